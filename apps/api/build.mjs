@@ -1,6 +1,6 @@
 // Bundles the server and its commands into dist/apps/api with their packages, so that a start reads few files; only the embedded
 // database, which is WebAssembly, and optional native parts stay outside. `main` loads the server from V8's code of it.
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,14 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  external: ['@electric-sql/pglite', 'pg-native', 'bufferutil', 'utf-8-validate'],
+  external: [
+    '@electric-sql/pglite',
+    '@resvg/resvg-js',
+    'dejavu-fonts-ttf',
+    'pg-native',
+    'bufferutil',
+    'utf-8-validate',
+  ],
   // A script that V8 has compiled before has no import().
   supported: { 'dynamic-import': false },
   loader: { '.sql': 'text' },
@@ -35,3 +42,6 @@ await build({
 });
 createRequire(import.meta.url)(path.join(out, 'compiled-bundle.js')).keepCode(path.join(out, 'server.js'));
 cpSync(path.join(app, 'migrations'), path.join(out, 'migrations'), { recursive: true });
+const pages = path.join(app, 'src/content/pages');
+for (const entry of readdirSync(pages, { withFileTypes: true }).filter((each) => each.isDirectory()))
+  cpSync(path.join(pages, entry.name), path.join(out, 'languages', entry.name), { recursive: true });

@@ -1,14 +1,14 @@
-/* A test during which the console tells an error fails (React tells what is wrong there only), as a journey does. */
+/* A test during which the console reports an error fails (React reports what is wrong there only), as a journey does. */
 const { format } = require('node:util');
 
-const tell = console.error;
+const write = console.error;
 const complaints = [];
 console.error = (...words) => {
   complaints.push(format(...words));
-  tell(...words);
+  write(...words);
 };
 
 afterEach(() => {
-  const told = complaints.splice(0);
-  if (told.length > 0) throw new Error(`The console told ${told.length} error(s):\n${told.join('\n')}`);
+  const errors = complaints.splice(0);
+  if (errors.length > 0) throw new Error(`The console errors ${errors.length} error(s):\n${errors.join('\n')}`);
 });

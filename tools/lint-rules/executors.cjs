@@ -6,7 +6,7 @@ const { pathToFileURL } = require('node:url');
 const path = require('node:path');
 
 const load = (file) => import(pathToFileURL(path.join(__dirname, file)).href);
-/** @returns {Promise<(root: string) => Promise<string[]>>} what is wrong in a project, told in its folder */
+/** @returns {Promise<(root: string) => Promise<string[]>>} what is wrong in a project, by its folder */
 const linter = async (roots) => (await load('lint.mjs')).lintProjects(roots);
 const typeChecker = async () => {
   const check = (await load('types.mjs')).typeChecker();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { loadESLint } from 'eslint';
 
 /**
- * Begins to check the layout of the projects, and answers what checks one of them.
+ * Begins to check the layout of the projects, and returns what checks one of them.
  * @param {readonly string[]} roots folders
  * @returns {Promise<(root: string) => Promise<string[]>>} what is wrong in a project
  */
@@ -16,9 +16,9 @@ export async function lintProjects(roots) {
   const formatter = await eslint.loadFormatter('stylish');
   return async (root) => {
     const results = await eslint.lintFiles([root]);
-    const told = await formatter.format(results);
+    const report = await formatter.format(results);
     const within = (await layout).filter((file) => file.startsWith(`${root}/`));
-    return [...(told === '' ? [] : [told]), ...within.map((file) => `${file} is not laid out: npm run format`)];
+    return [...(report === '' ? [] : [report]), ...within.map((file) => `${file} is not laid out: npm run format`)];
   };
 }
 

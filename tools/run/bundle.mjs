@@ -3,7 +3,7 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './workspace.mjs';
 
-/** Answers the path of the program written. Both paths are from the root. */
+/** Returns the path of the program written. Both paths are from the root. */
 export async function build(entry, outfile) {
   await bundle(entry, outfile, {});
   return path.join(root, outfile);

@@ -1,4 +1,4 @@
-// npm run ci:affected -- --base REV: the checks of npm test, as far as a change touches them. --help tells more.
+// npm run ci:affected -- --base REV: the checks of npm test, as far as a change touches them. --help says more.
 import { loadCi, machine } from './ci.mjs';
 import { install, requireNode } from './workspace.mjs';
 

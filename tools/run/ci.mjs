@@ -7,7 +7,7 @@ import { bin, environment, root } from './workspace.mjs';
 
 export const machine = { root, environment, bin, chromium: ensureChromium };
 
-/** Builds tools/ci and answers its exports. */
+/** Builds tools/ci and returns its exports. */
 export async function loadCi() {
   const program = await build('tools/ci/src/index.ts', `tmp/ci/${process.pid}.mjs`);
   try {

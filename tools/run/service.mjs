@@ -20,7 +20,7 @@ export function freePort() {
  * @param {string} name shown in messages
  * @param {string} entry file to run, from the root
  * @param {NodeJS.ProcessEnv} env
- * @param {string} readyUrl answers 200 once the server can work
+ * @param {string} readyUrl returns 200 once the server can work
  * @param {{ timeout?: number, stdio?: import('node:child_process').StdioOptions }} [options] timeout in ms
  */
 export async function startService(name, entry, env, readyUrl, { timeout = 120_000, stdio = 'inherit' } = {}) {
@@ -29,7 +29,7 @@ export async function startService(name, entry, env, readyUrl, { timeout = 120_0
   let exited = false;
   ended.then(() => (exited = true));
   const deadline = Date.now() + timeout;
-  while (!(await answers(readyUrl))) {
+  while (!(await responses(readyUrl))) {
     if (exited) throw new Error(`${name} ended before it was ready; its last lines stand above.`);
     if (Date.now() > deadline) {
       child.kill('SIGKILL');
@@ -59,7 +59,7 @@ export async function migrateDatabase(env) {
   if (code !== 0) fail('The database could not be migrated; the reason stands above.');
 }
 
-async function answers(url) {
+async function responses(url) {
   try {
     return (await fetch(url)).ok;
   } catch {

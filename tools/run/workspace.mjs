@@ -86,7 +86,7 @@ export function withSettings(values, env = process.env) {
   return result;
 }
 
-/** Runs a command to its end with its output shown; answers the exit code. */
+/** Runs a command to its end with its output shown; returns the exit code. */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...env } });
@@ -95,7 +95,7 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Runs one step and tells how long it took, in seconds with one decimal. */
+/** Runs one step and prints how long it took, in seconds with one decimal. */
 export async function timed(label, step) {
   const begin = performance.now();
   const result = await step();

@@ -1,12 +1,12 @@
 import {
   BizCode,
   type AccountSummary,
-  type EventAnswer,
+  type EventResponse,
   type EventDelta,
-  type EventsAnswer,
-  type PlaceOrderAnswer,
+  type EventsResponse,
+  type PlaceOrderResponse,
   type Push,
-  type TicketsAnswer,
+  type TicketsResponse,
 } from '@oware/contracts';
 import { pino } from 'pino';
 import { connect, type Socket } from './platform/realtime/testing';
@@ -71,7 +71,8 @@ describe('the whole server', () => {
     });
     const told = new Promise<void>((resolve) => {
       socket?.on('push', (...some: Push[]) => {
-        pushes.push(...some);
+        // The line's own first version comes at the join when the hub heard of it moments before.
+        pushes.push(...some.filter(({ body }) => (body as Partial<EventDelta>).version !== 0));
         if (pushes.length === 2) resolve();
       });
     });
@@ -87,12 +88,12 @@ describe('the whole server', () => {
 
     const selection = { eventId, marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000 };
     const order = { key: crypto.randomUUID(), bets: [{ type: 'single', selections: [selection], stake: 1_000_000 }] };
-    const placed = await client.callEncrypted<PlaceOrderAnswer>('POST', '/orders/order', order, {}, 'trans');
+    const placed = await client.callEncrypted<PlaceOrderResponse>('POST', '/orders/order', order, {}, 'trans');
     expect(placed).toMatchObject({
       bizCode: BizCode.success,
       data: { status: 'accepted', balance: demoAccounts.ng.balance - 1_000_000 },
     });
-    const open = await client.call<TicketsAnswer>('GET', '/orders/bets?state=open');
+    const open = await client.call<TicketsResponse>('GET', '/orders/bets?state=open');
     expect(open.data.tickets).toMatchObject([{ ticketId: placed.data.tickets[0]?.ticketId, stake: 1_000_000 }]);
 
     const delta: EventDelta = { eventId, version: 1, time: 0, markets: [] };
@@ -121,9 +122,12 @@ describe('the whole server', () => {
       .query<{ userId: string }>('select id as "userId" from users where phone = $1 and country = \'ng\'', [username])
       .then(([row]) => row as { userId: string });
     await api.db.query(
-      "insert into name_updates (user_id, country, first_name, last_name, status, created_at) values ($1, 'ng', 'A', 'B', 'approved', 0)",
+      `insert into identity_checks (user_id, country, kind, first_name, last_name, status, provider, reference, created_at)
+       values ($1, 'ng', 'bvn', 'A', 'B', 'review', 'local', $1, 0)`,
       [userId],
     );
+    expect((await loggedIn(username)).cookies.get('userCert')).toBe('pending');
+    await api.db.query('update users set identity_verified_at = 1 where id = $1', [userId]);
     expect((await loggedIn(username)).cookies.get('userCert')).toBe('verified');
   });
 
@@ -144,7 +148,7 @@ describe('the whole server', () => {
     expect(await (await fetch(`${address}/api/gh/demo/inbox`)).text()).not.toContain('code');
   });
 
-  it('answers commands to nobody without the token', async () => {
+  it('responses commands to nobody without the token', async () => {
     const response = await fetch(`${address}/internal/command`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer guess' },
@@ -178,7 +182,7 @@ describe('the server on the simulator', () => {
 
   it('has odds before its first player asks, and a goal of the demo page reaches the board and the bus', async () => {
     const client = new TestClient(api.app);
-    const { data } = await client.call<EventsAnswer>(
+    const { data } = await client.call<EventsResponse>(
       'GET',
       '/factsCenter/events?phase=live&sportId=sr:sport:1&limit=1',
     );
@@ -192,7 +196,7 @@ describe('the server on the simulator', () => {
     const goal = await client.call('POST', '/demo/simulator/goal', { payload: { eventId: match.id, side: 'home' } });
     expect(goal.bizCode).toBe(BizCode.success);
     await told;
-    const now = await client.call<EventAnswer>('GET', `/factsCenter/events/${match.id}`);
+    const now = await client.call<EventResponse>('GET', `/factsCenter/events/${match.id}`);
     expect(now.data.event.score).toMatchObject({ home: match.score.home + 1, away: match.score.away });
   });
 });

@@ -64,10 +64,10 @@ export interface Api {
   hub: Hub;
   leases: Leases;
   services: Services;
-  /** Begins to work and to answer; gives the address. */
+  /** Begins to work and to respond; gives the address. */
   listen(): Promise<string>;
   /**
-   * Ends without cutting callers: says for `noticeMs` (default 0) on /readyz that it stops and answers all the same, sends sockets to other
+   * Ends without cutting callers: says for `noticeMs` (default 0) on /readyz that it stops and responds all the same, sends sockets to other
    * servers over the same time, ends the calls under way, stops the jobs and gives their leases back, and closes the database.
    */
   close(noticeMs?: number): Promise<void>;
@@ -163,7 +163,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     sweepJob({ db, clock, leases, sweeps, onError: (error) => onError(error, 'sweep') }),
   ];
   const jobs = offered.filter(({ roles = ['jobs'] }) => roles.some((role) => config.roles.has(role)));
-  const answers = config.roles.has('web');
+  const responses = config.roles.has('web');
   const instance = randomBytes(6).toString('base64url');
   const app = await createHttpServer({
     log,
@@ -180,12 +180,12 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
         warnings: () => (bus.trouble() === null ? [] : ['redis']),
         sockets: () => io?.engine.clientsCount ?? 0,
       });
-      for (const { made } of answers ? all : []) made.root?.(root);
+      for (const { made } of responses ? all : []) made.root?.(root);
       registerCommands(root, { ...platformCommands({ db, sealKeys }), ...commandsOf(all) }, token, log);
     },
     product(scope) {
       registerCipher(scope);
-      for (const { made } of answers ? all : []) made.routes?.(scope);
+      for (const { made } of responses ? all : []) made.routes?.(scope);
     },
   });
   const io = !config.roles.has('socket')

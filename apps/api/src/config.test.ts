@@ -13,6 +13,12 @@ describe('readConfig', () => {
     });
   });
 
+  it('reads where a real service of bet builders stands', () => {
+    const config = readConfig({ OWARE_CUSTOM_BET_URL: 'https://bets.example/v1', OWARE_CUSTOM_BET_TOKEN: 'key' });
+    expect(config.settings.customBet.service).toEqual({ url: 'https://bets.example/v1', token: 'key' });
+    expect(readConfig({}).settings.customBet.service).toBeNull();
+  });
+
   it.each([
     [{ AMQP_URL: 'amqps://feed.example' }, /AMQP_URL: .*not from a broker/],
     [{ SIM_SPORTS: 'football,chess' }, /SIM_SPORTS=football,chess: must be keys of sports/],
@@ -131,6 +137,12 @@ describe('readConfig', () => {
       [{ MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development'],
       [{ PUBLIC_ORIGIN: 'http://www.example.com' }, 'PUBLIC_ORIGIN: must begin with https://'],
       [{ TERMII_BASE_URL: 'http://sms.example' }, 'TERMII_BASE_URL: must begin with https://'],
+      [
+        { OWARE_CUSTOM_BET_URL: 'http://bets.example', CUSTOM_BET_TOKEN: 'key' },
+        'CUSTOM_BET_URL: must begin with https://',
+      ],
+      [{ CUSTOM_BET_URL: 'https://bets.example' }, 'CUSTOM_BET_TOKEN: is needed with the other of the two'],
+      [{ OWARE_CUSTOM_BET_TOKEN: 'key' }, 'CUSTOM_BET_URL: is needed with the other of the two'],
     ])('refuses %j', (change, message) => {
       expect(() => readConfig({ ...enough, ...change })).toThrow(message);
     });

@@ -43,6 +43,15 @@ forEachDatabase((_name, open) => {
     gift_tries: "insert into gift_tries values ('old', 1, $1), ('new', 1, $2)",
     otp_counts: "insert into otp_counts values ('old', 1, $1), ('new', 1, $2)",
     captcha_counts: "insert into captcha_counts values ('old', 1, $1), ('new', 1, $2)",
+    played_matches: `insert into played_matches (id, sport_id, league_id, league_name, season, imported, start_time, home, home_name, away, away_name,
+        home_score, away_score, parts, noted_at, keep_until)
+      values ('old', '', '', '', '', false, 0, '', '', '', '', 0, 0, 0, 0, $1), ('new', '', '', '', '', false, 0, '', '', '', '', 0, 0, 0, 0, $2)`,
+    booking_codes:
+      "insert into booking_codes values ('old', 'single', '[]', '[]', 0, $1), ('new', 'single', '[]', '[]', 0, $2)",
+    identity_pictures: `, c as (insert into identity_checks (user_id, country, kind, first_name, last_name, status, provider, reference, created_at)
+        values ('u', 'gh', 'passport', '', '', 'review', '', '', 0) returning id)
+      insert into identity_pictures (check_id, part, type, bytes, created_at)
+      select id, 'document', '', ''::bytea, $1 from c union all select id, 'selfie', '', ''::bytea, $2 from c`,
     play_spells: "insert into play_spells (user_id, start_time, end_time) values ('old', 0, $1), ('new', 0, $2)",
   };
 

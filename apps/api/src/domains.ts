@@ -1,5 +1,8 @@
 import { audit } from './audit';
+import { betCheck } from './betting/bet-check';
+import { bookingCodes } from './betting/booking-codes';
 import { cashOut } from './betting/cash-out';
+import { explain } from './betting/explain';
 import { liability } from './betting/liability';
 import { orders } from './betting/orders';
 import { popularity } from './betting/popularity';
@@ -25,21 +28,27 @@ import { messages } from './notify/messages';
 import { sms } from './notify/sms';
 import { account } from './player/account';
 import { birthday } from './player/birthday';
+import { identityCheck } from './player/identity-check';
 import { nameUpdate } from './player/name-update';
 import { profile } from './player/profile';
 import { vipTier } from './player/vip-tier';
 import { limits } from './protection/limits';
+import { protectionLog } from './protection/log';
 import { flashFreeze } from './rewards/flash-freeze';
 import { gifts } from './rewards/gifts';
 import { stakeReward } from './rewards/stake-reward';
 import { productConfig } from './settings/product-config';
 import { remoteConfig } from './settings/remote-config';
 import { catalogue } from './sports/catalogue';
+import { customBet } from './sports/custom-bet';
 import { favourites } from './sports/favourites';
 import { feed } from './sports/feed';
+import { history } from './sports/history';
+import { multiMaker } from './sports/multi-maker';
 import { search } from './sports/search';
 import { virtuals } from './virtuals';
 import { virtualCollection } from './virtuals/collection';
+import { games } from './virtuals/games';
 import { virtualRounds } from './virtuals/rounds';
 import { wallet } from './wallet';
 
@@ -69,15 +78,23 @@ export const domains = [
   account,
   profile,
   nameUpdate,
+  protectionLog,
   limits,
   ledger,
   wallet,
+  identityCheck,
   catalogue,
   feed,
   search,
   favourites,
+  history,
+  customBet,
+  multiMaker,
   liability,
   orders,
+  bookingCodes,
+  betCheck,
+  explain,
   popularity,
   settlement,
   cashOut,
@@ -87,6 +104,7 @@ export const domains = [
   virtuals,
   virtualRounds,
   virtualCollection,
+  games,
   audit,
   demo,
 ] as const;

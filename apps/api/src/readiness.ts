@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /**
- * Why this server cannot do its work now: `database` does not answer, `migration` its schema is older than this code, and what the domains
+ * Why this server cannot do its work now: `database` does not respond, `migration` its schema is older than this code, and what the domains
  * say: `feed` no producer has lived within the deadline, so that every bet would be refused. Whoever spreads callers over servers
  * prefers those without a reason, and takes one with a reason when there is no other.
  */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { BizCode, type PlaceOrderAnswer } from '@oware/contracts';
+import { BizCode, type PlaceOrderResponse } from '@oware/contracts';
 import { pino } from 'pino';
 import { type Api, createApi } from './app';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/seed';
@@ -80,7 +80,7 @@ if (postgres !== undefined && hasRedis())
       for (let round = 0; round < 5; round++) {
         const placed = await Promise.all(
           clients.map((client) =>
-            client.callEncrypted<PlaceOrderAnswer>(
+            client.callEncrypted<PlaceOrderResponse>(
               'POST',
               '/orders/order',
               { key: randomUUID(), bets: [singleBet(10, pick(eventId))] },
@@ -91,7 +91,7 @@ if (postgres !== undefined && hasRedis())
         );
         expect(placed.map(({ bizCode }) => bizCode)).toEqual([BizCode.success, BizCode.success]);
       }
-      // Redis owes an answer for a while before it counts as away.
+      // Redis owes a response for a while before it counts as away.
       while (one.bus.trouble() === null) await new Promise((resolve) => setTimeout(resolve, 50));
       expect(await ready(one)).toEqual({ status: 200, body: { status: 'ready', reasons: ['redis'] } });
       const heard = new Promise((resolve) => two.bus.subscribe('results', resolve));

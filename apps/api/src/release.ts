@@ -6,7 +6,11 @@ import { type Release } from './platform/database/migrate';
 import { readMigrations } from './platform/database/migration-files';
 import { composeSql } from './platform/database/versioned-sql';
 import { limitsSql } from './protection/limits/sql';
+import { freezeSql } from './rewards/flash-freeze/sql';
+import { giftsSql } from './rewards/gifts/sql';
 import { catalogueSql } from './sports/catalogue/sql';
+import { customBetSql } from './sports/custom-bet/sql';
+import { gamesSql } from './virtuals/games/sql';
 import { virtualRoundsSql } from './virtuals/rounds/sql';
 
 /** SQL functions and views of the domains that have some; each domain below those whose functions it calls. */
@@ -15,9 +19,13 @@ export const functions = composeSql([
   limitsSql,
   liabilitySql,
   catalogueSql,
+  customBetSql,
+  giftsSql,
+  freezeSql,
   ordersSql,
   settlementSql,
   virtualRoundsSql,
+  gamesSql,
 ]);
 
 let own: Release | undefined;

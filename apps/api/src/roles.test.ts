@@ -4,7 +4,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type AccountSummary, BizCode, type EventsAnswer, type PlaceOrderAnswer, type Ticket } from '@oware/contracts';
+import {
+  type AccountSummary,
+  BizCode,
+  type EventsResponse,
+  type PlaceOrderResponse,
+  type Ticket,
+} from '@oware/contracts';
 import { buildSync } from 'esbuild';
 import { pino } from 'pino';
 import { type Api, createApi } from './app';
@@ -33,7 +39,7 @@ interface Started {
   address: string;
 }
 
-/** Starts a server as a process of its own and waits until it answers. */
+/** Starts a server as a process of its own and waits until it responds. */
 async function startServer(environment: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, [SERVER], {
     cwd: ROOT,
@@ -104,7 +110,7 @@ if (postgres !== undefined && hasRedis())
 
       // One of the three outcomes of a match wins, unless it is called off and each stake comes back.
       const { events } = (
-        await client.call<EventsAnswer>('GET', '/factsCenter/events?phase=upcoming&sportId=sr:sport:1&limit=50')
+        await client.call<EventsResponse>('GET', '/factsCenter/events?phase=upcoming&sportId=sr:sport:1&limit=50')
       ).data;
       const tickets: Ticket[] = [];
       for (const event of [...events].sort((a, b) => a.startTime - b.startTime)) {
@@ -117,7 +123,7 @@ if (postgres !== undefined && hasRedis())
           stake: STAKE,
           selections: [{ eventId: event.id, marketId: 1, specifiers: '', outcomeId: id, odds }],
         }));
-        const placed = await client.callEncrypted<PlaceOrderAnswer>(
+        const placed = await client.callEncrypted<PlaceOrderResponse>(
           'POST',
           '/orders/order',
           { key: randomUUID(), oddsPolicy: 'any', bets },

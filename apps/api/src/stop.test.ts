@@ -38,7 +38,7 @@ const openSocket = (transport: string): Socket => {
 const heard = (socket: Socket, event: 'connect' | 'disconnect' | 'connect_error'): Promise<unknown> =>
   new Promise((resolve) => socket.once(event, resolve));
 
-it('says that it stops, answers all the same, and ends each connection with its answer', async () => {
+it('says that it stops, responses all the same, and ends each connection with its response', async () => {
   expect(await call('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
   closed = api.close(300);
   expect(await call('/readyz')).toEqual({ status: 503, connection: 'close' });
@@ -48,7 +48,7 @@ it('says that it stops, answers all the same, and ends each connection with its 
   await expect(call('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('answers the calls under way before the database closes', async () => {
+it('responses the calls under way before the database closes', async () => {
   let release = (): void => undefined;
   let held = (): void => undefined;
   const holding = new Promise<void>((resolve) => (held = resolve));

@@ -43,7 +43,7 @@ export type OpenTestDatabase = () => Promise<Database>;
 /** A database in memory, for tests whose SQL is proved on both engines elsewhere. */
 export const openTestDatabase: OpenTestDatabase = async () => loadPglite(await pgliteTemplate());
 
-/** Runs a suite on PGlite and, when one answers, on PostgreSQL (find-postgres.ts says where it was looked for). */
+/** Runs a suite on PGlite and, when one responds, on PostgreSQL (find-postgres.ts says where it was looked for). */
 export function forEachDatabase(suite: (name: string, open: OpenTestDatabase) => void): void {
   describe('on PGlite', () => suite('PGlite', openTestDatabase));
   const postgres = process.env.TEST_POSTGRES;

@@ -4,6 +4,7 @@ import { type Database } from '../src/platform/database';
 import { giveAWhile, GiftWorld } from '../src/rewards/gifts/testing';
 import { rewardAWhile } from '../src/rewards/stake-reward/testing';
 import { depositOf, WalletWorld, withdrawalOf } from '../src/wallet/testing';
+import { playGamesAWhile } from '../src/virtuals/games/testing';
 import { playAWhile } from '../src/virtuals/rounds/testing';
 
 /**
@@ -120,4 +121,5 @@ export async function fillBooks(db: Database): Promise<void> {
   await rewardAWhile(db);
   await giveAWhile(db);
   await playAWhile(db);
+  await playGamesAWhile(db);
 }

@@ -4,13 +4,17 @@ import { AutoCashOuts } from '../src/betting/cash-out/auto';
 import { cashOutDelays, targetsJob } from '../src/betting/cash-out/jobs';
 import { CashOuts } from '../src/betting/cash-out/service';
 import { Ledger } from '../src/ledger/service';
+import { Gifts } from '../src/rewards/gifts/service';
+import { WEEKLY_CARDS } from '../src/settings/product-config/service';
 import { type Bus } from '../src/platform/bus';
 import { type Clock } from '../src/platform/clock';
 import { type Database } from '../src/platform/database';
 import { type WokenJob } from '../src/platform/jobs/woken-job';
 import { type Leases } from '../src/platform/leases/leases';
 import { settlementJob } from '../src/betting/settlement/job';
+import { noPrice } from '../src/sports/custom-bet/problems';
 import { Settlement } from '../src/betting/settlement/service';
+import { type BuilderPrices } from '../src/betting/orders/builders';
 import { DelayedOrders } from '../src/betting/orders/delayed';
 import { orderDelays } from '../src/betting/orders/job';
 import { Orders } from '../src/betting/orders/service';
@@ -59,6 +63,7 @@ export class MoneyJobs {
 export interface Money extends Works {
   ledger: Ledger;
   orders: Orders;
+  gifts: Gifts;
   jobs: MoneyJobs;
 }
 
@@ -70,16 +75,28 @@ export function createMoney(parts: {
   leases: Leases;
   onError(error: unknown): void;
   config?(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
+  /** Prices bet builders; without it none can be placed. */
+  builders?: BuilderPrices;
   cashOutConfig?(country: CountryCode): CashOutConfig | Promise<CashOutConfig>;
 }): Money {
   const {
     config = (country: CountryCode) => betslipConfig[country],
+    builders = { prepare: () => Promise.resolve(noPrice()) },
     cashOutConfig = (country: CountryCode) => ownCashOutConfig[country],
   } = parts;
   const ledger = new Ledger(parts);
   const settlement = new Settlement(parts);
-  const delayed = new DelayedOrders(parts);
-  const orders = new Orders({ ...parts, ledger, config, onPending: () => jobs.delays.wake() });
+  const delayed = new DelayedOrders({ ...parts, builders });
+  const gifts = new Gifts({ ...parts, ledger });
+  const orders = new Orders({
+    ...parts,
+    builders,
+    ledger,
+    config,
+    giftOf: (userId, giftId) => gifts.ofNumber(userId, giftId),
+    freezeCards: () => WEEKLY_CARDS,
+    onPending: () => jobs.delays.wake(),
+  });
   const cashOuts = new CashOuts({
     ...parts,
     ledger,
@@ -90,5 +107,5 @@ export function createMoney(parts: {
   });
   const targets: AutoCashOuts = new AutoCashOuts({ ...parts, cashOuts });
   const jobs: MoneyJobs = new MoneyJobs({ ...parts, delayed, cashOuts, targets, settlement });
-  return { ledger, orders, settlement, delayed, cashOuts, targets, jobs };
+  return { ledger, orders, gifts, settlement, delayed, cashOuts, targets, jobs };
 }

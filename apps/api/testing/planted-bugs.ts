@@ -729,4 +729,31 @@ export const plantedBugs: readonly PlantedBug[] = [
       `update transfers set cause_id = '0', key = 'virtual-stake:0' where id = (select min(id) from transfers where cause_kind = 'virtual-stake')`,
     ],
   },
+  {
+    what: 'a round of a game that was paid more than was drawn',
+    sql: [
+      `update game_rounds set gross = gross + 100 where id = (select min(id) from game_rounds where status = 'won')`,
+    ],
+  },
+  {
+    what: 'a round of a game whose draw was changed after the bet',
+    sql: [`update game_rounds set drawn = '[99]' where id = (select min(id) from game_rounds where status = 'lost')`],
+  },
+  {
+    what: 'a round of a game that was drawn by another seed than the published one',
+    sql: [`update game_rounds set seed_hash = repeat('0', 64) where id = (select min(id) from game_rounds)`],
+  },
+  {
+    what: 'a stake of a game that was taken without a round',
+    sql: [
+      `update transfers set cause_id = '0', key = 'game-stake:0' where id = (select min(id) from transfers where cause_kind = 'game-stake')`,
+    ],
+  },
+  {
+    what: 'a game that was played while its player was excluded',
+    sql: [
+      `insert into self_exclusions (user_id, scope, start_time, end_time, created_at)
+       select user_id, 'GAMES', played_at - 2, played_at + 2, played_at - 2 from game_rounds where status = 'won' limit 1`,
+    ],
+  },
 ];

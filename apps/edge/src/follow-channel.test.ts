@@ -154,7 +154,7 @@ describe('a canary', () => {
     );
   });
 
-  it('stays with its devices, on pages and in what they are told to load next', async () => {
+  it('stays with its devices, on pages and in what they are sent to load next', async () => {
     for (let visit = 0; visit < 3; visit++) {
       expect(await page('/ng/m', inside)).toMatchObject({
         remotes: { sportsbook: '1.1.0' },
@@ -212,7 +212,7 @@ describe('pins', () => {
 describe('a remote that does not fit the shell', () => {
   const misfit = sportsbook('2.0.0', { platform: '^2.0.0' });
 
-  it('is replaced by the newest that does, and told', async () => {
+  it('is replaced by the newest that does, and this is reported', async () => {
     await putPublished(store, misfit);
     await serve(store, 'ng', { shell, remotes: [account, misfit] });
     expect(await until(versions, (served) => !served.includes('1.0.0 sportsbook@1.0.0'))).toBe(
@@ -314,7 +314,7 @@ it('does not start where nothing was ever promoted', async () => {
   ).rejects.toThrow(/: nothing can be served from .*store, channel beta\. There is no document\. .* promote releases/);
 });
 
-it('serves a page whose remote fails on the server, and tells which', async () => {
+it('serves a page whose remote fails on the server, and says which', async () => {
   const broken = sportsbook('1.5.0', { server: 'throw new Error("broken");' });
   await putPublished(store, broken);
   await serve(store, 'ng', { shell, remotes: [account, broken] });

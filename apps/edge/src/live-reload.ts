@@ -15,7 +15,7 @@ server.addEventListener('open', () => {
 server.addEventListener('message', () => location.reload());
 `;
 
-/** For `npm run dev` only: tells open pages that there is a new build. */
+/** For `npm run dev` only: notifies open pages that there is a new build. */
 export interface LiveReload {
   routes(app: FastifyInstance): void;
   reload(): void;

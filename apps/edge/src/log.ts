@@ -25,8 +25,8 @@ export const logOptions = (
   logController: new LogController({ disableRequestLogging: true }),
 });
 
-/** Notes answers of 500 and more, and all others at level `debug`. */
-export function logAnswers(app: FastifyInstance, level: string): void {
+/** Notes responses of 500 and more, and all others at level `debug`. */
+export function logResponses(app: FastifyInstance, level: string): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 500 && level !== 'debug') return;
     request.log.info({

@@ -73,7 +73,7 @@ export async function openReleases(
       published,
       assets,
       renderers,
-      events: tellEvents(metrics, known, log, switched),
+      events: releaseEvents(metrics, known, log, switched),
     });
     return {
       metrics,
@@ -121,9 +121,18 @@ function renderEvents(
         kind: failure.kind,
       });
       const { remote, kind, where, message } = failure;
-      const told = describeError({ message, stack: failure.stack });
+      const described = describeError({ message, stack: failure.stack });
       log.error(
-        { failure: { remote, kind, where: hidePersonal(where), version, message: told['message'], at: told['at'] } },
+        {
+          failure: {
+            remote,
+            kind,
+            where: hidePersonal(where),
+            version,
+            message: described['message'],
+            at: described['at'],
+          },
+        },
         'failure while rendering',
       );
     },
@@ -135,7 +144,7 @@ function renderEvents(
 }
 
 /** Counts and logs what becomes of the releases that are followed. */
-function tellEvents(
+function releaseEvents(
   metrics: EdgeMetrics,
   known: KnownVersions,
   log: FastifyBaseLogger,

@@ -18,7 +18,7 @@ const reported = z.object({
   path: z.string().max(200),
 });
 
-/** Takes what browsers tell: failures, logged and counted, and which releases they run, counted. */
+/** Takes what browsers report: failures, logged and counted, and which releases they run, counted. */
 export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: KnownVersions): void {
   const mayCome = reportLimit(Date.now);
   app.post('/report', { bodyLimit: 4096 }, (request, reply) => {
@@ -27,8 +27,8 @@ export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: 
     if (!report.success) return reply.code(400).send({ error: 'not a failure report' });
     const { remote, version, kind, where, message, path } = report.data;
     metrics.failures.inc({ remote: known.app(remote), version: known.version(remote, version), kind });
-    const told = { where: hidePersonal(where), message: hidePersonal(message), path: hidePersonal(path) };
-    request.log.warn({ report: { ...report.data, ...told } }, 'browser reported a failure');
+    const shown = { where: hidePersonal(where), message: hidePersonal(message), path: hidePersonal(path) };
+    request.log.warn({ report: { ...report.data, ...shown } }, 'browser reported a failure');
     return reply.code(204).send();
   });
   app.post(DELIVERY.served, { bodyLimit: 8192 }, (request, reply) => {

@@ -48,7 +48,7 @@ it('passes status and redirects on', async () => {
   expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/ng/m']);
 });
 
-it('tells the code that renders nothing of its settings', async () => {
+it('hands the code that renders none of its settings', async () => {
   expect((await page('/ng/m')).env).toEqual(['NODE_ENV']);
 });
 
@@ -127,7 +127,7 @@ it('takes no flood of reports', async () => {
 
 it.each(['warn', 'debug'])('writes nothing of a person into its log at level %s', async (logLevel) => {
   const lines: string[] = [];
-  const told = await ground.start(
+  const edge = await ground.start(
     { logLevel, apiOrigins: ['http://127.0.0.1:9'] },
     { write: (line) => void lines.push(line) },
   );
@@ -147,15 +147,15 @@ it.each(['warn', 'debug'])('writes nothing of a person into its log at level %s'
       `/gh/m/throws?okUrl=/gh/m/${token}`,
       `/ng/m/x?phone=8030000001&a=/throws`,
     ]) {
-      await fetch(told.url + at, { redirect: 'manual' });
+      await fetch(edge.url + at, { redirect: 'manual' });
     }
-    await fetch(`${told.url}/report`, {
+    await fetch(`${edge.url}/report`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(report),
     });
   } finally {
-    await told.close();
+    await edge.close();
   }
   const text = lines.join('');
   expect(text).toContain('no …, … at …');
@@ -163,7 +163,7 @@ it.each(['warn', 'debug'])('writes nothing of a person into its log at level %s'
   expect(text).not.toMatch(/8030000001|ama@example|Zz9-_/);
 });
 
-it('answers in the form of the API while that is away', async () => {
+it('responds in the form of the API while that is away', async () => {
   const orphan = await ground.start({ apiOrigins: ['http://127.0.0.1:9'] });
   try {
     const response = await fetch(`${orphan.url}/api/ng/factsCenter/sports`);

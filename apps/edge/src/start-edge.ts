@@ -11,16 +11,17 @@ import { assetRoutes } from './assets/asset-routes';
 import { buildRoutes } from './builds/build-routes';
 import { type EdgeConfig } from './env';
 import { healthRoutes } from './health-routes';
+import { flagRoutes } from './flags/flag-routes';
 import { footWordsOf } from './html/foot-words';
 import { orderKeyOf } from './html/order-key';
 import { pageRoutes } from './html/page-routes';
 import { readableUrl } from './html/readable-url';
 import { addSecurityHeaders } from './html/security-headers';
-import { unreadableAnswer } from './html/unreadable-answer';
+import { unreadableResponse } from './html/unreadable-response';
 import { loginOf } from './html/visit-login';
 import { startInternalServer } from './internal-server';
 import { createLiveReload } from './live-reload';
-import { logAnswers, logOptions, type LogStream } from './log';
+import { logResponses, logOptions, type LogStream } from './log';
 import { openReleases, type OpenReleases } from './open-releases';
 import { reportRoutes } from './report-routes';
 
@@ -39,13 +40,13 @@ export interface Edge {
   internalUrl: string;
   app: FastifyInstance;
   /**
-   * Ends without cutting callers: says for `noticeMs` (default 0) on /readyz that it stops and answers all the same, sends sockets to other
+   * Ends without cutting callers: says for `noticeMs` (default 0) on /readyz that it stops and responds all the same, sends sockets to other
    * edges over the same time, ends the requests under way, and stops.
    */
   close(noticeMs?: number): Promise<void>;
 }
 
-/** Only pages are compressed here, part by part as they are rendered: files were at build time, answers are by the API. */
+/** Only pages are compressed here, part by part as they are rendered: files were at build time, responses are by the API. */
 const COMPRESSION: FastifyCompressOptions = {
   global: false,
   encodings: ['br', 'gzip'],
@@ -63,14 +64,14 @@ const newApp = (config: EdgeConfig, logStream?: LogStream): FastifyInstance =>
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PATH },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    clientErrorHandler: unreadableAnswer,
+    clientErrorHandler: unreadableResponse,
   });
 
 /** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. @param logStream default stdout */
 export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
   const app = newApp(config, logStream);
   const stopping = new Stopping(app.server);
-  logAnswers(app, config.logLevel);
+  logResponses(app, config.logLevel);
   addSecurityHeaders(app, config.production);
   const origins = new Origins(config.apiOrigins, ({ url, state }) =>
     app.log.warn({ url, state }, 'a server of the API has changed'),
@@ -102,6 +103,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   reportRoutes(app, metrics, known);
   if (config.liveReload) liveReload.routes(app);
   assetRoutes(app, findAsset);
+  flagRoutes(app);
   buildRoutes(app, releases);
   await proxyRoutes(app, api);
   pageRoutes(app, {

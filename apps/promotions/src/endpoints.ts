@@ -1,14 +1,16 @@
 import { api } from '@oware/api-client';
-import { type ContentPage } from '@oware/contracts';
+import { type AndroidApp, type ContentPage } from '@oware/contracts';
 
-/** Calls for content pages (reference: calls). */
+/** Calls for content pages and for the app (reference: calls). */
 export const promotionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A content page by its name. */
     promotionsPage: build.query<ContentPage, string>({
       query: (page) => `/cms/pages/export/${encodeURIComponent(page)}`,
     }),
+    /** The newest Android app; 40400 while there is none. */
+    promotionsApp: build.query<AndroidApp, void>({ query: () => '/common/config/latestDownload/android' }),
   }),
 });
 
-export const { usePromotionsPageQuery } = promotionsApi;
+export const { usePromotionsAppQuery, usePromotionsPageQuery } = promotionsApi;

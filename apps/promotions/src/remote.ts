@@ -1,5 +1,7 @@
 import { defineRemote, type RouteDefinition } from '@oware/platform';
 import { articleTitle, knownArticle, loadArticle } from './article/load-article';
+import { knownTopic, loadHelp, loadHowToPlay, loadTopic, topicTitle } from './help/load-help';
+import { loadGuide } from './guides/load-guide';
 import { loadList } from './list/load-list';
 import { loadStakeReward } from './stake-reward/load-stake-reward';
 
@@ -13,6 +15,23 @@ const article: Omit<RouteDefinition, 'path'> = {
   load: ({ platform, params }) => loadArticle(platform, params['title'] ?? ''),
   titleOf: articleTitle,
 };
+
+/** What the pages of help have in common. */
+const help = {
+  layout: 'help',
+  middleware: ['fetch-pages'],
+  contentPages: ['page_help'],
+} satisfies Partial<RouteDefinition>;
+
+/** A promotion page with an address of its own, told by the content page `promotion_{name}`. */
+const guide = (name: string, title: string): RouteDefinition => ({
+  path: `/promotions/${name}`,
+  title,
+  middleware: ['fetch-pages'],
+  contentPages: ['page_guides'],
+  page: () => import('./guides/guide-page'),
+  load: loadGuide,
+});
 
 export default defineRemote({
   name: 'promotions',
@@ -35,6 +54,35 @@ export default defineRemote({
       page: () => import('./stake-reward/stake-reward-page'),
       load: loadStakeReward,
     },
+    { path: '/help', ...help, title: 'Help', page: () => import('./help/help-page'), load: loadHelp },
+    {
+      path: '/help/how-to-play',
+      ...help,
+      title: 'How to Play',
+      page: () => import('./help/how-to-play-page'),
+      load: loadHowToPlay,
+    },
+    {
+      path: '/help/:category/*',
+      ...help,
+      title: 'Help',
+      page: () => import('./help/topic-page'),
+      validate: knownTopic,
+      load: loadTopic,
+      titleOf: topicTitle,
+    },
+    guide('flashWin', 'Flash win'),
+    guide('draw_save', 'Draw save'),
+    guide('early_goals', 'Early goals'),
+    guide('one_up_guide', '1UP'),
+    guide('two_up_guide', '2UP'),
+    guide('downloadApp', 'Download the app'),
+    guide('gift_grab_guide', 'Gift grab'),
+    guide('mission_center', 'Mission centre'),
+    guide('nba_live_match_tracker', 'NBA live match tracker'),
+    guide('club_world_cup', 'Club World Cup'),
+    guide('early_win', 'EarlyWin - Get Paid Faster'),
+    guide('league_hub', 'League Hub'),
     { path: '/promotions/content/:title', ...article },
     { path: '/promotions/intro/:title', ...article },
   ],

@@ -1,4 +1,4 @@
-import { defineRemote, type RouteDefinition } from '@oware/platform';
+import { defineRemote, type RouteContext, type RouteDefinition } from '@oware/platform';
 
 /** What a player may want to know before registering, told by the content page `help_{topic}`. */
 const legal = (topic: string, title: string): RouteDefinition => ({
@@ -15,6 +15,16 @@ const limits = {
   layout: 'me-setting',
   middleware: ['global-auth', 'fetch-pages'],
   contentPages: ['page_limits'],
+} satisfies Partial<RouteDefinition>;
+
+/** What both pages of identity have in common. */
+const identity = {
+  layout: 'me-setting',
+  title: 'Verify your identity',
+  contentPages: ['identity_verification', 'page_transaction'],
+  page: () => import(/* webpackChunkName: "identity" */ './identity/identity-page'),
+  load: async ({ platform }: RouteContext) =>
+    (await import(/* webpackChunkName: "identity" */ './identity/load-identity')).loadIdentity(platform),
 } satisfies Partial<RouteDefinition>;
 
 export default defineRemote({
@@ -48,6 +58,17 @@ export default defineRemote({
       layout: 'self-exclusion',
       middleware: ['global-auth'],
       page: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/confirm-page'),
+    },
+    {
+      path: '/kyc',
+      ...identity,
+      middleware: ['only-gh', 'global-auth', 'kyc-auth', 'fetch-pages'],
+    },
+    {
+      path: '/me/identity',
+      ...identity,
+      middleware: ['global-auth', 'fetch-pages'],
+      validate: ({ platform }) => platform.country.shortName === 'ng',
     },
     {
       path: '/limits',

@@ -1,7 +1,7 @@
 import './styles';
 import { ROOT_ID } from './document/boot';
 
-/** In between the browser paints and answers taps. */
+/** In between the browser paints and responds to taps. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**

@@ -40,7 +40,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const report: Platform['report'] = (error, where = '') => {
     // eslint-disable-next-line no-console -- a developer sees in the browser what is reported
     console.error(error);
-    late.tell({ error, where });
+    late.report({ error, where });
     startLate();
   };
   const protection = createProtection(async () => {
@@ -60,7 +60,7 @@ export async function start(root: HTMLElement): Promise<void> {
   });
   const table = createRouteTable(snapshot.remotes);
   const remotes = createRemotes(snapshot, platform, registerSnapshot(snapshot, scriptPlugin(boot)), undefined, {
-    tell: (happening) => late.tell(happening),
+    report: (happening) => late.report(happening),
     reload: (remote) => late.reload(remote),
   });
   const loadingBar = createLoadingBar();

@@ -2,6 +2,7 @@ import { defineRemote } from '@oware/platform';
 import { betsRoutes } from './bets/routes';
 import { setupBetslip } from './betslip/setup';
 import { catalogueRoutes } from './catalogue/routes';
+import { codeRoutes } from './codes/routes';
 import { eventRoute } from './event/routes';
 import { findRoutes } from './find/routes';
 import { setupOdds } from './odds/setup-odds';
@@ -9,8 +10,8 @@ import { stripData } from './sports-strip/strip-data';
 
 export default defineRemote({
   name: 'sportsbook',
-  platform: '^1.11.0',
-  routes: [...catalogueRoutes, ...findRoutes, eventRoute, ...betsRoutes],
+  platform: '^1.13.0',
+  routes: [...catalogueRoutes, ...findRoutes, eventRoute, ...codeRoutes, ...betsRoutes],
   slots: {
     // Every page shows it at once, so it is part of the file that every page loads.
     'strip.sports': { load: () => import(/* webpackMode: "eager" */ './sports-strip/sports-strip'), data: stripData },
@@ -19,6 +20,7 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "late" */ './bets/open-bets-badge'),
       clientOnly: true,
     },
+    'home.section': { load: () => import(/* webpackChunkName: "late" */ './home/home-more'), clientOnly: true },
     'overlay.betslip': {
       load: () => import(/* webpackChunkName: "late" */ './betslip/sheet/betslip-sheet'),
       clientOnly: true,

@@ -1,11 +1,12 @@
 import { type Platform } from '@oware/platform';
 import { followBets } from './bets/follow-bets';
 import { startBetslip, type BetslipWork } from './betslip/start-betslip';
+import { mergeFavourites } from './favourites/merge-favourites';
 import { followToolbarKeys } from './odds-cell/toolbar-keys';
 
 /** Starts what the remote does besides holding state. Loaded after the first view. */
 export function startWork(platform: Platform): BetslipWork {
   const betslip = startBetslip(platform);
-  const ends = [betslip.end, followBets(platform), followToolbarKeys(document)];
+  const ends = [betslip.end, followBets(platform), mergeFavourites(platform), followToolbarKeys(document)];
   return { ...betslip, end: () => ends.forEach((end) => end()) };
 }

@@ -1,4 +1,5 @@
 import { defineRemote, type Platform } from '@oware/platform';
+import { gameRoutes } from './games/routes';
 import { lobbyRoutes } from './lobby/routes';
 import { sectionRoutes } from './section/routes';
 import { keepSlip } from './slip/keep-slip';
@@ -7,7 +8,7 @@ import { slipSlice } from './slip/slice';
 export default defineRemote({
   name: 'virtuals',
   platform: '^1.0.0',
-  routes: [...lobbyRoutes, ...sectionRoutes],
+  routes: [...lobbyRoutes, ...sectionRoutes, ...gameRoutes],
   setup(platform: Platform) {
     platform.injectSlice(slipSlice.name, slipSlice.reducer);
     return keepSlip(platform);

@@ -30,7 +30,7 @@ test('an endpoint runs with the http of its store', async () => {
   store.dispatch(api.util.resetApiState());
 });
 
-test('a failure is a plain error that tells status, code and words', async () => {
+test('a failure is a plain error that carries status, code and words', async () => {
   const store = storeFor();
   const { error } = await store.dispatch(endpoints.testFail.initiate());
   expect(error).toEqual({ kind: 'http', status: 404, bizCode: 40400, message: 'None', data: null });

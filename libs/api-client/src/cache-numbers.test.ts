@@ -38,7 +38,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What a page does that shows the answer. */
+/** What a page does that shows the response. */
 async function mount() {
   const subscription = store.dispatch(endpoints.testFresh.initiate(undefined, { forceRefetch: 5 }));
   await jest.advanceTimersByTimeAsync(0);
@@ -57,7 +57,7 @@ test('the numbers of docs/reference/constants.md', () => {
   });
 });
 
-test('an answer is fresh for 5 s, then a mount asks again', async () => {
+test('a response is fresh for 5 s, then a mount asks again', async () => {
   await mount();
   await jest.advanceTimersByTimeAsync(4_900);
   await mount();
@@ -76,7 +76,7 @@ test.each(['onFocus', 'onOnline'] as const)('%s asks again for what is shown', a
   expect(calls).toBe(2);
 });
 
-test('an answer that nobody shows is retained for 5 min', async () => {
+test('a response that nobody shows is retained for 5 min', async () => {
   (await mount())();
   await jest.advanceTimersByTimeAsync(299_000);
   expect(cached()).toHaveLength(1);
@@ -84,7 +84,7 @@ test('an answer that nobody shows is retained for 5 min', async () => {
   expect(cached()).toHaveLength(0);
 });
 
-test('the answer of a mutation is retained for 1 min after its last user is gone', async () => {
+test('the response of a mutation is retained for 1 min after its last user is gone', async () => {
   const change = store.dispatch(endpoints.testChange.initiate());
   await jest.advanceTimersByTimeAsync(0);
   change.reset();

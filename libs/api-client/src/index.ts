@@ -1,5 +1,5 @@
 export { api, watchFocusAndNetwork } from './api';
-export { carryOverApiState, forgetAnswers, forgetFailures, type ApiState } from './hydration';
+export { carryOverApiState, forgetAnswers, forgetResponses, forgetFailures, type ApiState } from './hydration';
 export { send } from './send';
 export { wordsOf } from './words-of';
 export { isApiError, type ApiError, type ApiRequest, type ApiResult, type Fields } from './transport/request';

@@ -7,7 +7,7 @@ import { exchange } from './transport/exchange';
 import { type ApiRequest, type ApiResult } from './transport/request';
 import { unsent } from './transport/unsent';
 
-/** The call that makes a session: a 401 there is its answer, not a reason to renew tokens. */
+/** The call that makes a session: a 401 there is its response, not a reason to renew tokens. */
 const LOGIN_PATH = '/patron/accessToken';
 
 /**

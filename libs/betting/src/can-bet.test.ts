@@ -1,5 +1,5 @@
 import { eventStatus, marketStatus, type EventStatus, type MarketStatus } from '@oware/contracts';
-import { betObstacle, betObstacles, canBet, isGone, isOver, type OutcomeState } from './can-bet';
+import { betRejection, betRejections, canBet, isGone, isOver, type OutcomeState } from './can-bet';
 
 const events = eventStatus.options;
 const markets = marketStatus.options.map(({ value }) => value);
@@ -22,12 +22,12 @@ it.each(events.flatMap((event) => markets.map((market) => [event, market] as con
     const over =
       ['ended', 'closed', 'cancelled', 'postponed', 'abandoned'].includes(event) || market === -3 || market === -4;
     const suspended = event === 'suspended' || market !== 1;
-    expect(betObstacle({ ...open, event, market })).toBe(over ? 'closed' : suspended ? 'suspended' : null);
-    expect(betObstacle({ ...open, event, market, producerUp: false })).toBe(over ? 'closed' : 'feedDown');
+    expect(betRejection({ ...open, event, market })).toBe(over ? 'closed' : suspended ? 'suspended' : null);
+    expect(betRejection({ ...open, event, market, producerUp: false })).toBe(over ? 'closed' : 'feedDown');
   },
 );
 
-it.each<[Partial<OutcomeState>, ReturnType<typeof betObstacle>]>([
+it.each<[Partial<OutcomeState>, ReturnType<typeof betRejection>]>([
   [{}, null],
   [{ event: 'notStarted' }, null],
   [{ producerUp: true }, null],
@@ -35,13 +35,13 @@ it.each<[Partial<OutcomeState>, ReturnType<typeof betObstacle>]>([
   [{ odds: null }, 'suspended'],
   [{ odds: null, active: false, producerUp: false }, 'feedDown'],
   [{ odds: null, market: -4 }, 'closed'],
-])('with %j it is %s', (change, obstacle) => {
-  expect(betObstacle({ ...open, ...change })).toBe(obstacle);
-  expect(canBet({ ...open, ...change })).toBe(obstacle === null);
+])('with %j it is %s', (change, rejection) => {
+  expect(betRejection({ ...open, ...change })).toBe(rejection);
+  expect(canBet({ ...open, ...change })).toBe(rejection === null);
 });
 
 it('does not have what the product does not have', () => {
-  expect(betObstacle(null)).toBe('unknown');
+  expect(betRejection(null)).toBe('unknown');
   expect(canBet(null)).toBe(false);
 });
 
@@ -54,7 +54,7 @@ it('is open in two of all states', () => {
 });
 
 it('knows what does not come back', () => {
-  expect(betObstacles.map((obstacle) => isGone(obstacle))).toEqual([true, true, false, false]);
+  expect(betRejections.map((rejection) => isGone(rejection))).toEqual([true, true, false, false]);
   expect(isGone(null)).toBe(false);
 });
 

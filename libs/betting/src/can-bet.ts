@@ -12,14 +12,14 @@ export interface OutcomeState {
 }
 
 /**
- * What stands between a player and an outcome; the first that holds, in this order. `leg_obstacle.sql` ranks them from 1 on alike.
+ * What stands between a player and an outcome; the first that holds, in this order. `leg_rejection.sql` ranks them from 1 on alike.
  * - `unknown`: the product does not have it.
  * - `closed`: the event is over, or the market is settled or cancelled; it does not come back.
  * - `feedDown`: nothing is heard of the source of its odds.
  * - `suspended`: it is not offered for the moment.
  */
-export const betObstacles = ['unknown', 'closed', 'feedDown', 'suspended'] as const;
-export type BetObstacle = (typeof betObstacles)[number];
+export const betRejections = ['unknown', 'closed', 'feedDown', 'suspended'] as const;
+export type BetRejection = (typeof betRejections)[number];
 
 const running: readonly EventStatus[] = ['notStarted', 'live', 'suspended'];
 const SETTLED: MarketStatus = -3;
@@ -29,7 +29,7 @@ const CANCELLED: MarketStatus = -4;
 export const isOver = (event: EventStatus): boolean => !running.includes(event);
 
 /** What keeps an outcome from being bet; null when nothing does. @param state null when the product does not have the outcome */
-export function betObstacle(state: OutcomeState | null): BetObstacle | null {
+export function betRejection(state: OutcomeState | null): BetRejection | null {
   if (state === null) return 'unknown';
   const { event, market, odds, active, producerUp = true } = state;
   if (isOver(event) || market === SETTLED || market === CANCELLED) return 'closed';
@@ -38,7 +38,7 @@ export function betObstacle(state: OutcomeState | null): BetObstacle | null {
 }
 
 /** Whether an outcome can be bet now: the one rule of odds cells, betslip, edited bets and, as SQL, of the server. */
-export const canBet = (state: OutcomeState | null): boolean => betObstacle(state) === null;
+export const canBet = (state: OutcomeState | null): boolean => betRejection(state) === null;
 
 /** Whether an outcome will never be bet again. */
-export const isGone = (obstacle: BetObstacle | null): boolean => obstacle === 'unknown' || obstacle === 'closed';
+export const isGone = (rejection: BetRejection | null): boolean => rejection === 'unknown' || rejection === 'closed';

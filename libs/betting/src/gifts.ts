@@ -65,3 +65,12 @@ export function arrangeGifts<G extends GiftTerms>(
   }
   return arranged;
 }
+
+/**
+ * What a gift pays of an order: a free bet all of it or nothing, the others what they hold.
+ * @param order the stakes together; all in 1/10000
+ */
+export function giftPays({ kind, curBal }: { kind: number; curBal: Units }, order: Units): Units {
+  if (kind === GIFT_KIND.freeBet) return curBal >= order ? order : 0;
+  return Math.min(curBal, order);
+}

@@ -3,8 +3,9 @@ export { parseAmount, type AmountProblem, type ParsedAmount } from './parse-amou
 export { formatUnits } from './format-amount';
 export { formatMoney, formatShort, shownDeduction, shownUnits } from './format-money';
 export { feeOf } from './fee';
-export { betObstacle, betObstacles, canBet, isGone, isOver, type BetObstacle, type OutcomeState } from './can-bet';
+export { betRejection, betRejections, canBet, isGone, isOver, type BetRejection, type OutcomeState } from './can-bet';
 export { ODDS_ONE, acceptsOdds, formatOdds, totalOdds, type OddsChangePolicy } from './odds';
+export { multipleOdds } from './multiple-odds';
 export {
   SMALLEST_COIN,
   maxStakeOffered,
@@ -69,6 +70,7 @@ export {
   GIFT_KIND,
   arrangeGifts,
   freeBetSupported,
+  giftPays,
   giftStaysSelected,
   reachesLeastOrder,
   type ArrangedGifts,
@@ -91,6 +93,31 @@ export {
   outcomeIds,
   type GradedOutcome,
 } from './grading/grade-outcome';
-export { type Pair, type Score, type Specifiers } from './grading/score';
+export {
+  type Booking,
+  type Happening,
+  type Pair,
+  type Score,
+  type Specifiers,
+  countOf,
+  halvesOnly,
+} from './grading/score';
+export { marketRule } from './grading/market-rule';
+export { canHalfWin, joinProblem, type JoinedPick, type JoinProblem } from './grading/joined-picks';
 export { earlyPayoutReached, gradeEarlyPayout } from './grading/early-payout';
+export {
+  EARLY_GOALS,
+  EARLY_GOALS_LINE,
+  gradeEarlyMarket,
+  type ToldScore,
+  withToldScore,
+} from './grading/early-markets';
 export { parseResultSequence, type PlayedSequence } from './grading/result-sequence';
+export {
+  givenBackAt,
+  moveGivesBack,
+  settlementRule,
+  VOID_REASON,
+  type Interruption,
+  type SettlementRule,
+} from './settlement-rules';

@@ -19,13 +19,13 @@ export interface MutexConflict<S> {
   second: S;
 }
 
-/** The rule that keeps two selections apart; none when they may stand together. */
+/** The rule that keeps two selections on different markets apart; none when they may stand together. */
 export function mutexRuleBetween(
   a: SelectionKey,
   b: SelectionKey,
   rules: readonly MarketMutexRule[],
 ): MarketMutexRule | undefined {
-  if (a.eventId !== b.eventId) return undefined;
+  if (a.eventId !== b.eventId || a.marketId === b.marketId) return undefined;
   return rules.find(({ indexArray }) => indexArray.includes(a.marketId) && indexArray.includes(b.marketId));
 }
 

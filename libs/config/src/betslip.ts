@@ -10,6 +10,8 @@ const shared = {
   systemThreshold: 10,
   /** A live bet waits this long, ms (decisions: live delay). */
   liveDelay: 4000,
+  /** A result, a double chance and a draw no bet are bets on the same thing: one of them of a match in an order. */
+  marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10, 11] }],
   bonus: {
     enable: true,
     minSelections: 3,
@@ -19,7 +21,7 @@ const shared = {
   },
 } satisfies Partial<BetslipConfig>;
 
-/** What a betslip must know, per country: GET /common/config/betslip answers it and placement checks against it. */
+/** What a betslip must know, per country: GET /common/config/betslip returns it and placement checks against it. */
 export const betslipConfig: Readonly<Record<CountryCode, BetslipConfig>> = {
   gh: {
     ...shared,

@@ -10,9 +10,9 @@ export const LOGOUT_TIMEOUT_MS = 5000;
 export const FINGERPRINT_TIMEOUT_MS = 500;
 /** A repeated native command within this time is dropped, ms (reference: constants). */
 export const NATIVE_DEBOUNCE_MS = 500;
-/** An answer in the query cache is fresh for this long, s (reference: constants). */
+/** A response in the query cache is fresh for this long, s (reference: constants). */
 export const QUERY_FRESH_S = 5;
-/** An unused answer stays in the query cache for this long, s (reference: constants). */
+/** An unused response stays in the query cache for this long, s (reference: constants). */
 export const QUERY_RETAINED_S = 300;
 /** What a mutation answered stays in the cache after its last user is gone for this long, s (reference: constants). */
 export const MUTATION_RETAINED_S = 60;

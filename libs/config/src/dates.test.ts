@@ -10,7 +10,7 @@ test.each([
 ])('%s at %d minutes from GMT is %s', (iso, offset, moment, zone, day, matchDay) => {
   const time = Date.parse(iso);
   expect([formatMoment(time, offset), formatDateTime(time, offset)]).toEqual([moment, `${moment} ${zone}`]);
-  expect([formatDate(time, offset), formatMatchDay(time, offset), formatClock(time, offset)]).toEqual([
+  expect([formatDate(time, offset), formatMatchDay(time, offset, String), formatClock(time, offset)]).toEqual([
     day,
     matchDay,
     moment.slice(-5),

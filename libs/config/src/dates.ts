@@ -1,4 +1,4 @@
-import { formatClock, localTime, MONTHS, two } from './kick-off-times';
+import { utcText } from './kick-off-times';
 
 /*
  * With kick-off-times.ts all ways in which the product shows a time; the same on the server and on any phone. `time` is ms since
@@ -7,14 +7,14 @@ import { formatClock, localTime, MONTHS, two } from './kick-off-times';
 
 /** A day as DD/MM/YYYY (reference: constants): `12/12/2026`. */
 export function formatDate(time: number, gmtOffset: number): string {
-  const local = localTime(time, gmtOffset);
-  return `${two(local.getUTCDate())}/${two(local.getUTCMonth() + 1)}/${local.getUTCFullYear()}`;
+  const local = new Date(time + gmtOffset * 60_000).toISOString();
+  return formatDay(local.slice(0, 10));
 }
 
 /** A moment as "DD MMM. YYYY HH:mm" (reference: constants) in the country that everybody reads it in: `01 Dec. 2026 14:05`. */
 export function formatMoment(time: number, gmtOffset: number): string {
-  const local = localTime(time, gmtOffset);
-  return `${two(local.getUTCDate())} ${MONTHS[local.getUTCMonth()]}. ${local.getUTCFullYear()} ${formatClock(time, gmtOffset)}`;
+  const local = utcText(time, gmtOffset);
+  return `${local.slice(5, 11)}. ${local.slice(12, 22)}`;
 }
 
 /** The same with its GMT offset (reference: constants): `01 Dec. 2026 14:05 GMT+1`. */
@@ -26,5 +26,5 @@ export const formatDay = (day: string): string => day.split('-').reverse().join(
 
 function offsetName(gmtOffset: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(gmtOffset) / 60), Math.abs(gmtOffset) % 60];
-  return `GMT${gmtOffset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`;
+  return `GMT${gmtOffset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }

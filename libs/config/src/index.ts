@@ -5,10 +5,13 @@ export { dayNumber, formatClock, formatMatchDay, GMT_OFFSET } from './kick-off-t
 export * from './constants';
 export * from './storage-keys';
 export * from './betslip';
+export { frequentGames, type FrequentGame } from './frequent-games';
 export * from './cash-out';
 export * from './limits';
 export * from './self-exclusion';
+export * from './identity';
 export { leagueHubs, type LeagueHub } from './leagues';
+export { tableRule, type TableRule } from './league-tables';
 export { sportDefinition } from './sport-definition';
 export { sportById, sportByKey, sports, type DefaultMarket, type Sport } from './sports';
 export * from './otp';

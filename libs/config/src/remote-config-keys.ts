@@ -13,6 +13,8 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['flashFreeze.', 'service-patron'],
   ['app.android', 'common'],
   ['cashOut.', 'factsCenter-query'],
+  ['marketMutexRule', 'factsCenter-query'],
+  ['multi_maker_', 'factsCenter-query'],
   // How often somebody may fail before a captcha is asked for: who knows it stays below.
   ['captcha.', null],
 ];

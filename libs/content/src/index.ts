@@ -1,3 +1,3 @@
 export { countText, type CountKey } from './count-text';
 export { capitalize, formatText, readJson, readText, type TextOptions } from './read-text';
-export { textsOf, type ContentState, type Texts } from './texts';
+export { textsOf, wordsOf, type ContentState, type Texts } from './texts';

@@ -1,4 +1,4 @@
-import { type ContentEntry, type PagesAnswer } from '@oware/contracts';
+import { type ContentEntry, type PagesResponse } from '@oware/contracts';
 
 /** What a text is made with. */
 export interface TextOptions {
@@ -17,7 +17,7 @@ export const capitalize = (text: string): string => text.charAt(0).toLocaleUpper
 
 /** A text of a page; undefined when the page or the key is not there. */
 export function readText(
-  pages: PagesAnswer | undefined,
+  pages: PagesResponse | undefined,
   page: string,
   key: string,
   options?: TextOptions,
@@ -28,7 +28,7 @@ export function readText(
 
 /** A JSON text of a page, parsed; undefined when it is missing, not JSON, or refused by `accept`. */
 export function readJson<Value>(
-  pages: PagesAnswer | undefined,
+  pages: PagesResponse | undefined,
   page: string,
   key: string,
   accept: (value: unknown) => value is Value,
@@ -43,7 +43,7 @@ export function readJson<Value>(
   }
 }
 
-function entryOf(pages: PagesAnswer | undefined, page: string, key: string): ContentEntry | undefined {
+function entryOf(pages: PagesResponse | undefined, page: string, key: string): ContentEntry | undefined {
   const texts = pages && Object.hasOwn(pages, page) ? pages[page] : undefined;
   return texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
 }

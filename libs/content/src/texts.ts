@@ -1,4 +1,4 @@
-import { type PagesAnswer } from '@oware/contracts';
+import { type PagesAnswer, type PagesResponse } from '@oware/contracts';
 import { formatText, type TextOptions } from './read-text';
 
 /** Gives the text of a key. */
@@ -25,13 +25,22 @@ export function textsOf<Key extends string>(
   english: Readonly<Record<Key, string>>,
 ): (state: ContentState) => Texts<Key> {
   let texts: Texts<Key> | undefined;
-  let from: PagesAnswer[string] | undefined;
+  let from: PagesResponse[string] | undefined;
   return ({ content }) => {
     const fetched = content?.[page];
     if (!texts || from !== fetched) {
       from = fetched;
-      texts = (key, options) => formatText(fetched?.[key]?.value ?? english[key], options);
+      texts = (key, options) =>
+        formatText(fetched?.[key]?.value ?? ((english as typeof english | undefined) ? english[key] : key), options);
     }
     return texts;
   };
 }
+
+/**
+ * Words of a content page that is keyed by its English, which stands in for what the page does not have: words that come as data, like
+ * names of sports and of their periods. The pages list them (`apps/api/src/content/pages`).
+ *
+ *     wordsOf('common_dates')(state)('Sat');
+ */
+export const wordsOf = textsOf as unknown as (page: string) => (state: ContentState) => Texts<string>;

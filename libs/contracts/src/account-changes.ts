@@ -24,7 +24,7 @@ export type PlayerOtpRequest = z.infer<typeof playerOtpRequest>;
 export const pinOtpRequest = z.object({ token, otpCode: code });
 export type PinOtpRequest = z.infer<typeof pinOtpRequest>;
 /** What a PIN may be set with, once (reference: account, pin reset result). */
-export interface PinOtpAnswer {
+export interface PinOtpResponse {
   pinToken: string;
 }
 

@@ -1,4 +1,4 @@
-/** GET /common/config/latestDownload/android (reference: calls; the specification does not show its answer). */
+/** GET /common/config/latestDownload/android (reference: calls; the specification does not show its response). */
 export interface AndroidApp {
   /** 1.40.0 */
   version: string;

@@ -177,6 +177,64 @@ export const BizCode = {
   /** A challenge of virtual rounds is not reached yet. */
   challengeNotReached: 51001,
 
+  /** The service that prices bet builders does not respond, or there is none. Nothing is placed. */
+  customBetUnavailable: 51120,
+  /** Picks of a bet builder cannot all win. */
+  picksImpossible: 51121,
+  /** A pick of a bet builder wins whenever the others do, so it adds nothing. */
+  picksDependent: 51122,
+  /** A pick cannot be part of a bet builder: its line can half win, or is not joined on this event. */
+  pickNotJoined: 51123,
+  /** A bet builder has too few or too many picks, or one twice. */
+  pickCount: 51124,
+  /** A bet with a bet builder takes no other bet's place. */
+  builderNotEdited: 51125,
+  /** The gift cannot pay for a bet: unknown, used up, expired, not yet usable, or less than was counted on. */
+  giftUnusable: 51150,
+  /** The order is below the least that the gift is for; `data.minStake` says it. */
+  giftOrderTooLow: 51151,
+  /** A free bet pays a single of one outcome or a multiple of different events, and its whole stake. */
+  giftUnsupported: 51152,
+  /** The player has no flash freeze card left this week. */
+  noFreezeCard: 51153,
+  /** A one cut needs a multiple of five legs or more. */
+  oneCutInvalid: 51154,
+  /** Markets of one event that exclude each other are not bet on together. */
+  marketsExclude: 51155,
+
+  /** The booking code was misread or mistyped: its check character does not fit. */
+  bookingCodeMisread: 51160,
+  /** There is no such booking code. */
+  bookingCodeUnknown: 51161,
+  /** The booking code is out of date. */
+  bookingCodeExpired: 51162,
+  /** Nothing that a booking code would hold can be bet on. */
+  bookingCodeEmpty: 51163,
+  /** The number of a ticket was misread or mistyped: its check character does not fit. */
+  ticketMisread: 51164,
+  /** The multi maker is switched off in this country. */
+  multiMakerClosed: 51165,
+  /** There are not enough matches for what the multi maker was asked. */
+  multiMakerNothing: 51166,
+
+  /** More than may be paid in before the identity is proved; `data.left` says what is left, in units. */
+  identityNeeded: 51180,
+  /** An identity is being looked at already, or is proved. */
+  identityPending: 51181,
+  /** Another account was proved by this number. */
+  identityNumberTaken: 51182,
+  /** This country proves identities in another way. */
+  identityKindClosed: 51183,
+
+  /** There is no such game, or it cannot be played here. */
+  gameUnknown: 51190,
+  /** The player has no such round of a game. */
+  gameRoundUnknown: 51191,
+  /** The round of a game was played under another key, or another one took its place. */
+  gameRoundOver: 51192,
+  /** A round of a game has too many picks, one twice, or one that the game does not have. */
+  gamePicks: 51193,
+
   /** A limit of nothing or less: a self-exclusion closes betting. */
   limitZero: 50001,
   /** A limit above the highest one, or of more time than its period has. */

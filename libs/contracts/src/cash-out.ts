@@ -15,7 +15,7 @@ export type CashOutDataRequest = z.input<typeof cashOutDataRequest>;
  * Why a bet cannot be cashed out now. `pending`: its order or a cash-out of it waits for the live delay. `over`: it is
  * settled, cashed out or refused. `lost`: no line is alive. `worthless`: the value is below the least that is paid.
  */
-export const cashOutObstacles = [
+export const cashOutRejections = [
   'off',
   'pending',
   'over',
@@ -24,8 +24,12 @@ export const cashOutObstacles = [
   'eventClosed',
   'feedDown',
   'worthless',
+  /** A leg is a bet builder, whose price is not followed once it is placed. */
+  'builder',
+  /** A gift paid of the stake: it would become money. */
+  'gift',
 ] as const;
-export type CashOutObstacle = (typeof cashOutObstacles)[number];
+export type CashOutRejection = (typeof cashOutRejections)[number];
 
 /** What a whole bet can be cashed out for. Times in ms since 1970. */
 export interface CashOutOffer {
@@ -43,14 +47,14 @@ export interface CashOutOffer {
   expiresAt: number;
 }
 
-/** One bet's answer; a bet that is not this player's has none. */
+/** One bet's response; a bet that is not this player's has none. */
 export interface CashOutQuote {
   ticketId: string;
   offer: CashOutOffer | null;
   /** Null when there is an offer. */
-  obstacle: CashOutObstacle | null;
+  obstacle: CashOutRejection | null;
 }
-export interface CashOutDataAnswer {
+export interface CashOutDataResponse {
   quotes: CashOutQuote[];
 }
 
@@ -81,7 +85,7 @@ export interface CashOutRefusal {
 }
 
 /** A cash-out as it stands now. */
-export interface CashOutAnswer extends VersionedBalance {
+export interface CashOutResponse extends VersionedBalance {
   cashOutId: string;
   status: CashOutStatus;
   /** When a pending one is decided, ms since 1970. */
@@ -100,7 +104,7 @@ export const autoCashOutRequest = z.object({
   target: positiveUnits.nullable(),
 });
 export type AutoCashOutRequest = z.input<typeof autoCashOutRequest>;
-export interface AutoCashOutAnswer {
+export interface AutoCashOutResponse {
   ticket: Ticket;
 }
 
@@ -124,8 +128,8 @@ export const editBetRequest = z.object({
 export type EditBetRequest = z.input<typeof editBetRequest>;
 
 /** A pending edit waits for the live delay of its selections; when it is refused the first bet stands as it was. */
-export interface EditBetAnswer {
-  cashOut: CashOutAnswer;
+export interface EditBetResponse {
+  cashOut: CashOutResponse;
   /** The bet that took its place; null until then. */
   ticket: Ticket | null;
 }

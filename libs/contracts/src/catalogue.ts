@@ -96,7 +96,7 @@ export const sportSummary = z.object({
 export type SportSummary = z.infer<typeof sportSummary>;
 
 /** GET /factsCenter/sports */
-export interface SportsAnswer {
+export interface SportsResponse {
   sports: SportSummary[];
 }
 
@@ -122,7 +122,7 @@ export const eventsQuery = z.object({
    * each day by itself.
    */
   order: z.enum(['start', 'matter']).default('start'),
-  /** The events after a page: `next` of its answer. */
+  /** The events after a page: `next` of its response. */
   cursor: z.string().max(200).optional(),
   /** Kick-off window in ms since 1970. */
   from: z.coerce.number().int().optional(),
@@ -132,7 +132,7 @@ export const eventsQuery = z.object({
 });
 export type EventsQuery = z.input<typeof eventsQuery>;
 /** Events carry the default markets of their sport only. */
-export interface EventsAnswer {
+export interface EventsResponse {
   events: SportEvent[];
   total: number;
   /** Names the rest of the list for the next page; null at its end. Servers of the release before do not say it. */
@@ -150,7 +150,7 @@ export const resultsQuery = z.object({
   teamId: z.string().max(60).optional(),
   limit: z.coerce.number().int().min(1).max(300).default(100),
 });
-export interface ResultsAnswer {
+export interface ResultsResponse {
   events: SportEvent[];
   feed: FeedState;
 }
@@ -161,6 +161,8 @@ export const leaguesQuery = z.object({
     .string()
     .regex(/^sr:sport:\d+$/)
     .optional(),
+  /** How many at most; all without it. */
+  limit: z.coerce.number().int().min(1).max(100).optional(),
 });
 export const leagueSummary = z.object({
   /** sr:tournament:{n} */
@@ -173,19 +175,19 @@ export const leagueSummary = z.object({
 });
 export type LeagueSummary = z.infer<typeof leagueSummary>;
 /** Those that matter most to players first. */
-export interface LeaguesAnswer {
+export interface LeaguesResponse {
   leagues: LeagueSummary[];
 }
 
 /** GET /factsCenter/events/{eventId}: the event with all its markets. */
-export interface EventAnswer {
+export interface EventResponse {
   event: SportEvent;
   feed: FeedState;
 }
 
 /** What the product knows of its odds sources; a producer that is down closes its markets. */
 export interface FeedState {
-  /** Time of the answer, ms since 1970. */
+  /** Time of the response, ms since 1970. */
   serverTime: number;
   producers: { id: number; name: string; up: boolean }[];
 }
@@ -206,7 +208,7 @@ export const selectionsRequest = z.object({
 });
 export type SelectionsRequest = z.infer<typeof selectionsRequest>;
 /** Same order as asked; null where the product does not know the outcome. */
-export interface SelectionsAnswer {
+export interface SelectionsResponse {
   selections: ({
     event: Omit<SportEvent, 'markets'>;
     market: Omit<Market, 'outcomes'>;

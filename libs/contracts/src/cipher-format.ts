@@ -12,8 +12,8 @@ import type { CipherBody } from './session';
  *
  * Request: the plain text is the JSON payload of the call; `nonce` is 16 random bytes in base64, never used twice with a
  * key; `time` is the sender's clock and informs only, since a phone's clock may be wrong.
- * Answer: the plain text is the whole envelope; `id` and `nonce` repeat those of the request, so an answer fits one
- * request only. An answer without a `mac` is a plain envelope: the body was refused before it could be read (41000
+ * Response: the plain text is the whole envelope; `id` and `nonce` repeat those of the request, so a response fits one
+ * request only. A response without a `mac` is a plain envelope: the body was refused before it could be read (41000
  * cipherKeyUnknown: drop the cached key, fetch another, send again; 41001 cipherTampered; 41002 cipherReplayed; 40000;
  * 40300) or the server failed.
  */
@@ -29,7 +29,7 @@ export const CIPHER = {
   keyLifetime: 3_600_000,
 } as const;
 
-/** Which way a body travels; part of what is signed, so that a request cannot be played back as an answer. */
+/** Which way a body travels; part of what is signed, so that a request cannot be played back as a response. */
 export type CipherDirection = 'request' | 'answer';
 
 /**

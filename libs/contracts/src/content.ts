@@ -25,6 +25,9 @@ export const pagesRequest = z.object({
 export type PagesRequest = z.infer<typeof pagesRequest>;
 
 /** Page name to text key to text; a page that does not exist is left out. */
+export type PagesResponse = PagesAnswer;
+
+/** The name that the door has for it; it goes with door 2. */
 export type PagesAnswer = Record<string, Record<string, ContentEntry>>;
 
 /** GET /cms/pages/versions: version by page name. */

@@ -3,7 +3,7 @@ import { LATEST_BUILD } from './latest-build';
 import { type SnapshotRemote } from './release';
 
 /**
- * How releases reach a browser after the first page: what the edge answers and what the browser tells it. The edge serves
+ * How releases reach a browser after the first page: what the edge responds and what the browser tells it. The edge serves
  * the addresses below the country prefix, so that each country polls its own channel.
  */
 export const DELIVERY = {
@@ -23,7 +23,7 @@ export const DELIVERY = {
   overrideQuery: 'mf',
 } as const;
 
-/** Answer of `builds/previous.json`; 404 when there is none. */
+/** Response of `builds/previous.json`; 404 when there is none. */
 export type PreviousRelease = Pick<SnapshotRemote, 'name' | 'version' | 'id'>;
 
 /** Body of `/report/served`. */

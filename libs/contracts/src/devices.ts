@@ -12,11 +12,11 @@ export interface LoggedInDevice {
 }
 
 /** GET /patron/devices: the current one first, then those seen last. */
-export interface DevicesAnswer {
+export interface DevicesResponse {
   devices: LoggedInDevice[];
 }
 
 /** DELETE /patron/devices/{id} and DELETE /patron/devices (all others). */
-export interface DevicesEndedAnswer {
+export interface DevicesEndedResponse {
   ended: number;
 }

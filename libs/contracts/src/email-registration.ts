@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { preRegisterRequest, type RegistrationAnswer } from './registration';
+import { preRegisterRequest, type RegistrationResponse } from './registration';
 
 /** POST /patron/email/auth/register, encrypted by ursId: a registration whose email address is proved before its phone. */
 export const emailRegisterRequest = preRegisterRequest.extend({ email: z.string().min(3).max(254) });
 export type EmailRegisterRequest = z.infer<typeof emailRegisterRequest>;
-export interface EmailRegisterAnswer {
+export interface EmailRegisterResponse {
   registrationStatus: 'EMAIL_SENT';
   simpleToken: '';
   /** How long the link works. */
@@ -15,6 +15,6 @@ export interface EmailRegisterAnswer {
 export const emailTokenRequest = z.object({ token: z.string().min(20).max(100) });
 export type EmailTokenRequest = z.infer<typeof emailTokenRequest>;
 /** The email address is proved; the phone is next. */
-export interface EmailTokenAnswer extends RegistrationAnswer {
+export interface EmailTokenResponse extends RegistrationResponse {
   phone: string;
 }

@@ -35,9 +35,26 @@ export const giftsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type GiftsQuery = z.input<typeof giftsQuery>;
-export interface GiftsAnswer {
+export interface GiftsResponse {
   gifts: Gift[];
   next: string | null;
+}
+
+/** GET /promotion/v1/gifts/coupons: what a slip is, as far as gifts ask (docs/adr/0065). */
+export const couponsQuery = z.object({
+  tab: z.enum(['Single', 'Multiple', 'System']),
+  /** Outcomes on the slip, and events that they are of. */
+  outcomes: z.coerce.number().int().min(0).max(50),
+  events: z.coerce.number().int().min(0).max(50),
+  /** The stakes together, units; without it no gift counts as below its least order. */
+  orderAmount: z.coerce.number().int().min(0).optional(),
+});
+export type CouponsQuery = z.output<typeof couponsQuery>;
+
+/** 10 usable, 20 below the minimum order, 60 free bets that the slip does not take (reference: sportsbook). */
+export interface CouponGroup {
+  type: 10 | 20 | 60;
+  gifts: Gift[];
 }
 
 /** Letters, digits and dashes, in any letter case. */
@@ -48,13 +65,13 @@ export const giftCode = z
 
 /** POST /promotion/v1/gifts/redeem, encrypted by transId (reference: calls; the specification does not show its payload). */
 export const redeemGiftRequest = z.union([
-  /** A code: makes the gift; a cash gift goes to the balance at once. One key a try; the same key gives the same answer for ever. */
+  /** A code: makes the gift; a cash gift goes to the balance at once. One key a try; the same key gives the same response for ever. */
   z.object({ key: z.uuid(), code: giftCode }).strict(),
   /** A cash gift that the player has: goes to the balance. */
   z.object({ key: z.uuid(), giftId: z.string().regex(PUBLIC_ID) }).strict(),
 ]);
 export type RedeemGiftRequest = z.infer<typeof redeemGiftRequest>;
-export interface RedeemGiftAnswer {
+export interface RedeemGiftResponse {
   gift: Gift;
   /** What the balance gained. */
   credited: Units;

@@ -1,7 +1,7 @@
 /** Below `/{country}/m`; apart from the rest of delivery, for the first script of a page needs it. */
 export const LATEST_BUILD = '/builds/latest.json';
 
-/** Answer of `builds/latest.json`. */
+/** Response of `builds/latest.json`. */
 export interface LatestBuild {
   /** The snapshot id that a page loaded now would carry. */
   version: string;

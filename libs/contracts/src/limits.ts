@@ -49,7 +49,7 @@ export interface PlayerLimit {
 }
 
 /** GET /patron/limits, and the answer of every call that changes them. */
-export interface LimitsAnswer {
+export interface LimitsResponse {
   /** Sent with a change; an older one is refused with 50003. */
   version: number;
   /** Each kind with each period, in their order. */
@@ -75,7 +75,7 @@ export interface RealityCheck {
 }
 
 /** POST /patron/limits/presence: the player is there. Null: nothing is due, or there is no limit of time. */
-export interface PresenceAnswer {
+export interface PresenceResponse {
   realityCheck: RealityCheck | null;
   /** Left of the tightest limit of session time, ms. */
   sessionLeft: number | null;

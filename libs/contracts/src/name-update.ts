@@ -13,7 +13,7 @@ const isBase64 = (text: string): boolean => !/[^A-Za-z0-9+/=]|=(?!=?$)/.test(tex
 export const nameOtpRequest = z.object({ token, otpCode: z.string().regex(/^\d{6}$/, 'must have 6 digits') });
 export type NameOtpRequest = z.infer<typeof nameOtpRequest>;
 /** What a document may be sent with, once. */
-export interface NameOtpAnswer {
+export interface NameOtpResponse {
   token: string;
 }
 
@@ -36,7 +36,7 @@ export type NameRefusal = (typeof nameRefusals)[number];
 export type NameUpdateStatus = 'pending' | 'approved' | 'refused';
 
 /** GET /patron/name-update: the name as it is, and the newest wish to change it. */
-export interface NameUpdateAnswer {
+export interface NameUpdateResponse {
   /** Where the code goes to. */
   phone: string;
   firstName: string | null;

@@ -27,7 +27,7 @@ export const noticesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type NoticesQuery = z.input<typeof noticesQuery>;
-export interface NoticesAnswer {
+export interface NoticesResponse {
   notices: Notice[];
   /** How many are not read, on all pages. */
   unread: number;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { odds, positiveUnits, type Odds, type Units, type VersionedBalance } from './money';
+import { PUBLIC_ID } from './public-id';
+import type { GiftKind } from './gifts';
 import type { EventStatus, MarketStatus, Score } from './catalogue';
 
 /** Which moves of the odds a player takes without being asked again (decisions: odds change at placement). */
@@ -33,15 +35,21 @@ export const orderBet = z.object({
   systemSizes: z.array(z.number().int().min(1).max(50)).max(50).default([]),
   /** The whole stake of the bet over all its lines, in units of 1/10000. */
   stake: positiveUnits,
+  /** One cut: whole percent of the stake on the lines that leave one leg out (decisions, "one cut"). */
+  oneCutStakePct: z.number().int().min(1).max(100).optional(),
+  /** A flash freeze card is used for this bet, one if it is live. */
+  freeze: z.boolean().optional(),
 });
 export type OrderBet = z.infer<typeof orderBet>;
 
 /** POST /orders/order, encrypted by transId (reference: calls). All bets are taken or none. */
 export const placeOrderRequest = z.object({
-  /** One key a tap on Place Bet; the same key gives the same answer for ever. */
+  /** One key a tap on Place Bet; the same key gives the same response for ever. */
   key: z.string().uuid(),
   oddsPolicy: oddsPolicy.default('higher'),
   bets: z.array(orderBet).min(1).max(50),
+  /** The gift that pays of the stakes what it can, the first bet first. */
+  giftId: z.string().regex(PUBLIC_ID).optional(),
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
 
@@ -68,7 +76,7 @@ export interface OrderRefusal {
 export type OrderStatus = 'pending' | 'accepted' | 'refused';
 
 /** With the balance after the placement. */
-export interface PlaceOrderAnswer extends VersionedBalance {
+export interface PlaceOrderResponse extends VersionedBalance {
   orderId: string;
   status: OrderStatus;
   /** When a pending order is decided, ms since 1970. */
@@ -81,6 +89,14 @@ export interface PlaceOrderAnswer extends VersionedBalance {
 /** `cashedOut`: all of it was cashed out, or it was exchanged for another bet. */
 export type TicketStatus = 'pending' | 'open' | 'won' | 'lost' | 'void' | 'refused' | 'cashedOut';
 export type LegResult = 'open' | 'won' | 'lost' | 'void' | 'halfWon' | 'halfLost';
+
+/** A pick of a builder leg as its ticket shows it. */
+export interface TicketPick extends Omit<OutcomeRef, 'eventId'> {
+  marketName: string;
+  outcomeName: string;
+  /** `void`: it came back, which voids the whole leg unless another pick has lost. */
+  result: 'open' | 'won' | 'lost' | 'void';
+}
 
 /** One leg of a ticket with all that a person needs to understand its result. */
 export interface TicketLeg extends OutcomeRef {
@@ -104,6 +120,15 @@ export interface TicketLeg extends OutcomeRef {
   clock: string | null;
   /** One sentence: why the leg stands as it does, or what it still needs. */
   reason: string;
+  /** The picks of a bet builder, which is one leg; absent on any other leg. */
+  picks?: TicketPick[];
+}
+
+/** What a gift paid of a bet's stake. */
+export interface TicketGift {
+  giftId: string;
+  kind: GiftKind;
+  amount: Units;
 }
 
 /** A bet as its owner sees it. */
@@ -132,6 +157,12 @@ export interface Ticket {
   /** Ticket that took this one's place, or that this one took the place of; null when it was never edited. */
   editedTo: string | null;
   editedFrom: string | null;
+  /** The gift that paid of the stake, and how much; absent without one. */
+  gift?: TicketGift;
+  /** One cut: whole percent of the stake on the lines that leave one leg out; absent without. */
+  oneCutStakePct?: number;
+  /** A flash freeze card holds its odds while its live delay runs, or held them; absent without. */
+  frozen?: true;
   /** Why it was refused after its live delay, as a sentence; null when it was not. */
   refusedWhy: string | null;
   legs: TicketLeg[];
@@ -145,10 +176,16 @@ export const ticketsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type TicketsQuery = z.input<typeof ticketsQuery>;
-export interface TicketsAnswer {
+export interface TicketsResponse {
   tickets: Ticket[];
   openCount: number;
   next: string | null;
+}
+
+/** Markets of one event that exclude each other; `indexArray` holds market ids, `mutexKey` names the rule (docs/adr/0065). */
+export interface MarketMutexRule {
+  mutexKey: string;
+  indexArray: number[];
 }
 
 /** GET /common/config/betslip: what a slip must know before it asks. Amounts in units, times in ms, rates in 0..1. */
@@ -163,6 +200,8 @@ export interface BetslipConfig {
   defaultStake: Units;
   taxRate: number;
   liveDelay: number;
+  /** Markets of one event that are not bet on together in one order (reference: sportsbook, market mutex rule). */
+  marketMutexRule: MarketMutexRule[];
   bonus: {
     enable: boolean;
     minSelections: number;

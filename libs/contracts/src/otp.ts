@@ -30,12 +30,12 @@ const token = z.string().min(20).max(100);
 const code = z.string().regex(/^\d{6}$/, 'must have 6 digits');
 
 /** GET /msg/otps/channels */
-export interface OtpChannelsAnswer {
+export interface OtpChannelsResponse {
   availableOtpChannelIds: OtpChannel[];
 }
 
-/** Answer of the calls that open an OTP session. */
-export interface OtpSessionAnswer {
+/** Response of the calls that open an OTP session. */
+export interface OtpSessionResponse {
   token: string;
 }
 
@@ -48,7 +48,7 @@ export const otpSendRequest = z.object({
   ...captchaFields,
 });
 export type OtpSendRequest = z.infer<typeof otpSendRequest>;
-export interface OtpSendAnswer {
+export interface OtpSendResponse {
   /** Requests left. */
   remaining: number;
   /** Seconds before the next request; for reverse SMS also the life of the code. */

@@ -14,7 +14,7 @@ export const preferredStakesRequest = z.object({
 export type PreferredStakesRequest = z.infer<typeof preferredStakesRequest>;
 
 /** GET /patron/preferences/defaultStake: what the player saved, the product's own stakes where nothing was. */
-export interface PreferredStakesAnswer {
+export interface PreferredStakesResponse {
   defaultStake: Units;
   quickAddStake1: Units;
   quickAddStake2: Units;

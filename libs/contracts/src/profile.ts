@@ -24,7 +24,7 @@ export type ProfileField = keyof ProfileUpdate;
 export const setOnceFields = ['firstName', 'lastName', 'dateOfBirth'] as const satisfies readonly ProfileField[];
 export type SetOnceField = (typeof setOnceFields)[number];
 
-/** GET /patron/account/info/profile, and the answer of an update. */
+/** GET /patron/account/info/profile, and the response of an update. */
 export interface Profile {
   userId: string;
   /** Without country code. */
@@ -61,7 +61,7 @@ export interface Avatar {
   path: string;
 }
 /** GET /patron/account/info/avatars */
-export interface AvatarsAnswer {
+export interface AvatarsResponse {
   avatars: Avatar[];
 }
 
@@ -82,7 +82,7 @@ export type BirthdayReward = (typeof birthdayRewards)[number];
 /** `open`: can be claimed now; `waiting`: on the birthday; `claimed`: this year. */
 export type BirthdayRewardState = 'open' | 'waiting' | 'claimed';
 
-/** GET /patron/account/info/birthday, and the answer of POST …/birthday/claim. */
+/** GET /patron/account/info/birthday, and the response of POST …/birthday/claim. */
 export interface Birthday {
   /** Today, by the country's clocks. */
   today: boolean;

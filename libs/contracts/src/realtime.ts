@@ -40,8 +40,10 @@ export const SOCKET_EVENTS = { reg: 'reg', sub: 'sub', unsub: 'unsub', push: 'pu
 export const PERSONAL_TOPIC = 'personal_topic';
 /** Odds and score of one event. */
 export const eventTopic = (sportId: string, eventId: string): string => `event^${sportId}^${eventId}`;
+/** The same with the markets of lists only: an event may have hundreds of lines. */
+export const listTopic = (sportId: string, eventId: string): string => `list^${sportId}^${eventId}`;
 /** The event that a topic is of; undefined when it is of something else. */
-export const eventOfTopic = (topic: string): string | undefined => /^event\^[^^]+\^([^^]+)$/.exec(topic)?.[1];
+export const eventOfTopic = (topic: string): string | undefined => /^(?:event|list)\^[^^]+\^([^^]+)$/.exec(topic)?.[1];
 /** State of the odds sources. */
 export const FEED_TOPIC = 'feed';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captchaFields } from './captcha';
 import { otpVerifyRequest, phoneFields } from './otp';
-import type { LoginAnswer } from './session';
+import type { LoginResponse } from './session';
 
 const wirePassword = z.string().regex(/^[0-9a-f]{32}$/i, 'must be an MD5 in hex');
 
@@ -19,7 +19,7 @@ export const preRegisterRequest = z.object({
 export type PreRegisterRequest = z.infer<typeof preRegisterRequest>;
 
 /** How far a registration has come (reference: account). */
-export interface RegistrationAnswer {
+export interface RegistrationResponse {
   registrationStatus: 'OTP_REQUIRED' | 'COMPLETED';
   /** Names the registration when its OTP session is opened; empty when it is completed. */
   simpleToken: string;
@@ -41,14 +41,15 @@ export const createAccountRequest = z.object({
 export type CreateAccountRequest = z.infer<typeof createAccountRequest>;
 
 /** POST /patron/register/complete: the account is open and the player is logged in. */
-export type RegisterCompleteAnswer = RegistrationAnswer & Pick<LoginAnswer, 'accessToken' | 'refreshToken' | 'userId'>;
+export type RegisterCompleteResponse = RegistrationResponse &
+  Pick<LoginResponse, 'accessToken' | 'refreshToken' | 'userId'>;
 
 /** POST /patron/phone/reset-password/otp-session, form body. */
 export const resetOtpRequest = z.object({ ...phoneFields, ...captchaFields });
 export type ResetOtpRequest = z.infer<typeof resetOtpRequest>;
 
 /** POST /patron/phone/reset-password/otp-verification: what the new password may be set with, once. */
-export interface PhoneVerifyAnswer {
+export interface PhoneVerifyResponse {
   token: string;
 }
 
@@ -60,7 +61,7 @@ export const resetPasswordRequest = z.object({
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
-/** POST /patron/account/info/password, encrypted by ursId: the password of now opens the check of the phone. Answered by `OtpSessionAnswer`. */
+/** POST /patron/account/info/password, encrypted by ursId: the password of now opens the check of the phone. Answered by `OtpSessionResponse`. */
 export const passwordOtpRequest = z.object({ password: wirePassword });
 export type PasswordOtpRequest = z.infer<typeof passwordOtpRequest>;
 /** PUT /patron/account/info/password, encrypted by ursId: the code and the new password. */

@@ -25,7 +25,7 @@ export interface ExclusionStatus {
 }
 
 /** GET and POST /patron/account/info/selfExclusion/v2: one status for each scope, in the order of the scopes. */
-export interface ExclusionsAnswer {
+export interface ExclusionsResponse {
   statuses: ExclusionStatus[];
 }
 

@@ -12,7 +12,7 @@ export const loginRequest = z.object({
   ...captchaFields,
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
-export interface LoginAnswer {
+export interface LoginResponse {
   accessToken: string;
   refreshToken: string;
   userId: string;
@@ -29,13 +29,13 @@ export const refreshRequest = z.object({
   refreshToken: z.string().max(400).optional(),
   keepSignedIn: z.string().optional(),
 });
-export interface RefreshAnswer {
+export interface RefreshResponse {
   accessToken: string;
   refreshToken: string;
 }
 
 /** GET /patron/session: whose login the caller's tokens name, null for a visitor. Removes the cookies of a login that is over. */
-export interface SessionAnswer {
+export interface SessionResponse {
   /** Also when the access token is out of date and the refresh token is good: then the tokens are to be renewed. */
   userId: string | null;
 }
@@ -55,16 +55,16 @@ export interface AccountSummary extends VersionedBalance {
 }
 
 /** POST /patron/cipher: the key that encrypts account calls, named by ursId. */
-export interface AccountCipherAnswer {
+export interface AccountCipherResponse {
   ursId: string;
   password: string;
 }
-/** POST /base/cipher: the browser sends its own key under RSA-OAEP-SHA-256; the answer names it. */
-export interface OrderCipherAnswer {
+/** POST /base/cipher: the browser sends its own key under RSA-OAEP-SHA-256; the response names it. */
+export interface OrderCipherResponse {
   transId: string;
 }
 
-/** Body of an encrypted call and of its answer, as JSON: AES-256-CBC then HMAC-SHA-256, all base64. */
+/** Body of an encrypted call and of its response, as JSON: AES-256-CBC then HMAC-SHA-256, all base64. */
 export const cipherBody = z.object({
   /** ursId or transId: which key. */
   id: z.string().max(80),

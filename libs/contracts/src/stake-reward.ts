@@ -45,7 +45,7 @@ export interface StakeRewardWeek {
 }
 
 /** GET /marketing/v1/activities/stakeReward: newest week first, none while nothing runs. */
-export interface StakeRewardAnswer {
+export interface StakeRewardResponse {
   weeks: StakeRewardWeek[];
   /** The player is self-excluded, so nothing is shown or given. */
   excluded: boolean;
@@ -79,6 +79,6 @@ export const claimAllStakeRewardsRequest = z.object({ steps: z.array(stepRef).mi
 export type ClaimAllStakeRewardsRequest = z.infer<typeof claimAllStakeRewardsRequest>;
 
 /** What of it was given, now or before; a step that a rollback took back in the meantime is left out. */
-export interface ClaimAllStakeRewardsAnswer {
+export interface ClaimAllStakeRewardsResponse {
   rewards: StakeRewardTaken[];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { otpChannels } from './otp';
-import type { LoginAnswer } from './session';
+import type { LoginResponse } from './session';
 
 /** Second factors: a code of an authenticator app (RFC 6238), or one that comes as a message. */
 export const twoFactorMethods = ['app', 'message'] as const;
@@ -30,7 +30,7 @@ export interface TwoFactorConfig {
   recoveryCodes: number;
 }
 
-/** What waits for a code: data of a refusal with 12400, and part of the answer of a change. */
+/** What waits for a code: data of a refusal with 12400, and part of the response of a change. */
 export interface TwoFactorChallenge {
   token: string;
   method: TwoFactorMethod;
@@ -55,7 +55,7 @@ export interface TwoFactorSetup extends TwoFactorChallenge {
 
 const token = z.string().min(20).max(100);
 
-/** POST /patron/two-factor-auth/code/send, form body; answers like POST /msg/v1/otps. */
+/** POST /patron/two-factor-auth/code/send, form body; responds like POST /msg/v1/otps. */
 export const twoFactorSendRequest = z.object({ token, channel: z.enum(otpChannels) });
 export type TwoFactorSendRequest = z.infer<typeof twoFactorSendRequest>;
 
@@ -67,8 +67,8 @@ export const twoFactorVerifyRequest = z.object({
 export type TwoFactorVerifyRequest = z.infer<typeof twoFactorVerifyRequest>;
 
 /** What a right code leads to: a login, the set-up of the method that was asked for, or the end of a change. */
-export type TwoFactorVerifyAnswer =
-  | ({ step: 'loggedIn' } & Pick<LoginAnswer, 'accessToken' | 'refreshToken' | 'userId'>)
+export type TwoFactorVerifyResponse =
+  | ({ step: 'loggedIn' } & Pick<LoginResponse, 'accessToken' | 'refreshToken' | 'userId'>)
   | { step: 'confirm'; setup: TwoFactorSetup }
   /** Recovery codes are told here and never again. */
   | { step: 'done'; recoveryCodes: string[] };

@@ -180,13 +180,13 @@ export interface VirtualTicket {
   settledAt: number | null;
   legs: VirtualTicketLeg[];
 }
-export interface PlaceVirtualAnswer {
+export interface PlaceVirtualResponse {
   ticket: VirtualTicket;
   balance: Units;
 }
 
-/** GET …/round/result and the answer of a kick-off. `results` is empty before kick-off. */
-export interface VirtualRoundAnswer {
+/** GET …/round/result and the response of a kick-off. `results` is empty before kick-off. */
+export interface VirtualRoundResponse {
   round: VirtualRoundHead;
   now: number;
   results: { eventId: string; resultSequence: string }[];
@@ -197,7 +197,7 @@ export interface VirtualOpenBets {
   tickets: VirtualTicket[];
 }
 /** GET …/ticket/list, newest first; `next` continues below. */
-export interface VirtualTicketsAnswer {
+export interface VirtualTicketsResponse {
   tickets: VirtualTicket[];
   next: string | null;
 }
@@ -218,7 +218,7 @@ export interface VirtualChallenge {
   state: 'ahead' | 'waiting' | 'given';
 }
 /** GET …/challenge/list */
-export interface VirtualChallengesAnswer {
+export interface VirtualChallengesResponse {
   challenges: VirtualChallenge[];
 }
 /** POST …/challenge/claim */

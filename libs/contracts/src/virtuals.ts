@@ -11,6 +11,6 @@ export interface VirtualGame {
 }
 
 /** GET /virtuals/lobby/games, with `type` for those of one sport: games in the order of the lobby. */
-export interface VirtualGamesAnswer {
+export interface VirtualGamesResponse {
   games: VirtualGame[];
 }

@@ -56,7 +56,7 @@ export type WithdrawRequest = z.infer<typeof withdrawRequest>;
 /** POST /pocket/v1/customerTrades/customerTrade/resolveTransfer, encrypted: who would get a withdrawal. Moves nothing. */
 export const resolveTransferRequest = withdrawRequest.omit({ key: true, otpToken: true, pin: true });
 export type ResolveTransferRequest = z.infer<typeof resolveTransferRequest>;
-export interface ResolveTransferAnswer {
+export interface ResolveTransferResponse {
   /** Holder of the account, as the provider knows it. */
   accountName: string;
   fee: Units;
@@ -145,7 +145,7 @@ export interface Transaction {
   method: PaymentMethod | null;
   failure: TradeFailure | null;
 }
-export interface TransactionsAnswer {
+export interface TransactionsResponse {
   transactions: Transaction[];
   next: string | null;
 }

@@ -11,7 +11,7 @@ async function admin(url: string, statement: string): Promise<void> {
 
 /**
  * An empty database of its own. @param server the PostgreSQL to make it on; that of this machine when not given
- * @returns undefined when that of this machine does not answer @throws what a server that was named answers
+ * @returns undefined when that of this machine does not respond @throws what a server that was named responses
  */
 export async function ownPostgres(server?: string): Promise<{ url: string; drop(): Promise<void> } | undefined> {
   const at = server ?? DEFAULT_URL;

@@ -3,9 +3,9 @@ import { constants, createHash, publicEncrypt, randomBytes, randomUUID } from 'n
 import { request } from 'undici';
 import {
   CIPHER,
-  type AccountCipherAnswer,
-  type CipherPublicKeyAnswer,
-  type EventsAnswer,
+  type AccountCipherResponse,
+  type CipherPublicKeyResponse,
+  type EventsResponse,
   type PlaceOrderRequest,
 } from '@oware/contracts';
 import { bodyKeys, openedBody, sealedBody, WAP_HEADERS, type BodyKeys } from './sealed';
@@ -27,7 +27,7 @@ const jsonHeaders = { ...WAP_HEADERS, 'content-type': 'application/json' };
 /** The embedded key of the pages: SPKI in base64. */
 async function publicKeyOf(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/ng/base/publicKey`, { headers: WAP_HEADERS });
-  return ((await response.json()) as { data: CipherPublicKeyAnswer }).data.spki;
+  return ((await response.json()) as { data: CipherPublicKeyResponse }).data.spki;
 }
 
 /**
@@ -36,7 +36,7 @@ async function publicKeyOf(origin: string): Promise<string> {
  */
 export async function logIn(origin: string, pages = 1): Promise<Player[]> {
   const cipher = await fetch(`${origin}/api/ng/patron/cipher`, { method: 'POST', headers: WAP_HEADERS });
-  const { data } = (await cipher.json()) as { data: AccountCipherAnswer };
+  const { data } = (await cipher.json()) as { data: AccountCipherResponse };
   const urs = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
   const pem = `-----BEGIN PUBLIC KEY-----\n${await publicKeyOf(origin)}\n-----END PUBLIC KEY-----`;
   const logins: { token: string; cookie: string }[] = [];
@@ -83,7 +83,7 @@ export async function picks(origin: string, phase: 'live' | 'upcoming', limit = 
   const response = await fetch(`${origin}/api/ng/factsCenter/events?phase=${phase}&limit=${limit}`, {
     headers: WAP_HEADERS,
   });
-  const { data } = (await response.json()) as { data: EventsAnswer };
+  const { data } = (await response.json()) as { data: EventsResponse };
   return data.events.flatMap(({ id: eventId, markets }) =>
     markets
       .filter(({ status }) => status === 1)

@@ -11,7 +11,7 @@ interface Options {
   /** Names its log. */
   name: string;
   port: number;
-  /** Where it answers `/metrics`, when not there. */
+  /** Where it responds `/metrics`, when not there. */
   metricsPort?: number;
   /** What Node runs, from the current folder: the root of the workspace. */
   file: string;
@@ -40,7 +40,7 @@ export class Program {
     return this.options.port;
   }
 
-  /** How long its event loop was held up at most since this was asked before, ms; 0 when it does not answer. */
+  /** How long its event loop was held up at most since this was asked before, ms; 0 when it does not respond. */
   async longestTask(): Promise<number> {
     const { port, metricsPort = port } = this.options;
     try {
@@ -59,7 +59,7 @@ export class Program {
     return path.resolve(this.options.folder, `${this.name}.log`);
   }
 
-  /** Starts it; resolves once `/healthz` answers. */
+  /** Starts it; resolves once `/healthz` responses. */
   async start(): Promise<this> {
     const { file, env, folder } = this.options;
     mkdirSync(folder, { recursive: true });
@@ -74,7 +74,7 @@ export class Program {
     return this.#until('healthz');
   }
 
-  /** Resolves once `/readyz` answers 200. */
+  /** Resolves once `/readyz` responses 200. */
   ready(): Promise<this> {
     return this.#until('readyz');
   }

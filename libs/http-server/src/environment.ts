@@ -22,6 +22,8 @@ export const VARIABLES: ReadonlySet<string> = new Set([
   'FEED',
   'FEED_DIR',
   'AMQP_URL',
+  'CUSTOM_BET_URL',
+  'CUSTOM_BET_TOKEN',
   'SEASON',
   'SEASON_DIR',
   'SIM_SPEED',
@@ -96,6 +98,7 @@ const PUBLIC_ADDRESSES = [
   'TELEGRAM_GATEWAY_URL',
   'POSTMARK_URL',
   'CAPTCHA_URL',
+  'CUSTOM_BET_URL',
 ] as const;
 
 /** Switches for development, and what they may be where players are. */

@@ -5,7 +5,7 @@ import { endCalls, Stopping } from './stopping';
 
 let server: Server;
 let stopping: Stopping;
-/** Answers of calls that wait to be answered. */
+/** Responses of calls that wait to be answered. */
 let waiting: (() => void)[];
 const agent = new Agent({ keepAlive: true });
 
@@ -37,7 +37,7 @@ const arrived = async (count: number): Promise<void> => {
   while (waiting.length < count) await new Promise(setImmediate);
 };
 
-it('answers while it stops, and says that the connection ends with the answer', async () => {
+it('responses while it stops, and says that the connection ends with the response', async () => {
   expect((await call('/')).headers.connection).toBe('keep-alive');
   const begun = stopping.begin(50);
   expect(stopping.begun).toBe(true);

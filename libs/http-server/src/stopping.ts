@@ -7,7 +7,7 @@ const STEP = 20;
 const IDLE_CHECK = 50;
 
 /**
- * The stop of a server that its callers do not notice. First it is known that the server stops, while it answers as ever and each answer
+ * The stop of a server that its callers do not notice. First it is known that the server stops, while it responds as ever and each response
  * says that its connection ends with it; then sockets go elsewhere, not all at once; then calls under way end.
  */
 export class Stopping {

@@ -9,6 +9,7 @@ export {
   type LayoutName,
   type MiddlewareName,
   type RouteContext,
+  type LinkPreview,
   type RouteDefinition,
 } from './route';
 export { Slot, SlotRendererContext, type SlotRenderer } from './slot';

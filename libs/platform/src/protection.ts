@@ -7,7 +7,7 @@ export type ProtectionState = 'waiting' | 'ready' | 'missing';
  */
 export interface Protection {
   state(): ProtectionState;
-  /** Told of each change. @returns what unsubscribes */
+  /** Called on each change. @returns what unsubscribes */
   subscribe(listener: () => void): () => void;
   /** Asks for it now: for the first time, or once more after it was missing. Nothing while it is on its way or ready. */
   retry(): void;

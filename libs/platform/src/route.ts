@@ -28,7 +28,7 @@ export const middlewareNames = [
 ] as const;
 export type MiddlewareName = (typeof middlewareNames)[number];
 
-/** A visit to a page: what its loader and its validity check are told. */
+/** A visit to a page: what its loader and its validity check get. */
 export interface RouteContext {
   platform: Platform;
   params: Readonly<Record<string, string | undefined>>;
@@ -37,6 +37,14 @@ export interface RouteContext {
   path: string;
   /** Aborts when the visitor has gone elsewhere meanwhile, or the request ended. */
   signal: AbortSignal;
+}
+
+/** What other sites show of a link to a page. */
+export interface LinkPreview {
+  title: string;
+  description: string;
+  /** A PNG of 1200 × 630, its path under the product's origin. */
+  image: string;
 }
 
 /** One page of a remote. */
@@ -54,6 +62,13 @@ export interface RouteDefinition {
   titleOf?(context: RouteContext): string | undefined;
   /** Anything but `true` makes the visit a 404 (reference: platform). */
   validate?(context: RouteContext): boolean | Promise<boolean>;
+  /**
+   * Leads elsewhere instead of showing a page: addresses below the country prefix, the best one first. The first whose page exists
+   * is gone to, so that one that another remote will bring needs no change here. Since 1.13.0.
+   */
+  redirect?(context: RouteContext): readonly string[] | Promise<readonly string[]>;
+  /** What other sites show of a link to the page, once its data is there. Asked for on the server only. Since 1.13.0. */
+  previewOf?(context: RouteContext): Promise<LinkPreview | undefined>;
   /** The layout is rendered on the server, the page only in the browser. */
   clientOnly?: boolean;
   /** Lazy, so that a page costs nothing until it is visited: `() => import('./home/page')`. */

@@ -5,14 +5,14 @@ import { filter, firstValueFrom, take, toArray, Subject, type Observable } from 
 import { type Push, type Registration, type Subscription } from '@oware/contracts';
 import { createRealtime, type Realtime, type RealtimeSocket, type RealtimeStatus } from './realtime';
 
-/** What the server was told, in order. */
-type Told = { event: 'reg' | 'sub' | 'unsub'; data: Registration | Subscription };
+/** What the server received, in order. */
+type Sent = { event: 'reg' | 'sub' | 'unsub'; data: Registration | Subscription };
 
 let http: HttpServer;
 let io: Server;
 let realtime: Realtime;
-let told$: Subject<Told>;
-let told: Told[];
+let sent$: Subject<Sent>;
+let sent: Sent[];
 const registration: Registration = { devType: 'wap', deviceId: 'device-12345', productCode: 307 };
 const status = (state: RealtimeStatus['state']) =>
   firstValueFrom(realtime.status$.pipe(filter((now) => now.state === state)));
@@ -25,15 +25,15 @@ const collect = <T>(source: Observable<T>) => {
 const bodies = (values: Push[]) => values.map((value) => value.body);
 
 beforeEach(async () => {
-  told$ = new Subject();
-  told = [];
-  told$.subscribe((entry) => told.push(entry));
+  sent$ = new Subject();
+  sent = [];
+  sent$.subscribe((entry) => sent.push(entry));
   http = createServer();
   io = new Server(http);
   io.on('connection', (socket: Socket) => {
     for (const event of ['reg', 'sub', 'unsub'] as const)
       socket.on(event, (data, ack) => {
-        told$.next({ event, data });
+        sent$.next({ event, data });
         ack?.({ bizCode: data.topic === 'refused' ? 40_000 : 10_000, message: '' });
       });
   });
@@ -51,7 +51,7 @@ afterEach(async () => {
 
 test('connects, registers the device, then asks for the topics', async () => {
   realtime.topic$('feed', 'GROUP').subscribe();
-  const first = next(told$, 2);
+  const first = next(sent$, 2);
   await realtime.connect();
   expect(await first).toEqual([
     { event: 'reg', data: registration },
@@ -76,29 +76,29 @@ test('says from when on a topic is pushed, also after a reconnect, and nothing o
 test('many listeners cost one subscription, the last one to leave ends it', async () => {
   await realtime.connect();
   await status('ready');
-  const ended = firstValueFrom(told$.pipe(filter(({ event }) => event === 'unsub')));
+  const ended = firstValueFrom(sent$.pipe(filter(({ event }) => event === 'unsub')));
   const listeners = [1, 2, 3].map(() => collect(realtime.topic$('feed', 'GROUP')));
   const got = next(realtime.topic$('feed', 'GROUP'), 1);
-  await firstValueFrom(told$.pipe(filter(({ event }) => event === 'sub')));
+  await firstValueFrom(sent$.pipe(filter(({ event }) => event === 'sub')));
   push('feed', 1);
   await got;
   expect(listeners.map(({ values }) => bodies(values))).toEqual([[1], [1], [1]]);
   listeners.forEach(({ subscription }) => subscription.unsubscribe());
   expect(await ended).toEqual({ event: 'unsub', data: { topic: 'feed', subType: 'UNSUB', pushType: 'GROUP' } });
-  expect(told.filter(({ event }) => event === 'sub')).toHaveLength(1);
+  expect(sent.filter(({ event }) => event === 'sub')).toHaveLength(1);
 });
 
 test('a topic that one page leaves and the next takes up stays subscribed', async () => {
   await realtime.connect();
   await status('ready');
-  const sub = firstValueFrom(told$.pipe(filter(({ event }) => event === 'sub')));
+  const sub = firstValueFrom(sent$.pipe(filter(({ event }) => event === 'sub')));
   const first = realtime.topic$('feed', 'GROUP').subscribe();
   await sub;
   first.unsubscribe();
   const got = next(realtime.topic$('feed', 'GROUP'), 1);
   push('feed', 2);
   await got;
-  expect(told.filter(({ event }) => event !== 'reg')).toHaveLength(1);
+  expect(sent.filter(({ event }) => event !== 'reg')).toHaveLength(1);
 });
 
 test('wildcards get the pushes of the topics they cover', async () => {
@@ -115,7 +115,7 @@ test('wildcards get the pushes of the topics they cover', async () => {
 
 test('an account gets its personal messages', async () => {
   await realtime.connect();
-  const sub = firstValueFrom(told$.pipe(filter(({ event }) => event === 'sub')));
+  const sub = firstValueFrom(sent$.pipe(filter(({ event }) => event === 'sub')));
   const message = next(realtime.personal$('7'), 1);
   expect((await sub).data).toEqual({ topic: 'personal_topic', subType: 'SUB', pushType: 'MULTI', accountId: '7' });
   push('personal_topic', 'not a message', 'MULTI');
@@ -130,10 +130,10 @@ test.each([
 ])('when %s, everything is asked for again', async (_name, cut) => {
   const states = next(realtime.status$, 4);
   const listener = collect(realtime.topic$('feed', 'GROUP'));
-  const first = next(told$, 2);
+  const first = next(sent$, 2);
   await realtime.connect();
   await first;
-  const again = next(told$, 2);
+  const again = next(sent$, 2);
   cut();
   expect((await again).map(({ event }) => event)).toEqual(['reg', 'sub']);
   expect((await states).map(({ state }) => state)).toEqual(['connecting', 'ready', 'down', 'ready']);
@@ -146,7 +146,7 @@ test.each([
 test('reconnect makes a new handshake', async () => {
   await realtime.connect();
   await status('ready');
-  const ready = firstValueFrom(told$.pipe(filter(({ event }) => event === 'reg')));
+  const ready = firstValueFrom(sent$.pipe(filter(({ event }) => event === 'reg')));
   realtime.reconnect();
   await ready;
 });

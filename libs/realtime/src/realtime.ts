@@ -61,7 +61,7 @@ export interface RealtimeOptions {
   now?: () => number;
   /** From 0 to 1: spreads browsers that come back. */
   random?: () => number;
-  /** Told when the socket library cannot be fetched or the server refuses the connection. */
+  /** Called when the socket library cannot be fetched or the server refuses the connection. */
   report?: (error: unknown) => void;
 }
 

@@ -13,11 +13,11 @@ interface Entry {
   pattern: RegExp | null;
 }
 
-/** What the server has to be told. */
+/** What has to be sent to the server. */
 export type SubscriptionChange = (subType: Subscription['subType'], request: TopicRequest) => void;
 
 /**
- * The topics that are listened to, each once however many listen. Changes are told at the end of the task, so a page that
+ * The topics that are listened to, each once however many listen. Changes are sent at the end of the task, so a page that
  * leaves a topic which the next one takes up costs nothing.
  */
 export class Subscriptions {
@@ -25,8 +25,8 @@ export class Subscriptions {
   readonly #patterns = new Set<Entry>();
   readonly #exact = new Map<string, Set<Entry>>();
   /** What the server knows, by key; emptied when the connection is lost. */
-  readonly #told = new Map<string, TopicRequest>();
-  #tell: SubscriptionChange | null = null;
+  readonly #sent = new Map<string, TopicRequest>();
+  #send: SubscriptionChange | null = null;
   #flushing = false;
 
   /** Pushes of a topic; asks for it while anybody listens. */
@@ -52,17 +52,17 @@ export class Subscriptions {
       if (entry.pattern?.test(push.topic) && fits(entry, push)) entry.pushes.next(push);
   }
 
-  /** A new connection: everything is asked for again through `tell`. */
-  connected(tell: SubscriptionChange): void {
-    this.#told.clear();
-    this.#tell = tell;
+  /** A new connection: everything is asked for again through `send`. */
+  connected(send: SubscriptionChange): void {
+    this.#sent.clear();
+    this.#send = send;
     this.#flush();
   }
 
   /** The connection is lost: changes wait for the next one. */
   disconnected(): void {
-    this.#tell = null;
-    this.#told.clear();
+    this.#send = null;
+    this.#sent.clear();
   }
 
   #enter(request: TopicRequest): Entry {
@@ -95,16 +95,16 @@ export class Subscriptions {
   }
 
   #flush(): void {
-    if (!this.#tell) return;
-    for (const [key, request] of this.#told) {
+    if (!this.#send) return;
+    for (const [key, request] of this.#sent) {
       if (this.#entries.has(key)) continue;
-      this.#told.delete(key);
-      this.#tell('UNSUB', request);
+      this.#sent.delete(key);
+      this.#send('UNSUB', request);
     }
     for (const [key, { request }] of this.#entries) {
-      if (this.#told.has(key)) continue;
-      this.#told.set(key, request);
-      this.#tell('SUB', request);
+      if (this.#sent.has(key)) continue;
+      this.#sent.set(key, request);
+      this.#send('SUB', request);
     }
   }
 }

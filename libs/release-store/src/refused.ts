@@ -3,5 +3,5 @@ export class Refused extends Error {
   readonly exitCode: number = 1;
 }
 
-/** The store gave no answer, also after several attempts. A change may have been made: the message says when that is not known. */
+/** The store gave no response, also after several attempts. A change may have been made: the message says when that is not known. */
 export class Unreachable extends Refused {}

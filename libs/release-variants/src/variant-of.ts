@@ -10,7 +10,7 @@ import { changeFiles } from './change-files';
 export interface Variant {
   /** Its semantic version. The bytes of the entry differ from those of every other version even when nothing else is said. */
   version: string;
-  /** Answers the new text of a file; it is shown every script and style of the sides, the entry last. */
+  /** Returns the new text of a file; it is shown every script and style of the sides, the entry last. */
   edit?(file: BuildFile): string;
   /** A remote's definition, altered where it runs. */
   alter?: AlterRemote;

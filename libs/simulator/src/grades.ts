@@ -11,7 +11,7 @@ export interface Ending {
 type Table = Map<number, GradedOutcome[]>;
 const tables = new Map<string, Table>();
 /** Results that are remembered; beyond it the memory starts again. */
-const REMEMBERED = 200_000;
+const REMEMBERED = 400_000;
 let remembered = 0;
 /** One list of results for all scores that give the same ones. */
 const shared = new Map<string, GradedOutcome[]>();

@@ -1,4 +1,5 @@
 export { SimulatorControl, type SimulatedMatch } from './control';
+export { SimulatedCustomBet } from './custom-bet/service';
 export { FeedTap } from './feed-tap';
 export type { FeedSink, FeedSource, OpenEvent } from './feed-source';
 export { LIVE, PRE_MATCH } from './moment';

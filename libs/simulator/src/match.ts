@@ -23,6 +23,8 @@ export interface SimMatch {
   strengths(at: number): Pair;
   /** The real result that play has to reach; absent when chance decides. */
   ending?: { halfTime: Pair | null; fullTime: Pair };
+  /** How many further markets it has: all in a big league, some in others; none when it is not said. */
+  depth?: 'some' | 'all';
   /** Bets are given back: the result was decided off the pitch, or the match was not played. */
   calledOff?: 'awarded' | 'abandoned' | 'cancelled' | 'postponed';
 }
@@ -56,6 +58,9 @@ export interface SportModel<T extends View = View> {
   play(match: SimMatch, commands: readonly Command[]): Course<T>;
 }
 
+/** Final scores that a match can come to, each with its chance; the chances sum to 1. */
+export type Endings = readonly { score: Score; chance: number }[];
+
 /** A match from beginning to end. */
 export interface Course<T extends View = View> {
   /** Simulated ms from kick-off to the end. */
@@ -64,6 +69,16 @@ export interface Course<T extends View = View> {
   at(elapsed: number): T;
   /** Lines on offer at a moment. */
   offers(view: T, strengths: Pair): Offer[];
+  /** Further lines, many of them: priced less often than the others. */
+  further?(view: T, strengths: Pair): Offer[];
+  /** Players that outcomes of further lines are named by. */
+  people?(): readonly { id: string; name: string }[];
+  /**
+   * All ways in which the match can still end, with their chances, which sum to 1: final scores by which `gradeOutcome` grades every
+   * market that goals, points or sets alone decide. Several outcomes of one match are priced together over them.
+   * @param strengths as of `SimMatch.strengths`
+   */
+  endings?(view: T, strengths: Pair): Endings;
   /** Results of a line when nothing that can still happen changes them; else null. */
   decided(view: T, marketId: number, specifiers: string): GradedOutcome[] | null;
 }

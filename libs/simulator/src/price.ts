@@ -43,3 +43,6 @@ export function price({ marketId, specifiers, outcomes }: Offer, margin: number)
     })),
   };
 }
+
+/** The price of several outcomes of one match that win together; the margin is that of a market of many outcomes, once. */
+export const jointPrice = (probability: number, margin: number): Odds => priceOf(probability, Infinity, margin);

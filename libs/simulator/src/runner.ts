@@ -1,11 +1,13 @@
 import type { MarketStatus } from '@oware/contracts';
 import { lineKey } from './line-key';
 import { Antics } from './antics';
-import type { Command, Course, SimMatch, View } from './match';
+import type { Command, Course, Endings, Offer, SimMatch, View } from './match';
 import { LIVE, type Moment, PRE_MATCH } from './moment';
+import { opinionOf } from './opinion';
 import { price } from './price';
-import { drift } from './random';
+import { drift, hash } from './random';
 import { playOf } from './sports';
+import { courseOf } from './sports/course-of';
 import type { SportPlay } from './sports/play';
 import {
   betStopXml,
@@ -15,6 +17,7 @@ import {
   isPossible,
   type Line,
   oddsChangeXml,
+  playerXml,
   type PricedLine,
   type SettledLine,
   settlementXml,
@@ -26,6 +29,10 @@ const PRE_MATCH_EVERY = 45_000;
 /** Of matches that are far off. */
 const FAR_OFF_EVERY = 240_000;
 const CLOSED_AFTER = 10_000;
+/** Real ms between prices of further markets: in play, before the match, and while it is far off. */
+const FURTHER_EVERY = { live: 25_000, near: 300_000, far: 1_200_000 } as const;
+/** Matches that become known together have their further markets one after the other within this time. */
+const FURTHER_WITHIN = 60_000;
 /** Simulated ms before the start from which a match is near. */
 const NEAR = 6 * 60 * 60_000;
 
@@ -38,6 +45,9 @@ export class Runner {
   readonly #antics: Antics;
   #seen: View | null = null;
   #nextOdds = 0;
+  /** Lines of further markets as they were priced last, and when they are priced again. */
+  #further = new Map<string, PricedLine>();
+  #nextFurther: number | null = null;
   #resumeAt = 0;
   #suspendedByHand = false;
   #endedAt: number | null = null;
@@ -48,9 +58,11 @@ export class Runner {
     readonly match: SimMatch,
     commands: readonly Command[],
     readonly startTime: () => number,
+    /** Players whose profiles have been sent. */
+    private readonly profiled = new Set<string>(),
   ) {
     this.#play = playOf(match.sportId);
-    this.#course = this.#play.model.play(match, commands);
+    this.#course = courseOf(match, commands);
     this.#antics = new Antics(match, this.#course.duration);
   }
 
@@ -80,13 +92,15 @@ export class Runner {
 
   /** The course changes by hand. */
   command(commands: readonly Command[]): void {
-    this.#course = this.#play.model.play(this.match, commands);
+    this.#course = courseOf(this.match, commands);
     this.#nextOdds = 0;
+    this.#nextFurther = 0;
   }
 
   suspend(on: boolean): void {
     this.#suspendedByHand = on;
     this.#nextOdds = 0;
+    this.#nextFurther = 0;
   }
 
   /** A line is void from now on. */
@@ -165,6 +179,7 @@ export class Runner {
   *#stop(moment: Moment, view: View): Generator<string> {
     this.#resumeAt = moment.now + SUSPENDED_AT_GOAL;
     this.#nextOdds = 0;
+    this.#nextFurther = 0;
     yield betStopXml(this.head(moment), 'all');
     yield oddsChangeXml(this.head(moment), view.stateXml, this.#restate(-1));
     for (const line of this.#lines.values()) if (line.status === 1) line.status = -1;
@@ -214,6 +229,7 @@ export class Runner {
     const far = this.match.kickOff - moment.sim > NEAR;
     const every = view.status === 'live' ? this.#play.every : far ? FAR_OFF_EVERY : PRE_MATCH_EVERY;
     this.#nextOdds = moment.now + every * (0.75 + (drift(this.match.id, moment.now, every) + 2) / 8);
+    if (this.#priceFurther(moment, view, begins)) yield* this.#profiles();
     const changed = this.#reprice(moment, view, begins);
     const stateChanged = before?.stateXml !== view.stateXml;
     if (changed.length > 0 || stateChanged) yield oddsChangeXml(this.head(moment), view.stateXml, changed);
@@ -226,12 +242,35 @@ export class Runner {
     }
   }
 
+  #priced(offers: readonly Offer[]): [string, PricedLine][] {
+    return offers.map((each) => [lineKey(each.marketId, each.specifiers), price(each, this.#play.margin)]);
+  }
+
+  /** Prices further markets when they are due. Says whether it did. */
+  #priceFurther(moment: Moment, view: View, now: boolean): boolean {
+    const live = view.status === 'live';
+    this.#nextFurther ??= live ? 0 : moment.now + (hash(this.match.id) % FURTHER_WITHIN);
+    if (!this.#course.further || (!now && moment.now < this.#nextFurther)) return false;
+    const far = this.match.kickOff - moment.sim > NEAR;
+    this.#nextFurther = moment.now + FURTHER_EVERY[live ? 'live' : far ? 'far' : 'near'];
+    this.#further = new Map(this.#priced(this.#course.further(view, this.#strengths(moment, view))));
+    return this.#further.size > 0;
+  }
+
+  /** Profiles of players that outcomes are named by, once each. */
+  *#profiles(): Generator<string> {
+    for (const person of this.#course.people?.() ?? []) {
+      if (this.profiled.has(person.id)) continue;
+      this.profiled.add(person.id);
+      yield playerXml(person);
+    }
+  }
+
   #reprice(moment: Moment, view: View, all: boolean): PricedLine[] {
-    const offered = new Map(
-      this.#course
-        .offers(view, this.#strengths(moment, view))
-        .map((each) => [lineKey(each.marketId, each.specifiers), price(each, this.#play.margin)] as const),
-    );
+    const offered = new Map([
+      ...this.#priced(this.#course.offers(view, this.#strengths(moment, view))),
+      ...this.#further,
+    ]);
     const changed: PricedLine[] = [];
     for (const [key, line] of offered) {
       if (this.#settled.has(key)) continue;
@@ -249,12 +288,14 @@ export class Runner {
 
   /** What is expected, with opinion drifting a little. */
   #strengths(moment: Moment, view: View): readonly [number, number] {
-    const at = view.status === 'notStarted' ? moment.sim : this.match.kickOff;
-    const [home, away] = this.match.strengths(at);
-    const size = this.#play.drift;
-    const period = view.status === 'live' ? 60_000 : 240_000;
-    const lean = drift(`${this.match.seed}:lean`, moment.now, period) * size;
-    return [home * (1 + lean), away * (1 - lean)];
+    return opinionOf(this.match, this.#play, moment, view.status);
+  }
+
+  /** All ways in which the match can still end, with their chances; null where its model does not say, and when it is over. */
+  endings(moment: Moment): Endings | null {
+    const view = this.#at(moment);
+    if (view.status === 'ended') return null;
+    return this.#course.endings?.(view, this.#strengths(moment, view)) ?? null;
   }
 
   /** Everything as it stands, for a recovery of a producer. */

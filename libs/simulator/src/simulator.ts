@@ -1,7 +1,8 @@
 import type { Clock } from './clock';
+import { SimulatedCustomBet } from './custom-bet/service';
 import { TimeSlices } from './time-slices';
 import type { FeedSink, FeedSource, OpenEvent } from './feed-source';
-import type { Command, SimMatch } from './match';
+import type { Command, Endings, SimMatch } from './match';
 import type { Programme } from './programme/programme';
 import { LIVE, type Moment, PRE_MATCH } from './moment';
 import { Runner } from './runner';
@@ -44,6 +45,8 @@ export class Simulator implements FeedSource {
   readonly #past = new Set<string>();
   readonly #silent = new Map<number, number>();
   readonly #lastAlive = new Map<number, number>();
+  /** Players whose profiles have been sent. */
+  readonly #profiled = new Set<string>();
   /** Matches of the programme that are still to begin, and when it is asked again. */
   #coming: SimMatch[] = [];
   #nextLook = 0;
@@ -62,10 +65,15 @@ export class Simulator implements FeedSource {
     return this.#parts.clock.now();
   }
 
+  /** The custom-bet calls about its matches; they are served whether it was started here or in another process. */
+  customBet(): SimulatedCustomBet {
+    return new SimulatedCustomBet(this.#parts);
+  }
+
   async start(sink: FeedSink): Promise<void> {
     const { clock, store, key, factor, startAt } = this.#parts;
     // Another process may have gone on meanwhile: what it did is in the store and in the open events.
-    for (const memory of [this.runners, this.#past, this.#silent, this.#lastAlive]) memory.clear();
+    for (const memory of [this.runners, this.#past, this.#profiled, this.#silent, this.#lastAlive]) memory.clear();
     this.#coming = [];
     this.#nextLook = 0;
     const known = await store.load();
@@ -212,7 +220,7 @@ export class Simulator implements FeedSource {
 
   #runnerOf(match: SimMatch): Runner {
     const { state, clock } = this.#running();
-    return new Runner(match, state.commands[match.id] ?? [], () => clock.realTime(match.kickOff));
+    return new Runner(match, state.commands[match.id] ?? [], () => clock.realTime(match.kickOff), this.#profiled);
   }
 
   #run(match: SimMatch): Runner {
@@ -249,6 +257,14 @@ export class Simulator implements FeedSource {
     const runner = this.runners.get(eventId);
     if (!runner) throw new UnknownMatch(eventId);
     return runner;
+  }
+
+  /**
+   * All ways in which a match can still end, as its prices see them; null where its model does not say, and when it is over.
+   * @throws UnknownMatch
+   */
+  endings(eventId: string): Endings | null {
+    return this.runner(eventId).endings(this.moment());
   }
 
   moment() {

@@ -93,7 +93,7 @@ export const aliveXml = (product: number, timestamp: number, subscribed = true):
 export const snapshotCompleteXml = (product: number, timestamp: number, requestId: number): string =>
   `<snapshot_complete product="${product}" timestamp="${timestamp}" request_id="${requestId}"/>`;
 
-/** The REST answer about a match. `sport` and `status` in the feed's words. */
+/** The REST response about a match. `sport` and `status` in the feed's words. */
 export const fixtureXml = (match: SimMatch, sport: string, startTime: number, status: string): string => {
   const named = (tag: string, { id, name }: { id: string; name: string }, more = ''): string =>
     `<${tag} id="${id}" name="${escape(name)}"${more}/>`;
@@ -106,7 +106,7 @@ export const fixtureXml = (match: SimMatch, sport: string, startTime: number, st
   );
 };
 
-/** The REST answer with the outcomes of each variant. */
+/** The REST response with the outcomes of each variant. */
 export const variantsXml = (
   variants: readonly { id: string; outcomes: readonly { id: string; name: string }[] }[],
 ): string =>
@@ -116,3 +116,9 @@ export const variantsXml = (
         `<variant id="${id}"><outcomes>${outcomes.map((each) => `<outcome id="${each.id}" name="${escape(each.name)}"/>`).join('')}</outcomes></variant>`,
     )
     .join('')}</variant_descriptions>`;
+
+/** The REST answer about a player. */
+export const playerXml = ({ id, name }: { id: string; name: string }): string => {
+  const [initial = '', surname = ''] = name.split(' ');
+  return `<?xml version="1.0" encoding="UTF-8"?><player_profile><player id="${id}" name="${escape(`${surname}, ${initial}`)}" full_name="${escape(name)}"/></player_profile>`;
+};

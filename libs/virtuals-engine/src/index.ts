@@ -32,3 +32,18 @@ export { scoreAt, scoreMarksOf, type ScoreMark } from './score-marks';
 export { checkRound, type MatchCheck, type RoundCheck } from './check-round';
 export { multiBetBonus } from './bonus';
 export { fromHex, hmacSha256, sha256, toHex } from './sha256';
+export { type Game, type GameOutcome, outcomeOf, resultsOf, returnOf } from './games/game';
+export { gameOf, games } from './games/games';
+export {
+  checkGame,
+  drawGame,
+  gameLabel,
+  settleGame,
+  type GameCheck,
+  type GamePayout,
+  type GamePick,
+  type GameRecipe,
+} from './games/play-game';
+export { colourOf, spin2Win, type WheelColour } from './games/spin-2-win/rules';
+export { evenOdd, seedsIn } from './games/even-odd/rules';
+export { flipDaCoin, sideOf } from './games/flip-da-coin/rules';

@@ -69,7 +69,7 @@ async function logins(): Promise<void> {
   rows.push(['login, p99, at half that load', figure(atHalf ?? [], 'ms'), '']);
 }
 
-/** An order with five legs and its answer are about as long. */
+/** An order with five legs and its response are about as long. */
 const MESSAGE = JSON.stringify({
   key: 'c3a1f0de-0f3c-4b3f-9f1e-0c1a8d5f7b21',
   oddsPolicy: 'higher',

@@ -17,7 +17,7 @@ const DEVICES = ['device-1', 'device-2', 'device-3', 'device-9', 'device-12', 'd
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Types a command and prints what it answers, also a refusal. */
+/** Types a command and prints what it responds, also a refusal. */
 async function type(desk: Desk, line: string, dist?: string): Promise<void> {
   print(`$ npm run release -- ${line}`);
   try {

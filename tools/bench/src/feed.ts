@@ -41,12 +41,12 @@ function start(program: string, database: { databaseUrl?: string; dataDir?: stri
     child.once('exit', (code) => reject(new Error(`The feed ended with ${code}.`))),
   );
   ended.catch(() => undefined);
-  const answer = <T>(): Promise<T> =>
+  const response = <T>(): Promise<T> =>
     Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
   return {
-    ready: answer<string>(),
+    ready: response<string>(),
     ask<T>(task: object): Promise<T> {
-      const answered = answer<T>();
+      const answered = response<T>();
       child.send(task);
       return answered;
     },

@@ -14,7 +14,7 @@ const HELP = `npm run ci:affected -- --base REV [--head REV] [--plan]
 
 Runs the checks of npm test, as far as the files and packages that changed are among their inputs.`;
 
-/** Runs the command; answers the exit code. */
+/** Runs the command; returns the exit code. */
 export async function affected(args: readonly string[], machine: Machine): Promise<number> {
   try {
     return await run(args, machine);

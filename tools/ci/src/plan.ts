@@ -12,7 +12,7 @@ export interface Plan extends Range {
   changed: readonly string[];
   /** Packages that are other ones now. */
   packages: readonly string[];
-  /** Why everything runs; undefined when the change tells what it touches. */
+  /** Why everything runs; undefined when the change says what it touches. */
   everything?: string;
   /** Projects by target, without the journeys. */
   targets: Record<Exclude<Target, 'e2e'>, string[]>;

@@ -19,7 +19,7 @@ interface WatchOptions {
   built(seconds: number): Promise<void>;
 }
 
-/** Builds a remote now and whenever its files or a library's change. A build that fails is told and waits for the next change. */
+/** Builds a remote now and whenever its files or a library's change. A build that fails is reported and waits for the next change. */
 export async function watchRemote({
   name,
   distDir,

@@ -8,13 +8,36 @@ export interface NewDomain {
   name: string;
 }
 
+/** The domain's name as its files write it. */
+interface Words {
+  /** `free-spins` */
+  name: string;
+  /** `FreeSpins` */
+  type: string;
+  /** `freeSpins` */
+  variable: string;
+  /** `free_spins` */
+  table: string;
+}
+
 /** Its files: what players write down, as an example that has a table, calls, a job and a test and waits to be rewritten. */
 export function domainFiles({ name }: NewDomain): Record<string, string> {
-  const type = pascal(name);
-  const variable = camel(name);
-  const table = name.replaceAll('-', '_');
+  const words: Words = { name, type: pascal(name), variable: camel(name), table: name.replaceAll('-', '_') };
   return {
-    'index.ts': `import { defineDomain } from '../../platform/domain/domain';
+    'index.ts': declaration(words),
+    'tables.ts': tables(words),
+    'service.ts': service(words),
+    'routes.ts': routes(words),
+    'job.ts': job(words),
+    [`${name}.test.ts`]: test(words),
+  };
+}
+
+const declaration = ({
+  name,
+  type,
+  variable,
+}: Words): string => `import { defineDomain } from '../../platform/domain/domain';
 import { ${variable}Job } from './job';
 import { register${type} } from './routes';
 import { ${type} } from './service';
@@ -31,8 +54,12 @@ export const ${variable} = defineDomain({
     return { service, routes: (scope) => register${type}(scope, service), jobs: [job] };
   },
 });
-`,
-    'tables.ts': `import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+`;
+
+const tables = ({
+  variable,
+  table,
+}: Words): string => `import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** What players wrote down. */
 export const ${variable}Notes = pgTable('${table}_notes', {
@@ -42,8 +69,9 @@ export const ${variable}Notes = pgTable('${table}_notes', {
   /** ms since 1970. */
   time: bigint('time', { mode: 'number' }).notNull(),
 }, (t) => [index('${table}_notes_user').on(t.userId, t.time)]);
-`,
-    'service.ts': `import { desc, eq, lt } from 'drizzle-orm';
+`;
+
+const service = ({ name, type, variable }: Words): string => `import { desc, eq, lt } from 'drizzle-orm';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { ${variable}Notes as notes } from './tables';
@@ -72,8 +100,9 @@ export class ${type} {
     await this.parts.db.drizzle.delete(notes).where(lt(notes.time, this.parts.clock.now() - KEEP));
   }
 }
-`,
-    'routes.ts': `import { type FastifyInstance } from 'fastify';
+`;
+
+const routes = ({ name, type }: Words): string => `import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireUser, route } from '../../platform/http';
 import { type ${type} } from './service';
@@ -87,8 +116,9 @@ export function register${type}(app: FastifyInstance, service: ${type}): void {
 
   route(app, 'POST', PATH, { body }, async (input, request) => service.write(await requireUser(request), input.body.text));
 }
-`,
-    'job.ts': `import { LeasedJob } from '../../platform/leases/leased-job';
+`;
+
+const job = ({ type, variable }: Words): string => `import { LeasedJob } from '../../platform/leases/leased-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type ${type} } from './service';
 
@@ -105,8 +135,9 @@ export const ${variable}Job = (parts: { service: Pick<${type}, 'forget'>; leases
       return EVERY;
     },
   });
-`,
-    [`${name}.test.ts`]: `import { BizCode } from '@oware/contracts';
+`;
+
+const test = ({ name, type }: Words): string => `import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { forEachDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
@@ -142,6 +173,4 @@ forEachDatabase((_name, open) => {
     expect(await service.notesOf('player-1')).toEqual([]);
   });
 });
-`,
-  };
-}
+`;

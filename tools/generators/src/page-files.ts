@@ -97,7 +97,7 @@ test('the page has its heading and its address', () => {
   };
 }
 
-/** Proves over the whole product that the page is in the server's answer and lives in the browser. A change of its remote runs it. */
+/** Proves over the whole product that the page is in the server's response and lives in the browser. A change of its remote runs it. */
 export const journeyOf = (
   remote: string,
   { path, title }: NewPage,

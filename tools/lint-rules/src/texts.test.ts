@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../../..');
 const eslint = new LegacyESLint({ cwd: root });
 
-/** How often a file is told that it writes a text where it is shown. */
+/** How often a file is reported because it writes a text where it is shown. */
 async function complaints(file: string, code: string): Promise<number> {
   const { rules } = (await eslint.calculateConfigForFile(path.join(root, file))) as { rules: Linter.RulesRecord };
   const messages = new Linter({ configType: 'eslintrc' }).verify(code, {

@@ -5,8 +5,8 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** What is told of a project with one file. */
-function told(text: string): { status: number | null; stderr: string } {
+/** What is reported of a project with one file. */
+function checked(text: string): { status: number | null; stderr: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'types-'));
   try {
     writeFileSync(
@@ -25,7 +25,7 @@ function told(text: string): { status: number | null; stderr: string } {
 }
 
 it('takes what is right', () => {
-  expect(told('void send().catch(() => undefined);\nif (await send()) await send();')).toEqual({
+  expect(checked('void send().catch(() => undefined);\nif (await send()) await send();')).toEqual({
     status: 0,
     stderr: '',
   });
@@ -40,5 +40,5 @@ it.each([
     /any\.ts:2:13 .*no-misused-promises/,
   ],
 ])('refuses %s', (_, text, why) => {
-  expect(told(text)).toEqual({ status: 1, stderr: expect.stringMatching(why) });
+  expect(checked(text)).toEqual({ status: 1, stderr: expect.stringMatching(why) });
 });

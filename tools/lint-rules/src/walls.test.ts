@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../../..');
 const eslint = new LegacyESLint({ cwd: root });
 const [everywhere, ...walls] = WALLS;
 
-/** What a line is told in a file, by the rules of the workspace that hold there. */
+/** What is reported of a line in a file, by the rules of the workspace that hold there. */
 async function complaints(file: string, code: string): Promise<string[]> {
   const { rules } = (await eslint.calculateConfigForFile(path.join(root, file))) as { rules: Linter.RulesRecord };
   const { 'no-restricted-imports': imports = 'off', 'no-restricted-syntax': syntax = 'off' } = rules;

@@ -4,7 +4,7 @@ import { LOGGED_IN } from './serve';
 import { type PageVisit } from './pages';
 import { type World } from './world/child';
 
-/** Longest wait until a page answers taps, ms. */
+/** Longest wait until a page responds taps, ms. */
 const ALIVE_MS = 20_000;
 
 /** The machine's Chromium; undefined when it has none. */
@@ -18,7 +18,7 @@ export async function openBrowser(): Promise<Browser | undefined> {
     : undefined;
 }
 
-/** Loads a page in a fresh browser until all of it answers taps; answers what is wrong with it. */
+/** Loads a page in a fresh browser until all of it responds taps; returns what is wrong with it. */
 export async function hydrated(
   browser: Browser,
   { origin, complaints }: World,

@@ -10,7 +10,7 @@ import { pairsOf, type Pair } from './pairs';
 import { isBroken, runPair, type Outcome, type Surroundings } from './run-pair';
 import { tableOf } from './table';
 
-/** Prints the matrix of two sets of releases; answers the exit code. */
+/** Prints the matrix of two sets of releases; returns the exit code. */
 async function run({ candidate, current: named, remote, browser: wanted, ...place }: Options): Promise<number> {
   const current = named ?? servedStore(process.env, existsSync) ?? candidate;
   console.log(`Candidate: ${candidate}. Current: ${current}.\n`);

@@ -30,7 +30,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
-/** A pair whose remote draws what this text of a function answers. */
+/** A pair whose remote draws what this text of a function returns. */
 function pair(server: string): Pair {
   const dist = path.join(folder, String(count++));
   return {
@@ -145,13 +145,20 @@ it('does not try what the gate refuses, and shows it all in a table', async () =
   ]);
 });
 
-it('says what is wrong with an answer that is no page', async () => {
-  const answers = createServer((request, response) =>
-    response.writeHead(request.url === '/cut' ? 200 : 302).end(request.url === '/matrix/complaints' ? '[]' : '<html>'),
+it('says what is wrong with a response that is no page, and lets one lead to another page', async () => {
+  const places: Readonly<Record<string, { location: string }>> = {
+    '/link': { location: '/ng/m/sport/football/' },
+    '/login': { location: '/ng/m/independent_login?next=%2F' },
+    '/out': { location: 'https://elsewhere.example/ng/m' },
+  };
+  const responses = createServer((request, response) =>
+    response
+      .writeHead(request.url === '/cut' ? 200 : 302, places[request.url ?? ''])
+      .end(request.url === '/matrix/complaints' ? '[]' : '<html>'),
   );
-  await new Promise<void>((resolve) => answers.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => responses.listen(0, '127.0.0.1', resolve));
   const world: World = {
-    origin: `http://127.0.0.1:${(answers.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${(responses.address() as AddressInfo).port}`,
     complaints: async () => [],
     stop: async () => undefined,
   };
@@ -159,10 +166,10 @@ it('says what is wrong with an answer that is no page', async () => {
     expect(await served(world, { route: '/', address: '/cut', loggedIn: false })).toEqual([
       '/ on the server: the document has no end',
     ]);
-    expect(await served(world, { route: '/', address: '/away', loggedIn: false })).toEqual([
-      '/ on the server: answers 302',
-    ]);
+    expect(await served(world, { route: '/', address: '/link', loggedIn: false })).toEqual([]);
+    for (const address of ['/away', '/login', '/out'])
+      expect(await served(world, { route: '/', address, loggedIn: false })).toEqual(['/ on the server: answers 302']);
   } finally {
-    await new Promise((resolve) => answers.close(resolve));
+    await new Promise((resolve) => responses.close(resolve));
   }
 });

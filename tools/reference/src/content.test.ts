@@ -8,9 +8,9 @@ import { parseModule } from './source/module';
 const write = process.env['REFERENCE'] === 'write';
 const inCode = (code: string) => textsIn([parseModule('apps/x/src/texts.ts', code)]);
 
-test('generated: the content pages have the texts of the code; when not: npm run reference', () => {
+test('generated: the content pages have the texts of the code; when not: npm run reference', async () => {
   const file = path.join(workspaceRoot, CONTENT_FILE);
-  const texts = `${JSON.stringify(contentTexts(), null, 2)}\n`;
+  const texts = `${JSON.stringify(await contentTexts(), null, 2)}\n`;
   if (write) writeFileSync(file, texts);
   expect(readFileSync(file, 'utf8')).toBe(texts);
 });

@@ -11,7 +11,7 @@ run(process.argv.slice(2), { root: process.cwd(), environment: env, user, now: (
   (error: unknown) => {
     const refused = error instanceof Refused;
     process.stderr.write(`${refused ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
-    if (error instanceof Misused) process.stderr.write('npm run release -- --help tells what there is.\n');
+    if (error instanceof Misused) process.stderr.write('npm run release -- --help says what there is.\n');
     process.exitCode = refused ? error.exitCode : 1;
   },
 );

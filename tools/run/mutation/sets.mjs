@@ -2,7 +2,7 @@ const api = (...files) => files.map((file) => `apps/api/src/${file}.ts`);
 
 /**
  * Files whose rules move money, by project. What SQL decides (placing, settling, liability, limits, exclusions, the books) is judged by
- * the planted bugs of `ledger:check` instead; TypeScript that only asks the database and passes the answer on holds no rule of its own.
+ * the planted bugs of `ledger:check` instead; TypeScript that only asks the database and passes the response on holds no rule of its own.
  */
 export const sets = {
   betting: {

@@ -42,7 +42,7 @@ export interface Stopped {
 /**
  * Plays rounds and holds what they paid against the published margins.
  * @param before goes on after the rounds of a report of the same seed that was stopped
- * @param keep told of what is counted, every {@link KEEP_EVERY} rounds and at the end
+ * @param keep called with what is counted, every {@link KEEP_EVERY} rounds and at the end
  */
 export function playRounds(
   rounds: number,

@@ -6,7 +6,8 @@ export interface Verification {
   lines: string[];
 }
 
-const line = (fine: boolean, what: string): string => `${fine ? 'ok   ' : 'WRONG'} ${what}`;
+/** A line of a check: fine or not. */
+export const line = (fine: boolean, what: string): string => `${fine ? 'ok   ' : 'WRONG'} ${what}`;
 
 /**
  * Works a round out again from its recipe, as the browser's page does.

@@ -1,15 +1,18 @@
 /* npm run virtuals:verify: works a round out again from its printed recipe, without the product. */
 import { parseArgs } from 'node:util';
+import { verifyGame } from './verify-game';
 import { verifyRound } from './verify-round';
 
 const HELP = `npm run virtuals:verify -- --round ID --server-seed HEX --player-seed TEXT --number N [--hash HEX] [--result EVENT=SEQUENCE …]
 
   --round        the round's id
-  --server-seed  the seed that the product told after the round
+  --server-seed  the seed that the product published after the round
   --player-seed  your own seed, as it was at kick-off
   --number       the number of the round
-  --hash         the hash that the product told before the round
-  --result       a match and the result sequence that the product told; as often as wanted`;
+  --hash         the hash that the product published before the round
+  --result       a match and the result sequence that the product published; as often as wanted
+
+A round of a game: npm run virtuals:verify -- --game GAME --server-seed HEX --player-seed TEXT --number N [--hash HEX] [--drawn 3,4]`;
 
 const { values } = parseArgs({
   options: {
@@ -18,11 +21,18 @@ const { values } = parseArgs({
     'player-seed': { type: 'string', default: '' },
     number: { type: 'string' },
     hash: { type: 'string' },
+    game: { type: 'string' },
+    drawn: { type: 'string' },
     result: { type: 'string', multiple: true, default: [] },
   },
 });
-const { round, 'server-seed': serverSeed, 'player-seed': playerSeed, number, hash, result } = values;
-if (round === undefined || serverSeed === undefined || number === undefined) {
+const { round, 'server-seed': serverSeed, 'player-seed': playerSeed, number, hash, result, game, drawn } = values;
+if (game !== undefined && serverSeed !== undefined && number !== undefined) {
+  const recipe = { gameId: game, serverSeed, playerSeed, roundNumber: Number(number) };
+  const { right, lines } = verifyGame(recipe, hash, drawn?.split(',').map(Number));
+  process.stdout.write(`${lines.join('\n')}\n${right ? 'The round is right.' : 'The round is WRONG.'}\n`);
+  process.exitCode = right ? 0 : 1;
+} else if (round === undefined || serverSeed === undefined || number === undefined) {
   process.stdout.write(`${HELP}\n`);
   process.exitCode = 2;
 } else {

@@ -6,9 +6,9 @@ export function useCountdown(endsAt: number): number {
   const { now } = usePlatform();
   const [left, setLeft] = useState(() => secondsUntil(endsAt, now()));
   useEffect(() => {
-    const tell = (): void => setLeft(secondsUntil(endsAt, now()));
-    tell();
-    const timer = setInterval(tell, 1000);
+    const update = (): void => setLeft(secondsUntil(endsAt, now()));
+    update();
+    const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
   }, [endsAt, now]);
   return left;

@@ -75,7 +75,7 @@ test('the profile lists every field with its value, its lock and its page', asyn
 
 test('a saved nickname leads back to the profile', async () => {
   const sent: string[] = [];
-  const { navigations, told } = open('nickname', { [PUT]: (body) => (sent.push(body), ok(profile)()) });
+  const { navigations, emitted } = open('nickname', { [PUT]: (body) => (sent.push(body), ok(profile)()) });
   const field = await screen.findByRole('textbox', { name: 'Nickname' });
   expect(field).toHaveValue('Ama');
   await userEvent.clear(field);
@@ -83,7 +83,7 @@ test('a saved nickname leads back to the profile', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(navigations).toEqual([['/n/me/settings/profile', true]]));
   expect(sent).toEqual(['nickname=Ama_77']);
-  expect(told).toContainEqual(['toast.ask', { text: 'Saved.' }]);
+  expect(emitted).toContainEqual(['toast.ask', { text: 'Saved.' }]);
 });
 
 test.each([
@@ -132,8 +132,8 @@ describe('an email address', () => {
       'Too many requests. Please try later.',
     ],
     ['nobody answers', undefined, 'The link was not sent. Please try again.'],
-  ])('whose link is not sent says why when %s', async (_what, answer, words) => {
-    open('email', { 'GET /patron/account/info/profile': ok(email), [LINK]: () => answer });
+  ])('whose link is not sent says why when %s', async (_what, response, words) => {
+    open('email', { 'GET /patron/account/info/profile': ok(email), [LINK]: () => response });
     await userEvent.click(await screen.findByRole('button', { name: 'Send link' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
@@ -171,15 +171,15 @@ describe('an email address', () => {
   });
 
   test('can be checked again when nobody answered', async () => {
-    let answers = false;
+    let responses = false;
     open(
       'email?token=the-token-of-the-link',
       changing(email, (set) => ({
-        [VERIFY]: () => (answers ? ok(set({ ...email, emailVerified: true }))() : undefined),
+        [VERIFY]: () => (responses ? ok(set({ ...email, emailVerified: true }))() : undefined),
       })),
     );
     expect(await screen.findByText('Your link could not be checked.', {}, { timeout: 4000 })).toBeInTheDocument();
-    answers = true;
+    responses = true;
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('ama@example.com is verified.')).toBeInTheDocument();
   });
@@ -203,7 +203,7 @@ test('what the server refuses is said at the field', async () => {
   expect(navigations).toEqual([]);
 });
 
-test('without an answer the form says so and can be sent again', async () => {
+test('without a response the form says so and can be sent again', async () => {
   open('nickname', { [PUT]: () => undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('It was not saved. Please try again.')).toBeInTheDocument();

@@ -25,9 +25,9 @@ afterEach(() => {
 const own = { phone: '8030000001', phoneCountryCode: '234', subsidiaryPhones: ['8030000009'], pinSet: false };
 const bodies: string[] = [];
 /** Notes the form of a call. */
-const noting = (answer: ReturnType<typeof ok>) => (body: string) => {
+const noting = (response: ReturnType<typeof ok>) => (body: string) => {
   bodies.push(body);
-  return answer();
+  return response();
 };
 const otp = (...sessions: string[]): FakeApi => ({
   'GET /msg/otps/channels': ok({ availableOtpChannelIds: ['sms'] }),
@@ -53,11 +53,14 @@ describe('the password page', () => {
   };
 
   it('asks for the password of now, proves the phone, and empties the form', async () => {
-    const { told, calls } = show(<PasswordPage />, { ...otp(PATH), [`PUT ${PATH}`]: noting(ok(null)) });
+    const { emitted, calls } = show(<PasswordPage />, { ...otp(PATH), [`PUT ${PATH}`]: noting(ok(null)) });
     await fill('Sankofa77', 'Adinkra42');
     await prove();
     await waitFor(() =>
-      expect(told).toContainEqual(['toast.ask', { text: 'Your password is changed. Other devices were logged out.' }]),
+      expect(emitted).toContainEqual([
+        'toast.ask',
+        { text: 'Your password is changed. Other devices were logged out.' },
+      ]),
     );
     expect(calls.filter((call) => call === `POST ${PATH}`)).toHaveLength(1);
     expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({
@@ -88,14 +91,14 @@ describe('the password page', () => {
 
 describe('the PIN page', () => {
   const SET = 'POST /patron/account/info/pin';
-  const server = (answer: FakeApi[string]): FakeApi => ({
+  const server = (response: FakeApi[string]): FakeApi => ({
     ...otp('/msg/v1/otps/session'),
     'POST /patron/account/info/pin/otp-validate': ok({ pinToken: 'the-pin-token' }),
-    [SET]: answer,
+    [SET]: response,
   });
 
   it('proves the phone, then asks for the PIN twice with the first box in focus, and saves it', async () => {
-    const { told } = show(<PinPage />, server(noting(ok(null))));
+    const { emitted } = show(<PinPage />, server(noting(ok(null))));
     expect(await screen.findByText('You have not set a PIN yet.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Set PIN' }));
     await prove();
@@ -105,7 +108,7 @@ describe('the PIN page', () => {
     await userEvent.keyboard('271828');
     expect(sheet.getByText('Type the same 6 digits again.')).toBeInTheDocument();
     await userEvent.keyboard('271828');
-    await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'Your PIN is set.' }]));
+    await waitFor(() => expect(emitted).toContainEqual(['toast.ask', { text: 'Your PIN is set.' }]));
     expect(bodies.at(-1)).toBe('pinToken=the-pin-token&pin=271828');
     expect(bodies[0]).toContain('template=pin_reset');
   });
@@ -135,7 +138,7 @@ describe('the PIN page', () => {
 describe('the phone page', () => {
   const BIND = '/patron/account/phone/bind/otp';
   it('proves the phone that is there, then the new one', async () => {
-    const { told, calls } = show(<PhonePage />, {
+    const { emitted, calls } = show(<PhonePage />, {
       ...otp(`${BIND}/session/primary-phone`, `${BIND}/session/new-phone`),
       [`POST ${BIND}/verify/primary-phone`]: ok({ token: 'proof of the primary phone' }),
       [`POST ${BIND}/verify/new-phone`]: noting(ok(null)),
@@ -146,7 +149,7 @@ describe('the phone page', () => {
     expect(await screen.findByText(/8030000002\./)).toBeInTheDocument();
     await prove();
     await waitFor(() =>
-      expect(told).toContainEqual(['toast.ask', { text: expect.stringContaining('Your phone number is changed.') }]),
+      expect(emitted).toContainEqual(['toast.ask', { text: expect.stringContaining('Your phone number is changed.') }]),
     );
     expect(bodies.map((body) => new URLSearchParams(body).get('phone'))).toEqual([
       '8030000001',
@@ -172,20 +175,20 @@ describe('the phone page', () => {
 
   it('goes back to an earlier phone, which alone is proved', async () => {
     const MIGRATE = '/patron/account/phone/migrate/otp';
-    const { told } = show(<PhonePage />, {
+    const { emitted } = show(<PhonePage />, {
       ...otp(`${MIGRATE}/get-subsidiary-session`),
       [`POST ${MIGRATE}/verify-subsidiary`]: noting(ok(null)),
     });
     await userEvent.click(await screen.findByRole('button', { name: /Use .*8030000009 again/ }));
     await prove();
-    await waitFor(() => expect(told).toContainEqual(['toast.ask', expect.anything()]));
+    await waitFor(() => expect(emitted).toContainEqual(['toast.ask', expect.anything()]));
     expect(bodies.at(-1)).toContain('phone=8030000009&phoneCountryCode=234');
   });
 });
 
 describe('the page that deactivates', () => {
   it('wants a reason, then a code, and leaves nobody logged in', async () => {
-    const { navigations, told } = show(<DeactivatePage />, {
+    const { navigations, emitted } = show(<DeactivatePage />, {
       ...otp('/patron/activity/otp/token'),
       'POST /patron/activity/deactivate/verify': noting(ok(null)),
       'DELETE /patron/accessToken/delete': ok(null),
@@ -197,7 +200,7 @@ describe('the page that deactivates', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'I want a break' }));
     await userEvent.click(button);
     await prove();
-    await waitFor(() => expect(told).toContainEqual(['session.ended', { reason: 'user' }]));
+    await waitFor(() => expect(emitted).toContainEqual(['session.ended', { reason: 'user' }]));
     expect(bodies.at(-1)).toContain('code=123456&reason=break');
     expect(navigations).toEqual([['/', true]]);
   });

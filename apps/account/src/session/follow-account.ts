@@ -4,8 +4,8 @@ import { selectUserId, type Platform } from '@oware/platform';
 import { filter, getRealtime, skip } from '@oware/realtime';
 import { makeLogoutGood } from '../identity/logout/make-logout-good';
 import { accountApi } from '../kit/account/endpoints';
-import { tellTheme } from '../profile/theme/tell-theme';
-import { forgetTier, tellTier } from '../profile/vip-tier/tell-tier';
+import { reportTheme } from '../profile/theme/report-theme';
+import { forgetTier, announceTier } from '../profile/vip-tier/announce-tier';
 import { showGift } from '../rewards/gifts/show-gift';
 import { showTrade } from '../wallet/trade/show-trade';
 import { newestBalance } from './newest-balance';
@@ -34,8 +34,8 @@ export function followAccount(platform: Platform): () => void {
   const realtime = getRealtime();
   const selectAbout = accountApi.endpoints.accountAbout.select();
   let stopFollowing: () => void = () => undefined;
-  let told: number | null = null;
-  let toldLevel: number | undefined;
+  let publishedBalance: number | null = null;
+  let announcedLevel: number | undefined;
   let newest = newestBalance();
 
   const show = ({ balance, balanceVersion }: VersionedBalance): void =>
@@ -50,7 +50,7 @@ export function followAccount(platform: Platform): () => void {
   function onMessage(message: PersonalMessage): void {
     if (message.type === 'balance') {
       show(newest(message.data));
-      // A server of before tells no version: its response that is under way may be older than this push.
+      // An older server sends no version: its response that is under way may be older than this push.
       if (message.data.balanceVersion === undefined && selectAbout(store.getState() as ApiState).status === 'pending')
         refetch();
     }
@@ -67,24 +67,24 @@ export function followAccount(platform: Platform): () => void {
     const messages = realtime.personal$(userId).subscribe(onMessage);
     stopFollowing = () => messages.unsubscribe();
   }
-  function tellAbout(): void {
+  function publishAbout(): void {
     const { data: about, error } = selectAbout(store.getState() as ApiState);
     if (isApiError(error) && error.status === 401 && loginIsGone(platform)) {
       events.emit('session.ended', { reason: 'expired' });
       return;
     }
-    if (about && about.tierLevel !== toldLevel) tellTier(platform, (toldLevel = about.tierLevel));
+    if (about && about.tierLevel !== announcedLevel) announceTier(platform, (announcedLevel = about.tierLevel));
     const last = about && newest(about);
     if (about && last && last.balance !== about.balance) return show(last);
     const balance = last?.balance ?? null;
-    if (balance === told) return;
-    told = balance;
+    if (balance === publishedBalance) return;
+    publishedBalance = balance;
     events.emit('balance.changed', { balance });
   }
   function leave(): void {
     follow(null);
     forgetTier(platform);
-    toldLevel = undefined;
+    announcedLevel = undefined;
   }
   const refetch = (): void => void store.dispatch(api.util.invalidateTags(['Account']) as never);
 
@@ -98,13 +98,13 @@ export function followAccount(platform: Platform): () => void {
     events.on('session.started', ({ userId }) => follow(userId)),
     events.on('session.ended', leave),
     events.on('bet.placed', refetch),
-    store.subscribe(tellAbout),
+    store.subscribe(publishAbout),
     makeLogoutGood(platform),
     () => back.unsubscribe(),
   ];
   follow(selectUserId(store.getState()));
-  tellAbout();
-  tellTheme(platform);
+  publishAbout();
+  reportTheme(platform);
   rememberReferrer(platform);
   return () => {
     stopFollowing();

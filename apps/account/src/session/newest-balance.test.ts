@@ -12,7 +12,7 @@ it('never gives an older balance after a newer one', () => {
   expect(balances.map((seen) => newest(seen).balance)).toEqual([100, 80, 80, 120, 120]);
 });
 
-it('takes what comes later of the same version, and of a server that tells none', () => {
+it('takes what comes later of the same version, and of a server that sends none', () => {
   const newest = newestBalance();
   expect(
     [

@@ -26,8 +26,8 @@ export function setupAccount(platform: Platform): () => void {
       store.dispatch(actions.sheetClosed());
       store.dispatch(api.util.resetApiState());
       if (reason !== 'user')
-        void import(/* webpackChunkName: "late" */ './tell-ended').then(
-          ({ tellEnded }) => tellEnded(platform, reason),
+        void import(/* webpackChunkName: "late" */ './announce-ended').then(
+          ({ announceEnded }) => announceEnded(platform, reason),
           (error: unknown) => platform.report(error, 'account'),
         );
     }),

@@ -17,15 +17,15 @@ import { type ReactNode } from 'react';
 import { setupAccount } from '../session/setup';
 
 /** An envelope with its HTTP status; undefined: no response comes. */
-export type Answer = { bizCode: number; message?: string; data?: unknown; status?: number } | undefined;
+export type FakeResponse = { bizCode: number; message?: string; data?: unknown; status?: number } | undefined;
 /** Responses by method and path after the country. */
-export type FakeApi = Record<string, (body: string) => Answer | Promise<Answer>>;
+export type FakeApi = Record<string, (body: string) => FakeResponse | Promise<FakeResponse>>;
 
 export interface AccountTest {
   platform: Platform;
   calls: string[];
   navigations: [to: string | number, replace: boolean][];
-  told: [PlatformEventName, unknown][];
+  emitted: [PlatformEventName, unknown][];
   view: RenderResult;
 }
 
@@ -40,35 +40,38 @@ export const about = {
   maxWithdrawAmount: 0,
 };
 
+interface AccountTestOptions {
+  server?: FakeApi;
+  userId?: string | null;
+  path?: string;
+  country?: CountryCode;
+  protection?: Platform['protection'];
+}
+
 /** Renders a part of this remote inside a platform as the shell makes it, with a fake API behind it. */
 export function renderAccount(
   element: ReactNode,
-  {
-    server = {},
-    userId = null,
-    path = '/',
-    country = 'ng',
-  }: { server?: FakeApi; userId?: string | null; path?: string; country?: CountryCode } = {},
+  { server = {}, userId = null, path = '/', country = 'ng', protection = readyProtection }: AccountTestOptions = {},
 ): AccountTest {
   const calls: string[] = [];
   const navigations: AccountTest['navigations'] = [];
-  const told: AccountTest['told'] = [];
+  const emitted: AccountTest['emitted'] = [];
   const basePath = `/${country}/m`;
   const events = createEventBus((error) => {
     throw error;
   });
   const emit = events.emit.bind(events);
   events.emit = <Name extends PlatformEventName>(name: Name, data: PlatformEvents[Name]) => {
-    told.push([name, data]);
+    emitted.push([name, data]);
     emit(name, data);
   };
   const fakeFetch = async (url: string, init: RequestInit): Promise<Pick<Response, 'status' | 'text'>> => {
     const call = `${init.method ?? 'GET'} ${url.replace(`/api/${country}`, '')}`;
     calls.push(call);
     const given = server[call]?.(String(init.body ?? ''));
-    const answer = given instanceof Promise ? await given : given;
-    if (!answer) throw new TypeError('Failed to fetch');
-    return { status: answer.status ?? 200, text: async () => JSON.stringify(answer) };
+    const response = given instanceof Promise ? await given : given;
+    if (!response) throw new TypeError('Failed to fetch');
+    return { status: response.status ?? 200, text: async () => JSON.stringify(response) };
   };
   const http: Platform['http'] = {
     baseUrl: '',
@@ -96,7 +99,7 @@ export function renderAccount(
     storage: createStorage(() => localStorage),
     sessionStorage: createStorage(() => sessionStorage),
     deviceId: 'device-1',
-    protection: readyProtection,
+    protection,
     now: () => Date.now(),
     injectSlice: (name, reducer) => store.injectSlice(name, reducer),
     afterHydration: (run) => run(),
@@ -121,7 +124,7 @@ export function renderAccount(
       </PlatformProvider>
     </Provider>,
   );
-  return { platform, calls, navigations, told, view };
+  return { platform, calls, navigations, emitted, view };
 }
 
 /** Forgets what a test left in the browser. */

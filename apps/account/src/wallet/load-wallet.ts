@@ -3,16 +3,21 @@ import { loadAbout, loadForPlayer } from '../kit/account/load-for-player';
 import { walletApi } from './shared/endpoints';
 import { FIRST_TRANSACTIONS } from './statement/first-transactions';
 
-const { accountTrade, accountTransactions, accountWallet } = walletApi.endpoints;
+const { accountExclusions, accountTrade, accountTransactions, accountWallet } = walletApi.endpoints;
 
-/** What `/deposit` and `/withdraw` show first: the balance, and one payment or the ways to pay. */
-export async function loadPayment({ platform, search }: RouteContext): Promise<void> {
+/** What `/deposit` and `/withdraw` show first: the balance, one payment or the ways to pay, and whether deposits are closed. */
+export async function loadPayment({ platform, path, search }: RouteContext): Promise<void> {
   const tradeId = search.get('trade');
   const what =
     tradeId === null
       ? accountWallet.initiate(undefined, { subscribe: false })
       : accountTrade.initiate(tradeId, { subscribe: false });
-  await Promise.all([loadAbout(platform), loadForPlayer(platform, what)]);
+  const asksExclusions = tradeId === null && path.toLowerCase().startsWith('/deposit');
+  await Promise.all([
+    loadAbout(platform),
+    loadForPlayer(platform, what),
+    asksExclusions && loadForPlayer(platform, accountExclusions.initiate(undefined, { subscribe: false })),
+  ]);
 }
 
 /** The newest page of the statement. */

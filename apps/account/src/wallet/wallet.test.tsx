@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BizCode, type MethodConfig, type Trade } from '@oware/contracts';
 import {
@@ -83,6 +83,46 @@ describe('a deposit', () => {
     await waitFor(() => expect(navigations).toEqual([['/deposit?trade=5', false]]));
   });
 
+  test('is paused without player protection, and asks for it again; withdrawals go on', async () => {
+    const retry = jest.fn();
+    const missing = { state: () => 'missing' as const, subscribe: () => () => undefined, retry };
+    const test = { server: server(), userId: '7', protection: missing };
+    const { calls } = renderAccount(<DepositPage />, { ...test, path: '/deposit' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Deposits are paused')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+    expect(calls).not.toContain(DEPOSIT);
+    cleanup();
+    renderAccount(<WithdrawPage />, { ...test, path: '/withdraw' });
+    expect(await screen.findByLabelText('Amount')).toBeInTheDocument();
+  });
+
+  test('does not leave while player protection is on its way', async () => {
+    const waiting = { state: () => 'waiting' as const, subscribe: () => () => undefined, retry: jest.fn() };
+    const { calls } = renderAccount(<DepositPage />, { server: server(), userId: '7', protection: waiting });
+    await userEvent.type(await screen.findByLabelText('Amount'), '500');
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was sent');
+    expect(calls).not.toContain(DEPOSIT);
+  });
+
+  test('is closed to who is excluded from everything, and not to who is from sports', async () => {
+    const status = (scope: string) => ({ scope, enabled: true, startDate: 0, endDate: Date.UTC(2026, 6, 1, 12) });
+    const exclusions = (scope: string): FakeApi => ({
+      'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [status(scope)] }),
+    });
+    open(exclusions('ALL'));
+    expect(await screen.findByText('Deposits are closed for you')).toBeInTheDocument();
+    expect(screen.getByText(/until 01 Jul\. 2026 13:00 GMT\+1/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/ng/m/withdraw');
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+    cleanup();
+    open(exclusions('REAL_SPORTS'));
+    expect(await screen.findByLabelText('Amount')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set a deposit limit' })).toHaveAttribute('href', '/ng/m/limits');
+  });
+
   test('says at the field what is wrong, and sends nothing', async () => {
     const { calls } = open();
     await userEvent.type(await screen.findByLabelText('Amount'), '5');
@@ -92,7 +132,7 @@ describe('a deposit', () => {
     expect(calls).not.toContain(DEPOSIT);
   });
 
-  test('without an answer is tried again under the same key; after a refusal under a new one', async () => {
+  test('without a response is tried again under the same key; after a refusal under a new one', async () => {
     const keys: string[] = [];
     const refused = { bizCode: 43007, message: 'You are self-excluded.' };
     open({
@@ -171,12 +211,12 @@ describe('a deposit', () => {
   });
 
   test('that a betslip waited for ends with the way back to it', async () => {
-    const { told } = open(
+    const { emitted } = open(
       { 'GET /pocket/v1/trades/5': ok({ ...trade, status: 'success', action: null }) },
       '/deposit?trade=5&slip=true',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Back to your betslip' }));
-    expect(told).toContainEqual(['betslip.ask', { open: true }]);
+    expect(emitted).toContainEqual(['betslip.ask', { open: true }]);
   });
 
   test('by bank transfer has a button that copies the account number, and says so', async () => {
@@ -187,7 +227,7 @@ describe('a deposit', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Account number copied');
   });
 
-  test('that waits says what to do, and shows its end when a push tells it', async () => {
+  test('that waits says what to do, and shows its end when a push brings it', async () => {
     let now = trade;
     const { platform, calls } = open({ 'GET /pocket/v1/trades/5': () => ok(now)() }, '/deposit?trade=5');
     expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toHaveFocus();
@@ -283,8 +323,8 @@ describe('a deposit', () => {
         { bizCode: BizCode.otpRateLimited, message: 'Rate limit exceeded. Please try later.' },
         'Rate limit exceeded. Please try later.',
       ],
-    ])('says when %s, and keeps what was typed', async (_what, answer, words) => {
-      open({ 'GET /pocket/v1/trades/5': ok(waiting), [SUBMIT]: () => answer }, '/deposit?trade=5');
+    ])('says when %s, and keeps what was typed', async (_what, response, words) => {
+      open({ 'GET /pocket/v1/trades/5': ok(waiting), [SUBMIT]: () => response }, '/deposit?trade=5');
       await submit('271828');
       expect(await screen.findByText(words)).toBeInTheDocument();
       expect(screen.getByLabelText('Voucher code')).toHaveValue('271828');
@@ -485,10 +525,10 @@ describe('a withdrawal', () => {
   });
 });
 
-test('a payment that ends while the player is elsewhere is told in a toast', () => {
-  const { platform, told } = renderAccount(<p />, { server: server(), userId: '7' });
+test('a payment that ends while the player is elsewhere is announced in a toast', () => {
+  const { platform, emitted } = renderAccount(<p />, { server: server(), userId: '7' });
   act(() => showTrade(platform, { ...trade, kind: 'withdrawal', status: 'failed', failure: 'declined' }));
-  expect(told).toContainEqual(['toast.ask', { text: 'The withdrawal did not go through', tone: 'warning' }]);
+  expect(emitted).toContainEqual(['toast.ask', { text: 'The withdrawal did not go through', tone: 'warning' }]);
 });
 
 describe('transactions', () => {

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
         ? paced(task.perSecond, task.seconds)
         : all(task.messages, task.do === 'flood' ? (xml) => feed.source.send(xml) : (xml) => void readMessage(xml));
     work.then(
-      (answer) => process.send?.(answer),
+      (response) => process.send?.(response),
       (error: unknown) => {
         process.stderr.write(`${String(error)}\n`);
         process.exit(1);

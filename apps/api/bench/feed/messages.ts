@@ -3,7 +3,7 @@ export const EVENTS = 300;
 
 export const eventId = (index: number): string => `sr:match:${5_000_000 + index}`;
 
-/** What the feed answers about an event. */
+/** What the feed says about an event. */
 export const fixture = (index: number): string =>
   `<fixtures_fixture><fixture id="${eventId(index)}" start_time="2030-01-01T12:00:00+00:00" status="live">` +
   '<tournament id="sr:tournament:1" name="Bench"><sport id="sr:sport:1" name="Soccer"/><category id="sr:category:1" name="Bench"/></tournament>' +

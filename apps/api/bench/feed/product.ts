@@ -66,8 +66,8 @@ export async function openBenchFeed(config: DatabaseConfig): Promise<BenchFeed> 
       subType: 'SUB',
       pushType: 'GROUP',
     }));
-    const answer = (await socket.emitWithAck(SOCKET_EVENTS.sub, topics)) as { bizCode: number };
-    if (answer.bizCode !== 10000) throw new Error(`The browser could not subscribe: ${JSON.stringify(answer)}`);
+    const response = (await socket.emitWithAck(SOCKET_EVENTS.sub, topics)) as { bizCode: number };
+    if (response.bizCode !== 10000) throw new Error(`The browser could not subscribe: ${JSON.stringify(response)}`);
   }
 
   return {

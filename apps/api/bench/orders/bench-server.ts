@@ -16,7 +16,7 @@ import { Leases } from '../../src/platform/leases/leases';
 import { SessionService } from '../../src/identity/session/service';
 import { createMoney } from '../../testing/money';
 import { orderIn } from '../../src/betting/orders/order-in';
-import { PLACE_ORDERS, type PlaceAnswer } from '../../src/betting/orders/place';
+import { PLACE_ORDERS, type PlaceResponse } from '../../src/betting/orders/place';
 import { registerOrders } from '../../src/betting/orders/routes';
 import { payoutRules } from '../../src/betting/orders/rules';
 import { Terms } from '../../src/betting/orders/terms';
@@ -124,15 +124,15 @@ async function main(where: DatabaseConfig): Promise<void> {
     const [phone, password] = [`80${String(10_000_000 + i)}`, '0'.repeat(32)];
     const userId = (await sessions.createUser('ng', phone, password)) as string;
     await money.ledger.depositDemo(userId, 'NGN', amount(100_000_000), userId);
-    const { answer } = await sessions.login(
+    const { response } = await sessions.login(
       'ng',
       { username: phone, password, keepSignedIn: false },
       { deviceId: randomUUID(), address: `10.0.${i >> 8}.${i & 255}` },
     );
-    const claims = JSON.parse(Buffer.from(answer.accessToken.split('.')[0] as string, 'base64url').toString()) as {
+    const claims = JSON.parse(Buffer.from(response.accessToken.split('.')[0] as string, 'base64url').toString()) as {
       sid: string;
     };
-    players.push({ userId, token: answer.accessToken, sessionId: claims.sid });
+    players.push({ userId, token: response.accessToken, sessionId: claims.sid });
   }
 
   process.on('message', (command: BenchCommand) => {
@@ -205,8 +205,8 @@ async function raw(
   await Promise.all(
     Array.from({ length: lanes }, async () => {
       for (let each = batches[next++]; each !== undefined; each = batches[next++]) {
-        const [row] = await db.query<{ answers: PlaceAnswer }>(PLACE_ORDERS, [each, Date.now()]);
-        if (row?.answers.others !== null) throw new Error(`Refused: ${JSON.stringify(row)}`);
+        const [row] = await db.query<{ responses: PlaceResponse }>(PLACE_ORDERS, [each, Date.now()]);
+        if (row?.responses.others !== null) throw new Error(`Refused: ${JSON.stringify(row)}`);
       }
     }),
   );

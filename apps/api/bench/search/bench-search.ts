@@ -30,9 +30,9 @@ async function main(): Promise<void> {
   const asked = searches(events, counts.searches);
   for (const q of [...asked.slice(0, 20), ...asked]) {
     const start = now();
-    const answer = JSON.stringify(await search.find(q, 20));
+    const response = JSON.stringify(await search.find(q, 20));
     times.push(now() - start);
-    found.push(answer.includes('"events":[]') && answer.includes('"teams":[]') ? 0 : 1);
+    found.push(response.includes('"events":[]') && response.includes('"teams":[]') ? 0 : 1);
   }
   process.send?.({
     times: times.slice(20),

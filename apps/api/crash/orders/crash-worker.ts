@@ -3,13 +3,14 @@ import { inspect } from 'node:util';
 import { betslipConfig } from '@oware/config';
 import { inProcessBus } from '../../src/platform/bus/in-process';
 import { systemClock } from '../../src/platform/clock';
-import { migrate, openDatabase } from '../../src/platform/database';
+import { type Database, migrate, openDatabase } from '../../src/platform/database';
 import { BizError } from '../../src/platform/http/biz-error';
 import { Leases } from '../../src/platform/leases/leases';
 import { RemoteConfig } from '../../src/settings/remote-config/service';
 import { createWallet } from '../../src/wallet/create-wallet';
 import { depositOf, withdrawalOf } from '../../src/wallet/testing';
-import { createMoney } from '../../testing/money';
+import { publicNumber } from '../../src/platform/public-number';
+import { createMoney, type Money } from '../../testing/money';
 import { bearerOf, pick, singleBet } from '../../src/betting/orders/testing';
 import { Results } from './results';
 import { ownRelease } from '../../src/release';
@@ -22,7 +23,7 @@ export interface CrashOrders {
   /** Players who take out what they win, and so owe it when the result is taken back. */
   savers: string[];
   matches: string[];
-  /** Orders whose answer was lost in an earlier life: [player, key, match]. */
+  /** Orders whose response was lost in an earlier life: [player, key, match]. */
   retry: [string, string, string][];
 }
 
@@ -33,7 +34,7 @@ const say = (...words: string[]): void => void process.stdout.write(`${words.joi
  * The real placement, cash-out and settlement under load, for the parent to kill at any moment: each player places order
  * after order, cashes parts of them out, edits them and leaves some to a target; matches get results and lose them again,
  * live delays end. Savers withdraw what they have; some withdrawals are declined or returned, some deposits charged back.
- * "try" is said before an order, "taken" after its answer, "cashed" after that of a cash-out or an edit. Before anything else the feed
+ * "try" is said before an order, "taken" after its response, "cashed" after that of a cash-out or an edit. Before anything else the feed
  * brings results that are older than those of the life before: "old" says how many.
  */
 async function live({ players, savers, matches, retry, ...where }: CrashOrders): Promise<void> {
@@ -66,11 +67,8 @@ async function live({ players, savers, matches, retry, ...where }: CrashOrders):
   });
   for (const job of pay.jobs.all) void job.start();
 
-  const settled = new Set(
-    (await db.query<{ id: string }>('select distinct event_id as id from outcomes where result is not null')).map(
-      ({ id }) => id,
-    ),
-  );
+  const gifts = await giftsOf(money, db, [...players, ...savers]);
+  const settled = await settledMatches(db);
   const oneOfMatches = (some: readonly string[]): string => some[Math.floor(Math.random() * some.length)] as string;
   /** A match that can be bet on. */
   const someMatch = (): string => oneOfMatches(matches.filter((match) => !settled.has(match)));
@@ -81,6 +79,7 @@ async function live({ players, savers, matches, retry, ...where }: CrashOrders):
         key,
         oddsPolicy: 'any',
         bets: [singleBet(20, pick(match))],
+        giftId: isForGift(key) ? gifts.get(player) : undefined,
       });
       say('taken', key, orderId);
       return tickets[0]?.ticketId;
@@ -167,6 +166,27 @@ async function live({ players, savers, matches, retry, ...where }: CrashOrders):
   };
   await Promise.all([...players.map(bettor), ...savers.map(saver), feed()]);
 }
+
+async function settledMatches(db: Database): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>('select distinct event_id as id from outcomes where result is not null');
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function giftsOf(money: Money, db: Database, players: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const gifts = new Map<string, string>();
+  for (const userId of players) gifts.set(userId, await giftOf(money, db, userId));
+  return gifts;
+}
+
+/** A discount that pays for a part of a player's orders; the same one in every life. */
+async function giftOf({ gifts }: Money, db: Database, userId: string): Promise<string> {
+  const terms = { userId, country: 'ng', kind: 2, amount: 1_000_000_000, expireTime: 4e12, reason: 'crash' } as const;
+  const { id, number } = await db.transaction((tx) => gifts.give(tx, terms));
+  return publicNumber(id, number);
+}
+
+/** Whether the order of a key asks for the player's gift; a retry asks for the same. */
+const isForGift = (key: string): boolean => key < '4';
 
 function fail(error: unknown): void {
   process.stderr.write(`${inspect(error)}\n`);

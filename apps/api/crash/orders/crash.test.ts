@@ -24,7 +24,7 @@ const fail = (error: unknown): void => {
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const LIVES = 4;
-/** Answers that clients hear in each life before the kill. */
+/** Responses that clients hear in each life before the kill. */
 const LEAST = 40;
 const SCRATCH = path.join(ROOT, 'tmp', `crash-${process.pid}`);
 const WORKER = path.join(SCRATCH, 'worker.js');
@@ -47,7 +47,7 @@ afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }));
 
 /** What the clients of all lives remember. */
 class Clients {
-  /** Sent, no answer yet: key to player and match. */
+  /** Sent, no response yet: key to player and match. */
   readonly open = new Map<string, [player: string, match: string]>();
   /** Answered: key to order id. */
   readonly taken = new Map<string, string>();
@@ -76,8 +76,8 @@ class Clients {
   }
 }
 
-/** One life of the server: until `orders` more answers were heard, then a kill in the middle of what it does. */
-async function live(clients: Clients, orders: CrashOrders, answers: number): Promise<void> {
+/** One life of the server: until `orders` more responses were heard, then a kill in the middle of what it does. */
+async function live(clients: Clients, orders: CrashOrders, responses: number): Promise<void> {
   // From the root, so that the worker finds the migrations; beside the root it finds its packages.
   const child: ChildProcess = spawn(process.execPath, [WORKER, JSON.stringify(orders)], {
     cwd: ROOT,
@@ -89,7 +89,7 @@ async function live(clients: Clients, orders: CrashOrders, answers: number): Pro
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   let ready = false;
-  let left = answers;
+  let left = responses;
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     clients.hear(line);
     ready ||= line === 'ready';
@@ -110,8 +110,8 @@ function suite(where: () => DatabaseConfig): void {
 
     const clients = new Clients();
     for (let life = 0; life < LIVES; life++) {
-      const answers = LEAST + Math.floor(Math.random() * 100);
-      await live(clients, { ...where(), players, savers, matches, retry: clients.retry }, answers);
+      const responses = LEAST + Math.floor(Math.random() * 100);
+      await live(clients, { ...where(), players, savers, matches, retry: clients.retry }, responses);
     }
 
     const db = await openDatabase(where());
@@ -167,7 +167,7 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
     ),
   ).toEqual([]);
 
-  // What was told to be cashed out is, at the least: of a cash-out whose answer was lost nobody knows.
+  // What was told to be cashed out is, at the least: of a cash-out whose response was lost nobody knows.
   const [cashed] = await db.query<{ n: number; edits: number }>(
     "select count(*) as n, count(*) filter (where kind = 'edit' and status = 'done') as edits from cash_outs where kind <> 'auto'",
   );

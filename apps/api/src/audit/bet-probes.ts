@@ -1,3 +1,4 @@
+import { BUILDER_MARKET } from '@oware/contracts';
 import { type Probe } from './probe';
 import { settlementSql } from '../betting/settlement/sql';
 
@@ -9,6 +10,7 @@ const MOVED = `
       coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and (a.owner <> b.user_id or a.currency <> b.currency)), 0) as others,
       coalesce(sum(e.amount) filter (where a.kind = 'stakes'), 0) as stakes,
       coalesce(sum(e.amount) filter (where a.kind = 'house'), 0) as house,
+      coalesce(sum(e.amount) filter (where a.kind = 'promotions'), 0) as promotions,
       coalesce(sum(e.amount) filter (where a.kind = 'bonus'), 0) as bonus,
       coalesce(sum(e.amount) filter (where a.kind = 'tax'), 0) as tax,
       count(distinct t.id) filter (where t.cause_kind = 'stake') as taken,
@@ -20,7 +22,7 @@ const MOVED = `
     join bets b on t.cause_id = b.id::text
     join entries e on e.transfer_id = t.id
     join accounts a on a.id = e.account_id
-    where t.cause_kind not in ('deposit', 'gift') and t.cause_kind not like 'trade-%' and t.cause_kind not like 'virtual-%'
+    where t.cause_kind not in ('deposit', 'gift') and t.cause_kind not like 'trade-%' and t.cause_kind not like 'virtual-%' and t.cause_kind not like 'game-%'
     group by t.cause_id::bigint
   )`;
 
@@ -29,19 +31,20 @@ export const betProbes: readonly Probe[] = [
   {
     rule: 'each bet has moved exactly its stake, what was cashed out of it, and what the rest was settled at, once',
     sql: `with ${MOVED}
-      select format('bet %s (%s, stake %s, gross %s, bonus %s, tax %s, cashed out %s for %s less %s): player %s, others %s, stakes %s, house %s, bonus %s, tax %s',
-        b.id, b.status, b.stake, b.gross, b.bonus, b.tax, b.cashed_stake, b.cashed_gross, b.cashed_tax, m.own, m.others, m.stakes, m.house, m.bonus, m.tax) as what
+      select format('bet %s (%s, stake %s, gross %s, bonus %s, tax %s, cashed out %s for %s less %s): player %s, others %s, stakes %s, house %s, promotions %s, bonus %s, tax %s',
+        b.id, b.status, b.stake, b.gross, b.bonus, b.tax, b.cashed_stake, b.cashed_gross, b.cashed_tax, m.own, m.others, m.stakes, m.house, m.promotions, m.bonus, m.tax) as what
       from bets b left join moved m on m.bet_id = b.id
-      cross join lateral (select b.status in ('won', 'lost', 'void') as paid, b.status in ('pending', 'open') as held) is_
+      cross join lateral (select b.status in ('won', 'lost', 'void') as paid, b.status in ('pending', 'open') as held,
+        case when b.status not in ('void', 'refused') then b.gift_stake else 0 end as gift) is_
       cross join lateral (select
-        case when is_.held then -b.stake when is_.paid then b.gross - b.tax - b.stake else 0 end
+        case when is_.held then b.gift_stake - b.stake when is_.paid then b.gross - b.tax - (b.stake - b.gift_stake) else 0 end
           + b.cashed_gross - b.cashed_tax - b.cashed_stake as own,
         case when is_.held then b.stake else 0 end as stakes,
-        case when is_.paid then b.stake - (b.gross - b.bonus) else 0 end + b.cashed_stake - b.cashed_gross as house,
+        case when is_.paid then b.stake - (b.gift_stake - is_.gift) - (b.gross - b.bonus) else 0 end + b.cashed_stake - b.cashed_gross as house,
         case when is_.paid then b.bonus else 0 end as bonus,
         case when is_.paid then b.tax else 0 end + b.cashed_tax as tax) due
-      where (m.own, m.others, m.stakes, m.house, m.bonus, m.tax) is distinct from
-        (due.own, 0, due.stakes, due.house, -due.bonus, due.tax)`,
+      where (m.own, m.others, m.stakes, m.house, m.promotions, m.bonus, m.tax) is distinct from
+        (due.own, 0, due.stakes, due.house, -is_.gift, -due.bonus, due.tax)`,
   },
   {
     rule: 'each bet was taken once, settled once more than reversed when it is settled, else as often, and cashed out as often as asked',
@@ -60,17 +63,20 @@ export const betProbes: readonly Probe[] = [
       group by t.id
       having not array_agg(distinct a.kind) <@ (case t.cause_kind
         when 'deposit' then array['demo-bank', 'player']
-        when 'stake' then array['player', 'stakes']
-        when 'refusal' then array['player', 'debt', 'stakes']
-        when 'settlement' then array['player', 'debt', 'stakes', 'house', 'bonus']
+        when 'stake' then array['player', 'stakes', 'promotions']
+        when 'refusal' then array['player', 'debt', 'stakes', 'promotions']
+        when 'settlement' then array['player', 'debt', 'stakes', 'house', 'bonus', 'promotions']
         when 'tax' then array['player', 'tax']
-        when 'reversal' then array['player', 'debt', 'stakes', 'house', 'bonus', 'tax']
+        when 'reversal' then array['player', 'debt', 'stakes', 'house', 'bonus', 'tax', 'promotions']
         when 'cashout' then array['player', 'debt', 'stakes', 'house']
         when 'cashout-tax' then array['player', 'tax']
         when 'gift' then array['promotions', 'player', 'debt']
         when 'virtual-stake' then array['player', 'stakes']
         when 'virtual-settlement' then array['player', 'debt', 'stakes', 'house', 'bonus']
         when 'virtual-tax' then array['player', 'tax']
+        when 'game-stake' then array['player', 'stakes']
+        when 'game-settlement' then array['player', 'debt', 'stakes', 'house']
+        when 'game-tax' then array['player', 'tax']
         when 'trade-credit' then array['clearing', 'player', 'house']
         when 'trade-hold' then array['player', 'payouts']
         when 'trade-pay' then array['payouts', 'clearing', 'house']
@@ -140,6 +146,18 @@ export const betProbes: readonly Probe[] = [
       from ${settlementSql.leg_truth.name} t
       where t.stale and not exists (
         select from settlement_queue q
-        where (q.event_id, q.market_id, q.specifiers) = (t.event_id, t.market_id, t.specifiers))`,
+        where (q.event_id, q.market_id, q.specifiers) = (t.event_id, t.market_id, t.specifiers)
+          or (q.event_id, q.market_id, q.specifiers) in (select k.event_id, k.market_id, k.specifiers from custom_bet_picks k
+            where t.market_id = ${BUILDER_MARKET} and (k.event_id, k.builder) = (t.event_id, t.specifiers)))`,
+  },
+  {
+    rule: 'the picks of each bet builder are those that its leg names, none of them twice',
+    sql: `select format('bet %s leg %s: %s has picks %s', l.bet_id, l.no, l.specifiers, p.picks) as what
+      from bet_legs l
+      cross join lateral (
+        select string_agg(k.market_id || '~' || k.outcome_id || case when k.specifiers = '' then '' else '~' || k.specifiers end, ';' order by k.no) as picks,
+          count(*) as count, count(distinct (k.market_id, k.specifiers, k.outcome_id)) as different
+        from custom_bet_picks k where (k.event_id, k.builder) = (l.event_id, l.specifiers)) p
+      where l.market_id = ${BUILDER_MARKET} and (p.picks is distinct from l.specifiers or p.count < 2 or p.count <> p.different)`,
   },
 ];

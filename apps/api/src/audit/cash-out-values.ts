@@ -4,7 +4,7 @@ import { type BetNow, type LegNow } from '../betting/cash-out/store';
 import { type PricedBy } from '../betting/cash-out/tables';
 import { type Sql } from '../platform/database';
 
-interface Stored extends Pick<BetNow, 'betId' | 'type' | 'sizes' | 'rules'> {
+interface Stored extends Pick<BetNow, 'betId' | 'type' | 'sizes' | 'rules' | 'oneCutPct'> {
   id: number;
   share: number;
   stake: number;
@@ -18,7 +18,7 @@ const PAGE = 1_000;
 
 const page = (sql: Sql, after: number): Promise<Stored[]> =>
   sql.query<Stored>(
-    `select c.id, c.share, c.stake, c.gross, c.tax, c.priced_by as by, b.id as "betId", b.type, b.sizes, t.rules, (
+    `select c.id, c.share, c.stake, c.gross, c.tax, c.priced_by as by, b.id as "betId", b.type, b.sizes, b.one_cut_pct as "oneCutPct", t.rules, (
        select jsonb_agg(jsonb_build_object('odds', l.odds, 'banker', l.banker) order by l.no) from bet_legs l where l.bet_id = b.id) as legs
      from cash_outs c join bets b on b.id = c.bet_id join bet_terms t on t.id = b.terms_id
      where c.status = 'done' and c.id > $1 order by c.id limit $2`,

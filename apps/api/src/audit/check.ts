@@ -4,6 +4,8 @@ import { cashOutProbes } from './cash-out-probes';
 import { checkCashOutValues } from './cash-out-values';
 import { debtProbes } from './debt-probes';
 import { exposureProbes } from './exposure-probes';
+import { gameProbes } from './game-probes';
+import { checkGameResults } from './game-results';
 import { giftProbes } from './gift-probes';
 import { ledgerProbes } from './ledger-probes';
 import { checkPayouts } from './payouts';
@@ -36,6 +38,7 @@ export interface LedgerReport {
     gifts: number;
     'cash-outs': number;
     'virtual tickets': number;
+    'game rounds': number;
   };
 }
 
@@ -48,10 +51,12 @@ const PROBES = [
   ...tradeProbes,
   ...giftProbes,
   ...virtualProbes,
+  ...gameProbes,
 ];
 const EXAMPLES = 10;
 const PAYOUT_RULE = 'each bet pays what libs/betting makes of its legs under its own rules';
 const VIRTUAL_RULE = 'each virtual round is what its seeds make of it, and its tickets pay by it';
+const GAME_RULE = 'each round of a game drew what its seeds make of it, and paid by it';
 const CASH_OUT_RULE = 'each cash-out pays what libs/betting makes of the prices of its moment';
 
 async function probe(sql: Sql, rule: string, query: string): Promise<Finding> {
@@ -78,7 +83,8 @@ async function countAll(sql: Sql): Promise<LedgerReport['counts']> {
        (select count(*) from entries) as entries, (select count(*) from orders) as orders, (select count(*) from bets) as bets,
        (select count(*) from bet_legs) as legs, (select count(*) from settlement_queue) as queued,
        (select count(*) from trades) as trades, (select count(*) from gifts) as gifts,
-       (select count(*) from cash_outs) as "cash-outs", (select count(*) from virtual_tickets) as "virtual tickets"`,
+       (select count(*) from cash_outs) as "cash-outs", (select count(*) from virtual_tickets) as "virtual tickets",
+       (select count(*) from game_rounds where played_at is not null) as "game rounds"`,
   );
   return row as LedgerReport['counts'];
 }
@@ -92,6 +98,7 @@ export async function checkBooks(sql: Sql): Promise<LedgerReport> {
     await recalculate(sql, CASH_OUT_RULE, checkCashOutValues),
   );
   findings.push(await recalculate(sql, VIRTUAL_RULE, checkVirtualResults));
+  findings.push(await recalculate(sql, GAME_RULE, checkGameResults));
   return { clean: findings.every(({ count }) => count === 0), findings, counts: await countAll(sql) };
 }
 

@@ -3,7 +3,7 @@ import { type Probe } from './probe';
 /** Rules that tie gifts to the books. */
 export const giftProbes: readonly Probe[] = [
   {
-    rule: 'each redeemed cash gift has moved its amount to its player, once, and no other gift moved money',
+    rule: 'of each gift what is left, what became money and what bets use make what it was worth, and only cash gifts became money',
     sql: `with moved as (
         select t.cause_id, count(distinct t.id) as times,
           coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = g.user_id and a.currency = g.currency), 0) as own,
@@ -12,13 +12,34 @@ export const giftProbes: readonly Probe[] = [
         join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
         where t.cause_kind = 'gift' group by t.cause_id
       )
-      select format('gift %s (kind %s, %s of %s left, redeemed %s): player %s, promotions %s in %s transfers', g.id, g.kind, g.cur_bal, g.init_bal,
-        coalesce(g.redeemed_at::text, 'never'), m.own, m.promotions, m.times) as what
+      select format('gift %s (kind %s, %s of %s left, %s owed, redeemed %s): player %s, promotions %s in %s transfers; bets used %s', g.id, g.kind,
+        g.cur_bal, g.init_bal, g.owed, coalesce(g.redeemed_at::text, 'never'), m.own, m.promotions, m.times, used.amount) as what
       from gifts g left join moved m on m.cause_id = g.id::text
-      cross join lateral (select case when g.kind = 1 and g.redeemed_at is not null then g.init_bal else 0 end as amount) due
-      where (coalesce(m.own, 0), coalesce(m.promotions, 0), coalesce(m.times, 0)) <> (due.amount, -due.amount, case when due.amount > 0 then 1 else 0 end)
-        or (g.redeemed_at is not null and (g.kind <> 1 or g.cur_bal <> 0))
-        or (g.redeemed_at is null and g.kind = 1 and g.cur_bal <> g.init_bal)`,
+      cross join lateral (select case when g.redeemed_at is null then 0 else coalesce(g.redeemed, g.init_bal) end as amount) due
+      cross join lateral (
+        select coalesce(sum(b.gift_stake), 0) as amount from bets b where b.gift_id = g.id and b.status not in ('void', 'refused')) used
+      where (coalesce(m.own, 0), coalesce(m.promotions, 0), coalesce(m.times, 0) > 0) <> (due.amount, -due.amount, due.amount > 0)
+        or (g.redeemed_at is not null and g.kind <> 1)
+        or g.init_bal - g.cur_bal + g.owed <> due.amount + used.amount`,
+  },
+  {
+    rule: 'a bet that a gift pays of is of its player and money, a free bet pays all of one bet, and nothing of it was cashed out or edited',
+    sql: `select format('bet %s (stake %s, cashed out %s) has gift %s (kind %s) for %s', b.id, b.stake, b.cashed_stake, b.gift_id, g.kind, b.gift_stake) as what
+      from bets b left join gifts g on g.id = b.gift_id
+      where (b.gift_id is null) <> (b.gift_stake = 0) or b.gift_stake > 0 and (
+        g.id is null or (g.user_id, g.currency) <> (b.user_id, b.currency) or b.gift_stake > b.stake or b.cashed_stake > 0
+        or b.edited_from is not null or (g.kind = 3) <> coalesce((select (t.rules ->> 'freeBet')::boolean from bet_terms t where t.id = b.terms_id), false)
+        or g.kind = 3 and b.gift_stake <> b.stake)`,
+  },
+  {
+    rule: 'each flash freeze card was used for a bet that it holds, once, and no bet without a card is held once it is decided',
+    sql: `select format('card of player %s for %s', c.user_id, c.reason) as what from freeze_cards c
+      where c.reason like 'bet:%' and c.amount < 0 and not exists (
+        select from bets b where 'bet:' || b.id = c.reason and b.user_id = c.user_id and b.frozen and b.status <> 'refused')
+      union all
+      select format('pending bet %s of player %s has no card', b.id, b.user_id) from bets b
+      where b.frozen and b.status = 'pending' and not exists (
+        select from freeze_cards c where c.user_id = b.user_id and c.reason = 'bet:' || b.id)`,
   },
   {
     rule: 'each transfer of a gift has one under its id',

@@ -46,7 +46,7 @@ export const ledgerProbes: readonly Probe[] = [
           where split_part(key, ':', 1) <> cause_kind or (cause_kind <> 'deposit' and split_part(key, ':', 2) <> cause_id)
           union all
           select format('transfer %s (%s): there is no bet %s', t.id, t.key, t.cause_id) from transfers t
-          where t.cause_kind not in ('deposit', 'gift') and t.cause_kind not like 'trade-%' and t.cause_kind not like 'virtual-%'
+          where t.cause_kind not in ('deposit', 'gift') and t.cause_kind not like 'trade-%' and t.cause_kind not like 'virtual-%' and t.cause_kind not like 'game-%'
             and not exists (select from bets where id::text = t.cause_id)`,
   },
 ];

@@ -6,8 +6,20 @@ import { type Sql } from '../platform/database';
 
 type Stored = Pick<
   TicketRow,
-  'betId' | 'type' | 'sizes' | 'stake' | 'lines' | 'status' | 'gross' | 'bonus' | 'tax' | 'cashedStake' | 'rules'
+  | 'betId'
+  | 'type'
+  | 'sizes'
+  | 'stake'
+  | 'lines'
+  | 'status'
+  | 'gross'
+  | 'bonus'
+  | 'tax'
+  | 'cashedStake'
+  | 'rules'
+  | 'oneCutPct'
 > & {
+  giftStake: number;
   legs: Pick<LegRow, 'no' | 'odds' | 'banker' | 'result' | 'voidFactor' | 'deadHeatFactor'>[] | null;
 };
 
@@ -15,7 +27,7 @@ const PAGE = 1_000;
 
 const page = (sql: Sql, after: number): Promise<Stored[]> =>
   sql.query<Stored>(
-    `select b.id as "betId", b.type, b.sizes, b.stake, b.lines, b.status, b.gross, b.bonus, b.tax, b.cashed_stake as "cashedStake",
+    `select b.id as "betId", b.type, b.sizes, b.stake, b.lines, b.status, b.gross, b.bonus, b.tax, b.cashed_stake as "cashedStake", b.gift_stake as "giftStake", b.one_cut_pct as "oneCutPct",
        t.rules, (
        select jsonb_agg(jsonb_build_object('no', l.no, 'odds', l.odds, 'banker', l.banker, 'result', l.result,
          'voidFactor', l.void_factor, 'deadHeatFactor', l.dead_heat_factor) order by l.no)

@@ -1,4 +1,4 @@
-import { betslipConfig, countries } from '@oware/config';
+import { betslipConfig, countries, sports } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
@@ -21,46 +21,71 @@ describe('content pages', () => {
   it('has the pages that a client may fetch at start-up', async () => {
     const payload = { pages: [...START_PAGES, 'nothing'], country: 'ng' };
     // A read, so it needs none of the product's headers.
-    const answer = await new TestClient(app).call<Record<string, unknown>>('POST', '/cms/pages/getPages', {
+    const response = await new TestClient(app).call<Record<string, unknown>>('POST', '/cms/pages/getPages', {
       payload,
       headers: { platform: '' },
     });
-    expect(Object.keys(answer.data).sort()).toEqual([...START_PAGES].sort());
+    expect(Object.keys(response.data).sort()).toEqual([...START_PAGES].sort());
   });
 
   it('tells plain text from JSON', async () => {
-    const { data } = await new TestClient(app).call('GET', '/cms/pages/export/common_dates');
-    expect(data).toMatchObject({
-      keys: {
-        today: { value: 'Today', type: 'TEXT' },
-        weekdays_short: { value: expect.stringMatching(/^\["Sun",/), type: 'JSON' },
-      },
+    const { data } = await new TestClient(app).call('GET', '/cms/pages/export/page_promotions');
+    const { data: plain } = await new TestClient(app).call('GET', '/cms/pages/export/common_dates');
+    expect(data).toMatchObject({ keys: { list: { value: expect.stringMatching(/^\[\{/), type: 'JSON' } } });
+    expect(plain).toMatchObject({ keys: { Sat: { value: 'Sat', type: 'TEXT' } } });
+  });
+
+  it('has pages that are keyed by their English, of which pages are sent what says something else', async () => {
+    const service = new ContentService(
+      pageTexts,
+      { ha: { common_dates: { Sat: 'Asa', Mar: 'Mar' } } },
+      { gh: 'en-GH', ng: 'ha-NG' },
+    );
+    expect((await service.page('common_dates', 'ng')).keys).toMatchObject({
+      Sat: { value: 'Asa' },
+      Sun: { value: 'Sun' },
     });
+    expect(await service.some(['common_sports', 'common_titles'], 'gh')).toEqual({
+      common_sports: {},
+      common_titles: {},
+    });
+    expect((await service.some(['common_dates'], 'ng'))['common_dates']).toMatchObject({ Sat: { value: 'Asa' } });
+    expect((await service.some(['common_dates'], 'ng'))['common_dates']).not.toHaveProperty('Mar');
+  });
+
+  it('has a word for each sport and for each market of its lists', () => {
+    const words = Object.keys(pageTexts['common_sports'] ?? {});
+    expect(words).toEqual(
+      expect.arrayContaining(
+        sports.flatMap(({ name, defaultMarkets }) => [name, ...defaultMarkets.map(({ title }) => title)]),
+      ),
+    );
   });
 
   it('changes the version with the texts only', async () => {
     const one = new ContentService({ page: { a: 'A' } });
-    expect(new ContentService({ page: { a: 'A' } }).versions('ng')).toEqual(one.versions('ng'));
-    expect(new ContentService({ page: { a: 'B' } }).versions('ng')).not.toEqual(one.versions('ng'));
+    expect(await new ContentService({ page: { a: 'A' } }).versions('ng')).toEqual(await one.versions('ng'));
+    expect(await new ContentService({ page: { a: 'B' } }).versions('ng')).not.toEqual(await one.versions('ng'));
     const { data } = await new TestClient(app).call<Record<string, string>>('GET', '/cms/pages/versions');
     expect(Object.keys(data)).toEqual(expect.arrayContaining([...START_PAGES]));
   });
 
-  it('speaks the language of a country, and English where it has no words', () => {
+  it('speaks the language of a country, and English where it has no words', async () => {
     const service = new ContentService(
       { page: { language: 'en', yes: 'Yes', no: 'No' } },
       { ha: { page: { language: 'ha', yes: 'I' }, more: { a: 'A' } }, 'ha-NG': { page: { yes: 'Eh' } } },
       { gh: 'ha-GH', ng: 'ha-NG' },
     );
-    const texts = (country: 'gh' | 'ng'): string[] =>
-      Object.values(service.page('page', country).keys).map(({ value }) => value);
-    expect([texts('gh'), texts('ng')]).toEqual([
+    const texts = async (country: 'gh' | 'ng'): Promise<string[]> =>
+      Object.values((await service.page('page', country)).keys).map(({ value }) => value);
+    expect([await texts('gh'), await texts('ng')]).toEqual([
       ['ha', 'I', 'No'],
       ['ha', 'Eh', 'No'],
     ]);
-    expect(Object.keys(service.some(['page', 'more', 'other'], 'gh'))).toEqual(['page', 'more']);
-    expect(service.versions('gh')['page']).not.toBe(service.versions('ng')['page']);
-    expect(service.versions('gh')['more']).toBe(service.versions('ng')['more']);
+    expect(Object.keys(await service.some(['page', 'more', 'other'], 'gh'))).toEqual(['page', 'more']);
+    const [gh, ng] = [await service.versions('gh'), await service.versions('ng')];
+    expect(gh['page']).not.toBe(ng['page']);
+    expect(gh['more']).toBe(ng['more']);
   });
 
   it('has no text twice: those of the code and its own', () => {
@@ -80,7 +105,7 @@ describe('content pages', () => {
     for (const { title } of list) expect(Object.keys(pageTexts)).toContain(`promotion_${title}`);
   });
 
-  it.each(Object.values(countries))('tells the multiple bonus as it is paid in $region', ({ shortName }) => {
+  it.each(Object.values(countries))('describes the multiple bonus as it is paid in $region', ({ shortName }) => {
     const { bonus } = betslipConfig[shortName];
     const { rows, points } = pageTexts['promotion_multiple_bonus'] as { rows: string[][]; points: string[] };
     expect(rows.slice(1)).toEqual(Object.entries(bonus.bonusRatios).map(([picks, percent]) => [picks, `${percent}%`]));

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
-import { BizCode, type ContentEntry, type ContentPage, type PagesAnswer, type PageVersions } from '@oware/contracts';
+import { BizCode, type ContentEntry, type ContentPage, type PagesResponse, type PageVersions } from '@oware/contracts';
+import { formatText } from '@oware/content';
 import { BizError } from '../platform/http';
+import { type Facts } from './facts';
+import { translateBy, type Translate } from './messages';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -12,8 +15,28 @@ function pageOf(texts: Texts): ContentPage {
       typeof text === 'string' ? { value: text, type: 'TEXT' } : { value: JSON.stringify(text), type: 'JSON' },
     ]),
   );
-  return { keys, version: createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 12) };
+  return { keys, version: versionOf(keys) };
 }
+
+const versionOf = (keys: ContentPage['keys']): string =>
+  createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 12);
+
+/** Pages that tell what the product does: the values in them are those of the server. */
+const tellsFacts = (name: string): boolean => name.startsWith('help_') || name.startsWith('promotion_');
+
+/** A page with the values of a country in its texts; the same page where it names none. */
+function withFacts(page: ContentPage, facts: Facts): ContentPage {
+  const entries = Object.entries(page.keys).map(([key, { value, type }]): [string, ContentEntry] => [
+    key,
+    { value: formatText(value, { params: facts }), type },
+  ]);
+  if (entries.every(([key, { value }]) => page.keys[key]?.value === value)) return page;
+  const keys = Object.fromEntries(entries);
+  return { keys, version: versionOf(keys) };
+}
+
+/** The page of what the server says when it rejects a call, keyed by its English. */
+const MESSAGES = 'common_messages';
 
 /** Texts by page and key; a string is plain text, anything else is sent as JSON. */
 export type Pages = Readonly<Record<string, Texts>>;
@@ -23,9 +46,17 @@ export type Pages = Readonly<Record<string, Texts>>;
  * (`ha`) or under a language in a country (`en-GH`), the closer one wins, and English stands in for what neither has.
  */
 export class ContentService {
+  private readonly messages: Readonly<Record<CountryCode, Translate>>;
   private readonly countries: Readonly<Record<CountryCode, ReadonlyMap<string, ContentPage>>>;
+  /** Pages with their values, for as long as these are the same. */
+  private readonly filled = new Map<CountryCode, { said: string; pages: ReadonlyMap<string, ContentPage> }>();
 
-  constructor(english: Pages, others: Readonly<Record<string, Pages>> = {}, locales: Locales = localesOfCountries) {
+  constructor(
+    private readonly english: Pages,
+    others: Readonly<Record<string, Pages>> = {},
+    locales: Locales = localesOfCountries,
+    private readonly facts: (country: CountryCode) => Promise<Facts> = () => Promise.resolve({}),
+  ) {
     const pagesIn = (locale: string): ReadonlyMap<string, ContentPage> => {
       const layers = [english, others[locale.split('-')[0] ?? ''], others[locale]];
       const names = new Set(layers.flatMap((pages) => Object.keys(pages ?? {})));
@@ -33,30 +64,57 @@ export class ContentService {
         [...names].map((name) => [name, pageOf(Object.assign({}, ...layers.map((pages) => pages?.[name])))]),
       );
     };
+    const messages = (locale: string): Translate =>
+      translateBy(Object.assign({}, ...[locale.split('-')[0] ?? '', locale].map((name) => others[name]?.[MESSAGES])));
+    this.messages = { gh: messages(locales.gh), ng: messages(locales.ng) };
     this.countries = { gh: pagesIn(locales.gh), ng: pagesIn(locales.ng) };
   }
 
   /** @throws BizError 40400 */
-  page(name: string, country: CountryCode): ContentPage {
-    const page = this.countries[country].get(name);
+  async page(name: string, country: CountryCode): Promise<ContentPage> {
+    const page = (await this.#pages(country, [name])).get(name);
     if (page === undefined) throw new BizError(BizCode.notFound, 'There is no such content page.');
     return page;
   }
 
-  /** Those of the pages that exist. */
-  some(names: readonly string[], country: CountryCode): PagesAnswer {
+  /** Those of the pages that exist, without words that say what their key says: that stands in for them (`textsOf`). */
+  async some(names: readonly string[], country: CountryCode): Promise<PagesResponse> {
+    const pages = await this.#pages(country, names);
     return Object.fromEntries(
       names.flatMap((name) => {
-        const page = this.countries[country].get(name);
-        return page === undefined ? [] : [[name, page.keys]];
+        const page = pages.get(name);
+        return page === undefined ? [] : [[name, ownWordsOf(page, this.english[name])]];
       }),
     );
   }
 
-  versions(country: CountryCode): PageVersions {
-    return Object.fromEntries([...this.countries[country]].map(([name, { version }]) => [name, version]));
+  /** The words of a rejection, by their English; those with values in them by their form (`Wait {seconds} seconds.`). */
+  message(english: string, country: CountryCode): string {
+    return this.messages[country](english);
+  }
+
+  async versions(country: CountryCode): Promise<PageVersions> {
+    return Object.fromEntries([...(await this.#pages(country))].map(([name, { version }]) => [name, version]));
+  }
+
+  /** The pages of a country; those that tell no facts need nothing but memory. */
+  async #pages(country: CountryCode, names?: readonly string[]): Promise<ReadonlyMap<string, ContentPage>> {
+    if (names?.some(tellsFacts) === false) return this.countries[country];
+    const facts = await this.facts(country);
+    const said = JSON.stringify(facts);
+    const kept = this.filled.get(country);
+    if (kept?.said === said) return kept.pages;
+    const pages = new Map(
+      [...this.countries[country]].map(([name, page]) => [name, tellsFacts(name) ? withFacts(page, facts) : page]),
+    );
+    this.filled.set(country, { said, pages });
+    return pages;
   }
 }
+
+/** A key that is its own English stands in for a text that says nothing else. */
+const ownWordsOf = ({ keys }: ContentPage, english: Texts = {}): ContentPage['keys'] =>
+  Object.fromEntries(Object.entries(keys).filter(([key, { value }]) => key !== value || english[key] !== key));
 
 type Locales = Readonly<Record<CountryCode, string>>;
 const localesOfCountries: Locales = { gh: countries.gh.locale, ng: countries.ng.locale };

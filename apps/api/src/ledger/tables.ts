@@ -14,7 +14,7 @@ export type AccountKind =
   'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'tax' | 'demo-bank' | 'clearing' | 'payouts' | 'promotions';
 
 /**
- * Why money moved. Those of a bet have the bet's id as cause id, those of a round of virtual matches (`virtual-…`) the ticket's, those of a deposit or withdrawal (`trade-…`) the trade's, that of a cash gift the
+ * Why money moved. Those of a bet have the bet's id as cause id, those of a round of virtual matches (`virtual-…`) the ticket's, those of a game (`game-…`) its round's, those of a deposit or withdrawal (`trade-…`) the trade's, that of a cash gift the
  * gift's; `deposit` is demo money.
  */
 export type CauseKind =
@@ -30,6 +30,9 @@ export type CauseKind =
   | 'virtual-stake'
   | 'virtual-settlement'
   | 'virtual-tax'
+  | 'game-stake'
+  | 'game-settlement'
+  | 'game-tax'
   | 'trade-credit'
   | 'trade-hold'
   | 'trade-pay'
@@ -48,7 +51,7 @@ export const accounts = pgTable(
     owner: text('owner').notNull().default(''),
     currency: text('currency').notNull(),
     balance: integer64('balance').notNull().default(0),
-    /** How often a player's balance has changed: of two that somebody was told, the one with the higher number is newer. */
+    /** How often a player's balance has changed: of two that somebody received, the one with the higher number is newer. */
     version: integer64('version').notNull().default(0),
   },
   (t) => [

@@ -14,7 +14,7 @@ const wrongParts = new Gauge({
   help: 'Parts that are wrong although the server can work, as /readyz names them',
 });
 
-/** What the server tells those who run it. */
+/** What the server reports to those who run it. */
 export interface Health {
   /** Why the server cannot work now, one word a part; empty when it can. */
   notReady(): Promise<string[]>;

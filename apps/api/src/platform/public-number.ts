@@ -1,7 +1,5 @@
-import { checkCharacter } from './check-character';
+import { asStored, isChecked, READABLE, withCheck } from './readable-text';
 
-/** Digits and letters that nobody takes for one another (Crockford's base 32: no I, L, O, U). */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Of 52 random bits; the check character is the twelfth. */
 const LENGTH = 11;
 
@@ -13,8 +11,8 @@ export function publicNumber(id: number, number: number | null): string {
   if (number === null) return String(id);
   let rest = BigInt(number);
   let text = '';
-  for (let i = 0; i < LENGTH; i++, rest /= 32n) text = (ALPHABET[Number(rest % 32n)] as string) + text;
-  return `${text}${checkCharacter(text, ALPHABET)}`.replace(/.{4}(?=.)/g, '$&-');
+  for (let i = 0; i < LENGTH; i++, rest /= 32n) text = (READABLE[Number(rest % 32n)] as string) + text;
+  return withCheck(text).replace(/.{4}(?=.)/g, '$&-');
 }
 
 /** What somebody calls a bet or a payment: its number, or the id that it had before. */
@@ -22,15 +20,12 @@ export type Called = { number: number } | { id: number };
 
 /** The number or the old id that a text stands for, as somebody may read or type it; null when it can be neither. */
 export function readPublicNumber(text: string): Called | null {
-  const plain = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  const [body, check] = [plain.slice(0, LENGTH), plain.slice(LENGTH)];
-  const isNumber =
-    plain.length === LENGTH + 1 &&
-    [...plain].every((character) => ALPHABET.includes(character)) &&
-    checkCharacter(body, ALPHABET) === check;
-  if (isNumber)
+  const plain = asStored(text);
+  if (isChecked(plain, LENGTH + 1))
     return {
-      number: Number([...body].reduce((sum, character) => sum * 32n + BigInt(ALPHABET.indexOf(character)), 0n)),
+      number: Number(
+        [...plain.slice(0, LENGTH)].reduce((sum, character) => sum * 32n + BigInt(READABLE.indexOf(character)), 0n),
+      ),
     };
   return /^\d{1,15}$/.test(text) ? { id: Number(text) } : null;
 }

@@ -1,5 +1,5 @@
 /**
- * What a process does for the product: answers calls (`web`), keeps sockets (`socket`), reads the source of odds (`feed`), decides and
+ * What a process does for the product: serves calls (`web`), keeps sockets (`socket`), reads the source of odds (`feed`), decides and
  * settles bets (`settle`), does all other work in the background (`jobs`).
  */
 export const ROLES = ['web', 'feed', 'settle', 'jobs', 'socket'] as const;

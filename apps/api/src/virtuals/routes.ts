@@ -1,4 +1,4 @@
-import { type VirtualGamesAnswer } from '@oware/contracts';
+import { type VirtualGamesResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '../platform/http';
@@ -12,7 +12,7 @@ export function registerVirtuals(app: FastifyInstance, lobby: VirtualLobby): voi
     'GET',
     '/virtuals/lobby/games',
     { query: asked },
-    async ({ query }, request): Promise<VirtualGamesAnswer> => ({
+    async ({ query }, request): Promise<VirtualGamesResponse> => ({
       games: await lobby.games(request.context.country, query.type),
     }),
   );

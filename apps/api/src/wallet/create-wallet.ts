@@ -41,7 +41,7 @@ interface Parts {
   /** Whether the local provider takes payments, which are not real. */
   demo: boolean;
   withdrawCheck: WithdrawCheck;
-  /** Told of each failure of background work and of the provider; both are tried again. */
+  /** Called with each failure of background work and of the provider; both are tried again. */
   onError(error: unknown): void;
 }
 

@@ -44,7 +44,7 @@ export class Decisions {
       if (state === null) return { trade, changed: false, moved: false };
       return { trade: await setState(tx, trade.id, state, clock.now(), null), changed: true, moved: transfer !== null };
     });
-    if (done?.changed === true) await this.tell(done.trade, done.moved);
+    if (done?.changed === true) await this.notify(done.trade, done.moved);
     return done?.trade;
   }
 
@@ -58,12 +58,12 @@ export class Decisions {
       await noteEvent(tx, trade.id, now, 'clock', 'expired', 'fail');
       return setState(tx, trade.id, { status: 'failed', failure: 'expired' }, now, askLateAt(trade, now));
     });
-    if (expired !== undefined) await this.tell(expired, false);
+    if (expired !== undefined) await this.notify(expired, false);
     return expired;
   }
 
   /** Pushes a trade, and the balance when it moved, to the player's pages. */
-  async tell(trade: TradeRow, moved: boolean): Promise<void> {
+  async notify(trade: TradeRow, moved: boolean): Promise<void> {
     const { bus, ledger } = this.parts;
     const { userId } = trade;
     bus.publish('personal', { userId, message: { type: 'trade', data: tradeView(trade) } });

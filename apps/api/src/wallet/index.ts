@@ -21,7 +21,7 @@ export const wallet = defineDomain({
   uses: ['db', 'clock', 'bus', 'leases', 'counters', 'onError', 'demo'],
   tables: { ...tables, ...localTables },
   settings: readWalletSettings,
-  // By then a bank has told of everything that it takes back.
+  // By then a bank has reported everything that it takes back.
   sweeps: [{ table: 'unmatched_webhooks', over: 'received_at', keep: 180 * DAY }],
   create({ otp, pins, counters, onError, ...parts }) {
     const { clock, remoteConfig } = parts;

@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /**
- * Background work of the wallet: asks about trades that no webhook told of, and lets the local provider work. Every process asks, each
+ * Background work of the wallet: asks about trades that no webhook reported, and lets the local provider work. Every process asks, each
  * about the trades that it claims. The local provider works in one process at a time; a former holder that comes back does no
  * harm, because it moves a payment on only from the status that it has, and a webhook may come twice.
  */

@@ -10,21 +10,21 @@ interface Parts {
   clock: Clock;
   provider: PaymentProvider;
   decisions: Decisions;
-  /** Told when the provider could not be reached; the payment is asked about again later. */
+  /** Called when the provider could not be reached; the payment is asked about again later. */
   onError(error: unknown): void;
 }
 
 /** How long a deposit waits whose provider did not say how long, ms. */
 const PATIENCE = 15 * 60_000;
 
-/** Speaks with the provider about trades. Never inside a transaction: an answer may take long or never come. */
+/** Speaks with the provider about trades. Never inside a transaction: a response may take long or never come. */
 export class Payments {
   constructor(private readonly parts: Parts) {}
 
   /**
    * Asks for a payment to be made; asking again for the same trade makes no second one.
-   * @param again an earlier request had no answer: that a withdrawal is refused now does not prove that it was not paid
-   * then, so it stays held until the provider tells
+   * @param again an earlier request had no response: that a withdrawal is refused now does not prove that it was not paid
+   * then, so it stays held until the provider reports
    */
   async start(trade: TradeRow, again = false): Promise<TradeRow> {
     const { provider, decisions, onError } = this.parts;
@@ -50,9 +50,9 @@ export class Payments {
   }
 
   /**
-   * Hands a voucher in. What it led to is asked for, so that only a full answer of the provider moves money. Without an
-   * answer it may have been taken: the deposit waits for the provider's word, which may be that it wants a voucher still.
-   * @returns the trade as it stands then @throws VoucherRefused, or what kept the provider from telling what it led to
+   * Hands a voucher in. What it led to is asked for, so that only a full response of the provider moves money. Without an
+   * response it may have been taken: the deposit waits for the provider's word, which may be that it wants a voucher still.
+   * @returns the trade as it stands then @throws VoucherRefused, or what kept the provider from saying what it led to
    */
   async submitVoucher(trade: TradeRow, voucher: string): Promise<TradeRow> {
     const { db, clock, provider, decisions, onError } = this.parts;
@@ -68,11 +68,11 @@ export class Payments {
         return { status: 'pending', action: null };
       });
     const after = await replaceVoucher(db, trade.id, action, soon);
-    if (after !== undefined) await decisions.tell(after, false);
+    if (after !== undefined) await decisions.notify(after, false);
     return status === 'pending' && after !== undefined ? after : this.check(after ?? trade, 'provider');
   }
 
-  /** Asks what became of a trade, and acts on it. @throws when the provider gives no answer */
+  /** Asks what became of a trade, and acts on it. @throws when the provider gives no response */
   async check(trade: TradeRow, source: Source): Promise<TradeRow> {
     const { provider, decisions, clock } = this.parts;
     const { reference, country, kind, status } = trade;
@@ -95,7 +95,7 @@ export class Payments {
     if (trade.action !== null || (await countVouchers(db, trade.id)) >= VOUCHERS) return trade;
     const action = await provider.waitsFor(orderOf(trade));
     const after = action?.type === 'voucher' ? await askForVoucher(db, trade.id, action) : undefined;
-    if (after !== undefined) await decisions.tell(after, false);
+    if (after !== undefined) await decisions.notify(after, false);
     return after ?? trade;
   }
 

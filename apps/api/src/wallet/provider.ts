@@ -23,7 +23,7 @@ export interface TakeBack {
   currency: string;
 }
 
-/** What a webhook tells: how a payment stands; that something of a deposit was taken back; or nothing about payments. */
+/** What a webhook reports: how a payment stands; that something of a deposit was taken back; or nothing about payments. */
 export type Notice = { event: string } & (
   | { about: 'payment'; kind: TradeKind; report: Report }
   | { about: 'takeBack'; reference: string }
@@ -52,13 +52,13 @@ export interface PaymentOrder {
   accountName: string | null;
 }
 
-/** What a provider answers to a voucher that it takes. */
+/** What a provider responds to a voucher that it takes. */
 export interface VoucherTaken {
   status: ProviderStatus;
   action: TradeAction | null;
 }
 
-/** What a provider answers to a new deposit. */
+/** What a provider responds to a new deposit. */
 export interface DepositStarted {
   status: ProviderStatus;
   action: TradeAction | null;
@@ -88,7 +88,7 @@ export interface PaymentProvider {
    * @throws VoucherRefused when it does not fit and another one may be tried
    */
   submitVoucher(order: PaymentOrder, voucher: string): Promise<VoucherTaken>;
-  /** What a deposit that is pending waits for, as the answer that told it may have got lost; null for nothing, or nothing known. */
+  /** What a deposit that is pending waits for, as the response that said so may have got lost; null for nothing, or nothing known. */
   waitsFor(order: PaymentOrder): Promise<TradeAction | null>;
   /** @param order its amount is what arrives */
   startWithdrawal(order: PaymentOrder): Promise<ProviderStatus>;

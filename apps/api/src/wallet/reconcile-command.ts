@@ -34,7 +34,7 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 /**
  * `wallet:reconcile`: asks the provider about every trade that may have ended unnoticed, and for what was taken back of deposits, and
  * puts it right.
- * @returns 1 when the provider did not answer about some, or said what nobody can act on but a person
+ * @returns 1 when the provider did not respond about some, or said what nobody can act on but a person
  */
 export async function reconcile(parts: Parts, print: Print): Promise<0 | 1> {
   const counts = { asked: 0, repaired: 0, unanswered: 0 };

@@ -1,4 +1,4 @@
-import { BizCode, type Trade, type TransactionsAnswer, type WalletConfig } from '@oware/contracts';
+import { BizCode, type Trade, type TransactionsResponse, type WalletConfig } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { registerPaymentsDemo } from '../../demo/payments-routes';
 import { money } from '../betting/orders/testing';
@@ -58,7 +58,7 @@ describe('the calls of the wallet', () => {
     expect((await who.call<Trade>('GET', `/pocket/v1/trades/${withdrawal.data.tradeId}`)).data).toEqual(
       withdrawal.data,
     );
-    const { data } = await who.call<TransactionsAnswer>('GET', '/pocket/v1/transactions?type=all&days=7&limit=1');
+    const { data } = await who.call<TransactionsResponse>('GET', '/pocket/v1/transactions?type=all&days=7&limit=1');
     expect(data).toMatchObject({
       transactions: [{ type: 'withdrawal', tradeId: withdrawal.data.tradeId }],
       next: expect.any(String),
@@ -185,12 +185,13 @@ describe('the calls of the wallet', () => {
     expect(trade).toMatchObject({ status: 'pending', action: { type: 'transfer' } });
   });
 
-  it('tell how often to ask about a payment, as the remote configuration says', async () => {
-    const told = async () => (await (await client()).call<WalletConfig>('GET', '/pocket/v1/config')).data.bankRetry;
-    expect(await told()).toEqual({ automatic: 4, manual: 5 });
+  it('say how often to ask about a payment, as the remote configuration says', async () => {
+    const retryTimes = async () =>
+      (await (await client()).call<WalletConfig>('GET', '/pocket/v1/config')).data.bankRetry;
+    expect(await retryTimes()).toEqual({ automatic: 4, manual: 5 });
     await world.remoteConfig.set('ng', 'bank.retry.automatic', 10);
     await world.remoteConfig.set('ng', 'bank.retry.manual', 0);
-    expect(await told()).toEqual({ automatic: 10, manual: 5 });
+    expect(await retryTimes()).toEqual({ automatic: 10, manual: 5 });
     for (const key of ['bank.retry.automatic', 'bank.retry.manual']) await world.remoteConfig.set('ng', key, null);
   });
 
@@ -210,11 +211,11 @@ describe('the calls of the wallet', () => {
   });
 
   it('refuse a webhook whose signature does not fit', async () => {
-    const answer = await new TestClient(app).call('POST', '/pocket/v1/payments/webhook', {
+    const response = await new TestClient(app).call('POST', '/pocket/v1/payments/webhook', {
       payload: '{"reference":"x","status":"success","amount":1,"currency":"NGN"}',
       headers: { 'content-type': 'application/json', 'x-local-signature': 'ab'.repeat(64) },
     });
-    expect(answer).toMatchObject({ status: 401, bizCode: BizCode.signatureWrong });
+    expect(response).toMatchObject({ status: 401, bizCode: BizCode.signatureWrong });
   });
 
   it('let a person decide on the demo page, once', async () => {
@@ -230,7 +231,7 @@ describe('the calls of the wallet', () => {
     expect((await who.call<Trade>('GET', `/pocket/v1/trades/${trade.tradeId}`)).data.status).toBe('success');
   });
 
-  it('wallet:reconcile finds what no webhook told, and says what a person must look at', async () => {
+  it('wallet:reconcile finds what no webhook reported, and says what a person must look at', async () => {
     const owner = await world.player(1000);
     const trade = await world.pay.wallet.deposit(owner, depositOf(500.04));
     world.clock.advance(4000);

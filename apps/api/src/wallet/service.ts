@@ -5,11 +5,11 @@ import {
   BizCode,
   type DepositRequest,
   type MethodConfig,
-  type ResolveTransferAnswer,
+  type ResolveTransferResponse,
   type ResolveTransferRequest,
   type Trade,
   type TradeKind,
-  type TransactionsAnswer,
+  type TransactionsResponse,
   type transactionsQuery,
   type WalletConfig,
   type WithdrawRequest,
@@ -40,6 +40,7 @@ import {
   type TradeRow,
   usedParties,
 } from './store';
+import { refuseUnverified } from './refuse-unverified';
 import { isDisputed } from './take-back-store';
 import { listTransactions } from './transactions';
 import { holdTransfer } from './transfers';
@@ -92,8 +93,8 @@ export class Wallet {
 
   /**
    * Asks for a deposit. The same key with the same request gives the same trade for ever.
-   * @throws BizError 43007 while self-excluded, 43008 over a deposit limit or too many wait to be paid, 43013 key used for something else, and
-   * those of {@link checkRequest}
+   * @throws BizError 43007 while self-excluded, 43008 over a deposit limit or too many wait to be paid, 43013 key used for something else,
+   * 51180 more than before a proof of identity, and those of {@link checkRequest}
    */
   async deposit(owner: Owner, request: DepositRequest): Promise<Trade> {
     const known = await this.#known(owner, 'deposit', request);
@@ -106,6 +107,7 @@ export class Wallet {
       // Withdrawals are never closed.
       await refuseExcluded(tx, owner.userId, this.parts.clock, 'Deposits are closed', ['ALL']);
       await refuseOverDepositLimit(tx, owner.userId, this.parts.clock, request.amount);
+      await refuseUnverified(tx, owner, this.parts.clock.now(), request.amount);
       if ((await countOpenDeposits(tx, owner.userId)) >= OPEN_DEPOSITS) {
         throw new BizError(
           BizCode.limitReached,
@@ -140,12 +142,12 @@ export class Wallet {
       return row;
     });
     if (stored === undefined) return tradeView(await this.#repeated(owner, 'withdrawal', request));
-    await this.parts.decisions.tell(stored, true);
+    await this.parts.decisions.notify(stored, true);
     return tradeView(await this.parts.payments.start(stored));
   }
 
   /** Who would get a withdrawal, and how much of it. Moves nothing. @throws BizError 44004, 44006, 44007, and those of {@link checkRequest} */
-  async resolveTransfer(owner: Owner, request: ResolveTransferRequest): Promise<ResolveTransferAnswer> {
+  async resolveTransfer(owner: Owner, request: ResolveTransferRequest): Promise<ResolveTransferResponse> {
     const { accountName, fee } = await this.#recipient(owner, request);
     return { accountName, fee, arrives: request.amount - fee };
   }
@@ -176,7 +178,7 @@ export class Wallet {
   }
 
   /** A player's statement, newest first. */
-  transactions({ userId }: Owner, query: z.output<typeof transactionsQuery>): Promise<TransactionsAnswer> {
+  transactions({ userId }: Owner, query: z.output<typeof transactionsQuery>): Promise<TransactionsResponse> {
     return listTransactions(this.parts.db, userId, query, this.parts.clock.now());
   }
 

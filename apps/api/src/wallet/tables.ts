@@ -71,7 +71,7 @@ export const tradeEvents = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     tradeId: integer64('trade_id').notNull(),
     time: integer64('time').notNull(),
-    /** player, provider (its answer to a request), webhook, poll, reconcile or clock. */
+    /** player, provider (its response to a request), webhook, poll, reconcile or clock. */
     source: text('source').notNull(),
     /** What was said: the provider's status, or what the player asked for. */
     told: text('told').notNull(),
@@ -81,7 +81,7 @@ export const tradeEvents = pgTable(
   (t) => [index('trade_events_trade').on(t.tradeId)],
 );
 
-/** Disputes and refunds of deposits, as the provider last told. What is `taken` has moved out of the player's balance, or is a debt. */
+/** Disputes and refunds of deposits, as the provider last reported. What is `taken` has moved out of the player's balance, or is a debt. */
 export const tradeTakeBacks = pgTable(
   'trade_take_backs',
   {
@@ -94,7 +94,7 @@ export const tradeTakeBacks = pgTable(
     status: text('status').$type<TakeBack['status']>().notNull(),
     /** How often money has moved for it: taken, given back, taken again. */
     moves: integer('moves').notNull().default(0),
-    /** Number of the question whose answer this is: an answer to an older one changes nothing. */
+    /** Number of the question whose response this is: a response to an older one changes nothing. */
     asked: integer64('asked').notNull(),
     changedAt: integer64('changed_at').notNull(),
   },

@@ -18,7 +18,7 @@ export async function drawQuestion(sql: Sql): Promise<number> {
   return (row as { no: number }).no;
 }
 
-/** All of a deposit, in the order in which they were told of. */
+/** All of a deposit, in the order in which they were reported. */
 export function takeBacksOf(sql: Sql, tradeId: number): Promise<TakeBackRow[]> {
   return sql.query<TakeBackRow>(
     'select id, outside_id as "outsideId", kind, amount, status, moves, asked from trade_take_backs where trade_id = $1 order by id',

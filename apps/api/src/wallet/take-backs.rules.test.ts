@@ -38,7 +38,7 @@ describe('a take-back fits its deposit', () => {
     ['of more than others left', {}, [known('d-2', 300), known('d-3', 301)], false],
     ['of what others took and gave back', {}, [known('d-2', 1_000, 'over')], true],
     ['of what others dispute', {}, [known('d-2', 1_000, 'open')], true],
-    ['once, told again', { amount: 1_000 }, [known('d-1', 1_000)], true],
+    ['once, reported again', { amount: 1_000 }, [known('d-1', 1_000)], true],
     ['of another amount than it took', { amount: 401 }, [known('d-1', 400)], false],
     ['of another amount than it took, over now', { amount: 401, status: 'over' }, [known('d-1', 400)], false],
     ['of another amount than was disputed', { amount: 401 }, [known('d-1', 400, 'open')], true],

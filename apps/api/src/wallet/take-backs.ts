@@ -52,7 +52,7 @@ export class TakeBacks {
       for (const one of all) moved = (await this.#apply(tx, trade, one, asked, source)) || moved;
       return { trade, moved };
     });
-    if (looked.moved) await decisions.tell(looked.trade, true);
+    if (looked.moved) await decisions.notify(looked.trade, true);
     return looked;
   }
 

@@ -48,7 +48,7 @@ export class WalletWorld {
   readonly pay: WalletDomain;
   readonly local: LocalProvider;
   /** Personal messages in the order they were sent. */
-  readonly told: BusTopics['personal'][] = [];
+  readonly pushed: BusTopics['personal'][] = [];
   readonly errors: unknown[] = [];
   /** Lets every withdrawal pass unless a test puts another one here. */
   withdrawCheck: WithdrawCheck = async () => async () => undefined;
@@ -70,7 +70,7 @@ export class WalletWorld {
       onError: (error) => this.errors.push(error),
     });
     this.local = this.pay.local as LocalProvider;
-    bus.subscribe('personal', (message) => this.told.push(message));
+    bus.subscribe('personal', (message) => this.pushed.push(message));
   }
 
   /** A player with so much money. */

@@ -16,7 +16,7 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  it('tells nothing of how many payments there are', async () => {
+  it('gives nothing away of how many payments there are', async () => {
     const owner = await world.player();
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) ids.push((await world.pay.wallet.deposit(owner, depositOf(500))).tradeId);

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Cashier } from '../betting/cash-out/testing';
 import { singleBet, money, pick, World } from '../betting/orders/testing';
-import { type TransactionsAnswer, transactionsQuery, type TransactionsQuery } from '@oware/contracts';
+import { type GiftKind, type TransactionsResponse, transactionsQuery, type TransactionsQuery } from '@oware/contracts';
 import { type Database } from '../platform/database';
+import { publicNumber } from '../platform/public-number';
 import { forEachDatabase } from '../../testing/database';
 import { type Owner } from './service';
 import { depositOf, WalletWorld, withdrawalOf } from './testing';
@@ -12,7 +14,7 @@ forEachDatabase((_name, open) => {
   let db: Database;
   let world: WalletWorld;
   let owner: Owner;
-  const list = (query: TransactionsQuery = {}): Promise<TransactionsAnswer> =>
+  const list = (query: TransactionsQuery = {}): Promise<TransactionsResponse> =>
     world.pay.wallet.transactions(owner, transactionsQuery.parse(query));
 
   beforeAll(async () => {
@@ -82,5 +84,39 @@ forEachDatabase((_name, open) => {
       before = next ?? undefined;
     } while (before !== undefined);
     expect(seen).toEqual((await list()).transactions.map(({ id }) => id));
+  });
+
+  it('counts of a stake what no gift paid, and of a cash gift what became money', async () => {
+    const book = new World(db);
+    const player: Owner = { userId: await book.player(100), country: 'ng' };
+    const give = async (kind: GiftKind, amount: number): Promise<string> => {
+      const terms = {
+        ...player,
+        kind,
+        amount: money(amount),
+        expireTime: book.clock.now() + DAY,
+        reason: randomUUID(),
+      };
+      const { id, number } = await db.transaction((tx) => book.gifts.give(tx, terms));
+      return publicNumber(id, number);
+    };
+    const [cash, free] = [await give(1, 30), await give(3, 20)];
+    const match = await book.match('live');
+    await book.place(player.userId, { bets: [singleBet(25, pick(match))], giftId: await give(2, 10) });
+    await book.place(player.userId, { bets: [singleBet(20, pick(match))], giftId: free });
+    await book.setMarket(match, -1);
+    book.clock.advance(4000);
+    await book.delayed.decideDue();
+    await book.place(player.userId, { bets: [singleBet(12, pick(await book.match()))], giftId: cash });
+    book.clock.advance(1);
+    const caller = { deviceId: 'd', address: '127.0.0.1' };
+    await book.gifts.redeem(player, caller, { key: randomUUID(), giftId: cash });
+    const { transactions } = await world.pay.wallet.transactions(player, transactionsQuery.parse({}));
+    const lines = transactions.flatMap(({ type, amount }) => (type === 'deposit' ? [] : [[type, amount]]));
+    expect(lines).toEqual([
+      ['gift', money(18)],
+      ['refund', money(15)],
+      ['stake', money(-15)],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import {
   type Transaction,
-  type TransactionsAnswer,
+  type TransactionsResponse,
   type transactionsQuery,
   type TransactionType,
 } from '@oware/contracts';
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * 60_000;
 
 /**
  * Lines of a statement. Each source gives lines of its own letter: t trades, b stakes of bets, p what bets paid, c what they were cashed out for, g cash gifts,
- * k what was taken back of deposits, d demo money.
+ * k what was taken back of deposits, d demo money. They are of the player's own money: what a gift paid of a stake is not among them.
  * Of the same moment a stake is below what it paid, and lines of one source stand by their ids.
  */
 const LINES = `
@@ -29,15 +29,16 @@ const LINES = `
     created_at as time, null::bigint as bet_id, id as trade_id, method, failure
   from trades where user_id = $1
   union all
-  select 'b', id, 'stake', -(stake + cashed_stake), 'success', placed_at, id, null, null, null from bets where user_id = $1
+  select 'b', id, 'stake', gift_stake - stake - cashed_stake, 'success', placed_at, id, null, null, null from bets
+  where user_id = $1 and stake + cashed_stake > gift_stake
   union all
   select 'p', id, case when status in ('refused', 'void') then 'refund' else 'payout' end,
-    case when status = 'refused' then stake else gross - tax end, 'success', coalesce(settled_at, placed_at), id, null, null, null
-  from bets where user_id = $1 and (status = 'refused' or (status in ('won', 'void') and gross - tax > 0))
+    case when status = 'refused' then stake - gift_stake else gross - tax end, 'success', coalesce(settled_at, placed_at), id, null, null, null
+  from bets where user_id = $1 and (status = 'refused' and stake > gift_stake or (status in ('won', 'void') and gross - tax > 0))
   union all
   select 'c', id, 'cashOut', gross - tax, 'success', decided_at, bet_id, null, null, null from cash_outs where user_id = $1 and status = 'done'
   union all
-  select 'g', id, 'gift', init_bal, 'success', redeemed_at, null, null, null, null from gifts where user_id = $1 and redeemed_at is not null
+  select 'g', id, 'gift', coalesce(redeemed, init_bal), 'success', redeemed_at, null, null, null, null from gifts where user_id = $1 and redeemed_at is not null
   union all
   select 'k', b.id, case b.kind when 'refund' then 'depositRefund' else 'chargeback' end, -b.amount, 'success', b.changed_at, null, t.id, t.method, null
   from trade_take_backs b join trades t on t.id = b.trade_id where t.user_id = $1 and b.status = 'taken'
@@ -48,7 +49,7 @@ const LINES = `
 
 interface Line extends Omit<Transaction, 'id' | 'ticketId' | 'tradeId'> {
   src: string;
-  /** Counts the player's lines of this source and moment, from 1: ids would tell how much business there is. */
+  /** Counts the player's lines of this source and moment, from 1: ids would give away how much business there is. */
   place: number;
   betId: number | null;
   betNumber: number | null;
@@ -62,7 +63,7 @@ export async function listTransactions(
   userId: string,
   { type, days, before, limit }: z.output<typeof transactionsQuery>,
   now: number,
-): Promise<TransactionsAnswer> {
+): Promise<TransactionsResponse> {
   const [time, src, place] = before?.split('-') ?? [];
   const rows = await sql.query<Line>(
     `select src, place, type, amount, status, time, method, failure,

@@ -46,7 +46,7 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
       'select l.* from local_payments l join trades t using (reference) where t.user_id = $1 order by l.created_at, reference',
       [owner.userId],
     );
-  const tell = ({ kind, ...report }: Report & Pick<LocalPayment, 'kind'>): Promise<unknown> =>
+  const deliver = ({ kind, ...report }: Report & Pick<LocalPayment, 'kind'>): Promise<unknown> =>
     kind === 'deposit' && report.status === 'reversed'
       ? world.pay.takeBacks.look('ng', report.reference, 'webhook', 'dispute')
       : decisions.apply(report, 'webhook', { provider: 'local', country: 'ng', kind });
@@ -89,7 +89,7 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
         break;
       case 'oldWebhook': {
         const report = reports[step.no % Math.max(1, reports.length)];
-        if (report) await Promise.all(Array.from({ length: step.times }, () => tell(report)));
+        if (report) await Promise.all(Array.from({ length: step.times }, () => deliver(report)));
         break;
       }
       case 'person': {

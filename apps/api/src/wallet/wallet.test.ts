@@ -36,7 +36,7 @@ forEachDatabase((_name, open) => {
       await world.pass(3);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success', action: null });
       expect(await world.balanceOf(owner)).toBe(money(500));
-      expect(world.told.map(({ message }) => message)).toMatchObject([
+      expect(world.pushed.map(({ message }) => message)).toMatchObject([
         { type: 'trade', data: { tradeId: trade.tradeId, status: 'success' } },
         { type: 'balance', data: { balance: money(500) } },
       ]);
@@ -60,7 +60,7 @@ forEachDatabase((_name, open) => {
       expect(await world.balanceOf(owner)).toBe(money(500.02));
     });
 
-    it('is credited once when its webhook comes twice, and the audit tells of both', async () => {
+    it('is credited once when its webhook comes twice, and the audit shows both', async () => {
       const owner = await world.player();
       const trade = await world.pay.wallet.deposit(owner, depositOf(500.03));
       await world.pass(20);
@@ -200,7 +200,7 @@ forEachDatabase((_name, open) => {
       await world.pass(3);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'declined' });
       expect(await world.balanceOf(owner)).toBe(money(1000));
-      expect(world.told.filter(({ userId }) => userId === owner.userId).at(-1)?.message).toMatchObject({
+      expect(world.pushed.filter(({ userId }) => userId === owner.userId).at(-1)?.message).toMatchObject({
         type: 'balance',
         data: { balance: money(1000) },
       });
@@ -216,7 +216,7 @@ forEachDatabase((_name, open) => {
       expect(await world.balanceOf(owner)).toBe(money(1000));
     });
 
-    it('is not given back because no answer came: it stays held until the provider tells', async () => {
+    it('is not given back because no response came: it stays held until the provider reports', async () => {
       const owner = await world.player(1000);
       const ask = jest.spyOn(world.local, 'ask').mockRejectedValue(new Error('no line'));
       const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(410.05));
@@ -294,7 +294,10 @@ forEachDatabase((_name, open) => {
       status: 'pending',
       action: null,
     });
-    expect(world.told.at(-1)?.message).toMatchObject({ type: 'trade', data: { tradeId: trade.tradeId, action: null } });
+    expect(world.pushed.at(-1)?.message).toMatchObject({
+      type: 'trade',
+      data: { tradeId: trade.tradeId, action: null },
+    });
     await world.pass(4);
     expect(await world.now(owner, trade)).toMatchObject(end);
     expect(await world.balanceOf(owner)).toBe(money(balance));

@@ -3,7 +3,7 @@ import { success } from '../platform/http';
 import { rawOf, takeRawBodies } from '../platform/http/signature';
 import { type Webhooks } from './webhooks';
 
-/** POST /pocket/v1/payments/webhook: what the provider tells on its own. The signature is over the bytes as they came. */
+/** POST /pocket/v1/payments/webhook: what the provider reports on its own. The signature is over the bytes as they came. */
 export function registerWebhook(app: FastifyInstance, { webhooks }: { webhooks: Webhooks }): void {
   void app.register(async (scope) => {
     takeRawBodies(scope);

@@ -14,11 +14,11 @@ interface Parts {
   provider: PaymentProvider;
   decisions: Decisions;
   takeBacks: TakeBacks;
-  /** Told when the provider could not be asked. */
+  /** Called when the provider could not be asked. */
   onError(error: unknown): void;
 }
 
-/** What the provider tells on its own. A webhook decides about payments of the country it is signed for and of its provider, and no others. */
+/** What the provider reports on its own. A webhook decides about payments of the country it is signed for and of its provider, and no others. */
 export class Webhooks {
   constructor(private readonly parts: Parts) {}
 

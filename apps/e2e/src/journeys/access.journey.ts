@@ -44,7 +44,15 @@ const pages: Record<string, { open?: string[]; personal?: string[] }> = {
     ],
   },
   sportsbook: {
-    open: ['', '/sport/football', '/sport/football/live_list', '/sport/basketball', '/sport/tennis', '/liveResult'],
+    open: [
+      '',
+      '/sport/football',
+      '/sport/football/live_list',
+      '/sport/basketball',
+      '/sport/tennis',
+      '/liveResult',
+      '/load_code',
+    ],
     personal: ['/my_accounts/open_bets', '/my_accounts/open_bets/bet_history', '/my_accounts/messages'],
   },
   virtuals: {

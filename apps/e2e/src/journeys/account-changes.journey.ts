@@ -209,7 +209,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'the password is changed by the old one and a code, which the owner is told; the new one logs in',
+      'the password is changed by the old one and a code, which the owner is notified; the new one logs in',
       async ({ page, home, request, owner, changes, otp }) => {
         await arrive(page, `${home}/n/me/settings`);
         await changes.main.getByRole('link', { name: 'Password' }).click();

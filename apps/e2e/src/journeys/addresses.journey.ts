@@ -16,8 +16,8 @@ test('the address of a country leads to its mobile pages', { tag }, async ({ pag
 
 for (const path of ['/NG/M/Sport/Football', '/ng/m/sport/football/', '/ng/m/SPORT/FOOTBALL/']) {
   test(`letter case and a trailing slash do not matter: ${path}`, { tag }, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('main').getByRole('heading', { name: 'Football' }).first()).toBeVisible();
   });
 }
@@ -40,8 +40,8 @@ for (const [path, to] of [
   ['/ng/my_accounts/transactions', '/ng/m/independent_login?okUrl=%2Fng%2Fm%2Fmy_accounts%2Ftransactions'],
 ] as const) {
   test(`another form of an address leads to the page: ${path}`, { tag }, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(to);
   });
 }
@@ -66,8 +66,8 @@ for (const path of ['/ng/m/%', '/ng/m/%ff']) {
     { tag },
     async ({ page, consoleWatch }) => {
       consoleWatch.allow(/status of 404/);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.getByText('40X')).toBeVisible();
     },
   );
@@ -75,8 +75,8 @@ for (const path of ['/ng/m/%', '/ng/m/%ff']) {
 
 test('a page that does not exist says 40X and leads home', { tag }, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);
-  const answer = await page.goto('/ng/m/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/ng/m/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByText('40X')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'OOPS...' })).toBeVisible();
   await expect(page.getByText('Page not found /ng/m/no/such/page')).toBeVisible();
@@ -86,8 +86,8 @@ test('a page that does not exist says 40X and leads home', { tag }, async ({ pag
 
 test('a sport that does not exist is a page that does not exist', { tag }, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);
-  const answer = await page.goto('/ng/m/sport/quidditch');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/ng/m/sport/quidditch');
+  expect(response?.status()).toBe(404);
   await expect(page.getByText('40X')).toBeVisible();
 });
 

@@ -147,7 +147,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inNigeria(
-      'an answer that is lost is asked for again, also after a reload: paid once',
+      'a response that is lost is asked for again, also after a reload: paid once',
       async ({ page, home, player, feed, ownMatches, cashOut, consoleWatch }) => {
         consoleWatch.allow(/ERR_|net::/);
         await logIn(page, home, player);

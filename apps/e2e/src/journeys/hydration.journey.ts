@@ -7,7 +7,7 @@ import { expect, test } from '../product/journey';
 const reading =
   /\/api\/\w+\/(factsCenter\/(events|sports)|orders\/bets(?!\?state=open&limit=1$)|cms\/|virtuals\/|patron\/account\/info\/selfExclusion)/;
 
-/** Goes to a page, waits until it is alive and asks for nothing more; answers what it fetched meanwhile. Nothing may jump. */
+/** Goes to a page, waits until it is alive and asks for nothing more; returns what it fetched meanwhile. Nothing may jump. */
 async function comeAlive(page: Page, address: string): Promise<string[]> {
   const fetched: string[] = [];
   // What the page before still asks for is not this one's.

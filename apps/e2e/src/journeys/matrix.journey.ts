@@ -19,7 +19,7 @@ function builds(name: string, variants: Readonly<Record<string, Variant>>): stri
   return `${folder}/${name}`;
 }
 
-/** Runs `npm run matrix`; answers its table and how it ends. */
+/** Runs `npm run matrix`; returns its table and how it ends. */
 async function matrix(...args: string[]): Promise<{ table: string; code: number | null }> {
   const child = spawn(process.execPath, [inWorkspace('tools/run/matrix.mjs'), ...args], {
     cwd: inWorkspace(),

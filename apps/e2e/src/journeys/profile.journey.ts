@@ -173,7 +173,7 @@ test('a chosen avatar is marked and still there after a reload', { tag }, async 
   const crown = page.getByRole('button', { name: 'Crown' });
   await expect(crown).toHaveAttribute('aria-pressed', 'false');
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/info/profile'),
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/info/profile'),
   );
   await crown.click();
   await expect(crown).toHaveAttribute('aria-pressed', 'true');
@@ -214,8 +214,8 @@ test(
     await beLoggedIn(page, home, player);
     await arrive(page, `${home}/n/me`);
     await page.getByRole('button', { name: /^Country/ }).click();
-    const answers: number[] = [];
-    page.on('response', (answer) => answer.url().includes('/api/gh/') && answers.push(answer.status()));
+    const responses: number[] = [];
+    page.on('response', (response) => response.url().includes('/api/gh/') && responses.push(response.status()));
     await Promise.all([
       page.waitForEvent('websocket'),
       page.getByRole('dialog', { name: 'Location Preference' }).getByRole('button', { name: /Ghana/ }).click(),
@@ -224,7 +224,7 @@ test(
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await page.goto('/gh/m/n/me/settings');
     await expect(page).toHaveURL(/\/gh\/m\/independent_login/);
-    expect(answers.filter((status) => status >= 400)).toEqual([]);
+    expect(responses.filter((status) => status >= 400)).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(
       expect.arrayContaining(['accessToken', 'userId']),
     );

@@ -132,8 +132,8 @@ test(
     await squad.change('disable', 'promotions');
     await becomes(page, home, 'promotions', undefined);
     await arrive(page, home);
-    const answer = await page.goto(`${home}/promotions`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`${home}/promotions`);
+    expect(response?.status()).toBe(404);
   },
 );
 
@@ -176,8 +176,8 @@ test(
 /** The person looks elsewhere and comes back, which is when the page asks for a new version; waits until it knows. */
 async function lookAgain(page: Page): Promise<void> {
   await expect(async () => {
-    const answer = page.waitForResponse(/builds\/latest\.json/, { timeout: 2000 });
+    const response = page.waitForResponse(/builds\/latest\.json/, { timeout: 2000 });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    expect(((await (await answer).json()) as { remotes: Record<string, string> }).remotes.promotions).toBe('1.1.0');
+    expect(((await (await response).json()) as { remotes: Record<string, string> }).remotes.promotions).toBe('1.1.0');
   }).toPass();
 }

@@ -18,7 +18,7 @@ async function ticketsOn(page: Page, home: string, match: SportEvent): Promise<n
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: `${match.home.name} v ${match.away.name}` })
-    .filter({ has: page.getByRole('link') })
+    .filter({ has: page.getByRole('link', { name: /Single|Multiple|System/ }) })
     .count();
 }
 
@@ -41,7 +41,7 @@ test('a double tap makes one bet', { tag }, async ({ page, home, player, betslip
 });
 
 test(
-  'an answer that is lost is asked for again: one bet, one ticket',
+  'a response that is lost is asked for again: one bet, one ticket',
   { tag },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|net::/);
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'a page that is left before the answer comes finds the bet again',
+  'a page that is left before the response comes finds the bet again',
   { tag },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_|net::/);

@@ -18,9 +18,9 @@ for (const okUrl of ['/ng/m//evil.example/x', '/ng/m/%2Fevil.example', '/ng/m/\\
       await page.goto(address);
       await fillLogin(page.getByRole('main'), player);
       await expect(page).toHaveURL(new RegExp(`${home}/?$`));
-      const answer = await page.request.get(address);
-      expect(answer.ok()).toBe(true);
-      expect(await answer.text()).not.toMatch(/href="[^"]*evil/);
+      const response = await page.request.get(address);
+      expect(response.ok()).toBe(true);
+      expect(await response.text()).not.toMatch(/href="[^"]*evil/);
     },
   );
 }
@@ -45,8 +45,8 @@ test(
     consoleWatch.allow(/status of 401/);
     await logInByForm(page, home, player);
     await context.clearCookies({ name: 'accessToken' });
-    const answer = await page.goto(home + SETTINGS);
-    expect(answer?.request().redirectedFrom()).toBeNull();
+    const response = await page.goto(home + SETTINGS);
+    expect(response?.request().redirectedFrom()).toBeNull();
     await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`));
     await expect(balanceOf(page)).toHaveText(/NGN [\d,]+\.\d\d/);
     expect(await cookieOf(context, 'accessToken')).toBeTruthy();

@@ -73,7 +73,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await feed.settle(match, 1, 0);
         await expect(async () => {
           await page.reload();
-          // Until the page has its answer, however busy the machine is: to reload sooner would never let it come.
+          // Until the page has its response, however busy the machine is: to reload sooner would never let it come.
           await expect(main.getByText(/^Your settled stakes: /)).toBeVisible();
           await expect(main.getByText(`Your settled stakes: ${amount(stake)}`)).toBeVisible({ timeout: 1000 });
         }).toPass();
@@ -84,7 +84,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(step(1).getByText('You got 25 loyalty points.')).toBeFocused();
         await expect(step(1).getByText('Yours')).toBeVisible();
 
-        // The server has drawn, and its answer is lost on the way: the page asks how it stands, and says so.
+        // The server has drawn, and its response is lost on the way: the page asks how it stands, and says so.
         let drawn = 0;
         await page.route('**/stakeReward/draw', async (route) => {
           drawn++;

@@ -13,14 +13,11 @@ test(
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Virtuals' }).click();
     await expect(page).toHaveURL(`${home}/n/virtual-lobby`);
-    await expect(main.getByRole('listitem')).toHaveText([
-      /^Instant Football.*Open$/,
-      /^Instant Basketball.*Closed$/,
-      /^Instant Tennis.*Closed$/,
-    ]);
-    await main.getByRole('link', { name: 'Basketball' }).click();
-    await expect(main.getByRole('heading', { level: 1, name: 'Virtual Basketball' })).toBeVisible();
-    await expect(main.getByRole('listitem')).toHaveText([/^Instant Basketball/]);
+    await expect(main.getByRole('listitem')).toHaveText([/^Instant Football.*Open$/]);
+    await main.getByRole('link', { name: 'Football', exact: true }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Virtual Football' })).toBeVisible();
+    await main.getByRole('link', { name: /^Instant Football/ }).click();
+    await expect(page).toHaveURL(`${home}/instant-virtuals/quickgame`);
   },
 );
 
@@ -34,11 +31,11 @@ test(
   { tag: ['@account', '@virtuals', '@protection'] },
   async ({ page, home, country }) => {
     await logIn(page, home, restingPlayer);
-    const answer = await page.request.post(`/api/${country}/patron/account/info/selfExclusion/v2`, {
+    const response = await page.request.post(`/api/${country}/patron/account/info/selfExclusion/v2`, {
       headers: { platform: 'wap', clientid: 'wap', operid: '8' },
       data: { exclusionType: 2, period: 1440 },
     });
-    expect(await answer.json()).toMatchObject({ bizCode: 10_000 });
+    expect(await response.json()).toMatchObject({ bizCode: 10_000 });
     await page.goto(`${home}/n/virtual-lobby`);
     await expect(page).toHaveURL(`${home}/self-exclusion`);
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Virtuals' })).toContainText(

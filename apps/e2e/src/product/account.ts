@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countries, type CountryCode } from '@oware/config';
-import { type AccountCipherAnswer, BizCode } from '@oware/contracts';
+import { type AccountCipherResponse, BizCode } from '@oware/contracts';
 import { bodyKeys, openedBody, sealedBody, WAP_HEADERS } from '@oware/fleet';
 import { type Player } from './players';
 
@@ -13,7 +13,7 @@ export async function beLoggedIn(page: Page, home: string, { phone, password }: 
   const api = `${origin}/api/${country}`;
   const headers = { ...WAP_HEADERS, operid: String(countries[country as CountryCode].operId) };
   const cipher = (await (await page.request.post(`${api}/patron/cipher`, { headers })).json()) as {
-    data: AccountCipherAnswer;
+    data: AccountCipherResponse;
   };
   const keys = bodyKeys(cipher.data.ursId, Buffer.from(cipher.data.password, 'base64'));
   const login = { username: phone, password: createHash('md5').update(password).digest('hex'), keepSignedIn: true };

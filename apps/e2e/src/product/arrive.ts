@@ -1,13 +1,13 @@
 import { type Page, type WebSocket } from '@playwright/test';
 
-/** Goes to an address and waits until everything on the page answers taps; answers its socket. */
+/** Goes to an address and waits until everything on the page responds taps; returns its socket. */
 export async function arrive(page: Page, address: string): Promise<WebSocket> {
   const [socket] = await Promise.all([page.waitForEvent('websocket'), page.goto(address)]);
   await comeAlive(page);
   return socket;
 }
 
-/** Loads the page again and waits until everything on it answers taps. */
+/** Loads the page again and waits until everything on it responds taps. */
 export async function reload(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('websocket'), page.reload()]);
   await comeAlive(page);

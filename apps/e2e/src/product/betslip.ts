@@ -43,7 +43,7 @@ export class Betslip {
     await this.place.click();
   }
 
-  /** Waits for the receipt; answers the numbers of its tickets. */
+  /** Waits for the receipt; returns the numbers of its tickets. */
   async receipt(): Promise<string[]> {
     await expect(this.sheet.getByRole('heading', { name: /(is|are) placed$/ })).toBeVisible();
     const tickets = this.sheet.getByRole('article', { name: /^Ticket / });

@@ -30,7 +30,7 @@ const atNetwork: Partial<Record<Breakage, (route: Route) => Promise<void>>> = {
 };
 
 async function changed(route: Route, change: (script: string) => string): Promise<void> {
-  // The page may leave while the browser's own request is under way, which would take its answer along.
+  // The page may leave while the browser's own request is under way, which would take its response along.
   const response = await fetch(route.request().url());
   await route.fulfill({ contentType: 'text/javascript', body: change(await response.text()) });
 }

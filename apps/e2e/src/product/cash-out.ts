@@ -21,7 +21,7 @@ export class CashOut {
     this.toast = page.getByText(/^Cashed out: /).last();
   }
 
-  /** Bets on matches; answers the number of the ticket. */
+  /** Bets on matches; returns the number of the ticket. */
   async bet(picks: readonly (readonly [SportEvent, Sign])[], stake: string): Promise<string> {
     await pick(this.page, this.home, picks);
     await this.betslip.open();
@@ -43,7 +43,7 @@ export class CashOut {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: `${match.home.name} v ${match.away.name}` })
-      .filter({ has: this.page.getByRole('link') });
+      .filter({ has: this.page.getByRole('link', { name: /Single|Multiple|System/ }) });
   }
 
   /** The button of an offer, whatever it pays. */

@@ -63,12 +63,12 @@ export class Feed {
   }
 
   private async call(action: string, data: Record<string, unknown>): Promise<void> {
-    const answer = await this.request.post(`/api/ng/demo/simulator/${action}`, {
+    const response = await this.request.post(`/api/ng/demo/simulator/${action}`, {
       data,
       headers: { Platform: 'wap', ClientId: 'wap', OperId: '8' },
     });
-    expect(answer.ok(), `${action}: ${answer.status()} ${await answer.text()}`).toBe(true);
-    const { bizCode, message } = (await answer.json()) as Envelope<unknown>;
+    expect(response.ok(), `${action}: ${response.status()} ${await response.text()}`).toBe(true);
+    const { bizCode, message } = (await response.json()) as Envelope<unknown>;
     expect(bizCode, `${action}: ${message}`).toBe(10_000);
   }
 

@@ -57,8 +57,8 @@ export async function sendSms(
   from: string,
   text: string,
 ): Promise<void> {
-  const answer = await request.post(`/api/${country}/demo/inbox`, { form: { from, text } });
-  expect(answer.ok()).toBe(true);
+  const response = await request.post(`/api/${country}/demo/inbox`, { form: { from, text } });
+  expect(response.ok()).toBe(true);
 }
 
 /** Another code than this one. */

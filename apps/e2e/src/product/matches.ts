@@ -1,18 +1,18 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import {
   type Envelope,
-  type EventAnswer,
-  type EventsAnswer,
+  type EventResponse,
+  type EventsResponse,
   type Market,
   type Outcome,
   type SportEvent,
 } from '@oware/contracts';
 import { arrive } from './arrive';
 
-/** Answers of the calls that anybody may make. */
+/** Responses of the calls that anybody may make. */
 async function ask<Data>(request: APIRequestContext, path: string): Promise<Data> {
-  const answer = await request.get(path);
-  const { bizCode, message, data } = (await answer.json()) as Envelope<Data>;
+  const response = await request.get(path);
+  const { bizCode, message, data } = (await response.json()) as Envelope<Data>;
   expect(bizCode, `${path}: ${message}`).toBe(10_000);
   return data;
 }
@@ -24,11 +24,11 @@ export const matches = (
   country = 'ng',
   origin = '',
 ): Promise<SportEvent[]> =>
-  ask<EventsAnswer>(request, `${origin}/api/${country}/factsCenter/events?${query}`).then(({ events }) => events);
+  ask<EventsResponse>(request, `${origin}/api/${country}/factsCenter/events?${query}`).then(({ events }) => events);
 
 /** One match with all its markets. */
 export const matchNow = (request: APIRequestContext, eventId: string, country = 'ng'): Promise<SportEvent> =>
-  ask<EventAnswer>(request, `/api/${country}/factsCenter/events/${encodeURIComponent(eventId)}`).then(
+  ask<EventResponse>(request, `/api/${country}/factsCenter/events/${encodeURIComponent(eventId)}`).then(
     ({ event }) => event,
   );
 

@@ -70,8 +70,8 @@ export class Payments {
   async onThePhone(request: APIRequestContext, choice: 'approve' | 'approve-twice' | 'decline'): Promise<void> {
     const base = `/api/${this.country}/demo/payments`;
     const [, reference = ''] = /name="reference" value="([^"]+)"/.exec(await (await request.get(base)).text()) ?? [];
-    const answer = await request.post(`${base}/${choice}`, { data: { reference } });
-    expect(answer.ok(), `${choice} of ${reference}`).toBe(true);
+    const response = await request.post(`${base}/${choice}`, { data: { reference } });
+    expect(response.ok(), `${choice} of ${reference}`).toBe(true);
   }
 
   async #fillParty(choice = parties[this.country].choice): Promise<void> {

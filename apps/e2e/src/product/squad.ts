@@ -38,7 +38,7 @@ export class Squad {
     return squad;
   }
 
-  /** Runs the release command; answers what it printed, rejects with what it complained about. */
+  /** Runs the release command; returns what it printed, rejects with what it complained about. */
   async release(...args: string[]): Promise<string> {
     const { stdout } = await runFile(
       process.execPath,

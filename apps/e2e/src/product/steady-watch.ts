@@ -57,7 +57,7 @@ function watch(): void {
   look();
 }
 
-/** Watches a page that has arrived; what it answers fails when something has moved since. */
+/** Watches a page that has arrived; what it responds fails when something has moved since. */
 export async function watchSteadiness(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(watch);
   return async () => {

@@ -29,10 +29,11 @@ export default async function startProducts(): Promise<() => Promise<void>> {
 
 /** Slows the simulator down, so that no match begins while a journey still needs it. */
 async function playInRealTime(origin: string): Promise<void> {
-  const answer = await fetch(`${origin}/api/ng/demo/simulator/speed`, {
+  const response = await fetch(`${origin}/api/ng/demo/simulator/speed`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ factor: 1 }),
   });
-  if (!answer.ok) throw new Error(`The simulator could not be slowed down: ${answer.status} ${await answer.text()}`);
+  if (!response.ok)
+    throw new Error(`The simulator could not be slowed down: ${response.status} ${await response.text()}`);
 }

@@ -42,7 +42,7 @@ export async function startService({ name, command, env }: Options): Promise<Ser
 async function ready(name: string, child: ChildProcess, url: string, log: string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
-    if (await answers(url)) return;
+    if (await responses(url)) return;
     if (child.exitCode !== null) throw new Error(`${name} ended before it was ready; see ${log}.`);
     if (Date.now() > deadline) {
       await stop(child);
@@ -52,7 +52,7 @@ async function ready(name: string, child: ChildProcess, url: string, log: string
   }
 }
 
-const answers = (url: string): Promise<boolean> =>
+const responses = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,

@@ -5,8 +5,8 @@ import { type Origin, type Origins } from './origins';
 const CALLS = 1024;
 /** A server that cannot be connected to within this time is called no more, ms. */
 const CONNECT_TIMEOUT = 1000;
-/** Longest time until an answer begins, and between two parts of it, ms; browsers give up after 30 s themselves. */
-const ANSWER_TIMEOUT = 35_000;
+/** Longest time until a response begins, and between two parts of it, ms; browsers give up after 30 s themselves. */
+const RESPONSE_TIMEOUT = 35_000;
 
 /** A call with its whole body, so that it can be made again. */
 type ApiCall = Omit<Dispatcher.RequestOptions, 'headers' | 'body'> & {
@@ -33,7 +33,7 @@ const UNSENT: readonly string[] = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
-/** The call may have arrived, and its answer will not come. */
+/** The call may have arrived, and its response will not come. */
 const LOST: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
@@ -51,8 +51,8 @@ export function createApiClient(origins: Origins): ApiClient {
           connections,
           pipelining: 1,
           connect: { timeout: CONNECT_TIMEOUT },
-          headersTimeout: ANSWER_TIMEOUT,
-          bodyTimeout: ANSWER_TIMEOUT,
+          headersTimeout: RESPONSE_TIMEOUT,
+          bodyTimeout: RESPONSE_TIMEOUT,
         }),
       ]),
     );
@@ -99,7 +99,7 @@ export function createApiClient(origins: Origins): ApiClient {
   };
 }
 
-/** An answer that is thrown away because its caller has gone says so as an error, which must not end the process. */
+/** A response that is thrown away because its caller has gone says so as an error, which must not end the process. */
 function survivable(response: Dispatcher.ResponseData): Dispatcher.ResponseData {
   response.body.on('error', () => undefined);
   return response;

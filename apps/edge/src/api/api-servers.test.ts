@@ -39,16 +39,16 @@ const order = (key: string, keyed: boolean): Promise<Response> =>
     headers: { 'content-type': 'text/plain', ...(keyed && { 'idempotency-key': key }) },
   });
 const served = async (): Promise<string> => ((await (await call('/api/x')).json()) as { from: string }).from;
-/** Which servers answer while every one of them is asked a few times. */
+/** Which servers respond while every one of them is asked a few times. */
 const servers = async (): Promise<Set<string>> => new Set(await Promise.all(Array.from({ length: 6 }, served)));
 
 it('loses no call while its servers are restarted in turn under 200 orders a second', async () => {
   const [first, second] = apis;
-  const answers: Promise<number>[] = [];
+  const responses: Promise<number>[] = [];
   let restarting = true;
   const load = (async () => {
     for (let number = 0; restarting; number++) {
-      answers.push(
+      responses.push(
         order(`order ${number}`, number % 2 === 0).then(async (response) => (await response.text(), response.status)),
       );
       await wait(5);
@@ -73,11 +73,11 @@ it('loses no call while its servers are restarted in turn under 200 orders a sec
   }
   restarting = false;
   await load;
-  const statuses = await Promise.all(answers);
+  const statuses = await Promise.all(responses);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   const taken = [...first.taken, ...second.taken];
-  expect(new Set(taken).size).toBe(answers.length);
-  expect(taken.length).toBe(answers.length);
+  expect(new Set(taken).size).toBe(responses.length);
+  expect(taken.length).toBe(responses.length);
 }, 60_000);
 
 it('calls servers that are ready, and those that only live while none is', async () => {
@@ -96,12 +96,12 @@ it('calls servers that are ready, and those that only live while none is', async
 it('calls another server at once when one is gone, whatever the call', async () => {
   const [first, second] = apis;
   first.die();
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => order(`order ${number}`, false)));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, number) => order(`order ${number}`, false)));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(second.taken).toHaveLength(20);
 });
 
-it('lives on when callers leave before their answers come', async () => {
+it('lives on when callers leave before their responses come', async () => {
   const leaving = new AbortController();
   const calls = Promise.allSettled(Array.from({ length: 10 }, () => call('/api/waits', { signal: leaving.signal })));
   const waiting = (): (() => void)[] => apis.flatMap((api) => api.waiting);
@@ -111,7 +111,7 @@ it('lives on when callers leave before their answers come', async () => {
   );
   leaving.abort();
   await calls;
-  // The edge hears that its callers have gone, and then the answers.
+  // The edge hears that its callers have gone, and then the responses.
   await wait(100);
   for (const answer of waiting()) answer();
   await wait(100);
@@ -122,7 +122,7 @@ it.each([
   ['a read', { method: 'GET' }, 200],
   ['a call with a key', { method: 'POST', body: 'x', headers: { 'idempotency-key': 'x' } }, 200],
   ['any other call', { method: 'POST', body: 'x' }, 503],
-])('whose answer is lost is made again if it is %s', async (_name, init, status) => {
+])('whose response is lost is made again if it is %s', async (_name, init, status) => {
   const answer = call('/api/waits', init as RequestInit);
   const busy = await until(
     async () => apis.find(({ waiting }) => waiting.length > 0),
@@ -137,8 +137,8 @@ it.each([
     );
     other.waiting[0]?.();
   }
-  const { status: told } = await answer;
-  expect(told).toBe(status);
+  const { status: readiness } = await answer;
+  expect(readiness).toBe(status);
   expect(other.waiting.length).toBe(status === 200 ? 1 : 0);
 });
 
@@ -153,8 +153,8 @@ it('says that it stops, ends the calls under way and sends sockets away', async 
     (api) => api !== undefined,
   );
   const closed = edge.close(200);
-  const told = await call('/readyz');
-  expect([told.status, told.headers.get('connection')]).toEqual([503, 'close']);
+  const readiness = await call('/readyz');
+  expect([readiness.status, readiness.headers.get('connection')]).toEqual([503, 'close']);
   const last = await call('/api/x');
   expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
   expect(await gone).toBe('transport close');
@@ -212,7 +212,7 @@ it('ends the socket that a server took for a browser that has gone meanwhile', a
   }
 });
 
-it('keeps a polling browser with its server when that is restarted: it is told that its socket is gone', async () => {
+it('keeps a polling browser with its server when that is restarted: it is notified that its socket is gone', async () => {
   const [first, second] = apis;
   second.ready = false;
   await until(servers, (from) => from.size === 1);

@@ -148,7 +148,7 @@ class Reception {
 
   refuse(error: BodyRefused): void {
     this.payload.removeListener('data', this.#take);
-    // What still comes of it is thrown away: a connection that was cut now would take the answer with it.
+    // What still comes of it is thrown away: a connection that was cut now would take the response with it.
     this.payload.resume();
     this.#finish(error);
   }

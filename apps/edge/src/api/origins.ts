@@ -14,7 +14,7 @@ const SHARES = [16, 8, 4, 2] as const;
 /** How long each share lasts, ms. */
 const SHARE_LASTS = 750;
 
-/** `ready`: it can work. `live`: it answers, and says that it cannot work fully or stops. `down`: it does not answer. */
+/** `ready`: it can work. `live`: it responds, and says that it cannot work fully or stops. `down`: it does not respond. */
 export type OriginState = 'ready' | 'live' | 'down';
 
 /** A server of the API, as it was last seen. */
@@ -47,7 +47,7 @@ export class Origins {
   #started = false;
 
   /**
-   * @param changed told of each server that is seen to have changed
+   * @param changed called with each server that is seen to have changed
    * @param now ms by a clock that never steps back
    */
   constructor(

@@ -6,8 +6,8 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { type ApiClient } from './api-client';
 import { BODY_LIMITS, takeBodies, type BodyLimits } from './call-body';
 
-/** How much of an answer is taken from the API before its caller has, bytes: one who reads slowly keeps no connection to the API. */
-const ANSWER_WINDOW = 1024 * 1024;
+/** How much of a response is taken from the API before its caller has, bytes: one who reads slowly keeps no connection to the API. */
+const RESPONSE_WINDOW = 1024 * 1024;
 /** Stands for the server that is chosen for each call. */
 const ANY_SERVER = 'http://api.invalid';
 
@@ -32,7 +32,7 @@ export const caller = (request: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>
 
 const envelope = (bizCode: number, message: string): Envelope<null> => ({ bizCode, message, data: null });
 
-/** The API did not answer: said in its own form, so that a reading call is tried once more (reference: platform). */
+/** The API did not respond: said in its own form, so that a reading call is tried once more (reference: platform). */
 const unavailable = envelope(BizCode.unavailable, 'Sorry, something went wrong. Please try again later.');
 
 /** Passes `/api` on to the API, and the polls of `/socket.io`; nothing else of it can be reached from outside. */
@@ -98,6 +98,6 @@ const ownConnection = ({ connection: _, 'keep-alive': __, ...headers }: Incoming
 const sendUnavailable = (reply: FastifyReply): FastifyReply =>
   reply.code(503).header('retry-after', '1').send(unavailable);
 
-/** Takes an answer as fast as the API gives it, up to a window. An answer that breaks off ends its caller's connection. */
+/** Takes a response as fast as the API gives it, up to a window. A response that breaks off ends its caller's connection. */
 const ahead = ({ stream }: { stream: IncomingMessage }): PassThrough =>
-  pipeline(stream, new PassThrough({ highWaterMark: ANSWER_WINDOW }), () => undefined);
+  pipeline(stream, new PassThrough({ highWaterMark: RESPONSE_WINDOW }), () => undefined);

@@ -58,7 +58,7 @@ describe('the edge', () => {
 
   const get = async (path: string): Promise<number> => (await fetch(edge.url + path)).status;
 
-  it('answers while 200 callers send bodies byte by byte, and asks the API for none of them', async () => {
+  it('responses while 200 callers send bodies byte by byte, and asks the API for none of them', async () => {
     const slow = Array.from({ length: 200 }, () => new Caller(port, post('/api/order', 1000, 'x')));
     for (let byte = 0; byte < 20; byte++) {
       slow.forEach(({ socket }) => socket.writable && socket.write('x'));
@@ -70,15 +70,15 @@ describe('the edge', () => {
       (count) => count === 200 - BODY_LIMITS.ofAddress,
     );
     expect(api.taken).toEqual([]);
-    const answer = await fetch(`${edge.url}/api/order`, {
+    const response = await fetch(`${edge.url}/api/order`, {
       method: 'POST',
       body: 'quick',
       headers: { 'content-type': 'text/plain' },
     });
-    expect([answer.status, api.taken]).toEqual([200, ['quick']]);
+    expect([response.status, api.taken]).toEqual([200, ['quick']]);
   });
 
-  it('answers while 200 callers send headers byte by byte', async () => {
+  it('responses while 200 callers send headers byte by byte', async () => {
     const slow = Array.from({ length: 200 }, () => new Caller(port, 'POST /api/order HTTP/1.1\r\nHost: x\r\nX-Slow: '));
     for (let byte = 0; byte < 20; byte++) {
       slow.forEach(({ socket }) => socket.write('x'));
@@ -87,7 +87,7 @@ describe('the edge', () => {
     expect([edge.app.server.headersTimeout, edge.app.server.requestTimeout]).toEqual([10_000, 120_000]);
   });
 
-  it('frees the API of answers that nobody reads', async () => {
+  it('frees the API of responses that nobody reads', async () => {
     const readers = Array.from({ length: 50 }, () => new Caller(port, 'GET /api/big HTTP/1.1\r\nHost: x\r\n\r\n'));
     readers.forEach(({ socket }) => socket.pause());
     await until(
@@ -108,12 +108,12 @@ describe('the edge', () => {
   it.each([
     ['the API refuses it unread', '/api/long', 400_000, 'too long'],
     ['it is longer than any that the API takes', '/api/order', BODY_LIMITS.longest + 1, '"bizCode":40000'],
-  ])('says 413 to a body when %s, and the connection lives on', async (_why, path, length, answer) => {
+  ])('says 413 to a body when %s, and the connection lives on', async (_why, path, length, response) => {
     const caller = new Caller(port, post(path, length, 'x'.repeat(300_000)));
     caller.socket.write('x'.repeat(length - 300_000));
     caller.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await until(async () => caller.closed || caller.text.includes('{"ok":true}'), Boolean);
-    expect([caller.status, caller.text.includes(answer), caller.closed]).toEqual(['413', true, false]);
+    expect([caller.status, caller.text.includes(response), caller.closed]).toEqual(['413', true, false]);
   });
 
   it.each([

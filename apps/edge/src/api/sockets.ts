@@ -68,7 +68,7 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
 function connect(reply: FastifyReply, { socket, head }: Upgrade, taken: Taken, open: Set<Duplex>): FastifyReply {
   void reply.hijack();
   if (socket.destroyed) {
-    // The browser has gone meanwhile, and will not tell again.
+    // The browser has gone meanwhile, and will not say so again.
     taken.socket.destroy();
     return reply;
   }

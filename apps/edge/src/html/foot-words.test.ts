@@ -50,7 +50,7 @@ test('each country has its words, asked for once for all pages of a minute', asy
 });
 
 test.each([{ status: 503, data: null }, { data: {} }])(
-  'an API that does not tell them (%j) stops no page, and words that are known stay',
+  'an API that does not send them (%j) stops no page, and words that are known stay',
   async (failure) => {
     const good = answer;
     answer = () => failure;

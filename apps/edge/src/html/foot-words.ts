@@ -1,28 +1,28 @@
 import { countries, type CountryCode } from '@oware/config';
-import { type Envelope, type PagesAnswer, type PagesRequest } from '@oware/contracts';
-import { keptAnswer, type KeptAnswer } from './kept-answer';
+import { type Envelope, type PagesResponse, type PagesRequest } from '@oware/contracts';
+import { keptResponse, type KeptResponse } from './kept-response';
 
 /** The content page of the foot, which every document shows and no browser fetches. */
 const FOOT_PAGE = 'main_footer';
 
-/** Gives the words of the foot in a country; undefined while the API has not told them. Never rejects. */
-export type FootWordsOf = (country: CountryCode) => Promise<PagesAnswer | undefined>;
+/** Gives the words of the foot in a country; undefined while the API has not sent them. Never rejects. */
+export type FootWordsOf = (country: CountryCode) => Promise<PagesResponse | undefined>;
 
 /** Keeps the words of the foot, so that a document has them from its first byte on. @param now ms since 1970 */
 export function footWordsOf(apiOrigin: string, now?: () => number): FootWordsOf {
-  const kept = new Map<CountryCode, KeptAnswer<PagesAnswer>>();
+  const kept = new Map<CountryCode, KeptResponse<PagesResponse>>();
   for (const { shortName: country } of Object.values(countries)) {
     const request: PagesRequest = { pages: [FOOT_PAGE], country };
     kept.set(
       country,
-      keptAnswer(async (signal) => {
+      keptResponse(async (signal) => {
         const response = await fetch(`${apiOrigin}/api/${country}/cms/pages/getPages`, {
           method: 'POST',
           body: JSON.stringify(request),
           headers: { 'content-type': 'application/json' },
           signal,
         });
-        const { data } = (await response.json()) as Envelope<PagesAnswer | null>;
+        const { data } = (await response.json()) as Envelope<PagesResponse | null>;
         return response.ok && typeof data?.[FOOT_PAGE] === 'object' ? data : undefined;
       }, now),
     );

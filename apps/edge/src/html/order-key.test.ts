@@ -8,7 +8,7 @@ let answer: { status?: number; body: string };
 let now: number;
 let keyNow: OrderKeyOf;
 
-const tells = (id: string): string =>
+const keyResponse = (id: string): string =>
   JSON.stringify({
     bizCode: 10000,
     message: 'success',
@@ -18,7 +18,7 @@ const tells = (id: string): string =>
 beforeEach(async () => {
   asked = [];
   now = 1_000_000;
-  answer = { body: tells('a') };
+  answer = { body: keyResponse('a') };
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
     response.writeHead(answer.status ?? 200).end(answer.body);
@@ -43,7 +43,7 @@ test('asks once for all pages that come at the same time, and again only after a
     { id: 'a', spki: 'key a' },
     { id: 'a', spki: 'key a' },
   ]);
-  answer = { body: tells('b') };
+  answer = { body: keyResponse('b') };
   now += 59_999;
   expect(await keyNow()).toEqual({ id: 'a', spki: 'key a' });
   expect(asked).toEqual(['/api/ng/base/publicKey']);
@@ -56,12 +56,12 @@ test.each([
   { status: 503, body: '{"bizCode":50300,"message":"","data":null}' },
   { body: '<html>' },
   { body: '{"data":{"spki":"x"}}' },
-])('an API that does not tell it (%j) stops no page, and is asked again', async (failure) => {
+])('an API that does not send it (%j) stops no page, and is asked again', async (failure) => {
   answer = failure;
   expect(await keyNow()).toBeUndefined();
   expect(await keyNow()).toBeUndefined();
   expect(asked).toHaveLength(1);
-  answer = { body: tells('a') };
+  answer = { body: keyResponse('a') };
   now += 2000;
   expect(await keyNow()).toEqual({ id: 'a', spki: 'key a' });
 });

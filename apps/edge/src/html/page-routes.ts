@@ -43,21 +43,22 @@ export function pageRoutes(
     void reply.header('cache-control', 'private, no-store');
     const changed = overrideCookie.change(request, reply);
     if (changed) return changed;
-    const told = visitOf(request, reply, gone.signal);
+    const asked = visitOf(request, reply, gone.signal);
     const [{ releases, overrides }, { session, setCookies }, key, words] = await Promise.all([
-      visitReleases(request, country, told.deviceId),
-      loginOf(request, country, told.forward, gone.signal),
+      visitReleases(request, country, asked.deviceId),
+      loginOf(request, country, asked.forward, gone.signal),
       orderKey(),
       footWords(country),
     ]);
     if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
     const visit: Visit = {
-      ...told,
-      ...(session && { session, cookie: withUserId(told.cookie, session.userId) }),
+      ...asked,
+      ...(session && { session, cookie: withUserId(asked.cookie, session.userId) }),
       ...(overrides.length > 0 && { overrides }),
       ...(key && { orderKey: key }),
       ...(words && { footWords: words }),
       ...(config.socketOrigin !== undefined && { socketOrigin: config.socketOrigin }),
+      origin: config.publicOrigin ?? `${request.protocol}://${request.host}`,
     };
     const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
     const sockets = socketSources(config, request.host);

@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { type Envelope, type SessionAnswer } from '@oware/contracts';
+import { type Envelope, type SessionResponse } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 
 /** Longest wait for the API's word, ms. */
@@ -8,8 +8,8 @@ const WAIT_MS = 2000;
 /** Whose page a visitor gets. */
 interface VisitLogin {
   /** What the tokens prove; undefined when the API does not say, and then the browser asks for itself. */
-  session: SessionAnswer | undefined;
-  /** What the API sets or removes with its answer: the cookies of a login that is over. */
+  session: SessionResponse | undefined;
+  /** What the API sets or removes with its response: the cookies of a login that is over. */
   setCookies: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export const loginOf =
         headers: { ...forward, 'x-forwarded-proto': request.protocol },
         signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
       });
-      const { data } = (await response.json()) as Envelope<SessionAnswer | null>;
+      const { data } = (await response.json()) as Envelope<SessionResponse | null>;
       if (response.ok && data !== null)
         return { session: { userId: data.userId }, setCookies: response.headers.getSetCookie() };
     } catch (error) {

@@ -7,7 +7,7 @@ import { allowedOverrides } from './allowed-overrides';
 export interface OverrideCookie {
   /** Overrides of a visit; none in the native app. */
   of(request: FastifyRequest): RemoteOverride[];
-  /** Sets or ends the overrides that an address asks for; answers the reply when the request ends with that. */
+  /** Sets or ends the overrides that an address asks for; returns the reply when the request ends with that. */
   change(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface CountriesOptions {
   published: PublishedReleases;
   assets: AssetTable;
   renderers: Pick<Renderers, 'prepare' | 'keep'>;
-  /** Told of what happens; nothing depends on it. */
+  /** Notified of what happens; nothing depends on it. */
   events: {
     refused(country: CountryCode, error: RefusedDocument): void;
     switched(country: CountryCode, mark: string): void;

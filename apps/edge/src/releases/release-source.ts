@@ -38,7 +38,7 @@ export interface ReleaseSource {
 }
 
 export type RefusalReason =
-  /** The source does not answer. */
+  /** The source does not respond. */
   | 'unreachable'
   /** There is no document. */
   | 'missing'

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { type FromThread, type ToThread } from './messages';
 import { type Rendered } from './shell-contract';
 
-/** Answers of a thread to one request. */
-type Answer = Exclude<FromThread, { kind: 'ready' | 'failure' | 'pong' }>;
+/** Responses of a thread to one request. */
+type ThreadResponse = Exclude<FromThread, { kind: 'ready' | 'failure' | 'pong' }>;
 
 /** A request that a thread works on. */
 export interface ThreadRequest {
-  receive(answer: Answer): void;
+  receive(response: ThreadResponse): void;
   /** The thread has ended before the request was answered. */
   crashed(error: Error): void;
 }
@@ -73,24 +73,24 @@ export function pageRequest({
 
   return {
     rendered,
-    receive(answer) {
-      switch (answer.kind) {
+    receive(response) {
+      switch (response.kind) {
         case 'redirect':
           finish();
-          return resolve({ kind: 'redirect', status: answer.status, location: answer.location });
+          return resolve({ kind: 'redirect', status: response.status, location: response.location });
         case 'head':
           body = openBody();
-          return resolve({ kind: 'html', status: answer.status, body });
+          return resolve({ kind: 'html', status: response.status, body });
         case 'chunk':
-          if (body?.push(answer.bytes)) return post({ kind: 'taken', id, bytes: answer.bytes.length });
-          untaken += answer.bytes.length;
+          if (body?.push(response.bytes)) return post({ kind: 'taken', id, bytes: response.bytes.length });
+          untaken += response.bytes.length;
           return;
         case 'end':
           finish();
           body?.push(null);
           return;
         case 'error':
-          return fail(new Error(answer.message));
+          return fail(new Error(response.message));
         case 'document':
       }
     },

@@ -185,7 +185,7 @@ describe('more sets than threads', () => {
   });
 });
 
-it('tells failures of a render with the set', async () => {
+it('reports failures of a render with the set', async () => {
   const broken = releaseSet(shell.release, [madeApp('account', '1.0.0').release, madeApp('broken', '1.0.0').release]);
   await renderers.close();
   renderers = open({

@@ -19,7 +19,7 @@ export interface RenderersOptions {
   warmMs: number;
   /** A page that is not rendered after this long is given up, ms. */
   timeoutMs: number;
-  /** Makes sure that the files of a release are there and right; answers the file of its server entry. */
+  /** Makes sure that the files of a release are there and right; returns the file of its server entry. */
   serverEntry(release: Release): Promise<string>;
   /** A failure while rendering with these releases. */
   onFailure(failure: RenderFailure, releases: ReleaseSet | undefined): void;

@@ -1,9 +1,9 @@
 import {
   type CipherPublicKey,
-  type PagesAnswer,
+  type PagesResponse,
   type ReleaseSet,
   type RemoteOverride,
-  type SessionAnswer,
+  type SessionResponse,
 } from '@oware/contracts';
 import { type Readable } from 'node:stream';
 
@@ -34,13 +34,15 @@ export interface Visit {
   forward: Readonly<Record<string, string>>;
   deviceId: string;
   /** Who is logged in, as the tokens prove; undefined when nobody could say. */
-  session?: SessionAnswer;
+  session?: SessionResponse;
   /** The API's public key, for the page to carry. */
   orderKey?: CipherPublicKey;
   /** The content page of the foot, for the document to show. */
-  footWords?: PagesAnswer;
+  footWords?: PagesResponse;
   /** Where browsers open the socket, when that is not the page's origin. */
   socketOrigin?: string;
+  /** Origin under which the visitor reached the page, for addresses that other sites read. */
+  origin?: string;
   nonce: string;
   bot: boolean;
   /** Remotes that a developer runs from elsewhere, for the page to show. */

@@ -47,9 +47,9 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
   });
   const requests = new Map<number, ThreadRequest>();
   let number = 0;
-  let told = false;
+  let stopping = false;
   let reason: Error | undefined;
-  let answered: (() => void) | undefined;
+  let alive: (() => void) | undefined;
   let drained: (() => void) | undefined;
   const post = (message: ToThread): void => worker.postMessage(message);
 
@@ -70,7 +70,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     worker.on('error', (error) => (reason ??= error));
     worker.on('exit', (code) => {
       clearTimeout(startTimer);
-      const why = told ? undefined : (reason ?? new Error(`The thread ended by itself with code ${code}.`));
+      const why = stopping ? undefined : (reason ?? new Error(`The thread ended by itself with code ${code}.`));
       notStarted(why ?? new Error('The thread was ended before it could render.'));
       for (const request of [...requests.values()]) request.crashed(why ?? new Error('The thread was ended.'));
       resolve(why);
@@ -85,14 +85,14 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
       case 'failure':
         return onFailure(message.failure);
       case 'pong':
-        return answered?.();
+        return alive?.();
       default:
         return requests.get(message.id)?.receive(message);
     }
   });
 
   const open = (): { id: number; done(): void } => {
-    if (told || reason) throw new Error('The thread takes no more requests.');
+    if (stopping || reason) throw new Error('The thread takes no more requests.');
     const id = ++number;
     return {
       id,
@@ -103,7 +103,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     };
   };
   const stop = async (): Promise<void> => {
-    told = true;
+    stopping = true;
     await worker.terminate();
   };
 
@@ -120,36 +120,24 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     },
     async fallback(visit, releases) {
       const { id, done } = open();
-      return new Promise<string>((resolve, reject) => {
-        const settle = (run: () => void): void => {
-          done();
-          run();
-        };
-        requests.set(id, {
-          receive: (answer) =>
-            settle(() =>
-              answer.kind === 'document'
-                ? resolve(answer.html)
-                : reject(new Error(answer.kind === 'error' ? answer.message : answer.kind)),
-            ),
-          crashed: (error) => settle(() => reject(error)),
-        });
-        post({ kind: 'fallback', id, visit: sent(visit), releases });
-      });
+      const { request, html } = oneDocument(done);
+      requests.set(id, request);
+      post({ kind: 'fallback', id, visit: sent(visit), releases });
+      return html;
     },
     probe() {
-      if (answered) return;
+      if (alive) return;
       const timer = setTimeout(() => fault(new Error(`The thread gave no sign of life for ${PROBE_MS} ms.`)), PROBE_MS);
       const clear = (): void => {
         clearTimeout(timer);
-        answered = undefined;
+        alive = undefined;
       };
-      answered = clear;
+      alive = clear;
       void ended.then(clear);
       post({ kind: 'ping' });
     },
     async drain() {
-      told = true;
+      stopping = true;
       const timer = setTimeout(() => drained?.(), DRAIN_MS);
       if (requests.size > 0) await Promise.race([new Promise<void>((resolve) => (drained = resolve)), ended]);
       clearTimeout(timer);
@@ -157,6 +145,27 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     },
     stop,
   };
+}
+
+/** A request whose response is one whole document. @param done called once it is there, or cannot come */
+function oneDocument(done: () => void): { request: ThreadRequest; html: Promise<string> } {
+  let request!: ThreadRequest;
+  const html = new Promise<string>((resolve, reject) => {
+    const fail = (error: Error): void => {
+      done();
+      reject(error);
+    };
+    request = {
+      receive(response) {
+        if (response.kind !== 'document')
+          return fail(new Error(response.kind === 'error' ? response.message : response.kind));
+        done();
+        resolve(response.html);
+      },
+      crashed: fail,
+    };
+  });
+  return { request, html };
 }
 
 function sent({ signal: _, ...visit }: Visit): SentVisit {

@@ -30,7 +30,7 @@ export const channelDocumentOf = (
   change: { action: 'promote', at: '2026-01-02T03:04:05.000Z', by: 'ada', ...change },
 });
 
-/** Makes these releases what a country's channel serves; answers the revision. */
+/** Makes these releases what a country's channel serves; returns the revision. */
 export async function serve(store: Store, country: 'gh' | 'ng', state: State): Promise<number> {
   const channel = { store, country, channel: 'stable' };
   const revision = (await latestNumber(channel)) + 1;

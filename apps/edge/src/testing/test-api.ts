@@ -7,12 +7,12 @@ import { Server as SocketServer } from 'socket.io';
 // eslint-disable-next-line no-restricted-imports
 export { io as connect, type Socket } from 'socket.io-client';
 
-/** Bytes of the answer to `/api/big`. */
+/** Bytes of the response to `/api/big`. */
 export const BIG = 900_000;
 
 /**
  * A server that behaves as one of the API does: it says whether it is ready, its sockets' ids begin with its instance, it stops without
- * cutting callers. `POST /api/order` takes an order, `/api/waits` waits for `answer()`, `/api/long` refuses any body unread.
+ * cutting callers. `POST /api/order` takes an order, `/api/waits` waits for `response()`, `/api/long` refuses any body unread.
  */
 export class TestApi {
   url = '';
@@ -21,7 +21,7 @@ export class TestApi {
   readonly taken: string[] = [];
   /** Calls of `/api/waits` that wait. */
   readonly waiting: (() => void)[] = [];
-  /** Answers under way. */
+  /** Responses under way. */
   underWay = 0;
   sockets = 0;
   /** Calls that came, and of them those of `/api/big`. */

@@ -82,7 +82,10 @@ export interface TestPage {
 }
 
 /** Asks until the answer is as awaited; the test's own time limit ends it. */
-export async function until<Answer>(ask: () => Promise<Answer>, awaited: (answer: Answer) => boolean): Promise<Answer> {
+export async function until<Response>(
+  ask: () => Promise<Response>,
+  awaited: (answer: Response) => boolean,
+): Promise<Response> {
   for (;;) {
     const answer = await ask();
     if (awaited(answer)) return answer;

@@ -91,6 +91,6 @@ test.each(['../x', 'a b', '', 'x'.repeat(41)])('%p is no title', async (title) =
   expect(await knownArticle(visit(testOf('bonus'), title, false))).toBe(false),
 );
 
-test('a server that does not answer is no reason for a 404', async () => {
+test('a server that does not respond is no reason for a 404', async () => {
   expect(await knownArticle(visit(testOf('bonus'), 'unanswered'))).toBe(true);
 });

@@ -6,6 +6,8 @@ export interface Article {
   heading: string;
   intro: string;
   points: string[];
+  /** Parts under a heading of their own. */
+  sections: [heading: string, text: string][];
   /** Heads of a table of two columns, then its rows; none: no table. */
   rows: [string, string][];
   /** Where to go next, below the country prefix. */
@@ -29,6 +31,7 @@ export function readArticle({ keys }: ContentPage): Article {
     heading: text('heading'),
     intro: text('intro'),
     points: readJson(pages, 'page', 'points', isStrings) ?? [],
+    sections: readJson(pages, 'page', 'sections', isRows) ?? [],
     rows: readJson(pages, 'page', 'rows', isRows) ?? [],
     action: /^\/(?!\/)/.test(to) && text('action') ? { text: text('action'), to } : null,
   };

@@ -1,21 +1,29 @@
 import { Link } from '@oware/platform/router';
-import { buttonClass } from '@oware/ui';
+import { buttonClass, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { type Article } from './article';
 import styles from './article.module.css';
 
-/** A promotion in words. @param children what stands below its first words */
+/**
+ * A promotion, or a topic of help, in words.
+ * @param children what stands below its first words
+ * @param inBar whether the bar above the page shows the heading, so that here it is for screen readers alone
+ */
 export function Told({
-  article: { heading, intro, points, rows, action },
+  article: { heading, intro, points, sections, rows, action },
   children,
+  inBar = false,
 }: {
   article: Article;
   children?: ReactNode;
+  inBar?: boolean;
 }): ReactNode {
   const [head, ...body] = rows;
   return (
     <article className={styles.page}>
-      <h1 className={styles.title}>{heading}</h1>
+      <h1 className={inBar ? undefined : styles.title}>
+        {inBar ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+      </h1>
       {intro === '' ? null : <p>{intro}</p>}
       {children}
       {points.length > 0 ? (
@@ -46,6 +54,12 @@ export function Told({
           </tbody>
         </table>
       ) : null}
+      {sections.map(([name, text]) => (
+        <section key={name}>
+          <h2 className={styles.heading}>{name}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
       {action ? (
         <Link to={action.to} className={buttonClass({ variant: 'primary', block: true })}>
           {action.text}

@@ -1,5 +1,5 @@
 import {
-  type ClaimAllStakeRewardsAnswer,
+  type ClaimAllStakeRewardsResponse,
   type ClaimAllStakeRewardsRequest,
   type StakeRewardWeek,
 } from '@oware/contracts';
@@ -31,12 +31,12 @@ export function ClaimAll({
     if (done !== null) result.current?.focus();
   }, [done]);
   const [claimAll] = usePromotionsClaimAllStakeRewardsMutation();
-  const named = ({ rewards }: ClaimAllStakeRewardsAnswer): string =>
+  const named = ({ rewards }: ClaimAllStakeRewardsResponse): string =>
     rewards.map(({ gift }) => words.gift(gift)).join(', ');
-  const { busy, failure, take } = useTake<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsAnswer>(
+  const { busy, failure, take } = useTake<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsResponse>(
     (request) => claimAll({ userId, request }),
     named,
-    (answer) => setDone(text('got', { params: { gift: named(answer) } })),
+    (response) => setDone(text('got', { params: { gift: named(response) } })),
   );
   const steps = weeks.flatMap(({ activityId, steps: all }) =>
     all.filter(({ way, state }) => way === 'claim' && state === 'waiting').map(({ no }) => ({ activityId, step: no })),

@@ -1,9 +1,9 @@
 import { api } from '@oware/api-client';
 import {
   USER_ID_HEADER,
-  type ClaimAllStakeRewardsAnswer,
+  type ClaimAllStakeRewardsResponse,
   type ClaimAllStakeRewardsRequest,
-  type StakeRewardAnswer,
+  type StakeRewardResponse,
   type StakeRewardTaken,
   type TakeStakeRewardRequest,
 } from '@oware/contracts';
@@ -21,8 +21,8 @@ interface By<Request> {
 export const stakeRewardApi = api.injectEndpoints({
   endpoints: (build) => {
     /** A call that takes rewards: what was given is shown at once, and the state is asked for again, also after a failure. */
-    const taking = <Request, Answer>(name: string, given: (answer: Answer) => StakeRewardTaken[]) =>
-      build.mutation<Answer, By<Request>>({
+    const taking = <Request, Response>(name: string, given: (response: Response) => StakeRewardTaken[]) =>
+      build.mutation<Response, By<Request>>({
         query: ({ userId, request }) => ({
           path: `${PATH}/${name}`,
           method: 'POST',
@@ -45,13 +45,13 @@ export const stakeRewardApi = api.injectEndpoints({
       });
     return {
       /** Of a player, or as a visitor sees it (null). */
-      promotionsStakeReward: build.query<StakeRewardAnswer, string | null>({
+      promotionsStakeReward: build.query<StakeRewardResponse, string | null>({
         query: (userId) => ({ path: PATH, headers: named(userId) }),
         providesTags: ['Session', 'Bets', 'Account'],
       }),
       promotionsClaimStakeReward: taking<TakeStakeRewardRequest, StakeRewardTaken>('claim', (reward) => [reward]),
       promotionsDrawStakeReward: taking<TakeStakeRewardRequest, StakeRewardTaken>('draw', (reward) => [reward]),
-      promotionsClaimAllStakeRewards: taking<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsAnswer>(
+      promotionsClaimAllStakeRewards: taking<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsResponse>(
         'claimAll',
         ({ rewards }) => rewards,
       ),
@@ -60,7 +60,7 @@ export const stakeRewardApi = api.injectEndpoints({
 });
 
 /** Changes a state by what was given. */
-function markGiven({ weeks }: StakeRewardAnswer, rewards: readonly StakeRewardTaken[]): void {
+function markGiven({ weeks }: StakeRewardResponse, rewards: readonly StakeRewardTaken[]): void {
   for (const { activityId, step: no, gift } of rewards) {
     const step = weeks.find((week) => week.activityId === activityId)?.steps.find((each) => each.no === no);
     if (step) Object.assign(step, { state: 'given', given: gift });

@@ -22,7 +22,7 @@ export default function StakeRewardPage(): ReactNode {
   const article =
     currentData && !excluded
       ? readArticle(currentData)
-      : { heading: text('title'), intro: '', points: [], rows: [], action: null };
+      : { heading: text('title'), intro: '', points: [], sections: [], rows: [], action: null };
   return (
     <Told article={article}>
       <Rewards />

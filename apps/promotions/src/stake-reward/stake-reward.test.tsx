@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BizCode, type StakeRewardAnswer, type StakeRewardWeek } from '@oware/contracts';
+import { BizCode, type StakeRewardResponse, type StakeRewardWeek } from '@oware/contracts';
 import { type RouteContext } from '@oware/platform';
 import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
 import remote from '../remote';
@@ -36,7 +36,7 @@ const week: StakeRewardWeek = {
     { no: 4, stake: money(10_000), way: 'claim', gift: cash(100), state: 'ahead', given: null },
   ],
 };
-const stateOf = (...weeks: StakeRewardWeek[]): StakeRewardAnswer => ({ weeks, excluded: false });
+const stateOf = (...weeks: StakeRewardWeek[]): StakeRewardResponse => ({ weeks, excluded: false });
 const asVisitor: StakeRewardWeek = {
   ...week,
   staked: null,
@@ -49,7 +49,7 @@ const article = {
 
 /** The page, whose state the test may change; a step that was taken stays given. */
 async function open(
-  state: StakeRewardAnswer | undefined,
+  state: StakeRewardResponse | undefined,
   more: FakeServer = {},
   userId: string | null = '7',
 ): Promise<{ page: RemoteTest; sent: unknown[]; server: FakeServer }> {
@@ -58,10 +58,10 @@ async function open(
     'GET /cms/pages/export/promotion_stake_reward': ok({ version: '1', keys: article }),
     [STATE]: () => state && ok(state)(),
   };
-  for (const [call, answer] of Object.entries(more)) {
+  for (const [call, response] of Object.entries(more)) {
     server[call] = (body) => {
       sent.push(JSON.parse(body));
-      return answer(body);
+      return response(body);
     };
   }
   const page = remoteTest({ remote, server, userId, path: '/promotions/content/stake_reward' });
@@ -167,14 +167,14 @@ test.each([
   ['claim', 'Claim 25 loyalty points', taken(1, points)],
   ['draw', 'Draw a gift', taken(2, points)],
   ['claimAll', 'Claim all 2 gifts', { rewards: [taken(1, points)] }],
-])('%s without an answer may be sent again as it was', async (path, name, answer) => {
-  let answers = false;
+])('%s without a response may be sent again as it was', async (path, name, response) => {
+  let responses = false;
   const { sent, server } = await open(stateOf(week), {
-    [`POST ${PATH}/${path}`]: () => (answers ? ok(answer)() : undefined),
+    [`POST ${PATH}/${path}`]: () => (responses ? ok(response)() : undefined),
   });
   await userEvent.click(screen.getByRole('button', { name }));
   expect(await screen.findByText(/^We do not know whether this went through/)).toBeInTheDocument();
-  answers = true;
+  responses = true;
   server[STATE] = ok(after([path === 'draw' ? 2 : 1, points]));
   await userEvent.click(screen.getByRole('button', { name }));
   expect((await screen.findAllByText(/^You got 25 loyalty points/)).length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ interface StepItemProps {
   activityId: string;
   /** Null for a visitor. */
   userId: string | null;
-  /** The page answers taps. */
+  /** The page responds taps. */
   alive: boolean;
 }
 

@@ -14,10 +14,10 @@ export interface Taking<Request> {
 }
 
 /** Takes rewards, tells what they are in a toast, and keeps what stands in the way. @param words what was given */
-export function useTake<Request, Answer>(
-  send: (request: Request) => Promise<{ data: Answer } | { error: unknown }>,
-  words: (answer: Answer) => string,
-  onTaken: (answer: Answer) => void,
+export function useTake<Request, Response>(
+  send: (request: Request) => Promise<{ data: Response } | { error: unknown }>,
+  words: (response: Response) => string,
+  onTaken: (response: Response) => void,
 ): Taking<Request> {
   const text = useSelector(selectStakeRewardTexts);
   const { events } = usePlatform();

@@ -1,5 +1,5 @@
 import { readJson, readText } from '@oware/content';
-import { type PagesAnswer } from '@oware/contracts';
+import { type PagesResponse } from '@oware/contracts';
 import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState } from '@oware/ui';
@@ -21,7 +21,7 @@ export default function LegalPage(): ReactNode {
   const topic = topics.find((each) => each === last) ?? 'terms';
   const title = text(`title_${topic}`);
   const page = `help_${topic}`;
-  const content = useSelector((state: { content?: PagesAnswer }) => state.content);
+  const content = useSelector((state: { content?: PagesResponse }) => state.content);
   const [intro, sections] = useMemo(
     () => [readText(content, page, 'intro'), readJson(content, page, 'sections', isSections)],
     [content, page],

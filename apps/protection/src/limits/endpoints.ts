@@ -1,10 +1,10 @@
 import { api } from '@oware/api-client';
 import {
-  type ExclusionsAnswer,
+  type ExclusionsResponse,
   type LimitRequest,
-  type LimitsAnswer,
+  type LimitsResponse,
   type LimitStatement,
-  type PresenceAnswer,
+  type PresenceResponse,
   type RaiseRequest,
   type RealityRequest,
   type TimeOutRequest,
@@ -15,29 +15,29 @@ const PATH = '/patron/limits';
 /** Calls about limits that players set for themselves (docs/adr/0003). */
 export const limitsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    protectionLimits: build.query<LimitsAnswer, void>({ query: () => PATH, providesTags: ['Session', 'Exclusions'] }),
+    protectionLimits: build.query<LimitsResponse, void>({ query: () => PATH, providesTags: ['Session', 'Exclusions'] }),
     protectionStatement: build.query<LimitStatement, number>({
       query: (days) => `${PATH}/statement?days=${days}`,
       providesTags: ['Session', 'Account'],
     }),
     // A refused change as well: what the page shows may be of another device's yesterday.
-    protectionSetLimit: build.mutation<LimitsAnswer, LimitRequest>({
+    protectionSetLimit: build.mutation<LimitsResponse, LimitRequest>({
       query: (json) => ({ path: PATH, method: 'PUT', json }),
       invalidatesTags: ['Exclusions'],
     }),
-    protectionDecideRaise: build.mutation<LimitsAnswer, RaiseRequest>({
+    protectionDecideRaise: build.mutation<LimitsResponse, RaiseRequest>({
       query: (json) => ({ path: `${PATH}/raise`, method: 'POST', json }),
       invalidatesTags: ['Exclusions'],
     }),
-    protectionSetReality: build.mutation<LimitsAnswer, RealityRequest>({
+    protectionSetReality: build.mutation<LimitsResponse, RealityRequest>({
       query: (json) => ({ path: `${PATH}/realityCheck`, method: 'PUT', json }),
       invalidatesTags: ['Exclusions'],
     }),
-    protectionTimeOut: build.mutation<ExclusionsAnswer, TimeOutRequest>({
+    protectionTimeOut: build.mutation<ExclusionsResponse, TimeOutRequest>({
       query: (json) => ({ path: `${PATH}/timeOut`, method: 'POST', json }),
       invalidatesTags: ['Exclusions'],
     }),
-    protectionPresence: build.mutation<PresenceAnswer, void>({
+    protectionPresence: build.mutation<PresenceResponse, void>({
       query: () => ({ path: `${PATH}/presence`, method: 'POST', json: {} }),
     }),
     protectionAnswerReality: build.mutation<null, void>({

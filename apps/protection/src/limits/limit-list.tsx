@@ -1,6 +1,6 @@
 import { wordsOf } from '@oware/api-client';
 import { formatDateTime } from '@oware/config';
-import { type LimitsAnswer, type PlayerLimit } from '@oware/contracts';
+import { type LimitsResponse, type PlayerLimit } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, EmptyState, FormAlert, Quiet, Section, Stack } from '@oware/ui';
@@ -11,7 +11,7 @@ import { useLimitWords } from './use-limit-words';
 import styles from './limits.module.css';
 
 /** The limits in force and the raises that wait, with what can be done about each. */
-export function LimitList({ answer: { limits, version } }: { answer: LimitsAnswer }): ReactNode {
+export function LimitList({ response: { limits, version } }: { response: LimitsResponse }): ReactNode {
   const text = useSelector(selectLimitTexts);
   const [problem, setProblem] = useState<string | null>(null);
   const shown = limits.filter(({ amount, raise }) => amount !== null || raise !== null);
@@ -58,7 +58,7 @@ function LimitLine({
     onProblem(error ? wordsOf(error) : null);
     if (!error) events.emit('toast.ask', { text: text('raised') });
   }
-  async function answer(confirm: boolean): Promise<void> {
+  async function response(confirm: boolean): Promise<void> {
     const { error } = await decide({ kind, period, confirm, version });
     onProblem(error ? wordsOf(error) : null);
   }
@@ -82,11 +82,11 @@ function LimitLine({
           <div className={styles.actions}>
             {raise ? (
               <>
-                <Button size="small" busy={deciding} onClick={() => void answer(false)}>
+                <Button size="small" busy={deciding} onClick={() => void response(false)}>
                   {text('keep')}
                 </Button>
                 {ready ? (
-                  <Button size="small" busy={deciding} onClick={() => void answer(true)}>
+                  <Button size="small" busy={deciding} onClick={() => void response(true)}>
                     {text('confirm', { params: { amount: wanted } })}
                   </Button>
                 ) : null}

@@ -18,9 +18,9 @@ export default function LimitsPage(): ReactNode {
       <p>{text('lead')}</p>
       {limits ? (
         <>
-          <LimitList answer={limits} />
+          <LimitList response={limits} />
           <SetLimitForm version={limits.version} />
-          <RealityForm key={limits.version} answer={limits} />
+          <RealityForm key={limits.version} response={limits} />
         </>
       ) : isError ? (
         <ErrorPanel onReload={() => void refetch()} busy={isFetching} />

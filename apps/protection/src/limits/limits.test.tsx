@@ -1,6 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { limitKinds, limitPeriods, type LimitsAnswer, type PersonalMessage, type PlayerLimit } from '@oware/contracts';
+import {
+  limitKinds,
+  limitPeriods,
+  type LimitsResponse,
+  type PersonalMessage,
+  type PlayerLimit,
+} from '@oware/contracts';
 import { ok, remoteTest, type RemoteTestOptions } from '@oware/platform/testing';
 import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
 import { FollowProtection } from '../follow-protection';
@@ -22,7 +28,7 @@ beforeAll(() => {
   };
 });
 
-const answer = (...set: Partial<PlayerLimit>[]): LimitsAnswer => ({
+const answer = (...set: Partial<PlayerLimit>[]): LimitsResponse => ({
   version: 4,
   realityMinutes: null,
   limits: limitKinds.flatMap((kind) =>

@@ -1,6 +1,6 @@
 import { wordsOf } from '@oware/api-client';
 import { REALITY_INTERVALS } from '@oware/config';
-import { type LimitsAnswer } from '@oware/contracts';
+import { type LimitsResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, Section, SelectField } from '@oware/ui';
@@ -9,7 +9,7 @@ import { useProtectionSetRealityMutation } from './endpoints';
 import { selectLimitTexts } from './texts';
 
 /** Chooses after how much play the reality check comes. */
-export function RealityForm({ answer: { version, realityMinutes } }: { answer: LimitsAnswer }): ReactNode {
+export function RealityForm({ response: { version, realityMinutes } }: { response: LimitsResponse }): ReactNode {
   const { events } = usePlatform();
   const text = useSelector(selectLimitTexts);
   const [chosen, setChosen] = useState(String(realityMinutes ?? ''));

@@ -1,16 +1,16 @@
 import { api } from '@oware/api-client';
-import { type ExclusionRequest, type ExclusionsAnswer } from '@oware/contracts';
+import { type ExclusionRequest, type ExclusionsResponse } from '@oware/contracts';
 
 const PATH = '/patron/account/info/selfExclusion/v2';
 
 /** Calls about self-exclusion (reference: calls). */
 export const protectionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    protectionStatus: build.query<ExclusionsAnswer, void>({
+    protectionStatus: build.query<ExclusionsResponse, void>({
       query: () => PATH,
       providesTags: ['Session', 'Exclusions'],
     }),
-    protectionExclude: build.mutation<ExclusionsAnswer, ExclusionRequest>({
+    protectionExclude: build.mutation<ExclusionsResponse, ExclusionRequest>({
       query: (json) => ({ path: PATH, method: 'POST', json }),
       invalidatesTags: ['Exclusions'],
     }),

@@ -23,7 +23,7 @@ const closed = (scope: ExclusionStatus['scope'], endDate = END): ExclusionStatus
   startDate: 0,
   endDate,
 });
-const answer = (...statuses: ExclusionStatus[]) => ok({ statuses });
+const response = (...statuses: ExclusionStatus[]) => ok({ statuses });
 
 async function showHome(options: RemoteTestOptions): Promise<string[]> {
   const page = remoteTest({ remote, userId: '7', ...options });
@@ -34,7 +34,7 @@ async function showHome(options: RemoteTestOptions): Promise<string[]> {
 
 describe('the status', () => {
   test('says for each scope whether it is closed and until when', async () => {
-    const server = { [`GET ${PATH}`]: answer(open('ALL'), closed('REAL_SPORTS'), open('VIRTUALS'), open('GAMES')) };
+    const server = { [`GET ${PATH}`]: response(open('ALL'), closed('REAL_SPORTS'), open('VIRTUALS'), open('GAMES')) };
     expect(await showHome({ server })).toEqual([
       'All productsNot excludedOpen',
       'Real SportsExcluded until 01 Dec. 2026 14:05 GMT+1Closed',
@@ -45,7 +45,7 @@ describe('the status', () => {
 
   test('an exclusion from everything closes each product; the later end counts', async () => {
     const server = {
-      [`GET ${PATH}`]: answer(
+      [`GET ${PATH}`]: response(
         closed('ALL'),
         closed('REAL_SPORTS', END + 60_000),
         closed('VIRTUALS', END - 60_000),
@@ -62,7 +62,9 @@ describe('the status', () => {
 
   test('that cannot be loaded can be tried again', async () => {
     let calls = 0;
-    const server = { [`GET ${PATH}`]: () => (++calls > 2 ? answer(open('ALL'))() : { bizCode: 50000, message: 'no' }) };
+    const server = {
+      [`GET ${PATH}`]: () => (++calls > 2 ? response(open('ALL'))() : { bizCode: 50000, message: 'no' }),
+    };
     const page = remoteTest({ remote, userId: '7', server });
     page.show(<SelfExclusionPage />);
     await screen.findByRole('alert');
@@ -101,7 +103,7 @@ describe('the confirmation', () => {
       remote,
       userId: '7',
       path,
-      server: { [`POST ${PATH}`]: answer(open('ALL'), closed('REAL_SPORTS')) },
+      server: { [`POST ${PATH}`]: response(open('ALL'), closed('REAL_SPORTS')) },
     });
     page.show(<ConfirmPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'Close Real Sports for 60 Days?' })).toBeInTheDocument();
@@ -140,10 +142,10 @@ describe('the confirmation', () => {
     await act(async () => undefined);
   });
 
-  test('without an answer says so in the product’s words, and the next try excludes', async () => {
-    let answers = 0;
+  test('without a response says so in the product’s words, and the next try excludes', async () => {
+    let responses = 0;
     const server = {
-      [`POST ${PATH}`]: () => (answers++ === 0 ? undefined : answer(open('ALL'), closed('REAL_SPORTS'))()),
+      [`POST ${PATH}`]: () => (responses++ === 0 ? undefined : response(open('ALL'), closed('REAL_SPORTS'))()),
     };
     const page = remoteTest({ remote, userId: '7', path, server });
     page.show(<ConfirmPage />);

@@ -14,7 +14,7 @@ interface Parts {
   remotes: Remotes;
 }
 
-/** What waits until the first view is on the screen and answers taps. */
+/** What waits until the first view is on the screen and responds to taps. */
 export async function afterFirstView(
   content: ViewContent,
   { snapshot, platform, hydration, remotes, startLate }: Parts,

@@ -25,13 +25,13 @@ beforeEach(() => {
 
 it('emits a token-renewal event with each login, and after each renewal', () => {
   const { events, store, http } = platformOf();
-  const told = jest.fn();
-  events.on('token.renewed', told);
+  const renewed = jest.fn();
+  events.on('token.renewed', renewed);
   events.emit('session.started', { userId: 'u1' });
   expect(selectUserId(store.getState())).toBe('u1');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(renewed).toHaveBeenCalledTimes(1);
   http.onRenewed?.();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(renewed).toHaveBeenCalledTimes(2);
 });
 
 it('takes the key that the page carries', () => expect(platformOf().http.orderKey).toEqual({ id: '1', spki: 'AAAA' }));

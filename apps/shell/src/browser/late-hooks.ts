@@ -7,7 +7,7 @@ export type Happening =
 
 /** What the late part of the shell takes over once it is there (see `late/start-late.ts`). */
 interface LateHooks {
-  tell(happening: Happening): void;
+  report(happening: Happening): void;
   /** Asked at each navigation to another page; true: a full load to it is under way. */
   leave(href: string, replace: boolean): boolean;
   /** Asked when the visitor wants a failed remote loaded again; true: a full load does it. */
@@ -21,5 +21,5 @@ export interface EmptyHooks extends LateHooks {
 
 export function createLateHooks(): EmptyHooks {
   const kept: Happening[] = [];
-  return { kept, tell: (happening) => void kept.push(happening), leave: () => false, reload: () => false };
+  return { kept, report: (happening) => void kept.push(happening), leave: () => false, reload: () => false };
 }

@@ -6,8 +6,8 @@ type Asker = Pick<Platform, 'basePath' | 'now'>;
 /** What a page loaded now would be made of (reference: platform); undefined when that cannot be found out. */
 export async function latestBuild({ basePath, now }: Asker, query = ''): Promise<LatestBuild | undefined> {
   try {
-    const answer = await fetch(`${basePath}${LATEST_BUILD}?t=${now()}${query}`);
-    return answer.ok ? ((await answer.json()) as LatestBuild) : undefined;
+    const response = await fetch(`${basePath}${LATEST_BUILD}?t=${now()}${query}`);
+    return response.ok ? ((await response.json()) as LatestBuild) : undefined;
   } catch {
     // Without a network there is nothing new.
     return undefined;

@@ -1,5 +1,10 @@
 import { type CountryCode, type Theme } from '@oware/config';
-import { type CipherPublicKey, type ReleaseSnapshot, type RemoteOverride, type SessionAnswer } from '@oware/contracts';
+import {
+  type CipherPublicKey,
+  type ReleaseSnapshot,
+  type RemoteOverride,
+  type SessionResponse,
+} from '@oware/contracts';
 import { type StoreState } from '@oware/platform/store';
 
 /** A remote that a developer runs from elsewhere in this visit. */
@@ -10,7 +15,7 @@ export interface BootOverride extends RemoteOverride {
   failed?: string;
 }
 
-/** What the HTML tells the browser. Inlined as JSON, so no inline script is needed. */
+/** What the HTML hands the browser. Inlined as JSON, so no inline script is needed. */
 export interface Boot {
   snapshot: ReleaseSnapshot;
   country: CountryCode;
@@ -24,8 +29,8 @@ export interface Boot {
   /** What was not found. */
   message?: string;
   /** Who is logged in, as the server decided by the tokens; absent when it could not: then the browser asks before it shows a page. */
-  session?: SessionAnswer;
-  /** Embedded key of the key exchange (reference: platform); absent when the API had not told it. */
+  session?: SessionResponse;
+  /** Embedded key of the key exchange (reference: platform); absent when the API had not sent it. */
   orderKey?: CipherPublicKey;
   /** Where the socket is opened in this environment; absent for the page's own origin. */
   socketOrigin?: string;

@@ -1,9 +1,11 @@
 import { countries } from '@oware/config';
-import { type PagesAnswer } from '@oware/contracts';
+import { type PagesResponse } from '@oware/contracts';
+import { type LinkPreview } from '@oware/platform';
 import { BOOT_ID, inlineJson, ROOT_ID, type Boot } from './boot';
 import { documentFooter } from './document-footer';
 import { documentTitle } from './document-title';
 import { escape } from './escape';
+import { previewTags } from './preview-tags';
 import { EARLY_TAPS } from './early-taps';
 import { type DocumentFiles } from './needs';
 
@@ -21,11 +23,15 @@ export interface DocumentOptions {
   /** Lets the head's own script run (content security policy). */
   nonce: string;
   /** The content page of the foot; the document's own words stand in for what it does not say. */
-  footWords: PagesAnswer | undefined;
+  footWords: PagesResponse | undefined;
+  /** What other sites show of a link to the page. */
+  preview?: LinkPreview | undefined;
+  /** Origin of the page's address, for those sites. */
+  origin?: string | undefined;
 }
 
 /** Everything before the first byte of the rendered tree. */
-export function documentHead({ boot, files, path, nonce }: DocumentOptions): string {
+export function documentHead({ boot, files, path, nonce, preview, origin }: DocumentOptions): string {
   const { locale } = countries[boot.country];
   const alternatives = Object.values(countries).map(
     (country) =>
@@ -46,6 +52,7 @@ export function documentHead({ boot, files, path, nonce }: DocumentOptions): str
       ({ url, integrity }) => `<link rel="preload" as="script" href="${url}"${checked(integrity)}>`,
     ),
     ...alternatives,
+    ...(preview ? previewTags(preview, origin) : []),
     `</head><body><div id="${ROOT_ID}">`,
   ].join('');
 }

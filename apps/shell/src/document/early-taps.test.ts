@@ -56,11 +56,11 @@ it('leaves a button alone that is alive, and forgets one that has gone', () => {
 
 it('does not repeat a tap that brought its button to life and was answered', () => {
   const handler = jest.fn();
-  const answer = (): void => {
+  const response = (): void => {
     bringToLife(button('a'), handler);
     handler();
   };
-  document.body.addEventListener('click', answer, { once: true });
+  document.body.addEventListener('click', response, { once: true });
   button('a').click();
   jest.runAllTimers();
   for (let frame = 0; frame < 5; frame++) nextFrame();

@@ -1,6 +1,6 @@
 import { type HttpContext } from '@oware/contracts';
 
-/** Longest wait for one API answer while rendering, ms. */
+/** Longest wait for one API response while rendering, ms. */
 const API_TIMEOUT_MS = 2000;
 
 /** API calls made while a request is rendered: straight to the API, with the visitor's own headers. */

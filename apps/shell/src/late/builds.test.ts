@@ -1,12 +1,12 @@
 import { BUILD_POLL_MS } from '@oware/config';
-import { fakeEdge, type FakeAnswers } from '../testing/fake-edge';
+import { fakeEdge, type FakeResponses } from '../testing/fake-edge';
 import { snapshot } from '../testing/snapshot';
 import { closeBrowser, openTab } from '../testing/tab';
 import { followBuilds, type Builds } from './builds';
 
 const latest = '/ng/m/builds/latest.json';
 let visibility: DocumentVisibilityState;
-let answers: FakeAnswers;
+let responses: FakeResponses;
 let edge: ReturnType<typeof fakeEdge>;
 let builds: Builds;
 let lookedAtAgain: jest.Mock;
@@ -16,8 +16,8 @@ beforeEach(() => {
   closeBrowser();
   visibility = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  answers = { [latest]: { version: 'test' } };
-  edge = fakeEdge(answers);
+  responses = { [latest]: { version: 'test' } };
+  edge = fakeEdge(responses);
   lookedAtAgain = jest.fn();
   builds = followBuilds(openTab().platform, snapshot(), lookedAtAgain);
 });
@@ -42,25 +42,25 @@ it('asks every minute, with the time in the address, while the page is looked at
 
 it('knows that there is a newer build, and that there is none any more after a rollback', async () => {
   expect(builds.outdated()).toBe(false);
-  answers[latest] = { version: 'newer' };
+  responses[latest] = { version: 'newer' };
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(builds.outdated()).toBe(true);
-  answers[latest] = { version: 'test' };
+  responses[latest] = { version: 'test' };
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(builds.outdated()).toBe(false);
 });
 
-it.each([[undefined], [404]])('keeps what it knows when the answer is %p', async (answer) => {
-  answers[latest] = answer;
+it.each([[undefined], [404]])('keeps what it knows when the response is %p', async (response) => {
+  responses[latest] = response;
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(builds.outdated()).toBe(false);
 });
 
-it('asks at once when somebody looks at the page again, and tells only of a newer build', async () => {
+it('asks at once when somebody looks at the page again, and speaks only of a newer build', async () => {
   await turn('hidden');
   await turn('visible');
   expect([edge.calls.length, lookedAtAgain.mock.calls.length]).toEqual([1, 0]);
-  answers[latest] = { version: 'newer' };
+  responses[latest] = { version: 'newer' };
   await turn('hidden');
   await turn('visible');
   expect(lookedAtAgain).toHaveBeenCalledTimes(1);

@@ -27,8 +27,8 @@ it.each([
   ['refused by the server', 500, 'network'],
   ['out of reach', undefined, 'network'],
   ['not what the release names', 'wrong', 'integrity'],
-] as const)('says of an entry that is %s: %p is %s', async (_case, answer, kind) => {
-  fakeEdge({ [sportsbook.entry]: answer });
+] as const)('says of an entry that is %s: %p is %s', async (_case, response, kind) => {
+  fakeEdge({ [sportsbook.entry]: response });
   const found = await diagnose(notLoaded, releases);
   expect(found).toMatchObject({ kind, remote: 'sportsbook', version: '2.1.0', file: sportsbook.entry });
   expect(found.passed).toBeUndefined();

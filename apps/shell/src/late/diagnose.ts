@@ -38,8 +38,8 @@ const hashOf = (file: string, owner: SnapshotRemote | undefined): string | undef
 
 async function lookAt(file: string, integrity = ''): Promise<Partial<Diagnosis>> {
   // Past the browser's own cache, which may hold the wrong file.
-  const answer = await fetched(file, { cache: 'reload' });
-  if (!answer) return {};
+  const response = await fetched(file, { cache: 'reload' });
+  if (!response) return {};
   return (await fetched(file, { integrity })) ? { passed: true } : { kind: 'integrity' };
 }
 
@@ -48,7 +48,7 @@ async function fetched(file: string, how: RequestInit): Promise<boolean> {
   try {
     return await within(
       LOAD_LIMIT_MS,
-      fetch(file, how).then(async (answer) => answer.ok && (await answer.arrayBuffer(), true)),
+      fetch(file, how).then(async (response) => response.ok && (await response.arrayBuffer(), true)),
     );
   } catch {
     return false;

@@ -8,7 +8,7 @@ export interface Fallback {
   failed: Named;
   instead: Named;
   /** The page was loaded again before the visitor's eyes and has not said so yet. */
-  untold?: boolean;
+  unreported?: boolean;
 }
 export type Fallbacks = Record<string, Fallback>;
 

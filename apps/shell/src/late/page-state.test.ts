@@ -2,7 +2,7 @@ import { closeBrowser, openTab } from '../testing/tab';
 import { watchPage, type PageState } from './page-state';
 
 let page: PageState;
-let tell: (count: number) => void;
+let countSlip: (count: number) => void;
 let sends: (placing: boolean) => void;
 const now = (): [boolean, boolean] => [page.nothingToLose(), page.quiet()];
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   closeBrowser();
   const { platform } = openTab();
   page = watchPage(platform);
-  tell = (count) => platform.events.emit('betslip.changed', { count });
+  countSlip = (count) => platform.events.emit('betslip.changed', { count });
   sends = (placing) => platform.events.emit('betslip.placing', { placing });
 });
 
@@ -19,9 +19,9 @@ it('is quiet when nothing is going on', () => {
 });
 
 it('keeps picks, but is not quiet with them', () => {
-  tell(2);
+  countSlip(2);
   expect(now()).toEqual([true, false]);
-  tell(0);
+  countSlip(0);
   expect(now()).toEqual([true, true]);
 });
 

@@ -1,6 +1,6 @@
 import { type PreviousRelease } from '@oware/contracts';
 import { type BootOverride } from '../document/boot';
-import { fakeEdge, type FakeAnswers } from '../testing/fake-edge';
+import { fakeEdge, type FakeResponses } from '../testing/fake-edge';
 import { snapshot, snapshotRemote } from '../testing/snapshot';
 import { closeBrowser, openTab } from '../testing/tab';
 import { type Diagnosis } from './diagnose';
@@ -23,7 +23,7 @@ interface Page extends ReturnType<typeof openTab>, Recovery {
   edge: ReturnType<typeof fakeEdge>;
 }
 interface PageOptions {
-  answers?: FakeAnswers;
+  responses?: FakeResponses;
   /** Release of the sportsbook that the page runs. */
   id?: string;
   version?: string;
@@ -33,13 +33,13 @@ interface PageOptions {
 
 /** A page of this tab, as the next full load would make it. */
 function open({
-  answers = {},
+  responses = {},
   id = FAILED,
   version = '1.1.0',
   nothingToLose = () => true,
   overrides,
 }: PageOptions = {}): Page {
-  const edge = fakeEdge({ [latest]: build('test'), [previous]: older, ...answers });
+  const edge = fakeEdge({ [latest]: build('test'), [previous]: older, ...responses });
   const tab = openTab();
   const boot = { snapshot: snapshot(snapshotRemote({ name: 'sportsbook', version, id })), overrides };
   return {
@@ -80,11 +80,11 @@ describe('a release that fails', () => {
     expect([pins(), page.loads.reload.mock.calls.length, page.ready()]).toEqual(['', 0, false]);
   });
 
-  it.each<[string, FakeAnswers]>([
+  it.each<[string, FakeResponses]>([
     ['there is no other', { [previous]: 404 }],
     ['there is no network', { [latest]: undefined, [previous]: undefined }],
-  ])('stays when %s', async (_case, answers) => {
-    const page = open({ answers });
+  ])('stays when %s', async (_case, responses) => {
+    const page = open({ responses });
     await page.recover(failure, 'page /');
     expect([pins(), page.loads.reload.mock.calls.length]).toEqual(['', 0]);
   });
@@ -102,7 +102,7 @@ describe('a release that fails', () => {
     const second = open({
       id: OLDER,
       version: '1.0.0',
-      answers: { [previous]: { ...older, version: '1.1.0', id: FAILED } },
+      responses: { [previous]: { ...older, version: '1.1.0', id: FAILED } },
     });
     await second.recover({ ...failure, version: '1.0.0' }, 'page /');
     const third = open();
@@ -118,7 +118,7 @@ describe('a release that fails', () => {
     expect(next.loads.reload).toHaveBeenCalledTimes(1);
     closeBrowser();
     await open().recover(failure, 'page /');
-    const again = open({ id: NEWER, version: '1.2.0', answers: { [previous]: { ...older, id: FAILED } } });
+    const again = open({ id: NEWER, version: '1.2.0', responses: { [previous]: { ...older, id: FAILED } } });
     await later(20_000);
     await again.recover({ ...failure, version: '1.2.0' }, 'page /');
     expect(again.loads.reload).not.toHaveBeenCalled();
@@ -152,7 +152,7 @@ describe('a release that fails', () => {
 });
 
 it('keeps 10 seconds between reloads that the page makes by itself', async () => {
-  await open({ answers: { [latest]: build('newer') } }).recover(goneChunk, 'page /');
+  await open({ responses: { [latest]: build('newer') } }).recover(goneChunk, 'page /');
   await later(3000);
   const next = open();
   await next.recover(failure, 'page /');
@@ -164,20 +164,20 @@ it('keeps 10 seconds between reloads that the page makes by itself', async () =>
 
 describe('a chunk that is gone', () => {
   it('reloads into the newer build, without a pin', async () => {
-    const page = open({ answers: { [latest]: build('newer') } });
+    const page = open({ responses: { [latest]: build('newer') } });
     await page.recover(goneChunk, 'page /');
     expect([pins(), page.loads.reload.mock.calls.length, page.edge.callsOf(previous)]).toEqual(['', 1, []]);
   });
 
   it('never reloads twice for one chunk of one build: then it is a failure of its remote', async () => {
-    const answers = { [latest]: build('newer') };
-    await open({ answers }).recover(goneChunk, 'page /');
+    const responses = { [latest]: build('newer') };
+    await open({ responses }).recover(goneChunk, 'page /');
     await later(60_000);
-    const again = open({ answers });
+    const again = open({ responses });
     await again.recover(goneChunk, 'page /');
     expect([pins(), again.loads.reload.mock.calls.length]).toEqual([`remote-pins=sportsbook@${OLDER}`, 1]);
     await later(60_000);
-    const third = open({ answers });
+    const third = open({ responses });
     await third.recover(goneChunk, 'page /');
     expect(third.loads.reload).not.toHaveBeenCalled();
   });
@@ -186,7 +186,7 @@ describe('a chunk that is gone', () => {
     const chunk: Diagnosis = { kind: 'network', remote: 'shell', message: 'gone', file: '/assets/shell/1.js' };
     const same = open();
     await same.recover(chunk, 'realtime');
-    const newer = open({ answers: { [latest]: build('newer') } });
+    const newer = open({ responses: { [latest]: build('newer') } });
     await newer.recover(chunk, 'realtime');
     expect([same.ready(), newer.ready()]).toEqual([false, true]);
   });
@@ -194,27 +194,27 @@ describe('a chunk that is gone', () => {
 
 describe('after a fallback', () => {
   const toasts = (page: Page): jest.Mock => {
-    const told = jest.fn();
-    page.platform.events.on('toast.ask', told);
-    return told;
+    const shown = jest.fn();
+    page.platform.events.on('toast.ask', shown);
+    return shown;
   };
 
   it('the page says once why it was loaded again', async () => {
     await open().recover(failure, 'page /');
     const [second, third] = [open({ id: OLDER }), open({ id: OLDER })];
-    const [told, toldAgain] = [toasts(second), toasts(third)];
+    const [shown, shownAgain] = [toasts(second), toasts(third)];
     await settleFallbacks(second.platform);
     await settleFallbacks(third.platform);
-    expect(told).toHaveBeenCalledWith({ text: 'A part of the page had failed, so it was loaded again.' });
-    expect(toldAgain).not.toHaveBeenCalled();
+    expect(shown).toHaveBeenCalledWith({ text: 'A part of the page had failed, so it was loaded again.' });
+    expect(shownAgain).not.toHaveBeenCalled();
   });
 
   it('the page says nothing when it was not loaded again before the eyes', async () => {
     await open().recover(failure, 'late part');
     const second = open({ id: OLDER });
-    const told = toasts(second);
+    const shown = toasts(second);
     await settleFallbacks(second.platform);
-    expect(told).not.toHaveBeenCalled();
+    expect(shown).not.toHaveBeenCalled();
   });
 
   it.each<[string, unknown, boolean]>([
@@ -224,7 +224,7 @@ describe('after a fallback', () => {
     ['nothing, for it cannot be asked', undefined, true],
   ])('the pin stays as long as the channel serves the failed release; it serves %s', async (_case, offered, stays) => {
     await open().recover(failure, 'page /');
-    const second = open({ id: OLDER, answers: { [latest]: offered } });
+    const second = open({ id: OLDER, responses: { [latest]: offered } });
     await settleFallbacks(second.platform);
     expect(second.edge.callsOf(latest)[0]?.query.get('unpinned')).toBe('1');
     expect(pins()).toBe(stays ? `remote-pins=sportsbook@${OLDER}` : '');

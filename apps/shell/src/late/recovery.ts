@@ -64,7 +64,7 @@ export function createRecovery({ boot: { snapshot, overrides }, platform, page, 
     const fallback = { failed: { version, id }, instead: { version: previous.version, id: previous.id } };
     if (!noteFallback(platform, name, fallback)) return;
     pin(platform.cookies, name, previous.id);
-    mend(name, where, { before: () => noteFallback(platform, name, { ...fallback, untold: true }) });
+    mend(name, where, { before: () => noteFallback(platform, name, { ...fallback, unreported: true }) });
   }
 
   function mend(remote: string, where: string, how: { reason?: string; before?(): void }): void {
@@ -82,8 +82,8 @@ async function previousRelease(
   not: string,
 ): Promise<PreviousRelease | undefined> {
   try {
-    const answer = await fetch(`${basePath}${DELIVERY.previous}?${new URLSearchParams({ remote, not })}`);
-    return answer.ok ? ((await answer.json()) as PreviousRelease) : undefined;
+    const response = await fetch(`${basePath}${DELIVERY.previous}?${new URLSearchParams({ remote, not })}`);
+    return response.ok ? ((await response.json()) as PreviousRelease) : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { servedReport } from '@oware/contracts';
 import { fakeEdge } from '../testing/fake-edge';
 import { snapshot, snapshotRemote } from '../testing/snapshot';
-import { tellServed, type Served } from './served';
+import { reportServed, type Served } from './served';
 
 const releases = {
   ...snapshot(
@@ -17,37 +17,37 @@ let served: Served;
 beforeEach(() => {
   jest.useFakeTimers();
   edge = fakeEdge({ '/report/served': 204 });
-  served = tellServed({ snapshot: releases, country: 'ng' });
+  served = reportServed({ snapshot: releases, country: 'ng' });
 });
 afterEach(() => jest.useRealTimers());
 
-const told = (): string[][] =>
+const reported = (): string[][] =>
   edge
     .callsOf('/report/served')
     .map(({ body }) => servedReport.parse(body).apps.map(({ name, version }) => `${name}@${version}`));
 
-it('tells of the shell and the remotes of the first view once that is on the screen', () => {
+it('reports the shell and the remotes of the first view once that is on the screen', () => {
   served.ran('account');
   served.ran('sportsbook');
   jest.runAllTimers();
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   served.firstViewShown();
-  expect(told()).toEqual([['shell@1.0.0', 'account@1.0.1', 'sportsbook@2.0.0']]);
+  expect(reported()).toEqual([['shell@1.0.0', 'account@1.0.1', 'sportsbook@2.0.0']]);
   expect(edge.calls[0]?.body).toMatchObject({ country: 'ng', snapshot: '0123456789abcdef' });
 });
 
-it('tells of later remotes together, and of each once', () => {
+it('reports later remotes together, and each once', () => {
   served.firstViewShown();
   for (const remote of ['virtuals', 'account', 'virtuals', 'nobody']) served.ran(remote);
   jest.runAllTimers();
   served.ran('account');
   jest.runAllTimers();
-  expect(told()).toEqual([['shell@1.0.0'], ['virtuals@1.0.0', 'account@1.0.1']]);
+  expect(reported()).toEqual([['shell@1.0.0'], ['virtuals@1.0.0', 'account@1.0.1']]);
 });
 
-it('tells the rest when the page is left', () => {
+it('reports the rest when the page is left', () => {
   served.firstViewShown();
   served.ran('virtuals');
   window.dispatchEvent(new Event('pagehide'));
-  expect(told().at(-1)).toEqual(['virtuals@1.0.0']);
+  expect(reported().at(-1)).toEqual(['virtuals@1.0.0']);
 });

@@ -8,8 +8,8 @@ import { selectLateTexts } from './texts';
 /** After a fallback: says why the page was loaded again, and ends the pin once the channel serves another release than the failed one. */
 export async function settleFallbacks(platform: Platform): Promise<void> {
   const fallbacks = Object.entries(readFallbacks(platform));
-  for (const [remote, { untold, ...fallback }] of fallbacks) {
-    if (!untold) continue;
+  for (const [remote, { unreported, ...fallback }] of fallbacks) {
+    if (!unreported) continue;
     noteFallback(platform, remote, fallback);
     platform.events.emit('toast.ask', { text: selectLateTexts(platform.store.getState())('loadedAgain') });
   }

@@ -6,7 +6,7 @@ import { createRouteTable } from '../navigation/route-table';
 import { showOverrides } from '../overrides/show-overrides';
 import { RemoteError } from '../remotes/remote-error';
 import { createRemotes } from '../remotes/remotes';
-import { fakeEdge, type FakeAnswers } from '../testing/fake-edge';
+import { fakeEdge, type FakeResponses } from '../testing/fake-edge';
 import { snapshot, snapshotRemote } from '../testing/snapshot';
 import { closeBrowser, openTab, type Tab } from '../testing/tab';
 import { startLate } from './start-late';
@@ -22,16 +22,16 @@ const connect = jest.fn(() => Promise.resolve());
 interface Page extends Tab {
   hooks: EmptyHooks;
   edge: ReturnType<typeof fakeEdge>;
-  answers: FakeAnswers;
+  responses: FakeResponses;
 }
 
 function open(
-  answers: FakeAnswers = {},
+  responses: FakeResponses = {},
   before: (hooks: EmptyHooks) => void = () => undefined,
   more: Partial<Boot> = {},
 ): Page {
   const tab = openTab();
-  const edge = fakeEdge(answers);
+  const edge = fakeEdge(responses);
   const hooks = createLateHooks();
   before(hooks);
   const releases = snapshot(snapshotRemote({ name: 'sportsbook', version: '2.0.0' }));
@@ -56,7 +56,7 @@ function open(
     loads: tab.loads,
     connect,
   });
-  return { ...tab, hooks, edge, answers };
+  return { ...tab, hooks, edge, responses };
 }
 
 beforeEach(() => {
@@ -66,8 +66,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('reports what failed before it was there, and what fails after', async () => {
-  const { hooks, edge, settled } = open({ '/report': 204 }, (early) => early.tell(failing));
-  hooks.tell({ ...failing, where: 'slot strip.sports' });
+  const { hooks, edge, settled } = open({ '/report': 204 }, (early) => early.report(failing));
+  hooks.report({ ...failing, where: 'slot strip.sports' });
   await settled();
   const report = { kind: 'setup', remote: 'sportsbook', version: '2.0.0', message: 'boom', country: 'ng', path: '/' };
   expect(edge.callsOf('/report').map(({ body }) => body)).toEqual([
@@ -81,8 +81,8 @@ it('opens the socket where the environment has it', () => {
   expect(connect).toHaveBeenLastCalledWith(platform, 'https://live.example.com');
 });
 
-it('tells in one report of all that ran before the first view was there', () => {
-  const { edge } = open({ '/report/served': 204 }, (early) => early.tell({ ran: 'sportsbook' }));
+it('sends one report of all that ran before the first view was there', () => {
+  const { edge } = open({ '/report/served': 204 }, (early) => early.report({ ran: 'sportsbook' }));
   expect(edge.callsOf('/report/served').map(({ body }) => body)).toEqual([
     {
       country: 'ng',
@@ -97,16 +97,16 @@ it('tells in one report of all that ran before the first view was there', () => 
 
 it('does not make a flood of a failure that repeats', async () => {
   const { hooks, edge, settled } = open({ '/report': 204 });
-  for (let count = 0; count < 50; count++) hooks.tell(failing);
+  for (let count = 0; count < 50; count++) hooks.report(failing);
   await settled();
   expect(edge.callsOf('/report')).toHaveLength(20);
 });
 
 it('makes a navigation a full load when there is a new build and nobody minds, not more often than every 10 seconds', async () => {
-  const { hooks, loads, answers } = open({ [latest]: { version: 'test' } });
+  const { hooks, loads, responses } = open({ [latest]: { version: 'test' } });
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(hooks.leave('/ng/m/help', false)).toBe(false);
-  answers[latest] = { version: 'newer' };
+  responses[latest] = { version: 'newer' };
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect([hooks.leave('/ng/m/help', false), hooks.leave('/ng/m/help', false)]).toEqual([true, false]);
   await jest.advanceTimersByTimeAsync(10_000);
@@ -133,7 +133,7 @@ it('brings a failed remote back by a full load when that helps, on Reload and on
   const { hooks, loads, platform } = open({ [latest]: { version: 'test' }, '/ng/m/builds/previous.json': previous });
   expect(hooks.reload('sportsbook')).toBe(false);
   platform.events.emit('betslip.placing', { placing: true });
-  hooks.tell(failing);
+  hooks.report(failing);
   await jest.advanceTimersByTimeAsync(0);
   expect([loads.reload.mock.calls.length, hooks.leave('/ng/m/help', false)]).toEqual([0, false]);
   expect([hooks.reload('account'), hooks.reload('sportsbook')]).toEqual([false, true]);

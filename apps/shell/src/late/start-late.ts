@@ -13,7 +13,7 @@ import { startPreloading } from './preload';
 import { startRealtime } from './realtime';
 import { createRecovery } from './recovery';
 import { createReporter } from './report';
-import { tellServed } from './served';
+import { reportServed } from './served';
 import { settleFallbacks } from './settle-fallbacks';
 import { showSlowness } from './slowness';
 
@@ -46,7 +46,7 @@ export function startLate({
   const page = watchPage(platform);
   const report = createReporter(boot);
   const recovery = createRecovery({ boot, platform, page, loads });
-  const served = tellServed(boot);
+  const served = reportServed(boot);
 
   async function act(happening: Happening): Promise<void> {
     if ('ran' in happening) return served.ran(happening.ran);
@@ -60,7 +60,7 @@ export function startLate({
     ? undefined
     : followBuilds(platform, snapshot, () => reloadWhen(platform, loads, page.quiet));
 
-  hooks.tell = (happening) => void act(happening);
+  hooks.report = (happening) => void act(happening);
   hooks.leave = (href, replace) => {
     const due = (builds?.outdated() && page.quiet()) || (recovery.ready() && page.nothingToLose());
     if (!due || !mayReload(platform)) return false;
@@ -73,7 +73,7 @@ export function startLate({
     if (ready) loads.reload();
     return ready;
   };
-  for (const happening of hooks.kept.splice(0)) hooks.tell(happening);
+  for (const happening of hooks.kept.splice(0)) hooks.report(happening);
   platform.afterHydration(served.firstViewShown);
 
   showSlowness(platform, loadingBar);

@@ -13,7 +13,7 @@ const prefix = /^\/([a-z]{2})(?:\/m(?=\/|$))?(\/.*)?$/i;
 
 /**
  * Reads the path of an address: country and mobile segment in any letter case, trailing slash ignored, Nigeria by
- * default (reference: platform). The path of the answer starts with a slash and stands below the country prefix.
+ * default (reference: platform). The path of the response starts with a slash and stands below the country prefix.
  */
 export function parseAddress(pathname: string): Address {
   if (pathname === '/' || pathname === '') return { kind: 'redirect', to: basePath(DEFAULT_COUNTRY) };

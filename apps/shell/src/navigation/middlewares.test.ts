@@ -97,7 +97,13 @@ describe('fetch-pages', () => {
   const route = releaseRoute({ path: '/kyc', middleware: ['fetch-pages'], contentPages: ['identity_verification'] });
 
   it('brings the texts of the page, and of what surrounds it, once', async () => {
-    const pages = { page_frame: {}, identity_verification: { title: { value: 'Verify', type: 'text' } } };
+    const pages = {
+      page_frame: {},
+      common_dates: {},
+      common_sports: {},
+      common_titles: {},
+      identity_verification: { title: { value: 'Verify', type: 'text' } },
+    };
     const fetch = jest.fn((_url: string, _init: RequestInit) =>
       Promise.resolve({
         status: 200,
@@ -114,7 +120,10 @@ describe('fetch-pages', () => {
     expect(url).toBe('/api/ng/cms/pages/getPages');
     expect(init).toMatchObject({
       method: 'POST',
-      body: JSON.stringify({ pages: ['page_frame', 'identity_verification'], country: 'ng' }),
+      body: JSON.stringify({
+        pages: ['page_frame', 'common_dates', 'common_sports', 'common_titles', 'identity_verification'],
+        country: 'ng',
+      }),
       headers: { Platform: 'wap', ClientId: 'wap', OperId: '8', 'Content-Type': 'application/json' },
     });
     expect(platform.store.getState()['content']).toEqual(pages);

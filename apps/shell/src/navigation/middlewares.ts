@@ -61,7 +61,7 @@ const guards: Record<MiddlewareName, Guard> = {
     return context.route.middleware.includes('iv-auth') ? loginNeeded(context) : go;
   },
   'fetch-pages': async ({ platform, route, signal }) => {
-    await fetchContentPages(platform, ['page_frame', ...route.contentPages], signal);
+    await fetchContentPages(platform, [...FRAME_PAGES, ...route.contentPages], signal);
     return go;
   },
   'set-meta-title': ({ params, search }) => {
@@ -69,6 +69,9 @@ const guards: Record<MiddlewareName, Guard> = {
     return { kind: 'go', title, spareTitle: params['title']?.replace(/_/g, ' ') };
   },
 };
+
+/** Texts that every page has: of what surrounds it, of days, and names of sports and of pages. */
+const FRAME_PAGES = ['page_frame', 'common_dates', 'common_sports', 'common_titles'];
 
 /** Runs the guards that a route names, in order, until one decides otherwise. */
 export async function runMiddleware(context: GuardContext): Promise<Decision> {

@@ -25,3 +25,21 @@ it('leads away from a product the player is excluded from, as long as that lasts
   expect(selfExclusionRedirect('/', exclusions, now)).toBeUndefined();
   expect(selfExclusionRedirect('/games', [{ scope: 'ALL', endDate: now + 1 }], now)).toBe('/self-exclusion');
 });
+
+test.each([
+  ['REAL_SPORTS', '/sport/football/sr:match:1', true],
+  ['REAL_SPORTS', '/sport/football/live_list/', true],
+  ['REAL_SPORTS', '/load_code', true],
+  ['REAL_SPORTS', '/jackpot-perfect6/leaderboard', true],
+  ['REAL_SPORTS', '/my_accounts/open_bets', false],
+  ['REAL_SPORTS', '/liveResult', false],
+  ['REAL_SPORTS', '/games', false],
+  ['VIRTUALS', '/quickgame', true],
+  ['VIRTUALS', '/sport/football', false],
+  ['ALL', '/sport/football', true],
+  ['ALL', '/withdraw', false],
+  ['ALL', '/help', false],
+  ['ALL', '/self-exclusion', false],
+] as const)('excluded from %s, %s leads away: %s', (scope, path, away) =>
+  expect(selfExclusionRedirect(path, [{ scope, endDate: now + 1 }], now)).toBe(away ? '/self-exclusion' : undefined),
+);

@@ -10,7 +10,8 @@ export interface Exclusion {
 
 /** Paths below the country prefix that belong to a product. */
 const productPaths: [ExclusionScope, RegExp][] = [
-  ['VIRTUALS', /^\/(instant-virtuals|n\/virtual-lobby)(\/|$)/i],
+  ['REAL_SPORTS', /^\/(sport|load_code|jackpot-perfect6)(\/|$)/i],
+  ['VIRTUALS', /^\/(instant-virtuals|quickgame|n\/virtual-lobby)(\/|$)/i],
   ['GAMES', /^\/games(\/|$)/i],
 ];
 

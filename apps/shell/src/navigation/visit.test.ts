@@ -55,6 +55,20 @@ function visit(
   });
 }
 
+test('a route leads to the first of its addresses whose page exists', async () => {
+  const route = { redirect: () => ['/not/yet?a=1', '/n/virtual-lobby?a=1', '/self-exclusion'] };
+  expect(await visit('/event/1', { route })).toEqual({ kind: 'redirect', to: '/n/virtual-lobby?a=1' });
+  expect(await visit('/event/1', { route: { redirect: () => ['/not/yet'] } })).toMatchObject({ kind: 'page' });
+});
+
+test('a page can say what other sites show of its links, once its data is there', async () => {
+  let loaded = false;
+  const preview = { title: 'A slip', description: 'Two picks', image: '/p.png' };
+  const route = { load: async () => void (loaded = true), previewOf: async () => (loaded ? preview : undefined) };
+  const found = await visit('/event/1', { route });
+  expect(found.kind === 'page' && (await found.preview?.())).toEqual(preview);
+});
+
 it('finds a page in any letter case and with a trailing slash', async () => {
   expect(await visit('/EVENT/sr:match:1/')).toMatchObject({ kind: 'page', remote: 'demo', title: 'Event' });
 });
@@ -65,8 +79,8 @@ it('is not found where no page is', async () => {
 
 it.each([false, undefined as unknown as boolean, 'yes' as unknown as boolean])(
   'is not found when the check says %p',
-  async (answer) => {
-    expect(await visit('/event/1', { route: { validate: () => answer } })).toEqual({
+  async (response) => {
+    expect(await visit('/event/1', { route: { validate: () => response } })).toEqual({
       kind: 'not-found',
       message: 'Page Not Found /ng/m/event/1',
     });

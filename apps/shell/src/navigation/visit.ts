@@ -1,5 +1,6 @@
+import { wordsOf } from '@oware/content';
 import { type ReleaseRoute } from '@oware/contracts';
-import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
+import { selectUserId, type LinkPreview, type Platform, type RouteContext } from '@oware/platform';
 import { RemoteError } from '../remotes/remote-error';
 import { type Remotes } from '../remotes/remotes';
 import { loginRedirect, runMiddleware } from './middlewares';
@@ -15,6 +16,8 @@ export type Visit =
       title?: string;
       /** The title once data has come that was not waited for. */
       lateTitle?: Promise<string | undefined>;
+      /** What other sites show of a link to it. */
+      preview?(): Promise<LinkPreview | undefined> | undefined;
     }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; message: string };
@@ -32,7 +35,7 @@ export interface VisitRequest {
   signal: AbortSignal;
   /** How long the page's data may hold the visit up, ms. */
   dataTimeout: number;
-  /** Told when the page's code is there and only its data is waited for. */
+  /** Called when the page's code is there and only its data is waited for. */
   codeReady?(): void;
 }
 
@@ -58,7 +61,7 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
     kind: 'page',
     remote: match.remote,
     route: match.route,
-    title: decision.title ?? match.route.title ?? decision.spareTitle,
+    title: decision.title ?? routeTitle(platform, match.route.title) ?? decision.spareTitle,
   } as const;
   const code = remotes.page(match.remote, match.route.path).load();
   // The page shows its own failure in its place, with Reload; the visit itself has succeeded.
@@ -70,6 +73,8 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   if (!route) return page;
 
   const context: RouteContext = { platform, params: match.params, search, path, signal };
+  const elsewhere = (await route.redirect?.(context))?.find((to) => table.match(to.split('?')[0]!));
+  if (elsewhere !== undefined) return { kind: 'redirect', to: elsewhere };
   if (route.validate && (await route.validate(context)) !== true) {
     return { kind: 'not-found', message: `${PAGE_NOT_FOUND} ${platform.basePath}${path}` };
   }
@@ -80,8 +85,13 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   const title = (): string | undefined => decision.title ?? route.titleOf?.(context) ?? page.title;
   const late = data?.then(title);
   const isLate = late && !(await Promise.race([late.then(() => true), delay(request.dataTimeout, signal)]));
-  return { ...page, title: title(), lateTitle: isLate ? late : undefined };
+  return { ...page, title: title(), lateTitle: isLate ? late : undefined, preview: () => route.previewOf?.(context) };
 }
+
+/** A route's title stands in the release in English; the content page `common_titles` has it in other languages. */
+const selectTitles = wordsOf('common_titles');
+const routeTitle = ({ store }: Platform, title: string | undefined): string | undefined =>
+  title && selectTitles(store.getState())(title);
 
 async function loadData(
   remote: string,

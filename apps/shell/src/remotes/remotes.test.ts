@@ -66,19 +66,19 @@ it('gives a remote up that has not come within 30 seconds, and asks again on Rel
   jest.useRealTimers();
 });
 
-it('tells what has been loaded and set up, and leaves Reload to a full load where only that helps', async () => {
-  const [tell, load] = [jest.fn(), jest.fn(() => Promise.resolve(definition())).mockRejectedValue(new Error('lost'))];
+it('reports what has been loaded and set up, and leaves Reload to a full load where only that helps', async () => {
+  const [report, load] = [jest.fn(), jest.fn(() => Promise.resolve(definition())).mockRejectedValue(new Error('lost'))];
   let reloads = true;
-  const remotes = createRemotes(snapshot(released), testPlatform(), load, 0, { tell, reload: () => reloads });
+  const remotes = createRemotes(snapshot(released), testPlatform(), load, 0, { report, reload: () => reloads });
   expect(await kindOf(remotes.remote('demo').load())).toBe('bad-script');
-  expect(tell).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   load.mockResolvedValue(definition());
   remotes.retry('demo');
   expect(await kindOf(remotes.remote('demo').load())).toBe('bad-script');
   reloads = false;
   remotes.retry('demo');
   await remotes.remote('demo').load();
-  expect(tell.mock.calls).toEqual([[{ ran: 'demo' }]]);
+  expect(report.mock.calls).toEqual([[{ ran: 'demo' }]]);
 });
 
 it('tries again after a reload', async () => {

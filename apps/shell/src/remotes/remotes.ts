@@ -23,9 +23,9 @@ export interface Remotes {
   teardown(): void;
 }
 
-/** Told what becomes of the remotes; the server has no use for it. */
+/** Notified of what becomes of the remotes; the server has no use for it. */
 export interface RemotesHooks {
-  tell(happening: { ran: string }): void;
+  report(happening: { ran: string }): void;
   /** See `retry`; true when the page is loaded again. */
   reload(remote: string): boolean;
 }
@@ -61,7 +61,7 @@ export function createRemotes(
       const teardown = definition.setup?.(platform);
       if (teardown) teardowns.push(teardown);
     });
-    hooks?.tell({ ran: name });
+    hooks?.report({ ran: name });
     return definition;
   }
 

@@ -3,7 +3,7 @@ import { type StoreState } from '@oware/platform/store';
 import { type Boot } from '../document/boot';
 import { type DocumentContext, type RenderRequest } from './contract';
 
-/** What the HTML of a request tells the browser. */
+/** What the HTML of a request hands the browser. */
 export function bootOf(
   { snapshot }: Pick<DocumentContext, 'snapshot'>,
   { bot, deviceId, session, orderKey, socketOrigin, overrides }: RenderRequest,

@@ -1,9 +1,9 @@
 import {
   type CipherPublicKey,
-  type PagesAnswer,
+  type PagesResponse,
   type ReleaseSet,
   type ReleaseSnapshot,
-  type SessionAnswer,
+  type SessionResponse,
 } from '@oware/contracts';
 import { type Readable } from 'node:stream';
 import { type BootOverride } from '../document/boot';
@@ -21,13 +21,15 @@ export interface RenderRequest {
   forward: Readonly<Record<string, string>>;
   deviceId: string;
   /** Who is logged in, as the tokens prove; undefined when nobody could say: then the browser asks. */
-  session?: SessionAnswer;
+  session?: SessionResponse;
   /** The API's public key, which the page carries. */
   orderKey?: CipherPublicKey;
   /** The content page of the foot, which the document shows. */
-  footWords?: PagesAnswer;
+  footWords?: PagesResponse;
   /** Where browsers open the socket (reference: platform), when that is not the page's origin. */
   socketOrigin?: string;
+  /** Origin under which the visitor reached the page, for addresses that other sites read. */
+  origin?: string;
   /** For the scripts that React may stream inline. */
   nonce: string;
   bot: boolean;

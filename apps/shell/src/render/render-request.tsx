@@ -1,4 +1,4 @@
-import { forgetAnswers, forgetFailures } from '@oware/api-client';
+import { forgetResponses, forgetFailures } from '@oware/api-client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough, Readable } from 'node:stream';
 import { type ReactNode } from 'react';
@@ -35,7 +35,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
   if (request.session === undefined && TOKENS.test(request.cookie))
     throw new Error('Nobody says who is logged in: the browser asks.');
   const platform = requestPlatform(context, request, address.country);
-  const forget = (): void => forgetAnswers(platform.store);
+  const forget = (): void => forgetResponses(platform.store);
   let streaming = false;
   const remotes = createRemotes(context.snapshot, platform, context.loadModule, 0);
   try {
@@ -69,7 +69,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
       files: documentFiles(context.releases, page, context.extraScripts),
       path,
       nonce: request.nonce,
-      footWords: request.footWords,
+      ...(await headOf(visit, request)),
     };
     const body = await renderTree(
       <App
@@ -92,12 +92,12 @@ export async function renderRequest(context: RenderContext, request: RenderReque
       request,
       (error) => platform.report(error, 'server render'),
     );
-    const answer = surround(documentHead(options), body, documentTail(options));
+    const response = surround(documentHead(options), body, documentTail(options));
     streaming = true;
-    // Whichever comes first; an answer that came too late to be sent is never read and so never closes.
-    answer.once('close', forget);
-    request.signal.addEventListener('abort', () => answer.destroy(), { once: true });
-    return { kind: 'html', status: visit.kind === 'page' ? 200 : 404, body: answer };
+    // Whichever comes first; a response that came too late to be sent is never read and so never closes.
+    response.once('close', forget);
+    request.signal.addEventListener('abort', () => response.destroy(), { once: true });
+    return { kind: 'html', status: visit.kind === 'page' ? 200 : 404, body: response };
   } finally {
     remotes.teardown();
     if (!streaming) forget();
@@ -113,6 +113,12 @@ function redirectAddress(to: string, base: string): string {
 
 const redirect = (location: string): RenderResult => ({ kind: 'redirect', status: 302, location });
 const notFound = (message: string): Visit => ({ kind: 'not-found', message });
+
+const headOf = async (visit: Visit, { footWords, origin }: RenderRequest) => ({
+  footWords,
+  origin,
+  preview: visit.kind === 'page' ? await visit.preview?.() : undefined,
+});
 
 const outcomeOf = (visit: Exclude<Visit, { kind: 'redirect' }>): Pick<Boot, 'outcome' | 'title' | 'message'> =>
   visit.kind === 'page' ? { outcome: 'page', title: visit.title } : { outcome: 'not-found', message: visit.message };

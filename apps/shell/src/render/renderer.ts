@@ -9,7 +9,7 @@ import { renderRequest } from './render-request';
 
 export interface DocumentOptions {
   releases: ReleaseSet;
-  /** Where the API answers: `http://127.0.0.1:4201`. */
+  /** Where the API responds: `http://127.0.0.1:4201`. */
   apiOrigin: string;
   /** Addresses of scripts that every document loads besides those of its releases. */
   extraScripts?: readonly string[];

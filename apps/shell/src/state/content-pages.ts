@@ -29,11 +29,15 @@ export async function fetchContentPages(
   if (!missing.length) return;
   const { http, country, store } = platform;
   const request: PagesRequest = { pages: missing, country: country.shortName };
-  const answer = await send<ContentPages>(http, { path: '/cms/pages/getPages', method: 'POST', json: request }, signal);
-  if (answer.ok) store.dispatch(contentSlice.actions.pagesFetched(answer.data));
+  const response = await send<ContentPages>(
+    http,
+    { path: '/cms/pages/getPages', method: 'POST', json: request },
+    signal,
+  );
+  if (response.ok) store.dispatch(contentSlice.actions.pagesFetched(response.data));
   else if (!signal.aborted)
     platform.report(
-      new Error(`getPages: ${answer.error.detail ?? answer.error.bizCode ?? answer.error.status}`),
+      new Error(`getPages: ${response.error.detail ?? response.error.bizCode ?? response.error.status}`),
       'fetch-pages',
     );
 }

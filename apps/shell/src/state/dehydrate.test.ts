@@ -2,7 +2,7 @@ import { type api } from '@oware/api-client';
 import { testPlatform } from '../testing/platform';
 import { dehydrate, hydrate } from './dehydrate';
 
-const answer = (status: string): object => ({
+const response = (status: string): object => ({
   status,
   data: 1,
   endpointName: 'x',
@@ -11,12 +11,12 @@ const answer = (status: string): object => ({
   fulfilledTimeStamp: 5,
 });
 
-it('carries answers over as fresh, and nothing half done', () => {
+it('carries responses over as fresh, and nothing half done', () => {
   const state = { ...testPlatform().store.getState() };
   const cache = state['api'] as ReturnType<typeof api.reducer>;
   state['api'] = {
     ...cache,
-    queries: { done: answer('fulfilled'), asking: answer('pending'), lost: answer('rejected') },
+    queries: { done: response('fulfilled'), asking: response('pending'), lost: response('rejected') },
   };
   const sent = JSON.parse(JSON.stringify(dehydrate(state))) as Record<string, unknown>;
   const queries = (hydrate(sent, 99_000)['api'] as ReturnType<typeof api.reducer>).queries;

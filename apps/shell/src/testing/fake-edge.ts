@@ -1,5 +1,5 @@
-/** What the edge of a test answers, by path: a value as JSON, a status without a body, or nothing: no network. */
-export type FakeAnswers = Record<string, unknown>;
+/** What the edge of a test returns, by path: a value as JSON, a status without a body, or nothing: no network. */
+export type FakeResponses = Record<string, unknown>;
 
 /** A call that was made. */
 export interface FakeCall {
@@ -8,16 +8,16 @@ export interface FakeCall {
   body: unknown;
 }
 
-/** Puts an edge behind `fetch`. A file whose answer is `wrong` is there, but not with the hash it is asked for with. */
-export function fakeEdge(answers: FakeAnswers): { calls: FakeCall[]; callsOf(path: string): FakeCall[] } {
+/** Puts an edge behind `fetch`. A file whose response is `wrong` is there, but not with the hash it is asked for with. */
+export function fakeEdge(responses: FakeResponses): { calls: FakeCall[]; callsOf(path: string): FakeCall[] } {
   const calls: FakeCall[] = [];
   globalThis.fetch = (async (address: string, { body, integrity }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'https://oware.example');
     calls.push({ path: pathname, query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    const answer = answers[pathname];
-    if (answer === undefined || (answer === 'wrong' && integrity)) throw new TypeError('Failed to fetch');
-    const status = typeof answer === 'number' ? answer : 200;
-    return { ok: status < 400, status, json: async () => answer, arrayBuffer: async () => new ArrayBuffer(0) };
+    const response = responses[pathname];
+    if (response === undefined || (response === 'wrong' && integrity)) throw new TypeError('Failed to fetch');
+    const status = typeof response === 'number' ? response : 200;
+    return { ok: status < 400, status, json: async () => response, arrayBuffer: async () => new ArrayBuffer(0) };
   }) as unknown as typeof fetch;
   return { calls, callsOf: (path) => calls.filter((call) => call.path === path) };
 }

@@ -1,5 +1,13 @@
 import { api } from '@oware/api-client';
-import { BizCode, FEED_TOPIC, type EventDelta, type Push, type Ticket, type TicketLeg } from '@oware/contracts';
+import {
+  BizCode,
+  BUILDER_MARKET,
+  FEED_TOPIC,
+  type EventDelta,
+  type Push,
+  type Ticket,
+  type TicketLeg,
+} from '@oware/contracts';
 import { sessionSlice } from '@oware/platform';
 import { getRealtime, provideRealtime, Subject } from '@oware/realtime';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +16,7 @@ import { askForOffers } from '../cash-out/calls';
 import BetHistoryPage from './bet-history-page';
 import OpenBetsPage from './open-bets-page';
 import { betsRoutes } from './routes';
-import { showPage, type Answers } from '../testing/show-page';
+import { showPage, type Responses } from '../testing/show-page';
 import TicketPage from './ticket-page';
 
 // What can be cashed out is tested there.
@@ -74,8 +82,28 @@ const ticket = (change: Partial<Ticket> = {}): Ticket => ({
   legs: [leg(), leg({ eventId: 'sr:match:2', result: 'won', reason: 'Won 2-0.' })],
   ...change,
 });
-const bets = (tickets: Ticket[], next: string | null = null): ReturnType<Answers> => ({
+const bets = (tickets: Ticket[], next: string | null = null): ReturnType<Responses> => ({
   data: { tickets, openCount: tickets.length, next },
+});
+
+it('lists the picks of a bet builder, each as it stands', async () => {
+  const pick = { marketId: 1, specifiers: '', outcomeId: '1', marketName: '1X2', outcomeName: 'Kotoko' };
+  const over = { ...pick, marketId: 18, specifiers: 'total=2.5', marketName: 'Over/Under', outcomeName: 'Over 2.5' };
+  const legs = [
+    leg({
+      marketId: BUILDER_MARKET,
+      marketName: 'Bet builder',
+      picks: [
+        { ...pick, result: 'won' },
+        { ...over, result: 'open' },
+      ],
+    }),
+  ];
+  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket({ type: 'single', legs })]));
+  const row = (await screen.findByText('Bet builder')).closest('li')!;
+  const picks = within(row).getAllByRole('listitem');
+  expect(picks.map(({ textContent }) => textContent)).toEqual(['Kotoko 1X2Won', 'Over 2.5 Over/UnderOpen']);
+  expect(row.querySelector('p ul')).toBeNull();
 });
 
 it('shows open bets with what each leg still needs and the score', async () => {
@@ -141,15 +169,15 @@ describe('a bet that ends while it is looked at', () => {
 
   it('is gone once the page is opened again', async () => {
     let open = [ticket()];
-    const answers: Answers = (path) =>
+    const responses: Responses = (path) =>
       path === '/orders/ticket/77' ? { data: ticket({ status: 'lost', payout: 0 }) } : bets(open);
-    const { platform, view } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', answers);
+    const { platform, view } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', responses);
     await screen.findByText('Multiple of 2');
     open = [];
     act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
     expect(await screen.findByText('Lost. Your stake was NGN 100.00.')).toBeVisible();
     view.unmount();
-    showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', answers);
+    showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', responses);
     expect(await screen.findByText('No open bets')).toBeVisible();
   });
 
@@ -189,8 +217,8 @@ it('fetches again when the score of an open leg changes, once for several change
       return pushes as never;
     },
   });
-  const answers = [bets([ticket()]), bets([ticket({ legs: [leg({ clock: '62:00' })] })])];
-  const { calls } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => answers.shift());
+  const responses = [bets([ticket()]), bets([ticket({ legs: [leg({ clock: '62:00' })] })])];
+  const { calls } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
   await screen.findByText('Multiple of 2');
   const push = (change: Partial<EventDelta>): void =>
     pushes.next({
@@ -208,14 +236,14 @@ it('fetches again when the score of an open leg changes, once for several change
 });
 
 it('offers to try again when the bets cannot be loaded', async () => {
-  const answers = [{ bizCode: BizCode.internal }, bets([ticket()])];
-  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => answers.shift());
+  const responses = [{ bizCode: BizCode.internal }, bets([ticket()])];
+  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
   await user.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('Multiple of 2')).toBeVisible();
 });
 
 it('pages through the history', async () => {
-  const pages: Record<string, ReturnType<Answers>> = {
+  const pages: Record<string, ReturnType<Responses>> = {
     '/orders/bets?state=settled&limit=20': bets(
       [ticket({ ticketId: '9', status: 'won', payout: 3_850_000, bonus: 0, tax: 150_000 })],
       '9',

@@ -1,5 +1,5 @@
 import { api } from '@oware/api-client';
-import { type Ticket, type TicketsAnswer } from '@oware/contracts';
+import { type Ticket, type TicketsResponse } from '@oware/contracts';
 
 /** Tickets a page of history shows. */
 const PAGE_SIZE = 20;
@@ -14,7 +14,7 @@ export interface BetsArgs {
 export const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /orders/bets */
-    sportsbookBets: build.query<TicketsAnswer, BetsArgs>({
+    sportsbookBets: build.query<TicketsResponse, BetsArgs>({
       query: ({ state, before }) => ({
         path: '/orders/bets',
         query: { state, before, limit: state === 'open' ? 50 : PAGE_SIZE },
@@ -24,7 +24,7 @@ export const betsApi = api.injectEndpoints({
     /** How many bets are open, for the badge. */
     sportsbookOpenCount: build.query<number, void>({
       query: () => ({ path: '/orders/bets', query: { state: 'open', limit: 1 } }),
-      transformResponse: ({ openCount }: TicketsAnswer) => openCount,
+      transformResponse: ({ openCount }: TicketsResponse) => openCount,
       providesTags: ['Bets', 'Session'],
     }),
     /** GET /orders/ticket/{ticketId} */

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
-import { showPage, type Answers } from '../testing/show-page';
+import { showPage, type Responses } from '../testing/show-page';
 import OpenBetsBadge from './open-bets-badge';
 import { betsRoutes } from './routes';
 
 const route = betsRoutes.find(({ path }) => path === '/my_accounts/open_bets') as (typeof betsRoutes)[number];
 const withUnread =
-  (unread: number): Answers =>
+  (unread: number): Responses =>
   () => ({ data: { notices: [], unread, next: null } });
-const bets: Answers = () => ({ data: { tickets: [], openCount: 2, next: null } });
+const bets: Responses = () => ({ data: { tickets: [], openCount: 2, next: null } });
 const show = (unread: number, userId: string | null = 'ama') =>
   showPage(route, <OpenBetsBadge />, '/my_accounts/open_bets', bets, userId, { inbox: withUnread(unread) });
 

@@ -1,4 +1,4 @@
-import { type Ticket, type TicketsAnswer } from '@oware/contracts';
+import { type Ticket, type TicketsResponse } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -52,7 +52,7 @@ function Head({ openCount, end }: { openCount?: number; end?: ReactNode }): Reac
   );
 }
 
-function OpenTickets({ tickets, openCount }: Pick<TicketsAnswer, 'tickets' | 'openCount'>): ReactNode {
+function OpenTickets({ tickets, openCount }: Pick<TicketsResponse, 'tickets' | 'openCount'>): ReactNode {
   const { rows, waiting, Line, showAll } = useSteadyTickets(tickets);
   const { choose, sheet } = useCashOutSheet(tickets, focusRow);
   useLiveLegs(tickets, useOfferMoves(tickets));

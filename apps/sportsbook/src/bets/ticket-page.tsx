@@ -17,6 +17,7 @@ import { EditedLinks } from './edited-links';
 import { useSportsbookTicketQuery } from './endpoints';
 import { LegRow } from '../ticket/leg-row';
 import { MoneyLines } from '../ticket/money-lines';
+import { ShareTicket } from '../share/share-ticket';
 import { OPEN_BETS_PATH } from '../ticket/paths';
 import { selectTicketTexts } from '../ticket/texts';
 import { PayoutSteps } from './payout-steps';
@@ -85,6 +86,7 @@ function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
       <CashOutArea ticket={ticket} onChoose={() => choose(ticket)} />
       <EditBet ticket={ticket} />
       {open ? <AutoCashOut ticket={ticket} /> : null}
+      <ShareTicket ticket={ticket} />
       <Link to={OPEN_BETS_PATH} className={buttonClass({ block: true })}>
         {text('allBets')}
       </Link>

@@ -1,6 +1,8 @@
 import { type Platform } from '@oware/platform';
 import { betslipApi } from './endpoints';
 import { closesSports, excludedFromSports } from './exclusion';
+import { keptStakes } from './preferred-stakes/kept-stakes';
+import { renewStakes } from './preferred-stakes/renew-stakes';
 import { betslipSlice } from './slice';
 
 const { actions } = betslipSlice;
@@ -22,14 +24,18 @@ export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
   const undo: (() => void)[] = [];
   let ended = false;
 
-  function ask<Answer>(
-    start: () => { unwrap(): Promise<Answer>; unsubscribe(): void },
-    take: (answer: Answer) => void,
+  function ask<Response>(
+    start: () => { unwrap(): Promise<Response>; unsubscribe(): void },
+    take: (response: Response) => void,
   ): void {
     if (ended) return;
+    // Whose asker has ended, or whose cache was reset as it came, is nobody's response.
+    const given = (response: Response | undefined): void => {
+      if (!ended && response !== undefined) take(response);
+    };
     const query = start();
     undo.push(() => query.unsubscribe());
-    query.unwrap().then(take, (error: unknown) => {
+    query.unwrap().then(given, (error: unknown) => {
       platform.report(error, 'betslip terms');
       query.unsubscribe();
       const timer = setTimeout(() => ask(start, take), RETRY_MS);
@@ -38,6 +44,8 @@ export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
   }
 
   tellExclusion(platform);
+  dispatch(actions.stakesPreferred(keptStakes(platform)));
+  if (loggedIn) void renewStakes(platform);
   ask(
     () => dispatch(sportsbookBetslipConfig.initiate()),
     (config) => dispatch(actions.configured(config)),

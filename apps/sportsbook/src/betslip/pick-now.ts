@@ -1,4 +1,4 @@
-import { betObstacle, isGone } from '@oware/betting';
+import { betRejection, isGone } from '@oware/betting';
 import { type EventStatus, type MarketStatus, type Odds, type Score } from '@oware/contracts';
 import { type SlipPick } from './pick';
 
@@ -27,11 +27,11 @@ export const samePick = (a: PickNow, b: PickNow): boolean =>
 /** What keeps a pick from being bet: `closed` for good, `suspended` for the moment, null when nothing does or nothing is known. */
 export function pickTrouble(now: PickNow | null | undefined): 'closed' | 'suspended' | null {
   if (now === undefined) return null;
-  const obstacle = betObstacle(
+  const rejection = betRejection(
     now && { event: now.eventStatus, market: now.marketStatus, odds: now.odds, active: now.active },
   );
-  if (obstacle === null) return null;
-  return isGone(obstacle) ? 'closed' : 'suspended';
+  if (rejection === null) return null;
+  return isGone(rejection) ? 'closed' : 'suspended';
 }
 
 /** The odds a pick would be priced at now: the live ones, or those the player saw while there are none. */

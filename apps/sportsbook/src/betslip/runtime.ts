@@ -1,8 +1,9 @@
 import { api } from '@oware/api-client';
-import { BizCode } from '@oware/contracts';
+import { BizCode, type PlaceOrderRequest } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { oddsSession } from '../odds/odds-session';
-import { askForOrder, confirmPicks, placeOrder } from './calls';
+import { askForOrder, placeOrder } from './calls';
+import { confirmPicks } from '../odds/confirm-picks';
 import { betslipApi } from './endpoints';
 import { LivePicks } from './live/live-picks';
 import { newCallKey } from '../keyed-calls/call-key';
@@ -13,7 +14,8 @@ import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
 import { selectLimitsLeft } from './own-limits';
 import { slipState, type SlipState } from './slip-state';
-import { type OrderPhase } from './state';
+import { type BetslipState, type OrderPhase } from './state';
+import { slipTabs } from './tab';
 import { selectSlipTexts } from './texts';
 
 const { actions } = betslipSlice;
@@ -42,6 +44,10 @@ function later(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** The order that a slip makes, under a key of its own. */
+const requestOf = ({ bets, share }: SlipState, { oddsPolicy, freeze }: BetslipState): PlaceOrderRequest =>
+  orderRequest(newCallKey(globalThis.crypto), bets, { oddsPolicy, giftId: share?.gift.giftId, freeze });
+
 function createRuntime(platform: Platform): BetslipRuntime {
   const { store, http } = platform;
   const slip = () => selectBetslip(store.getState());
@@ -53,26 +59,12 @@ function createRuntime(platform: Platform): BetslipRuntime {
     snapshot: (picks) => confirmPicks(http, picks),
   });
 
-  function moved(phase: OrderPhase): void {
-    store.dispatch(actions.orderMoved(phase));
-    if (phase.phase === 'refused') for (const outcome of phase.refusal.outcomes) live.told(outcome);
-    if (phase.phase === 'placed' || phase.phase === 'pending' || phase.phase === 'refused') {
-      store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
-    }
-    if (phase.phase === 'refused' && phase.refusal.bizCode === BizCode.insufficientBalance) refreshBalance(platform);
-    if (!slip().open) tellMoved(platform, phase);
-    if (phase.phase === 'placed') {
-      platform.events.emit('balance.changed', { balance: phase.balance });
-      for (const { ticketId } of phase.tickets) platform.events.emit('bet.placed', { ticketId });
-    }
-  }
-
   const orders = new OrderRunner({
     place: (request) => placeOrder(http, request),
     ask: (key) => askForOrder(http, key),
     mayBet: () => platform.protection.state() === 'ready',
     orders: storedOrders(platform.storage),
-    moved,
+    moved: (phase) => orderMoved(platform, live, phase),
     loggedOut: () => askForLogin(platform),
     now,
     later,
@@ -87,6 +79,7 @@ function createRuntime(platform: Platform): BetslipRuntime {
       freshness,
       protection: platform.protection.state(),
       left: selectLimitsLeft(store.getState()),
+      time: now(),
     });
   };
 
@@ -95,14 +88,45 @@ function createRuntime(platform: Platform): BetslipRuntime {
     orders,
     state,
     place() {
-      const { action, bets } = state();
-      const { userId, oddsPolicy } = slip();
+      const { action } = state();
+      const { userId } = slip();
       if (action !== 'place' || userId === null || orders.busy) return;
-      const request = orderRequest(newCallKey(globalThis.crypto), bets, oddsPolicy);
-      orders.place(userId, request).catch((error: unknown) => platform.report(error, 'betslip order'));
+      orders
+        .place(userId, requestOf(state(), slip()))
+        .catch((error: unknown) => platform.report(error, 'betslip order'));
     },
   };
   return runtime;
+}
+
+/** An order went on: the slip, the balance and the bets follow. */
+function orderMoved(platform: Platform, live: LivePicks, phase: OrderPhase): void {
+  const { store, events } = platform;
+  // First, for the refusal to stay: what is chosen anew ends it.
+  if (phase.phase === 'refused' && phase.refusal.bizCode === BizCode.giftUnusable) forgetGifts(platform);
+  store.dispatch(actions.orderMoved(phase));
+  if (phase.phase === 'placed' || phase.phase === 'pending' || phase.phase === 'refused') {
+    store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
+  }
+  if (phase.phase === 'refused') orderRefused(platform, live, phase.refusal);
+  if (!selectBetslip(store.getState()).open) tellMoved(platform, phase);
+  if (phase.phase === 'placed') {
+    events.emit('balance.changed', { balance: phase.balance });
+    for (const { ticketId } of phase.tickets) events.emit('bet.placed', { ticketId });
+  }
+}
+
+/** A gift that the server does not take is chosen no more: the player sees what the order costs without it. */
+function forgetGifts({ store }: Platform): void {
+  for (const tab of slipTabs) store.dispatch(actions.giftChosen({ tab, gift: null }));
+}
+
+type Refusal = Extract<OrderPhase, { phase: 'refused' }>['refusal'];
+
+function orderRefused(platform: Platform, live: LivePicks, { outcomes, bizCode }: Refusal): void {
+  for (const outcome of outcomes) live.told(outcome);
+  if (bizCode === BizCode.noFreezeCard) platform.store.dispatch(actions.freezeAsked(false));
+  if (bizCode === BizCode.insufficientBalance) refreshBalance(platform);
 }
 
 /** Says over the page what became of an order whose slip is closed. */
@@ -125,11 +149,11 @@ export function askForLogin(platform: Platform): void {
 /** The balance is not what was thought: the slip must know it to offer a way forward. */
 function refreshBalance(platform: Platform): void {
   const { sportsbookAccount } = betslipApi.endpoints;
-  platform.store
-    .dispatch(sportsbookAccount.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  // Followed until it came: what is invalidated meanwhile is fetched again instead of forgotten.
+  const query = platform.store.dispatch(sportsbookAccount.initiate(undefined, { forceRefetch: true }));
+  query
     .unwrap()
-    .then(
-      ({ balance }) => platform.store.dispatch(actions.balanceTold(balance)),
-      (error: unknown) => platform.report(error, 'betslip balance'),
-    );
+    .then(({ balance }) => platform.store.dispatch(actions.balanceTold(balance)))
+    .catch((error: unknown) => platform.report(error, 'betslip balance'))
+    .finally(() => query.unsubscribe());
 }

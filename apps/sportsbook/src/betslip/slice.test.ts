@@ -6,6 +6,7 @@ import { slipBets } from './slip-bets';
 import { emptySlip, PICK_CEILING, type BetslipState, type StakeField } from './state';
 import { slipTabs, tabOf } from './tab';
 import { aConfig, aPick } from './testing/samples';
+import { typedStake } from './typed-stake';
 
 const { reducer, actions } = betslipSlice;
 type Action = Parameters<typeof reducer>[1];
@@ -31,7 +32,7 @@ it('allows no more than the ceiling, whatever the configuration says', () => {
 });
 
 it.each(slipTabs)('keeps picks and stakes when the tab becomes %s', (tab) => {
-  const before = run([...take, actions.stakeTyped({ field: multiple, text: '50' })]);
+  const before = run([...take, typedStake(multiple, '50')]);
   const after = run([actions.tabChosen(tab)], before);
   expect([after.picks, after.stakes]).toEqual([before.picks, before.stakes]);
 });
@@ -58,18 +59,14 @@ it.each([
   [' 7 ', 70_000],
   ['', 0],
 ])('reads %p as %d units at each key', (text, units) => {
-  const state = run([take[0]!, actions.stakeTyped({ field: multiple, text })]);
+  const state = run([take[0]!, typedStake(multiple, text)]);
   expect([state.stakes.multiple, state.typing?.bad]).toEqual([units, false]);
 });
 
 it.each(['12.34.56', '1e3', '-5', '1,5', 'abc', '0x10', '1.999', '99999999999999999999'])(
   'does not guess at %p',
   (text) => {
-    const state = run([
-      take[0]!,
-      actions.stakeTyped({ field: multiple, text: '50' }),
-      actions.stakeTyped({ field: multiple, text }),
-    ]);
+    const state = run([take[0]!, typedStake(multiple, '50'), typedStake(multiple, text)]);
     expect([state.stakes.multiple, state.typing]).toEqual([0, { field: multiple, text, bad: true }]);
     expect(run([actions.typingEnded()], state).typing?.text).toBe(text);
   },
@@ -79,7 +76,7 @@ it('gives back everything that was cleared, or a removed pick with its stake', (
   const before = run([
     ...take,
     actions.toggleBanker(pickKey(a)),
-    actions.stakeTyped({ field: { tab: 'single', key: pickKey(a) }, text: '9' }),
+    typedStake({ tab: 'single', key: pickKey(a) }, '9'),
     actions.typingEnded(),
   ]);
   for (const lose of [actions.cleared(), actions.removed(pickKey(a))]) {
@@ -142,7 +139,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.constantFrom(...picks).map((pick) => actions.removed(pickKey(pick))),
   fc.constantFrom(...picks).map((pick) => actions.toggleBanker(pickKey(pick))),
   fc.constantFrom(...slipTabs).map((tab) => actions.tabChosen(tab)),
-  fc.record({ field: anyField, text: fc.string() }).map((typed) => actions.stakeTyped(typed)),
+  fc.record({ field: anyField, text: fc.string() }).map(({ field, text }) => typedStake(field, text)),
   fc.record({ field: anyField, stake: fc.nat() }).map((set) => actions.stakeSet(set)),
   fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 4 }).map((sizes) => actions.setSystemSizes(sizes)),
   fc.constantFrom(

@@ -1,8 +1,17 @@
-import { outcomeKey, type BetslipConfig, type Odds, type OddsPolicy, type Ticket, type Units } from '@oware/contracts';
+import {
+  outcomeKey,
+  type BetslipConfig,
+  type Gift,
+  type Odds,
+  type OddsPolicy,
+  type PreferredStakesResponse,
+  type Ticket,
+  type Units,
+} from '@oware/contracts';
 import { createSlice, type PayloadAction } from '@oware/platform/store';
 import { bankerFits, keepWhatHasPicks } from './picks-kept';
 import { onePickAKey, pickKey, type SlipPick } from './pick';
-import { readAmount } from '../money/read-amount';
+import { stakesOffered } from './preferred-stakes/stakes-offered';
 import { putStake, stakeAt } from './stakes';
 import {
   choiceOf,
@@ -17,7 +26,7 @@ import {
 import { tabOf, type SlipTab } from './tab';
 
 /** A refusal speaks of the slip as it was; a changed slip is not refused. A running order and a receipt stay. */
-function forgetAnswer(state: BetslipState): void {
+function forgetResponse(state: BetslipState): void {
   if (state.order.phase === 'refused' || state.order.phase === 'lost') state.order = { phase: 'idle' };
 }
 
@@ -25,17 +34,21 @@ function forgetAnswer(state: BetslipState): void {
 function giveBack(state: BetslipState, key: string): void {
   state.picks = state.picks.filter((pick) => pickKey(pick) !== key);
   state.undo = null;
-  forgetAnswer(state);
+  forgetResponse(state);
   keepWhatHasPicks(state);
 }
 
-/** Fast mode: the stake of the tab is there when the slip opens. */
-function fillDefaultStake(state: BetslipState): void {
+/**
+ * Fast mode: the stake of the tab is there when the slip opens.
+ * @param instead a default that was filled in before and gives way, units
+ */
+function fillDefaultStake(state: BetslipState, instead: Units = 0): void {
   if (!state.fastMode || !state.config) return;
   const tab = tabOf(state.tab, state.picks.length);
   const field: StakeField | null =
     tab !== 'single' ? { tab } : state.picks[0] ? { tab, key: pickKey(state.picks[0]) } : null;
-  if (field && stakeAt(state.stakes, field) === 0) putStake(state.stakes, field, state.config.defaultStake);
+  if (field && [0, instead].includes(stakeAt(state.stakes, field)))
+    putStake(state.stakes, field, stakesOffered(state.config, state.preferred).defaultStake);
 }
 
 /** Takes the picks of placed tickets off, with their stakes: after a reload nothing invites to bet them again. */
@@ -46,6 +59,8 @@ function takeOffPlaced(state: BetslipState, tickets: readonly Ticket[]): void {
   state.stakes = { ...state.stakes, multiple: 0, system: 0 };
   state.undo = null;
   state.typing = null;
+  state.gifts = {};
+  state.freeze = false;
   if (state.picks.length === 0) Object.assign(state, { tab: null, systemSizes: [] });
   keepWhatHasPicks(state);
 }
@@ -74,7 +89,7 @@ export const betslipSlice = createSlice({
       }
       state.picks.push(pick);
       state.undo = null;
-      forgetAnswer(state);
+      forgetResponse(state);
       keepWhatHasPicks(state);
     },
     /** Gives an outcome back where it was taken; nothing happens when it is not on the slip. */
@@ -86,7 +101,7 @@ export const betslipSlice = createSlice({
       if (!state.picks.some((pick) => pickKey(pick) === key)) return;
       state.undo = choiceOf(state);
       state.picks = state.picks.filter((pick) => pickKey(pick) !== key);
-      forgetAnswer(state);
+      forgetResponse(state);
       keepWhatHasPicks(state);
     },
     /** Takes off all of these, closed events for example, or everything when none is named. */
@@ -94,7 +109,7 @@ export const betslipSlice = createSlice({
       if (state.picks.length === 0) return;
       state.undo = choiceOf(state);
       state.picks = keys ? state.picks.filter((pick) => !keys.includes(pickKey(pick))) : [];
-      forgetAnswer(state);
+      forgetResponse(state);
       keepWhatHasPicks(state);
     },
     undone(state) {
@@ -107,17 +122,19 @@ export const betslipSlice = createSlice({
       state.typing = null;
     },
     /** What the player types, as text. Unreadable text leaves no stake and says so; it is never guessed at. */
-    stakeTyped(state, { payload: { field, text } }: PayloadAction<{ field: StakeField; text: string }>) {
-      const amount = readAmount(text);
+    stakeTyped(
+      state,
+      { payload: { field, text, amount } }: PayloadAction<{ field: StakeField; text: string; amount: Units | null }>,
+    ) {
       state.typing = { field, text, bad: amount === null };
       putStake(state.stakes, field, amount ?? 0);
-      forgetAnswer(state);
+      forgetResponse(state);
     },
     /** A stake in units from a quick stake or a refusal. */
     stakeSet(state, { payload: { field, stake } }: PayloadAction<{ field: StakeField; stake: Units }>) {
       state.typing = null;
       putStake(state.stakes, field, stake);
-      forgetAnswer(state);
+      forgetResponse(state);
     },
     /** The stake field was left: what was typed is shown as an amount again. Unreadable text stays to be mended. */
     typingEnded(state) {
@@ -149,7 +166,7 @@ export const betslipSlice = createSlice({
     /** The player has seen these odds and agrees to them. */
     oddsAccepted(state, { payload: seen }: PayloadAction<Record<string, Odds>>) {
       for (const pick of state.picks) pick.odds = seen[pickKey(pick)] ?? pick.odds;
-      forgetAnswer(state);
+      forgetResponse(state);
     },
     /** What the device kept, or what another tab of it wrote. The sheet, the typing and the order stay as they are. */
     restored(state, { payload }: PayloadAction<SlipChoice>) {
@@ -160,6 +177,25 @@ export const betslipSlice = createSlice({
       state.config = payload;
       state.maxPicks = Math.min(Math.max(1, payload.maxSelections), PICK_CEILING);
       if (state.open) fillDefaultStake(state);
+    },
+    /** The gift that pays on a tab; null clears it. */
+    giftChosen(state, { payload: { tab, gift } }: PayloadAction<{ tab: SlipTab; gift: Gift | null }>) {
+      if (gift) state.gifts[tab] = gift;
+      else delete state.gifts[tab];
+      forgetResponse(state);
+    },
+    oneCutSet(state, { payload }: PayloadAction<number>) {
+      state.oneCutPct = payload;
+      forgetResponse(state);
+    },
+    freezeAsked(state, { payload }: PayloadAction<boolean>) {
+      state.freeze = payload;
+    },
+    /** Which stakes the player prefers; a default of before that stands untouched in an open slip becomes the one of now. */
+    stakesPreferred(state, { payload }: PayloadAction<PreferredStakesResponse | null>) {
+      const before = state.config ? stakesOffered(state.config, state.preferred).defaultStake : 0;
+      state.preferred = payload;
+      if (state.open && !state.typing) fillDefaultStake(state, before);
     },
     balanceTold(state, { payload }: PayloadAction<Units | null>) {
       state.balance = payload;
@@ -186,6 +222,8 @@ export const betslipSlice = createSlice({
       }
       if (state.userId !== null) {
         state.stakes = noStakes();
+        state.gifts = {};
+        state.freeze = false;
         state.typing = null;
         state.undo = null;
         state.order = { phase: 'idle' };

@@ -1,7 +1,8 @@
+import { ONE_CUT_MIN_LEGS } from '@oware/betting';
 import { type BetType, type Units } from '@oware/contracts';
 import { pickKey, type SlipPick } from './pick';
 import { sizesOf } from './picks-kept';
-import { type SlipChoice } from './state';
+import { type BetslipState, type SlipChoice } from './state';
 import { type SlipTab } from './tab';
 
 /** One bet as the slip would place it. */
@@ -13,10 +14,12 @@ export interface SlipBet {
   bankers: readonly string[];
   /** Over all lines, in units; 0 while there is none. */
   stake: Units;
+  /** One cut: whole percent of the stake on the lines that leave one leg out; absent for none. */
+  oneCutPct?: number;
 }
 
 /** The bets of a tab. Singles without a stake are not meant; a multiple or system is there even before its stake. */
-export function slipBets(slip: SlipChoice, tab: SlipTab): SlipBet[] {
+export function slipBets(slip: SlipChoice & Pick<BetslipState, 'oneCutPct'>, tab: SlipTab): SlipBet[] {
   if (tab === 'single') {
     return slip.picks.flatMap((pick) => {
       const stake = slip.stakes.single[pickKey(pick)] ?? 0;
@@ -24,6 +27,7 @@ export function slipBets(slip: SlipChoice, tab: SlipTab): SlipBet[] {
     });
   }
   const system = tab === 'system';
+  const cut = !system && slip.oneCutPct > 0 && slip.picks.length >= ONE_CUT_MIN_LEGS;
   return [
     {
       type: tab,
@@ -31,6 +35,7 @@ export function slipBets(slip: SlipChoice, tab: SlipTab): SlipBet[] {
       systemSizes: system ? sizesOf(slip) : [],
       bankers: system ? slip.bankers : [],
       stake: slip.stakes[tab],
+      ...(cut ? { oneCutPct: slip.oneCutPct } : {}),
     },
   ];
 }

@@ -1,8 +1,9 @@
 import { type LimitsLeft } from '@oware/contracts';
+import { type GiftProblem } from './gifts/chosen-gift';
 import { pickKey } from './pick';
 import { slipState, disableReasons, type DisableReason, type SlipAction, type SlipInput } from './slip-state';
 import { emptySlip, type BetslipState } from './state';
-import { aConfig, aPick, nowOf, slipOf } from './testing/samples';
+import { aConfig, aGift, aPick, nowOf, slipOf } from './testing/samples';
 import { selectReasonTexts } from './texts';
 import { buttonText, reasonText } from './words';
 
@@ -30,10 +31,22 @@ const ready = ({
     freshness,
     protection,
     left,
+    time: 0,
   };
 };
 const multiple = (stake = N(500), picks = [a, b]) =>
   slipOf(picks, { stakes: { single: {}, multiple: stake, system: stake } });
+
+const giftFor = (reason: GiftProblem) => {
+  const gift = {
+    giftOrderTooLow: aGift({ leastOrderAmount: N(600) }),
+    giftUnsupported: aGift({ kind: 3 }),
+    giftTooSmall: aGift({ kind: 3, curBal: N(20) }),
+  }[reason];
+  const slip = multiple();
+  if (reason !== 'giftUnsupported') return ready({ slip: { ...slip, gifts: { multiple: gift } } });
+  return ready({ slip: { ...systemOf(3), gifts: { system: gift } } });
+};
 
 const systemOf = (count: number) =>
   slipOf(
@@ -106,6 +119,19 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
     'none',
     'Picks cannot be combined',
   ],
+  [
+    'marketsExclude',
+    'two picks that a rule keeps apart',
+    ready({
+      slip: { ...slipOf([a, aPick({ marketId: 10 })]), tab: 'single' },
+      config: aConfig({ marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] }),
+    }),
+    'none',
+    'Picks exclude each other',
+  ],
+  ['giftOrderTooLow', 'a gift that cannot pay', giftFor('giftOrderTooLow'), 'clearGift', 'Bet without the gift'],
+  ['giftUnsupported', 'a gift that cannot pay', giftFor('giftUnsupported'), 'clearGift', 'Bet without the gift'],
+  ['giftTooSmall', 'a gift that cannot pay', giftFor('giftTooSmall'), 'clearGift', 'Bet without the gift'],
   [
     'tooMany',
     'more than allowed',
@@ -254,4 +280,47 @@ test.each([
   expect(reasonText(slipState(input), { text: says, currency: 'NGN', maxPicks: 40, config: aConfig(), left })).toBe(
     text,
   );
+});
+
+it('keeps markets of a rule apart, also as singles', () => {
+  const double = aPick({ marketId: 10, outcomeId: '9' });
+  const slip = slipOf([a, double], {
+    stakes: { single: { [pickKey(a)]: N(10), [pickKey(double)]: N(10) }, multiple: 0, system: 0 },
+  });
+  const config = aConfig({ marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] });
+  expect(slipState(ready({ slip: { ...slip, tab: 'single' }, config }))).toMatchObject({
+    reason: 'marketsExclude',
+    keys: [pickKey(a), pickKey(double)],
+  });
+});
+
+describe('a gift', () => {
+  const withGift = (change: Parameters<typeof aGift>[0], stake = N(500)) =>
+    slipState(ready({ slip: { ...multiple(stake), gifts: { multiple: aGift(change) } }, balance: N(450) }));
+
+  it('pays of the stake, so that the balance needs only the rest', () => {
+    expect(withGift({})).toMatchObject({ reason: null, share: { pays: N(100) } });
+    expect(withGift({ curBal: N(20) })).toMatchObject({ reason: 'notEnoughBalance', limit: N(30) });
+  });
+  it('says what keeps it from paying, and is cleared by the button', () => {
+    expect(withGift({ leastOrderAmount: N(600) })).toMatchObject({
+      reason: 'giftOrderTooLow',
+      action: 'clearGift',
+      limit: N(600),
+    });
+    expect(withGift({ kind: 3, curBal: N(20) })).toMatchObject({ reason: 'giftTooSmall', action: 'clearGift' });
+  });
+  it('pays for no bet when the time of play is over', () => {
+    const slip = { ...multiple(N(50)), gifts: { multiple: aGift() } };
+    const tightest = { kind: 'session', period: 'day', amount: 600_000, used: 600_000 } as const;
+    const left = { stake: 0, deposit: null, tightest };
+    expect(slipState(ready({ slip, left }))).toMatchObject({ reason: 'ownLimit' });
+    expect(slipState(ready({ slip, left: { ...left, tightest: { ...tightest, kind: 'stake' } } })).reason).toBeNull();
+  });
+  it('that has ended pays nothing, and is still asked for: the server says that it is none', () => {
+    expect(withGift({ expireTime: 0 })).toMatchObject({
+      share: { gift: { expireTime: 0 }, pays: 0 },
+      reason: 'notEnoughBalance',
+    });
+  });
 });

@@ -1,6 +1,14 @@
-import { acceptsOdds, maxStakeOffered, minStakeOffered, mostSelections, relatedEvents } from '@oware/betting';
+import {
+  acceptsOdds,
+  maxStakeOffered,
+  minStakeOffered,
+  mostSelections,
+  mutexConflicts,
+  relatedEvents,
+} from '@oware/betting';
 import { type LimitsLeft, type Units } from '@oware/contracts';
 import { type ProtectionState } from '@oware/platform';
+import { giftShare, paidBy, type GiftShare } from './gifts/chosen-gift';
 import { pickKey, type SlipPick } from './pick';
 import { oddsNow, pickTrouble, type NowByKey } from './pick-now';
 import { slipBets, totalStake, type SlipBet } from './slip-bets';
@@ -16,6 +24,7 @@ export const disableReasons = [
   'eventClosed',
   'suspended',
   'clash',
+  'marketsExclude',
   'systemTooBig',
   'tooMany',
   'offline',
@@ -24,6 +33,9 @@ export const disableReasons = [
   'oddsChanged',
   'badStake',
   'noStake',
+  'giftOrderTooLow',
+  'giftUnsupported',
+  'giftTooSmall',
   'stakeTooLow',
   'stakeTooHigh',
   'loggedOut',
@@ -33,7 +45,8 @@ export const disableReasons = [
 export type DisableReason = (typeof disableReasons)[number];
 
 /** What the gold button does; `none`: nothing, it only says why. */
-export type SlipAction = 'place' | 'acceptOdds' | 'removeClosed' | 'login' | 'deposit' | 'askForProtection' | 'none';
+export type SlipAction =
+  'place' | 'acceptOdds' | 'clearGift' | 'removeClosed' | 'login' | 'deposit' | 'askForProtection' | 'none';
 
 /** Whether odds can be trusted: `live` they are, `stale` a snapshot is awaited, `offline` there is no connection. */
 export type Freshness = 'live' | 'stale' | 'offline';
@@ -46,6 +59,8 @@ export interface SlipInput {
   protection: ProtectionState;
   /** What the player's own limits leave; null while nobody knows: the server judges. */
   left: LimitsLeft | null;
+  /** ms since 1970. */
+  time: number;
 }
 
 export interface SlipState {
@@ -61,6 +76,8 @@ export interface SlipState {
   /** The limit that was missed, or what is missing on the balance, in units. */
   limit: Units | null;
   bets: SlipBet[];
+  /** The gift that pays a part, or why it cannot. */
+  share: GiftShare;
 }
 
 /** The smallest coin, in units: what is missing is rounded up to it. */
@@ -72,19 +89,78 @@ function meantPicks(slip: BetslipState, bets: readonly SlipBet[]): readonly Slip
   return meant.length > 0 ? meant : slip.picks;
 }
 
+type Not = (reason: DisableReason, action?: SlipAction, keys?: string[], limit?: Units | null) => SlipState;
+
+/** What is wrong with the stakes themselves; null when nothing is, or nobody knows the limits. */
+function stakeProblemOf({ typing, config }: BetslipState, bets: readonly SlipBet[], not: Not): SlipState | null {
+  if (typing?.bad) return not('badStake');
+  if (!config || totalStake(bets) === 0) return null;
+  const lowest = minStakeOffered(config.minStake);
+  const highest = maxStakeOffered(config.maxStake);
+  const low = bets.filter((bet) => bet.stake < lowest);
+  if (low.length > 0)
+    return not(
+      'stakeTooLow',
+      'none',
+      low.flatMap((bet) => bet.picks.map(pickKey)),
+      lowest,
+    );
+  const high = bets.filter((bet) => bet.stake > highest);
+  return high.length > 0
+    ? not(
+        'stakeTooHigh',
+        'none',
+        high.flatMap((bet) => bet.picks.map(pickKey)),
+        highest,
+      )
+    : null;
+}
+
+/** What is missing to pay: the gift, the login, what own limits leave, the balance. Null: nothing. */
+function moneyProblemOf(
+  { userId, balance }: BetslipState,
+  share: GiftShare,
+  stake: Units,
+  left: LimitsLeft | null,
+  not: Not,
+): SlipState | null {
+  if (share && 'problem' in share)
+    return not(
+      share.problem,
+      'clearGift',
+      [],
+      share.problem === 'giftOrderTooLow' ? share.gift.leastOrderAmount : null,
+    );
+  if (userId === null) return not('loggedOut', 'login');
+  const own = stake - paidBy(share);
+  const ownLeft = left?.stake ?? null;
+  // Who has played the time that they chose bets no more, with a gift that pays it all neither.
+  const timeOver = ownLeft === 0 && left?.tightest?.kind === 'session';
+  if (timeOver || (ownLeft !== null && own > ownLeft)) return not('ownLimit', 'none', [], ownLeft);
+  // An unknown balance is the server's to judge.
+  if (balance !== null && own > balance)
+    return not('notEnoughBalance', 'deposit', [], Math.ceil((own - balance) / COIN) * COIN);
+  return null;
+}
+
 /** Decides from everything that is known whether the slip can be placed, and if not, the one thing to do about it. */
-export function slipState({ slip, now, freshness, protection, left }: SlipInput): SlipState {
-  const { config, balance } = slip;
+export function slipState({ slip, now, freshness, protection, left, time }: SlipInput): SlipState {
+  const { config } = slip;
   const tab = tabOf(slip.tab, slip.picks.length);
   const bets = slipBets(slip, tab);
   const stake = totalStake(bets);
+  const share = giftShare(slip, tab, stake, time);
   const picks = meantPicks(slip, bets);
-  const not = (
-    reason: DisableReason,
-    action: SlipAction = 'none',
-    keys: string[] = [],
-    limit: Units | null = null,
-  ): SlipState => ({ reason, action, keys, stake, limit, bets, also: null });
+  const not: Not = (reason, action = 'none', keys = [], limit = null) => ({
+    reason,
+    action,
+    keys,
+    stake,
+    limit,
+    bets,
+    share,
+    also: null,
+  });
   const keysWhere = (test: (pick: SlipPick) => boolean): string[] => picks.filter(test).map(pickKey);
 
   if (slip.order.phase === 'sending' || slip.order.phase === 'pending') return not('placing');
@@ -93,29 +169,7 @@ export function slipState({ slip, now, freshness, protection, left }: SlipInput)
   if (protection === 'missing') return not('unprotected', 'askForProtection');
 
   const closed = keysWhere((pick) => pickTrouble(now[pickKey(pick)]) === 'closed');
-  const stakeProblem = (): SlipState | null => {
-    if (slip.typing?.bad) return not('badStake');
-    if (!config || stake === 0) return null;
-    const lowest = minStakeOffered(config.minStake);
-    const highest = maxStakeOffered(config.maxStake);
-    const low = bets.filter((bet) => bet.stake < lowest);
-    if (low.length > 0)
-      return not(
-        'stakeTooLow',
-        'none',
-        low.flatMap((bet) => bet.picks.map(pickKey)),
-        lowest,
-      );
-    const high = bets.filter((bet) => bet.stake > highest);
-    return high.length > 0
-      ? not(
-          'stakeTooHigh',
-          'none',
-          high.flatMap((bet) => bet.picks.map(pickKey)),
-          highest,
-        )
-      : null;
-  };
+  const stakeProblem = (): SlipState | null => stakeProblemOf(slip, bets, not);
   const beside = (first: SlipState): SlipState => ({ ...first, also: stakeProblem() });
 
   if (closed.length > 0) return beside(not('eventClosed', 'removeClosed', closed));
@@ -131,6 +185,11 @@ export function slipState({ slip, now, freshness, protection, left }: SlipInput)
         keysWhere((pick) => related.includes(pick.eventId)),
       );
   }
+  const apart = config ? mutexConflicts(picks, config.marketMutexRule) : [];
+  if (apart.length > 0)
+    return not('marketsExclude', 'none', [
+      ...new Set(apart.flatMap(({ first, second }) => [pickKey(first), pickKey(second)])),
+    ]);
   if (tab === 'system' && config && slip.picks.length > mostSelections(tab, config)) return not('systemTooBig');
   if (slip.picks.length > slip.maxPicks) return not('tooMany');
 
@@ -145,11 +204,7 @@ export function slipState({ slip, now, freshness, protection, left }: SlipInput)
   if (wrongStake) return wrongStake;
   if (stake === 0) return not('noStake');
 
-  if (slip.userId === null) return not('loggedOut', 'login');
-  const ownLeft = left?.stake ?? null;
-  if (ownLeft !== null && stake > ownLeft) return not('ownLimit', 'none', [], ownLeft);
-  // An unknown balance is the server's to judge.
-  if (balance !== null && stake > balance)
-    return not('notEnoughBalance', 'deposit', [], Math.ceil((stake - balance) / COIN) * COIN);
-  return { reason: null, action: 'place', keys: [], stake, limit: null, bets, also: null };
+  const money = moneyProblemOf(slip, share, stake, left, not);
+  if (money) return money;
+  return { reason: null, action: 'place', keys: [], stake, limit: null, bets, share, also: null };
 }

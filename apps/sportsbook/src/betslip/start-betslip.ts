@@ -4,7 +4,9 @@ import { askForTerms, tellExclusion } from './ask-for-terms';
 import { followDeposit } from './deposit-wait';
 import { betslipApi } from './endpoints';
 import { countPlacedBet } from './helper/helper-memory';
+import { clearGifts } from './gifts/clear-gifts';
 import { keepSlip } from './keep-slip';
+import { keptOneCut } from './one-cut/one-cut-memory';
 import { betslipRuntime, type BetslipRuntime } from './runtime';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
@@ -27,7 +29,9 @@ export interface BetslipWork {
  */
 export function startBetslip(platform: Platform): BetslipWork {
   const runtime = betslipRuntime(platform);
+  platform.store.dispatch(actions.oneCutSet(keptOneCut(platform.storage)));
   const ends = [
+    clearGifts(platform),
     keepSlip(platform, window),
     followDeposit(platform),
     followNetwork(runtime),

@@ -1,5 +1,13 @@
 import { SELECTIONS_CEILING } from '@oware/betting';
-import { type BetslipConfig, type OddsPolicy, type OrderRefusal, type Ticket, type Units } from '@oware/contracts';
+import {
+  type BetslipConfig,
+  type Gift,
+  type OddsPolicy,
+  type OrderRefusal,
+  type PreferredStakesResponse,
+  type Ticket,
+  type Units,
+} from '@oware/contracts';
 import { type SlipPick } from './pick';
 import { type SlipTab } from './tab';
 
@@ -46,7 +54,7 @@ export interface Refusal extends OrderRefusal {
 }
 
 /**
- * One order from tap to answer. `sending`: it left and its answer has not come, so it may or may not be placed.
+ * One order from tap to respond. `sending`: it left and its response has not come, so it may or may not be placed.
  * `pending`: the server runs the live delay. `placed` and `refused` are final.
  */
 export type OrderPhase =
@@ -63,8 +71,16 @@ export interface BetslipState extends SlipChoice {
   maxPicks: number;
   /** Limits, bonus and tax; null until they have come. */
   config: BetslipConfig | null;
+  /** Default and quick stakes that the player prefers, of the server or of this device; null for the country's own. */
+  preferred: PreferredStakesResponse | null;
   /** Units; null when unknown. */
   balance: Units | null;
+  /** The gift that was chosen on each tab (reference: sportsbook). */
+  gifts: Partial<Record<SlipTab, Gift>>;
+  /** One cut: whole percent of a multiple's stake that goes on the lines that leave one leg out; 0 for none. */
+  oneCutPct: number;
+  /** A flash freeze card is asked for by hand; otherwise the player's setting decides. */
+  freeze: boolean;
   /** Excluded from real sports by the player's own wish. */
   excluded: boolean;
   /** What was there before it was cleared or a pick was removed. */
@@ -95,7 +111,11 @@ export const emptySlip = (): BetslipState => ({
   open: false,
   maxPicks: DEFAULT_MAX_PICKS,
   config: null,
+  preferred: null,
   balance: null,
+  gifts: {},
+  oneCutPct: 0,
+  freeze: false,
   excluded: false,
   undo: null,
   placed: null,

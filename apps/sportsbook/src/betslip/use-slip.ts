@@ -39,7 +39,7 @@ export function useSlip(): Slip {
   const left = useSelector(selectLimitsLeft);
   const text = useSelector(selectReasonTexts);
   return useMemo(() => {
-    const state = slipState({ slip, now: view.now, freshness: view.freshness, protection, left });
+    const state = slipState({ slip, now: view.now, freshness: view.freshness, protection, left, time: platform.now() });
     return {
       slip,
       view,
@@ -47,8 +47,8 @@ export function useSlip(): Slip {
       runtime,
       currency,
       tab: tabOf(slip.tab, slip.picks.length),
-      quote: slip.config && quoteOf(state.bets, view.now, slip.config),
+      quote: slip.config && quoteOf(state.bets, view.now, slip.config, state.share),
       words: { text, currency, maxPicks: slip.maxPicks, config: slip.config, left },
     };
-  }, [slip, view, protection, left, runtime, currency, text]);
+  }, [slip, view, protection, left, runtime, currency, text, platform]);
 }

@@ -38,6 +38,10 @@ export function buttonText(state: SlipState, { text, currency, maxPicks, config 
       return text('do_tooMany', { params: { count: maxPicks } });
     case 'ownLimit':
       return state.limit === 0 ? text('do_limitReached') : withLimit('stakeTooHigh');
+    case 'giftOrderTooLow':
+    case 'giftUnsupported':
+    case 'giftTooSmall':
+      return text('do_clearGift');
     case 'stakeTooLow':
     case 'stakeTooHigh':
     case 'notEnoughBalance':
@@ -71,6 +75,7 @@ function sentence(
       return text('why_systemTooBig', { params: { least: LEAST_SELECTIONS.system, most: systemMost(config) } });
     case 'tooMany':
       return text('why_tooMany', { params: { count: maxPicks } });
+    case 'giftOrderTooLow':
     case 'stakeTooLow':
     case 'stakeTooHigh':
     case 'notEnoughBalance':

@@ -11,7 +11,7 @@ import { useCashOut } from './use-cash-out';
 import { useShown } from './use-shown';
 import { CallEnd } from './call-end';
 import { selectCashOutTexts } from './texts';
-import { obstacleText } from './words';
+import { rejectionText } from './words';
 import styles from './cash-out.module.css';
 
 export interface CashOutAreaProps {
@@ -37,7 +37,7 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
   if (ticket.status !== 'open') return null;
   const underWay = isUnderWay(state);
   const offer = view.kind === 'offer' ? view.offer : null;
-  const obstacle = view.kind === 'obstacle' && !underWay ? obstacleText(text, view.obstacle) : null;
+  const obstacle = view.kind === 'obstacle' && !underWay ? rejectionText(text, view.obstacle) : null;
   return (
     <div ref={place} className={classNames(styles.area, compact && styles.compact)}>
       <CallEnd state={state} />

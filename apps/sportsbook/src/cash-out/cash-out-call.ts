@@ -50,7 +50,7 @@ export type CashOutPhase = CallPhase<CashOutDone, CashOutRefused>;
 export const paidOut = ({ cashedOut }: Pick<Ticket, 'cashedOut'>): Units =>
   cashedOut ? cashedOut.gross - cashedOut.tax : 0;
 
-/** Cash-outs and edits without an answer, one a ticket of a user of this device; see {@link slotOf}. */
+/** Cash-outs and edits without a response, one a ticket of a user of this device; see {@link slotOf}. */
 export const storedCashOuts = (storage: SafeStorage): StoredCalls<CashOutCall> =>
   storedCalls(
     storage,
@@ -65,7 +65,7 @@ export const storedCashOuts = (storage: SafeStorage): StoredCalls<CashOutCall> =
 /** Where the call of a user's ticket is kept. */
 export const slotOf = (userId: string, ticketId: string): string => JSON.stringify([userId, ticketId]);
 
-/** Tickets of a user that have a call without an answer. */
+/** Tickets of a user that have a call without a response. */
 export const ticketsOf = (userId: string, calls: StoredCalls<CashOutCall>): string[] =>
   calls.slots().flatMap((slot) => {
     const { ticketId } = calls.get(slot)!.request;

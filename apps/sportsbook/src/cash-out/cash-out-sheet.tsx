@@ -17,7 +17,7 @@ import { isUnderWay } from './runtime';
 import { ShareField } from './share-field';
 import { useCashOut } from './use-cash-out';
 import { selectCashOutTexts, type CashOutTexts } from './texts';
-import { dropPromise, obstacleText, priceFell } from './words';
+import { dropPromise, rejectionText, priceFell } from './words';
 import styles from './cash-out.module.css';
 
 export interface CashOutSheetProps {
@@ -52,7 +52,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
     return ticketId === undefined ? undefined : runtime.offers.show(ticketId);
   }, [runtime, ticketId]);
   useEffect(() => {
-    if (ticketId !== undefined && state.phase === 'done') done.current(state.answer.ticket);
+    if (ticketId !== undefined && state.phase === 'done') done.current(state.response.ticket);
   }, [ticketId, state]);
 
   const offer = view.kind === 'offer' ? view.offer : null;
@@ -108,7 +108,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
               )}
             </>
           ) : null}
-          {view.kind === 'obstacle' && !underWay ? <p role="status">{obstacleText(text, view.obstacle)}</p> : null}
+          {view.kind === 'obstacle' && !underWay ? <p role="status">{rejectionText(text, view.obstacle)}</p> : null}
         </div>
       ) : null}
     </Sheet>

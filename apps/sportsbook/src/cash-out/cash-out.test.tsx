@@ -1,4 +1,4 @@
-import { BizCode, type CashOutObstacle, type CashOutRequest, type Ticket } from '@oware/contracts';
+import { BizCode, type CashOutRejection, type CashOutRequest, type Ticket } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,14 +8,14 @@ import { betsRoutes } from '../bets/routes';
 import { showPage, type ShownPage } from '../testing/show-page';
 import TicketPage from '../bets/ticket-page';
 import { Device } from '../testing/page';
-import { answered, noAnswer, refused } from '../betslip/testing/show-slip';
+import { answered, noResponse, refused } from '../betslip/testing/show-slip';
 import { askForOffers, cashOut, setAutoCashOut, ticketNow } from './calls';
 import { slotOf } from './cash-out-call';
 import { cashOutRuntime } from './runtime';
 import { CASH_OUT_STORAGE_KEY } from './storage-key';
 import { aBet, anOffer, cashedOut } from './testing/samples';
 
-// The wire is tested with the runner and the API client; here it answers at once.
+// The wire is tested with the runner and the API client; here it responds at once.
 jest.mock('./calls');
 const offers = jest.mocked(askForOffers);
 const cash = jest.mocked(cashOut);
@@ -32,7 +32,7 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 let device: Device;
-/** The player's setting, as the server answers it. */
+/** The player's setting, as the server responds it. */
 let setting: () => { bizCode?: number; data?: unknown } | undefined;
 let toasts: string[];
 let balances: (number | null)[];
@@ -162,7 +162,7 @@ it('offers no part that is worth nothing', async () => {
   expect(within(whole).queryByRole('slider')).toBeNull();
 });
 
-it.each<[CashOutObstacle, string]>([
+it.each<[CashOutRejection, string]>([
   ['suspended', 'Cash-out is paused while the market is suspended.'],
   ['eventClosed', 'Cash-out is closed: a match or a market takes no bets any more and waits for its result.'],
   ['feedDown', 'Cash-out is paused because no odds reach us.'],
@@ -191,7 +191,7 @@ it('brings the page up to date when a bet on it is over already', async () => {
 });
 
 it('says that the price did not come, and asks again on a tap', async () => {
-  offers.mockResolvedValue(noAnswer);
+  offers.mockResolvedValue(noResponse);
   showOpen();
   await user.click(await button('Try again'));
   offering();
@@ -261,7 +261,7 @@ it('says plainly that the bet stands when it cannot be cashed out any more', asy
 });
 
 it('does not know yet, asks under the same key, and knows at once when the connection is back', async () => {
-  cash.mockResolvedValue(noAnswer);
+  cash.mockResolvedValue(noResponse);
   showOpen();
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
@@ -318,7 +318,7 @@ it.each<[string, Ticket, string]>([
 });
 
 it('shows nothing of the last player, whose call waits for the same one', async () => {
-  cash.mockResolvedValue(noAnswer);
+  cash.mockResolvedValue(noResponse);
   const { platform } = showOpen();
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
@@ -360,7 +360,7 @@ it('sets, changes and takes back the amount of an auto cash-out', async () => {
 });
 
 it('says what the server has against an auto cash-out, and keeps what was typed', async () => {
-  setAuto.mockResolvedValueOnce(refused(BizCode.cashOutClosed)).mockResolvedValueOnce(noAnswer);
+  setAuto.mockResolvedValueOnce(refused(BizCode.cashOutClosed)).mockResolvedValueOnce(noResponse);
   showTicket();
   await user.click(await button('Set an amount'));
   await user.type(screen.getByRole('textbox'), '300{Enter}');

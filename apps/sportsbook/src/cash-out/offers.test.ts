@@ -1,13 +1,13 @@
 import { type ApiResult } from '@oware/api-client';
-import { type CashOutDataAnswer, type CashOutOffer, type CashOutQuote } from '@oware/contracts';
-import { AHEAD_MS, MIN_GAP_MS, OBSTACLE_MS, Offers } from './offers';
+import { type CashOutDataResponse, type CashOutOffer, type CashOutQuote } from '@oware/contracts';
+import { AHEAD_MS, MIN_GAP_MS, REJECTION_MS, Offers } from './offers';
 
 const LIFE_MS = 10_000;
 /** The server's clock is an hour ahead of the phone's. */
 const SKEW_MS = 3_600_000;
 
 let asked: string[][];
-let answer: (ticketIds: string[]) => ApiResult<CashOutDataAnswer>;
+let response: (ticketIds: string[]) => ApiResult<CashOutDataResponse>;
 let net: number;
 let offers: Offers;
 
@@ -20,8 +20,8 @@ const offer = (): CashOutOffer => ({
   quotedAt: Date.now() + SKEW_MS,
   expiresAt: Date.now() + SKEW_MS + LIFE_MS,
 });
-const quotes = (list: CashOutQuote[]): ApiResult<CashOutDataAnswer> => ({ ok: true, data: { quotes: list } });
-const noAnswer: ApiResult<never> = {
+const quotes = (list: CashOutQuote[]): ApiResult<CashOutDataResponse> => ({ ok: true, data: { quotes: list } });
+const noResponse: ApiResult<never> = {
   ok: false,
   error: { kind: 'network', status: null, bizCode: null, message: '', data: null },
 };
@@ -31,9 +31,9 @@ beforeEach(() => {
   jest.useFakeTimers();
   asked = [];
   net = 70;
-  answer = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), obstacle: null })));
+  response = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), obstacle: null })));
   offers = new Offers({
-    ask: async (ticketIds) => (asked.push(ticketIds), answer(ticketIds)),
+    ask: async (ticketIds) => (asked.push(ticketIds), response(ticketIds)),
     now: Date.now,
     later(ms, run) {
       const timer = setTimeout(run, ms);
@@ -66,15 +66,15 @@ it('asks again before an offer ends, and never shows one that has ended', async 
   net = 80;
   await pass(LIFE_MS - AHEAD_MS);
   expect([asked.length, netOf('1')]).toEqual([2, 80]);
-  answer = () => noAnswer;
+  response = () => noResponse;
   await pass(LIFE_MS - AHEAD_MS);
   expect(netOf('1')).toBe(80);
   await pass(AHEAD_MS);
   expect(netOf('1')).toBe('failed');
 });
 
-it('waits while an answer is late, and tells when it is missing', async () => {
-  let come: (result: ApiResult<CashOutDataAnswer>) => void = () => undefined;
+it('waits while a response is late, and tells when it is missing', async () => {
+  let come: (result: ApiResult<CashOutDataResponse>) => void = () => undefined;
   offers = new Offers({
     ask: () => new Promise((resolve) => (come = resolve)),
     now: Date.now,
@@ -88,7 +88,7 @@ it('waits while an answer is late, and tells when it is missing', async () => {
   come(quotes([{ ticketId: '1', offer: offer(), obstacle: null }]));
   await pass(LIFE_MS);
   expect(netOf('1')).toBe('asking');
-  come(noAnswer);
+  come(noResponse);
   await pass(0);
   expect(netOf('1')).toBe('failed');
 });
@@ -126,17 +126,17 @@ it('stops when no ticket is on the screen any more', async () => {
 });
 
 it('looks again at what stands in the way, but not at a bet that is over', async () => {
-  answer = () => quotes([{ ticketId: '1', offer: null, obstacle: 'suspended' }]);
+  response = () => quotes([{ ticketId: '1', offer: null, obstacle: 'suspended' }]);
   offers.show('1');
   offers.show('2');
   await pass(500);
   expect([netOf('1'), netOf('2')]).toEqual(['suspended', 'over']);
-  await pass(OBSTACLE_MS);
+  await pass(REJECTION_MS);
   expect(asked).toEqual([['1', '2'], ['1']]);
 });
 
-it('does not believe an answer that was under way when the bet changed', async () => {
-  let come: (result: ApiResult<CashOutDataAnswer>) => void = () => undefined;
+it('does not believe a response that was under way when the bet changed', async () => {
+  let come: (result: ApiResult<CashOutDataResponse>) => void = () => undefined;
   offers = new Offers({
     ask: (ticketIds) => (asked.push(ticketIds), new Promise((resolve) => (come = resolve))),
     now: Date.now,
@@ -156,7 +156,7 @@ it('does not believe an answer that was under way when the bet changed', async (
 });
 
 it('tries again with growing waits, at once when the player asks for it', async () => {
-  answer = () => noAnswer;
+  response = () => noResponse;
   offers.show('1');
   await pass(60_000);
   const tries = asked.length;

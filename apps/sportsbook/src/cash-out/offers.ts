@@ -1,8 +1,8 @@
 import { type ApiResult } from '@oware/api-client';
 import {
   WHOLE_BET,
-  type CashOutDataAnswer,
-  type CashOutObstacle,
+  type CashOutDataResponse,
+  type CashOutRejection,
   type CashOutOffer,
   type CashOutQuote,
 } from '@oware/contracts';
@@ -14,8 +14,8 @@ const GATHER_MS = 150;
 /** An offer is asked for again this long before it ends, ms, so that the button need not wait. */
 export const AHEAD_MS = 1500;
 /** What stands in the way is looked at again after this, ms. */
-export const OBSTACLE_MS = 10_000;
-/** Waits after calls without an answer, ms; the last one repeats. */
+export const REJECTION_MS = 10_000;
+/** Waits after calls without a response, ms; the last one repeats. */
 const BACKOFF_MS = [2000, 4000, 8000] as const;
 /** Most tickets in one call (the contract's limit). */
 const MOST = 50;
@@ -24,15 +24,15 @@ const MOST = 50;
 export type OfferView =
   | { kind: 'asking' }
   | { kind: 'offer'; offer: CashOutOffer }
-  | { kind: 'obstacle'; obstacle: CashOutObstacle }
-  /** No answer came; it is asked for again by itself. */
+  | { kind: 'obstacle'; obstacle: CashOutRejection }
+  /** No response came; it is asked for again by itself. */
   | { kind: 'failed' };
 
 const ASKING: OfferView = { kind: 'asking' };
 const FAILED: OfferView = { kind: 'failed' };
 
 export interface OffersDeps {
-  ask(ticketIds: string[]): Promise<ApiResult<CashOutDataAnswer>>;
+  ask(ticketIds: string[]): Promise<ApiResult<CashOutDataResponse>>;
   /** ms since 1970; only differences count, for the phone's clock may be wrong. */
   now(): number;
   /** Runs later; returns what cancels it. */
@@ -53,7 +53,7 @@ export class Offers {
   readonly #shown = new Map<string, number>();
   readonly #known = new Map<string, Known>();
   readonly #need = new Set<string>();
-  /** Tickets whose answer that is under way is out of date. */
+  /** Tickets whose response that is under way is out of date. */
   readonly #outdated = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #looking = true;
@@ -110,7 +110,7 @@ export class Offers {
     this.need();
   }
 
-  /** The server said it beside another answer, asked for at a time. */
+  /** The server said it beside another response, asked for at a time. */
   told(quote: CashOutQuote, askedAt: number): void {
     this.#outdate(quote.ticketId);
     this.#take(quote, askedAt);
@@ -155,7 +155,7 @@ export class Offers {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** When a ticket is to be asked for: at once without an answer, shortly before its offer ends else. */
+  /** When a ticket is to be asked for: at once without a response, shortly before its offer ends else. */
   #dueAt(ticketId: string): number {
     const known = this.#known.get(ticketId);
     if (!known || this.#need.has(ticketId)) return -Infinity;
@@ -201,7 +201,7 @@ export class Offers {
     else if (obstacle)
       this.#known.set(ticketId, {
         view: { kind: 'obstacle', obstacle },
-        until: obstacle === 'over' ? Infinity : askedAt + OBSTACLE_MS,
+        until: obstacle === 'over' ? Infinity : askedAt + REJECTION_MS,
       });
     // Neither a price nor a reason: as though it had not answered.
     else this.#fail(ticketId);

@@ -26,7 +26,7 @@ import {
   type CashOutRefused,
 } from './cash-out-call';
 import { Offers } from './offers';
-import { readAnswer, readTicket } from './read-answer';
+import { readResponse, readTicket } from './read-response';
 import { selectCallTexts, type CallTexts } from './texts';
 import { editedText, endText } from './words';
 
@@ -88,7 +88,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
   const texts = (): CallTexts => selectCallTexts(store.getState());
 
   async function send(call: CashOutCall): Promise<CashOutReading> {
-    return readAnswer(call.kind === 'edit' ? await editBet(http, call.body) : await cashOut(http, call.body));
+    return readResponse(call.kind === 'edit' ? await editBet(http, call.body) : await cashOut(http, call.body));
   }
   /** The same call again tells how it stands; one that is too old to be made any more is looked up on its ticket. */
   async function ask({ request, tappedAt }: StoredCall<CashOutCall>): Promise<CashOutReading> {
@@ -114,7 +114,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
     const { kind, target = null } = call?.request ?? stateOf(ticketId);
     if (phase.phase === 'done') {
       offers.forget(ticketId);
-      tellDone(phase.answer, target);
+      tellDone(phase.response, target);
     }
     if (phase.phase === 'refused') {
       if (phase.refusal.quote) offers.told(phase.refusal.quote, now());

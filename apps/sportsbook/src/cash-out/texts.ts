@@ -40,6 +40,8 @@ export const selectCashOutTexts = textsOf('page_cash_out', {
   not_suspended: 'Cash-out is paused while the market is suspended.',
   not_eventClosed: 'Cash-out is closed: a match or a market takes no bets any more and waits for its result.',
   not_feedDown: 'Cash-out is paused because no odds reach us.',
+  not_builder: 'A bet with a bet builder is neither cashed out nor edited.',
+  not_gift: 'A bet that a gift paid for is neither cashed out nor edited.',
   not_worthless: 'This bet is worth too little to be cashed out now.',
 });
 

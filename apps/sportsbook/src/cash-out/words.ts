@@ -1,11 +1,11 @@
 import { type DropPolicy } from '@oware/betting';
-import { BizCode, type CashOutObstacle, type Units } from '@oware/contracts';
+import { BizCode, type CashOutRejection, type Units } from '@oware/contracts';
 import { withCurrency } from '../money/amount';
 import { type CashOutCall, type CashOutPhase } from './cash-out-call';
 import { type CallTexts, type CashOutTexts } from './texts';
 
 /** Why a bet cannot be cashed out now, as a sentence; null when there is nothing to say. */
-export const obstacleText = (text: CashOutTexts, obstacle: CashOutObstacle): string | null =>
+export const rejectionText = (text: CashOutTexts, obstacle: CashOutRejection): string | null =>
   obstacle === 'over' ? null : text(`not_${obstacle}`);
 
 /** Whether the price moved against the player before the call arrived. */

@@ -1,6 +1,6 @@
 import { type OutcomeRef } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { confirmPicks } from '../betslip/calls';
+import { confirmPicks } from '../odds/confirm-picks';
 import { type OddsSession } from '../odds/odds-session';
 import { doubtsOf, takeSelections } from '../odds/take-selections';
 

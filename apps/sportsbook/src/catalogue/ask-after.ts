@@ -25,11 +25,11 @@ export async function askAfter(
   );
 }
 
-/** What an answer with all markets says of the lines that are shown; those that it does not have are gone. */
-function withLinesOf(shown: SportEvent, answer: SportEvent): ToldEvent {
-  const told = new Map(answer.markets.map((line) => [marketKey(line.id, line.specifiers), line]));
+/** What a response with all markets says of the lines that are shown; those that it does not have are gone. */
+function withLinesOf(shown: SportEvent, response: SportEvent): ToldEvent {
+  const told = new Map(response.markets.map((line) => [marketKey(line.id, line.specifiers), line]));
   const markets = shown.markets.map(
     (line) => told.get(marketKey(line.id, line.specifiers)) ?? { ...line, status: -3 as const },
   );
-  return { ...answer, markets };
+  return { ...response, markets };
 }

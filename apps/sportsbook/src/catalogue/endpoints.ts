@@ -1,5 +1,5 @@
 import { api } from '@oware/api-client';
-import { type EventAnswer, type EventsAnswer, type EventsQuery, type SportsAnswer } from '@oware/contracts';
+import { type EventResponse, type EventsResponse, type EventsQuery, type SportsResponse } from '@oware/contracts';
 
 /** Which events a list holds; see `eventsQuery` of the contracts. */
 export interface EventsArgs {
@@ -23,15 +23,15 @@ export interface EventsArgs {
 /** The catalogue: sports, lists of events, one event. */
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sportsbookSports: build.query<SportsAnswer, void>({
+    sportsbookSports: build.query<SportsResponse, void>({
       query: () => '/factsCenter/sports',
       providesTags: ['Catalogue'],
     }),
-    sportsbookEvents: build.query<EventsAnswer, EventsArgs>({
+    sportsbookEvents: build.query<EventsResponse, EventsArgs>({
       query: (query) => ({ path: '/factsCenter/events', query: { ...query } }),
       providesTags: ['Catalogue'],
     }),
-    sportsbookEvent: build.query<EventAnswer, string>({
+    sportsbookEvent: build.query<EventResponse, string>({
       query: (eventId) => `/factsCenter/events/${encodeURIComponent(eventId)}`,
       providesTags: ['Catalogue'],
     }),

@@ -1,32 +1,33 @@
 import { usePlatform } from '@oware/platform';
 import { LiveSeed, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { type EventNow } from '../odds/event-entry';
 import { useEventNow } from '../odds/use-cell';
 import { type EventRowProps } from './event-row-props';
-import { clockTime, kickOff } from '../fixture/kick-off';
+import { clockTime, kickOff, useDates } from '../fixture/kick-off';
 import { leagueName } from './league-name';
-import { shortStanding } from './short-standing';
+import { shortPeriod } from './short-period';
 import { standing } from './standing';
-import { useCatalogueTexts } from './texts';
+import { useSportWords } from './texts';
 import styles from './event-row.module.css';
 
 /** First line of a row: the clock of a live event, the kick-off of one to come, and the tournament. */
 export function EventMeta({ event, serverTime, withTournament, timeOnly }: EventRowProps): ReactNode {
   const country = usePlatform().country.shortName;
-  const text = useCatalogueTexts();
+  const dates = useDates();
   const now = useEventNow(event);
   const live = now.status === 'live' || now.status === 'suspended';
   const upcoming = now.status === 'notStarted';
-  const when = timeOnly ? clockTime(event.startTime, country) : kickOff(event.startTime, serverTime, country);
+  const when = timeOnly ? clockTime(event.startTime, country) : kickOff(event.startTime, serverTime, country, dates);
   return (
     <span className={styles.meta}>
       {live ? (
         <span className={styles.live}>
           <LiveSeed still />
-          <Standing words={standing(text, now)} />
+          <Standing now={now} />
         </span>
       ) : (
-        <span className={styles.time}>{upcoming ? when : <Standing words={standing(text, now)} />}</span>
+        <span className={styles.time}>{upcoming ? when : <Standing now={now} />}</span>
       )}
       {withTournament ? <span className={styles.tournament}>{leagueName(event)}</span> : null}
     </span>
@@ -34,8 +35,10 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
 }
 
 /** Short words for the eye, whole ones for who listens. */
-function Standing({ words }: { words: string }): ReactNode {
-  const short = shortStanding(words);
+function Standing({ now }: { now: EventNow }): ReactNode {
+  const name = useSportWords();
+  const words = standing(name, now);
+  const short = standing((period) => name(shortPeriod(period)), now);
   if (short === words) return words;
   return (
     <>

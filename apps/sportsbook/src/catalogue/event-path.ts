@@ -12,6 +12,10 @@ export const eventPath = ({ sportId, id }: Pick<SportEvent, 'sportId' | 'id'>): 
 export const leaguePath = ({ sportId, id }: { sportId: string; id: string }): string =>
   `/sport/${sportKey(sportId)}/league/${id}`;
 
+/** Page of a player. */
+export const playerPath = ({ sportId, id }: { sportId: string; id: string }): string =>
+  `/sport/${sportKey(sportId)}/player/${id}`;
+
 /** Page of a team. */
 export const teamPath = ({ sportId, id }: { sportId: string; id: string }): string =>
   `/sport/${sportKey(sportId)}/team/${id}`;

@@ -2,9 +2,9 @@ import { type SportEvent } from '@oware/contracts';
 
 export interface EventRowProps {
   event: SportEvent;
-  /** When the answer came, ms since 1970. */
+  /** When the response came, ms since 1970. */
   receivedAt: number;
-  /** Time of the answer by the server's clock: what "today" means. */
+  /** Time of the response by the server's clock: what "today" means. */
   serverTime: number;
   /** Which market the cells show; the sport's first without it. */
   marketId?: number;

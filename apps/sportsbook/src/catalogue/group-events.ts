@@ -1,6 +1,5 @@
 import { dayNumber, GMT_OFFSET, type CountryCode } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
-import { dayName } from '../fixture/kick-off';
 
 /** Events of one tournament on one day. */
 export interface TournamentGroup {
@@ -11,14 +10,15 @@ export interface TournamentGroup {
 }
 
 export interface DayGroup {
-  /** The same whatever the day is called by now. */
+  /** The day, counted from 1970. */
   key: number;
-  day: string;
+  /** Kick-off of its first event, ms since 1970: what the day is called now depends on the time. */
+  startTime: number;
   tournaments: TournamentGroup[];
 }
 
 /** Sorts events into days of the country, and tournaments in the order in which they first come. */
-export function groupByDay(events: readonly SportEvent[], now: number, country: CountryCode): DayGroup[] {
+export function groupByDay(events: readonly SportEvent[], country: CountryCode): DayGroup[] {
   const days = new Map<number, SportEvent[]>();
   for (const event of events) {
     const key = dayNumber(event.startTime, GMT_OFFSET[country]);
@@ -28,7 +28,7 @@ export function groupByDay(events: readonly SportEvent[], now: number, country: 
   }
   return [...days].map(([key, list]) => ({
     key,
-    day: list[0] ? dayName(list[0].startTime, now, country) : '',
+    startTime: list[0]?.startTime ?? 0,
     tournaments: groupByTournament(list),
   }));
 }

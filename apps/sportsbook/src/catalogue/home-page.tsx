@@ -24,7 +24,7 @@ export default function HomePage(): ReactNode {
   const next = useSteadyEvents(homeNext);
   const anyLive = live.events.length > 0;
   const news = <NewLines lists={[live, next]} />;
-  const empty = live.answer && next.answer && live.events.length === 0 && next.events.length === 0;
+  const empty = live.response && next.response && live.events.length === 0 && next.events.length === 0;
   return (
     <PageColumns title={text('title')}>
       {empty ? <NothingToBet /> : null}

@@ -7,9 +7,9 @@ const lineOf = ({ markets }: SportEvent, marketId: number): Market | undefined =
   markets.find(({ id }) => id === marketId);
 
 /**
- * A newer answer about an event with the lines that are shown, as the book of odds has them, for as long as they are offered: a
+ * A newer response about an event with the lines that are shown, as the book of odds has them, for as long as they are offered: a
  * list has one line of each market, and another one would put another bet under the finger.
- * It keeps the version that was shown: of the kept lines the answer says nothing.
+ * It keeps the version that was shown: of the kept lines the response says nothing.
  */
 export function keepLines(book: OddsBook, shown: SportEvent, newer: SportEvent): SportEvent {
   const markets = newer.markets.map((line) => {
@@ -33,13 +33,13 @@ function offered(book: OddsBook, event: SportEvent, line: Market): Market | unde
   return { ...line, status, outcomes };
 }
 
-/** The outcomes of lines that are shown where the answer lists another line. */
+/** The outcomes of lines that are shown where the response lists another line. */
 export function keptLines(shown: readonly SportEvent[], listed: readonly SportEvent[]): readonly OutcomeRef[] {
-  const answers = new Map(listed.map((event) => [event.id, event]));
+  const responses = new Map(listed.map((event) => [event.id, event]));
   return shown.flatMap((event) => {
-    const answer = answers.get(event.id);
-    if (!answer || answer === event) return [];
-    const kept = event.markets.filter((line) => lineOf(answer, line.id)?.specifiers !== line.specifiers);
+    const response = responses.get(event.id);
+    if (!response || response === event) return [];
+    const kept = event.markets.filter((line) => lineOf(response, line.id)?.specifiers !== line.specifiers);
     return kept.flatMap((line) => line.outcomes.map((outcome) => refOf(event, line, outcome)));
   });
 }

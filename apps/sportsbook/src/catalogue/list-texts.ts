@@ -16,6 +16,8 @@ export const selectListTexts = textsOf('page_catalogue', {
   more: 'More matches',
   matchesOf: 'Matches of {league}',
   filter: 'Time and odds',
+  countries: 'Countries and leagues',
+  liveLeague: '{count} live',
   when_3h: 'In 3 hours',
   when_today: 'Today',
   when_tomorrow: 'Tomorrow',

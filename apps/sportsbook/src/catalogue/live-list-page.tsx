@@ -13,6 +13,7 @@ import { PageColumns } from './page-columns';
 import { sportView } from './sport-query';
 import { TournamentLists } from './tournament-lists';
 import { usePageTitle } from './use-page-title';
+import { useSportName } from './use-sport-name';
 import { selectListTexts } from './list-texts';
 
 const rows = eventRows((events) => groupByTournament(events).flatMap((group) => group.events));
@@ -25,18 +26,20 @@ export default function LiveListPage(): ReactNode {
 
 function LiveList({ sport }: { sport: Sport }): ReactNode {
   const text = useSelector(selectListTexts);
-  usePageTitle(text('sportLive', { params: { sport: sport.name } }));
+  const params = { sport: useSportName()(sport.id) };
+  const title = text('sportLive', { params });
+  usePageTitle(title);
   const [search] = useSearchParams();
   const { marketId } = sportView(sport, search);
   const live = useSteadyEvents(liveListArgs(sport), rows);
   const groups = useMemo(() => groupByTournament(live.events), [live.events]);
   return (
     <PageColumns
-      title={text('sportLive', { params: { sport: sport.name } })}
+      title={title}
       heading={
         <>
           <LiveSeed label="" />
-          {text('sportLive', { params: { sport: sport.name } })}
+          {title}
         </>
       }
     >
@@ -50,9 +53,9 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
       />
       {live.loading ? <EventRowSkeletons count={7} /> : null}
       {live.failed ? <ErrorPanel onReload={live.reload} /> : null}
-      {live.answer && live.events.length === 0 ? (
+      {live.response && live.events.length === 0 ? (
         <EmptyState
-          title={text('noneLive', { params: { sport: sport.name } })}
+          title={text('noneLive', { params })}
           action={
             <Link className={buttonClass()} to={`/sport/${sport.key}/`}>
               {text('comesNext')}

@@ -1,4 +1,3 @@
-import { sportById } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
@@ -12,6 +11,7 @@ import { allLive, allResults } from './live-list-query';
 import { PageColumns } from './page-columns';
 import { ScoreRow } from './score-row';
 import { Section } from './section';
+import { useSportName } from './use-sport-name';
 import { selectListTexts } from './list-texts';
 
 const rows = eventRows((events) => groupBySport(events).flatMap(([, list]) => list));
@@ -19,8 +19,9 @@ const rows = eventRows((events) => groupBySport(events).flatMap(([, list]) => li
 /** Scores of everything in play, sport by sport, then of what ended in the last days. */
 export default function LiveResultPage(): ReactNode {
   const text = useSelector(selectListTexts);
+  const sportName = useSportName();
   const live = useSteadyEvents(allLive, rows);
-  const { events, answer, receivedAt, loading, failed, reload } = live;
+  const { events, response, receivedAt, loading, failed, reload } = live;
   const groups = useMemo(() => groupBySport(events), [events]);
   return (
     <PageColumns
@@ -34,7 +35,7 @@ export default function LiveResultPage(): ReactNode {
       end={<NewLines lists={[live]} />}
     >
       {groups.map(([sportId, list]) => (
-        <Section key={sportId} title={sportById(sportId)?.name ?? sportId}>
+        <Section key={sportId} title={sportName(sportId)}>
           <ul>
             {list.map((event) => (
               <ScoreRow key={event.id} event={event} receivedAt={receivedAt} />
@@ -44,7 +45,7 @@ export default function LiveResultPage(): ReactNode {
       ))}
       {loading ? <EventRowSkeletons count={7} /> : null}
       {failed ? <ErrorPanel onReload={reload} /> : null}
-      {answer && events.length === 0 ? (
+      {response && events.length === 0 ? (
         <EmptyState
           title={text('noScores')}
           action={

@@ -3,7 +3,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { OddsCell } from '../odds-cell/odds-cell';
 import { columnsOf, pickMarket } from './pick-market';
 import { shortLabel } from './short-label';
-import { useCatalogueTexts } from './texts';
+import { useSportWords } from './texts';
 import styles from './event-row.module.css';
 
 /** The prices of one market of an event, side by side. The place stays when the event does not have it. */
@@ -14,7 +14,7 @@ export const MarketCells = memo(function MarketCells({
   event: SportEvent;
   marketId: number;
 }): ReactNode {
-  const text = useCatalogueTexts();
+  const words = useSportWords();
   const market = useMemo(() => pickMarket(event, marketId), [event, marketId]);
   if (!market) {
     return (
@@ -35,7 +35,7 @@ export const MarketCells = memo(function MarketCells({
           event={event}
           market={market}
           outcome={outcome}
-          label={shortLabel(text, market, outcome)}
+          label={shortLabel(words, market, outcome)}
         />
       ))}
     </div>

@@ -7,6 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { selectListTexts } from './list-texts';
 import { preferMarket, preferredMarket } from './preferred-market';
 import { changed } from './sport-query';
+import { useSportWords } from './texts';
 import styles from './catalogue.module.css';
 
 export interface MarketSwitchProps {
@@ -22,6 +23,7 @@ export interface MarketSwitchProps {
  */
 export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): ReactNode {
   const text = useSelector(selectListTexts);
+  const words = useSportWords();
   const { storage } = usePlatform();
   const [search, setSearch] = useSearchParams();
   const chosen = search.has('market');
@@ -44,7 +46,7 @@ export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): React
             aria-current={id === marketId ? 'true' : undefined}
             onClick={() => preferMarket(storage, sport.key, id)}
           >
-            <ChipFace>{title}</ChipFace>
+            <ChipFace>{words(title)}</ChipFace>
           </Link>
         ))}
       </ChipRow>

@@ -1,4 +1,4 @@
-import { type Market, type MarketStatus, type SelectionsAnswer, type SportEvent } from '@oware/contracts';
+import { type Market, type MarketStatus, type SelectionsResponse, type SportEvent } from '@oware/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectBetslip } from '../betslip/selectors';
@@ -23,7 +23,7 @@ it('shows what is live and what comes next, each leading to its page', async () 
     '/sport/football/sr:match:2',
   );
   const next = screen.getByRole('region', { name: 'Next up' });
-  expect(within(next).getByRole('link', { name: /today 16:00.*Hearts of Oak v Asante Kotoko/ })).toBeVisible();
+  expect(within(next).getByRole('link', { name: /Today 16:00.*Hearts of Oak v Asante Kotoko/ })).toBeVisible();
   expect(within(now).getByRole('link', { name: 'All live' })).toHaveAttribute('href', '/live');
 });
 
@@ -58,8 +58,8 @@ it('holds the place while it loads', async () => {
 
 it('says when it could not load, and loads again', async () => {
   let down = true;
-  const answers = catalogue([upcoming]);
-  await showCatalogue('/', '/', (path) => (down ? { bizCode: 50_000 } : answers(path)));
+  const responses = catalogue([upcoming]);
+  await showCatalogue('/', '/', (path) => (down ? { bizCode: 50_000 } : responses(path)));
   expect(await screen.findByText('Loading Failed. Please try again later.')).toBeVisible();
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
@@ -74,7 +74,7 @@ it('leads on when there is nothing to bet on', async () => {
 it('shows a sport by day and tournament, with the market of the address', async () => {
   await showCatalogue('/sport/:sportKey', '/sport/Football?market=18', catalogue([upcoming, live]));
   expect(await screen.findByRole('heading', { name: 'Ghana · Premier League' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'today' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Over/Under' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getAllByRole('button', { name: 'Over 2.5, 1.90, Over/Under' })).toHaveLength(2);
 });
@@ -157,7 +157,7 @@ it('keeps the line that is shown while it is offered, so that no other bet comes
       market: { ...market, status },
       outcome: { ...outcome, odds: 17_000 },
     }));
-    return { data: { selections, feed: { serverTime: 0, producers: [] } } satisfies SelectionsAnswer };
+    return { data: { selections, feed: { serverTime: 0, producers: [] } } satisfies SelectionsResponse };
   });
   const cells = (): (string | null)[] =>
     screen.getAllByRole('button', { name: /^(?!Matches of)/ }).map((cell) => cell.getAttribute('aria-label'));

@@ -7,7 +7,7 @@ import { askAfter } from './ask-after';
 import { askAfterLines } from './ask-after-lines';
 import { keepLines, keptLines } from './keep-lines';
 
-/** Renews the events of a list. What it shows and the answer does not list, events and lines, the server is asked about. */
+/** Renews the events of a list. What it shows and the response does not list, events and lines, the server is asked about. */
 export function renewEvents(platform: Platform): Renewal<SportEvent> {
   const session = oddsSession(platform);
   return {

@@ -1,5 +1,5 @@
 import { api } from '@oware/api-client';
-import { type ResultsAnswer } from '@oware/contracts';
+import { type ResultsResponse } from '@oware/contracts';
 
 /** Which results a list holds; see `resultsQuery` of the contracts. */
 export interface ResultsArgs {
@@ -11,7 +11,7 @@ export interface ResultsArgs {
 /** What ended in the last three days. */
 export const resultsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sportsbookResults: build.query<ResultsAnswer, ResultsArgs>({
+    sportsbookResults: build.query<ResultsResponse, ResultsArgs>({
       query: (query) => ({ path: '/factsCenter/results', query: { ...query } }),
       providesTags: ['Catalogue'],
     }),

@@ -3,6 +3,7 @@ import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { homeLive, homeNext } from './home-queries';
 import { loadLists } from './load-events';
 import { routeTexts } from './route-texts';
+import { selectSportWords } from './texts';
 
 /** What the lists behind the home page show first comes with them. */
 const load: RouteDefinition['load'] = async (context) =>
@@ -10,6 +11,14 @@ const load: RouteDefinition['load'] = async (context) =>
 
 const sportOf = ({ params }: RouteContext): Sport | undefined => sportByKey(params['sportKey'] ?? '');
 const knownSport = (context: RouteContext): boolean => sportOf(context) !== undefined;
+
+/** @param title a word of `common_sports` with a place for the sport */
+const sportTitle =
+  (title: string): RouteDefinition['titleOf'] =>
+  (context) => {
+    const words = selectSportWords(context.platform.store.getState());
+    return words(title, { params: { sport: words(sportOf(context)?.name ?? '') } });
+  };
 
 const home: Omit<RouteDefinition, 'path'> = {
   ...routeTexts,
@@ -32,7 +41,7 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
     path: '/sport/:sportKey',
     ...routeTexts,
     title: 'Sports betting',
-    titleOf: (context) => sportOf(context)?.name,
+    titleOf: sportTitle('{sport}'),
     validate: knownSport,
     page: () => import(/* webpackChunkName: "lists" */ './sport-page'),
     load,
@@ -41,7 +50,7 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
     path: '/sport/:sportKey/live_list',
     ...routeTexts,
     title: 'Live betting',
-    titleOf: (context) => `${sportOf(context)?.name} live`,
+    titleOf: sportTitle('{sport} live'),
     validate: (context) => sportOf(context)?.live === true,
     page: () => import(/* webpackChunkName: "lists" */ './live-list-page'),
     load,

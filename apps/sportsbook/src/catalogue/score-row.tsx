@@ -7,10 +7,10 @@ import { type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
 import { eventPath } from './event-path';
-import { kickOff } from '../fixture/kick-off';
+import { kickOff, useDates } from '../fixture/kick-off';
 import { leagueName } from './league-name';
 import { standing } from './standing';
-import { useCatalogueTexts } from './texts';
+import { useSportWords } from './texts';
 import { selectListTexts } from './list-texts';
 import styles from './score-row.module.css';
 
@@ -18,7 +18,7 @@ import styles from './score-row.module.css';
 export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt: number }): ReactNode {
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt);
   const now = useEventNow(event);
-  const words = standing(useCatalogueTexts(), now);
+  const words = standing(useSportWords(), now);
   return (
     <li ref={row} className={styles.row} data-row={event.id}>
       <Link to={eventPath(event)} className={styles.link}>
@@ -35,11 +35,12 @@ export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt:
 /** An event that is over, with when it was and its league. @param serverTime what "today" means */
 export function ResultRow({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
   const country = usePlatform().country.shortName;
+  const dates = useDates();
   return (
     <li className={styles.row}>
       <Link to={eventPath(event)} className={styles.link}>
         <span className={styles.past}>
-          {kickOff(event.startTime, serverTime, country)} · {leagueName(event)}
+          {kickOff(event.startTime, serverTime, country, dates)} · {leagueName(event)}
         </span>
         <Sides event={event} score={event.score} />
       </Link>

@@ -1,8 +1,8 @@
 import { type Market } from '@oware/contracts';
 import { shortLabel } from './short-label';
-import { selectCatalogueTexts } from './texts';
+import { selectSportWords } from './texts';
 
-const text = selectCatalogueTexts({});
+const text = selectSportWords({});
 
 const market = (id: number, specifiers = ''): Market => ({
   id,

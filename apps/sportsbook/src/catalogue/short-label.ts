@@ -1,5 +1,5 @@
 import { type Market, type Outcome } from '@oware/contracts';
-import { type CatalogueKey, type CatalogueTexts } from './texts';
+import { type Texts } from '@oware/platform/store';
 
 /** Betradar outcome ids of the markets in lists, as bettors write them. */
 const byOutcome: Readonly<Record<string, string>> = {
@@ -13,6 +13,10 @@ const byOutcome: Readonly<Record<string, string>> = {
   '1713': '2',
   '1714': '1',
   '1715': '2',
+  '70': 'Odd',
+  '72': 'Even',
+  '74': 'Yes',
+  '76': 'No',
 };
 
 const specifier = (market: Market, name: string): string | undefined =>
@@ -22,12 +26,12 @@ const specifier = (market: Market, name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /** A label short enough for a cell of a list: 1, X, 2, 1X, Over 2.5, 1 (-1.5). */
-export function shortLabel(text: CatalogueTexts, market: Market, outcome: Outcome): string {
+export function shortLabel(words: Texts<string>, market: Market, outcome: Outcome): string {
   if (market.id === 1) return { 1: '1', 2: 'X', 3: '2' }[outcome.id] ?? outcome.name;
   if (outcome.id === '12' || outcome.id === '13') {
-    return `${text(outcome.id === '12' ? 'over' : 'under')} ${specifier(market, 'total') ?? ''}`.trim();
+    return `${words(outcome.id === '12' ? 'Over' : 'Under')} ${specifier(market, 'total') ?? ''}`.trim();
   }
-  const label = byOutcome[outcome.id] ?? text(`outcome${outcome.id}` as CatalogueKey);
+  const label = words(byOutcome[outcome.id] ?? '');
   if (!label) return outcome.name;
   const handicap = specifier(market, 'hcp');
   return handicap ? `${label} (${ofSide(handicap, outcome.id)})` : label;

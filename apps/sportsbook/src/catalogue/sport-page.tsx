@@ -14,16 +14,19 @@ import { MarketSwitch } from './market-switch';
 import { NothingToBet } from './nothing-to-bet';
 import { PageColumns } from './page-columns';
 import { Section } from './section';
+import { CountryIndex } from './country-index';
 import { ListFilters } from './list-filters';
 import { changed, sportView } from './sport-query';
 import { TournamentLists } from './tournament-lists';
 import { usePageTitle } from './use-page-title';
+import { dayName, useDates } from '../fixture/kick-off';
 import { selectListTexts } from './list-texts';
+import { useSportName } from './use-sport-name';
 import styles from './catalogue.module.css';
 
 const upcomingRows = (country: CountryCode): ReturnType<typeof eventRows> =>
   eventRows((events) =>
-    groupByDay(events, 0, country).flatMap(({ tournaments }) => tournaments.flatMap((group) => group.events)),
+    groupByDay(events, country).flatMap(({ tournaments }) => tournaments.flatMap((group) => group.events)),
   );
 
 /** A sport: what is live, then what comes, by day and tournament. */
@@ -34,7 +37,9 @@ export default function SportPage(): ReactNode {
 
 function Lists({ sport }: { sport: Sport }): ReactNode {
   const text = useSelector(selectListTexts);
-  usePageTitle(sport.name);
+  const name = useSportName()(sport.id);
+  const dates = useDates();
+  usePageTitle(name);
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
   const { marketId, when, odds, live: liveArgs, upcoming, longer } = sportView(sport, search);
@@ -43,15 +48,16 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   const rows = useMemo(() => upcomingRows(country), [country]);
   const next = useSteadyEvents(upcoming, rows);
   const { serverTime } = next;
-  const days = useMemo(() => groupByDay(next.events, serverTime, country), [next.events, serverTime, country]);
-  const more = (next.answer?.total ?? 0) > next.events.length ? longer : null;
+  const days = useMemo(() => groupByDay(next.events, country), [next.events, country]);
+  const more = (next.response?.total ?? 0) > next.events.length ? longer : null;
   return (
-    <PageColumns title={sport.name}>
+    <PageColumns title={name}>
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live, next]} />} />
       <ListFilters when={when} odds={odds} />
+      <CountryIndex sport={sport} />
       {live.events.length > 0 && when === null ? <LiveNow sport={sport} list={live} marketId={marketId} /> : null}
-      {days.map(({ key, day, tournaments }) => (
-        <Section key={key} title={<span className={styles.day}>{day}</span>}>
+      {days.map(({ key, startTime, tournaments }) => (
+        <Section key={key} title={dayName(startTime, serverTime, country, dates)}>
           <TournamentLists
             level={3}
             groups={tournaments}
@@ -76,8 +82,8 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
       ) : null}
       {next.loading ? <EventRowSkeletons count={7} /> : null}
       {next.failed ? <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} /> : null}
-      {next.answer && next.events.length === 0 ? (
-        <Nothing sport={sport} cut={cut} none={live.answer !== undefined && live.events.length === 0} />
+      {next.response && next.events.length === 0 ? (
+        <Nothing sport={sport} cut={cut} none={live.response !== undefined && live.events.length === 0} />
       ) : null}
     </PageColumns>
   );
@@ -108,7 +114,7 @@ function LiveNow({ sport, list, marketId }: { sport: Sport; list: SteadyEvents; 
 /** Why the list is empty: for what it was cut to, or because there is nothing of the sport. */
 function Nothing({ sport, cut, none }: { sport: Sport; cut: boolean; none: boolean }): ReactNode {
   const text = useSelector(selectListTexts);
-  const params = { sport: sport.name };
+  const params = { sport: useSportName()(sport.id) };
   if (!cut) return none ? <NothingToBet what={text('noneOfSport', { params })} /> : null;
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { type EventNow } from '../odds/event-entry';
 import { standing } from './standing';
-import { selectCatalogueTexts } from './texts';
+import { selectSportWords } from './texts';
 
 const clock = (matchTime: string, running: boolean, period: string): EventNow['clock'] => ({
   matchTime,
@@ -16,5 +16,5 @@ it.each<[EventNow, string]>([
   [{ status: 'suspended', score: null, clock: clock('23:10', true, '1st half') }, 'Interrupted'],
   [{ status: 'closed', score: null, clock: null }, 'Ended'],
 ])('%j is %s', (now, words) => {
-  expect(standing(selectCatalogueTexts({}), now)).toBe(words);
+  expect(standing(selectSportWords({}), now)).toBe(words);
 });

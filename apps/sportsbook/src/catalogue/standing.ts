@@ -1,18 +1,21 @@
 import { type EventStatus } from '@oware/contracts';
 import { type EventNow } from '../odds/event-entry';
-import { type CatalogueTexts } from './texts';
 
 /** States that are said instead of the clock. */
-const said = ['suspended', 'ended', 'closed', 'cancelled', 'postponed', 'abandoned'] as const;
-const isSaid = (status: EventStatus): status is (typeof said)[number] => (said as readonly string[]).includes(status);
+const said: Partial<Record<EventStatus, string>> = {
+  suspended: 'Interrupted',
+  ended: 'Ended',
+  closed: 'Ended',
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
+  abandoned: 'Abandoned',
+};
 
-/** Where an event stands in a few words: "1st half 23'", "Half-time", "Ended". */
-export function standing(text: CatalogueTexts, { status, clock }: EventNow): string {
-  if (isSaid(status)) return text(status);
-  if (!clock) return text('live');
-  const { period, matchTime, running } = clock;
-  if (!running || !matchTime) return period || text('live');
-  return `${period} ${minute(matchTime)}`.trim();
+/** Where an event stands in a few words: "1st half 23'", "Half-time", "Ended". @param words those of `common_sports`, long or short */
+export function standing(words: (english: string) => string, { status, clock }: EventNow): string {
+  const { period, matchTime, running } = clock ?? {};
+  const name = words(said[status] ?? (period || 'Live'));
+  return said[status] || !running || !matchTime ? name : `${name} ${minute(matchTime)}`;
 }
 
 /** The minute that is being played: 23:10 is the 24th for people, written 24'. */

@@ -1,13 +1,8 @@
-import { textsOf, useSelector } from '@oware/platform/store';
+import { textsOf, useSelector, wordsOf, type Texts } from '@oware/platform/store';
 
 /** Texts of the content page `page_catalogue` that stand on the first view. */
-export const selectCatalogueTexts = textsOf('page_catalogue', {
+const selectCatalogueTexts = textsOf('page_catalogue', {
   title: 'Sports betting',
-  sports: 'Sports',
-  search: 'Search',
-  popular: 'Popular',
-  leagues: 'Leagues',
-  today: 'Today',
   liveCount: ' live',
   liveNow: 'Live now',
   allLive: 'All live',
@@ -17,24 +12,13 @@ export const selectCatalogueTexts = textsOf('page_catalogue', {
   none: 'Nothing to bet on right now',
   allSports: 'See all sports',
   noneText: 'New matches open every day. Other sports may be in play now.',
-  live: 'Live',
-  suspended: 'Interrupted',
-  ended: 'Ended',
-  closed: 'Ended',
-  cancelled: 'Cancelled',
-  postponed: 'Postponed',
-  abandoned: 'Abandoned',
-  over: 'Over',
-  under: 'Under',
-  versus: 'v',
-  outcome70: 'Odd',
-  outcome72: 'Even',
-  outcome74: 'Yes',
-  outcome76: 'No',
 });
 
 /** The texts in a component. */
 export const useCatalogueTexts = (): CatalogueTexts => useSelector(selectCatalogueTexts);
 
+/** Words of the content page `common_sports`: names of sports, of their periods and of what is bet on. */
+export const selectSportWords = wordsOf('common_sports');
+export const useSportWords = (): Texts<string> => useSelector(selectSportWords);
+
 export type CatalogueTexts = ReturnType<typeof selectCatalogueTexts>;
-export type CatalogueKey = Parameters<CatalogueTexts>[0];

@@ -1,4 +1,4 @@
-import { type EventsAnswer, type SportEvent } from '@oware/contracts';
+import { type EventsResponse, type SportEvent } from '@oware/contracts';
 import { useServerTime } from '../fixture/use-server-time';
 import { useSnapshots } from '../odds/use-snapshots';
 import { type EventsArgs, useSportsbookEventsQuery } from './endpoints';
@@ -7,21 +7,21 @@ import { type EventsArgs, useSportsbookEventsQuery } from './endpoints';
 const LIST_POLL_MS = 60_000;
 
 export interface EventList {
-  answer: EventsAnswer | undefined;
+  response: EventsResponse | undefined;
   /** The events of exactly this list: the same array until it is renewed. */
   listed: readonly SportEvent[] | undefined;
-  /** When the answer came, ms since 1970. */
+  /** When the response came, ms since 1970. */
   receivedAt: number;
   /** What "today" means, by the server's clock. */
   serverTime: number;
-  /** There is no answer and the last attempt failed. */
+  /** There is no response and the last attempt failed. */
   failed: boolean;
-  /** The first answer is on its way. */
+  /** The first response is on its way. */
   loading: boolean;
   reload(): void;
 }
 
-/** Events of a list, kept fresh; its answers serve as snapshots of the odds. */
+/** Events of a list, kept fresh; its responses serve as snapshots of the odds. */
 export function useEvents(args: EventsArgs): EventList {
   const query = useSportsbookEventsQuery(args, { pollingInterval: LIST_POLL_MS, skipPollingIfUnfocused: true });
   const { data, currentData, fulfilledTimeStamp = 0, refetch } = query;
@@ -31,7 +31,7 @@ export function useEvents(args: EventsArgs): EventList {
     refetch: async () => (await refetch().unwrap()).events,
   });
   return {
-    answer: data,
+    response: data,
     listed: currentData?.events,
     receivedAt: fulfilledTimeStamp,
     serverTime: useServerTime(data?.feed.serverTime),

@@ -5,7 +5,7 @@ import { useSteady, type Renewal, type Steady } from '../steady/use-steady';
 import { type EventsArgs } from './endpoints';
 import { useEvents, type EventList } from './use-events';
 
-/** Comes with what a renewed answer needs. */
+/** Comes with what a renewed response needs. */
 const load = async (platform: Platform): Promise<Renewal<SportEvent>> =>
   (await import(/* webpackChunkName: "late" */ './renew-events')).renewEvents(platform);
 
@@ -27,7 +27,7 @@ const inOrder = eventRows();
 
 /** Events of a list, kept fresh in the places where they were shown first. @param kind the same object each time */
 export function useSteadyEvents(args: EventsArgs, kind = inOrder): SteadyEvents {
-  const answer = useEvents(args);
-  const { rows = none, ...steady } = useSteady(JSON.stringify(args), answer.listed, kind, load);
-  return { ...answer, ...steady, events: rows };
+  const response = useEvents(args);
+  const { rows = none, ...steady } = useSteady(JSON.stringify(args), response.listed, kind, load);
+  return { ...response, ...steady, events: rows };
 }

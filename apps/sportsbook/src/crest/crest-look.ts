@@ -32,6 +32,10 @@ const PATTERNS = [
   'M12 5l2 5h5l-4 3 2 6-5-4-5 4 2-6-4-3h5z',
 ] as const;
 
+/** A person: a round ground, head and shoulders. */
+const ROUND = SHAPES[1];
+const PORTRAIT = 'M12 5a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 24c0-6 4-9 8-9s8 3 8 9z';
+
 export interface CrestLook {
   shape: string;
   pattern: string;
@@ -46,10 +50,11 @@ function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** How the crest of a team looks: the same for the same id, everywhere and always. */
-export function crestLook(teamId: string): CrestLook {
+/** How the crest of a team, or a person, looks: the same for the same id, everywhere and always. */
+export function crestLook(teamId: string, person = false): CrestLook {
   const number = hash(teamId);
   const of = <T>(list: readonly T[], by: number): T => list[Math.floor(number / by) % list.length] as T;
+  if (person) return { shape: ROUND, pattern: PORTRAIT, colours: of(COLOURS, 1) };
   return {
     shape: of(SHAPES, COLOURS.length * PATTERNS.length),
     pattern: of(PATTERNS, COLOURS.length),

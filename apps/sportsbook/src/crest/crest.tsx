@@ -2,10 +2,18 @@ import { useId, type ReactNode } from 'react';
 import { crestLook } from './crest-look';
 import styles from './crest.module.css';
 
-/** A team's crest, drawn from its id; silent for a screen reader, as the name stands beside it. @param size px */
-export function Crest({ teamId, size }: { teamId: string; size: number }): ReactNode {
+export interface CrestProps {
+  teamId: string;
+  /** px */
+  size: number;
+  /** A single person, who has a portrait in two colours and no shield. */
+  person?: boolean;
+}
+
+/** The face of a team, drawn from its id; silent for a screen reader, as the name stands beside it. */
+export function Crest({ teamId, size, person = false }: CrestProps): ReactNode {
   const clip = useId();
-  const { shape, pattern, colours } = crestLook(teamId);
+  const { shape, pattern, colours } = crestLook(teamId, person);
   const [ground, over] = colours;
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false" className={styles.crest}>

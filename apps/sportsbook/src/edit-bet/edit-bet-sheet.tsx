@@ -73,10 +73,10 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   });
   useEffect(() => {
     if (state.phase === 'refused') for (const outcome of state.refusal.outcomes) live.told(outcome);
-    if (state.phase === 'done' && state.answer.newTicketId !== null) {
+    if (state.phase === 'done' && state.response.newTicketId !== null) {
       const added = latest.current.offered.map(pickKey).filter((key) => latest.current.taken.includes(key));
       if (added.length > 0) dispatch(betslipSlice.actions.cleared(added));
-      latest.current.onDone(state.answer.newTicketId);
+      latest.current.onDone(state.response.newTicketId);
     }
   }, [state, live, dispatch]);
 
@@ -127,7 +127,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
           </h3>
           <ul>
             {decided.map((leg) => (
-              <LegRow key={outcomeKey(leg)} leg={leg} />
+              <LegRow key={outcomeKey(leg)} leg={leg} onLeave={null} />
             ))}
           </ul>
         </section>

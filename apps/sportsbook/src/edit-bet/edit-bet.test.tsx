@@ -1,25 +1,25 @@
 import { api } from '@oware/api-client';
-import { BizCode, type EditBetAnswer, type EditBetRequest, type Ticket } from '@oware/contracts';
+import { BizCode, type EditBetResponse, type EditBetRequest, type Ticket } from '@oware/contracts';
 import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betsRoutes } from '../bets/routes';
 import { showPage, type ShownPage } from '../testing/show-page';
 import TicketPage from '../bets/ticket-page';
-import { confirmPicks } from '../betslip/calls';
+import { confirmPicks } from '../odds/confirm-picks';
 import { pickKey } from '../betslip/pick';
 import { sportsbookReducer } from '../betslip/reducer';
 import { selectBetslip } from '../betslip/selectors';
 import { betslipSlice } from '../betslip/slice';
 import { Device } from '../testing/page';
 import { aConfig, aPick } from '../betslip/testing/samples';
-import { answered, noAnswer, openAt, refused } from '../betslip/testing/show-slip';
+import { answered, noResponse, openAt, refused } from '../betslip/testing/show-slip';
 import { askForOffers, editBet } from '../cash-out/calls';
 import { aBet, aLeg, anOffer, cashedOut } from '../cash-out/testing/samples';
 
-// The wire is tested with the runner and the API client; here it answers at once.
+// The wire is tested with the runner and the API client; here it responds at once.
 jest.mock('../cash-out/calls');
-jest.mock('../betslip/calls');
+jest.mock('../odds/confirm-picks');
 const edit = jest.mocked(editBet);
 const confirm = jest.mocked(confirmPicks);
 
@@ -32,7 +32,7 @@ const a = aLeg({ outcomeName: 'Kotoko' });
 const b = aLeg({ eventId: 'sr:match:2', home: 'Enyimba', away: 'Rangers', outcomeName: 'Enyimba' });
 const c = aLeg({ eventId: 'sr:match:3', home: 'Shooting Stars', away: 'Plateau', outcomeName: 'Plateau' });
 const bet = (change: Partial<Ticket> = {}): Ticket => aBet({ legs: [a, b, c], ...change });
-const edited = (change: Partial<EditBetAnswer> = {}): EditBetAnswer => ({
+const edited = (change: Partial<EditBetResponse> = {}): EditBetResponse => ({
   cashOut: cashedOut({ ticket: bet({ status: 'cashedOut', editedTo: '78' }) }),
   ticket: aBet({ ticketId: '78' }),
   ...change,
@@ -136,8 +136,8 @@ it.each([
 });
 
 it('shows the new bet also when the page heard first that the old one is over', async () => {
-  let answer: (result: ReturnType<typeof answered<EditBetAnswer>>) => void = () => undefined;
-  edit.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let response: (result: ReturnType<typeof answered<EditBetResponse>>) => void = () => undefined;
+  edit.mockReturnValue(new Promise((resolve) => (response = resolve)));
   const now = bet();
   const { sheet, platform } = await showEditor(now);
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
@@ -145,7 +145,7 @@ it('shows the new bet also when the page heard first that the old one is over', 
   Object.assign(now, { status: 'cashedOut', editedTo: '78' });
   act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
   expect(await screen.findByText('Edited')).toBeVisible();
-  act(() => answer(answered(edited())));
+  act(() => response(answered(edited())));
   await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));
 });
 
@@ -229,7 +229,7 @@ it('loses nothing when it is refused: the bet stands, the new odds are shown and
 });
 
 it('asks under the same key until the truth is known', async () => {
-  edit.mockResolvedValue(noAnswer);
+  edit.mockResolvedValue(noResponse);
   const { sheet } = await showEditor();
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
   await user.click(await stake(sheet, '145.00'));

@@ -10,7 +10,7 @@ import { selectEditTexts } from './texts';
 
 const loadSheet = () => import(/* webpackChunkName: "bets" */ './edit-bet-sheet');
 
-/** Opens the selections of an open bet to be changed. The sheet stays when the bet is over before the answer has come. */
+/** Opens the selections of an open bet to be changed. The sheet stays when the bet is over before the response has come. */
 export function EditBet({ ticket }: { ticket: Ticket }): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectEditTexts);

@@ -1,6 +1,6 @@
 import { usePlatform } from '@oware/platform';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { confirmPicks } from '../betslip/calls';
+import { confirmPicks } from '../odds/confirm-picks';
 import { LivePicks } from '../betslip/live/live-picks';
 import { type SlipPick } from '../betslip/pick';
 import { useOddsSession } from '../odds/odds-session';

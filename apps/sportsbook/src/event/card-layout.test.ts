@@ -1,8 +1,8 @@
 import { type Market } from '@oware/contracts';
 import { cardLayout } from './card-layout';
-import { selectCatalogueTexts } from '../catalogue/texts';
+import { selectSportWords } from '../catalogue/texts';
 
-const text = selectCatalogueTexts({});
+const text = selectSportWords({});
 
 const market = (id: number, outcomes: [id: string, name: string][], specifiers = ''): Market => ({
   id,

@@ -1,19 +1,18 @@
 import { isOver } from '@oware/betting';
-import { sportById } from '@oware/config';
-import { type EventStatus, type SportEvent } from '@oware/contracts';
-import { Link } from '@oware/platform/router';
-import { buttonClass, EmptyState, TabPanel, Tabs } from '@oware/ui';
+import { type SportEvent } from '@oware/contracts';
+import { EmptyState, glyphs, IconButton, TabPanel, Tabs } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
-import { useId, useMemo, useState, type ReactNode } from 'react';
-import { sportKey } from '../catalogue/event-path';
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
 import { useSteady } from '../steady/use-steady';
-import { MarketCardView } from './market-card';
-import { marketCards } from './market-cards';
+import { foundCards, marketCards } from './market-cards';
 import { lineRows } from './line-rows';
+import { MarketList } from './market-list';
+import { MarketSearch } from './market-search';
 import { marketsOf, tabsOf, type MarketTab } from './market-tabs';
+import { NoMarkets } from './no-markets';
 import { shownLines, type ShownLine } from './shown-line';
-import { selectEventTexts, type EventTexts } from './texts';
+import { selectEventTexts } from './texts';
 import styles from './event.module.css';
 
 const none: readonly ShownLine[] = [];
@@ -23,6 +22,8 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectEventTexts);
   const { sportId, markets } = event;
   const [tab, setTab] = useState('all');
+  const [typed, setTyped] = useState<string | null>(null);
+  const words = useDeferredValue(typed?.trim() ?? '');
   const panelId = useId();
   const {
     rows: lines = none,
@@ -35,12 +36,16 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
     lineRows,
   );
   const tabs = useKeptTabs(useMemo(() => tabsOf(text, sportId, lines), [text, sportId, lines]));
-  const chosen = tabs.some(({ id }) => id === tab) ? tab : 'all';
-  const cards = useMemo(() => marketCards(marketsOf(sportId, lines, chosen)), [sportId, lines, chosen]);
+  const chosen = words === '' && tabs.some(({ id }) => id === tab) ? tab : 'all';
+  const cards = useMemo(
+    () => foundCards(marketCards(marketsOf(sportId, lines, chosen)), words),
+    [sportId, lines, chosen, words],
+  );
   const { status } = useEventNow(event);
   const over = isOver(status);
   const [wasOver] = useState(over);
   if (wasOver || lines.length === 0) return <NoMarkets sportId={sportId} status={status} />;
+  const isSearch = words !== '';
   return (
     <>
       <div className={styles.tabs}>
@@ -53,15 +58,22 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
           className={styles.tabList}
         />
         {Line ? <Line what="market" count={waiting} onShow={showAll} /> : null}
+        <IconButton
+          icon={typed === null ? glyphs.search : glyphs.close}
+          label={text(typed === null ? 'search' : 'closeSearch')}
+          aria-expanded={typed !== null}
+          onClick={() => setTyped(typed === null ? '' : null)}
+        />
       </div>
+      {typed === null ? null : <MarketSearch typed={typed} onType={setTyped} />}
       <TabPanel id={panelId} tab={chosen}>
-        <div className={styles.cards}>
-          {cards.map((card) => (
-            <MarketCardView key={card.key} event={event} card={card} />
-          ))}
-        </div>
+        <MarketList key={isSearch ? 'found' : chosen} event={event} cards={cards} />
       </TabPanel>
-      {over || cards.length === 0 ? <NoMarkets sportId={sportId} status={status} /> : null}
+      {isSearch && cards.length === 0 ? (
+        <EmptyState title={text('noneFound')}>{text('noneFoundText')}</EmptyState>
+      ) : over || cards.length === 0 ? (
+        <NoMarkets sportId={sportId} status={status} />
+      ) : null}
     </>
   );
 }
@@ -72,30 +84,4 @@ function useKeptTabs(tabs: readonly MarketTab[]): readonly MarketTab[] {
   const more = tabs.filter(({ id }) => !kept.some((tab) => tab.id === id));
   if (more.length > 0) setKept([...kept, ...more]);
   return kept;
-}
-
-/** Why there is nothing to bet on, and what comes next. */
-function noMarketsText(text: EventTexts, sportId: string, status: EventStatus): { title: string; words: string } {
-  if (isOver(status)) return { title: text('over'), words: text('overText') };
-  const sport = sportById(sportId);
-  if (sport?.live === false && status !== 'notStarted')
-    return { title: text('notLive'), words: text('notLiveText', { params: { sport: sport.name } }) };
-  return { title: text('closed'), words: text('closedText') };
-}
-
-function NoMarkets({ sportId, status }: { sportId: string; status: EventStatus }): ReactNode {
-  const text = useSelector(selectEventTexts);
-  const { title, words } = noMarketsText(text, sportId, status);
-  return (
-    <EmptyState
-      title={title}
-      action={
-        <Link className={buttonClass()} to={`/sport/${sportKey(sportId)}/`}>
-          {text('others')}
-        </Link>
-      }
-    >
-      {words}
-    </EmptyState>
-  );
 }

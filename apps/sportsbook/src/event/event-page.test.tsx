@@ -1,12 +1,13 @@
-import { type Market } from '@oware/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { EARLY_PAYOUT, type Market } from '@oware/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogueApi } from '../catalogue/endpoints';
 import { catalogue, showCatalogue } from '../catalogue/testing';
 import { match } from '../odds/testing';
+import { type ShowOptions } from '../testing/show-page';
 
-const show = (event = match(), at = '/sport/football/sr:match:1') =>
-  showCatalogue('/sport/:sportKey/:eventId', at, catalogue([event]));
+const show = (event = match(), at = '/sport/football/sr:match:1', options: ShowOptions = {}) =>
+  showCatalogue('/sport/:sportKey/:eventId', at, catalogue([event]), options);
 
 it('shows who plays, the score by period and every market', async () => {
   await show(
@@ -59,7 +60,9 @@ it('folds lines up that are not offered, below the others and after the markets 
   ]);
   const card = within(screen.getByRole('region', { name: 'Over/Under' }));
   expect(card.getByText('2 locked').closest('details')).not.toHaveAttribute('open');
-  expect(card.getAllByRole('button').filter((button) => button.closest('details') === null)).toHaveLength(2);
+  expect(
+    card.getAllByRole('button', { name: /^(Over|Under) \d/ }).filter((button) => button.closest('details') === null),
+  ).toHaveLength(2);
 });
 
 it('leaves a market that has gone in its place, and lets a new one wait', async () => {
@@ -103,11 +106,127 @@ it('says when there is nothing to bet on', async () => {
 it('says when the match is over', async () => {
   await show(match({ status: 'ended' }));
   expect(await screen.findByText('This match is over')).toBeVisible();
-  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('tablist', { name: 'Markets' })).toBeNull();
+});
+
+it.each([
+  ['postponed', 'This match is postponed'],
+  ['abandoned', 'This match is called off'],
+  ['cancelled', 'This match is called off'],
+] as const)('says of a match that is %s: %s', async (status, words) => {
+  await show(match({ status, markets: [] }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+const lineOf = (size: string, odds: [number, number]): Market => {
+  const [, total] = match().markets as [Market, Market];
+  return {
+    ...total,
+    specifiers: `total=${size}`,
+    outcomes: [
+      { id: '12', name: `Over ${size}`, odds: odds[0], active: true },
+      { id: '13', name: `Under ${size}`, odds: odds[1], active: true },
+    ],
+  };
+};
+
+it('has the even line first and lets another one be chosen; the rest is one tap away, one a row', async () => {
+  const lines = [
+    lineOf('0.5', [10_500, 90_000]),
+    lineOf('1.5', [13_000, 33_000]),
+    lineOf('2.5', [19_000, 19_500]),
+    lineOf('3.5', [33_000, 13_000]),
+  ];
+  await show(match({ markets: lines }));
+  const card = within(await screen.findByRole('region', { name: 'Over/Under' }));
+  const prices = () => card.getAllByRole('button', { name: /^(Over|Under) \d/ }).map((button) => button.textContent);
+  expect(prices()).toEqual(['Over 2.5 1.90', 'Under 2.5 1.95']);
+  await userEvent.selectOptions(card.getByRole('combobox', { name: 'Over/Under: which line comes first' }), '0.5');
+  expect(prices()).toEqual(['Over 0.5 1.05', 'Under 0.5 9.00']);
+  await userEvent.click(card.getByText('3 other lines'));
+  expect(await card.findAllByRole('button', { name: /^(Over|Under) \d/ })).toHaveLength(8);
+});
+
+it('searches the markets by title and outcome, in all groups', async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Totals' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search the markets' }));
+  const field = screen.getByRole('searchbox', { name: 'Search the markets' });
+  expect(field).toHaveFocus();
+  await userEvent.type(field, 'KOTÓKO');
+  expect(await screen.findByRole('region', { name: '1X2' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Over/Under' })).toBeNull());
+  await userEvent.clear(field);
+  await userEvent.type(field, 'corner');
+  expect(await screen.findByText('No market has these words')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close the search' }));
+  expect(await screen.findByRole('region', { name: 'Over/Under' })).toBeVisible();
+});
+
+const forget = (): void => {
+  for (const pair of document.cookie.split(';')) document.cookie = `${pair.split('=')[0]?.trim()}=; max-age=0; path=/`;
+};
+
+it('keeps a market folded up, in every match of the sport', async () => {
+  forget();
+  const options = { cookies: () => document.cookie };
+  const first = await show(match(), undefined, options);
+  await userEvent.click(await screen.findByRole('button', { name: '1X2' }));
+  expect(screen.queryByRole('button', { name: 'Draw, 3.10, 1X2' })).toBeNull();
+  first.view.unmount();
+  await show(match({ id: 'sr:match:2' }), '/sport/football/sr:match:2', options);
+  expect(await screen.findByRole('button', { name: '1X2', expanded: false })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Over/Under', expanded: true })).toBeVisible();
+});
+
+it('has the markets on top that a visitor starred, from the next list on', async () => {
+  forget();
+  const options = { cookies: () => document.cookie, userId: null };
+  const first = await show(match(), undefined, options);
+  const titles = (): (string | null)[] =>
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await userEvent.click(await screen.findByRole('button', { name: 'Favourite market: Over/Under' }));
+  expect(titles()).toEqual(['1X2', 'Over/Under']);
+  expect(screen.getByText('Over/Under comes first from the next match on')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Favourite market: Over/Under', pressed: true })).toBeVisible();
+  first.view.unmount();
+  await show(match({ id: 'sr:match:2' }), '/sport/football/sr:match:2', options);
+  await screen.findByRole('region', { name: '1X2' });
+  expect(titles()).toEqual(['Over/Under', '1X2']);
+});
+
+it('lets a visitor follow the match', async () => {
+  await show(match(), undefined, { userId: null });
+  const star = await screen.findByRole('button', { name: /^Favourite: .+ v / });
+  expect(star).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(star);
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('draws the markets in view first, and the others after them', async () => {
+  const [winner] = match().markets as [Market];
+  const markets = Array.from({ length: 60 }, (_, at): Market => ({ ...winner, id: 1000 + at, name: `Market ${at}` }));
+  await show(match({ markets }));
+  await screen.findByRole('region', { name: 'Market 0' });
+  await waitFor(() => expect(screen.getAllByRole('region', { name: /^Market / })).toHaveLength(60));
 });
 
 it('says when the match is unknown, and leads to its sport', async () => {
   await show(match(), '/sport/football/sr:match:404');
   expect(await screen.findByRole('heading', { name: 'This match is not here any more' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See other matches' })).toHaveAttribute('href', '/sport/football/');
+});
+
+it('says in a sentence what a market with early payout pays for, and shows the one that the address asks for first', async () => {
+  const [winner, total] = match().markets as [Market, Market];
+  const early: Market = { ...winner, id: EARLY_PAYOUT.twoup, name: '1X2 - 2UP', groups: ['score', 'early_payout'] };
+  await show(match({ markets: [winner, total, early] }), '/sport/football/sr:match:1?extendMarket=twoup');
+  expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+    '1X2 - 2UP',
+    '1X2',
+    'Over/Under',
+  ]);
+  expect(within(screen.getByRole('region', { name: '1X2 - 2UP' })).getByText(/leads by two/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: '1X2' })).queryByText(/leads by two/)).toBeNull();
+  expect(screen.getByRole('tab', { name: 'Early payout' })).toBeVisible();
 });

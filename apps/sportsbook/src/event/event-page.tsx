@@ -1,4 +1,4 @@
-import { type EventAnswer } from '@oware/contracts';
+import { type EventResponse } from '@oware/contracts';
 import { isApiError } from '@oware/api-client';
 import { Link, useParams } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
@@ -10,9 +10,8 @@ import { useServerTime } from '../fixture/use-server-time';
 import { FreshnessNotice } from '../odds/freshness-notice';
 import { useFollowWhole } from '../odds/use-follow';
 import { useSnapshots } from '../odds/use-snapshots';
-import { EventMarkets } from './event-markets';
 import { EventSkeleton } from './event-skeleton';
-import { PeriodTable } from './period-table';
+import { EventViews } from './event-views';
 import { Scoreboard } from './scoreboard';
 import { selectEventTexts } from './texts';
 import styles from './event.module.css';
@@ -30,7 +29,7 @@ export default function EventPage(): ReactNode {
     refetch: async () => [(await refetch().unwrap()).event],
   });
   useFollowWhole(event, fulfilledTimeStamp);
-  if (currentData) return <Shown answer={currentData} />;
+  if (currentData) return <Shown response={currentData} />;
   if (!isError) return <EventSkeleton />;
   return isApiError(error) && error.kind === 'biz' ? (
     <Missing sportKey={sportKey} />
@@ -39,13 +38,12 @@ export default function EventPage(): ReactNode {
   );
 }
 
-function Shown({ answer: { event, feed } }: { answer: EventAnswer }): ReactNode {
+function Shown({ response: { event, feed } }: { response: EventResponse }): ReactNode {
   const serverTime = useServerTime(feed.serverTime);
   return (
     <article className={styles.page}>
       <Scoreboard event={event} serverTime={serverTime} />
-      <PeriodTable key={`periods ${event.id}`} event={event} />
-      <EventMarkets key={event.id} event={event} />
+      <EventViews key={event.id} event={event} />
       <FreshnessNotice />
     </article>
   );

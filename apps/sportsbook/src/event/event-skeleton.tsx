@@ -17,11 +17,12 @@ export function EventSkeleton(): ReactNode {
           <Skeleton className={styles.skeletonStanding} />
         </div>
       </div>
+      <div className={styles.skeletonViews} />
       <div className={styles.skeletonTabs} />
       <div className={styles.cards}>
         {[3, 2, 3, 2, 2].map((columns, card) => (
           <div key={card} className={styles.card}>
-            <div className={styles.cardTitle}>
+            <div className={styles.skeletonTitle}>
               <Skeleton className={styles.skeletonStanding} />
             </div>
             <div className={`${styles.line} ${columns === 3 ? styles.three : styles.two}`}>

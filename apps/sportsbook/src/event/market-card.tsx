@@ -1,41 +1,97 @@
-import { type SportEvent } from '@oware/contracts';
+import { earlyPayoutKey, favouriteMarketId, type SportEvent } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { classNames } from '@oware/ui';
-import { memo, useId, type ReactNode } from 'react';
-import { useCatalogueTexts } from '../catalogue/texts';
-import { OddsCell } from '../odds-cell/odds-cell';
-import { cardLayout } from './card-layout';
+import { classNames, glyphs, Icon, IconButton } from '@oware/ui';
+import { memo, useId, useState, type ReactNode } from 'react';
+import { LineChoice, LineChooser } from './line-choice';
+import { LineRow } from './line-row';
+import { areSizes } from './lines';
 import { lineRows } from './line-rows';
 import { type MarketCard } from './market-cards';
+import { rememberFolded } from './market-memory';
 import { type ShownLine } from './shown-line';
 import { selectEventTexts } from './texts';
+import { hasChooser, useChosenLine } from './use-chosen-line';
 import { useOpenLines } from './use-open-lines';
 import styles from './event.module.css';
 
-const columnClass = { 1: styles.one, 2: styles.two, 3: styles.three } as const;
-
-/** A market with all its lines; those that are not offered are folded up. */
-export const MarketCardView = memo(function MarketCardView({
-  event,
-  card,
-}: {
+export interface MarketCardProps {
   event: SportEvent;
   card: MarketCard;
-}): ReactNode {
+  /** How it is shown at first; the same for each event of a sport. */
+  folded: boolean;
+  /** A favourite of whoever is there. */
+  starred: boolean;
+  /** False while it cannot be made one. */
+  canStar: boolean;
+  /** Stable. */
+  onStar(marketId: number, on: boolean): void;
+}
+
+/** A market with all its lines, which can be folded up; of many lines one is chosen in its head; lines that are not offered are folded up below the others. */
+export const MarketCardView = memo(function MarketCardView(props: MarketCardProps): ReactNode {
+  const { event, card } = props;
+  const { cookies } = usePlatform();
   const id = useId();
+  const [folded, setFolded] = useState(props.folded);
+  const offered = card.lines.filter((line) => !line.away);
   const away = card.lines.filter((line) => line.away);
+  const chosen = useChosenLine(offered);
+  const fold = (): void => {
+    rememberFolded(cookies, favouriteMarketId(event.sportId, card.marketId), !folded);
+    setFolded(!folded);
+  };
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id} className={styles.cardTitle}>
-        {card.title}
-      </h2>
-      <div role="toolbar" aria-label={card.title}>
-        {card.lines.map((line) => (line.away ? null : <Line key={line.specifiers} event={event} market={line} />))}
+    <section className={classNames(styles.card, folded && styles.folded)} aria-labelledby={id}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle}>
+          <button type="button" className={styles.fold} aria-expanded={!folded} onClick={fold}>
+            <span id={id}>{card.title}</span>
+            <Icon glyph={folded ? glyphs.chevronDown : glyphs.chevronUp} size={16} />
+          </button>
+        </h2>
+        {hasChooser(offered) && !folded ? <LineChooser title={card.title} lines={offered} chosen={chosen} /> : null}
+        <Star {...props} />
       </div>
-      {away.length > 0 ? <AwayLines event={event} title={card.title} lines={away} /> : null}
+      {folded ? null : (
+        <>
+          <EarlyNote marketId={card.marketId} />
+          {areSizes(offered) ? (
+            <LineChoice event={event} title={card.title} lines={offered} first={chosen.first} />
+          ) : (
+            <div role="toolbar" aria-label={card.title}>
+              {offered.map((line) => (
+                <LineRow key={lineRows.idOf(line)} event={event} market={line} />
+              ))}
+            </div>
+          )}
+          {away.length > 0 ? <AwayLines event={event} title={card.title} lines={away} /> : null}
+        </>
+      )}
     </section>
   );
 });
+
+/** What a market with early payout pays for, in a sentence. */
+function EarlyNote({ marketId }: { marketId: number }): ReactNode {
+  const text = useSelector(selectEventTexts);
+  const key = earlyPayoutKey(marketId);
+  return key === undefined ? null : <p className={styles.note}>{text(`early_${key}`)}</p>;
+}
+
+function Star({ card, starred, canStar, onStar }: MarketCardProps): ReactNode {
+  const text = useSelector(selectEventTexts);
+  return (
+    <IconButton
+      icon={glyphs.star}
+      label={text('favourite', { params: { market: card.title } })}
+      aria-pressed={starred}
+      aria-disabled={!canStar}
+      className={starred ? styles.starred : styles.star}
+      onClick={() => canStar && onStar(card.marketId, !starred)}
+    />
+  );
+}
 
 function AwayLines({
   event,
@@ -60,27 +116,9 @@ function AwayLines({
       </summary>
       <div role="toolbar" aria-label={title}>
         {lines.map((line) => (
-          <Line key={line.specifiers} event={event} market={line} />
+          <LineRow key={lineRows.idOf(line)} event={event} market={line} />
         ))}
       </div>
     </details>
-  );
-}
-
-function Line({ event, market }: { event: SportEvent; market: ShownLine }): ReactNode {
-  const { columns, layout, labels } = cardLayout(useCatalogueTexts(), market);
-  return (
-    <div className={classNames(styles.line, columnClass[columns])} data-row={lineRows.idOf(market)}>
-      {market.outcomes.map((outcome, at) => (
-        <OddsCell
-          key={outcome.id}
-          event={event}
-          market={market}
-          outcome={outcome}
-          label={labels[at] ?? outcome.name}
-          layout={layout}
-        />
-      ))}
-    </div>
   );
 }

@@ -3,12 +3,13 @@ import { type ShownLine } from './shown-line';
 /** Lines of one market under one title. */
 export interface MarketCard {
   key: string;
+  marketId: number;
   title: string;
   lines: ShownLine[];
 }
 
 /**
- * Gathers the lines of a market (totals 1.5, 2.5, 3.5) under its title, in the order of the answer; lines that are put away
+ * Gathers the lines of a market (totals 1.5, 2.5, 3.5) under its title, in the order of the response; lines that are put away
  * come last, and so do titles that have no others.
  */
 export function marketCards(markets: readonly ShownLine[]): MarketCard[] {
@@ -16,9 +17,30 @@ export function marketCards(markets: readonly ShownLine[]): MarketCard[] {
   for (const market of [...markets.filter(({ away }) => !away), ...markets.filter(({ away }) => away)]) {
     if (market.outcomes.length === 0) continue;
     const key = `${market.id} ${market.name}`;
-    const card = cards.get(key) ?? { key, title: market.name, lines: [] };
+    const card = cards.get(key) ?? { key, marketId: market.id, title: market.name, lines: [] };
     card.lines.push(market);
     cards.set(key, card);
   }
   return [...cards.values()];
+}
+
+/** Cards of favourite markets first, in the order of the favourites, then the others as they were. */
+export const withTop = (cards: readonly MarketCard[], top: readonly number[]): readonly MarketCard[] =>
+  top.length === 0
+    ? cards
+    : [
+        ...top.flatMap((marketId) => cards.filter((card) => card.marketId === marketId)),
+        ...cards.filter((card) => !top.includes(card.marketId)),
+      ];
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Cards in whose title or outcomes every word that was typed stands, accents or not. */
+export function foundCards(cards: readonly MarketCard[], typed: string): readonly MarketCard[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return cards;
+  return cards.filter(({ title, lines }) => {
+    const text = plain([title, ...lines.flatMap(({ outcomes }) => outcomes.map(({ name }) => name))].join(' '));
+    return words.every((word) => text.includes(word));
+  });
 }

@@ -22,6 +22,14 @@ const inGroup =
 const hasSpecifier = (market: Market, name: string): boolean =>
   market.specifiers.split('|').some((pair) => pair.startsWith(`${name}=`));
 
+/** Groups that a tab above the last one shows, or that say nothing about where to look. */
+const GROUPS: ReadonlySet<string> = new Set(
+  (
+    'all main totals score points regular_play incl_ot incl_ei incl_so incl_ot_and_pen 1st_half 2nd_half 2nd_half_incl_ot quarter set game ' +
+    'map_incl_ot period 10_min inning 5_innings round early_payout combo corners bookings scorers players player_props ot pen_so'
+  ).split(' '),
+);
+
 const rules: readonly TabRule[] = [
   { id: 'all', holds: () => true },
   { id: 'main', holds: (market, mainIds) => mainIds.has(market.id) },
@@ -34,10 +42,13 @@ const rules: readonly TabRule[] = [
   { id: 'games', holds: inGroup('game') },
   { id: 'maps', holds: inGroup('map_incl_ot') },
   { id: 'periods', holds: inGroup('period', '10_min', 'inning', '5_innings', 'round') },
+  { id: 'early-payout', holds: inGroup('early_payout') },
   { id: 'combo', holds: inGroup('combo') },
   { id: 'corners', holds: inGroup('corners') },
   { id: 'cards', holds: inGroup('bookings') },
+  { id: 'players', holds: inGroup('scorers', 'players', 'player_props') },
   { id: 'overtime', holds: inGroup('ot', 'pen_so') },
+  { id: 'others', holds: (market) => market.groups.some((group) => !GROUPS.has(group)) },
 ];
 
 /** Tabs that a sport has other words for: snooker, baseball, cricket. */

@@ -3,6 +3,7 @@ import { sportByKey } from '@oware/config';
 import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { catalogueApi } from '../catalogue/endpoints';
 import { routeTexts } from '../catalogue/route-texts';
+import { selectSportWords } from '../catalogue/texts';
 
 const { sportsbookEvent } = catalogueApi.endpoints;
 
@@ -20,14 +21,17 @@ async function knownEvent(context: RouteContext): Promise<boolean> {
 }
 
 function eventTitle({ platform, params }: RouteContext): string | undefined {
-  const { data } = sportsbookEvent.select(params['eventId'] ?? '')(platform.store.getState() as never);
-  return data && `${data.event.home.name} v ${data.event.away.name}`;
+  const state = platform.store.getState();
+  const { data } = sportsbookEvent.select(params['eventId'] ?? '')(state as never);
+  return data && `${data.event.home.name} ${selectSportWords(state)('v')} ${data.event.away.name}`;
 }
 
 /** The page of one event (reference: routes). */
 export const eventRoute: RouteDefinition = {
   path: '/sport/:sportKey/:eventId',
   ...routeTexts,
+  // A bar with a way back, and no strip of sports.
+  layout: 'missions',
   title: 'Match',
   titleOf: eventTitle,
   validate: knownEvent,

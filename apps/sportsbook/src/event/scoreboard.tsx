@@ -5,11 +5,11 @@ import { sportById } from '@oware/config';
 import { classNames, LiveSeed, VisuallyHidden } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { kickOff } from '../fixture/kick-off';
+import { kickOff, useDates } from '../fixture/kick-off';
 import { leaguePath, teamPath } from '../catalogue/event-path';
 import { leagueName } from '../catalogue/league-name';
 import { standing } from '../catalogue/standing';
-import { useCatalogueTexts } from '../catalogue/texts';
+import { useSportWords } from '../catalogue/texts';
 import { Crest } from '../crest/crest';
 import { useEventNow } from '../odds/use-cell';
 import { useRunningClock } from './use-running-clock';
@@ -19,7 +19,8 @@ import styles from './event.module.css';
 /** Who plays, the score and the clock; always in view. */
 export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
   const text = useSelector(selectEventTexts);
-  const states = useCatalogueTexts();
+  const words = useSportWords();
+  const dates = useDates();
   const now = useEventNow(event);
   const country = usePlatform().country.shortName;
   const { score, status, clock } = now;
@@ -47,11 +48,11 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
         {live ? (
           <span className={styles.live}>
             <LiveSeed />
-            {status === 'live' && time ? `${clock?.period ?? ''} ${time}`.trim() : standing(states, now)}
+            {status === 'live' && time ? `${words(clock?.period ?? '')} ${time}`.trim() : standing(words, now)}
           </span>
         ) : (
           <span className={styles.time}>
-            {status === 'notStarted' ? kickOff(event.startTime, serverTime, country) : standing(states, now)}
+            {status === 'notStarted' ? kickOff(event.startTime, serverTime, country, dates) : standing(words, now)}
           </span>
         )}
         <Link className={styles.tournament} to={leaguePath({ sportId: event.sportId, id: event.tournament.id })}>

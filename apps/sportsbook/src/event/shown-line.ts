@@ -6,6 +6,6 @@ export interface ShownLine extends Market {
   away?: boolean;
 }
 
-/** The lines of an answer. What is suspended comes back within seconds and is not put away. */
+/** The lines of a response. What is suspended comes back within seconds and is not put away. */
 export const shownLines = (markets: readonly Market[]): readonly ShownLine[] =>
   markets.map((market) => (market.status === 0 ? { ...market, away: true } : market));

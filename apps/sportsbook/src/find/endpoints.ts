@@ -1,46 +1,41 @@
 import { api } from '@oware/api-client';
 import {
-  type FavouriteChange,
-  type FavouritesAnswer,
   type FoundName,
-  type LeaguesAnswer,
-  type PopularSearchesAnswer,
-  type SearchAnswer,
+  type PlayersResponse,
+  type PopularSearchesResponse,
+  type SearchResponse,
 } from '@oware/contracts';
 
-/** Names a team or a league. */
+/** Names a team, a league or a player. */
 export type NameArgs = Pick<FoundName, 'kind' | 'id'>;
+
+/** One player, or the first of each match. */
+export interface PlayersArgs {
+  /** sr:player:… */
+  playerId?: string;
+  limit: number;
+}
 
 const FOUND = 20;
 
-/** Search, leagues, teams, results. */
+/** Search, leagues, teams, players, results. */
 export const findApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sportsbookSearch: build.query<SearchAnswer, string>({
+    sportsbookSearch: build.query<SearchResponse, string>({
       query: (q) => ({ path: '/factsCenter/search', query: { q, limit: FOUND } }),
     }),
-    sportsbookPopularSearches: build.query<PopularSearchesAnswer, void>({ query: () => '/factsCenter/search/popular' }),
+    sportsbookPopularSearches: build.query<PopularSearchesResponse, void>({
+      query: () => '/factsCenter/search/popular',
+    }),
     sportsbookChosen: build.mutation<null, NameArgs>({
       query: (name) => ({ path: '/factsCenter/search/chosen', method: 'POST', json: name }),
     }),
-    sportsbookLeagues: build.query<LeaguesAnswer, void>({
-      query: () => '/factsCenter/leagues',
+    sportsbookPlayers: build.query<PlayersResponse, PlayersArgs>({
+      query: (query) => ({ path: '/factsCenter/players', query: { ...query } }),
       providesTags: ['Catalogue'],
     }),
     sportsbookName: build.query<FoundName, NameArgs>({
       query: ({ kind, id }) => `/factsCenter/names/${kind}/${encodeURIComponent(id)}`,
-    }),
-    sportsbookFavourites: build.query<FavouritesAnswer, void>({
-      query: () => '/patron/favourites',
-      providesTags: ['Session'],
-    }),
-    sportsbookFavourite: build.mutation<FavouritesAnswer, FavouriteChange>({
-      query: (json) => ({ path: '/patron/favourites', method: 'PUT', json }),
-      async onQueryStarted(_change, { dispatch, queryFulfilled }) {
-        // A failure is told by the button.
-        const done = await queryFulfilled.catch(() => null);
-        if (done) void dispatch(findApi.util.upsertQueryData('sportsbookFavourites', undefined, done.data));
-      },
     }),
   }),
 });
@@ -49,8 +44,6 @@ export const {
   useSportsbookSearchQuery,
   useSportsbookPopularSearchesQuery,
   useSportsbookChosenMutation,
-  useSportsbookLeaguesQuery,
   useSportsbookNameQuery,
-  useSportsbookFavouritesQuery,
-  useSportsbookFavouriteMutation,
+  useSportsbookPlayersQuery,
 } = findApi;

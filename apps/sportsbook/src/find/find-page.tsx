@@ -2,6 +2,7 @@ import { useLocation } from '@oware/platform/router';
 import { type ComponentType, type ReactNode } from 'react';
 import { LeaguesPage } from './leagues-page';
 import { LivePage } from './live-page';
+import { PlayersPage } from './players-page';
 import { PopularPage } from './popular-page';
 import { SearchPage } from './search-page';
 import { TodayPage } from './today-page';
@@ -14,6 +15,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   leagues: LeaguesPage,
   today: TodayPage,
   wishlist: WishlistPage,
+  players: PlayersPage,
 };
 
 /** The page of the last part of the address. */

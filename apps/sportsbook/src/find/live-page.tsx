@@ -10,6 +10,7 @@ import { NewLines } from '../catalogue/new-lines';
 import { PageColumns } from '../catalogue/page-columns';
 import { Section } from '../catalogue/section';
 import { eventRows, useSteadyEvents } from '../catalogue/use-steady-events';
+import { useSportName } from '../catalogue/use-sport-name';
 import { liveHome } from './queries';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
@@ -19,8 +20,9 @@ const rows = eventRows((events) => groupBySport(events).flatMap(([, list]) => li
 /** `/live`: everything in play with its prices, sport by sport. */
 export function LivePage(): ReactNode {
   const text = useSelector(selectFindTexts);
+  const sportName = useSportName();
   const live = useSteadyEvents(liveHome, rows);
-  const { events, answer, receivedAt, serverTime, loading, failed, reload } = live;
+  const { events, response, receivedAt, serverTime, loading, failed, reload } = live;
   const groups = useMemo(() => groupBySport(events), [events]);
   return (
     <PageColumns
@@ -38,11 +40,11 @@ export function LivePage(): ReactNode {
         return (
           <Section
             key={sportId}
-            title={sport?.name ?? sportId}
+            title={sportName(sportId)}
             end={
               sport ? (
                 <Link className={styles.more} to={`/sport/${sport.key}/live_list/`}>
-                  {text('allOf', { params: { sport: sport.name } })}
+                  {text('allOf', { params: { sport: sportName(sportId) } })}
                 </Link>
               ) : null
             }
@@ -53,7 +55,7 @@ export function LivePage(): ReactNode {
       })}
       {loading ? <EventRowSkeletons count={7} /> : null}
       {failed ? <ErrorPanel onReload={reload} /> : null}
-      {answer && events.length === 0 ? (
+      {response && events.length === 0 ? (
         <EmptyState
           title={text('nothingLive')}
           action={

@@ -3,7 +3,8 @@ import { type FoundName } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { ListItem, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { leaguePath, teamPath } from '../catalogue/event-path';
+import { leaguePath, playerPath, teamPath } from '../catalogue/event-path';
+import { useSportName } from '../catalogue/use-sport-name';
 import { Crest } from '../crest/crest';
 import styles from './find.module.css';
 
@@ -13,15 +14,24 @@ export interface NameLineProps {
   onGo?(): void;
 }
 
-/** A team or a league that leads to its page, with how much of it can be bet on. */
+const paths = { team: teamPath, league: leaguePath, player: playerPath } as const;
+
+/** A team, a league or a player that leads to its page, with how much of it can be bet on. */
 export function NameLine({ name, onGo }: NameLineProps): ReactNode {
+  const sportName = useSportName();
   const sport = sportById(name.sportId);
   return (
     <ListItem
-      start={name.kind === 'team' ? <Crest teamId={name.id} size={24} /> : <SportIcon sport={sport?.key ?? ''} />}
-      note={[sport?.name, name.category].filter(Boolean).join(' · ')}
+      start={
+        name.kind === 'league' ? (
+          <SportIcon sport={sport?.key ?? ''} />
+        ) : (
+          <Crest teamId={name.id} size={24} person={name.kind === 'player'} />
+        )
+      }
+      note={[sportName(name.sportId), name.category].filter(Boolean).join(' · ')}
       end={name.events > 0 ? <span className={styles.count}>{name.events}</span> : null}
-      render={(line) => <Link to={name.kind === 'team' ? teamPath(name) : leaguePath(name)} onClick={onGo} {...line} />}
+      render={(line) => <Link to={paths[name.kind](name)} onClick={onGo} {...line} />}
     >
       {name.name}
     </ListItem>

@@ -1,4 +1,4 @@
-import { sportById, sportByKey, type CountryCode, type Sport } from '@oware/config';
+import { sportByKey, type CountryCode, type Sport } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -16,22 +16,29 @@ import { Section } from '../catalogue/section';
 import { sportView } from '../catalogue/sport-query';
 import { usePageTitle } from '../catalogue/use-page-title';
 import { useSteadyEvents } from '../catalogue/use-steady-events';
+import { useSportName } from '../catalogue/use-sport-name';
 import { Crest } from '../crest/crest';
+import { FavouriteButton } from '../favourites/favourite-button';
+import { dayName, useDates } from '../fixture/kick-off';
 import { useSportsbookNameQuery, type NameArgs } from './endpoints';
-import { FavouriteButton } from './favourite-button';
+import { PlayerPage } from './player-page';
 import { leagueArgs, resultArgs, teamArgs } from './queries';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
-/** `/sport/{key}/league/{id}` and `/sport/{key}/team/{id}`: what is live, what comes, and the last results. */
+/** `/sport/{key}/league/{id}` and `/sport/{key}/team/{id}`: what is live, what comes, and the last results; of a player his prices. */
 export default function NamedPage(): ReactNode {
   const { sportKey = '', kind, id } = useParams();
   const sport = sportByKey(sportKey);
-  return sport && id ? <Named key={id} sport={sport} of={{ kind: kind === 'team' ? 'team' : 'league', id }} /> : null;
+  if (!sport || !id) return null;
+  if (kind === 'player') return <PlayerPage key={id} sport={sport} id={id} />;
+  return <Named key={id} sport={sport} of={{ kind: kind === 'team' ? 'team' : 'league', id }} />;
 }
 
 function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
   const text = useSelector(selectFindTexts);
+  const sportName = useSportName();
+  const dates = useDates();
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
   const { marketId } = sportView(sport, search);
@@ -40,11 +47,11 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
   const list = useSteadyEvents(
     useMemo(() => (of.kind === 'team' ? teamArgs(of.id) : leagueArgs(of.id)).all, [of.kind, of.id]),
   );
-  const { events, receivedAt, serverTime, loading, failed, reload, answer } = list;
+  const { events, receivedAt, serverTime, loading, failed, reload, response } = list;
   const live = events.filter(({ status }) => status === 'live' || status === 'suspended');
-  const days = useDays(events, serverTime, country);
+  const days = useDays(events, country);
   const row = { receivedAt, serverTime, marketId, withTournament: of.kind === 'team' };
-  const title = name?.name ?? sport.name;
+  const title = name?.name ?? sportName(sport.id);
   return (
     <PageColumns
       title={title}
@@ -57,7 +64,7 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
       }
     >
       {name ? (
-        <p className={styles.note}>{[sportById(name.sportId)?.name, name.category].filter(Boolean).join(' · ')}</p>
+        <p className={styles.note}>{[sportName(name.sportId), name.category].filter(Boolean).join(' · ')}</p>
       ) : null}
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[list]} />} />
       {live.length > 0 ? (
@@ -65,19 +72,19 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
           <EventList events={live} {...row} />
         </Section>
       ) : null}
-      {days.map(({ key, day, tournaments }) => (
-        <Section key={key} title={day}>
+      {days.map(({ key, startTime, tournaments }) => (
+        <Section key={key} title={dayName(startTime, serverTime, country, dates)}>
           <EventList events={tournaments.flatMap((group) => group.events)} timeOnly {...row} />
         </Section>
       ))}
       {loading ? <EventRowSkeletons count={5} /> : null}
       {failed ? <ErrorPanel onReload={reload} /> : null}
-      {answer && events.length === 0 ? (
+      {response && events.length === 0 ? (
         <EmptyState
           title={text(of.kind === 'team' ? 'noneOfTeam' : 'noneOfLeague')}
           action={
             <Link className={buttonClass()} to={`/sport/${sport.key}/`}>
-              {text('allIn', { params: { sport: sport.name } })}
+              {text('allIn', { params: { sport: sportName(sport.id) } })}
             </Link>
           }
         >
@@ -90,13 +97,12 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
 }
 
 /** What comes, by day of the country. */
-const useDays = (events: Parameters<typeof groupByDay>[0], serverTime: number, country: CountryCode) =>
+const useDays = (events: Parameters<typeof groupByDay>[0], country: CountryCode) =>
   useMemo(
     () =>
       groupByDay(
         events.filter(({ status }) => status !== 'live' && status !== 'suspended'),
-        serverTime,
         country,
       ),
-    [events, serverTime, country],
+    [events, country],
   );

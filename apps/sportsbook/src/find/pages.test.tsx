@@ -1,6 +1,8 @@
+import { sports } from '@oware/config';
 import { type FoundName } from '@oware/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { deviceFavourites, keepOnDevice } from '../favourites/device-favourites';
 import { match } from '../odds/testing';
 import { loadNamed } from './load';
 import { feed, showFound } from './testing';
@@ -53,6 +55,18 @@ it('/popular has what many bet on, in play and to come', async () => {
   expect(screen.getByRole('region', { name: 'Coming up' })).toBeVisible();
 });
 
+it('/rules says in words how the server settles matches that do not go as planned, sport by sport', async () => {
+  await showFound('/rules', '/rules', {});
+  const tennis = await screen.findByRole('region', { name: /^Tennis/ });
+  expect(within(tennis).getByText(/begins within 14 days/)).toBeVisible();
+  expect(within(tennis).getByText(/gives up/)).toBeVisible();
+  const football = screen.getByRole('region', { name: /^Football/ });
+  expect(within(football).getByText(/finished within 48 hours/)).toBeVisible();
+  expect(within(football).queryByText(/gives up/)).toBeNull();
+  const told = screen.getAllByRole('region').flatMap(({ textContent }) => textContent);
+  for (const { name } of sports) expect(told.filter((each) => each.includes(name)).length).toBeGreaterThan(0);
+});
+
 it('/leagues has the top leagues, then those of each sport by country, each leading to its page', async () => {
   const league = { id: 'sr:tournament:9', name: 'Division One', sportId: 'sr:sport:1', live: 2, preMatch: 5 };
   await showFound('/leagues', '/leagues', {
@@ -79,24 +93,24 @@ describe('a page of a league or a team', () => {
   const ended = match({ id: 'sr:match:4', status: 'ended', score: { home: 3, away: 0, periods: [] }, markets: [] });
   const pattern = '/sport/:sportKey/:kind/:id';
   const at = '/sport/football/league/sr:tournament:1';
-  const answers = {
+  const responses = {
     '/factsCenter/names/league/sr%3Atournament%3A1': name,
     '/factsCenter/events?phase=all&limit=300&tournamentId=sr%3Atournament%3A1': list(live, upcoming),
     '/factsCenter/results?tournamentId=sr%3Atournament%3A1&limit=30': { events: [ended], feed },
   };
 
   it('has what is live, what comes by day, and the last results', async () => {
-    await showFound(pattern, at, answers);
+    await showFound(pattern, at, responses);
     expect(await screen.findByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
     expect(screen.getByText('Football · Ghana')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Live now' })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'today' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Today' })).toBeVisible();
     const results = await screen.findByRole('region', { name: 'Results of the last three days' });
     expect(within(results).getByRole('link', { name: /Hearts of Oak.*3.*Asante Kotoko.*0/ })).toBeVisible();
   });
 
   it('is there only for one that was heard of, in its own sport', async () => {
-    const { platform } = await showFound(pattern, at, answers);
+    const { platform } = await showFound(pattern, at, responses);
     const visit = (sportKey: string, kind: string, id: string) =>
       act(async () =>
         loadNamed({
@@ -114,6 +128,62 @@ describe('a page of a league or a team', () => {
   });
 });
 
+describe('players', () => {
+  const scorers = match({
+    markets: [
+      {
+        id: 40,
+        specifiers: '',
+        status: 1,
+        name: 'Anytime Goalscorer',
+        groups: [],
+        outcomes: [{ id: 'sr:player:7', name: 'A. Boateng', odds: 31_000, active: true }],
+      },
+    ],
+  });
+  const priced = { events: [scorers], feed };
+
+  it('/players has who may score in the matches to come, each leading to his page', async () => {
+    await showFound('/players', '/players', { '/factsCenter/players?limit=10': priced });
+    expect(await screen.findByRole('link', { name: 'A. Boateng' })).toHaveAttribute(
+      'href',
+      '/sport/football/player/sr:player:7',
+    );
+    expect(screen.getByRole('button', { name: /3\.10/ })).toBeVisible();
+  });
+
+  it('says when no market names a player', async () => {
+    await showFound('/players', '/players', { '/factsCenter/players?limit=10': { events: [], feed } });
+    expect(await screen.findByText('No prices on players right now')).toBeVisible();
+  });
+
+  it('has a page of its own for a player, whom a visitor can follow', async () => {
+    const player: FoundName = {
+      kind: 'player',
+      id: 'sr:player:7',
+      name: 'A. Boateng',
+      sportId: 'sr:sport:1',
+      category: 'Ghana',
+      events: 1,
+    };
+    await showFound(
+      '/sport/:sportKey/:kind/:id',
+      '/sport/football/player/sr:player:7',
+      {
+        '/factsCenter/names/player/sr%3Aplayer%3A7': player,
+        '/factsCenter/players?playerId=sr%3Aplayer%3A7&limit=30': priced,
+      },
+      {},
+      null,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'A. Boateng' })).toBeVisible();
+    expect(await screen.findByText('Anytime Goalscorer')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^A\. Boateng, 3\.10/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Favourite: A. Boateng' }));
+    expect(screen.getByRole('button', { name: 'Favourite: A. Boateng', pressed: true })).toBeVisible();
+  });
+});
+
 describe('favourites', () => {
   const hearts: FoundName = {
     kind: 'team',
@@ -123,33 +193,67 @@ describe('favourites', () => {
     category: 'Ghana',
     events: 1,
   };
+  const market = { id: 'sr:sport:1/18', sportId: 'sr:sport:1', marketId: 18, name: 'Over/Under' };
+  const none = { names: [], matches: [], markets: [], feed };
+  const some = { ...none, names: [hearts], matches: [upcoming], markets: [market] };
 
-  it('stand on their page, each leading to its own', async () => {
-    await showFound('/wishlist', '/wishlist', { '/patron/favourites': { names: [hearts] } });
+  async function expectAll(): Promise<void> {
     const teams = await screen.findByRole('region', { name: 'Teams' });
     expect(within(teams).getByRole('link', { name: /Hearts of Oak/ })).toHaveAttribute(
       'href',
       '/sport/football/team/sr:competitor:1',
     );
+    const matches = screen.getByRole('region', { name: 'Matches' });
+    expect(within(matches).getByRole('link', { name: /Hearts of Oak/ })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Markets' })).getByText('Over/Under')).toBeVisible();
+  }
+
+  it('of an account stand on their page, each leading to its own', async () => {
+    await showFound('/wishlist', '/wishlist', { '/patron/favourites': some });
+    await expectAll();
+    expect(screen.queryByText(/kept on this device/)).toBeNull();
+  });
+
+  it('of a visitor stay on the device', async () => {
+    const { platform } = await showFound('/wishlist', '/wishlist', { '/factsCenter/favourites': some }, {}, null);
+    expect(screen.getByText('No favourites yet')).toBeVisible();
+    act(() => {
+      keepOnDevice(platform.storage, { kind: 'team', id: hearts.id }, true);
+      keepOnDevice(platform.storage, { kind: 'match', id: upcoming.id }, true);
+      keepOnDevice(platform.storage, { kind: 'market', id: market.id }, true);
+    });
+    await expectAll();
+    expect(screen.getByText(/kept on this device/)).toBeVisible();
   });
 
   it('without any say how to make one', async () => {
-    await showFound('/wishlist', '/wishlist', { '/patron/favourites': { names: [] } });
-    expect(await screen.findByText('Open a team or a league and tap its star.')).toBeVisible();
+    await showFound('/wishlist', '/wishlist', { '/patron/favourites': none });
+    expect(await screen.findByText('Open a match, a team or a league and tap its star.')).toBeVisible();
   });
 
+  const pattern = '/sport/:sportKey/:kind/:id';
+  const team = {
+    '/factsCenter/names/team/sr%3Acompetitor%3A1': hearts,
+    '/factsCenter/events?phase=all&limit=100&teamId=sr%3Acompetitor%3A1': list(upcoming),
+    '/factsCenter/results?teamId=sr%3Acompetitor%3A1&limit=30': { events: [], feed },
+  };
+
   it('are made and taken away on the page of a team', async () => {
-    let names: FoundName[] = [];
-    const pattern = '/sport/:sportKey/:kind/:id';
+    let asked = 0;
     await showFound(pattern, '/sport/football/team/sr:competitor:1', {
-      '/factsCenter/names/team/sr%3Acompetitor%3A1': hearts,
-      '/factsCenter/events?phase=all&limit=100&teamId=sr%3Acompetitor%3A1': list(upcoming),
-      '/factsCenter/results?teamId=sr%3Acompetitor%3A1&limit=30': { events: [], feed },
-      '/patron/favourites': () => ({ names: names.length === 0 ? ((names = [hearts]), []) : names }),
+      ...team,
+      '/patron/favourites': () => (asked++ === 0 ? none : { ...none, names: [hearts] }),
     });
     const star = await screen.findByRole('button', { name: 'Favourite: Hearts of Oak', pressed: false });
     await waitFor(() => expect(star).toBeEnabled());
     await userEvent.click(star);
     expect(await screen.findByRole('button', { name: 'Favourite: Hearts of Oak', pressed: true })).toBeEnabled();
+  });
+
+  it('are made without an account', async () => {
+    const { platform } = await showFound(pattern, '/sport/football/team/sr:competitor:1', team, {}, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Favourite: Hearts of Oak', pressed: false }));
+    expect(screen.getByRole('button', { name: 'Favourite: Hearts of Oak', pressed: true })).toBeEnabled();
+    expect(deviceFavourites(platform.storage)).toEqual([{ kind: 'team', id: 'sr:competitor:1' }]);
   });
 });

@@ -32,7 +32,7 @@ export function PopularPage(): ReactNode {
       )}
       {next.loading ? <EventRowSkeletons count={7} /> : null}
       {next.failed ? <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} /> : null}
-      {live.answer && next.answer && live.events.length + next.events.length === 0 ? <NothingToBet /> : null}
+      {live.response && next.response && live.events.length + next.events.length === 0 ? <NothingToBet /> : null}
     </PageColumns>
   );
 }

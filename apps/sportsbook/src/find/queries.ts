@@ -1,6 +1,6 @@
 import { type EventsArgs } from '../catalogue/endpoints';
 import { type ResultsArgs } from '../catalogue/results-endpoint';
-import { type NameArgs } from './endpoints';
+import { type NameArgs, type PlayersArgs } from './endpoints';
 
 /** Everything in play, in all sports. */
 export const liveHome: EventsArgs = { phase: 'live', limit: 300, order: 'matter' };
@@ -9,6 +9,10 @@ export const liveNow: EventsArgs = { phase: 'live', limit: 10, order: 'matter' }
 export const coming: EventsArgs = { phase: 'upcoming', limit: 50, order: 'matter' };
 /** What still begins today. */
 export const today: EventsArgs = { phase: 'upcoming', limit: 300, when: 'today' };
+
+/** Who may score in the matches that matter, and the matches of one player. */
+export const manyPlayers: PlayersArgs = { limit: 10 };
+export const playerArgs = (playerId: string): PlayersArgs => ({ playerId, limit: 30 });
 
 const RESULTS = 30;
 /** Results that a page of a league or a team shows. */

@@ -14,6 +14,7 @@ const places: readonly [place: string, title: string][] = [
   ['leagues', 'Leagues'],
   ['today', 'Today'],
   ['wishlist', 'Favourites'],
+  ['players', 'Players'],
 ];
 
 /** Ways to a match beside the lists of a sport (reference: routes). */
@@ -21,11 +22,17 @@ export const findRoutes: readonly RouteDefinition[] = [
   ...places.map(([place, title]) => ({
     path: `/${place}`,
     title,
-    middleware: place === 'wishlist' ? (['global-auth', 'fetch-pages'] as const) : findTexts.middleware,
-    contentPages: findTexts.contentPages,
+    ...findTexts,
     page: () => import(/* webpackChunkName: "find" */ './find-page'),
     load: async (context: RouteContext) => (await import(/* webpackChunkName: "find" */ './load')).load(context),
   })),
+  {
+    path: '/rules',
+    title: 'Betting rules',
+    middleware: findTexts.middleware,
+    contentPages: [...routeTexts.contentPages, 'page_rules'],
+    page: () => import(/* webpackChunkName: "find" */ './rules-page'),
+  },
   {
     path: '/sport/:sportKey/:kind/:id',
     ...findTexts,

@@ -1,4 +1,4 @@
-import { type FoundName, type SearchAnswer } from '@oware/contracts';
+import { type FoundName, type SearchResponse } from '@oware/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { match } from '../odds/testing';
@@ -14,10 +14,11 @@ const hearts: FoundName = {
   events: 2,
 };
 const league: FoundName = { ...hearts, kind: 'league', id: 'sr:tournament:1', name: 'Premier League' };
-const found = (change: Partial<SearchAnswer> = {}): SearchAnswer => ({
+const found = (change: Partial<SearchResponse> = {}): SearchResponse => ({
   events: [match()],
   teams: [hearts],
   leagues: [],
+  players: [],
   feed,
   ...change,
 });
@@ -43,6 +44,13 @@ it('shows teams, leagues and matches with prices for what stands in the address'
   expect(screen.queryByRole('region', { name: 'Leagues' })).toBeNull();
   expect(screen.getByRole('button', { name: '1, 2.05, Hearts of Oak, 1X2' })).toBeVisible();
   expect(screen.getByText('2 results for hearts')).toBeInTheDocument();
+});
+
+it('shows what a server of before has found, which knows no players', async () => {
+  const { players: _players, ...before } = found();
+  await showFound('/search', '/search?q=hearts', { '/factsCenter/search?q=hearts&limit=20': before });
+  expect(await screen.findByRole('region', { name: 'Teams' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Players' })).toBeNull();
 });
 
 it('says that nothing was found, and how to go on', async () => {

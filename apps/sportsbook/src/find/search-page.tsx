@@ -16,7 +16,7 @@ export function SearchPage(): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
   const search = useSearch();
-  const { typed, type, words, answer, failed, loading, reload } = search;
+  const { typed, type, words, response, failed, loading, reload } = search;
   const field = useRef<HTMLInputElement>(null);
   return (
     <PageColumns title={text('search')}>
@@ -60,8 +60,8 @@ export function SearchPage(): ReactNode {
       </form>
       {isSearch(words) ? null : <BeforeSearch onSearch={type} />}
       {failed && !loading ? <ErrorPanel onReload={() => void reload()} /> : null}
-      {loading && !answer ? <EventRowSkeletons count={4} /> : null}
-      {answer && !failed ? <SearchResults {...search} answer={answer} /> : null}
+      {loading && !response ? <EventRowSkeletons count={4} /> : null}
+      {response && !failed ? <SearchResults {...search} response={response} /> : null}
     </PageColumns>
   );
 }

@@ -1,4 +1,4 @@
-import { type SearchAnswer } from '@oware/contracts';
+import { type SearchResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { EmptyState, VisuallyHidden } from '@oware/ui';
@@ -14,25 +14,27 @@ import { selectFindTexts } from './texts';
 
 export interface SearchResultsProps {
   words: string;
-  answer: SearchAnswer;
+  response: SearchResponse;
   /** When it came, ms since 1970. */
   receivedAt: number;
   /** Searches for the same again. */
-  reload(): Promise<SearchAnswer>;
+  reload(): Promise<SearchResponse>;
 }
 
-/** What was found: leagues and teams, each leading to its page, then matches with their prices. */
-export function SearchResults({ words, answer, receivedAt, reload }: SearchResultsProps): ReactNode {
+/** What was found: leagues, teams and players, each leading to its page, then matches with their prices. */
+export function SearchResults({ words, response, receivedAt, reload }: SearchResultsProps): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
   const [choose] = useSportsbookChosenMutation();
-  const { events, teams, leagues, feed } = answer;
+  // A server of before has no players.
+  const { events, teams, leagues, players = [], feed } = response;
   const serverTime = useServerTime(feed.serverTime);
   useSnapshots({ events, receivedAt, refetch: async () => (await reload()).events });
-  const count = events.length + teams.length + leagues.length;
+  const count = events.length + teams.length + leagues.length + players.length;
   const names = [
     { title: text('leagues'), list: leagues },
     { title: text('teams'), list: teams },
+    { title: text('players'), list: players },
   ];
   return (
     <>

@@ -18,18 +18,19 @@ export async function showFound(
   at: string,
   found: Found,
   options: ShowOptions = {},
+  userId: string | null = 'ama',
 ): Promise<ShownPage> {
   const route = findRoutes.find(({ path }) => path === pattern);
   if (!route) throw new Error(`No route ${pattern}`);
   const { default: Page } = await route.page();
-  const answers = (path: string) => {
+  const responses = (path: string) => {
     if (!(path in found)) return { bizCode: 40_400 };
     const said = found[path];
     if (typeof said !== 'function') return { data: said };
     const data = (said as () => unknown)();
     return data === null ? { bizCode: 50_000 } : { data };
   };
-  const shown = showPage(route, <Page />, at, answers, 'ama', options);
+  const shown = showPage(route, <Page />, at, responses, userId, options);
   act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
   // What comes after the first view is there.
   await act(async () => void (await import('../odds/freshness-notice')));

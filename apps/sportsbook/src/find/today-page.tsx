@@ -1,4 +1,3 @@
-import { sportById } from '@oware/config';
 import { useSelector } from '@oware/platform/store';
 import { ErrorPanel } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { NothingToBet } from '../catalogue/nothing-to-bet';
 import { PageColumns } from '../catalogue/page-columns';
 import { Section } from '../catalogue/section';
 import { eventRows, useSteadyEvents } from '../catalogue/use-steady-events';
+import { useSportName } from '../catalogue/use-sport-name';
 import { today } from './queries';
 import { selectFindTexts } from './texts';
 
@@ -18,19 +18,20 @@ const rows = eventRows((events) => groupBySport(events).flatMap(([, list]) => li
 /** `/today`: what still begins today, sport by sport. */
 export function TodayPage(): ReactNode {
   const text = useSelector(selectFindTexts);
+  const sportName = useSportName();
   const next = useSteadyEvents(today, rows);
-  const { events, answer, receivedAt, serverTime, loading, failed, reload } = next;
+  const { events, response, receivedAt, serverTime, loading, failed, reload } = next;
   const groups = useMemo(() => groupBySport(events), [events]);
   return (
     <PageColumns title={text('todayTitle')} heading={text('todayTitle')} end={<NewLines lists={[next]} />}>
       {groups.map(([sportId, list]) => (
-        <Section key={sportId} title={sportById(sportId)?.name ?? sportId}>
+        <Section key={sportId} title={sportName(sportId)}>
           <EventList events={list} receivedAt={receivedAt} serverTime={serverTime} withTournament timeOnly />
         </Section>
       ))}
       {loading ? <EventRowSkeletons count={7} /> : null}
       {failed ? <ErrorPanel onReload={reload} /> : null}
-      {answer && events.length === 0 ? <NothingToBet what={text('nothingToday')} /> : null}
+      {response && events.length === 0 ? <NothingToBet what={text('nothingToday')} /> : null}
     </PageColumns>
   );
 }

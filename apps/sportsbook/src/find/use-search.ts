@@ -1,4 +1,4 @@
-import { SEARCH_LEAST, type SearchAnswer } from '@oware/contracts';
+import { SEARCH_LEAST, type SearchResponse } from '@oware/contracts';
 import { useSearchParams } from '@oware/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { useSportsbookSearchQuery } from './endpoints';
@@ -13,12 +13,12 @@ interface SearchState {
   /** What is searched for: the field a moment ago. */
   words: string;
   /** What was found for `words`, or for what was typed before while that is on its way; undefined before the first. */
-  answer: SearchAnswer | undefined;
+  response: SearchResponse | undefined;
   /** When it came, ms since 1970. */
   receivedAt: number;
   failed: boolean;
   loading: boolean;
-  reload(): Promise<SearchAnswer>;
+  reload(): Promise<SearchResponse>;
 }
 
 /** Whether there is enough to search for. */
@@ -49,7 +49,7 @@ export function useSearch(): SearchState {
     typed,
     type,
     words,
-    answer: skip ? undefined : query.data,
+    response: skip ? undefined : query.data,
     failed: !skip && query.isError,
     loading: !skip && query.isFetching,
     receivedAt: query.fulfilledTimeStamp ?? 0,

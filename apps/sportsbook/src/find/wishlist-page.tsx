@@ -1,49 +1,127 @@
+import { sportById } from '@oware/config';
+import { type FavouriteMarket, type FavouritesResponse } from '@oware/contracts';
+import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { EventList } from '../catalogue/event-list';
 import { PageColumns } from '../catalogue/page-columns';
 import { Section } from '../catalogue/section';
-import { useSportsbookFavouritesQuery } from './endpoints';
+import { useDeviceFavourites } from '../favourites/device-favourites';
+import { useSportsbookDeviceFavouritesQuery, useSportsbookFavouritesQuery } from '../favourites/endpoints';
+import { FavouriteButton } from '../favourites/favourite-button';
+import { keysOf } from '../favourites/use-favourites';
+import { useServerTime } from '../fixture/use-server-time';
+import { useSnapshots } from '../odds/use-snapshots';
 import { NameLine } from './name-line';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
-/** `/wishlist`: a player's favourite teams and leagues. */
+/** `/wishlist`: favourite matches, teams, leagues and markets, of a player's account or of a visitor's device. */
 export function WishlistPage(): ReactNode {
   const text = useSelector(selectFindTexts);
-  const { data, isError, refetch } = useSportsbookFavouritesQuery();
-  const parts = [
-    { title: text('teams'), names: data?.names.filter(({ kind }) => kind === 'team') ?? [] },
-    { title: text('leagues'), names: data?.names.filter(({ kind }) => kind === 'league') ?? [] },
-  ];
+  const visitor = useUserId() === null;
   return (
     <PageColumns title={text('favourites')} heading={text('favourites')}>
-      {parts.map(({ title, names }) =>
-        names.length > 0 ? (
+      {visitor ? <OfDevice /> : <OfAccount />}
+    </PageColumns>
+  );
+}
+
+function OfAccount(): ReactNode {
+  const { data, isError, fulfilledTimeStamp = 0, refetch } = useSportsbookFavouritesQuery();
+  if (data) return <Lists of={data} receivedAt={fulfilledTimeStamp} reload={() => refetch().unwrap()} />;
+  return isError ? <ErrorPanel onReload={() => void refetch()} /> : <Skeleton className={styles.waiting} />;
+}
+
+function OfDevice(): ReactNode {
+  const text = useSelector(selectFindTexts);
+  const keys = useDeviceFavourites();
+  const query = useSportsbookDeviceFavouritesQuery(keys, { skip: keys.length === 0 });
+  const { data, isError, fulfilledTimeStamp = 0, refetch } = query;
+  if (keys.length === 0) return <None />;
+  if (!data) return isError ? <ErrorPanel onReload={() => void refetch()} /> : <Skeleton className={styles.waiting} />;
+  return (
+    <>
+      <p className={styles.note}>{text('onDevice')}</p>
+      <Lists of={data} receivedAt={fulfilledTimeStamp} reload={() => refetch().unwrap()} />
+    </>
+  );
+}
+
+interface ListsProps {
+  of: FavouritesResponse;
+  /** When it came, ms since 1970. */
+  receivedAt: number;
+  reload(): Promise<FavouritesResponse>;
+}
+
+function Lists({ of, receivedAt, reload }: ListsProps): ReactNode {
+  const text = useSelector(selectFindTexts);
+  const { matches, names, markets, feed } = of;
+  const serverTime = useServerTime(feed.serverTime);
+  useSnapshots({ events: matches, receivedAt, refetch: async () => (await reload()).matches });
+  const parts = [
+    { title: text('teams'), list: names.filter(({ kind }) => kind === 'team') },
+    { title: text('leagues'), list: names.filter(({ kind }) => kind === 'league') },
+    { title: text('players'), list: names.filter(({ kind }) => kind === 'player') },
+  ];
+  if (keysOf(of).length === 0) return <None />;
+  return (
+    <>
+      {matches.length > 0 ? (
+        <Section title={text('matches')}>
+          <EventList events={matches} receivedAt={receivedAt} serverTime={serverTime} withTournament />
+        </Section>
+      ) : null}
+      {parts.map(({ title, list }) =>
+        list.length > 0 ? (
           <Section key={title} title={title}>
             <ul>
-              {names.map((name) => (
+              {list.map((name) => (
                 <NameLine key={name.id} name={name} />
               ))}
             </ul>
           </Section>
         ) : null,
       )}
-      {!data && !isError ? <Skeleton className={styles.waiting} /> : null}
-      {!data && isError ? <ErrorPanel onReload={() => void refetch()} /> : null}
-      {data?.names.length === 0 ? (
-        <EmptyState
-          title={text('noFavourites')}
-          action={
-            <Link className={buttonClass()} to="/search">
-              {text('searchFor')}
-            </Link>
-          }
-        >
-          {text('noFavouritesText')}
-        </EmptyState>
-      ) : null}
-    </PageColumns>
+      {markets.length > 0 ? <Markets of={markets} /> : null}
+    </>
+  );
+}
+
+function Markets({ of }: { of: readonly FavouriteMarket[] }): ReactNode {
+  const text = useSelector(selectFindTexts);
+  return (
+    <Section title={text('markets')}>
+      <p className={styles.note}>{text('marketsText')}</p>
+      <ul>
+        {of.map(({ id, sportId, name }) => (
+          <li key={id} className={styles.market}>
+            <span>
+              {name} <span className={styles.count}>{sportById(sportId)?.name}</span>
+            </span>
+            <FavouriteButton of={{ kind: 'market', id }} name={name} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function None(): ReactNode {
+  const text = useSelector(selectFindTexts);
+  return (
+    <EmptyState
+      title={text('noFavourites')}
+      action={
+        <Link className={buttonClass()} to="/search">
+          {text('searchFor')}
+        </Link>
+      }
+    >
+      {text('noFavouritesText')}
+    </EmptyState>
   );
 }

@@ -9,11 +9,11 @@ const POLL_MS = 1000;
 /** The longest wait for a decision before it is asked for, ms: the clocks of phone and server may differ. */
 const MAX_DECISION_WAIT_MS = 15_000;
 
-/** What an answer, or the lack of one, says about a call. */
-export type CallReading<Answer, Refusal> =
+/** What a response, or the lack of one, says about a call. */
+export type CallReading<Response, Refusal> =
   /** The server runs the live delay until `decidedAt`, ms since 1970. */
-  | { kind: 'pending'; answer: Answer; decidedAt: number | null }
-  | { kind: 'done'; answer: Answer }
+  | { kind: 'pending'; response: Response; decidedAt: number | null }
+  | { kind: 'done'; response: Response }
   /** It is certain that no money moved. */
   | { kind: 'refused'; refusal: Refusal }
   /** The server has no call under this key. */
@@ -22,26 +22,26 @@ export type CallReading<Answer, Refusal> =
   /** Nothing is known: it may or may not be done. */
   | { kind: 'unknown' };
 
-/** One call from tap to answer. `sending`: it left and its answer has not come. `done`, `refused` and `lost` are final. */
-export type CallPhase<Answer, Refusal> =
+/** One call from tap to respond. `sending`: it left and its response has not come. `done`, `refused` and `lost` are final. */
+export type CallPhase<Response, Refusal> =
   | { phase: 'idle' }
   | { phase: 'sending'; key: string; attempt: number }
-  | { phase: 'pending'; key: string; answer: Answer; decidedAt: number | null }
-  | { phase: 'done'; key: string; answer: Answer }
+  | { phase: 'pending'; key: string; response: Response; decidedAt: number | null }
+  | { phase: 'done'; key: string; response: Response }
   | { phase: 'refused'; refusal: Refusal }
   /** The server never had it: no money moved. */
   | { phase: 'lost' };
 
 /** What a runner needs from outside. */
-export interface KeyedCallDeps<Request extends KeyedRequest, Answer, Refusal> {
-  send(request: Request): Promise<CallReading<Answer, Refusal>>;
+export interface KeyedCallDeps<Request extends KeyedRequest, Response, Refusal> {
+  send(request: Request): Promise<CallReading<Response, Refusal>>;
   /** How a call that may have arrived stands. */
-  ask(call: StoredCall<Request>): Promise<CallReading<Answer, Refusal>>;
+  ask(call: StoredCall<Request>): Promise<CallReading<Response, Refusal>>;
   /** Whether it may leave now (player protection is there). */
   maySend(request: Request): boolean;
   calls: StoredCalls<Request>;
   /** Told of each step. */
-  moved(phase: CallPhase<Answer, Refusal>): void;
+  moved(phase: CallPhase<Response, Refusal>): void;
   /** The session ended before the call was answered. */
   loggedOut(): void;
   /** ms since 1970. */
@@ -53,16 +53,16 @@ export interface KeyedCallDeps<Request extends KeyedRequest, Answer, Refusal> {
 
 /**
  * Brings one call that moves money to its end: sends it under its key, asks and sends again under the same key until
- * there is an answer, waits out the live delay. The call is stored before it leaves and until it is decided, so that a
- * lost answer, a reload or a crash never does it twice and never loses it.
+ * there is a response, waits out the live delay. The call is stored before it leaves and until it is decided, so that a
+ * lost response, a reload or a crash never does it twice and never loses it.
  */
-export class KeyedCallRunner<Request extends KeyedRequest, Answer, Refusal> {
-  readonly #deps: KeyedCallDeps<Request, Answer, Refusal>;
+export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
+  readonly #deps: KeyedCallDeps<Request, Response, Refusal>;
   #run = 0;
   #busy = false;
   #wake: (() => void) | null = null;
 
-  constructor(deps: KeyedCallDeps<Request, Answer, Refusal>) {
+  constructor(deps: KeyedCallDeps<Request, Response, Refusal>) {
     this.#deps = deps;
   }
 
@@ -115,8 +115,8 @@ export class KeyedCallRunner<Request extends KeyedRequest, Answer, Refusal> {
       sent = true;
       if (run !== this.#run) return;
       if (read.kind === 'pending') {
-        const { answer, decidedAt } = read;
-        this.#deps.moved({ phase: 'pending', key, answer, decidedAt });
+        const { response, decidedAt } = read;
+        this.#deps.moved({ phase: 'pending', key, response, decidedAt });
         return this.#decide(run, slot, call, decidedAt);
       }
       if (this.#finish(slot, key, read)) return;
@@ -128,7 +128,7 @@ export class KeyedCallRunner<Request extends KeyedRequest, Answer, Refusal> {
    * One try: a fresh call is sent; one that may have arrived is asked for first. The only place where calls are sent:
    * while none may be, it is as though the network had lost this one.
    */
-  async #try(call: StoredCall<Request>, sent: boolean): Promise<CallReading<Answer, Refusal>> {
+  async #try(call: StoredCall<Request>, sent: boolean): Promise<CallReading<Response, Refusal>> {
     if (sent) {
       const asked = await this.#deps.ask(call);
       const young = this.#deps.now() - call.tappedAt < RESEND_WINDOW_MS;
@@ -152,7 +152,7 @@ export class KeyedCallRunner<Request extends KeyedRequest, Answer, Refusal> {
   }
 
   /** Ends the call when what was read is final. */
-  #finish(slot: string, key: string, read: Exclude<CallReading<Answer, Refusal>, { kind: 'pending' }>): boolean {
+  #finish(slot: string, key: string, read: Exclude<CallReading<Response, Refusal>, { kind: 'pending' }>): boolean {
     if (read.kind === 'unknown') return false;
     this.#busy = false;
     if (read.kind === 'loggedOut') {
@@ -178,10 +178,10 @@ export class KeyedCallRunner<Request extends KeyedRequest, Answer, Refusal> {
   }
 }
 
-function endOf<Answer, Refusal>(
+function endOf<Response, Refusal>(
   key: string,
-  read: Extract<CallReading<Answer, Refusal>, { kind: 'done' | 'refused' | 'notFound' }>,
-): CallPhase<Answer, Refusal> {
-  if (read.kind === 'done') return { phase: 'done', key, answer: read.answer };
+  read: Extract<CallReading<Response, Refusal>, { kind: 'done' | 'refused' | 'notFound' }>,
+): CallPhase<Response, Refusal> {
+  if (read.kind === 'done') return { phase: 'done', key, response: read.response };
   return read.kind === 'refused' ? { phase: 'refused', refusal: read.refusal } : { phase: 'lost' };
 }

@@ -13,7 +13,7 @@ export interface StoredCall<Request extends KeyedRequest> {
   tappedAt: number;
 }
 
-/** Calls without an answer, one a slot (a user, or a user's ticket): the next user neither sees nor resends them. */
+/** Calls without a response, one a slot (a user, or a user's ticket): the next user neither sees nor resends them. */
 export interface StoredCalls<Request extends KeyedRequest> {
   get(slot: string): StoredCall<Request> | undefined;
   /** False when the browser does not store: then a reload would forget the call. */

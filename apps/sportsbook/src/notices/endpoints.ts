@@ -1,11 +1,11 @@
 import { api, send, type ApiResult } from '@oware/api-client';
-import { type HttpContext, type NoticesAnswer, type ReadNoticesRequest } from '@oware/contracts';
+import { type HttpContext, type NoticesResponse, type ReadNoticesRequest } from '@oware/contracts';
 
 /** A player's inbox; pushes of a ticket make it ask again. */
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /msg/v1/notices, below `before`. */
-    sportsbookNotices: build.query<NoticesAnswer, string | undefined>({
+    sportsbookNotices: build.query<NoticesResponse, string | undefined>({
       query: (before) => ({ path: '/msg/v1/notices', query: { before } }),
       providesTags: ['Bets', 'Session'],
     }),
@@ -15,7 +15,7 @@ const noticesApi = api.injectEndpoints({
 export const { useSportsbookNoticesQuery } = noticesApi;
 
 /** The newest messages, past every cache. @param signal gives the call up, also while it waits for a logout */
-export const newestNotices = (http: HttpContext, signal: AbortSignal): Promise<ApiResult<NoticesAnswer>> =>
+export const newestNotices = (http: HttpContext, signal: AbortSignal): Promise<ApiResult<NoticesResponse>> =>
   send(http, { path: '/msg/v1/notices' }, signal);
 
 /** POST /msg/v1/notices/read */

@@ -37,10 +37,10 @@ export function tellNotices(platform: Platform, userId: string): NoticeTeller {
   }
 
   async function ask(): Promise<void> {
-    const answer = await newestNotices(http, stopped.signal);
-    if (stopped.signal.aborted || !answer.ok) return;
+    const response = await newestNotices(http, stopped.signal);
+    if (stopped.signal.aborted || !response.ok) return;
     const told = storage.getText(storageKey(userId))?.split(',') ?? [];
-    const { notices } = answer.data;
+    const { notices } = response.data;
     // A cash-out by hand is told where it was asked for.
     tell(notices.filter(({ id, read, kind }) => !told.includes(id) && !read && kind !== 'cashedOut').reverse());
     away = false;

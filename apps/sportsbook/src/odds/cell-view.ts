@@ -1,4 +1,4 @@
-import { betObstacle, canBet, isGone, type OutcomeState } from '@oware/betting';
+import { betRejection, canBet, isGone, type OutcomeState } from '@oware/betting';
 import { type Odds } from '@oware/contracts';
 
 /** open: can be picked; locked: suspended for now; gone: will not come back. */
@@ -16,7 +16,7 @@ export interface CellView {
 /** Whether an outcome can be picked, from the state of all it hangs on; null when the product does not have it. */
 export function cellState(outcome: OutcomeState | null): CellState {
   if (canBet(outcome)) return 'open';
-  return isGone(betObstacle(outcome)) ? 'gone' : 'locked';
+  return isGone(betRejection(outcome)) ? 'gone' : 'locked';
 }
 
 export const sameView = (a: CellView, b: CellView): boolean =>

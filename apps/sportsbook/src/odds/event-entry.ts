@@ -17,7 +17,7 @@ export interface EventNow {
   clock: MatchClock | null;
 }
 
-/** What an answer says of an event, with markets of it. */
+/** What a response says of an event, with markets of it. */
 export interface ToldEvent extends EventNow, Pick<SportEvent, 'id' | 'version'> {
   markets: readonly (Pick<Market, 'id' | 'specifiers' | 'status'> & {
     outcomes: readonly Pick<Outcome, 'id' | 'odds' | 'active'>[];
@@ -29,7 +29,7 @@ export interface EventEntry {
   readonly id: string;
   /** The newest that is known of. */
   version: number;
-  /** Answers below it confirm nothing: a push since was missed. */
+  /** Responses below it confirm nothing: a push since was missed. */
   confirmFrom: number;
   /** How often what is known of it came into doubt. */
   doubts: number;
@@ -37,7 +37,7 @@ export interface EventEntry {
   asleep: boolean;
   /** Seeded with all markets, so one that is not known is new. */
   complete: boolean;
-  /** Null before the first answer. */
+  /** Null before the first response. */
   now: EventNow | null;
   nowVersion: number;
   readonly markets: Map<string, MarketEntry>;
@@ -47,9 +47,9 @@ export interface MarketEntry {
   readonly event: EventEntry;
   /** Identifies it inside its event. */
   readonly key: string;
-  /** Pushes above it have been taken: an answer below it may lack some. */
+  /** Pushes above it have been taken: a response below it may lack some. */
   readonly since: number;
-  /** An answer that lists markets had it: one that does not have it any more says that it is gone. */
+  /** A response that lists markets had it: one that does not have it any more says that it is gone. */
   listed: boolean;
   status: MarketStatus;
   version: number;
@@ -66,9 +66,9 @@ export interface OutcomeEntry {
   version: number;
   /** The product does not have it. */
   missing: boolean;
-  /** An answer confirmed it, and nothing brought that into doubt since: it can be bet on. */
+  /** A response confirmed it, and nothing brought that into doubt since: it can be bet on. */
   sure: boolean;
-  /** When an answer confirmed it last, ms since 1970; null before the first. */
+  /** When a response confirmed it last, ms since 1970; null before the first. */
   confirmedAt: number | null;
   move: 'up' | 'down' | null;
   /** Until when the move is shown, ms since 1970. */

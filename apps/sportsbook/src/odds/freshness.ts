@@ -1,8 +1,8 @@
 import { QUERY_FRESH_S } from '@oware/config';
 
-/** With the socket: an answer counts when it is at most this old when it is taken, ms; pushes keep it right from then on. */
+/** With the socket: a response counts when it is at most this old when it is taken, ms; pushes keep it right from then on. */
 export const FRESH_MS = QUERY_FRESH_S * 1000;
-/** Without the socket an answer counts for so long, ms, */
+/** Without the socket a response counts for so long, ms, */
 export const TRUST_MS = 12_000;
 /** and what is looked at is asked for this often, ms. */
 export const POLL_MS = 5000;

@@ -12,7 +12,7 @@ import {
   type ToldEvent,
 } from './event-entry';
 import { Listeners } from './listeners';
-import { confirm, takeAnswer, takeDelta, type ChangeListener, type Extent } from './take';
+import { confirm, takeResponse, takeDelta, type ChangeListener, type Extent } from './take';
 
 /** How long a cell shows which way its odds went, ms. */
 export const MOVE_MS = 5000;
@@ -51,11 +51,11 @@ export class OddsBook {
     this.#needs = needs;
   }
 
-  /** Puts events in, or brings known ones up to date, where the answer is newer than the pushes since. */
+  /** Puts events in, or brings known ones up to date, where the response is newer than the pushes since. */
   seed(events: readonly ToldEvent[], { extent = 'list', confirmedAt, now }: SeedOptions): void {
     for (const event of events) {
       const entry = this.#entry(event.id);
-      const sure = takeAnswer(entry, event, extent, confirmedAt, this.#changes(now));
+      const sure = takeResponse(entry, event, extent, confirmedAt, this.#changes(now));
       if (event.version >= entry.nowVersion) this.#setNow(entry, event, event.version);
       if (!sure) this.#needs?.snapshot(event.id);
     }
@@ -93,7 +93,7 @@ export class OddsBook {
     return this.#entries.get(eventId)?.doubts ?? 0;
   }
 
-  /** Takes down the pushes of an outcome from now on, though no answer has spoken of it. */
+  /** Takes down the pushes of an outcome from now on, though no response has spoken of it. */
   hold({ eventId, marketId, specifiers, outcomeId }: OutcomeRef): void {
     outcomeOf(marketOf(this.#entry(eventId), marketKey(marketId, specifiers)), outcomeId);
   }
@@ -229,7 +229,7 @@ export class OddsBook {
   }
 }
 
-/** Whether an answer or a push has spoken of an outcome, and an answer of its event. */
+/** Whether a response or a push has spoken of an outcome, and a response of its event. */
 export const isKnown = ({ version, missing, market }: OutcomeEntry): boolean =>
   missing || (version >= 0 && market.event.now !== null);
 

@@ -1,4 +1,4 @@
-import { eventTopic, FEED_TOPIC, type EventDelta, type Push } from '@oware/contracts';
+import { eventTopic, FEED_TOPIC, listTopic, type EventDelta, type Push } from '@oware/contracts';
 import { BehaviorSubject, EMPTY, Observable, Subject, type RealtimeStatus } from '@oware/realtime';
 import { POLL_MS, TRUST_MS } from './freshness';
 import { OddsBook } from './odds-book';
@@ -6,7 +6,7 @@ import { LINGER_MS, OddsFollower } from './odds-follower';
 import { pushedOdds } from './pushed-odds';
 import { delta, match, ref } from './testing';
 
-const topic = eventTopic('sr:sport:1', 'sr:match:1');
+const topic = listTopic('sr:sport:1', 'sr:match:1');
 let now: number;
 let pageAge: number;
 let status: BehaviorSubject<RealtimeStatus>;
@@ -15,7 +15,7 @@ let laters: (() => void)[];
 let tick: (() => void) | null;
 let refetches: number;
 let follower: OddsFollower;
-let answer: () => void;
+let response: () => void;
 
 function pushes(name: string): Observable<Push> {
   return new Observable((subscriber) => {
@@ -32,7 +32,7 @@ const push = (body: EventDelta): void => topics.get(topic)?.next({ topic, pushTy
 const connection = (state: RealtimeStatus['state']): void => status.next({ state, since: now });
 const state = (): string | undefined => follower.book.view(ref())?.state;
 const frame = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => resolve()));
-/** Runs what was put off, until the answers asked for are in. */
+/** Runs what was put off, until the responses asked for are in. */
 async function settle(): Promise<void> {
   laters.splice(0).forEach((run) => run());
   await Promise.resolve();
@@ -51,7 +51,7 @@ beforeEach(() => {
   laters = [];
   tick = null;
   refetches = 0;
-  answer = () => follower.seed([match({ version: 20 })], now);
+  response = () => follower.seed([match({ version: 20 })], now);
   begin();
 });
 
@@ -71,7 +71,7 @@ function begin(): void {
     has: (id) => id === 'sr:match:1',
     refetch: () => {
       refetches++;
-      answer();
+      response();
       return Promise.resolve();
     },
   });
@@ -87,14 +87,14 @@ it('shows the pushes of what it follows, frame by frame', async () => {
   expect(follower.book.view(ref())?.odds).toBe(23_000);
 });
 
-it('is open at once with a fresh answer and asks for nothing', () => {
+it('is open at once with a fresh response and asks for nothing', () => {
   follower.follow(match(), now);
   connection('ready');
   expect(state()).toBe('open');
   expect(laters).toEqual([]);
 });
 
-it('locks an answer that is old when it is first looked at, until a snapshot', async () => {
+it('locks a response that is old when it is first looked at, until a snapshot', async () => {
   connection('ready');
   follower.follow(match(), now - 6000);
   expect(state()).toBe('locked');
@@ -148,8 +148,8 @@ it('locks after a reconnect until a snapshot, however short the break was', asyn
 });
 
 it('asks again when the snapshot failed', async () => {
-  answer = () => {
-    answer = () => follower.seed([match({ version: 20 })], now);
+  response = () => {
+    response = () => follower.seed([match({ version: 20 })], now);
     throw new Error('no network');
   };
   follower.follow(match(), now);
@@ -168,7 +168,7 @@ it('locks everything when a source of odds changes, until a snapshot says what i
   topics.get(FEED_TOPIC)?.next({ topic: FEED_TOPIC, pushType: 'GROUP', body: { producer: 1, up: false, time: now } });
   expect(state()).toBe('locked');
   const suspended = match({ version: 20 }).markets.map((market) => ({ ...market, status: -1 as const }));
-  answer = () => follower.seed([match({ version: 20, markets: suspended })], now);
+  response = () => follower.seed([match({ version: 20, markets: suspended })], now);
   await settle();
   expect(state()).toBe('locked');
 });
@@ -179,7 +179,7 @@ it('without the socket it asks regularly, and locks what could not be confirmed'
   expect(state()).toBe('open');
   await settle();
   expect(refetches).toBe(1);
-  answer = () => {
+  response = () => {
     throw new Error('no network');
   };
   pass(TRUST_MS + 1);
@@ -200,4 +200,13 @@ it('stays subscribed for a while after an event has left the screen, then forget
   expect(follower.book.view(ref())).toBeUndefined();
   expect([...topics.keys()]).toEqual([]);
   expect(tick).toBeNull();
+});
+
+it('hears of all markets once they are shown, and of those of lists alone until then', () => {
+  const leaveList = follower.follow(match(), now);
+  expect([...topics.keys()].filter((name) => name !== FEED_TOPIC)).toEqual([topic]);
+  const leavePage = follower.follow(match(), now, 'whole');
+  expect([...topics.keys()].filter((name) => name !== FEED_TOPIC)).toEqual([eventTopic('sr:sport:1', 'sr:match:1')]);
+  leavePage();
+  leaveList();
 });

@@ -26,6 +26,8 @@ interface Followed {
   seededAt: number;
   /** When nobody looked at it any more, ms since 1970. */
   leftAt: number;
+  /** Pushes of all its markets come, or of those that lists show. */
+  markets: 'all' | 'list';
   endPushes(): void;
 }
 
@@ -63,17 +65,27 @@ export class OddsFollower {
    * Returns what ends it.
    */
   follow(event: SportEvent, receivedAt: number, extent: Extent = 'list'): () => void {
-    const end = this.hold(event);
+    const end = this.#follow(event, extent === 'list' ? 'list' : 'all');
     this.seed([event], receivedAt, extent);
     this.book.setSeen(event.id, true);
     return end;
   }
 
-  /** Looks at an event of which there may be no answer yet. Returns what ends it. */
+  /** Looks at an event of which there may be no response yet. Returns what ends it. */
   hold(event: Pick<SportEvent, 'id' | 'sportId'>): () => void {
+    return this.#follow(event, 'all');
+  }
+
+  #follow(event: Pick<SportEvent, 'id' | 'sportId'>, markets: Followed['markets']): () => void {
     this.#start();
+    const { source } = this.#deps;
     const known = this.#followed.get(event.id);
-    const followed = known ?? { count: 0, seededAt: 0, leftAt: 0, endPushes: this.#deps.source.follow(event) };
+    if (known?.markets === 'list' && markets === 'all') {
+      // One after the other: what comes in between is missed, and shows by the versions.
+      known.endPushes();
+      Object.assign(known, { markets, endPushes: source.follow(event, markets) });
+    }
+    const followed = known ?? { count: 0, seededAt: 0, leftAt: 0, markets, endPushes: source.follow(event, markets) };
     this.#followed.set(event.id, followed);
     followed.count += 1;
     this.book.setSeen(event.id, true);
@@ -85,7 +97,7 @@ export class OddsFollower {
     };
   }
 
-  /** Takes an answer of the server, received at a time (ms since 1970), for the events that are followed. */
+  /** Takes a response of the server, received at a time (ms since 1970), for the events that are followed. */
   seed(events: readonly ToldEvent[], receivedAt: number, extent: Extent = 'list'): void {
     const now = this.#deps.now();
     // Without the socket its first connection sees to a page that took long.

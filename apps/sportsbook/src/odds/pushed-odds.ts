@@ -1,4 +1,4 @@
-import { eventOfTopic, eventTopic, FEED_TOPIC, type EventDelta } from '@oware/contracts';
+import { eventOfTopic, eventTopic, FEED_TOPIC, listTopic, type EventDelta } from '@oware/contracts';
 import { byFrame, getRealtime, Subject, type Realtime } from '@oware/realtime';
 import { type OddsSource } from './odds-source';
 
@@ -6,9 +6,10 @@ import { type OddsSource } from './odds-source';
 export function pushedOdds(realtime: Pick<Realtime, 'status$' | 'subscribed$' | 'topic$'> = getRealtime()): OddsSource {
   const deltas = new Subject<EventDelta>();
   return {
-    follow({ sportId, id }) {
+    follow({ sportId, id }, markets) {
+      const topicOf = markets === 'all' ? eventTopic : listTopic;
       const pushes = realtime
-        .topic$<EventDelta>(eventTopic(sportId, id), 'GROUP')
+        .topic$<EventDelta>(topicOf(sportId, id), 'GROUP')
         .subscribe(({ body }) => deltas.next(body));
       return () => pushes.unsubscribe();
     },

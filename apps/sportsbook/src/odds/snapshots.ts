@@ -4,7 +4,7 @@ const RETRY_MS = 2000;
 /** A query on the screen that can be fetched again. */
 export interface SnapshotSource {
   has(eventId: string): boolean;
-  /** Resolves once the answer is in the book; rejects when there was none. */
+  /** Resolves once the response is in the book; rejects when there was none. */
   refetch(): Promise<unknown>;
 }
 

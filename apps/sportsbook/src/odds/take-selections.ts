@@ -1,4 +1,4 @@
-import { type OutcomeRef, type SelectionsAnswer } from '@oware/contracts';
+import { type OutcomeRef, type SelectionsResponse } from '@oware/contracts';
 import { type OddsBook } from './odds-book';
 import { type OddsSession } from './odds-session';
 import { eventsOf } from './told-events';
@@ -15,15 +15,15 @@ export const doubtsOf = (book: OddsBook, asked: readonly OutcomeRef[]): Readonly
 export function takeSelections(
   { book, live }: Pick<OddsSession, 'book' | 'live'>,
   asked: readonly OutcomeRef[],
-  answer: SelectionsAnswer,
+  response: SelectionsResponse,
   doubts: ReadonlyMap<string, number>,
   now: number,
 ): void {
   live(({ follower }) => {
     const sure = (eventId: string): boolean => doubts.get(eventId) === book.doubts(eventId);
-    for (const event of eventsOf(answer)) follower.seed([event], sure(event.id) ? now : -Infinity, 'part');
+    for (const event of eventsOf(response)) follower.seed([event], sure(event.id) ? now : -Infinity, 'part');
     asked.forEach((outcome, at) => {
-      if (!answer.selections[at] && sure(outcome.eventId)) book.lose(outcome, now);
+      if (!response.selections[at] && sure(outcome.eventId)) book.lose(outcome, now);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type EventDelta, type MarketStatus, type Odds } from '@oware/contracts';
+import { BUILDER_MARKET, type EventDelta, type MarketStatus, type Odds } from '@oware/contracts';
 import {
   marketKey,
   marketOf,
@@ -9,7 +9,7 @@ import {
   type ToldEvent,
 } from './event-entry';
 
-/** Which markets of an event an answer has: all, one line of each that a list shows, or some that were asked for. */
+/** Which markets of an event a response has: all, one line of each that a list shows, or some that were asked for. */
 export type Extent = 'whole' | 'list' | 'part';
 
 /** Told of everything that differs. */
@@ -20,11 +20,11 @@ export interface ChangeListener {
 }
 
 /**
- * Brings an entry to the state of an answer where that is newer. A market that the answer should have and has not is gone.
+ * Brings an entry to the state of a response where that is newer. A market that the response should have and has not is gone.
  * @param confirmedAt when it came, ms since 1970; null when it is too old to be bet on
- * @returns whether all of its outcomes can be bet on now, as far as the answer goes
+ * @returns whether all of its outcomes can be bet on now, as far as the response goes
  */
-export function takeAnswer(
+export function takeResponse(
   entry: EventEntry,
   event: ToldEvent,
   extent: Extent,
@@ -53,12 +53,15 @@ export function takeAnswer(
       // A list has one line of each market, and says nothing of the others.
       const other =
         extent === 'list' && (!market.listed || event.markets.some(({ id }) => id === parseInt(market.key, 10)));
-      if (!seen.has(market) && !other) setStatus(market, -3, version, changed);
+      if (!seen.has(market) && !other && !isBuilder(market)) setStatus(market, -3, version, changed);
     }
   }
   entry.complete ||= extent === 'whole';
   return sure;
 }
+
+/** A bet builder is no market of its event: only a slip asks for it. */
+const isBuilder = ({ key }: MarketEntry): boolean => parseInt(key, 10) === BUILDER_MARKET;
 
 /** The server has just said it of an outcome. @param confirmedAt ms since 1970 */
 export function confirm(outcome: OutcomeEntry, confirmedAt: number, changed: ChangeListener): void {

@@ -1,10 +1,10 @@
-import { type OutcomeNow, type SelectionsAnswer } from '@oware/contracts';
+import { type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
 import { marketKey, type EventNow, type ToldEvent } from './event-entry';
 
-type Found = NonNullable<SelectionsAnswer['selections'][number]>;
+type Found = NonNullable<SelectionsResponse['selections'][number]>;
 
 /** A snapshot of outcomes by event, as the book takes it. What the product does not know, or left out, is not in it. */
-export function eventsOf({ selections }: SelectionsAnswer): ToldEvent[] {
+export function eventsOf({ selections }: SelectionsResponse): ToldEvent[] {
   const events = new Map<string, ToldEvent & { found: Found[] }>();
   for (const found of selections) {
     if (!found) continue;

@@ -11,13 +11,13 @@ export const refOf = (
   outcome: Pick<Outcome, 'id'>,
 ): OutcomeRef => ({ eventId: event.id, marketId: market.id, specifiers: market.specifiers, outcomeId: outcome.id });
 
-/** What a cell shows: the live odds, or those of the answer while the event is not followed. */
+/** What a cell shows: the live odds, or those of the response while the event is not followed. */
 export function useCell(event: SportEvent, market: Market, outcome: Outcome): CellView {
   const { book } = useOddsSession();
   const ref = refOf(event, market, outcome);
   const key = outcomeKey(ref);
   const { status } = event;
-  const answer = useMemo<CellView>(
+  const response = useMemo<CellView>(
     () => ({
       odds: outcome.odds,
       state: cellState({ event: status, market: market.status, odds: outcome.odds, active: outcome.active }),
@@ -28,20 +28,20 @@ export function useCell(event: SportEvent, market: Market, outcome: Outcome): Ce
   const listen = useCallback((listener: () => void) => book.listen(key, listener), [book, key]);
   return useSyncExternalStore(
     listen,
-    () => book.view(ref) ?? answer,
-    () => answer,
+    () => book.view(ref) ?? response,
+    () => response,
   );
 }
 
-/** Where an event stands: live, or as the answer said while it is not followed. */
+/** Where an event stands: live, or as the response said while it is not followed. */
 export function useEventNow(event: SportEvent): EventNow {
   const { book } = useOddsSession();
   const { id, status, score, clock } = event;
-  const answer = useMemo<EventNow>(() => ({ status, score, clock }), [status, score, clock]);
+  const response = useMemo<EventNow>(() => ({ status, score, clock }), [status, score, clock]);
   const listen = useCallback((listener: () => void) => book.listen(id, listener), [book, id]);
   return useSyncExternalStore(
     listen,
-    () => book.eventNow(id) ?? answer,
-    () => answer,
+    () => book.eventNow(id) ?? response,
+    () => response,
   );
 }

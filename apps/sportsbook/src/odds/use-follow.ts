@@ -1,9 +1,17 @@
 import { type SportEvent } from '@oware/contracts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useOddsSession } from './odds-session';
+import { type Extent } from './take';
 
-/** Keeps the odds of an event live while its row is on the screen. `receivedAt`: when the answer came, ms since 1970. */
-export function useFollowWhileSeen<Row extends Element>(event: SportEvent, receivedAt: number): RefObject<Row | null> {
+/**
+ * Keeps the odds of an event live while its row is on the screen. `receivedAt`: when the response came, ms since 1970. `extent`: which of its
+ * markets the row has.
+ */
+export function useFollowWhileSeen<Row extends Element>(
+  event: SportEvent,
+  receivedAt: number,
+  extent: Extent = 'list',
+): RefObject<Row | null> {
   const { live, watcher } = useOddsSession();
   const row = useRef<Row>(null);
   const latest = useRef({ event, receivedAt });
@@ -15,13 +23,14 @@ export function useFollowWhileSeen<Row extends Element>(event: SportEvent, recei
     if (!element) return undefined;
     let leave: (() => void) | null = null;
     return watcher.watch(element, (seen) => {
-      if (seen) leave ??= live(({ follower }) => follower.follow(latest.current.event, latest.current.receivedAt));
+      if (seen)
+        leave ??= live(({ follower }) => follower.follow(latest.current.event, latest.current.receivedAt, extent));
       else {
         leave?.();
         leave = null;
       }
     });
-  }, [live, watcher, event.id]);
+  }, [live, watcher, event.id, extent]);
   return row;
 }
 

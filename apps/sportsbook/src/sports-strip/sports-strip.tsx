@@ -4,20 +4,26 @@ import { SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookSportsQuery } from '../catalogue/endpoints';
 import { shownSports, type StripSport } from './shown-sports';
-import { useCatalogueTexts } from '../catalogue/texts';
+import { useCatalogueTexts, useSportWords } from '../catalogue/texts';
 import styles from './sports-strip.module.css';
+
+const PLACES = ['search', 'live', 'load_code', 'popular', 'leagues', 'today'];
+
+/** The word of a place, as `common_sports` has it: `Load code`. */
+const wordOf = (place: string): string => place.charAt(0).toUpperCase() + place.slice(1).replace('_', ' ');
 
 /** Ways to a match, then the sports side by side, those with something to bet on; on wide screens one below the other. */
 export default function SportsStrip(): ReactNode {
   const text = useCatalogueTexts();
+  const words = useSportWords();
   const { data } = useSportsbookSportsQuery();
   return (
-    <nav aria-label={text('sports')} className={styles.strip}>
+    <nav aria-label={words('Sports')} className={styles.strip}>
       <ul className={styles.list}>
-        {(['search', 'live', 'popular', 'leagues', 'today'] as const).map((place) => (
+        {PLACES.map((place) => (
           <li key={place}>
             <NavLink to={`/${place}`} className={styles.sport}>
-              {text(place)}
+              {words(wordOf(place))}
             </NavLink>
           </li>
         ))}
@@ -25,7 +31,7 @@ export default function SportsStrip(): ReactNode {
           <li key={key}>
             <NavLink to={`/sport/${key}/`} className={styles.sport}>
               <SportIcon sport={key} />
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>{words(name)}</span>
               {typeof live === 'number' && live > 0 ? (
                 <span className={styles.live}>
                   {live}

@@ -57,7 +57,7 @@ it('keeps what left above the screen where the browser would let the rest jump',
   expect(ids(keepPlaces(rows('a b'), rows('b'), where('a^ b=', { anchored: false }), kind))).toBe('a b');
 });
 
-it('puts one away that has left, and takes what the newer answer says of the others', () => {
+it('puts one away that has left, and takes what the newer response says of the others', () => {
   const newer = { id: 'b', group: 'new' };
   expect(keepPlaces(rows('a b'), [newer], where('a= b='), kind)).toEqual([{ id: 'a', group: '', left: true }, newer]);
 });

@@ -15,14 +15,14 @@ export interface RowKind<Row> {
   idOf(row: Row): string;
   /** The rows in the order in which the page draws them, groups and all. */
   arrange(rows: readonly Row[]): readonly Row[];
-  /** A row that is shown as a newer answer has it. */
+  /** A row that is shown as a newer response has it. */
   renew?(shown: Row, newer: Row): Row;
   /** A row that is no longer listed, as it is shown until it is out of view. */
   leave(row: Row): Row;
 }
 
 /**
- * Rows of a newer answer without moving what is seen: rows stay where they are, one that has left stays while it is seen,
+ * Rows of a newer response without moving what is seen: rows stay where they are, one that has left stays while it is seen,
  * and a new one comes in at once only where no row that is seen lies below it.
  */
 export function keepPlaces<Row>(

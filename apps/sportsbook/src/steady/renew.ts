@@ -13,7 +13,7 @@ export const without = <Row>(
   return rows.filter((row) => !ids.has(idOf(row)));
 };
 
-/** What to show of a newer answer, and how many of its rows wait. */
+/** What to show of a newer response, and how many of its rows wait. */
 export function renew<Row>(
   shown: readonly Row[],
   listed: readonly Row[],

@@ -26,7 +26,7 @@ function steady(list: string, listed: readonly Row[] | undefined) {
   return { ...hook, shown };
 }
 
-it('shows the first answer as it comes', () => {
+it('shows the first response as it comes', () => {
   const { rerender, shown, result } = steady('a', undefined);
   expect(shown()).toBeUndefined();
   rerender({ list: 'a', listed: rows('xy') });

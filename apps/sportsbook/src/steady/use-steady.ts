@@ -4,20 +4,20 @@ import { type RowKind } from './keep-places';
 import { type NewLineProps } from './new-line';
 
 export interface Steady<Row> {
-  /** What to show; undefined before the first answer. */
+  /** What to show; undefined before the first response. */
   rows: readonly Row[] | undefined;
-  /** How many more the answer lists, which would move what is seen. */
+  /** How many more the response lists, which would move what is seen. */
   waiting: number;
-  /** Says so; there once an answer was renewed. */
+  /** Says so; there once a response was renewed. */
   Line?: ComponentType<NewLineProps>;
   /** Shows the list as it is now, from its first new row on. */
   showAll(): void;
 }
 
-/** What a renewed answer needs; nothing of it is needed before. */
+/** What a renewed response needs; nothing of it is needed before. */
 export interface Renewal<Row> {
   NewLine: ComponentType<NewLineProps>;
-  /** What to show of a newer answer, and how many of its rows wait. */
+  /** What to show of a newer response, and how many of its rows wait. */
   renew(shown: readonly Row[], listed: readonly Row[], kind: RowKind<Row>): { rows: readonly Row[]; waiting: number };
   /** Moves to the first row that was not shown before. */
   focusFirstNew(before: readonly Row[] | undefined, listed: readonly Row[] | undefined, kind: RowKind<Row>): void;
@@ -31,9 +31,9 @@ interface Shown<Row> extends Pick<Steady<Row>, 'rows' | 'waiting' | 'Line'> {
 }
 
 /**
- * Rows of an answer that is renewed, in the places where they were shown first, until the player asks for the new ones.
+ * Rows of a response that is renewed, in the places where they were shown first, until the player asks for the new ones.
  * @param list names what is listed: another list is shown as it comes
- * @param listed the same array until it is renewed; undefined before the first answer
+ * @param listed the same array until it is renewed; undefined before the first response
  * @param kind the same object each time
  * @param load the same function each time: what this kind of rows needs to be renewed
  */

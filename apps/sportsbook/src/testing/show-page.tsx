@@ -5,8 +5,14 @@ import { render, type RenderResult } from '@testing-library/react';
 import { type ComponentProps, type ReactNode } from 'react';
 import { testPage, type TestPage, type TestPageOptions } from './page';
 
-/** Answers by path after /api/ng; undefined leaves the call without an answer for ever. */
-export type Answers = (path: string) => { bizCode?: number; data?: unknown } | undefined;
+/** Responses by path after /api/ng, and by the JSON that was sent; undefined leaves the call without a response for ever. */
+export type Responses = (
+  path: string,
+  sent?: unknown,
+) => { bizCode?: number; message?: string; data?: unknown } | undefined;
+
+const sentBy = (init?: RequestInit): unknown =>
+  typeof init?.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : undefined;
 
 const navigator: ComponentProps<typeof Router>['navigator'] = {
   createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
@@ -15,14 +21,18 @@ const navigator: ComponentProps<typeof Router>['navigator'] = {
   go: () => undefined,
 };
 
-function answered({ bizCode = 10_000, data = null }: { bizCode?: number; data?: unknown }): Promise<Response> {
-  const body = JSON.stringify({ bizCode, message: '', data });
+function answered({
+  bizCode = 10_000,
+  message = '',
+  data = null,
+}: NonNullable<ReturnType<Responses>>): Promise<Response> {
+  const body = JSON.stringify({ bizCode, message, data });
   return Promise.resolve({ status: 200, text: async () => body } as Response);
 }
 
 export interface ShowOptions extends TestPageOptions {
-  /** Answers of the inbox, which every page of bets counts; empty without it. */
-  inbox?: Answers;
+  /** Responses of the inbox, which every page of bets counts; empty without it. */
+  inbox?: Responses;
 }
 
 export interface ShownPage extends TestPage {
@@ -30,12 +40,12 @@ export interface ShownPage extends TestPage {
   calls: string[];
 }
 
-/** Shows a page of the remote at an address, against answers given by path. */
+/** Shows a page of the remote at an address, against responses given by path. */
 export function showPage(
   route: RouteDefinition,
   page: ReactNode,
   at: string,
-  answers: Answers,
+  responses: Responses,
   userId: string | null = 'ama',
   options: ShowOptions = {},
 ): ShownPage {
@@ -43,12 +53,12 @@ export function showPage(
   const test = testPage({
     ...options,
     userId,
-    fetch: (input) => {
+    fetch: (input, init) => {
       const path = String(input).replace('/api/ng', '');
       if (path.startsWith('/msg/') && !options.inbox) return answered({ data: { notices: [], unread: 0, next: null } });
       calls.push(path);
-      const answer = path.startsWith('/msg/') ? options.inbox?.(path) : answers(path);
-      return answer ? answered(answer) : new Promise(() => undefined);
+      const response = path.startsWith('/msg/') ? options.inbox?.(path) : responses(path, sentBy(init));
+      return response ? answered(response) : new Promise(() => undefined);
     },
   });
   const view = render(

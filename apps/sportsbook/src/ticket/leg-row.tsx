@@ -1,10 +1,12 @@
 import { formatOdds } from '@oware/betting';
 import { type TicketLeg } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, classNames, glyphs, Icon, LiveSeed, Price, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { dateAndTime } from '../fixture/kick-off';
+import { eventPath } from '../catalogue/event-path';
+import { dateAndTime, useDates } from '../fixture/kick-off';
 import { legTones } from './bet-names';
 import { legFactor } from './leg-factor';
 import { selectTicketTexts } from './texts';
@@ -22,9 +24,12 @@ const icons: Record<TicketLeg['result'], Glyph> = {
 /** The score, with the clock while the match is played; its kick-off before. */
 function LegScore({ leg: { score, clock, eventStatus, startTime } }: { leg: TicketLeg }): ReactNode {
   const { country } = usePlatform();
+  const dates = useDates();
   if (eventStatus === 'notStarted')
     return (
-      <span className={classNames(styles.muted, styles.kickOff)}>{dateAndTime(startTime, country.shortName)}</span>
+      <span className={classNames(styles.muted, styles.kickOff)}>
+        {dateAndTime(startTime, country.shortName, dates)}
+      </span>
     );
   if (!score) return null;
   return (
@@ -38,16 +43,49 @@ function LegScore({ leg: { score, clock, eventStatus, startTime } }: { leg: Tick
   );
 }
 
+/** The picks of a bet builder, each with how it stands. */
+function LegPicks({ picks, over }: { picks: NonNullable<TicketLeg['picks']>; over: boolean }): ReactNode {
+  const text = useSelector(selectTicketTexts);
+  return (
+    <ul className={styles.picks}>
+      {picks.map(({ marketId, specifiers, outcomeId, marketName, outcomeName, result }) => (
+        <li key={`${marketId} ${specifiers} ${outcomeId}`}>
+          <strong>{outcomeName}</strong> <span className={styles.muted}>{marketName}</span>
+          {result === 'open' && over ? null : <Badge tone={legTones[result]}>{text(`leg_${result}`)}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who plays, leading to the page of the match. In a sheet the link takes the place of the sheet's history entry. */
+function LegMatch({ leg, onLeave }: Pick<LegRowProps, 'leg' | 'onLeave'>): ReactNode {
+  const text = useSelector(selectTicketTexts);
+  const match = text('match', { params: { home: leg.home, away: leg.away } });
+  if (onLeave === null) return <span>{match}</span>;
+  return (
+    <Link
+      to={eventPath({ sportId: leg.sportId, id: leg.eventId })}
+      replace={onLeave !== undefined}
+      onClick={() => onLeave?.()}
+    >
+      {match}
+    </Link>
+  );
+}
+
 interface LegRowProps {
   leg: TicketLeg;
   /** Says what it does to the payout. */
   arithmetic?: boolean;
+  /** Closes the sheet that the leg is shown in when its match is gone to; null: the sheet stays, and the match is no link. */
+  onLeave?: (() => void) | null | undefined;
   /** The bet is over: a leg without a result counts no more. */
   over?: boolean;
 }
 
 /** One leg of a ticket: what was bet, how it stands, and why. */
-export function LegRow({ leg, arithmetic, over = false }: LegRowProps): ReactNode {
+export function LegRow({ leg, arithmetic, onLeave, over = false }: LegRowProps): ReactNode {
   const text = useSelector(selectTicketTexts);
   const idle = over && leg.result === 'open';
   const factor = legFactor(leg);
@@ -55,16 +93,16 @@ export function LegRow({ leg, arithmetic, over = false }: LegRowProps): ReactNod
     <li className={styles.leg} data-result={idle ? 'idle' : leg.result}>
       <Icon glyph={idle ? glyphs.minus : icons[leg.result]} size={16} className={styles.legIcon} />
       <div className={styles.legWords}>
-        <p className={styles.line}>
-          <strong>{leg.outcomeName}</strong>
+        <div className={styles.line}>
+          {leg.picks ? <LegPicks picks={leg.picks} over={over} /> : <strong>{leg.outcomeName}</strong>}
           <Price odds={leg.odds} />
-        </p>
+        </div>
         <p className={styles.muted}>
           {leg.marketName}
           {leg.banker ? ` · ${text('banker')}` : ''}
         </p>
         <p className={classNames(styles.line, styles.game)}>
-          <span>{text('match', { params: { home: leg.home, away: leg.away } })}</span>
+          <LegMatch leg={leg} onLeave={onLeave} />
           {idle ? null : <LegScore leg={leg} />}
         </p>
         <p className={classNames(styles.line, styles.why)}>

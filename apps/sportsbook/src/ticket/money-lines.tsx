@@ -1,4 +1,4 @@
-import { formatMoney, shownDeduction } from '@oware/betting';
+import { formatMoney, formatOdds, shownDeduction, totalOdds } from '@oware/betting';
 import { countText } from '@oware/content';
 import { type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
@@ -79,6 +79,25 @@ function CashedOutLines({ cashedOut: { stake, gross, tax }, staked, amount }: Ca
   );
 }
 
+/** What the bet is: its total odds, its lines, and what a gift, one cut or flash freeze does to it. */
+function BetLines({ ticket, amount }: { ticket: Ticket; amount(units: number): string }): ReactNode {
+  const text = useSelector(selectTicketTexts);
+  const { type, legs, lines, gift, oneCutStakePct, frozen } = ticket;
+  return (
+    <>
+      {type === 'system' ? null : (
+        <Line name={text('totalOdds')}>{formatOdds(totalOdds(legs.map(({ odds }) => odds)))}</Line>
+      )}
+      {lines > 1 ? <Line name={text('lines')}>{lines}</Line> : null}
+      {oneCutStakePct ? (
+        <Line name={text('oneCut')}>{text('percent', { params: { percent: oneCutStakePct } })}</Line>
+      ) : null}
+      {gift ? <Line name={text(`gift_${gift.kind}`)}>{amount(gift.amount)}</Line> : null}
+      {frozen ? <Line name={text('frozen')}>{text('frozenText')}</Line> : null}
+    </>
+  );
+}
+
 /** The arithmetic of a ticket: stake over lines, bonus, tax, what was cashed out, and what is paid or may be. Amounts with their currency. */
 export function MoneyLines({
   ticket,
@@ -106,6 +125,7 @@ export function MoneyLines({
   const net = ticket.payout ?? ticket.potentialReturn - ticket.potentialTax;
   return (
     <dl>
+      {gone ? null : <BetLines ticket={ticket} amount={amount} />}
       {cashedOut ? <CashedOutLines cashedOut={cashedOut} staked={ticket.stake} amount={amount} /> : null}
       {gone ? null : (
         <>

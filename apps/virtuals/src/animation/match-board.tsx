@@ -24,7 +24,7 @@ interface MatchBoardProps {
   sounds: Sounds | null;
 }
 
-/** Makes the painter of the canvas, anew when its size or the theme changes, and paints at once. */
+/** Makes the painter of the canvas, again when its size or the theme changes, and paints at once. */
 function usePainter(
   canvas: RefObject<HTMLCanvasElement | null>,
   painter: RefObject<Painter | null>,

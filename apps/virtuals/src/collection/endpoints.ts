@@ -1,5 +1,5 @@
 import { api } from '@oware/api-client';
-import { type VirtualAlbum, type VirtualChallengesAnswer } from '@oware/contracts';
+import { type VirtualAlbum, type VirtualChallengesResponse } from '@oware/contracts';
 import { either, player, type Caller } from '../service/ask';
 
 const own = ['Session' as const];
@@ -7,8 +7,8 @@ const own = ['Session' as const];
 /** Challenges and album (decision 56). */
 export const collectionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    virtualsChallenges: build.query<VirtualChallengesAnswer, Caller>({
-      queryFn: either<VirtualChallengesAnswer>(
+    virtualsChallenges: build.query<VirtualChallengesResponse, Caller>({
+      queryFn: either<VirtualChallengesResponse>(
         { path: '/api/v2/iwqk/challenge/list' },
         { path: '/api/v2/iwqk/challenge/list' },
       ),
@@ -21,8 +21,8 @@ export const collectionApi = api.injectEndpoints({
       ),
       providesTags: own,
     }),
-    virtualsClaim: build.mutation<VirtualChallengesAnswer, { challengeId: string }>({
-      queryFn: player<VirtualChallengesAnswer, { challengeId: string }>((json) => ({
+    virtualsClaim: build.mutation<VirtualChallengesResponse, { challengeId: string }>({
+      queryFn: player<VirtualChallengesResponse, { challengeId: string }>((json) => ({
         path: '/api/v2/iwqk/challenge/claim',
         method: 'POST',
         json,

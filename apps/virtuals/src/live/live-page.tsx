@@ -1,5 +1,5 @@
 import { isApiError } from '@oware/api-client';
-import { BizCode, type VirtualRoundAnswer } from '@oware/contracts';
+import { BizCode, type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -22,8 +22,8 @@ export default function LivePage(): ReactNode {
   const text = useSelector(selectLiveTexts);
   const userId = useUserId();
   const { roundId = '' } = useParams();
-  const answer = useVirtualsResultQuery(roundId, { ...STEADY, refetchOnReconnect: true, skip: userId === null });
-  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = answer;
+  const response = useVirtualsResultQuery(roundId, { ...STEADY, refetchOnReconnect: true, skip: userId === null });
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = response;
   useAskWhenOver(userId === null ? undefined : currentData, fulfilledTimeStamp, () => void refetch());
   if (userId === null)
     return (
@@ -38,7 +38,7 @@ export default function LivePage(): ReactNode {
         {status === 'live' || status === 'finished' ? (
           <LiveRound
             key={roundId}
-            answer={currentData}
+            response={currentData}
             receivedAt={fulfilledTimeStamp ?? 0}
             offline={error !== undefined}
             onChanged={() => void refetch()}
@@ -80,11 +80,13 @@ export default function LivePage(): ReactNode {
 }
 
 /** Asks for the result once the round must be over, and again until it has come: the connection may be down meanwhile. */
-function useAskWhenOver(answer: VirtualRoundAnswer | undefined, receivedAt = 0, ask: () => void): void {
+function useAskWhenOver(response: VirtualRoundResponse | undefined, receivedAt = 0, ask: () => void): void {
   const { now } = usePlatform();
-  const live = answer?.round.status === 'live';
+  const live = response?.round.status === 'live';
   const left =
-    answer && live ? (answer.round.kickedOffAt ?? answer.now) + MATCH_LASTS - answer.now - (now() - receivedAt) : 0;
+    response && live
+      ? (response.round.kickedOffAt ?? response.now) + MATCH_LASTS - response.now - (now() - receivedAt)
+      : 0;
   useEffect(() => {
     if (!live) return undefined;
     let timer = setTimeout(
@@ -95,7 +97,7 @@ function useAskWhenOver(answer: VirtualRoundAnswer | undefined, receivedAt = 0, 
       Math.max(0, left) + 150,
     );
     return () => clearTimeout(timer);
-    // The time is that of the answer: it is worked out again with the next one.
+    // The time is that of the response: it is worked out again with the next one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [live, receivedAt]);
 }

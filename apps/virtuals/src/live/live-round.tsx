@@ -1,4 +1,4 @@
-import { type VirtualRoundAnswer } from '@oware/contracts';
+import { type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, SegmentedControl } from '@oware/ui';
@@ -17,16 +17,16 @@ import { useWatching, type Speed, type Watching } from './use-watching';
 import styles from './live.module.css';
 
 interface LiveRoundProps {
-  answer: VirtualRoundAnswer;
-  /** This phone's clock when the answer came, ms. */
+  response: VirtualRoundResponse;
+  /** This phone's clock when the response came, ms. */
   receivedAt: number;
-  /** The last call had no answer. */
+  /** The last call had no response. */
   offline: boolean;
   onChanged(): void;
 }
 
 /** The matches of a round: those that the player bet on first. */
-function matchesOf({ round, results, tickets }: VirtualRoundAnswer): { own: ShownMatch[]; others: ShownMatch[] } {
+function matchesOf({ round, results, tickets }: VirtualRoundResponse): { own: ShownMatch[]; others: ShownMatch[] } {
   const sequences = new Map(results.map(({ eventId, resultSequence }) => [eventId, resultSequence] as const));
   const bet = new Set(tickets.flatMap(({ legs }) => legs.map(({ eventId }) => eventId)));
   const all = fixturesOf(round.roundId).flatMap(({ eventId, homeTeamName: home, awayTeamName: away, leagueId }) => {
@@ -39,12 +39,12 @@ function matchesOf({ round, results, tickets }: VirtualRoundAnswer): { own: Show
 }
 
 /** A round that was kicked off: the match on the board, all scores, and the result once it is there. */
-export function LiveRound({ answer, receivedAt, offline, onChanged }: LiveRoundProps): ReactNode {
+export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoundProps): ReactNode {
   const text = useSelector(selectLiveTexts);
   const platform = usePlatform();
   const userId = useUserId();
-  const { round, now } = answer;
-  const { own, others } = useMemo(() => matchesOf(answer), [answer]);
+  const { round, now } = response;
+  const { own, others } = useMemo(() => matchesOf(response), [response]);
   const [chosen, choose] = useState<string | null>(null);
   const watching = useWatching(round.kickedOffAt ?? now, now, receivedAt);
   const [sounds, setSounds] = useState<Sounds | null>(null);
@@ -66,7 +66,7 @@ export function LiveRound({ answer, receivedAt, offline, onChanged }: LiveRoundP
   }, [platform, round.roundId, onChanged]);
   return (
     <>
-      {finished && !watching.replaying ? <RoundResult answer={answer} /> : null}
+      {finished && !watching.replaying ? <RoundResult response={response} /> : null}
       {over && !finished ? <p role="status">{text('settling')}</p> : null}
       {offline ? <p role="alert">{text('offline')}</p> : null}
       {shown ? (

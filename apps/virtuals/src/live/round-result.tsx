@@ -1,5 +1,5 @@
 import { formatMoney } from '@oware/betting';
-import { type VirtualRoundAnswer } from '@oware/contracts';
+import { type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -12,7 +12,7 @@ import { selectLiveTexts } from './texts';
 import styles from './live.module.css';
 
 /** What a round brought: won or not, staked and net, its bets, and the way on. The next round begins when the player says so. */
-export function RoundResult({ answer: { round, tickets } }: { answer: VirtualRoundAnswer }): ReactNode {
+export function RoundResult({ response: { round, tickets } }: { response: VirtualRoundResponse }): ReactNode {
   const text = useSelector(selectLiveTexts);
   const { currency } = usePlatform().country;
   const heading = useRef<HTMLHeadingElement>(null);

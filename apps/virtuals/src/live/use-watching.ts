@@ -18,7 +18,7 @@ export interface Watching {
 }
 
 /**
- * @param kickedOffAt by the server's clock @param serverNow that clock when the answer came @param receivedAt this phone's clock then; ms
+ * @param kickedOffAt by the server's clock @param serverNow that clock when the response came @param receivedAt this phone's clock then; ms
  */
 export function useWatching(kickedOffAt: number, serverNow: number, receivedAt: number): Watching {
   const { now } = usePlatform();

@@ -1,11 +1,11 @@
 import { api } from '@oware/api-client';
-import { type VirtualGamesAnswer } from '@oware/contracts';
+import { type VirtualGamesResponse } from '@oware/contracts';
 
 /** Calls of the virtual lobby. */
 export const virtualsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Games of one sport, by its key; of all without it. */
-    virtualsGames: build.query<VirtualGamesAnswer, string | undefined>({
+    virtualsGames: build.query<VirtualGamesResponse, string | undefined>({
       query: (type) => ({ path: '/virtuals/lobby/games', query: { type } }),
     }),
   }),

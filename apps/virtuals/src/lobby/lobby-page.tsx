@@ -1,3 +1,4 @@
+import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { GameList } from './game-list';
@@ -13,6 +14,9 @@ export default function LobbyPage(): ReactNode {
       <h1 className={styles.title}>{text('heading')}</h1>
       <TypeChips />
       <GameList />
+      <p>
+        <Link to="/games">{text('more')}</Link>
+      </p>
     </div>
   );
 }

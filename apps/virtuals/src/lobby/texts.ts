@@ -9,6 +9,7 @@ export const selectLobbyTexts = textsOf('page_virtual_lobby', {
   closed: 'Closed',
   closedText: 'Not open yet in {country}.',
   openText: 'Rounds all day.',
+  more: 'More games',
   none: 'No virtual games here yet',
   noneText: 'Real matches are open around the clock.',
   home: 'See the matches',

@@ -1,5 +1,5 @@
 import { api, wordsOf } from '@oware/api-client';
-import { BizCode, type VirtualRoundAnswer } from '@oware/contracts';
+import { BizCode, type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useNavigate } from '@oware/platform/router';
 import { useDispatch } from '@oware/platform/store';
@@ -28,7 +28,7 @@ export function useKickOff(roundId: string): { busy: boolean; failure: string | 
     setBusy(true);
     setFailure(null);
     const json = { roundId, playerSeed: seed || randomSeed() };
-    const result = await callAsPlayer<VirtualRoundAnswer>(http, {
+    const result = await callAsPlayer<VirtualRoundResponse>(http, {
       path: '/api/v2/iwqk/round/kick_off',
       method: 'POST',
       json,

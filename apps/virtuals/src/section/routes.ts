@@ -2,9 +2,19 @@ import { type RouteDefinition } from '@oware/platform';
 import { loadEvent, loadHome, loadRound } from '../round/load';
 import { SPORT_ID, SPORT_NAME } from '../service/endpoints';
 
-const layout = 'instant-virtual';
+const layout = 'instant-virtual' as const;
 const KIT = 'page_instant_virtuals';
 const TICKETS = [KIT, 'page_virtual_tickets'];
+
+/** The page of the round that is to be played. */
+const quickGame = {
+  title: 'Quick game',
+  layout,
+  middleware: ['fetch-pages'],
+  contentPages: [KIT, 'page_virtual_round', 'page_virtual_slip'],
+  page: () => import(/* webpackChunkName: "round" */ '../round/quickgame-page'),
+  load: loadRound,
+} satisfies Omit<RouteDefinition, 'path'>;
 
 /** The section of instant virtuals, which its name in the address tells (reference: virtuals). Guards are those of reference: platform; `fetch-pages` brings the texts. */
 export const sectionRoutes: readonly RouteDefinition[] = [
@@ -25,15 +35,9 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     contentPages: TICKETS,
     page: () => import(/* webpackChunkName: "tickets" */ '../tickets/history-page'),
   },
-  {
-    path: '/instant-virtuals/quickgame',
-    title: 'Quick game',
-    layout,
-    middleware: ['fetch-pages'],
-    contentPages: [KIT, 'page_virtual_round', 'page_virtual_slip'],
-    page: () => import(/* webpackChunkName: "round" */ '../round/quickgame-page'),
-    load: loadRound,
-  },
+  { path: '/instant-virtuals/quickgame', ...quickGame },
+  // A link target of the specification: the same page.
+  { path: '/quickgame', ...quickGame },
   {
     path: '/instant-virtuals/challenges',
     title: 'IV Challenges',

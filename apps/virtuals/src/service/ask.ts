@@ -2,7 +2,7 @@ import { send, type ApiError, type ApiRequest } from '@oware/api-client';
 import { type HttpContext } from '@oware/contracts';
 import { callAsPlayer } from './call';
 
-/** Whose answer is kept: a player's id, null for a visitor. */
+/** Whose response is kept: a player's id, null for a visitor. */
 export interface Caller {
   userId: string | null;
 }

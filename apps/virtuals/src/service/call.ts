@@ -10,7 +10,7 @@ const NO_TOKEN: ApiError = {
   data: null,
 };
 
-/** A call of a player to the virtual-sports service: with the exchanged token, which is exchanged anew once when it counts no more. */
+/** A call of a player to the virtual-sports service: with the exchanged token, which is exchanged again once when it counts no more. */
 export async function callAsPlayer<T>(
   http: HttpContext,
   request: ApiRequest,

@@ -7,10 +7,10 @@ import {
   type VirtualMarketTypes,
   type VirtualOpenBets,
   type VirtualOverallConfig,
-  type VirtualRoundAnswer,
+  type VirtualRoundResponse,
   type VirtualTicket,
   type VirtualTicketConfig,
-  type VirtualTicketsAnswer,
+  type VirtualTicketsResponse,
 } from '@oware/contracts';
 import { either, player, type Caller } from './ask';
 
@@ -48,8 +48,8 @@ export const virtualsServiceApi = api.injectEndpoints({
     virtualsEvent: build.query<VirtualEventDetail, { roundId: string; eventId: string }>({
       query: (query) => ({ path: '/api/v2/iwqk/event/detail', query }),
     }),
-    virtualsResult: build.query<VirtualRoundAnswer, string>({
-      queryFn: player<VirtualRoundAnswer, string>((roundId) => ({
+    virtualsResult: build.query<VirtualRoundResponse, string>({
+      queryFn: player<VirtualRoundResponse, string>((roundId) => ({
         path: '/api/v2/iwqk/round/result',
         query: { roundId },
       })),
@@ -62,8 +62,8 @@ export const virtualsServiceApi = api.injectEndpoints({
       })),
       providesTags: own,
     }),
-    virtualsHistory: build.query<VirtualTicketsAnswer, { userId: string; before?: string | undefined }>({
-      queryFn: player<VirtualTicketsAnswer, { userId: string; before?: string | undefined }>(({ before }) => ({
+    virtualsHistory: build.query<VirtualTicketsResponse, { userId: string; before?: string | undefined }>({
+      queryFn: player<VirtualTicketsResponse, { userId: string; before?: string | undefined }>(({ before }) => ({
         path: '/api/v2/iwqk/ticket/list',
         query: { before, limit: 20 },
       })),

@@ -1,5 +1,5 @@
 import { type ApiError, type ApiResult } from '@oware/api-client';
-import { type PlaceVirtualAnswer, type PlaceVirtualRequest } from '@oware/contracts';
+import { type PlaceVirtualResponse, type PlaceVirtualRequest } from '@oware/contracts';
 import { createStorage } from '@oware/platform';
 import { placeTickets, waitingCalls } from './place-tickets';
 
@@ -7,15 +7,15 @@ const storage = createStorage(() => localStorage);
 beforeEach(() => localStorage.clear());
 
 const request = (key: string): PlaceVirtualRequest => ({ key, roundId: 'r', stake: 10_000, legs: [] });
-const taken = (key: string) => ({ ok: true, data: { ticket: { ticketId: key } } }) as ApiResult<PlaceVirtualAnswer>;
-const failure = (error: Partial<ApiError>): ApiResult<PlaceVirtualAnswer> => ({
+const taken = (key: string) => ({ ok: true, data: { ticket: { ticketId: key } } }) as ApiResult<PlaceVirtualResponse>;
+const failure = (error: Partial<ApiError>): ApiResult<PlaceVirtualResponse> => ({
   ok: false,
   error: { kind: 'http', status: null, bizCode: null, message: 'no', data: null, ...error },
 });
 const lost = failure({ kind: 'network' });
 
 /** Places two tickets with these responses, one after the other; the last one repeats. */
-async function place(...responses: ApiResult<PlaceVirtualAnswer>[]) {
+async function place(...responses: ApiResult<PlaceVirtualResponse>[]) {
   const sent: string[] = [];
   const end = await placeTickets(
     {

@@ -1,11 +1,10 @@
 import { type ApiError, type ApiResult } from '@oware/api-client';
-import { type PlaceVirtualAnswer, type PlaceVirtualRequest, type VirtualTicket } from '@oware/contracts';
+import { type PlaceVirtualResponse, type PlaceVirtualRequest, type VirtualTicket } from '@oware/contracts';
 import { type SafeStorage } from '@oware/platform';
+import { isRefusal, sendSurely } from '../service/send-surely';
 
 /** Name in local storage: calls that have left and have no response yet. */
 const KEY = 'virtuals_placing';
-/** Waits between tries, ms; after the last one the player is asked. */
-const WAITS = [500, 1000, 2000, 4000, 8000] as const;
 
 interface Stored {
   userId: string;
@@ -25,7 +24,7 @@ export type Placed =
   | { kind: 'unknown'; tickets: VirtualTicket[] };
 
 export interface PlaceDeps {
-  place(request: PlaceVirtualRequest): Promise<ApiResult<PlaceVirtualAnswer>>;
+  place(request: PlaceVirtualRequest): Promise<ApiResult<PlaceVirtualResponse>>;
   storage: SafeStorage;
   wait(ms: number): Promise<void>;
 }
@@ -35,10 +34,6 @@ export function waitingCalls(storage: SafeStorage, userId: string): PlaceVirtual
   const stored = storage.get(KEY, isStored);
   return stored?.userId === userId ? stored.requests : [];
 }
-
-/** Whether a failure says that nothing was taken. */
-const isRefusal = ({ status, bizCode }: ApiError): boolean =>
-  bizCode !== null && status !== null && status < 500 && status !== 429 && status !== 401;
 
 /**
  * Places tickets one after the other, each under its key, which is stored before anything is sent and until there is a response: a
@@ -52,12 +47,7 @@ export async function placeTickets(
   const tickets: VirtualTicket[] = [];
   for (const [at, request] of requests.entries()) {
     storage.set(KEY, { userId, requests: requests.slice(at) });
-    let result = await place(request);
-    for (const ms of WAITS) {
-      if (result.ok || isRefusal(result.error)) break;
-      await wait(ms);
-      result = await place(request);
-    }
+    const result = await sendSurely(() => place(request), wait);
     if (result.ok) tickets.push(result.data.ticket);
     else if (isRefusal(result.error)) {
       storage.remove(KEY);

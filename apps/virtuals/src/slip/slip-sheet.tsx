@@ -112,6 +112,8 @@ function QuoteLine({ slip: { quote, tickets, mode } }: { slip: RoundSlip }): Rea
 
 function Foot({ round, slip, placing }: SlipProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
+  const dispatch = useDispatch();
+  const { stake: typed } = useSelector(selectSlip);
   const { mode, picks, range, terms } = slip;
   return (
     <div className={styles.foot}>
@@ -119,6 +121,8 @@ function Foot({ round, slip, placing }: SlipProps): ReactNode {
         label={text(mode === 'single' && picks.length > 1 ? 'stakeEach' : 'stake')}
         quick={terms?.overall.quickStakes ?? []}
         most={range?.most ?? 0}
+        value={typed}
+        onType={(value) => void dispatch(actions.stakeTyped(value))}
       />
       <QuoteLine slip={slip} />
       {placing.refusal ? (

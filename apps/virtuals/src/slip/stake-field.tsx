@@ -1,26 +1,29 @@
 import { formatShort } from '@oware/betting';
 import { type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
-import { useDispatch, useSelector } from '@oware/platform/store';
+import { useSelector } from '@oware/platform/store';
 import { Chip, ChipRow, NumberPad } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { selectSlip, slipSlice } from './slice';
 import { selectRoundSlipTexts } from './texts';
 import { stakeOf } from './tickets-of';
 import styles from './slip.module.css';
 
-const { actions } = slipSlice;
+interface StakeFieldProps {
+  label: string;
+  quick: readonly Units[];
+  most: Units;
+  /** As it is typed. */
+  value: string;
+  onType(value: string): void;
+}
 
 /** The stake: typed with the product's own pad, a keyboard, or pasted; quick stakes beside it. */
-export function StakeField({ label, quick, most }: { label: string; quick: readonly Units[]; most: Units }): ReactNode {
+export function StakeField({ label, quick, most, value: typed, onType: type }: StakeFieldProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
-  const dispatch = useDispatch();
   const { currency } = usePlatform().country;
-  const { stake: typed } = useSelector(selectSlip);
   const [pad, setPad] = useState(false);
   const errorId = useId();
   const stake = stakeOf(typed);
-  const type = (value: string): void => void dispatch(actions.stakeTyped(value));
   const add = (amount: Units): void => type(String(Math.min((stake ?? 0) + amount, most) / 10_000));
   return (
     <>

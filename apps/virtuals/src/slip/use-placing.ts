@@ -1,5 +1,5 @@
 import { api, wordsOf } from '@oware/api-client';
-import { BizCode, type PlaceVirtualAnswer, type PlaceVirtualRequest } from '@oware/contracts';
+import { BizCode, type PlaceVirtualResponse, type PlaceVirtualRequest } from '@oware/contracts';
 import { countText } from '@oware/content';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
@@ -41,7 +41,7 @@ export function usePlacing(): Placing {
         storage: platform.storage,
         wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
         place: (json: PlaceVirtualRequest) =>
-          callAsPlayer<PlaceVirtualAnswer>(platform.http, { path: PLACE, method: 'POST', json }),
+          callAsPlayer<PlaceVirtualResponse>(platform.http, { path: PLACE, method: 'POST', json }),
       };
       const end = await placeTickets(deps, userId, requests);
       running.current = false;

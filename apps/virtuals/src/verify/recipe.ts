@@ -1,4 +1,4 @@
-import { type VirtualRoundAnswer } from '@oware/contracts';
+import { type VirtualRoundResponse } from '@oware/contracts';
 import {
   checkRound,
   fixturesOf,
@@ -33,7 +33,7 @@ export const NOTHING: Typed = {
 };
 
 /** What the form holds for a round that is over; the seed is empty until then. */
-export const typedOf = ({ round, results }: VirtualRoundAnswer): Typed => ({
+export const typedOf = ({ round, results }: VirtualRoundResponse): Typed => ({
   roundId: round.roundId,
   seedHash: round.seedHash,
   serverSeed: round.serverSeed ?? '',

@@ -7,7 +7,7 @@ import VerifyPage from './verify-page';
 
 const serverSeed = '12'.repeat(32);
 
-test('checks a typed recipe without any answer of the network', async () => {
+test('checks a typed recipe without any response of the network', async () => {
   const page = remoteTest({ remote, path: '/instant-virtuals/verify' });
   page.show(<VerifyPage />);
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);

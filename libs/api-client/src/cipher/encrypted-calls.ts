@@ -1,7 +1,7 @@
 /** Which key encrypts a call: `urs` from /patron/cipher, `trans` from /base/cipher. */
 export type CipherKind = 'urs' | 'trans';
 
-/** Calls whose body and answer are encrypted (reference: platform; a changed password as a reset one), by path after /api/{country}. */
+/** Calls whose body and response are encrypted (reference: platform; a changed password as a reset one), by path after /api/{country}. */
 const encryptedCalls: Readonly<Record<string, CipherKind>> = {
   '/patron/account': 'urs',
   '/patron/accessToken': 'urs',

@@ -2,10 +2,10 @@ import { CIPHER_CACHE_MS, DEFAULT_ERROR_TEXT, STORAGE_KEYS } from '@oware/config
 import {
   BizCode,
   CIPHER,
-  type AccountCipherAnswer,
+  type AccountCipherResponse,
   type CipherPublicKey,
   type HttpContext,
-  type OrderCipherAnswer,
+  type OrderCipherResponse,
 } from '@oware/contracts';
 import { exchange } from '../transport/exchange';
 import { type ApiError, type ApiResult } from '../transport/request';
@@ -41,8 +41,10 @@ export async function cipherKey(http: HttpContext, kind: CipherKind): Promise<Ap
 export const forgetKey = (kind: CipherKind): void => browserStorage.remove(storageKeys[kind]);
 
 async function accountKey(http: HttpContext): Promise<ApiResult<CipherKey>> {
-  const answer = await exchange<AccountCipherAnswer>(http, { path: '/patron/cipher', method: 'POST', form: {} });
-  return answer.ok ? { ok: true, data: { id: answer.data.ursId, key: answer.data.password } } : refused(answer.error);
+  const response = await exchange<AccountCipherResponse>(http, { path: '/patron/cipher', method: 'POST', form: {} });
+  return response.ok
+    ? { ok: true, data: { id: response.data.ursId, key: response.data.password } }
+    : refused(response.error);
 }
 
 async function orderKey(http: HttpContext): Promise<ApiResult<CipherKey>> {
@@ -50,7 +52,7 @@ async function orderKey(http: HttpContext): Promise<ApiResult<CipherKey>> {
   try {
     const first = await offer(http, key);
     if (first.ok) return first;
-    // The server has another key than this page, and tells it with its refusal.
+    // The server has another key than this page, and sends it with its rejection.
     const current = publicKeyIn(first.error);
     if (current === undefined || current.id === http.orderKey?.id) return refused(first.error);
     http.orderKey = current;
@@ -65,8 +67,8 @@ async function orderKey(http: HttpContext): Promise<ApiResult<CipherKey>> {
 /** Hands the browser's own key to the server, under the server's public key. */
 async function offer(http: HttpContext, key: string): Promise<ApiResult<CipherKey>> {
   const text = http.orderKey ? await encryptForServer(http.orderKey.spki, base64ToBytes(key)) : 'no public key';
-  const answer = await exchange<OrderCipherAnswer>(http, { path: '/base/cipher', method: 'POST', text });
-  return answer.ok ? { ok: true, data: { id: answer.data.transId, key } } : answer;
+  const response = await exchange<OrderCipherResponse>(http, { path: '/base/cipher', method: 'POST', text });
+  return response.ok ? { ok: true, data: { id: response.data.transId, key } } : response;
 }
 
 function publicKeyIn({ bizCode, data }: ApiError): CipherPublicKey | undefined {

@@ -13,14 +13,14 @@ let server: TestServer;
 let browser: ReturnType<typeof fakeBrowser>;
 let keys: Map<string, string>;
 let handle: (payload: unknown) => object;
-let tamper: (answer: CipherBody) => object;
+let tamper: (response: CipherBody) => object;
 
 beforeEach(async () => {
   browser = fakeBrowser();
   keys = new Map();
   handle = (payload) => ({ bizCode: 10000, message: 'success', data: payload });
-  tamper = (answer) => answer;
-  server = await startServer(answer);
+  tamper = (response) => response;
+  server = await startServer(response);
   server.http.orderKey = { id: 'now', spki };
 });
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   await server.close();
 });
 
-function answer(call: SeenCall): Reply {
+function response(call: SeenCall): Reply {
   const path = call.url.replace('/api/ng', '');
   if (path === '/patron/cipher') return exchangeKey('urs', Buffer.alloc(32, keys.size + 1).toString('base64'));
   if (path === '/base/cipher') {
@@ -156,17 +156,17 @@ test('a refusal inside the cipher keeps its code and data', async () => {
   });
 });
 
-const forgeries: [string, (answer: CipherBody) => object][] = [
+const forgeries: [string, (response: CipherBody) => object][] = [
   ['tampered', (body) => ({ ...body, data: body.data.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) })],
   ['meant for another request', (body) => ({ ...body, nonce: 'another' })],
 ];
-test.each(forgeries)('an answer that is %s is reported and gives an empty result', async (_name, forge) => {
+test.each(forgeries)('a response that is %s is reported and gives an empty result', async (_name, forge) => {
   tamper = forge;
   expect(await send(server.http, order)).toMatchObject({ ok: false, error: { bizCode: null, data: null } });
   expect(server.reports).toHaveLength(1);
 });
 
-test('a public key that is none is told as a failure of the cipher', async () => {
+test('a public key that is none is reported as a failure of the cipher', async () => {
   server.http.orderKey = { id: 'none', spki: 'AAAA' };
   expect(await send(server.http, order)).toMatchObject({ ok: false, error: { kind: 'cipher', bizCode: null } });
   expect(server.reports).toHaveLength(1);

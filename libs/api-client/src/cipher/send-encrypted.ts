@@ -7,7 +7,7 @@ import { openBody, sealBody } from './primitives';
 import { randomBase64 } from './random';
 
 /**
- * Sends an encrypted call and decrypts its answer. When the server no longer knows the key, which it tells before it
+ * Sends an encrypted call and decrypts its response. When the server no longer knows the key, which it says before it
  * reads the body, the call is sent once more with a new one.
  */
 export async function sendEncrypted<T>(
@@ -37,12 +37,12 @@ async function attempt<T>(
   const { form: _form, text: _text, ...rest } = request;
 
   return exchange<T>(http, { ...rest, json: sealed }, signal, (text) => {
-    const answer = parseOrNull(text);
-    if (!isCipherBody(answer)) return text; // A plain envelope: refused before the body could be read.
+    const response = parseOrNull(text);
+    if (!isCipherBody(response)) return text; // A plain envelope: refused before the body could be read.
     try {
-      const { id, nonce } = answer;
+      const { id, nonce } = response;
       if (id !== parts.id || nonce !== parts.nonce) throw new Error('The answer belongs to another request');
-      return openBody(key.data.key, { direction: 'answer', method, path: request.path }, answer);
+      return openBody(key.data.key, { direction: 'answer', method, path: request.path }, response);
     } catch (error) {
       http.report?.(error, `decrypting the answer of ${request.path}`);
       return ''; // reference: platform, logged, and an empty result is used.

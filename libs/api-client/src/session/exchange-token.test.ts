@@ -6,15 +6,15 @@ import { exchangeToken } from './exchange';
 const PATH = '/api/v1/iwqk/auth/exchange';
 let server: TestServer;
 let browser: ReturnType<typeof fakeBrowser>;
-let answer: () => Reply;
+let response: () => Reply;
 let refresh: () => Reply;
 
 beforeEach(async () => {
   browser = fakeBrowser({ userId: '7', accessToken: 'a1' });
   let count = 0;
-  answer = () => success({ accessToken: `virtual-${++count}` });
+  response = () => success({ accessToken: `virtual-${++count}` });
   refresh = () => success({ accessToken: 'a2', refreshToken: 'r2' });
-  server = await startServer((call) => (call.url === PATH ? answer() : refresh()));
+  server = await startServer((call) => (call.url === PATH ? response() : refresh()));
 });
 afterEach(async () => {
   browser.remove();
@@ -46,7 +46,7 @@ test('a visitor has none', async () => {
 
 test('401 renews the tokens once and asks again', async () => {
   let valid = false;
-  answer = () => (valid ? success({ accessToken: 'virtual' }) : refusal(40100, 'Log in', 401));
+  response = () => (valid ? success({ accessToken: 'virtual' }) : refusal(40100, 'Log in', 401));
   refresh = () => {
     valid = true;
     return success({ accessToken: 'a2', refreshToken: 'r2' });
@@ -60,17 +60,17 @@ test.each([
   ['another code', () => refusal(40300, 'No', 403)],
   ['a refusal without a code', () => ({ status: 404, body: '<html>' })],
 ])('%s logs out, once', async (_name, refused) => {
-  answer = refused;
+  response = refused;
   refresh = () => refusal(40100, 'Over', 401);
   expect(await exchangeToken(server.http)).toBeNull();
   expect(server.logouts).toBe(1);
   expect(browser.cookies.has('userId')).toBe(false);
 });
 
-test('without an answer the session is kept and the next call asks again', async () => {
-  answer = () => ({ status: 502, body: '<html>' });
+test('without a response the session is kept and the next call asks again', async () => {
+  response = () => ({ status: 502, body: '<html>' });
   expect(await exchangeToken(server.http)).toBeNull();
   expect(server.logouts).toBe(0);
-  answer = () => success({ accessToken: 'virtual' });
+  response = () => success({ accessToken: 'virtual' });
   expect(await exchangeToken(server.http)).toBe('virtual');
 });

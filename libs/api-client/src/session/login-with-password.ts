@@ -2,7 +2,7 @@ import { countries, DEFAULT_ERROR_TEXT, STORAGE_KEYS } from '@oware/config';
 import {
   BizCode,
   type HttpContext,
-  type LoginAnswer,
+  type LoginResponse,
   type LoginRequest,
   type TwoFactorChallenge,
 } from '@oware/contracts';
@@ -20,7 +20,7 @@ export async function loginWithPassword(http: HttpContext, form: LoginForm): Pro
   const phone = form.phone.replace(/^0/, '');
   const fingerprint = await browserFingerprint();
   const json: LoginRequest = { username: phone, password: md5Hex(form.password), keepSignedIn: form.keepSignedIn };
-  const result = await send<LoginAnswer>(http, {
+  const result = await send<LoginResponse>(http, {
     path: '/patron/accessToken',
     method: 'POST',
     json,

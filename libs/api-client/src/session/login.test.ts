@@ -68,7 +68,7 @@ test('12400 asks for the second factor', async () => {
   expect(await login(server.http, form)).toEqual({ outcome: 'twoFactorRequired', message: 'Enter your code.' });
 });
 
-test('12400 tells what the second factor is verified by, and the choices of the form are kept for it', async () => {
+test('12400 says what the second factor is verified by, and the choices of the form are kept for it', async () => {
   const challenge = { token: 't', method: 'app', phone: '8012345678' };
   reply = refusal(12400, 'Enter your code.', 200, challenge);
   expect(await login(server.http, { ...form, keepSignedIn: false })).toEqual({
@@ -104,7 +104,7 @@ describe('logout', () => {
     expect(await finishLogout(server.http)).toBe(false);
   });
 
-  test('ends after 5 s when no answer comes, and is made good later', async () => {
+  test('ends after 5 s when no response comes, and is made good later', async () => {
     jest.useFakeTimers();
     const { fetch } = server.http;
     server.http.fetch = () => new Promise<Response>(() => undefined);

@@ -9,9 +9,9 @@ import { finishLogout, logout } from './logout';
 const DELETE = 'DELETE /api/ng/patron/accessToken/delete';
 let server: TestServer;
 let browser: ReturnType<typeof fakeBrowser>;
-/** Answers that a test holds back, by call. */
+/** Responses that a test holds back, by call. */
 let held: Record<string, Promise<Reply>>;
-/** Calls in the order in which they reached the server, and what the page told. */
+/** Calls in the order in which they reached the server, and what the page announced. */
 let story: string[];
 /** Resolves when a call has reached the server. */
 let arrived: (call: string) => Promise<void>;
@@ -34,17 +34,17 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Holds an answer back until the function that it gives is called. */
+/** Holds a response back until the function that it gives is called. */
 function hold(call: string, reply = success(call)): () => void {
   let release = (): void => undefined;
   held[call] = new Promise((resolve) => (release = () => resolve(reply)));
   return release;
 }
-/** Logs out as a page does, which tells everybody at its end. */
-const leave = (): Promise<void> => logout(server.http).then(() => void story.push('told'));
+/** Logs out as a page does, which notifies everybody at its end. */
+const leave = (): Promise<void> => logout(server.http).then(() => void story.push('announced'));
 const aborted = { ok: false, error: { kind: 'aborted', status: null } };
 
-test('a call under way that reads is given up, and its caller hears of it once everybody has been told', async () => {
+test('a call under way that reads is given up, and its caller hears of it once everybody has been notified', async () => {
   const release = hold('GET /api/ng/orders/bets');
   const ended = hold(DELETE);
   const read = send(server.http, { path: '/orders/bets' }).then((result) => (story.push('read'), result));
@@ -54,7 +54,7 @@ test('a call under way that reads is given up, and its caller hears of it once e
   ended();
   await left;
   expect(await read).toMatchObject(aborted);
-  expect(story).toEqual(['GET /api/ng/orders/bets', DELETE, 'told', 'read']);
+  expect(story).toEqual(['GET /api/ng/orders/bets', DELETE, 'announced', 'read']);
   release();
 });
 
@@ -67,7 +67,7 @@ test('a call under way that changes something is not given up', async () => {
   expect((await change).ok).toBe(true);
 });
 
-test('a call that begins meanwhile is sent when everybody has been told', async () => {
+test('a call that begins meanwhile is sent when everybody has been notified', async () => {
   const ended = hold(DELETE);
   const left = leave();
   const late = send(server.http, { path: '/sports' });
@@ -75,7 +75,7 @@ test('a call that begins meanwhile is sent when everybody has been told', async 
   ended();
   await left;
   expect((await late).ok).toBe(true);
-  expect(story).toEqual([DELETE, 'told', 'GET /api/ng/sports']);
+  expect(story).toEqual([DELETE, 'announced', 'GET /api/ng/sports']);
 });
 
 test('a call that begins meanwhile and that nobody wants any more is not sent', async () => {
@@ -85,7 +85,7 @@ test('a call that begins meanwhile and that nobody wants any more is not sent', 
   controller.abort();
   await left;
   expect(await late).toMatchObject(aborted);
-  expect(story).toEqual([DELETE, 'told']);
+  expect(story).toEqual([DELETE, 'announced']);
 });
 
 test('a renewal under way comes first, so that it is not refused', async () => {
@@ -101,7 +101,7 @@ test('a renewal under way comes first, so that it is not refused', async () => {
   expect(server.logouts).toBe(0);
 });
 
-test('a logout that no answer ends holds calls for 5 s', async () => {
+test('a logout that no response ends holds calls for 5 s', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
   try {
     const asked: string[] = [];
@@ -154,7 +154,7 @@ describe('the login that has ended', () => {
     await left;
   });
 
-  test('stays named when no answer comes, also after the logout was tried again', async () => {
+  test('stays named when no response comes, also after the logout was tried again', async () => {
     const { http } = server;
     const lost = { ...http, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
     await logout(lost);

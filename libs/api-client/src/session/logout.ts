@@ -9,7 +9,7 @@ import { sessionOf } from './session';
 
 /**
  * Logs out (reference: account): asks the server to delete the access token, for 5 s at most, and removes the stored
- * credentials whatever it answers. The browser cannot remove HttpOnly tokens itself, so it names their login as ended in a cookie
+ * credentials whatever it responds. The browser cannot remove HttpOnly tokens itself, so it names their login as ended in a cookie
  * that the server honours before anything else, and an unanswered logout is made good by {@link finishLogout}. Calls that read are given up and new ones wait, so that none is refused for the
  * session that ends. Never throws.
  */
@@ -17,8 +17,8 @@ export function logout(http: HttpContext): Promise<void> {
   const session = sessionOf(http);
   for (const read of session.reads) read.abort();
   const ended = end(http);
-  // A task later: whoever waits for the logout itself tells everybody first.
-  session.leaving = ended.then(() => new Promise((told) => setTimeout(told)));
+  // A task later: whoever waits for the logout itself notifies everybody first.
+  session.leaving = ended.then(() => new Promise((resolve) => setTimeout(resolve)));
   return ended;
 }
 

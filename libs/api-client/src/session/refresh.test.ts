@@ -48,25 +48,25 @@ test('calls at the same time share one renewal', async () => {
   expect(refreshes()).toHaveLength(1);
 });
 
-test('a renewal is told, once', async () => {
-  let told = 0;
-  server.http.onRenewed = () => void told++;
+test('a renewal is announced, once', async () => {
+  let renewals = 0;
+  server.http.onRenewed = () => void renewals++;
   await Promise.all([send(server.http, { path: '/x' }), send(server.http, { path: '/y' })]);
-  expect(told).toBe(1);
+  expect(renewals).toBe(1);
 });
 
 test.each([
   ['a refusal without a code', (): Reply => ({ status: 403, body: '<html>' })],
   ['another code', () => refusal(40000, 'No such form', 400)],
   ['an answer that is none', (): Reply => ({ body: 'hello' })],
-])('%s clears the tokens as well', async (_name, answer) => {
-  onRefresh = answer;
+])('%s clears the tokens as well', async (_name, response) => {
+  onRefresh = response;
   expect((await send(server.http, { path: '/x' })).ok).toBe(false);
   expect(server.logouts).toBe(1);
   expect(browser.cookies.has('userId')).toBe(false);
 });
 
-test('when the server refuses, the credentials go and the product is told once', async () => {
+test('when the server refuses, the credentials go and the product is notified once', async () => {
   onRefresh = () => refusal(40100, 'Reused', 401);
   const results = await Promise.all([1, 2, 3].map((n) => send(server.http, { path: `/x/${n}` })));
   expect(results).toEqual(results.map(() => expect.objectContaining({ ok: false })));
@@ -79,8 +79,8 @@ test.each([
   ['the server is down', () => refusal(50300, 'Down', 503)],
   ['a proxy answers', (): Reply => ({ status: 502, body: '<html>' })],
   ['too many calls came', () => refusal(42900, 'Wait', 429)],
-])('the session is kept when %s', async (_name, answer) => {
-  onRefresh = answer;
+])('the session is kept when %s', async (_name, response) => {
+  onRefresh = response;
   expect((await send(server.http, { path: '/x' })).ok).toBe(false);
   expect(server.logouts).toBe(0);
   expect(browser.cookies.get('userId')).toBe('7');

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@oware/config';
-import { type HttpContext, type RefreshAnswer } from '@oware/contracts';
+import { type HttpContext, type RefreshResponse } from '@oware/contracts';
 import { cookieText, readCookie } from '../transport/cookies';
 import { exchange } from '../transport/exchange';
 import { browserStorage } from './browser-storage';
@@ -10,7 +10,7 @@ import { isDecision } from './decision';
 /**
  * Renews the tokens (reference: account, platform). Calls at the same time share one attempt; parallel tabs share one too, where the
  * browser has locks: a tab that waited and finds the tokens renewed since `failedCallSentAt` does not renew again.
- * When the server refuses, credentials are cleared and `onLogout` is called. When no answer comes the session is kept.
+ * When the server refuses, credentials are cleared and `onLogout` is called. When no response comes the session is kept.
  * @param failedCallSentAt ms since 1970
  */
 export function refreshSession(http: HttpContext, failedCallSentAt: number): Promise<RefreshResult> {
@@ -24,18 +24,18 @@ async function refresh(http: HttpContext, failedCallSentAt: number): Promise<Ref
   if (Number(browserStorage.get(STORAGE_KEYS.refreshedAt) ?? 0) > failedCallSentAt)
     return { success: true, refused: false };
   const cookies = cookieText(http);
-  const answer = await exchange<RefreshAnswer>(http, {
+  const response = await exchange<RefreshResponse>(http, {
     path: '/patron/refreshToken',
     method: 'PUT',
     form: { refreshToken: readCookie(cookies, 'refreshToken'), keepSignedIn: keepsSignedIn() },
     headers: { 'Is-Refreshing': 'true', deviceId: readCookie(cookies, 'device-id') ?? '' },
   });
-  if (answer.ok) {
+  if (response.ok) {
     browserStorage.set(STORAGE_KEYS.refreshedAt, String(Date.now()));
     http.onRenewed?.();
     return { success: true, refused: false };
   }
-  const refused = isDecision(answer.error);
+  const refused = isDecision(response.error);
   if (refused) {
     clearCredentials();
     http.onLogout();

@@ -12,7 +12,7 @@ export interface Session {
   reads: Set<AbortController>;
   /** A renewal of the tokens that is under way. */
   renewal?: Promise<RefreshResult> | undefined;
-  /** The newest logout; resolves once everybody has been told of it. */
+  /** The newest logout; resolves once everybody has been notified of it. */
   leaving?: Promise<unknown>;
 }
 

@@ -25,7 +25,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** An HTTP server on a free port, answering by `answer`, and a context whose calls reach it. */
+/** An HTTP server on a free port, answering by `response`, and a context whose calls reach it. */
 export async function startServer(answer: (call: SeenCall) => Reply | Promise<Reply>): Promise<TestServer> {
   const calls: SeenCall[] = [];
   const respond = async (call: SeenCall, response: ServerResponse): Promise<void> => {
@@ -40,7 +40,7 @@ export async function startServer(answer: (call: SeenCall) => Reply | Promise<Re
       const body = Buffer.concat(chunks).toString();
       const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       calls.push(call);
-      // A test whose answer fails sees its connection break.
+      // A test whose response fails sees its connection break.
       void respond(call, response).catch((error: Error) => response.destroy(error));
     });
   });

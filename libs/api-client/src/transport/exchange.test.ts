@@ -63,7 +63,7 @@ test.each([400, 401, 403, 404, 410, 501])('status %i is not retried', async (sta
   expect(server.calls).toHaveLength(1);
 });
 
-test('no answer: retried once for GET, then told as a network failure', async () => {
+test('no response: retried once for GET, then reported as a network failure', async () => {
   let calls = 0;
   server.http.fetch = () => {
     calls++;
@@ -79,7 +79,7 @@ test('no answer: retried once for GET, then told as a network failure', async ()
   expect(calls).toBe(3);
 });
 
-test('a page of a proxy is told by its status and the default message', async () => {
+test('a page of a proxy is reported by its status and the default message', async () => {
   replies = [{ status: 404, body: '<html>' }];
   const message = 'Sorry, something went wrong. Please try again later.';
   expect(await exchange(server.http, { path: '/x' })).toMatchObject({
@@ -88,7 +88,7 @@ test('a page of a proxy is told by its status and the default message', async ()
   });
 });
 
-test('a caller that gives up is told so and nothing is retried', async () => {
+test('a caller that gives up gets an error that says so and nothing is retried', async () => {
   const controller = new AbortController();
   server.http.fetch = () => {
     controller.abort();
@@ -97,7 +97,7 @@ test('a caller that gives up is told so and nothing is retried', async () => {
   expect(await exchange(server.http, { path: '/x' }, controller.signal)).toMatchObject({ error: { kind: 'aborted' } });
 });
 
-test('a call ends after its time even when the network never answers', async () => {
+test('a call ends after its time even when the network never responds', async () => {
   server.http.fetch = () => new Promise<Response>(() => undefined);
   const result = await exchange(server.http, { path: '/x', method: 'POST', timeout: 1 });
   expect(result).toMatchObject({ error: { kind: 'network', detail: 'CallTimeout: No answer within 1 ms' } });

@@ -11,7 +11,7 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 
 /**
  * Sends one call and reads its envelope; retries by the table, knows neither sessions nor ciphers.
- * @param decode turns the text of the answer into that of an envelope
+ * @param decode turns the text of the response into that of an envelope
  */
 export async function exchange<T>(
   http: HttpContext,
@@ -78,7 +78,7 @@ function parse(text: string): Record<string, unknown> | null {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
   } catch {
-    return null; // Not an answer of the product (a proxy's page): told by its status and the default message.
+    return null; // Not a response of the product (a proxy's page): reported by its status and the default message.
   }
 }
 

@@ -19,14 +19,14 @@ export interface ApiRequest {
 
 /**
  * Why a call failed.
- * `biz`: the server answered with another code than 10000; `http`: a status of 400 or more; `network`: no answer;
+ * `biz`: the server answered with another code than 10000; `http`: a status of 400 or more; `network`: no response;
  * `aborted`: the caller gave up; `cipher`: the body could not be encrypted.
  */
 export interface ApiError {
   kind: 'biz' | 'http' | 'network' | 'aborted' | 'cipher';
-  /** HTTP status, null when there was no answer. */
+  /** HTTP status, null when there was no response. */
   status: number | null;
-  /** Code of the envelope, null when the answer had none. */
+  /** Code of the envelope, null when the response had none. */
   bizCode: number | null;
   /** Fit for players: the server's words, or the default message of docs/reference/texts.md; never those of a browser or of the cipher. */
   message: string;

@@ -5,5 +5,5 @@ const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
  */
 export const retriesOf = (method: string): number => (method === 'GET' ? 1 : 0);
 
-/** Whether an answer with this status is worth another try; null stands for no answer at all. */
+/** Whether a response with this status is worth another try; null stands for no response at all. */
 export const worthRetrying = (status: number | null): boolean => status === null || RETRIED_STATUSES.has(status);

@@ -1,12 +1,18 @@
 import { BettingError } from '../errors';
 import type { LegResult } from '../leg-result';
-import type { Pair, Score, Specifiers } from './score';
+import type { Pair, Period, Score, Specifiers } from './score';
 
 /** How one outcome of a market is graded. */
 type Grade = (pair: Pair, specifiers: Specifiers, score: Score) => LegResult;
 
 /** A market family: the rule of each outcome by its Betradar id. */
 export type Family = Readonly<Record<string, Grade>>;
+
+/** The rules of a market's outcomes; of some markets the specifiers name the outcomes. */
+type MarketFamily = Family | ((specifiers: Specifiers) => Family);
+
+/** What a market counts, and by which rules. */
+export type MarketRow = readonly [Period, MarketFamily];
 
 export const wonIf = (won: boolean): LegResult => ({ result: won ? 1 : 0 });
 

@@ -1,30 +1,18 @@
 import { bothTeamsToScore, oddEven } from './goals';
-import type { Family } from './grade';
+import { FOOTBALL_MARKETS } from './football-markets';
+import type { MarketRow } from './grade';
 import { halfTimeFullTime } from './half-time-full-time';
 import { asianHandicap, europeanHandicap } from './handicap';
-import {
-  type Period,
-  type Specifiers,
-  firstFive,
-  fullTime,
-  games,
-  gamesOfSet,
-  halfTime,
-  periodOf,
-  secondHalf,
-  withOvertime,
-} from './score';
+import { firstFive, fullTime, games, gamesOfSet, halfTime, periodOf, secondHalf, withOvertime } from './score';
 import { highestScoringPeriod } from './highest-scoring';
 import { overtimeNeeded } from './overtime-needed';
 import { awayTotal, homeTotal, total } from './total';
 import { byVariant } from './variants';
 import { doubleChance, threeWay, twoWay } from './winner';
 
-/** The rules of a market's outcomes; of some markets the specifiers name the outcomes. */
-type MarketFamily = Family | ((specifiers: Specifiers) => Family);
-
 /** The markets that can be graded from a score, by Betradar id: what is counted, and by which family's rules. */
-export const MARKETS: Readonly<Record<number, readonly [Period, MarketFamily]>> = {
+export const MARKETS: Readonly<Record<number, MarketRow>> = {
+  ...FOOTBALL_MARKETS,
   1: [fullTime, threeWay],
   10: [fullTime, doubleChance],
   11: [fullTime, twoWay],

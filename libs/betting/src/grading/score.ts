@@ -14,6 +14,23 @@ export interface Score {
   sets?: readonly Pair[] | undefined;
   /** What each side scored in each quarter, period, inning or map, in order. */
   periods?: readonly Pair[] | undefined;
+  /** Goals of football in order, where it is known when they fell. */
+  goals?: readonly Happening[] | undefined;
+  /** Corners of football in order. */
+  corners?: readonly Happening[] | undefined;
+  /** Cards of football in order; each counts as one booking. */
+  bookings?: readonly Booking[] | undefined;
+}
+
+/** Something that a side did at a minute of the match: 1 to 45 in the first half, 46 to 90 in the second, stoppage time in the last of each. */
+export interface Happening {
+  side: 0 | 1;
+  minute: number;
+}
+
+/** A card; `red` sends off. */
+export interface Booking extends Happening {
+  red: boolean;
 }
 
 /** A market's specifiers: the feed's text ("total=2.5|setnr=1") or their values by name. */
@@ -73,3 +90,48 @@ export const gamesOfSet: Period = (score, specifiers) => {
   const number = Number(specifier(specifiers, 'setnr'));
   return known(known(score.sets)[number - 1]);
 };
+
+const LAST_OF_FIRST_HALF = 45;
+
+/** How often each side did something, in all or in the first half only. */
+export function countOf(all: readonly Happening[] | undefined, firstHalf = false): Pair {
+  const counted: [number, number] = [0, 0];
+  for (const { side, minute } of known(all)) if (!firstHalf || minute <= LAST_OF_FIRST_HALF) counted[side] += 1;
+  return counted;
+}
+
+export const corners: Period = (score) => countOf(score.corners);
+export const firstHalfCorners: Period = (score) => countOf(score.corners, true);
+export const bookings: Period = (score) => countOf(score.bookings);
+export const firstHalfBookings: Period = (score) => countOf(score.bookings, true);
+
+/** Players sent off. */
+export const sendingsOff: Period = (score) => countOf(known(score.bookings).filter(({ red }) => red));
+
+/** Goals between two minutes, both counted: `from=11|to=20`. */
+export const between: Period = (score, specifiers) => {
+  const [from, to] = [Number(specifier(specifiers, 'from')), Number(specifier(specifiers, 'to'))];
+  return countOf(known(score.goals).filter(({ minute }) => minute >= from && minute <= to));
+};
+
+const untold = (): never => {
+  throw new BettingError('score_incomplete', 'Only the goals of both halves are known.');
+};
+
+/**
+ * A score of which nothing but its halves is known: grading by it fails for a market that looks at anything else, as the order of
+ * goals or corners, where an absent list would count as none.
+ */
+export const halvesOnly = (fullTime: Pair, halfTime: Pair): Score => ({
+  fullTime,
+  halfTime,
+  get goals() {
+    return untold();
+  },
+  get corners() {
+    return untold();
+  },
+  get bookings() {
+    return untold();
+  },
+});

@@ -29,7 +29,52 @@ const exactSets = (best: number, first: number): Family =>
     ]),
   );
 
+/** Outcomes of a variant, one for each of the tests, numbered from `first`. */
+const numbered = (
+  variant: string,
+  first: number,
+  tests: readonly ((counted: number) => boolean)[],
+  count: (pair: Pair) => number,
+): Family =>
+  Object.fromEntries(
+    tests.map((test, index) => [`${variant}:${first + index}`, (pair: Pair) => wonIf(test(count(pair)))]),
+  );
+
+/** 0, 1, 2 … and `most` or more. */
+const exactly = (most: number): ((counted: number) => boolean)[] => [
+  ...Array.from({ length: most }, (_, goals) => (counted: number) => counted === goals),
+  (counted) => counted >= most,
+];
+const inRange =
+  (from: number, to: number) =>
+  (counted: number): boolean =>
+    counted >= from && counted <= to;
+
+const lead = ([home, away]: Pair): number => home - away;
+const all = ([home, away]: Pair): number => home + away;
+
+/** Home by 1, 2, 3 or more; away by as much; nobody. */
+const MARGINS = [
+  inRange(1, 1),
+  inRange(2, 2),
+  inRange(3, Infinity),
+  inRange(-1, -1),
+  inRange(-2, -2),
+  inRange(-Infinity, -3),
+  inRange(0, 0),
+];
+const RANGES = [inRange(0, 1), inRange(2, 3), inRange(4, 6), inRange(7, Infinity)];
+
+/** Variants of goals, of both sides and of one of them. */
+const goalVariants = (count: (pair: Pair) => number): Readonly<Record<string, Family>> => ({
+  'sr:exact_goals:6+': numbered('sr:exact_goals:6+', 68, exactly(6), count),
+  'sr:exact_goals:3+': numbered('sr:exact_goals:3+', 88, exactly(3), count),
+  'sr:goal_range:7+': numbered('sr:goal_range:7+', 1342, RANGES, count),
+});
+
 const FAMILIES: Readonly<Record<string, Family>> = Object.fromEntries([
+  ['sr:winning_margin:3+', numbered('sr:winning_margin:3+', 113, MARGINS, lead)],
+  ...Object.entries(goalVariants(all)),
   ...Object.entries(FIRST_SCORE).map(([best, first]) => [
     `sr:correct_score:bestof:${best}`,
     correctScore(Number(best), first),
@@ -40,8 +85,14 @@ const FAMILIES: Readonly<Record<string, Family>> = Object.fromEntries([
   ]),
 ]) as Record<string, Family>;
 
+const OF_HOME = goalVariants(([home]) => home);
+const OF_AWAY = goalVariants(([, away]) => away);
+
+const variantOf = (specifiers: Specifiers): string =>
+  (typeof specifiers === 'string' ? /(?:^|\|)variant=([^|]+)/.exec(specifiers)?.[1] : specifiers.variant) ?? '';
+
 /** A market whose outcomes its `variant` names; without one that is known it has none. */
-export const byVariant = (specifiers: Specifiers): Family => {
-  const variant = typeof specifiers === 'string' ? /(?:^|\|)variant=([^|]+)/.exec(specifiers)?.[1] : specifiers.variant;
-  return (variant === undefined ? undefined : FAMILIES[variant]) ?? {};
-};
+export const byVariant = (specifiers: Specifiers): Family => FAMILIES[variantOf(specifiers)] ?? {};
+/** The same about the goals of one side. */
+export const homeByVariant = (specifiers: Specifiers): Family => OF_HOME[variantOf(specifiers)] ?? {};
+export const awayByVariant = (specifiers: Specifiers): Family => OF_AWAY[variantOf(specifiers)] ?? {};

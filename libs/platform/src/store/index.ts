@@ -4,8 +4,8 @@
  */
 export { createSlice, createSelector, createAction, type PayloadAction, type Action } from '@reduxjs/toolkit';
 export { Provider, useSelector, useStore, shallowEqual } from 'react-redux';
-/** Texts of content pages, for what the first view shows: a remote needs no copy of its own. Since 1.11.0. */
-export { textsOf, type Texts } from '@oware/content';
+/** Texts of content pages, for what the first view shows: a remote needs no copy of its own. Since 1.11.0; `wordsOf` since 1.12.0. */
+export { textsOf, wordsOf, type Texts } from '@oware/content';
 export { useDispatch } from './use-dispatch';
 export { DuplicateSliceError, type StoreState } from './reducer-map';
 export {

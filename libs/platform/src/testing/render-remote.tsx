@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { api } from '@oware/api-client';
 import { countries, type CountryCode } from '@oware/config';
-import { type PagesAnswer, type PlatformEventName, type PlatformEvents } from '@oware/contracts';
+import { type PagesResponse, type PlatformEventName, type PlatformEvents } from '@oware/contracts';
 import { type ReactNode } from 'react';
 import { PlatformProvider } from '../context';
 import { createCookies } from '../cookies';
@@ -14,13 +14,13 @@ import { sessionSlice } from '../session';
 import { createStorage } from '../storage';
 import { createPlatformStore, Provider } from '../store';
 
-/** Answers by method and path after the country: a whole envelope, or nothing when there is no answer. */
+/** Responses by method and path after the country: a whole envelope, or nothing when there is no response. */
 export type FakeServer = Record<
   string,
   (body: string) => { bizCode: number; message?: string; data?: unknown } | undefined
 >;
 
-/** The answer of a call that succeeds. */
+/** The response of a call that succeeds. */
 export const ok = (data: unknown) => () => ({ bizCode: 10000, message: 'success', data });
 
 export interface RemoteTestOptions {
@@ -32,7 +32,7 @@ export interface RemoteTestOptions {
   path?: string;
   country?: CountryCode;
   /** Content pages that the shell has fetched. */
-  content?: PagesAnswer;
+  content?: PagesResponse;
   /** ms since 1970 */
   now?: number;
 }
@@ -75,9 +75,9 @@ export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
     const call = `${init.method ?? 'GET'} ${url.replace(`/api/${country}`, '')}`;
     calls.push(call);
     bodies.push(String(init.body ?? ''));
-    const answer = server[call]?.(String(init.body ?? ''));
-    if (!answer) throw new TypeError('Failed to fetch');
-    return { status: 200, text: async () => JSON.stringify(answer) };
+    const response = server[call]?.(String(init.body ?? ''));
+    if (!response) throw new TypeError('Failed to fetch');
+    return { status: 200, text: async () => JSON.stringify(response) };
   };
   const http: Platform['http'] = {
     baseUrl: '',
@@ -88,7 +88,7 @@ export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
   };
   const store = createPlatformStore({
     extra: { http },
-    reducers: { session: sessionSlice.reducer, content: (pages: PagesAnswer = content) => pages, api: api.reducer },
+    reducers: { session: sessionSlice.reducer, content: (pages: PagesResponse = content) => pages, api: api.reducer },
     middleware: [api.middleware],
   });
   store.dispatch(sessionSlice.actions.sessionChanged(userId));

@@ -1,7 +1,7 @@
 import { type Platform } from '../index';
 import { exactly } from './exactly';
 
-/* What remotes tell each other. */
+/* What remotes announce to each other. */
 declare const events: Platform['events'];
 
 events.emit('session.started', { userId: '1' });
@@ -29,9 +29,9 @@ events.on('session.ended', ({ reason }) => {
 events.emit('betslip.opened', {});
 // @ts-expect-error nobody knows such an event
 events.on('betslip.opened', () => undefined);
-// @ts-expect-error an event tells what it is about
+// @ts-expect-error an event carries what it is about
 events.emit('bet.placed');
-// @ts-expect-error an event tells all that it is about
+// @ts-expect-error an event carries all that it is about
 events.emit('bet.placed', {});
 // @ts-expect-error a count is a number
 events.emit('betslip.changed', { count: '3' });
@@ -39,5 +39,5 @@ events.emit('betslip.changed', { count: '3' });
 events.emit('session.ended', { reason: 'timeout' });
 // @ts-expect-error there is no such tone
 events.emit('toast.ask', { text: 'Copied', tone: 'pink' });
-// @ts-expect-error a listener takes what the event tells
+// @ts-expect-error a listener takes what the event carries
 events.on('betslip.changed', (_: { count: string }) => undefined);

@@ -47,7 +47,7 @@ platform.report('anything');
 platform.injectSlice('demo', (state: number = 0) => state);
 // @ts-expect-error an address is a text or a number of steps
 platform.navigate(new URL('https://example.com'));
-// @ts-expect-error a reducer answers the state that it takes
+// @ts-expect-error a reducer returns the state that it takes
 platform.injectSlice<number>('demo', () => 'text');
 
 exactly<number | undefined>()(platform.storage.get('count', (value): value is number => typeof value === 'number'));

@@ -33,7 +33,7 @@ exactly<StoreDispatch>()(store.dispatch);
 export const reducer: SliceReducer<{ count: number }> = slice.reducer;
 store.injectSlice('demo', slice.reducer);
 export const action: Action = store.dispatch(slice.actions.added(1));
-export const answer: string = store.dispatch(
+export const response: string = store.dispatch(
   (_dispatch, getState, { http }: StoreExtra) => http.baseUrl + String(getState()['demo']),
 );
 export const unsubscribe: () => void = store.subscribe(() => undefined);

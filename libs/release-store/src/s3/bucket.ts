@@ -1,11 +1,11 @@
 import { type BucketAccess, type BucketAddress } from './address';
-import { bucketClient, type S3Answer, type S3Request } from './client';
+import { bucketClient, type S3Response, type S3Request } from './client';
 import { limited } from './limit';
 import { refusalOf, silence } from './refusal';
 import { PATIENCE, persist, type Outcome, type Patience } from './retry';
 
 export interface S3Options extends Partial<Patience> {
-  /** For one request with its answer; milliseconds. Default 10 s. */
+  /** For one request with its response; milliseconds. Default 10 s. */
   timeout?: number;
 }
 
@@ -14,12 +14,12 @@ export interface Bucket {
   name: string;
   /** Where it is, for messages: `s3://bucket/prefix at host`. */
   place: string;
-  /** Sends a request until there is an answer that stands, or none after several attempts. */
+  /** Sends a request until there is a response that stands, or none after several attempts. */
   attempt(request: S3Request): Promise<Outcome>;
-  /** The same. @throws Unreachable when there is no answer */
-  ask(request: S3Request): Promise<S3Answer>;
-  /** An object; undefined when there is none. @throws Unreachable, or Refused for every other answer */
-  get(object: string): Promise<S3Answer | undefined>;
+  /** The same. @throws Unreachable when there is no response */
+  ask(request: S3Request): Promise<S3Response>;
+  /** An object; undefined when there is none. @throws Unreachable, or Refused for every other response */
+  get(object: string): Promise<S3Response | undefined>;
 }
 
 /** Requests at once: enough to be fast, few enough not to be slowed down. */
@@ -33,15 +33,15 @@ export function openBucket({ bucket: name, prefix }: BucketAddress, access: Buck
     place: `${`s3://${name}/${prefix}`.replace(/\/$/, '')} at ${access.endpoint.host}`,
     attempt: (request) => persist(send, request, patience),
     async ask(request) {
-      const { answer, failures } = await bucket.attempt(request);
-      if (answer) return answer;
+      const { response, failures } = await bucket.attempt(request);
+      if (response) return response;
       throw silence(bucket, failures);
     },
     async get(object) {
-      const answer = await bucket.ask({ method: 'GET', key: object });
-      if (answer.status === 200) return answer;
-      if (answer.code === 'NoSuchKey') return undefined;
-      throw refusalOf(answer, bucket);
+      const response = await bucket.ask({ method: 'GET', key: object });
+      if (response.status === 200) return response;
+      if (response.code === 'NoSuchKey') return undefined;
+      throw refusalOf(response, bucket);
     },
   };
   return bucket;

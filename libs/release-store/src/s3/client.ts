@@ -10,12 +10,12 @@ export interface S3Request {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Buffer;
-  /** Codes of errors that are an answer to this request, whatever they are to others: it is not sent again. */
+  /** Codes of errors that are a response to this request, whatever they are to others: it is not sent again. */
   expected?: readonly string[];
 }
 
 /** What a bucket answered, read to its end. */
-export interface S3Answer {
+export interface S3Response {
   status: number;
   headers: Headers;
   body: Buffer;
@@ -24,12 +24,12 @@ export interface S3Answer {
   message: string;
 }
 
-export type Send = (request: S3Request) => Promise<S3Answer>;
+export type Send = (request: S3Request) => Promise<S3Response>;
 
 /**
  * Sends signed requests to one bucket, addressed by path. A bucket in another region is not followed there.
- * @param timeout for one request with its answer, milliseconds
- * @throws TypeError or DOMException of fetch when there was no whole answer
+ * @param timeout for one request with its response, milliseconds
+ * @throws TypeError or DOMException of fetch when there was no whole response
  */
 export function bucketClient({ endpoint, ...access }: BucketAccess, bucket: string, timeout: number): Send {
   const signer = new AwsClient({ ...access, service: 's3' });

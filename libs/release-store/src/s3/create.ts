@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refused, Unreachable } from '../refused';
 import { type Bucket } from './bucket';
-import { type S3Answer } from './client';
+import { type S3Response } from './client';
 import { refusalOf, silence } from './refusal';
 import { CONFLICT, type Outcome } from './retry';
 
@@ -18,7 +18,7 @@ const putNew = (bucket: Bucket, object: string, body: Buffer, writer: string, ex
     headers: { 'if-none-match': '*', [WRITER]: writer, 'content-type': 'application/octet-stream' },
   });
 
-const succeeded = ({ status }: S3Answer): boolean => status >= 200 && status < 300;
+const succeeded = ({ status }: S3Response): boolean => status >= 200 && status < 300;
 
 /**
  * Creates an object if there is none; false: there is one that this call did not write.
@@ -26,13 +26,13 @@ const succeeded = ({ status }: S3Answer): boolean => status >= 200 && status < 3
  */
 export async function createObject(bucket: Bucket, object: string, content: Buffer): Promise<boolean> {
   const writer = randomUUID();
-  const { answer, failures } = await putNew(bucket, object, content, writer);
-  if (answer && succeeded(answer)) return true;
-  if (answer && answer.status !== 412) throw refusalOf(answer, bucket);
+  const { response, failures } = await putNew(bucket, object, content, writer);
+  if (response && succeeded(response)) return true;
+  if (response && response.status !== 412) throw refusalOf(response, bucket);
   return failures.length > 0 && isOurs(bucket, object, writer, failures);
 }
 
-/** Who wrote an object, after attempts of ours that got no answer: each of them may have been carried out. */
+/** Who wrote an object, after attempts of ours that got no response: each of them may have been carried out. */
 async function isOurs(bucket: Bucket, object: string, writer: string, failures: readonly string[]): Promise<boolean> {
   const unknown = (why: string): Unreachable =>
     new Unreachable(`${why} It is not known whether ${object} was written: look before you try again.`);
@@ -46,10 +46,10 @@ async function isOurs(bucket: Bucket, object: string, writer: string, failures: 
 /** Looks whether the server honours the condition: one that does not know it writes an object twice. @throws Refused when it does not */
 export async function assertConditional(bucket: Bucket, object: string): Promise<void> {
   for (const time of ['first', 'second']) {
-    const { answer, failures } = await putNew(bucket, object, Buffer.alloc(0), time, [CONFLICT]);
-    if (!answer) throw silence(bucket, failures);
-    if (answer.status === 412 || answer.code === CONFLICT) return;
-    if (!succeeded(answer)) throw refusalOf(answer, bucket);
+    const { response, failures } = await putNew(bucket, object, Buffer.alloc(0), time, [CONFLICT]);
+    if (!response) throw silence(bucket, failures);
+    if (response.status === 412 || response.code === CONFLICT) return;
+    if (!succeeded(response)) throw refusalOf(response, bucket);
   }
   throw new Refused(
     `${bucket.place} ignores conditional writes (If-None-Match): releases could overwrite each other there. Keep them on a server that honours them.`,

@@ -8,22 +8,22 @@ export async function listFolder(bucket: Bucket, folder: string, after: string):
   const start: Record<string, string> = after === '' ? {} : { 'start-after': folder + after };
   for (let token = ''; ;) {
     const further: Record<string, string> = token === '' ? {} : { 'continuation-token': token };
-    const answer = await bucket.ask({
+    const response = await bucket.ask({
       method: 'GET',
       key: '',
       query: { 'list-type': '2', prefix: folder, delimiter: '/', ...start, ...further },
     });
-    const page = answer.status === 200 ? readTexts(answer.body.toString()) : undefined;
+    const page = response.status === 200 ? readTexts(response.body.toString()) : undefined;
     const truncated = textAt(page, 'ListBucketResult/IsTruncated');
     const next = textAt(page, 'ListBucketResult/NextContinuationToken');
-    if (!page || !/^(true|false)$/.test(truncated)) throw refusalOf(answer, bucket);
+    if (!page || !/^(true|false)$/.test(truncated)) throw refusalOf(response, bucket);
     const objects = page.get('ListBucketResult/Contents/Key') ?? [];
     const folders = page.get('ListBucketResult/CommonPrefixes/Prefix') ?? [];
     for (const path of [...objects, ...folders.map((path) => path.replace(/\/$/, ''))]) {
       if (path.startsWith(folder)) names.add(path.slice(folder.length));
     }
     if (truncated === 'false') return names;
-    if (next === '' || next === token) throw refusalOf(answer, bucket);
+    if (next === '' || next === token) throw refusalOf(response, bucket);
     token = next;
   }
 }

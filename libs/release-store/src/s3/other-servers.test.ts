@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const portOf = (started: Server | undefined): number => (started?.address() as AddressInfo).port;
 
-/** A store at an address where something else answers. */
+/** A store at an address where something else responses. */
 async function at(status: number, body: string, headers: Record<string, string> = {}): Promise<Store> {
   requests = 0;
   const started = createServer((_request, response) => {

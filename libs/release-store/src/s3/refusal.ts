@@ -1,5 +1,5 @@
 import { Refused, Unreachable } from '../refused';
-import { type S3Answer } from './client';
+import { type S3Response } from './client';
 
 /** A bucket as messages name it. */
 interface Named {
@@ -8,9 +8,9 @@ interface Named {
   place: string;
 }
 
-/** The refusal that an answer means which is neither success nor an expected "no". */
-export function refusalOf(answer: S3Answer, { place, name }: Named): Refused {
-  const { status, code, message } = answer;
+/** The refusal that a response means which is neither success nor an expected "no". */
+export function refusalOf(response: S3Response, { place, name }: Named): Refused {
+  const { status, code, message } = response;
   const said = [status, code, message && `(${message})`].filter(Boolean).join(' ');
   if (code === 'NoSuchBucket')
     return new Refused(
@@ -26,7 +26,7 @@ export function refusalOf(answer: S3Answer, { place, name }: Named): Refused {
     );
   }
   if (status >= 300 && status < 400) {
-    const region = answer.headers.get('x-amz-bucket-region');
+    const region = response.headers.get('x-amz-bucket-region');
     return new Refused(
       `${place} is elsewhere${region ? ` (${region})` : ''}: set AWS_REGION and AWS_ENDPOINT_URL to where the bucket is. It answered ${said}.`,
     );

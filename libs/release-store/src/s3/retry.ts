@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type S3Answer, type S3Request, type Send } from './client';
+import { type S3Response, type S3Request, type Send } from './client';
 
 export interface Patience {
   /** How often a request is sent at the most. */
@@ -12,22 +12,22 @@ export const PATIENCE: Patience = { attempts: 6, wait: delay };
 
 /** What several attempts came to. */
 export interface Outcome {
-  /** The answer that stands; undefined when no attempt got one. */
-  answer?: S3Answer;
+  /** The response that stands; undefined when no attempt got one. */
+  response?: S3Response;
   /** Why the attempts before it, or all, did not count. Each of them may have been carried out all the same. */
   failures: string[];
 }
 
-/** Sends a request until there is an answer that stands, waiting longer each time. */
+/** Sends a request until there is a response that stands, waiting longer each time. */
 export async function persist(send: Send, request: S3Request, { attempts, wait }: Patience): Promise<Outcome> {
   const failures: string[] = [];
   while (failures.length < attempts) {
     if (failures.length > 0) await wait(pause(failures.length));
-    const answer = await send(request).catch((error: unknown) => reasonOf(error));
-    if (typeof answer === 'string') failures.push(answer);
-    else if (passes(answer) && !request.expected?.includes(answer.code))
-      failures.push(`${answer.status} ${answer.code}`.trim());
-    else return { answer, failures };
+    const response = await send(request).catch((error: unknown) => reasonOf(error));
+    if (typeof response === 'string') failures.push(response);
+    else if (passes(response) && !request.expected?.includes(response.code))
+      failures.push(`${response.status} ${response.code}`.trim());
+    else return { response, failures };
   }
   return { failures };
 }
@@ -41,7 +41,7 @@ export const CONFLICT = 'ConditionalRequestConflict';
 /** Codes that say "try again" under a status that does not. */
 const PASSING = new Set(['RequestTimeout', 'SlowDown', 'OperationAborted', CONFLICT]);
 
-const passes = ({ status, code }: S3Answer): boolean =>
+const passes = ({ status, code }: S3Response): boolean =>
   PASSING.has(code) || status === 429 || status === 408 || (status >= 500 && status !== 501);
 
 /** What kept a request from being answered; fetch names the cause below its own error. */

@@ -109,7 +109,7 @@ describe('creating a key', () => {
   it.each<[string, string]>([
     ['other', 'theirs'],
     ['the same', 'mine'],
-  ])('is lost to another who wrote %s bytes while the answer was missing', async (_, theirs) => {
+  ])('is lost to another who wrote %s bytes while the response was missing', async (_, theirs) => {
     const store = await started();
     await opened().create('a/b', text(theirs));
     server.fail('PUT prod/a/b', 'cut-before');
@@ -135,7 +135,7 @@ describe('creating a key', () => {
     expect(error.message).toContain('It is not known whether prod/a/b was written: look before you try again.');
   });
 
-  it('lets one of many win while every answer may be lost', async () => {
+  it('lets one of many win while every response may be lost', async () => {
     await started();
     server.fail(
       'PUT prod/a/b',
@@ -175,7 +175,7 @@ describe('creating a key', () => {
     expect([...server.objects.keys()].filter((key) => !key.endsWith('.conditional-writes'))).toEqual([]);
   });
 
-  it('takes a conflict with another who looks at the conditions for an answer', async () => {
+  it('takes a conflict with another who looks at the conditions for a response', async () => {
     const store = await started();
     server.fail('PUT prod/.conditional-writes', 'conflict');
     expect(await store.create('a', text('a'))).toBe(true);

@@ -10,7 +10,7 @@ const PROBE = '.conditional-writes';
 
 /**
  * A store in a bucket of any server that speaks the S3 protocol with conditional writes.
- * Its calls throw Unreachable when the server does not answer, and Refused when access, bucket or server are not what is needed.
+ * Its calls throw Unreachable when the server does not respond, and Refused when access, bucket or server are not what is needed.
  */
 export function s3Store(address: BucketAddress, access: BucketAccess, options: S3Options = {}): Store {
   const bucket = openBucket(address, access, options);

@@ -19,7 +19,7 @@ it('leaves no drafts behind, of those who lost neither', async () => {
   expect(readdirSync(path.join(folder, 'one'))).toEqual(['key']);
 });
 
-it('tells where a file lies on this machine', async () => {
+it('says where a file lies on this machine', async () => {
   await store.create('releases/a/1', text('one'));
   expect(store.localPath?.('releases/a/1')).toBe(path.join(folder, 'releases/a/1'));
   expect(() => store.localPath?.('../out')).toThrow('is not a key');

@@ -146,7 +146,7 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
     },
   );
 
-  it('answers in a dry run as it would and writes nothing', async () => {
+  it('responds in a dry run as it would and writes nothing', async () => {
     await store.create('dry/a', text('one'));
     const dry = dryRun(store);
     expect([await dry.create('dry/a', text('two')), await dry.create('dry/b', text('two'))]).toEqual([false, true]);

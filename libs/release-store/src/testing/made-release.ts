@@ -75,7 +75,7 @@ export const route = (address: string): Release['routes'][number] => ({
   styles: [],
 });
 
-/** Writes a release where a build would leave it; answers its folder. */
+/** Writes a release where a build would leave it; returns its folder. */
 export function writeBuild(dist: string, { release, contents }: MadeRelease): string {
   const folder = path.join(dist, 'apps', release.name);
   for (const [file, content] of [...contents, ['mf-release.json', toJson(release)] as const]) {

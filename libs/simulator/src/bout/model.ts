@@ -8,9 +8,9 @@ import type { BoutRules } from './rules';
 
 const ROUNDS = 18;
 
-/** Rounds as they are counted on totals: half a round is its middle, so an end lies a quarter before or after it. */
+/** Rounds as they are counted on totals, whose lines lie in the middle of a round: how many middles were reached. */
 const countOf = (round: number, part: number, rounds: number, judged: boolean): number =>
-  judged ? rounds : round - (part < 0.5 ? 0.75 : 0.25);
+  judged ? rounds : round - (part < 0.5 ? 1 : 0);
 
 const isJudged = ({ round, part, rounds }: BoutView): boolean => round === rounds && part >= 1;
 

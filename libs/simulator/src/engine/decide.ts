@@ -26,6 +26,9 @@ const MORE: readonly Pair[] = [
   [401, 400],
 ];
 
+/** And whoever is behind can draw level, however far that is: some results turn on nothing else. */
+const more = ([home, away]: Pair): Pair[] => [...MORE, [Math.max(0, away - home), Math.max(0, home - away)]];
+
 const refunded = (marketId: number, specifiers: string): GradedOutcome[] =>
   outcomeIds(marketId, specifiers).map((outcomeId) => ({ outcomeId, result: 0, voidFactor: 1 }));
 
@@ -43,7 +46,7 @@ export function decide(
 ): GradedOutcome[] | null {
   if (state === 'notPlayed') return refunded(marketId, specifiers);
   if (state === 'over') return gradeMarket(marketId, specifiers, score);
-  const possible = ends ?? MORE.map(([home, away]): Pair => [now[0] + home, now[1] + away]);
+  const possible = ends ?? more(now).map(([home, away]): Pair => [now[0] + home, now[1] + away]);
   return agreed(
     marketId,
     specifiers,

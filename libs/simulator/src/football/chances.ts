@@ -7,10 +7,10 @@ export const FIRST_HALF_SHARE = 0.45;
 /** Low scores are a little more often draws than independent goals would give (Dixon and Coles). */
 const RHO = -0.06;
 
-/** Chances of 0 … MAX_GOALS goals. */
-function poisson(mean: number): number[] {
+/** Chances of 0 … `most` of something that comes at random, `mean` times on average. */
+export function poisson(mean: number, most = MAX_GOALS): number[] {
   const chances = [Math.exp(-mean)];
-  for (let goals = 1; goals <= MAX_GOALS; goals++) chances.push(((chances[goals - 1] as number) * mean) / goals);
+  for (let goals = 1; goals <= most; goals++) chances.push(((chances[goals - 1] as number) * mean) / goals);
   return chances;
 }
 
@@ -41,4 +41,36 @@ export function scoreCells(from: Pair, means: Pair, whole: boolean): Cell[] {
   );
   const sum = cells.reduce((total, cell) => total + cell[2], 0);
   return cells.map(([h, a, chance]) => [h, a, chance / sum]);
+}
+
+/** Goals of both halves and the chance of them. */
+export interface Halves {
+  first: Pair;
+  second: Pair;
+  chance: number;
+}
+
+/** Rarer halves are left out; together they are far below a step of a price. */
+const RARE = 1e-7;
+
+/**
+ * How both halves can end together: everything that goals decide is counted over these.
+ * @param first and `second`: what each half can still become, from `scoreCells`
+ * @param means expected goals of the whole match where the low-score factor applies, else null
+ */
+export function halvesOf(first: readonly Cell[], second: readonly Cell[], means: Pair | null): Halves[] {
+  const halves: Halves[] = [];
+  let sum = 0;
+  for (const [h, a, chance] of first) {
+    if (chance < RARE) continue;
+    for (const [moreHome, moreAway, share] of second) {
+      const factor = means === null ? 1 : lowScoreFactor(h + moreHome, a + moreAway, means);
+      const both = chance * share * factor;
+      if (both < RARE) continue;
+      sum += both;
+      halves.push({ first: [h, a], second: [moreHome, moreAway], chance: both });
+    }
+  }
+  for (const each of halves) each.chance /= sum;
+  return halves;
 }

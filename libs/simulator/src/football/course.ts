@@ -1,21 +1,28 @@
-import type { Pair, Score } from '@oware/betting';
+import { type Booking, countOf, type Happening, type Pair, type Score } from '@oware/betting';
 import type { Command, SimMatch, View } from '../match';
 import { type Random, seeded } from '../random';
 import { FIRST_HALF_SHARE, lowScoreFactor, partBy, shareBy } from './chances';
+import { CARDS_FIRST_HALF, cardMeans, CORNERS_FIRST_HALF, cornerMeans, RED_SHARE } from './corners-and-cards';
+import { SHARES } from './squads';
 
 const MINUTE = 60_000;
 const HALF = 45 * MINUTE;
 /** Shorter than in life, so that a demonstration does not wait. */
 const BREAK = 5 * MINUTE;
 
-interface Goal {
+/** A goal; `scorer` is the place in the squad of the side that it counts for, null for an own goal of the other. */
+export interface Goal extends Happening {
   at: number;
-  side: 0 | 1;
+  scorer: number | null;
 }
+type Card = Booking & { at: number };
+type Corner = Happening & { at: number };
 
 /** Everything that happens in one football match, in simulated ms from kick-off. */
 export interface FootballScript {
   goals: Goal[];
+  corners: Corner[];
+  cards: Card[];
   firstHalfEnd: number;
   secondHalfStart: number;
   end: number;
@@ -25,17 +32,55 @@ export interface FootballView extends View {
   phase: 'before' | 'first' | 'break' | 'second' | 'after';
   /** Shares of the expected goals that are still to come in each half. */
   toCome: Pair;
-  goals: Goal[];
+  /** Shares of the time of each half that are still to come. */
+  left: Pair;
+  /** Minutes on the clock of the half that is played, or that comes; 45 and more when it is over. */
+  minutes: number;
+  goals: readonly Goal[];
 }
 
-/** Goals of one half: either by chance or spread over it to reach a real score. */
-function goalsOf(random: Random, counts: Pair, start: number, length: number): Goal[] {
+/** The minute of a moment, as it is written down: stoppage time is the last minute of its half. */
+function minuteAt(at: number, secondHalfStart: number): number {
+  if (at < secondHalfStart) return Math.min(45, Math.floor(Math.max(0, at) / MINUTE) + 1);
+  return Math.min(90, 46 + Math.floor((at - secondHalfStart) / MINUTE));
+}
+
+/** Moments of one half: either by chance or spread over it to reach a real score. */
+function momentsOf(random: Random, counts: Pair, start: number, length: number): { at: number; side: 0 | 1 }[] {
   return ([0, 1] as const).flatMap((side) =>
     Array.from({ length: counts[side] }, () => ({
       // The last moments are left free so that a goal is seen before the whistle.
       at: Math.round(start + Math.min(0.995, Math.max(0.005, partBy(random.next()))) * length),
       side,
     })),
+  );
+}
+
+/** Whose goal it is, by the shares of a squad. */
+function scorerOf(draw: number): number | null {
+  let left = draw;
+  const at = SHARES.findIndex((share) => (left -= share) < 0);
+  return at < 0 ? null : at;
+}
+
+type Times = Pick<FootballScript, 'firstHalfEnd' | 'secondHalfStart' | 'end'>;
+
+/** Corners or cards: at any time of a half alike. */
+function tally(
+  random: Random,
+  means: Pair,
+  firstShare: number,
+  { firstHalfEnd, secondHalfStart, end }: Times,
+): Corner[] {
+  const half = (share: number, start: number, length: number): Corner[] =>
+    ([0, 1] as const).flatMap((side) =>
+      Array.from({ length: random.poisson(means[side] * share) }, () => {
+        const at = Math.round(start + (0.005 + 0.99 * random.next()) * length);
+        return { at, side, minute: minuteAt(at, secondHalfStart) };
+      }),
+    );
+  return [...half(firstShare, 0, firstHalfEnd), ...half(1 - firstShare, secondHalfStart, end - secondHalfStart)].sort(
+    (a, b) => a.at - b.at,
   );
 }
 
@@ -67,26 +112,57 @@ export function writeScript(match: SimMatch, commands: readonly Command[]): Foot
   const secondHalfStart = firstHalfEnd + BREAK;
   const length = HALF + Math.round((2 + random.next() * 4) * MINUTE);
   const { first, second } = counts(random, match);
-  const script: FootballScript = {
-    goals: [...goalsOf(random, first, 0, firstHalfEnd), ...goalsOf(random, second, secondHalfStart, length)],
-    firstHalfEnd,
-    secondHalfStart,
-    end: secondHalfStart + length,
+  const times = { firstHalfEnd, secondHalfStart, end: secondHalfStart + length };
+  const means = match.strengths(match.kickOff);
+  const moments = [...momentsOf(random, first, 0, firstHalfEnd), ...momentsOf(random, second, secondHalfStart, length)];
+  const further = seeded(`${match.seed}:further`);
+  const script = {
+    ...times,
+    corners: tally(further, cornerMeans(means), CORNERS_FIRST_HALF, times),
+    cards: tally(further, cardMeans(means), CARDS_FIRST_HALF, times).map((card): Card => ({
+      ...card,
+      red: further.next() < RED_SHARE,
+    })),
   };
+  return follow(script, moments, match, commands);
+}
+
+/** The script with what commands change, its goals in order, each with who scored it. */
+function follow(
+  script: Omit<FootballScript, 'goals'>,
+  moments: { at: number; side: 0 | 1 }[],
+  match: SimMatch,
+  commands: readonly Command[],
+): FootballScript {
+  let { end } = script;
   for (const command of commands) {
     const at = command.at - match.kickOff;
-    if (command.kind === 'goal') script.goals.push({ at, side: command.side });
-    else {
-      script.end = Math.min(script.end, at);
-      script.goals = script.goals.filter((goal) => goal.at <= at);
-    }
+    if (command.kind === 'goal') moments.push({ at, side: command.side });
+    else end = Math.min(end, at);
   }
-  script.goals.sort((a, b) => a.at - b.at);
-  return script;
+  const before = ({ at }: { at: number }): boolean => at <= end;
+  const random = seeded(`${match.seed}:scorers`);
+  const goals = moments
+    .filter(before)
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, side }): Goal => ({
+      at,
+      side,
+      minute: minuteAt(at, script.secondHalfStart),
+      scorer: scorerOf(random.next()),
+    }));
+  return { ...script, end, goals, corners: script.corners.filter(before), cards: script.cards.filter(before) };
 }
 
 const count = (goals: readonly Goal[], side: 0 | 1): number => goals.filter((goal) => goal.side === side).length;
 const pair = (goals: readonly Goal[]): [number, number] => [count(goals, 0), count(goals, 1)];
+
+/** Cards and corners so far, as the feed writes them. */
+function statisticsXml(cards: readonly Card[], corners: readonly Corner[]): string {
+  const of = (name: string, [home, away]: Pair): string => `<${name} home="${home}" away="${away}"/>`;
+  const shown = (red: boolean): Pair => countOf(cards.filter((card) => card.red === red));
+  return `<statistics>${of('yellow_cards', shown(false))}${of('red_cards', shown(true))}${of('yellow_red_cards', [0, 0])}${of('corners', countOf(corners))}</statistics>`;
+}
 
 function clockText(script: FootballScript, phase: FootballView['phase'], elapsed: number): string {
   const seconds = phase === 'second' ? HALF + elapsed - script.secondHalfStart : elapsed;
@@ -110,6 +186,7 @@ function stateXml(
   elapsed: number,
   first: Pair,
   now: Pair,
+  statistics: string,
 ): string {
   if (phase === 'before') return '<sport_event_status status="0" match_status="0"/>';
   const period = (code: number, [home, away]: Pair, number: number): string =>
@@ -122,36 +199,53 @@ function stateXml(
       : phase === 'break'
         ? '<clock match_time="45:00" stopped="true"/>'
         : `<clock match_time="${clockText(script, phase, elapsed)}"/>`;
-  return `<sport_event_status status="${STATUS[phase]}" match_status="${MATCH_STATUS[phase]}" home_score="${now[0]}" away_score="${now[1]}">${clock}<period_scores>${periods}</period_scores></sport_event_status>`;
+  return `<sport_event_status status="${STATUS[phase]}" match_status="${MATCH_STATUS[phase]}" home_score="${now[0]}" away_score="${now[1]}">${clock}<period_scores>${periods}</period_scores>${statistics}</sport_event_status>`;
 }
 
-/** The match `elapsed` ms after kick-off. */
-export function viewAt(script: FootballScript, elapsed: number): FootballView {
+/** Minutes on the clock of the half that is played or comes. */
+function minutesOf(script: FootballScript, phase: FootballView['phase'], elapsed: number): number {
+  if (phase === 'first') return elapsed / MINUTE;
+  return phase === 'second' ? (elapsed - script.secondHalfStart) / MINUTE : 0;
+}
+
+/** Of a match whose corners, cards and minutes are bet on, more than a goal can decide a line. */
+function stageOf(
+  further: boolean,
+  { phase, score, minutes }: Pick<FootballView, 'phase' | 'score' | 'minutes'>,
+): string {
+  const goals = score.goals?.length ?? 0;
+  if (!further) return `${phase} ${goals}`;
+  return `${phase} ${goals} ${score.corners?.length ?? 0} ${score.bookings?.length ?? 0} ${Math.floor(minutes / 5)}`;
+}
+
+/** The match `elapsed` ms after kick-off. @param further whether corners, cards and minutes of goals are bet on */
+export function viewAt(script: FootballScript, elapsed: number, further = false): FootballView {
   const phase = phaseAt(script, elapsed);
-  const goals = script.goals.filter((goal) => goal.at <= Math.min(elapsed, script.end));
+  const until = Math.min(elapsed, script.end);
+  const sofar = <T extends { at: number }>(all: readonly T[]): T[] => all.filter(({ at }) => at <= until);
+  const goals = sofar(script.goals);
   const firstHalf = pair(goals.filter((goal) => goal.at < script.secondHalfStart));
   const now = pair(goals);
-  const played = (from: number, to: number): number =>
-    shareBy(Math.min(1, Math.max(0, (elapsed - from) / (to - from))));
+  const played = (from: number, to: number): number => Math.min(1, Math.max(0, (elapsed - from) / (to - from)));
   const over = phase === 'after';
   const fullEnd = script.secondHalfStart + HALF + 4 * MINUTE;
-  const score: Score = {
-    fullTime: now,
-    halfTime: firstHalf,
-  };
+  const parts: Pair = [played(0, script.firstHalfEnd), played(script.secondHalfStart, Math.max(fullEnd, script.end))];
+  const [corners, bookings] = further ? [sofar(script.corners), sofar(script.cards)] : [undefined, undefined];
+  const score: Score = { fullTime: now, halfTime: firstHalf, goals, corners, bookings };
+  const minutes = minutesOf(script, phase, elapsed);
+  const statistics = corners && bookings && phase !== 'before' ? statisticsXml(bookings, corners) : '';
   return {
     phase,
     status: phase === 'before' ? 'notStarted' : over ? 'ended' : 'live',
-    stage: `${phase} ${goals.length}`,
+    stage: stageOf(further, { phase, score, minutes }),
     incidents: goals.length,
     goals,
     score,
+    minutes,
+    left: over ? [0, 0] : [1 - parts[0], 1 - parts[1]],
     toCome: over
       ? [0, 0]
-      : [
-          FIRST_HALF_SHARE * (1 - played(0, script.firstHalfEnd)),
-          (1 - FIRST_HALF_SHARE) * (1 - played(script.secondHalfStart, Math.max(fullEnd, script.end))),
-        ],
-    stateXml: stateXml(script, phase, elapsed, firstHalf, now),
+      : [FIRST_HALF_SHARE * (1 - shareBy(parts[0])), (1 - FIRST_HALF_SHARE) * (1 - shareBy(parts[1]))],
+    stateXml: stateXml(script, phase, elapsed, firstHalf, now, statistics),
   };
 }

@@ -1,8 +1,13 @@
 import { gradeMarket, type GradedOutcome, type Pair } from '@oware/betting';
 import { agreed, type Ending, offer } from '../grades';
-import type { Course, Offer, SportModel } from '../match';
+import type { Course, Offer, SimMatch, SportModel } from '../match';
 import { type Cell, scoreCells } from './chances';
 import { type FootballView, viewAt, writeScript } from './course';
+import { type Depth, furtherOffers, outcomesOf, partOf } from './further';
+import { furtherDecided } from './further-decided';
+import { scorerDecided, scorerOffers } from './goalscorers';
+import { nextDecided, nextOffers } from './in-order';
+import { squadOf } from './squads';
 
 const NEXT_GOAL = 8;
 const HALF_FULL = 47;
@@ -111,13 +116,19 @@ function nextGoalResult(view: FootballView, specifiers: string): GradedOutcome[]
   return ['6', '7', '8'].map((outcomeId) => ({ outcomeId, result: outcomeId === winner ? 1 : 0 }));
 }
 
-function decided(view: FootballView, marketId: number, specifiers: string): GradedOutcome[] | null {
+function decided(match: SimMatch, view: FootballView, marketId: number, specifiers: string): GradedOutcome[] | null {
+  const next = nextDecided(view, marketId, specifiers);
+  if (next !== undefined) return next;
+  const scorer = scorerDecided(match, view, marketId, specifiers);
+  if (scorer !== undefined) return scorer;
+  const part = partOf(marketId);
+  if (part !== undefined && part !== 'full' && part !== 'half') return furtherDecided(view, marketId, specifiers, part);
   if (marketId === NEXT_GOAL) return nextGoalResult(view, specifiers);
   const over = view.phase === 'after';
   if (marketId === HALF_FULL) {
     return over ? gradeMarket(marketId, '', view.score) : null;
   }
-  const ofHalf = FIRST_HALF.includes(marketId);
+  const ofHalf = part === 'half' || FIRST_HALF.includes(marketId);
   const open = ofHalf ? view.phase === 'before' || view.phase === 'first' : !over;
   const from = ofHalf ? (view.score.halfTime ?? [0, 0]) : view.score.fullTime;
   const toEnding = ofHalf ? atHalfTime : atFullTime;
@@ -132,6 +143,25 @@ function decided(view: FootballView, marketId: number, specifiers: string): Grad
 export const football: SportModel<FootballView> = {
   play(match, commands): Course<FootballView> {
     const script = writeScript(match, commands);
-    return { duration: script.end, at: (elapsed) => viewAt(script, elapsed), offers, decided };
+    const { depth } = match;
+    return {
+      duration: script.end,
+      at: (elapsed) => viewAt(script, elapsed, depth === 'all'),
+      offers,
+      further: (view, strengths) =>
+        depth === undefined || view.phase === 'after' ? [] : furtherLines(match, view, strengths, depth),
+      people: () => (depth === 'all' ? [...squadOf(match.home.id), ...squadOf(match.away.id)] : []),
+      endings: (view, strengths) =>
+        outcomesOf(view, strengths).map(({ first, second, chance }) => ({
+          score: { fullTime: [first[0] + second[0], first[1] + second[1]], halfTime: first },
+          chance,
+        })),
+      decided: (view, marketId, specifiers) => decided(match, view, marketId, specifiers),
+    };
   },
 };
+
+function furtherLines(match: SimMatch, view: FootballView, strengths: Pair, depth: Depth): Offer[] {
+  const goals = furtherOffers(view, strengths, depth);
+  return depth === 'all' ? [...goals, ...nextOffers(view, strengths), ...scorerOffers(match, view, strengths)] : goals;
+}

@@ -142,6 +142,7 @@ export class EndlessProgramme implements Programme {
       kickOff,
       seed: `${this.seed}:${id}`,
       strengths: () => strengths,
+      ...(row >= FIRST_LEAGUE ? { depth: league.big === true ? ('all' as const) : ('some' as const) } : {}),
     };
   }
 }

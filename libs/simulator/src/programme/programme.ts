@@ -1,6 +1,6 @@
 import type { SimMatch } from '../match';
 
-/** Which matches there are. The answer depends on nothing but the time asked about. */
+/** Which matches there are. The response depends on nothing but the time asked about. */
 export interface Programme {
   /** Matches that are played, were played within the last minutes, or can be bet on already; the nearest first. */
   visible(sim: number): SimMatch[];

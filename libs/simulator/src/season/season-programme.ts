@@ -74,6 +74,7 @@ export class SeasonProgramme implements Programme {
           home: side(home),
           away: side(away),
           kickOff,
+          depth: 'all',
           seed: `${season.id}:${generation}:${id}`,
           strengths: (at) => this.#ratings.at(at, home, away),
           ...(calledOff === undefined ? {} : { calledOff }),

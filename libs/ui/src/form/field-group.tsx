@@ -4,12 +4,12 @@ import styles from './field-group.module.css';
 export interface FieldGroupProps {
   /** What the fields have in common: the question that they answer. */
   legend: ReactNode;
-  /** What is wrong with the answer; its room stays free, so nothing jumps. */
+  /** What is wrong with the response; its room stays free, so nothing jumps. */
   error?: string | null | undefined;
   children: ReactNode;
 }
 
-/** Fields that answer one question, for example radio buttons. */
+/** Fields that response one question, for example radio buttons. */
 export function FieldGroup({ legend, error, children }: FieldGroupProps): ReactNode {
   const id = useId();
   return (

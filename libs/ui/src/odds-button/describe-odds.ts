@@ -10,7 +10,7 @@ export const useOddsTexts = ownTextsOf({
   locked: 'locked',
 });
 
-/** What is told of a cell. */
+/** What is said of a cell. */
 export interface DescribedOdds {
   /** Short, above the price: 1, X, Over 2.5. */
   label: string;

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { type AccountCipherAnswer, type LoginRequest } from '@oware/contracts';
+import { type AccountCipherResponse, type LoginRequest } from '@oware/contracts';
 import { build } from 'esbuild';
 import { bodyKeys, httpRequest, sealedBody, WAP_HEADERS } from '@oware/fleet';
 import { inWorkspace } from '../run/workspace';
@@ -47,7 +47,7 @@ export async function startLoginServer(): Promise<LoginServer> {
     method: 'POST',
     headers: WAP_HEADERS,
   });
-  const { data } = (await response.json()) as { data: AccountCipherAnswer };
+  const { data } = (await response.json()) as { data: AccountCipherResponse };
   const keys = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
   return {
     ...ready,

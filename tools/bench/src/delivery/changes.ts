@@ -42,7 +42,7 @@ async function publish(desk: Desk, dist: string, version: string): Promise<void>
   await desk.release('promote', `sportsbook@${version}`, '--country', 'ng');
 }
 
-/** Waits for one more revision of the channel; answers when it was there, `performance.now()`. */
+/** Waits for one more revision of the channel; returns when it was there, `performance.now()`. */
 async function nextRevision({ store }: Desk): Promise<number> {
   const folder = path.join(store, 'channels/ng/stable');
   const revisions = (): number => readdirSync(folder).filter((name) => name.endsWith('.json')).length;

@@ -23,7 +23,7 @@ export class Desk {
     mkdirSync(this.#folder, { recursive: true });
   }
 
-  /** Runs the release command; answers what it printed. @throws Error with what it complained about in `stderr` */
+  /** Runs the release command; returns what it printed. @throws Error with what it complained about in `stderr` */
   async release(...args: string[]): Promise<string> {
     const env = { ...process.env, RELEASE_STORE: this.store, USER: 'ada' };
     return (
@@ -45,7 +45,7 @@ export class Desk {
     return folder;
   }
 
-  /** Makes another version of what was built; answers its folder for `--dist`. */
+  /** Makes another version of what was built; returns its folder for `--dist`. */
   variant(name: string, variant: Variant): string {
     const dist = this.draft(`${name}-${variant.version}`);
     variantOf(inWorkspace('dist/apps', name), path.join(dist, 'apps', name), variant);

@@ -30,6 +30,6 @@ export async function weighSets(desk: Desk, edge: Running & { internalPort: numb
 async function residentMegabytes(port: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(metrics) ?? [];
-  if (bytes === undefined) throw new Error('The edge does not tell its memory.');
+  if (bytes === undefined) throw new Error('The edge does not report its memory.');
   return Number(bytes) / 1e6;
 }

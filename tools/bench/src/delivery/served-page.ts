@@ -14,13 +14,13 @@ const LONGEST_MS = 30_000;
 
 /** Loads the home page as one device. @throws Error when it carries no start data */
 export async function loadPage(port: number, deviceId = 'bench-device'): Promise<ServedPage> {
-  const answer = await fetch(`http://127.0.0.1:${port}/ng/m`, { headers: { cookie: `device-id=${deviceId}` } });
-  const [, boot] = /id="oware-boot">(.+?)<\/script>/s.exec(await answer.text()) ?? [];
-  if (boot === undefined) throw new Error(`The page (${answer.status}) carries no start data.`);
+  const response = await fetch(`http://127.0.0.1:${port}/ng/m`, { headers: { cookie: `device-id=${deviceId}` } });
+  const [, boot] = /id="oware-boot">(.+?)<\/script>/s.exec(await response.text()) ?? [];
+  if (boot === undefined) throw new Error(`The page (${response.status}) carries no start data.`);
   return JSON.parse(boot) as ServedPage;
 }
 
-/** Loads pages until one has a version of a remote; answers the time, `performance.now()`. @throws Error after 30 s */
+/** Loads pages until one has a version of a remote; returns the time, `performance.now()`. @throws Error after 30 s */
 export async function firstServed(port: number, remote: string, version: string): Promise<number> {
   for (const begin = performance.now(); performance.now() - begin < LONGEST_MS; await delay(LOOK_MS)) {
     const { snapshot } = await loadPage(port);

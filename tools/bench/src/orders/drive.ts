@@ -7,21 +7,21 @@ export interface Drive {
   latencies: number[];
 }
 
-/** One keep-alive connection; gives the whole answer to each request. */
+/** One keep-alive connection; gives the whole response to each request. */
 async function lane(port: number): Promise<{ send(request: Buffer): Promise<string>; close(): void }> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let buffer = '';
-  let done: (answer: string) => void = () => undefined;
+  let done: (response: string) => void = () => undefined;
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     buffer += chunk;
     const end = buffer.indexOf('\r\n\r\n');
     if (end < 0) return;
     const length = Number(/content-length: (\d+)/i.exec(buffer)?.[1]);
     if (buffer.length < end + 4 + length) return;
-    const answer = buffer;
+    const response = buffer;
     buffer = '';
-    done(answer);
+    done(response);
   });
   return {
     send(request) {
@@ -34,8 +34,8 @@ async function lane(port: number): Promise<{ send(request: Buffer): Promise<stri
 }
 
 /**
- * Sends requests over so many connections, each waiting for its answer; at `rate` per second, or as fast as answers come.
- * @throws Error when an answer is not 200
+ * Sends requests over so many connections, each waiting for its response; at `rate` per second, or as fast as responses come.
+ * @throws Error when a response is not 200
  */
 export async function drive(
   port: number,
@@ -52,8 +52,8 @@ export async function drive(
       for (let i = next++; i < requests.length; i = next++) {
         const due = rate === undefined ? performance.now() : started + (i * 1000) / rate;
         if (due > performance.now()) await delay(due - performance.now());
-        const answer = await send(requests[i] as Buffer);
-        if (!answer.startsWith('HTTP/1.1 200')) throw new Error(answer);
+        const response = await send(requests[i] as Buffer);
+        if (!response.startsWith('HTTP/1.1 200')) throw new Error(response);
         latencies.push(performance.now() - due);
       }
       close();

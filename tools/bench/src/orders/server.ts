@@ -52,14 +52,14 @@ export async function startBenchServer(
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`))),
   );
   ended.catch(() => undefined);
-  const answer = <T>(): Promise<T> =>
+  const response = <T>(): Promise<T> =>
     Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
   const ask = <T>(command: unknown): Promise<T> => {
-    const answered = answer<T>();
+    const answered = response<T>();
     child.send(command as object);
     return answered;
   };
-  const ready = await answer<Ready>();
+  const ready = await response<Ready>();
   return {
     ...ready,
     raw: async (options) => (await ask<{ perSecond: number }>({ do: 'raw', ...options })).perSecond,

@@ -20,7 +20,7 @@ export interface FrontOptions {
 }
 
 type Question = IncomingMessage | Http2ServerRequest;
-type Answer = ServerResponse | Http2ServerResponse;
+type Response = ServerResponse | Http2ServerResponse;
 
 const compressible = /^(text\/|application\/(javascript|json|xml)|image\/svg)/;
 /** Of HTTP/1.1, or of the connection behind: they mean nothing in front. */
@@ -46,17 +46,17 @@ export async function openFront({ certificate, behind, files }: FrontOptions): P
     return known;
   };
 
-  const handle = (question: Question, answer: Answer): void => {
+  const handle = (question: Question, response: Response): void => {
     const path = question.url ?? '/';
     const file = files?.(path);
-    if (!file) return pass(question, answer, behind, compressed);
+    if (!file) return pass(question, response, behind, compressed);
     const body = compressed(path, file.body);
-    answer.writeHead(200, {
+    response.writeHead(200, {
       'content-type': file.type,
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    answer.end(body);
+    response.end(body);
   };
 
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, handle);
@@ -77,7 +77,7 @@ export async function openFront({ certificate, behind, files }: FrontOptions): P
 
 function pass(
   question: Question,
-  answer: Answer,
+  response: Response,
   behind: number,
   compressed: (path: string, body: Buffer) => Buffer,
 ): void {
@@ -98,28 +98,28 @@ function pass(
       const status = from.statusCode ?? 502;
       const shrinks = compressible.test(String(from.headers['content-type'])) && !from.headers['content-encoding'];
       if (!shrinks) {
-        answer.writeHead(status, out);
-        from.pipe(answer as ServerResponse);
+        response.writeHead(status, out);
+        from.pipe(response as ServerResponse);
       } else if (/immutable/.test(String(from.headers['cache-control']))) {
         const parts: Buffer[] = [];
         from.on('data', (part: Buffer) => parts.push(part));
         from.on('end', () => {
-          answer.writeHead(status, { ...out, 'content-encoding': 'br' });
-          answer.end(compressed(question.url ?? '/', Buffer.concat(parts)));
+          response.writeHead(status, { ...out, 'content-encoding': 'br' });
+          response.end(compressed(question.url ?? '/', Buffer.concat(parts)));
         });
       } else {
         const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-        answer.writeHead(status, { ...out, 'content-encoding': 'br' });
+        response.writeHead(status, { ...out, 'content-encoding': 'br' });
         from.on('data', (part: Buffer) => {
           brotli.write(part);
           brotli.flush();
         });
         from.on('end', () => brotli.end());
-        brotli.pipe(answer as ServerResponse);
+        brotli.pipe(response as ServerResponse);
       }
     },
   );
-  upstream.on('error', () => answer.destroy());
+  upstream.on('error', () => response.destroy());
   question.pipe(upstream);
 }
 

@@ -28,7 +28,7 @@ export interface VisitOptions {
 const QUIET_MS = 1500;
 const LONGEST_MS = 60_000;
 
-/** Visits an address with an empty cache. @throws Error when the page never becomes quiet or answers an error */
+/** Visits an address with an empty cache. @throws Error when the page never becomes quiet or responds with an error */
 export async function visit(browser: Browser, url: string, { cookies = [], slowdown }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
@@ -66,8 +66,8 @@ export async function visit(browser: Browser, url: string, { cookies = [], slowd
     });
 
     const begin = performance.now();
-    const answer = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
-    if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+    const response = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+    if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
     const quiet = (): boolean => underWay.size === 0 && performance.now() - lastMove > QUIET_MS;
     while (!quiet()) {
       if (performance.now() - begin > LONGEST_MS) throw new Error(`${url} was not quiet after ${LONGEST_MS / 1000} s`);

@@ -1,4 +1,4 @@
-/** What runs in the page before its own scripts and notes what the browser tells of. Serialised: it can use nothing from outside. */
+/** What runs in the page before its own scripts and notes what the browser reports. Serialised: it can use nothing from outside. */
 export function observe(): void {
   const notes = {
     lcp: 0,

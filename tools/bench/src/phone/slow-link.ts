@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A mobile link. */
 export interface LinkSpeed {
-  /** Time for a question and its answer, ms. */
+  /** Time for a question and its response, ms. */
   roundTrip: number;
   /** bits a second. */
   down: number;
@@ -37,7 +37,7 @@ class Lane {
   }
 }
 
-/** As on a real link a big answer arrives in packets, so that connections share the lane. */
+/** As on a real link a big response arrives in packets, so that connections share the lane. */
 const PACKET = 1400;
 
 /** Carries one direction of one connection; nothing overtakes. */

@@ -13,7 +13,7 @@ const STALL = 'longest stall of an order then';
 const CONTROL = 'control: a server of another product starts';
 
 /** Says which program of the product was held up in a step, so that a slow order can be laid at a door. */
-async function tellLongestTasks(programs: readonly Program[], step: string): Promise<void> {
+async function printLongestTasks(programs: readonly Program[], step: string): Promise<void> {
   const tasks = await Promise.all(
     programs.map(async (program) => `${program.name} ${(await program.longestTask()).toFixed(0)} ms`),
   );
@@ -21,12 +21,12 @@ async function tellLongestTasks(programs: readonly Program[], step: string): Pro
 }
 
 const worst = (steps: readonly Slowest[]): Slowest => steps.reduce((most, each) => (each.ms > most.ms ? each : most));
-const tell = ({ step, ms }: Slowest): string => `${ms.toFixed(0)} ms (${step})`;
+const describe = ({ step, ms }: Slowest): string => `${ms.toFixed(0)} ms (${step})`;
 
 /**
  * Restarts two api servers behind one edge, one after the other, under 200 orders a second while the database is dumped. Beside it,
  * what the same load suffers when nothing of it is restarted and a server that nobody calls starts on the same machine.
- * The servers answer calls, as many machines would split it: another process reads the feed and settles.
+ * The servers serve calls, as many machines would split it: another process reads the feed and settles.
  */
 export async function rollingRestart(fleet: Fleet): Promise<Figure[]> {
   const worker = await (await fleet.api('rolling-worker', { OWARE_ROLES: 'feed,settle,jobs' })).ready();
@@ -58,11 +58,11 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
     const [before, during, control] = [new Steps(), new Steps(), new Steps()];
     const programs = [edge, first, second];
     const orders = steadyOrders(edge.address, players, upcoming, PER_SECOND);
-    await tellLongestTasks(programs, 'start');
+    await printLongestTasks(programs, 'start');
     before.begin('orders alone');
     await delay(STEP);
     before.end();
-    await tellLongestTasks(programs, 'orders alone');
+    await printLongestTasks(programs, 'orders alone');
     const dumping = steadyDumps(fleet.databaseUrl);
     control.begin('dumps only');
     await delay(STEP);
@@ -71,7 +71,7 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
     await bystander.end('SIGKILL');
     control.end();
     await delay(STEP);
-    await tellLongestTasks(programs, CONTROL);
+    await printLongestTasks(programs, CONTROL);
     await restartEach([first, second], edge, during);
     during.end();
     const dumps = await dumping.stop();
@@ -80,17 +80,17 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
     for (const { status, bizCode, message } of failed.slice(0, 5))
       console.warn(`  failed: ${status} ${bizCode} ${message}`);
     for (const each of [before, control, during].flatMap((steps) => steps.slowest(all)))
-      console.log(`  slowest order: ${tell(each)}`);
+      console.log(`  slowest order: ${describe(each)}`);
     return [
       {
         what: `calls that failed in a rolling restart of ${servers}, ${PER_SECOND} orders a second, ${dumps} dumps`,
         measured: `${failed.length} of ${all.length}`,
         target: '0',
       },
-      { what: STALL, measured: tell(worst(during.slowest(all))), target: '≤ 250 ms' },
+      { what: STALL, measured: describe(worst(during.slowest(all))), target: '≤ 250 ms' },
       {
         what: 'the same load and dumps without a restart, a server that nobody calls starts beside it',
-        measured: tell(worst(control.slowest(all))),
+        measured: describe(worst(control.slowest(all))),
         target: '–',
       },
     ];
@@ -106,13 +106,13 @@ async function restartEach(servers: readonly Program[], edge: Program, steps: St
   for (const server of servers) {
     steps.begin(`${server.name} stops`);
     await server.end();
-    await tellLongestTasks(programs, `${server.name} stops`);
+    await printLongestTasks(programs, `${server.name} stops`);
     steps.begin(`${server.name} starts`);
     await (await server.start()).ready();
-    await tellLongestTasks(programs, `${server.name} starts`);
+    await printLongestTasks(programs, `${server.name} starts`);
     steps.begin(`${server.name} works again`);
     await delay(STEP);
-    await tellLongestTasks(programs, `${server.name} works again`);
+    await printLongestTasks(programs, `${server.name} works again`);
   }
 }
 

@@ -35,7 +35,7 @@ async function buildWorker(): Promise<string> {
 
 const start = (program: string, work: unknown): ChildProcess =>
   fork(program, [JSON.stringify(work)], { cwd: inWorkspace() });
-const answer = <T>(child: ChildProcess): Promise<T> =>
+const response = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as T));
     child.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
@@ -44,7 +44,7 @@ const ended = (child: ChildProcess): Promise<number | null> => new Promise((reso
 
 /**
  * Settles so many bets after one message, on a database of its own.
- * @returns undefined when no PostgreSQL answers. @throws Error when a bet is left open or the books are not right
+ * @returns undefined when no PostgreSQL responses. @throws Error when a bet is left open or the books are not right
  */
 async function measureSettlement(bets: number, processes: number): Promise<SettlementFigures | undefined> {
   const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
@@ -58,16 +58,16 @@ async function measureSettlement(bets: number, processes: number): Promise<Settl
     for (let no = 0; no < processes; no++) {
       const worker = start(program, { do: 'settle', databaseUrl });
       workers.push(worker);
-      await answer(worker);
+      await response(worker);
     }
     const watch = start(program, { do: 'watch', databaseUrl, event: EVENT });
-    const { ms, open, clean } = await answer<{ ms: number; open: number; clean: boolean }>(watch);
+    const { ms, open, clean } = await response<{ ms: number; open: number; clean: boolean }>(watch);
     if (open > 0 || !clean) throw new Error(`${open} bets were left open; the books are ${clean ? 'right' : 'wrong'}.`);
     const held = await Promise.all(
       workers.map((worker) => {
-        const told = answer<{ memory: number }>(worker);
+        const memory = response<{ memory: number }>(worker);
         worker.send({});
-        return told;
+        return memory;
       }),
     );
     return { processes, ms, memory: Math.max(...held.map(({ memory }) => memory)) };

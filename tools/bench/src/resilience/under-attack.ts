@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type AccountCipherAnswer } from '@oware/contracts';
+import { type AccountCipherResponse } from '@oware/contracts';
 import { quantile } from '../phone/statistics';
 import { bodyKeys, type Fleet, sealedBody, WAP_HEADERS } from '@oware/fleet';
 import { type Figure } from './figure';
@@ -25,7 +25,7 @@ function slowSocket(port: number): Socket {
 /** Many logins with a wrong password at once, each of another account. */
 async function wrongLogins(origin: string): Promise<void> {
   const response = await fetch(`${origin}/api/ng/patron/cipher`, { method: 'POST', headers: WAP_HEADERS });
-  const { data } = (await response.json()) as { data: AccountCipherAnswer };
+  const { data } = (await response.json()) as { data: AccountCipherResponse };
   const keys = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
   const path = '/patron/accessToken';
   await Promise.all(

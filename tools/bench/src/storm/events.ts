@@ -56,7 +56,7 @@ export class Prices {
 
   constructor(readonly events: readonly SportEvent[]) {}
 
-  /** Moves one price; answers the delta that tells of it. */
+  /** Moves one price; returns the delta that says so. */
   move(): EventDelta {
     const event = this.events[this.#next(this.events.length)]!;
     const line = event.markets[this.#next(event.markets.length)]!;

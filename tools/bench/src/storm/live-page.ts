@@ -61,7 +61,7 @@ export async function openLivePage(
 
 const cells = (page: Page) => page.getByRole('button', { name: /^1, / });
 
-/** Lets a storm blow, taps one cell again and again and reads the prices that can be seen; answers what it cost. */
+/** Lets a storm blow, taps one cell again and again and reads the prices that can be seen; returns what it cost. */
 export async function watch(
   page: Page,
   wire: CDPSession,
@@ -86,11 +86,11 @@ export async function watch(
     }
     return { busy: (await busySeconds(wire)) - busyBefore, notes: await page.evaluate(() => window.benchNotes) };
   })().catch(() => undefined);
-  const answer = await Promise.race([looking, delay(seconds * 1000 + PATIENCE_MS)]);
+  const response = await Promise.race([looking, delay(seconds * 1000 + PATIENCE_MS)]);
   clearTimeout(calm);
   end();
   const took = elapsed();
-  if (!answer)
+  if (!response)
     return {
       busy: took,
       givenUp: true,
@@ -101,7 +101,7 @@ export async function watch(
       shift: 0,
       ...sight,
     };
-  const { busy, notes } = answer;
+  const { busy, notes } = response;
   return {
     busy,
     givenUp: false,

@@ -5,7 +5,7 @@ import {
   outcomeKey,
   SOCKET_EVENTS,
   type EventDelta,
-  type EventsAnswer,
+  type EventsResponse,
   type Envelope,
   type Push,
   type SportEvent,
@@ -90,10 +90,10 @@ function Page() {
 }
 
 async function begin(): Promise<void> {
-  const answer = (await (
+  const response = (await (
     await fetch('/api/ng/factsCenter/events?phase=live&limit=300')
-  ).json()) as Envelope<EventsAnswer>;
-  store.dispatch(live.actions.loaded(answer.data.events));
+  ).json()) as Envelope<EventsResponse>;
+  store.dispatch(live.actions.loaded(response.data.events));
   createRoot(document.getElementById('root')!).render(
     <Provider store={store}>
       <Page />
@@ -101,7 +101,7 @@ async function begin(): Promise<void> {
   );
   const socket = io('/', { transports: ['websocket'] });
   socket.on('connect', () => {
-    for (const { id } of answer.data.events)
+    for (const { id } of response.data.events)
       socket.emit(SOCKET_EVENTS.sub, { topic: topicOf(id), subType: 'SUB', pushType: 'GROUP' });
   });
   socket.on(SOCKET_EVENTS.push, (push: Push<EventDelta>) => void store.dispatch(live.actions.pushed(push.body)));

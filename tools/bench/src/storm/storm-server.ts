@@ -3,7 +3,7 @@ import {
   type EventDelta,
   type FeedState,
   type Push,
-  type SelectionsAnswer,
+  type SelectionsResponse,
   type SelectionsRequest,
   type SportEvent,
   type Subscription,
@@ -34,7 +34,7 @@ export interface StormFile {
 const TICK_MS = 100;
 
 /**
- * Stands before the API: it answers with its own matches and pushes their odds, and passes everything else on. So the
+ * Stands before the API: it responds with its own matches and pushes their odds, and passes everything else on. So the
  * browser is measured alone, with exactly as many changes as wanted.
  */
 export async function openStormServer(
@@ -44,16 +44,16 @@ export async function openStormServer(
   files: ReadonlyMap<string, StormFile> = new Map(),
 ): Promise<StormServer> {
   const prices = new Prices(events);
-  const server = createServer((question, answer) => {
+  const server = createServer((question, response) => {
     const url = new URL(question.url ?? '/', 'http://storm');
     const file = files.get(url.pathname);
-    if (file) return void answer.writeHead(200, { 'content-type': file.type }).end(file.body);
+    if (file) return void response.writeHead(200, { 'content-type': file.type }).end(file.body);
     if (/^\/api\/\w+\/factsCenter\/selections$/.test(url.pathname)) {
-      return void json(question).then((request) => reply(answer, selectionsOf(request as SelectionsRequest, events)));
+      return void json(question).then((request) => reply(response, selectionsOf(request as SelectionsRequest, events)));
     }
-    const body = answerOf(url, events);
-    if (body) reply(answer, body);
-    else pass(question, answer, apiPort);
+    const body = responseOf(url, events);
+    if (body) reply(response, body);
+    else pass(question, response, apiPort);
   });
   const sockets = new Server(server, { transports: ['websocket', 'polling'], serveClient: false });
   const followers = new Map<string, Set<Socket>>();
@@ -97,9 +97,9 @@ const feedNow = (): FeedState => ({
   ],
 });
 
-function reply(answer: ServerResponse, data: unknown): void {
-  answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
-  answer.end(JSON.stringify({ bizCode: 10000, message: '', data }));
+function reply(response: ServerResponse, data: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ bizCode: 10000, message: '', data }));
 }
 
 async function json(question: IncomingMessage): Promise<unknown> {
@@ -109,7 +109,7 @@ async function json(question: IncomingMessage): Promise<unknown> {
 }
 
 /** What a slip asks for, as it is now. */
-function selectionsOf({ selections }: SelectionsRequest, events: readonly SportEvent[]): SelectionsAnswer {
+function selectionsOf({ selections }: SelectionsRequest, events: readonly SportEvent[]): SelectionsResponse {
   return {
     feed: feedNow(),
     selections: selections.map((wanted) => {
@@ -125,12 +125,12 @@ function selectionsOf({ selections }: SelectionsRequest, events: readonly SportE
 
 function listen(socket: Socket, followers: Map<string, Set<Socket>>): void {
   const accepted = { bizCode: 10000, message: '' };
-  socket.on(SOCKET_EVENTS.reg, (_registration: unknown, done?: (answer: unknown) => void) => done?.(accepted));
-  socket.on(SOCKET_EVENTS.sub, ({ topic }: Subscription, done?: (answer: unknown) => void) => {
+  socket.on(SOCKET_EVENTS.reg, (_registration: unknown, done?: (response: unknown) => void) => done?.(accepted));
+  socket.on(SOCKET_EVENTS.sub, ({ topic }: Subscription, done?: (response: unknown) => void) => {
     followers.set(topic, (followers.get(topic) ?? new Set()).add(socket));
     done?.(accepted);
   });
-  socket.on(SOCKET_EVENTS.unsub, ({ topic }: Subscription, done?: (answer: unknown) => void) => {
+  socket.on(SOCKET_EVENTS.unsub, ({ topic }: Subscription, done?: (response: unknown) => void) => {
     followers.get(topic)?.delete(socket);
     done?.(accepted);
   });
@@ -168,7 +168,7 @@ function merge(deltas: readonly EventDelta[]): EventDelta[] {
   return [...merged.values()];
 }
 
-function answerOf(url: URL, events: readonly SportEvent[]): unknown {
+function responseOf(url: URL, events: readonly SportEvent[]): unknown {
   const [, name, id] = /^\/api\/\w+\/factsCenter\/(events|sports)(?:\/([^/]+))?$/.exec(url.pathname) ?? [];
   const feed = feedNow();
   if (name === 'sports')
@@ -181,14 +181,14 @@ function answerOf(url: URL, events: readonly SportEvent[]): unknown {
   return { events: wanted.slice(offset, offset + limit), total: wanted.length, feed };
 }
 
-function pass(question: IncomingMessage, answer: ServerResponse, port: number): void {
+function pass(question: IncomingMessage, response: ServerResponse, port: number): void {
   const upstream = ask(
     { port, host: '127.0.0.1', path: question.url, method: question.method, headers: question.headers },
     (from) => {
-      answer.writeHead(from.statusCode ?? 502, from.headers);
-      from.pipe(answer);
+      response.writeHead(from.statusCode ?? 502, from.headers);
+      from.pipe(response);
     },
   );
-  upstream.on('error', () => answer.destroy());
+  upstream.on('error', () => response.destroy());
   question.pipe(upstream);
 }

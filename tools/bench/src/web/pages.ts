@@ -11,7 +11,7 @@ export interface MeasuredPage {
 export async function measuredPages(product: string): Promise<MeasuredPage[]> {
   const { data } = await fetch(`${product}/api/ng/factsCenter/events?sportId=sr:sport:1&phase=upcoming&limit=1`, {
     headers: { platform: 'wap', clientid: 'wap', operid: '8' },
-  }).then((answer) => answer.json() as Promise<{ data: { events: { id: string }[] } }>);
+  }).then((response) => response.json() as Promise<{ data: { events: { id: string }[] } }>);
   const [event] = data.events;
   if (!event) throw new Error('The product offers no upcoming football: nothing to measure.');
   return [
@@ -24,14 +24,14 @@ export async function measuredPages(product: string): Promise<MeasuredPage[]> {
 
 /** The address of an event as the sport list links it. */
 async function eventPath(product: string, eventId: string): Promise<string> {
-  const html = await fetch(`${product}/ng/m/sport/football`).then((answer) => answer.text());
+  const html = await fetch(`${product}/ng/m/sport/football`).then((response) => response.text());
   const links = Array.from(html.matchAll(/href="(\/ng\/m\/[^"]*)"/g), ([, link]) => link ?? '');
   const link = links.find((each) => decodeURIComponent(each).includes(eventId));
   if (!link) throw new Error(`The sport list does not link to ${eventId}.`);
   return link;
 }
 
-/** Logs in with a demo account as a person does; answers the cookies. */
+/** Logs in with a demo account as a person does; returns the cookies. */
 export async function logIn(browser: Browser, product: string): Promise<Cookie[]> {
   const context = await browser.newContext();
   try {

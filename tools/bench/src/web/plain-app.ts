@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * The product as a plain single-page app: one page without content for every address, and its files. What the page is
- * told at the start is what the product's own HTML says, without what the server rendered or fetched.
+ * given at the start is what the product's own HTML says, without what the server rendered or fetched.
  */
 export async function plainApp(variant: 'one-file' | 'split', product: string): Promise<StaticFiles> {
   const folder = inWorkspace('tmp/bench/plain', variant);
@@ -22,7 +22,7 @@ export async function plainApp(variant: 'one-file' | 'split', product: string): 
     ]),
   );
   const styles = names.filter((name) => /^plain\b.*\.css$/.test(name));
-  const html = await fetch(`${product}/ng/m`).then((answer) => answer.text());
+  const html = await fetch(`${product}/ng/m`).then((response) => response.text());
   const page = { body: Buffer.from(emptyPage(html, styles)), type: 'text/html; charset=utf-8' };
   return (address) => {
     const { pathname } = new URL(address, product);

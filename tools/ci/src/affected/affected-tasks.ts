@@ -34,8 +34,8 @@ export function touchedInputs({ graph }: NxPlan, changes: Changes): (input: stri
   const roots = new Map(Object.entries(graph.nodes).map(([name, { data }]) => [name, data.root]));
   const known = new Map<string, boolean>();
   return (input) => {
-    const answer = known.get(input) ?? touches(input, changes, roots);
-    known.set(input, answer);
-    return answer;
+    const response = known.get(input) ?? touches(input, changes, roots);
+    known.set(input, response);
+    return response;
   };
 }

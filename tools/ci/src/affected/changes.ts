@@ -10,7 +10,7 @@ export interface Changes {
   files: readonly string[];
   /** Names of packages that are other ones now. */
   packages: ReadonlySet<string>;
-  /** Why everything counts as changed; undefined when the files and packages tell it all. */
+  /** Why everything counts as changed; undefined when the files and packages say it all. */
   everything?: string;
 }
 
@@ -25,7 +25,7 @@ export function changesIn(root: string, range: Range): Changes {
   return { files, packages: lock.changed, everything: reason(gone, lock.dropped, lock.changed) };
 }
 
-/** Some changes take away what would tell whom they touch. */
+/** Some changes take away what would show whom they touch. */
 function reason(
   gone: string | undefined,
   dropped: readonly string[],

@@ -32,7 +32,7 @@ export function readNxPlan({ root, environment, bin }: Machine): NxPlan {
     encoding: 'utf8',
   });
   try {
-    if (status !== 0) throw new Refused(`Nx could not tell the tasks of the workspace:\n${stdout}${stderr}`);
+    if (status !== 0) throw new Refused(`Nx could not list the tasks of the workspace:\n${stdout}${stderr}`);
     return JSON.parse(readFileSync(file, 'utf8')) as NxPlan;
   } finally {
     rmSync(file, { force: true });

@@ -30,7 +30,7 @@ it('names a package that lies inside another by its own name', () => {
   expect([...changedPackages(lock({ [place]: react }), lock({})).changed]).toEqual(['@babel/core']);
 });
 
-it('tells which packages the repository asks for no more', () => {
+it('lists which packages the repository asks for no more', () => {
   const base = lock({ '': { dependencies: { react: '19', zod: '4' }, devDependencies: { jest: '30' } } });
   const head = lock({ '': { dependencies: { zod: '4' }, devDependencies: { react: '19' } } });
   expect(changedPackages(base, head).dropped).toEqual(['jest']);

@@ -1,4 +1,4 @@
-/** An installed package, as `package-lock.json` (version 3) tells of it. */
+/** An installed package, as `package-lock.json` (version 3) lists it. */
 interface LockEntry {
   version?: string;
   integrity?: string;

@@ -26,7 +26,7 @@ export function touches(input: string, changes: Changes, rootOf: ReadonlyMap<str
   }
   if (/^(dist|tmp)\//.test(rest)) return false;
   throw new Refused(
-    `Nx told of an input that is not understood here: "${input}". Teach it to tools/ci/src/affected/task-inputs.ts.`,
+    `Nx named an input that is not understood here: "${input}". Teach it to tools/ci/src/affected/task-inputs.ts.`,
   );
 }
 

@@ -50,7 +50,7 @@ async function lintAndTypes(machine: Machine, selection: Selection): Promise<Tal
 
 const codeownersOf = ({ root }: Machine): string => readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8');
 
-/** Prints what must be told, then the sums. */
+/** Prints what must be reported, then the sums. */
 export function conclude(tallies: readonly Tally[]): boolean {
   const rule = '!'.repeat(80);
   for (const note of tallies.flatMap(({ notes }) => notes)) console.error(`\n${rule}\n${note}\n${rule}\n`);
@@ -62,18 +62,18 @@ export function conclude(tallies: readonly Tally[]): boolean {
 const countTasks = (run: TargetRun): Tally => ({
   passed: run.done.size,
   failed: brokenIn(run),
-  notes: tellBroken(run),
+  notes: notesOf(run),
 });
 
 const brokenIn = ({ broken, failed }: TargetRun): number => broken.size || Number(failed);
 
-const tellBroken = (run: TargetRun): string[] =>
+const notesOf = (run: TargetRun): string[] =>
   brokenIn(run) === 0 ? [] : [`FAILED: ${run.target} of ${[...run.broken].join(', ') || 'an unknown project'}`];
 
-/** Jest tells each test that fails; a suite that could not run at all shows only in its project. */
+/** Jest reports each test that fails; a suite that could not run at all shows only in its project. */
 function countTests(results: string, run: TargetRun): Tally {
   const tally = countJest(results);
-  return { ...tally, failed: tally.failed + brokenIn(run), notes: [...tally.notes, ...tellBroken(run)] };
+  return { ...tally, failed: tally.failed + brokenIn(run), notes: [...tally.notes, ...notesOf(run)] };
 }
 
 async function runJourneys(machine: Machine, results: string, grep: string | undefined): Promise<Tally> {

@@ -9,7 +9,7 @@ export interface Range {
   head: string;
 }
 
-/** Runs git; answers what it printed, or undefined when it ended with an error. */
+/** Runs git; returns what it printed, or undefined when it ended with an error. */
 function git(root: string, ...args: string[]): string | undefined {
   const { status, stdout, error } = spawnSync('git', args, {
     cwd: root,
@@ -17,7 +17,7 @@ function git(root: string, ...args: string[]): string | undefined {
     maxBuffer: 64 * 1024 * 1024,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  if (error) throw new Refused(`git could not be run (${error.message}): it tells what a change touches.`);
+  if (error) throw new Refused(`git could not be run (${error.message}): it says what a change touches.`);
   return status === 0 ? stdout : undefined;
 }
 

@@ -28,7 +28,7 @@ export function listJourneys({ root, environment, bin }: Machine, grep?: string)
   return (JSON.parse(stdout) as JSONReport).suites.flatMap((file) => journeysIn(file, file.file, []));
 }
 
-/** What tells the configuration of the journeys which to run; Nx keeps a result apart for each. */
+/** What says to the configuration of the journeys which to run; Nx keeps a result apart for each. */
 export const journeyEnvironment = (grep: string | undefined): Record<string, string> =>
   grep === undefined ? {} : { JOURNEYS: grep };
 

@@ -28,7 +28,7 @@ it('adds up the tests of all projects and leaves the journeys out', () => {
   expect(countJest(folder)).toEqual({ passed: 7, failed: 1, notes: [], secondTries: [] });
 });
 
-it('tells which file failed and why', () => {
+it('reports which file failed and why', () => {
   const place = (file: string): string => path.resolve('libs/ui/src', file);
   report('ui', 3, 1, 0, [
     {
@@ -55,7 +55,7 @@ it('tells which file failed and why', () => {
   expect(long).toMatch(/line 59\n… 40 more lines above, where it ran$/);
 });
 
-it('tells what passed only when it was tried again', () => {
+it('reports what passed only when it was tried again', () => {
   const retried = {
     fullName: 'a toast goes by itself',
     status: 'passed',

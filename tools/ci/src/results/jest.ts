@@ -23,8 +23,8 @@ interface TestResult {
 const OTHERS = ['e2e.json', SECOND_TRIES];
 
 /**
- * Adds up what Jest wrote for each project into a folder, and tells what failed. A test that passed only when it was tried
- * again counts as passed and is told as well. A skipped test counts as failed, and so does it when none ran.
+ * Adds up what Jest wrote for each project into a folder, and reports what failed. A test that passed only when it was tried
+ * again counts as passed and is reported as well. A skipped test counts as failed, and so does it when none ran.
  */
 export function countJest(folder: string): Tally {
   const reports = readdirSync(folder).filter((file) => file.endsWith('.json') && !OTHERS.includes(file));
@@ -38,10 +38,10 @@ export function countJest(folder: string): Tally {
       tally.notes.push(`${file}: ${report.numPendingTests} tests were skipped; a skipped test counts as failed.`);
     for (const { name, status, message, assertionResults } of report.testResults) {
       const place = path.relative(process.cwd(), name);
-      if (status === 'failed') tally.notes.push(`FAILED: ${place}\n${tell(message)}`);
+      if (status === 'failed') tally.notes.push(`FAILED: ${place}\n${shortened(message)}`);
       for (const { fullName, status: ended, retryMessages = [] } of assertionResults) {
         if (ended === 'passed' && retryMessages.length > 0) {
-          const again = { name: `${place} › ${fullName}`, file: place, error: tell(retryMessages.join('\n')) };
+          const again = { name: `${place} › ${fullName}`, file: place, error: shortened(retryMessages.join('\n')) };
           tally.secondTries.push(again);
           tally.notes.push(
             `FLAKY: ${again.name}\npassed at attempt ${retryMessages.length + 1} only. What went wrong before:\n${again.error}`,
@@ -53,4 +53,4 @@ export function countJest(folder: string): Tally {
   return tally;
 }
 
-const tell = (message: string): string => excerpt(stripVTControlCharacters(message).trim());
+const shortened = (message: string): string => excerpt(stripVTControlCharacters(message).trim());

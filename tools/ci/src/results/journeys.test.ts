@@ -17,7 +17,7 @@ const wrong = {
 };
 const right = { status: 'passed', errors: [], attachments: [] };
 
-/** A report as Playwright writes it, of journeys in one file, each told by the results of its attempts. */
+/** A report as Playwright writes it, of journeys in one file, each given by the results of its attempts. */
 function report(journeys: Record<string, object[]>, stats: object, errors: object[] = []): string {
   const specs = Object.entries(journeys).map(([title, results]) => ({
     title,
@@ -36,7 +36,7 @@ function report(journeys: Record<string, object[]>, stats: object, errors: objec
   return file;
 }
 
-it('counts journeys that passed and that failed, and tells what failed', () => {
+it('counts journeys that passed and that failed, and reports what failed', () => {
   const { passed, failed, notes } = countJourneys(
     report({ one: [right], two: [wrong] }, { expected: 1, unexpected: 1 }),
   );
@@ -49,7 +49,7 @@ Trace: npx playwright show-trace ${path.relative(process.cwd(), trace)}`,
   ]);
 });
 
-it('counts a journey that passed at the second attempt as passed, and tells its error and its trace', () => {
+it('counts a journey that passed at the second attempt as passed, and reports its error and its trace', () => {
   const { passed, failed, notes, secondTries } = countJourneys(
     report({ one: [right], two: [wrong, right] }, { expected: 1, flaky: 1 }),
   );

@@ -7,7 +7,7 @@ import { type SecondTry, type Tally } from './tally';
 
 /**
  * Adds up the journeys that Playwright wrote to `file`. A journey that passed only when it was tried again counts as
- * passed and is told in `notes` as one that failed is, with what went wrong and where its trace lies: noise of the machine
+ * passed and is listed in `notes` as one that failed is, with what went wrong and where its trace lies: noise of the machine
  * must not refuse a change, and a real race must not hide behind it. One that was skipped counts as failed.
  */
 export function countJourneys(file: string): Tally {

@@ -1,4 +1,4 @@
-/** What one step counted, and what a person must be told about it. */
+/** What one step counted, and what a person must know about it. */
 export interface Tally {
   passed: number;
   failed: number;

@@ -42,11 +42,7 @@ export function baseConfig(app: App, side: Side, { development }: BuildMode): Co
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // RxJS has an ES2015 build under its own condition; without it phones download ES5.
       conditionNames: ['es2015', '...'],
-      alias: {
-        ...workspaceAliases(),
-        ...productionRouter(),
-        ...(browser ? { zod$: inWorkspace('tools/federation/src/browser/zod.ts') } : {}),
-      },
+      alias: { ...workspaceAliases(), ...productionRouter(), ...(browser ? browserAliases() : {}) },
     },
     module: { rules: [typescript(), styles(app, browser, development), withoutSideEffects()] },
     plugins: browser
@@ -75,6 +71,12 @@ export function baseConfig(app: App, side: Side, { development }: BuildMode): Co
     stats: 'errors-warnings',
   };
 }
+
+/** What a browser gets another file for. */
+const browserAliases = (): Record<string, string> => ({
+  zod$: inWorkspace('tools/federation/src/browser/zod.ts'),
+  [inWorkspace('libs/ui/src/icon/drawing-now.ts')]: inWorkspace('tools/federation/src/browser/drawing-now.ts'),
+});
 
 const typescript = (): RuleSetRule => ({
   test: /\.tsx?$/,

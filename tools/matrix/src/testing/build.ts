@@ -23,7 +23,7 @@ exports.createRenderer = ({ releases, loadContainer, apiOrigin, report }) => ({
 });
 `;
 
-/** Writes a build whose server entry is this text, and answers it. */
+/** Writes a build whose server entry is this text, and returns it. */
 export function testBuild(
   dist: string,
   name: string,

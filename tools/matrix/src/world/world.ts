@@ -1,6 +1,6 @@
 import { type Release } from '@oware/contracts';
 
-/** One pair in a process of its own, told to it as JSON. */
+/** One pair in a process of its own, given to it as JSON. */
 export interface WorldPlan {
   shell: { release: Release; folder: string };
   remote: { release: Release; folder: string };
@@ -15,7 +15,7 @@ export interface Complaint {
   message: string;
 }
 
-/** Address below which a world answers what it was asked of itself. */
+/** Address below which a world returns what it was asked of itself. */
 export const COMPLAINTS = '/matrix/complaints';
 
 /** Failures that come of an API that is away, not of the two releases. */

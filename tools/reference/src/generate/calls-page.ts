@@ -12,7 +12,7 @@ const LOGIN: Readonly<Record<Login, string>> = {
   signature: 'a signed body instead',
 };
 
-/** The page of the calls that the servers answer. */
+/** The page of the calls that the servers respond to. */
 export function callsPage(): string {
   const api = callsBelow('apps/api/src', 'apps/api/demo');
   const product = api.filter(({ path }) => !WHOLE.test(path));
@@ -21,8 +21,8 @@ export function callsPage(): string {
     [
       WRITTEN_BY,
       '# Calls',
-      'What the servers answer. Calls of the product stand after `/api/{country}`; their answers are envelopes with a code ([codes](codes.md)). ' +
-        '`cipher`: which exchanged key encrypts body and answer. `login`: whether who has not logged in is refused; renewal, logout and exchange stand on the token that they bring. `takes`: the schema of `@oware/contracts` that reads it, or the names of its fields; ' +
+      'What the servers serve. Calls of the product stand after `/api/{country}`; their responses are envelopes with a code ([codes](codes.md)). ' +
+        '`cipher`: which exchanged key encrypts body and response. `login`: whether who has not logged in is refused; renewal, logout and exchange stand on the token that they bring. `takes`: the schema of `@oware/contracts` that reads it, or the names of its fields; ' +
         'what stands in the path as `:name` is not repeated. What the calls are for: [platform](platform.md), [account](account.md), [sportsbook](sportsbook.md), [virtuals](virtuals.md).',
       ...groups.flatMap((group) => [
         `## ${group}`,

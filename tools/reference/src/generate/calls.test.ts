@@ -3,7 +3,7 @@ import { callsIn } from './calls';
 
 const callsOf = (text: string) => callsIn(parseModule('apps/api/src/domain/routes.ts', text));
 
-test('a call is read with its path, what it takes and whom it answers', () => {
+test('a call is read with its path, what it takes and whom it responds', () => {
   const calls = callsOf(`
     import { moneyRequest } from '@oware/contracts';
     const PATH = '/pocket/v1';

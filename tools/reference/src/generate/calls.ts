@@ -4,7 +4,7 @@ import { propertyOf, staticText } from '../source/static-text';
 import { loginOf, type Login } from './login-of';
 import { inputOf } from './input-of';
 
-/** One call that a server answers. */
+/** One call that a server responds. */
 export interface Call {
   method: string;
   /** After /api/{country} for calls of the product, otherwise whole. */

@@ -23,7 +23,7 @@ export async function codesPage(): Promise<string> {
     [
       WRITTEN_BY,
       '# Codes',
-      "The codes of `BizCode` in `@oware/contracts` that the envelope of an answer carries: 10000 is success, those from 40000 on are this product's own, negative ones never travel. " +
+      "The codes of `BizCode` in `@oware/contracts` that the envelope of a response carries: 10000 is success, those from 40000 on are this product's own, negative ones never travel. " +
         'What a page does at a code: [texts](texts.md).',
       table(['code', 'name', 'HTTP status', 'meaning'], rows),
     ].join('\n\n') + '\n'
@@ -57,7 +57,7 @@ async function importStatusOf(): Promise<StatusOf> {
     moduleOf(each).tree.text.includes('export function statusOf(code: BizCode)'),
   );
   if (file === undefined)
-    throw new Error('No file of apps/api declares statusOf(code: BizCode); tell tools/reference its new name.');
+    throw new Error('No file of apps/api declares statusOf(code: BizCode); give tools/reference its new name.');
   const { statusOf } = (await import(path.join(workspaceRoot, file))) as { statusOf: StatusOf };
   return statusOf;
 }

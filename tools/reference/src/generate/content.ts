@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { type Module, moduleOf, nodesOf, sourcesBelow } from '../source/module';
+import { routeTitles } from './routes-page';
 import { staticText } from '../source/static-text';
 
 /** Texts by page and key, as the code names them. */
@@ -11,12 +12,39 @@ export const CONTENT_FILE = 'apps/api/src/content/from-code.json';
 /** The page of what components of libs/ui say by themselves: `ownTextsOf`. */
 const OWN_PAGE = 'page_frame';
 
-/** The texts of every `textsOf` of the product: pages in order of their names, keys in order of the files. */
-export const contentTexts = (): CodeTexts => {
+/** Titles of pages stand in the releases; their page is keyed by their English. */
+const TITLES_PAGE = 'common_titles';
+
+/** What the server says when it rejects a call; its page is keyed by its English. */
+const MESSAGES_PAGE = 'common_messages';
+
+/** The texts of every `textsOf` of the product, and the titles of its pages: pages in order of their names, keys in order of the files. */
+export const contentTexts = async (): Promise<CodeTexts> => {
   const files = ['apps', 'libs'].flatMap(sourcesBelow).filter((file) => !file.includes('/testing/'));
-  const texts = textsIn(files.map(moduleOf));
+  const titles = Object.fromEntries((await routeTitles()).map((title) => [title, title]));
+  const modules = files.map(moduleOf);
+  const texts = { ...textsIn(modules), [TITLES_PAGE]: titles, [MESSAGES_PAGE]: messagesIn(modules) };
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 };
+
+/** The words that errors of the server are made with, and those of its tables of them (`refusals.ts`); values in them are places. */
+export function messagesIn(modules: readonly Module[]): Record<string, string> {
+  const found = modules
+    .filter(({ file }) => file.startsWith('apps/api/src/') && !file.endsWith('.test.ts'))
+    .flatMap((module) =>
+      [...nodesOf(module.tree)].flatMap((node) => {
+        const words = wordsAt(node, module.file);
+        return words === undefined ? [] : [staticText(words, module)];
+      }),
+    );
+  const sentences = [...new Set(found)].filter((text) => /^[A-Z].*[a-z]/s.test(text) && !text.includes('{…}')).sort();
+  return Object.fromEntries(sentences.map((text) => [text, text]));
+}
+
+function wordsAt(node: ts.Node, file: string): ts.Expression | undefined {
+  if (ts.isNewExpression(node) && node.expression.getText() === 'BizError') return node.arguments?.[1];
+  return file.endsWith('/refusals.ts') && ts.isPropertyAssignment(node) ? node.initializer : undefined;
+}
 
 /** @throws Error when a text is not written out, or when a key of a page has two texts. */
 export function textsIn(modules: readonly Module[]): CodeTexts {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { declarationOf, type Module, nodesOf } from '../source/module';
 
-/** Whom a call answers: `named` is a player whom a header names besides, `sometimes` only some of what it takes needs a player. */
+/** Whom a call responds: `named` is a player whom a header names besides, `sometimes` only some of what it takes needs a player. */
 export type Login = 'anybody' | 'player' | 'named' | 'sometimes' | 'signature';
 
 const RANK: readonly Login[] = ['anybody', 'sometimes', 'player', 'named'];
@@ -13,7 +13,7 @@ const REFUSERS: Readonly<Record<string, Login>> = {
   requireNamedUser: 'named',
 };
 
-/** Whom a handler answers, by the functions that it and those it calls by name go through. */
+/** Whom a handler responses, by the functions that it and those it calls by name go through. */
 export const loginOf = (handler: ts.Node, module: Module): Login => strongest(handler, module, new Set());
 
 function strongest(root: ts.Node, module: Module, seen: Set<ts.Node>): Login {

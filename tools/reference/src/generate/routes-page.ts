@@ -22,9 +22,17 @@ interface Route {
   load?: unknown;
 }
 
+const allRemotes = (): Promise<Remote[]> => Promise.all(remoteNames().map(importRemote));
+
+/** Titles of pages as they stand in the releases, each once, in order. */
+export async function routeTitles(): Promise<string[]> {
+  const titles = (await allRemotes()).flatMap(({ routes }) => routes.flatMap(({ title }) => title ?? []));
+  return [...new Set(titles)].sort(compare);
+}
+
 /** The page of the pages that the remotes have. */
 export async function routesPage(): Promise<string> {
-  const remotes = await Promise.all(remoteNames().map(importRemote));
+  const remotes = await allRemotes();
   const routes = remotes.flatMap(({ name, routes: own }) => own.map((route) => ({ ...route, remote: name })));
   const slots = remotes.flatMap(({ name, slots: own = {} }) =>
     Object.entries(own).map(([slot, part]) => ({ slot, remote: name, ...part })),

@@ -39,7 +39,7 @@ test.each([
     '`libs/config/src/otp.ts` `NONE`',
     'line 1: libs/config/src/otp.ts does not name NONE',
   ],
-])('%s is told', (_what, cell, fault) => {
+])('%s is reported', (_what, cell, fault) => {
   expect(faultsOf(`| ${cell} |`, files)).toEqual([fault]);
 });
 

@@ -56,7 +56,7 @@ it('lets one of two pipelines change a channel and refuses the other', async () 
   expect(await latestRevision(channelIn(opened()))).toEqual(won[0]);
 });
 
-it('lets one win of many that write the same change, although answers are lost', async () => {
+it('lets one win of many that write the same change, although responses are lost', async () => {
   await putPublished(opened(), madeRelease('shell', '1.0.0'));
   server.fail('PUT prod/channels/ng/stable/00000001.json', 'cut-after', 'error-after', 'cut-before', 'slow-down');
   const pipeline = together(10);

@@ -66,7 +66,7 @@ it('lets one of two pipelines win that start from the same revision', async () =
   expect(await release('history --country ng')).toHaveLength(3);
 });
 
-it('does not lose a race to itself when the answer to its change is cut off', async () => {
+it('does not lose a race to itself when the response to its change is cut off', async () => {
   server.fail('PUT prod/channels/ng/stable/00000003.json', 'cut-after');
   expect(await release('promote sportsbook@1.1.0 --country ng')).toEqual([
     expect.stringContaining('ng/stable revision 3: promote sportsbook@1.1.0 by ada'),

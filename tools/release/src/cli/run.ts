@@ -33,7 +33,7 @@ export interface Surroundings {
 /** Commands that take several apps, one after the other. */
 const forSeveral = ['publish', 'promote'];
 
-/** Runs one command line; answers what to print. @throws Refused with the exit code */
+/** Runs one command line; returns what to print. @throws Refused with the exit code */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<string[]> {
   const { words, flags } = readArguments(args);
   const [command, word, ...more] = words;

@@ -3,13 +3,14 @@ import { useSelector } from '@oware/platform/store';
 import { Card, glyphs, Icon, ListItem, SportIcon } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
 import { groupedMenu } from './menu-entries';
-import { selectMenuTexts } from './texts';
+import { selectMenuTexts, selectSportWords } from './texts';
 import styles from './az-menu.module.css';
 
 /** `/n/az_menu`: every page and sport, in groups. */
 export default function AzMenuPage(): ReactNode {
   const text = useSelector(selectMenuTexts);
-  const groups = useMemo(() => groupedMenu(text), [text]);
+  const sportName = useSelector(selectSportWords);
+  const groups = useMemo(() => groupedMenu(text, sportName), [text, sportName]);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>

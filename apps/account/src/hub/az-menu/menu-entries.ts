@@ -1,4 +1,5 @@
 import { sports } from '@oware/config';
+import { type Texts } from '@oware/content';
 import { type MenuTexts } from './texts';
 
 /** A place of the product. */
@@ -20,14 +21,25 @@ type PageKey = Parameters<MenuTexts>[0] extends infer Key ? (Key extends `to_${i
 const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageKey; to: string }[]>> = {
   betting: [
     { key: 'home', to: '/' },
+    { key: 'multiMaker', to: '/multi_maker' },
     { key: 'openBets', to: '/my_accounts/open_bets' },
     { key: 'betHistory', to: '/my_accounts/open_bets/bet_history' },
+    { key: 'checkTicket', to: '/n/verify_bet' },
     { key: 'favourites', to: '/wishlist' },
+    { key: 'games', to: '/games' },
+    { key: 'gameRounds', to: '/games/history' },
+    { key: 'gameCheck', to: '/games/verify' },
+    { key: 'spinAndWin', to: '/games/spin-2-win' },
+    { key: 'evenOrOdd', to: '/games/even-odd' },
+    { key: 'flipTheCoin', to: '/games/flip-da-coin' },
     { key: 'leagues', to: '/leagues' },
     { key: 'liveBetting', to: '/live' },
     { key: 'liveScores', to: '/liveResult' },
+    { key: 'loadCode', to: '/load_code' },
     { key: 'messages', to: '/my_accounts/messages' },
+    { key: 'players', to: '/players' },
     { key: 'popular', to: '/popular' },
+    { key: 'rules', to: '/rules' },
     { key: 'search', to: '/search' },
     { key: 'today', to: '/today' },
     { key: 'virtuals', to: '/n/virtual-lobby' },
@@ -46,6 +58,8 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageK
     { key: 'gifts', to: '/my_accounts/gifts' },
     { key: 'promotions', to: '/promotions' },
     { key: 'birthdayRewards', to: '/n/me/birthday' },
+    { key: 'app', to: '/promotions/downloadApp' },
+    { key: 'leagueHub', to: '/promotions/league_hub' },
     { key: 'multipleBonus', to: '/promotions/content/multiple_bonus' },
     { key: 'vipTiers', to: '/n/me/vip_tier_guide' },
   ],
@@ -66,6 +80,8 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageK
     { key: 'twoFactorLogin', to: '/me/multi-auth' },
   ],
   help: [
+    { key: 'help', to: '/help' },
+    { key: 'howToPlay', to: '/help/how-to-play' },
     { key: 'service', to: '/support' },
     { key: 'responsiblePlay', to: '/help/about/responsible_play' },
     { key: 'selfExclusion', to: '/self-exclusion' },
@@ -76,12 +92,15 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageK
   ],
 };
 
-/** All pages and sports by group, each group in the order of the alphabet of the page's language. */
-export const groupedMenu = (text: MenuTexts): [group: MenuGroup, entries: MenuEntry[]][] =>
+/**
+ * All pages and sports by group, each group in the order of the alphabet of the page's language.
+ * @param sportName a sport's name by its English
+ */
+export const groupedMenu = (text: MenuTexts, sportName: Texts<string>): [group: MenuGroup, entries: MenuEntry[]][] =>
   menuGroups.map((group) => {
     const entries =
       group === 'sports'
-        ? sports.map(({ name, key }) => ({ name, to: `/sport/${key}/`, sport: key }))
+        ? sports.map(({ name, key }) => ({ name: sportName(name), to: `/sport/${key}/`, sport: key }))
         : pages[group].map(({ key, to }) => ({ name: text(`to_${key}`), to }));
     return [group, entries.sort((a, b) => a.name.localeCompare(b.name, text('language')))];
   });

@@ -1,4 +1,7 @@
-import { textsOf } from '@oware/content';
+import { textsOf, wordsOf } from '@oware/content';
+
+/** Names of sports by their English; the page comes with the frame. */
+export const selectSportWords = wordsOf('common_sports');
 
 /** Texts of the content page `page_az_menu`. */
 export const selectMenuTexts = textsOf('page_az_menu', {
@@ -14,9 +17,20 @@ export const selectMenuTexts = textsOf('page_az_menu', {
   to_home: 'Home',
   to_openBets: 'Open bets',
   to_betHistory: 'Bet history',
+  to_checkTicket: 'Check a ticket',
   to_favourites: 'Favourites',
+  to_loadCode: 'Load code',
+  to_games: 'Games',
+  to_gameRounds: 'Games: my rounds',
+  to_gameCheck: 'Games: check a round',
+  to_spinAndWin: 'Spin and Win',
+  to_evenOrOdd: 'Even or Odd',
+  to_flipTheCoin: 'Flip the Coin',
+  to_multiMaker: 'Multi maker',
   to_leagues: 'Leagues',
+  to_rules: 'Betting rules',
   to_liveBetting: 'Live betting',
+  to_players: 'Players',
   to_popular: 'Popular',
   to_search: 'Search',
   to_today: 'Today',
@@ -38,6 +52,8 @@ export const selectMenuTexts = textsOf('page_az_menu', {
   to_gifts: 'Gifts',
   to_promotions: 'Promotions',
   to_birthdayRewards: 'Birthday rewards',
+  to_app: 'Download the app',
+  to_leagueHub: 'League Hub',
   to_multipleBonus: 'Multiple bonus',
   to_vipTiers: 'VIP tiers',
   to_me: 'Me',
@@ -50,6 +66,8 @@ export const selectMenuTexts = textsOf('page_az_menu', {
   to_settings: 'Settings',
   to_theme: 'Theme',
   to_twoFactorLogin: 'Two-factor login',
+  to_help: 'Help',
+  to_howToPlay: 'How to Play',
   to_service: '24/7 Service',
   to_responsiblePlay: 'Responsible play',
   to_selfExclusion: 'Self-Exclusion',

@@ -26,14 +26,14 @@ const server = { 'GET /patron/account/about': ok(about), 'DELETE /patron/accessT
 const player = { server, userId: '7' };
 
 test('a visitor has a link to the login that opens the sheet', async () => {
-  const { told } = renderAccount(<AccountChip />, { path: '/sport/football/?a=1' });
+  const { emitted } = renderAccount(<AccountChip />, { path: '/sport/football/?a=1' });
   const link = screen.getByRole('link', { name: 'Log in' });
   expect(link).toHaveAttribute(
     'href',
     `/ng/m/independent_login?okUrl=${encodeURIComponent('/ng/m/sport/football/?a=1')}`,
   );
   await userEvent.click(link);
-  expect(told).toEqual([['login.ask', {}]]);
+  expect(emitted).toEqual([['login.ask', {}]]);
 });
 
 test('a visitor has a link to the registration beside it, which opens the sheet', async () => {
@@ -44,20 +44,20 @@ test('a visitor has a link to the registration beside it, which opens the sheet'
   expect(platform.store.getState()).toMatchObject({ account: { sheet: { name: 'register' } } });
 });
 
-test('a player sees dashes, then the balance, which is told to all', async () => {
-  const { told } = renderAccount(<AccountChip />, player);
+test('a player sees dashes, then the balance, which is announced to all', async () => {
+  const { emitted } = renderAccount(<AccountChip />, player);
   expect(screen.getByText('--')).toBeInTheDocument();
   expect(await screen.findByText('NGN 1,234.56')).toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/ng/m/n/me');
-  expect(told).toContainEqual(['balance.changed', { balance: 12_345_600 }]);
+  expect(emitted).toContainEqual(['balance.changed', { balance: 12_345_600 }]);
 });
 
 test('a push changes the balance at once', async () => {
-  const { told } = renderAccount(<AccountChip />, player);
+  const { emitted } = renderAccount(<AccountChip />, player);
   await screen.findByText('NGN 1,234.56');
   act(() => personal.next({ type: 'balance', data: { balance: 5_000_000 } }));
   expect(await screen.findByText('NGN 500.00')).toBeInTheDocument();
-  expect(told).toContainEqual(['balance.changed', { balance: 5_000_000 }]);
+  expect(emitted).toContainEqual(['balance.changed', { balance: 5_000_000 }]);
 });
 
 test('a push outlives an older response that was under way when it came', async () => {
@@ -98,13 +98,13 @@ test('the balance hides behind six asterisks, also on the next visit, for this p
 });
 
 test('user_forbidden logs out and nothing of the player stays', async () => {
-  const { told, calls, platform } = renderAccount(<AccountChip />, player);
+  const { emitted, calls, platform } = renderAccount(<AccountChip />, player);
   await screen.findByText('NGN 1,234.56');
   act(() => personal.next({ type: 'user_forbidden', data: null }));
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
   expect(calls).toContain('DELETE /patron/accessToken/delete');
-  expect(told).toContainEqual(['session.ended', { reason: 'forbidden' }]);
-  expect(told).toContainEqual(['balance.changed', { balance: null }]);
+  expect(emitted).toContainEqual(['session.ended', { reason: 'forbidden' }]);
+  expect(emitted).toContainEqual(['balance.changed', { balance: null }]);
   expect(JSON.stringify(platform.store.getState())).not.toContain('12345600');
 });
 
@@ -121,12 +121,12 @@ test('a login elsewhere on the page brings the balance', async () => {
   expect(await screen.findByText('NGN 1,234.56')).toBeInTheDocument();
 });
 
-test('a session that ended by itself is told in words', async () => {
-  const { told, platform } = renderAccount(<AccountChip />, player);
+test('a session that ended by itself is explained in words', async () => {
+  const { emitted, platform } = renderAccount(<AccountChip />, player);
   act(() => platform.http.onLogout());
   expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
   await waitFor(() =>
-    expect(told).toContainEqual([
+    expect(emitted).toContainEqual([
       'toast.ask',
       { text: 'Your session has ended. Please log in again.', tone: 'warning' },
     ]),
@@ -134,21 +134,21 @@ test('a session that ended by itself is told in words', async () => {
 });
 
 test('a login that ended while the page was on its way ends here too', async () => {
-  const { told } = renderAccount(<AccountChip />, {
+  const { emitted } = renderAccount(<AccountChip />, {
     server: { 'GET /patron/account/about': () => ({ bizCode: 40100, status: 401 }) },
     userId: '7',
   });
-  await waitFor(() => expect(told).toContainEqual(['session.ended', { reason: 'expired' }]), { timeout: 5000 });
+  await waitFor(() => expect(emitted).toContainEqual(['session.ended', { reason: 'expired' }]), { timeout: 5000 });
   expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
 });
 
 test('a login to another country, in another tab, ends the session of this page', async () => {
   browser.setCookie('userId', '7');
   browser.setCookie('countryCode', '233');
-  const { told } = renderAccount(<AccountChip />, {
+  const { emitted } = renderAccount(<AccountChip />, {
     server: { 'GET /patron/account/about': () => ({ bizCode: 40100, status: 401 }) },
     userId: '7',
   });
-  await waitFor(() => expect(told).toContainEqual(['session.ended', { reason: 'expired' }]), { timeout: 5000 });
+  await waitFor(() => expect(emitted).toContainEqual(['session.ended', { reason: 'expired' }]), { timeout: 5000 });
   expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
 });

@@ -75,9 +75,9 @@ test('a balance that cannot be renewed says so, until it was', async () => {
 });
 
 test('a visitor is asked to log in and sees nothing of an account', async () => {
-  const { told, calls } = renderAccount(<MePage />);
+  const { emitted, calls } = renderAccount(<MePage />);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(told).toEqual([['login.ask', {}]]);
+  expect(emitted).toEqual([['login.ask', {}]]);
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   expect(calls).toEqual([]);
 });
@@ -91,10 +91,10 @@ test('the theme changes at once and is kept', async () => {
   expect(browser.stored('theme')).toBe('light');
 });
 
-test('logging out tells everybody', async () => {
-  const { told } = renderAccount(<MePage />, { server, userId: '7' });
+test('logging out notifies everybody', async () => {
+  const { emitted } = renderAccount(<MePage />, { server, userId: '7' });
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(told).toContainEqual(['session.ended', { reason: 'user' }]));
+  await waitFor(() => expect(emitted).toContainEqual(['session.ended', { reason: 'user' }]));
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
 });
 

@@ -34,8 +34,8 @@ async function open(
 }
 
 test('a tap on the balance opens it; every button leads where it says', async () => {
-  const { sheet, told } = await open({ showBirthdayCake: true });
-  expect(told).toContainEqual(['quickview.ask', {}]);
+  const { sheet, emitted } = await open({ showBirthdayCake: true });
+  expect(emitted).toContainEqual(['quickview.ask', {}]);
   expect(await sheet.findByText('NGN 1,234.56')).toBeInTheDocument();
   expect(
     sheet
@@ -85,7 +85,7 @@ test('a failed load says so, and Reload brings it', async () => {
   expect(await sheet.findByText('NGN 1,234.56')).toBeInTheDocument();
 });
 
-test('reload asks the server, and a failure then is told as well', async () => {
+test('reload asks the server, and a failure then is shown as well', async () => {
   const { sheet, server, calls } = await open();
   await sheet.findByText('NGN 1,234.56');
   server['GET /patron/account/about'] = ok({ ...whole, balance: 10_000 });

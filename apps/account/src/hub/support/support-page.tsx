@@ -8,6 +8,7 @@ import { openInApp } from './open-in-app';
 import { selectSupportTexts } from './texts';
 
 const help = [
+  ['help', '/help'],
   ['deposit', '/deposit'],
   ['withdraw', '/withdraw'],
   ['transactions', '/my_accounts/transactions'],

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { type PagesAnswer } from '@oware/contracts';
+import { type PagesResponse } from '@oware/contracts';
 import { clearBrowser, renderAccount } from '../../testing/render-account';
 import { contactsOf, serviceUrlOf } from './contacts';
 import { openInApp } from './open-in-app';
@@ -9,7 +9,7 @@ beforeEach(clearBrowser);
 
 const json = (value: unknown) => ({ type: 'JSON', value: JSON.stringify(value) }) as const;
 const text = (value: string) => ({ type: 'TEXT', value }) as const;
-const pageOf = (entries: PagesAnswer[string]): { content: PagesAnswer } => ({ content: { page_support: entries } });
+const pageOf = (entries: PagesResponse[string]): { content: PagesResponse } => ({ content: { page_support: entries } });
 const contacts = {
   ng: [
     { kind: 'phone', value: '+234 700 123 4567' },
@@ -47,7 +47,7 @@ test.each([
   expect(serviceUrlOf(pageOf({ launch_flag: json(flag), service_url: text(url) }))).toBe(expected);
 });
 
-function open(entries: PagesAnswer[string]): void {
+function open(entries: PagesResponse[string]): void {
   const { platform } = renderAccount(<SupportPage />);
   act(() => platform.injectSlice('content', () => pageOf(entries).content as never));
   act(() => void platform.store.dispatch({ type: 'content' } as never));

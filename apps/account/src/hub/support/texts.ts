@@ -12,6 +12,7 @@ export const selectSupportTexts = textsOf('page_support', {
   email: 'Email',
   address: 'Post',
   helpTitle: 'Help yourself',
+  help: 'Help',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   transactions: 'Transactions',

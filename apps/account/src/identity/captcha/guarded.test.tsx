@@ -109,7 +109,7 @@ test('12020 leads to one extra round, and the call is made again', async () => {
   expect(tokensOf(proofs)).toEqual(['token-1', 'token-2']);
 });
 
-test('12020 after the extra round is told', async () => {
+test('12020 after the extra round is shown', async () => {
   const { result, proofs } = protectedCall({
     [LOGIN]: config({ enable: false }),
     [EXTRA]: config({ enable: false }),
@@ -129,7 +129,7 @@ test('a failure without a code leads to an extra round as well', async () => {
   expect(proofs).toHaveLength(2);
 });
 
-test('without a network the first failure is told', async () => {
+test('without a network the first failure is shown', async () => {
   const { result, proofs } = protectedCall({});
   expect(await result).toMatchObject({ ok: false, error: { kind: 'network', bizCode: null } });
   expect(proofs).toHaveLength(1);

@@ -20,7 +20,7 @@ afterEach(() => {
 const sheet = () => screen.getByTestId('sheet');
 
 type Options = Record<string, unknown> & { sitekey: string };
-const tell = (options: Options, name: string, ...said: unknown[]): void =>
+const call = (options: Options, name: string, ...said: unknown[]): void =>
   act(() => (options[name] as (...said: unknown[]) => void)(...said));
 
 /** Begins a challenge whose script is given by the test. */
@@ -97,7 +97,7 @@ describe.each([
       ...(providerId === 2 ? { action: 'login' } : {}),
     });
     expect(screen.queryByRole('status')).toBeNull();
-    tell(options, 'callback', 'token-1');
+    call(options, 'callback', 'token-1');
     expect(await outcome).toEqual({ token: 'token-1' });
     expect(screen.queryByRole('dialog', { name: 'Security check' })).toBeNull();
   });
@@ -106,7 +106,7 @@ describe.each([
     '%s ends it with the code %s',
     async (name, code) => {
       const { outcome, script } = await begin(providerId);
-      tell(await arrives(await script(), path), name);
+      call(await arrives(await script(), path), name);
       expect(await outcome).toEqual({ refusal: { code, message: WORDS } });
     },
   );
@@ -119,7 +119,7 @@ describe.each([
     const second = await begin(providerId);
     const another = await second.script();
     expect(another).not.toBe(element);
-    tell(await arrives(another, path), 'callback', 'token-2');
+    call(await arrives(another, path), 'callback', 'token-2');
     expect(await second.outcome).toEqual({ token: 'token-2' });
   });
 

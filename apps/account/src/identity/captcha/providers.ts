@@ -1,7 +1,7 @@
 import { CAPTCHA_PROVIDERS } from '@oware/config';
 import { type CaptchaTask } from './ask';
 
-/** What a provider tells of a challenge. */
+/** What a provider reports of a challenge. */
 interface WidgetEvents {
   solved(token: string): void;
   /** An error, or the player closed the challenge. */

@@ -20,7 +20,9 @@ export function LoginForm({ onLoggedIn = () => undefined }: { onLoggedIn?(): voi
   return (
     <Step
       challenge={challenge}
-      onVerified={(answer) => (answer.step === 'loggedIn' ? login.loggedIn(answer.userId) : login.startAgain(null))}
+      onVerified={(response) =>
+        response.step === 'loggedIn' ? login.loggedIn(response.userId) : login.startAgain(null)
+      }
       onBack={login.startAgain}
     />
   );

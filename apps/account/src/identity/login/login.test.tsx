@@ -22,14 +22,14 @@ async function fillIn(): Promise<void> {
 }
 
 test('a player logs in and goes on to where they wanted', async () => {
-  const { navigations, told } = renderAccount(<LoginPage />, {
+  const { navigations, emitted } = renderAccount(<LoginPage />, {
     server,
     path: '/independent_login?okUrl=%2Fng%2Fm%2Fn%2Fme',
   });
   expect(screen.getByText('+234')).toBeInTheDocument();
   await fillIn();
   await waitFor(() => expect(navigations).toEqual([['/n/me', true]]));
-  expect(told).toContainEqual(['session.started', { userId: '7' }]);
+  expect(emitted).toContainEqual(['session.started', { userId: '7' }]);
   expect(browser.stored('phone')).toBe('8012345678');
 });
 
@@ -45,7 +45,7 @@ test.each(['https://evil.example', '/ng/m//evil.example/x', '/ng/m/%2Fevil.examp
   },
 );
 
-test('what is missing is told next to the fields and above them, and the first field gets the focus', async () => {
+test('what is missing is shown next to the fields and above them, and the first field gets the focus', async () => {
   const { calls } = renderAccount(<LoginPage />, { server });
   await userEvent.click(submit());
   expect(phone()).toHaveAccessibleDescription('Enter your phone number.');
@@ -56,19 +56,19 @@ test('what is missing is told next to the fields and above them, and the first f
   expect(calls).toEqual([]);
 });
 
-test('a refusal is told in the words of the server and the form can be sent again', async () => {
+test('a refusal is shown in the words of the server and the form can be sent again', async () => {
   const refused: FakeApi = {
     ...server,
     'POST /patron/accessToken': () => ({ bizCode: 40101, message: 'Wrong phone or password.' }),
   };
-  const { told } = renderAccount(<LoginPage />, { server: refused });
+  const { emitted } = renderAccount(<LoginPage />, { server: refused });
   await fillIn();
   expect(await screen.findByText('Wrong phone or password.')).toBeInTheDocument();
   expect(submit()).toBeEnabled();
-  expect(told.map(([name]) => name)).not.toContain('session.started');
+  expect(emitted.map(([name]) => name)).not.toContain('session.started');
 });
 
-test('without an answer the default message shows', async () => {
+test('without a response the default message shows', async () => {
   renderAccount(<LoginPage />, { server: {} });
   await fillIn();
   expect(await screen.findByText('Sorry, something went wrong. Please try again later.')).toBeInTheDocument();

@@ -19,11 +19,11 @@ interface SecondStep {
 /** A login under way and its last failure. */
 export interface LoginRun {
   busy: boolean;
-  /** The server's words, or the product's own when no answer came. */
+  /** The server's words, or the product's own when no response came. */
   failure: string | null;
   /** Wanted between the password and the session; null else. */
   second: SecondStep | null;
-  /** Tries to log in; a second call while one runs does nothing. On success `session.started` is told to all; a deactivated account is offered the way back. */
+  /** Tries to log in; a second call while one runs does nothing. On success `session.started` is announced to all; a deactivated account is offered the way back. */
   run(form: LoginForm): void;
   /** The second factor is verified. */
   loggedIn(userId: string): void;

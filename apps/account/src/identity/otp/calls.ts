@@ -2,16 +2,16 @@ import { send, type ApiResult } from '@oware/api-client';
 import {
   type HttpContext,
   type OtpChannel,
-  type OtpChannelsAnswer,
-  type OtpSendAnswer,
+  type OtpChannelsResponse,
+  type OtpSendResponse,
   type OtpSendRequest,
 } from '@oware/contracts';
 
 /** Calls of the dialog itself (reference: calls); those of a session are the flow's. */
-export const fetchChannels = (http: HttpContext): Promise<ApiResult<OtpChannelsAnswer>> =>
+export const fetchChannels = (http: HttpContext): Promise<ApiResult<OtpChannelsResponse>> =>
   send(http, { path: '/msg/otps/channels' });
 
-export const sendOtp = (http: HttpContext, form: OtpSendRequest): Promise<ApiResult<OtpSendAnswer>> =>
+export const sendOtp = (http: HttpContext, form: OtpSendRequest): Promise<ApiResult<OtpSendResponse>> =>
   send(http, { path: '/msg/v1/otps', method: 'POST', form: { ...form } });
 
 export const checkReverseSms = (http: HttpContext, token: string, code: string): Promise<ApiResult<null>> =>

@@ -8,13 +8,13 @@ import { selectOtpTexts } from './texts';
 /** What went wrong, in a dialog that leads on. */
 export function FailureAlert({
   failure,
-  onAnswer,
+  onResponse,
 }: {
   failure: OtpFailure | null;
-  onAnswer(leave: boolean): void;
+  onResponse(leave: boolean): void;
 }): ReactNode {
   const text = useSelector(selectOtpTexts);
-  const go = (leave: boolean) => (): void => onAnswer(leave);
+  const go = (leave: boolean) => (): void => onResponse(leave);
   const either = failure?.leads === 'either';
   return (
     <Dialog

@@ -39,7 +39,7 @@ const toMenu: ReadonlySet<number> = new Set([
 
 /**
  * The error catalogue of one-time passwords.
- * @param network what is said when no answer came
+ * @param network what is said when no response came
  */
 export function otpFailure(error: ApiError, network: string): OtpFailure {
   const { bizCode } = error;

@@ -1,5 +1,5 @@
 import { type ApiResult } from '@oware/api-client';
-import { type OtpSessionAnswer } from '@oware/contracts';
+import { type OtpSessionResponse } from '@oware/contracts';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
@@ -33,7 +33,7 @@ const offered = (...availableOtpChannelIds: string[]): FakeApi => ({
 
 interface Options {
   server?: FakeApi;
-  session?: ApiResult<OtpSessionAnswer>;
+  session?: ApiResult<OtpSessionResponse>;
   /** What the flow's own call says of each code, in turn. */
   proofs?: ApiResult<Proof>[];
 }
@@ -47,11 +47,11 @@ function show({
   const codes: string[] = [];
   const bodies: string[] = [];
   const recorded = Object.fromEntries(
-    Object.entries(server).map(([call, answer]) => [
+    Object.entries(server).map(([call, response]) => [
       call,
       (body: string) => {
         bodies.push(body);
-        return answer(body);
+        return response(body);
       },
     ]),
   );
@@ -181,7 +181,7 @@ describe('the boxes', () => {
   };
 
   test('take digits only, move on, and send six by themselves', async () => {
-    const { codes, settled, told } = await toBoxes({ proofs: [good({ userId: '7' })] });
+    const { codes, settled, emitted } = await toBoxes({ proofs: [good({ userId: '7' })] });
     await userEvent.keyboard('1x 2-3');
     expect([1, 2, 3, 4].map((at) => (box(at) as HTMLInputElement).value)).toEqual(['1', '2', '3', '']);
     expect(box(4)).toHaveFocus();
@@ -189,7 +189,7 @@ describe('the boxes', () => {
     await userEvent.keyboard('456');
     await waitFor(() => expect(settled).toEqual([{ kind: 'done', proof: { userId: '7' } }]));
     expect(codes).toEqual(['the-token 123456']);
-    expect(told).toContainEqual(['toast.ask', { text: 'OTP Verified' }]);
+    expect(emitted).toContainEqual(['toast.ask', { text: 'OTP Verified' }]);
   });
 
   test('take a pasted code, whatever stands around the digits', async () => {

@@ -1,5 +1,5 @@
 import { type ApiError } from '@oware/api-client';
-import { type OtpChannel, type OtpSendAnswer } from '@oware/contracts';
+import { type OtpChannel, type OtpSendResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { otpFailure, type OtpFailure } from './failure';
 import { selectOtpTexts } from './texts';
 
 /** A code that is on its way, and until when another may not be asked for, ms since 1970. */
-export interface SentOtp extends OtpSendAnswer {
+export interface SentOtp extends OtpSendResponse {
   channel: OtpChannel;
   waitsUntil: number;
 }
@@ -91,7 +91,7 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
       const { countryCode: phoneCountryCode } = country;
       const result = await ('sendCode' in ask
         ? ask.sendCode(token, channel)
-        : guarded(platform, { action: 'send_otp', phone: ask.phone }, readingOf<OtpSendAnswer>(), (guardedHttp) =>
+        : guarded(platform, { action: 'send_otp', phone: ask.phone }, readingOf<OtpSendResponse>(), (guardedHttp) =>
             sendOtp(guardedHttp, { token, phone: ask.phone, phoneCountryCode, channel, template: ask.business }),
           ));
       if (!result.ok) {

@@ -1,9 +1,9 @@
 import { send, wirePassword } from '@oware/api-client';
 import {
   BizCode,
-  type OtpSessionAnswer,
+  type OtpSessionResponse,
   type OtpVerifyRequest,
-  type PhoneVerifyAnswer,
+  type PhoneVerifyResponse,
   type ResetOtpRequest,
   type ResetPasswordRequest,
 } from '@oware/contracts';
@@ -53,12 +53,12 @@ export function useReset(askForOtp: AskForOtp, onReset: () => void): ResetRun {
         business: 'password_reset',
         phone,
         openSession: () =>
-          guarded(platform, { action: 'reset_password', phone }, readingOf<OtpSessionAnswer>(), (guardedHttp) =>
+          guarded(platform, { action: 'reset_password', phone }, readingOf<OtpSessionResponse>(), (guardedHttp) =>
             send(guardedHttp, { path: `${PATH}/otp-session`, method: 'POST', form: { ...form } }),
           ),
         verify: (otpToken, otpCode) => {
           const proof: OtpVerifyRequest = { ...form, otpToken, otpCode };
-          return send<PhoneVerifyAnswer>(http, {
+          return send<PhoneVerifyResponse>(http, {
             path: `${PATH}/otp-verification`,
             method: 'POST',
             form: { ...proof },

@@ -75,7 +75,7 @@ describe('the form', () => {
       screen.getByText('We sent a link to ama@example.com. Open it to go on. It works once, for 24 hours.'),
     ).toBeInTheDocument();
     await press('Send again');
-    await waitFor(() => expect(test.told).toContainEqual(['toast.ask', { text: 'The link is on its way again.' }]));
+    await waitFor(() => expect(test.emitted).toContainEqual(['toast.ask', { text: 'The link is on its way again.' }]));
     expect(times(test, REGISTER)).toBe(2);
     await press('Change what I entered');
     expect(screen.getByLabelText('Email address')).toHaveValue('ama@example.com');
@@ -109,7 +109,7 @@ describe('the form', () => {
   });
 
   test('says at the field that the address is refused, and elsewhere what the server says', async () => {
-    const answers = [
+    const responses = [
       { bizCode: 50300, message: 'Registration by email is closed. Please register with your phone.' },
       {
         bizCode: 40000,
@@ -117,7 +117,7 @@ describe('the form', () => {
         data: { fields: [{ field: 'email', code: 'refused', message: '' }] },
       },
     ];
-    await openForm({ [REGISTER]: () => answers.shift() });
+    await openForm({ [REGISTER]: () => responses.shift() });
     await fillIn();
     expect(await screen.findByText(/^Registration by email is closed/)).toBeInTheDocument();
     await press('Send link');
@@ -162,8 +162,8 @@ describe('the link', () => {
   });
 
   test('opens no sheet for who is logged in', () => {
-    const { told } = openLink({}, '7');
-    expect(told).toContainEqual(['toast.ask', { text: 'You have an account and are logged in.' }]);
+    const { emitted } = openLink({}, '7');
+    expect(emitted).toContainEqual(['toast.ask', { text: 'You have an account and are logged in.' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { send } from '@oware/api-client';
-import { BizCode, type EmailTokenAnswer, type EmailTokenRequest } from '@oware/contracts';
+import { BizCode, type EmailTokenResponse, type EmailTokenRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, FormAlert, Stack } from '@oware/ui';
@@ -24,13 +24,13 @@ export function EmailLink({ token, askForOtp, onRegistered, onAskAnew }: Propert
   const { busy, failure, once, fail } = useSubmit('email link', text('network'));
   const openAccount = useOpenAccount(askForOtp, onRegistered);
   // A link works once: who leaves the check of the phone goes on with what it was redeemed for.
-  const redeemed = useRef<EmailTokenAnswer | null>(null);
+  const redeemed = useRef<EmailTokenResponse | null>(null);
 
   const goOn = (): void =>
     void once(async () => {
       if (redeemed.current === null) {
         const json: EmailTokenRequest = { token };
-        const result = await send<EmailTokenAnswer>(http, { path: '/patron/email/auth/token', method: 'POST', json });
+        const result = await send<EmailTokenResponse>(http, { path: '/patron/email/auth/token', method: 'POST', json });
         if (!result.ok) {
           const { bizCode } = result.error;
           fail(

@@ -1,8 +1,8 @@
 import { keepNewLogin, send } from '@oware/api-client';
 import {
-  type OtpSessionAnswer,
+  type OtpSessionResponse,
   type OtpVerifyRequest,
-  type RegisterCompleteAnswer,
+  type RegisterCompleteResponse,
   type RegisterOtpRequest,
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -25,10 +25,10 @@ export function useOpenAccount(
       business: 'register',
       phone,
       openSession: () =>
-        send<OtpSessionAnswer>(http, { path: '/patron/register/otp/session', method: 'POST', form: { ...session } }),
+        send<OtpSessionResponse>(http, { path: '/patron/register/otp/session', method: 'POST', form: { ...session } }),
       verify: (otpToken, otpCode) => {
         const form: OtpVerifyRequest = { phone, phoneCountryCode, otpToken, otpCode };
-        return send<RegisterCompleteAnswer>(http, {
+        return send<RegisterCompleteResponse>(http, {
           path: '/patron/register/complete',
           method: 'POST',
           form: { ...form },

@@ -1,5 +1,10 @@
 import { send, wirePassword, type ApiError, type ApiResult } from '@oware/api-client';
-import { BizCode, type EmailRegisterAnswer, type PreRegisterRequest, type RegistrationAnswer } from '@oware/contracts';
+import {
+  BizCode,
+  type EmailRegisterResponse,
+  type PreRegisterRequest,
+  type RegistrationResponse,
+} from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
@@ -43,10 +48,10 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
   const { busy, failure, once, fail } = useSubmit('registration', text('network'));
   const [sent, setSent] = useState<SentLink | null>(null);
 
-  async function begin<Answer>(
+  async function begin<Response>(
     path: string,
     { phone, password, dateOfBirth, email }: RegisterInput,
-  ): Promise<ApiResult<Answer>> {
+  ): Promise<ApiResult<Response>> {
     const said: PreRegisterRequest = {
       phone,
       phoneCountryCode: country.countryCode,
@@ -54,7 +59,7 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
       termsAccepted: true,
       password: await wirePassword(password),
     };
-    return guarded(platform, { action: 'register', phone, email }, readingOf<Answer>(), (guardedHttp) =>
+    return guarded(platform, { action: 'register', phone, email }, readingOf<Response>(), (guardedHttp) =>
       send(guardedHttp, { path, method: 'POST', json: { ...said, email } }),
     );
   }
@@ -68,14 +73,14 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
   async function register(input: RegisterInput): Promise<RegisterErrors> {
     const { email, phone } = input;
     if (email !== undefined) {
-      const mailed = await begin<EmailRegisterAnswer>('/patron/email/auth/register', input);
+      const mailed = await begin<EmailRegisterResponse>('/patron/email/auth/register', input);
       if (!mailed.ok) return refuse(mailed.error);
       storage.setText(EMAIL, email);
       if (sent !== null) events.emit('toast.ask', { text: text('sentAgain') });
       setSent({ input, email, hours: mailed.data.expiryHours });
       return {};
     }
-    const begun = await begin<RegistrationAnswer>('/patron/register/preRegister', input);
+    const begun = await begin<RegistrationResponse>('/patron/register/preRegister', input);
     if (!begun.ok) return refuse(begun.error);
     await openAccount(phone, begun.data.simpleToken);
     return {};

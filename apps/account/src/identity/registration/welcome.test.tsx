@@ -30,8 +30,8 @@ test('the welcome stays until the deposit has come: closing before would end the
 });
 
 test('a new player whose betslip waited is led back to it', async () => {
-  const { told } = welcome(2);
+  const { emitted } = welcome(2);
   await userEvent.click(screen.getByRole('button', { name: 'Back to your betslip' }));
-  expect(told).toContainEqual(['betslip.ask', { open: true }]);
+  expect(emitted).toContainEqual(['betslip.ask', { open: true }]);
   expect(screen.queryByRole('dialog', { name: 'Welcome!' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { OTP } from '@oware/config';
-import { type TwoFactorChallenge, type TwoFactorVerifyAnswer } from '@oware/contracts';
+import { type TwoFactorChallenge, type TwoFactorVerifyResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Stack } from '@oware/ui';
@@ -16,7 +16,7 @@ interface Properties {
   challenge: TwoFactorChallenge;
   /** Confirms a method that is being set up, so recovery codes are of no use. */
   confirms?: boolean;
-  onVerified(answer: TwoFactorVerifyAnswer): void;
+  onVerified(response: TwoFactorVerifyResponse): void;
   /** The player goes back, or the challenge is over and this is why. */
   onBack(why: string | null): void;
 }
@@ -79,7 +79,7 @@ function MessageCode({
 
   const ask = (): void =>
     void once(async () => {
-      const outcome = await askForOtp<TwoFactorVerifyAnswer>({
+      const outcome = await askForOtp<TwoFactorVerifyResponse>({
         phone: challenge.phone,
         openSession: async () => ({ ok: true, data: { token: challenge.token } }),
         sendCode: (token, channel) => sendFactorCode(http, { token, channel }),

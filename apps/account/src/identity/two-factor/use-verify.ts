@@ -1,5 +1,5 @@
 import { wordsOf } from '@oware/api-client';
-import { BizCode, type TwoFactorChallenge, type TwoFactorVerifyAnswer } from '@oware/contracts';
+import { BizCode, type TwoFactorChallenge, type TwoFactorVerifyResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useSubmit } from '../../kit/form/use-submit';
@@ -24,7 +24,7 @@ export interface FactorVerification {
 /** Verifies codes one at a time. @param onOver the challenge is over, and why */
 export function useVerify(
   { token }: TwoFactorChallenge,
-  onVerified: (answer: TwoFactorVerifyAnswer) => void,
+  onVerified: (response: TwoFactorVerifyResponse) => void,
   onOver: (why: string) => void,
 ): FactorVerification {
   const { http } = usePlatform();

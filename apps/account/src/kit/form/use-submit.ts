@@ -12,14 +12,14 @@ export interface Submit {
    * @returns what `work` gives; undefined when it did not run, or not to its end
    */
   once<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
-  /** Says the server's words, or that no answer came; null takes back what was said. Stays the same while the words for that do. */
+  /** Says the server's words, or that no response came; null takes back what was said. Stays the same while the words for that do. */
   fail(error: ApiError | string | null): void;
 }
 
 /**
  * A submit that runs once at a time.
  * @param name what is sent, for reports of errors
- * @param network what is said when no answer came
+ * @param network what is said when no response came
  */
 export function useSubmit(name: string, network: string): Submit {
   const { report } = usePlatform();

@@ -25,8 +25,8 @@ const claimed: Birthday = {
   claimed: true,
   rewards: birthday.rewards.map((reward) => (reward.state === 'open' ? { ...reward, state: 'claimed' } : reward)),
 };
-const open = (answer: Birthday, more: FakeApi = {}) =>
-  renderAccount(<BirthdayPage />, { server: { [GET]: ok(answer), ...more }, userId: '7' });
+const open = (response: Birthday, more: FakeApi = {}) =>
+  renderAccount(<BirthdayPage />, { server: { [GET]: ok(response), ...more }, userId: '7' });
 
 test('each reward has its title, content, amount and state', async () => {
   open(birthday);
@@ -59,12 +59,12 @@ test('a claim gives them once', async () => {
     server[GET] = ok(claimed);
     return ok(claimed)();
   };
-  const { told } = renderAccount(<BirthdayPage />, { server, userId: '7' });
+  const { emitted } = renderAccount(<BirthdayPage />, { server, userId: '7' });
   await userEvent.click(await screen.findByRole('button', { name: 'Claim rewards' }));
   expect(await screen.findByText('You have claimed this year’s rewards.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your gifts' })).toHaveAttribute('href', '/ng/m/my_accounts/gifts');
   expect(screen.queryByRole('button', { name: 'Claim rewards' })).toBeNull();
-  expect(told).toContainEqual(['toast.ask', { text: 'Your birthday rewards are yours.' }]);
+  expect(emitted).toContainEqual(['toast.ask', { text: 'Your birthday rewards are yours.' }]);
 });
 
 test('a refused claim says why', async () => {

@@ -1,6 +1,6 @@
 import { api } from '@oware/api-client';
 import {
-  type AvatarsAnswer,
+  type AvatarsResponse,
   type Birthday,
   type EmailVerifyRequest,
   type Profile,
@@ -28,7 +28,7 @@ export const profileApi = api.injectEndpoints({
       // After a refusal too: the link may have been followed before.
       invalidatesTags: ['Account'],
     }),
-    accountAvatars: build.query<AvatarsAnswer, void>({ query: () => `${INFO}/avatars`, keepUnusedDataFor: 3600 }),
+    accountAvatars: build.query<AvatarsResponse, void>({ query: () => `${INFO}/avatars`, keepUnusedDataFor: 3600 }),
     accountVipTier: build.query<VipTier, void>({ query: () => `${INFO}/vipTier`, providesTags: own }),
     accountBirthday: build.query<Birthday, void>({ query: () => `${INFO}/birthday`, providesTags: own }),
     accountClaimBirthday: build.mutation<Birthday, void>({

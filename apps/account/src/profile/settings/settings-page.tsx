@@ -1,4 +1,4 @@
-import { useUserId } from '@oware/platform';
+import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Card, Icon, ListItem, Page, glyphs, type Glyph } from '@oware/ui';
@@ -11,6 +11,7 @@ import { selectSettingTexts } from './texts';
 /** `/n/me/settings`: what a player can set. */
 export default function SettingsPage(): ReactNode {
   const text = useSelector(selectSettingTexts);
+  const { country } = usePlatform();
   const { currentData: about } = useAccountAboutQuery(undefined, { skip: useUserId() === null });
   return (
     <Page title={text('title')}>
@@ -42,6 +43,9 @@ export default function SettingsPage(): ReactNode {
           </Line>
           <Line icon={glyphs.logout} to="/n/me/settings/devices">
             {text('devices')}
+          </Line>
+          <Line icon={glyphs.me} to={country.shortName === 'gh' ? '/kyc' : '/me/identity'} note={text('identityNote')}>
+            {text('identity')}
           </Line>
           <Line icon={glyphs.clock} to="/self-exclusion" note={text('selfExclusionNote')}>
             {text('selfExclusion')}

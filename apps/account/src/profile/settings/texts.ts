@@ -14,6 +14,8 @@ export const selectSettingTexts = textsOf('wap_setting', {
   pinNote: 'Confirms your withdrawals',
   twoFactor: 'Two-factor login',
   devices: 'Devices',
+  identity: 'Verify your identity',
+  identityNote: 'Once, with a number or a document',
   selfExclusion: 'Self-Exclusion',
   selfExclusionNote: 'Take a break from betting',
   deactivate: 'Deactivate account',

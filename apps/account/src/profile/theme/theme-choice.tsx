@@ -3,7 +3,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { SegmentedControl } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { tellTheme } from './tell-theme';
+import { reportTheme } from './report-theme';
 import { selectThemeChoiceTexts } from './texts';
 import { chooseTheme, themeOf } from './theme';
 
@@ -15,7 +15,7 @@ export function ThemeChoice(): ReactNode {
   function choose(next: Theme): void {
     chooseTheme(next, platform);
     setTheme(next);
-    tellTheme(platform);
+    reportTheme(platform);
   }
   return (
     <SegmentedControl

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { THEME_ANALYTICS_MS } from '@oware/config';
 import { browser, clearBrowser, renderAccount } from '../../testing/render-account';
-import { tellTheme } from './tell-theme';
+import { reportTheme } from './report-theme';
 import ThemePage from './theme-page';
 
 const layer = (): object[] => (window as { dataLayer?: object[] }).dataLayer ?? [];
@@ -27,17 +27,17 @@ test('analytics hear of it once in 24 hours', () => {
   const at = { ...platform, now: () => time };
   for (const wait of [0, 1000, THEME_ANALYTICS_MS - 1001, 1, 5]) {
     time += wait;
-    tellTheme(at);
+    reportTheme(at);
   }
   expect(layer()).toHaveLength(2);
   // A clock that was set back does not silence it for years.
   time -= 10 * THEME_ANALYTICS_MS;
-  tellTheme(at);
+  reportTheme(at);
   expect(layer()).toHaveLength(3);
 });
 
-test('a browser without storage tells nothing', () => {
+test('a browser without storage reports nothing', () => {
   const { platform } = renderAccount(<p />);
-  tellTheme({ ...platform, storage: { ...platform.storage, getText: () => undefined, setText: () => false } });
+  reportTheme({ ...platform, storage: { ...platform.storage, getText: () => undefined, setText: () => false } });
   expect(layer()).toEqual([]);
 });

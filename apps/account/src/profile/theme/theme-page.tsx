@@ -3,7 +3,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Card, Page, Quiet } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { tellTheme } from './tell-theme';
+import { reportTheme } from './report-theme';
 import { selectThemeTexts } from './texts';
 import { chooseTheme, themeOf } from './theme';
 import styles from './theme.module.css';
@@ -21,7 +21,7 @@ export default function ThemePage(): ReactNode {
   function choose(theme: Theme): void {
     chooseTheme(theme, platform);
     setChosen(theme);
-    tellTheme(platform);
+    reportTheme(platform);
   }
   return (
     <Page title={text('themeTitle')}>

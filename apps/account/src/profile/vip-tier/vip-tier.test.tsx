@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type VipTier } from '@oware/contracts';
 import { browser, clearBrowser, installDialogs, ok, renderAccount } from '../../testing/render-account';
-import { forgetTier, tellTier } from './tell-tier';
+import { forgetTier, announceTier } from './announce-tier';
 import TierPage from './tier-page';
 import { TierRing } from './tier-ring';
 
@@ -50,12 +50,12 @@ test('a visitor sees all tiers and the way in', () => {
   expect(calls).toEqual([]);
 });
 
-test('a higher tier is told once; the first one, a lower one and another player’s are not', () => {
-  const { platform, told } = renderAccount(<p />);
-  for (const level of [1, 1, 3, 3, 2, 2]) tellTier(platform, level);
-  expect(told).toEqual([['toast.ask', { text: 'You have reached VIP tier 3.', tone: 'purple' }]]);
+test('a higher tier is announced once; the first one, a lower one and another player’s are not', () => {
+  const { platform, emitted } = renderAccount(<p />);
+  for (const level of [1, 1, 3, 3, 2, 2]) announceTier(platform, level);
+  expect(emitted).toEqual([['toast.ask', { text: 'You have reached VIP tier 3.', tone: 'purple' }]]);
   expect(browser.stored('vip_tier_level')).toBe('2');
   forgetTier(platform);
-  tellTier(platform, 6);
-  expect(told).toHaveLength(1);
+  announceTier(platform, 6);
+  expect(emitted).toHaveLength(1);
 });

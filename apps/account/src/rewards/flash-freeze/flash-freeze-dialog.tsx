@@ -72,7 +72,7 @@ function AutoUse({ userId, on }: { userId: string; on: boolean | undefined }): R
   const text = useSelector(selectFreezeTexts);
   const { events } = usePlatform();
   const [setAutoUse, { isLoading }] = useAccountSetFreezeAutoUseMutation();
-  const [told, setTold] = useState(false);
+  const [explained, setExplained] = useState(false);
   const [failed, setFailed] = useState<{ words: string; wanted: boolean } | null>(null);
   const infoId = useId();
   async function change(enabled: boolean): Promise<void> {
@@ -95,13 +95,13 @@ function AutoUse({ userId, on }: { userId: string; on: boolean | undefined }): R
         <IconButton
           icon={glyphs.info}
           label={text('info')}
-          aria-expanded={told}
+          aria-expanded={explained}
           aria-controls={infoId}
-          onClick={() => setTold(!told)}
+          onClick={() => setExplained(!explained)}
         />
       </div>
       <p id={infoId} role="status" className={styles.info}>
-        {told ? text('infoText') : null}
+        {explained ? text('infoText') : null}
       </p>
       <div role="alert">
         {failed === null ? null : (

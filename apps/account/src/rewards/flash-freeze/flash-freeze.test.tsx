@@ -32,13 +32,13 @@ test('says how many cards are left, what it is about, and closes by OK', async (
 });
 
 test('the switch follows a success, and a toast says so', async () => {
-  const { dialog, told, calls } = open({ [`PUT ${PATH}/isAutoUse?enabled=true`]: ok(true) });
+  const { dialog, emitted, calls } = open({ [`PUT ${PATH}/isAutoUse?enabled=true`]: ok(true) });
   const auto = dialog.getByRole('switch');
   await waitFor(() => expect(auto).toBeEnabled());
   await userEvent.click(auto);
   await waitFor(() => expect(auto).toBeChecked());
   expect(calls).toContain(`PUT ${PATH}/isAutoUse?enabled=true`);
-  expect(told).toContainEqual([
+  expect(emitted).toContainEqual([
     'toast.ask',
     { text: 'Gift cards are used automatically from now on.', tone: 'auto-use' },
   ]);
@@ -48,8 +48,8 @@ const OTHER_ACCOUNT = 'You are logged in with another account. Please reload the
 test.each([
   ['a refusal', () => ({ bizCode: 40300, message: OTHER_ACCOUNT }), OTHER_ACCOUNT],
   ['no answer', () => undefined, 'Sorry, something went wrong. Please try again later.'],
-])('on %s the switch stays as it was, and what is said leads on', async (_what, answer, words) => {
-  const { dialog, server } = open({ [`PUT ${PATH}/isAutoUse?enabled=true`]: answer });
+])('on %s the switch stays as it was, and what is said leads on', async (_what, response, words) => {
+  const { dialog, server } = open({ [`PUT ${PATH}/isAutoUse?enabled=true`]: response });
   const auto = dialog.getByRole('switch');
   await waitFor(() => expect(auto).toBeEnabled());
   await userEvent.click(auto);

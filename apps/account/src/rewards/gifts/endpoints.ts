@@ -1,9 +1,9 @@
 import { api } from '@oware/api-client';
 import {
   USER_ID_HEADER,
-  type GiftsAnswer,
+  type GiftsResponse,
   type GiftState,
-  type RedeemGiftAnswer,
+  type RedeemGiftResponse,
   type RedeemGiftRequest,
 } from '@oware/contracts';
 
@@ -25,7 +25,7 @@ const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: u
 /** Gifts and redeeming them (reference: calls); each call names its user. */
 export const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    accountGifts: build.query<GiftsAnswer, GiftsArgs>({
+    accountGifts: build.query<GiftsResponse, GiftsArgs>({
       query: ({ userId, state, before }) => ({
         path: '/promotion/v1/gifts',
         query: { state, before },
@@ -33,7 +33,7 @@ export const giftsApi = api.injectEndpoints({
       }),
       providesTags: ['Session', 'Account'],
     }),
-    accountRedeemGift: build.mutation<RedeemGiftAnswer, Redeeming>({
+    accountRedeemGift: build.mutation<RedeemGiftResponse, Redeeming>({
       query: ({ userId, request }) => ({
         path: '/promotion/v1/gifts/redeem',
         method: 'POST',

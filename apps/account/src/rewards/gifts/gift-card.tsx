@@ -1,5 +1,5 @@
 import { formatDate } from '@oware/config';
-import { type Gift, type RedeemGiftAnswer, type RedeemGiftRequest } from '@oware/contracts';
+import { type Gift, type RedeemGiftResponse, type RedeemGiftRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card } from '@oware/ui';
@@ -53,7 +53,7 @@ function ToBalance({ gift, alive }: { gift: Gift; alive: boolean }): ReactNode {
   const money = useMoney();
   const { events } = usePlatform();
   const redeem = useRedeem();
-  const { busy, failure, run } = usePayment<RedeemGiftRequest, RedeemGiftAnswer>(redeem, ({ credited }) =>
+  const { busy, failure, run } = usePayment<RedeemGiftRequest, RedeemGiftResponse>(redeem, ({ credited }) =>
     events.emit('toast.ask', { text: text('credited', { params: { amount: money(credited) } }), tone: 'purple' }),
   );
   return (

@@ -81,7 +81,7 @@ function Part({ state, before, last, onMore }: PartProps): ReactNode {
     ...(before === undefined ? {} : { before }),
   });
   const [now, setNow] = useState<number | null>(null);
-  // Again with each answer: a gift that has just come is usable from then on.
+  // Again with each response: a gift that has just come is usable from then on.
   useEffect(() => setNow(clock()), [clock, currentData]);
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;

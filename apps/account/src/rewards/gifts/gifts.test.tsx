@@ -61,7 +61,7 @@ test('looking at the gifts stores how many there are', async () => {
 
 test('a cash gift becomes money at a tap', async () => {
   const sent: string[] = [];
-  const { told } = open({
+  const { emitted } = open({
     [REDEEM]: (body) => {
       sent.push(body);
       return ok({ gift: { ...gift, curBal: 0, state: 'used' }, credited: 5_000_000 })();
@@ -69,7 +69,7 @@ test('a cash gift becomes money at a tap', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add NGN 500.00 to balance' }));
   await waitFor(() =>
-    expect(told).toContainEqual(['toast.ask', { text: 'NGN 500.00 is in your balance.', tone: 'purple' }]),
+    expect(emitted).toContainEqual(['toast.ask', { text: 'NGN 500.00 is in your balance.', tone: 'purple' }]),
   );
   expect(JSON.parse(sent[0] as string)).toMatchObject({ giftId: '4', key: expect.any(String) });
 });
@@ -133,7 +133,7 @@ describe('a code', () => {
     expect(calls).not.toContain(REDEEM);
   });
 
-  test('without an answer is tried again under the same key', async () => {
+  test('without a response is tried again under the same key', async () => {
     const keys: string[] = [];
     open({
       [REDEEM]: (body) => {
@@ -158,11 +158,11 @@ test('a list that cannot be loaded can be tried again', async () => {
   expect(await screen.findByText('No gifts to use')).toBeInTheDocument();
 });
 
-test('a gift that arrives is told in a toast; one that was used is not', () => {
-  const { told, platform } = renderAccount(<p />, { server: server(), userId: '7' });
+test('a gift that arrives is announced in a toast; one that was used is not', () => {
+  const { emitted, platform } = renderAccount(<p />, { server: server(), userId: '7' });
   act(() => showGift(platform, { ...gift, kind: 3 }));
   act(() => showGift(platform, { ...gift, state: 'used' }));
-  expect(told.filter(([name]) => name === 'toast.ask')).toEqual([
+  expect(emitted.filter(([name]) => name === 'toast.ask')).toEqual([
     ['toast.ask', { text: 'You have a gift: Free bet, NGN 500.00', tone: 'purple' }],
   ]);
 });

@@ -1,4 +1,4 @@
-import { type RedeemGiftAnswer, type RedeemGiftRequest } from '@oware/contracts';
+import { type RedeemGiftResponse, type RedeemGiftRequest } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function RedeemForm(): ReactNode {
   const alive = useAlive();
   const redeem = useRedeem();
 
-  function brought({ gift, credited }: RedeemGiftAnswer): void {
+  function brought({ gift, credited }: RedeemGiftResponse): void {
     setTyped('');
     setDone(
       credited > 0
@@ -29,7 +29,7 @@ export function RedeemForm(): ReactNode {
         : text('added', { params: { gift: text(giftWord(gift.kind)), amount: money(gift.initBal) } }),
     );
   }
-  const { busy, failure, fail, run } = usePayment<RedeemGiftRequest, RedeemGiftAnswer>(redeem, brought);
+  const { busy, failure, fail, run } = usePayment<RedeemGiftRequest, RedeemGiftResponse>(redeem, brought);
 
   function submit(form: HTMLFormElement): void {
     if (busy) return;

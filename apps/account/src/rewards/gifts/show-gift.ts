@@ -7,7 +7,7 @@ import { selectGiftTexts } from './texts';
 
 type ContentState = Parameters<typeof selectGiftTexts>[0];
 
-/** Tells of a gift that the server has told of; on the page of gifts the list shows it. Browser only. */
+/** Announces a gift that the server has pushed; on the page of gifts the list shows it. Browser only. */
 export function showGift({ store, events, country, basePath }: Platform, gift: Gift): void {
   store.dispatch(api.util.invalidateTags(['Account']) as never);
   if (gift.state !== 'usable' || window.location.pathname.startsWith(`${basePath}/my_accounts/gifts`)) return;

@@ -1,9 +1,11 @@
-import { type RedeemGiftAnswer, type RedeemGiftRequest } from '@oware/contracts';
+import { type RedeemGiftResponse, type RedeemGiftRequest } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { useAccountRedeemGiftMutation } from './endpoints';
 
 /** Redeems for the player whose page this is. */
-export function useRedeem(): (request: RedeemGiftRequest) => Promise<{ data: RedeemGiftAnswer } | { error: unknown }> {
+export function useRedeem(): (
+  request: RedeemGiftRequest,
+) => Promise<{ data: RedeemGiftResponse } | { error: unknown }> {
   const userId = useUserId() ?? '';
   const [redeem] = useAccountRedeemGiftMutation();
   return (request) => redeem({ userId, request });

@@ -1,6 +1,6 @@
 import { send } from '@oware/api-client';
 import { OTP_ACTIVITY } from '@oware/config';
-import { type OtpSessionAnswer, type ReactivateRequest } from '@oware/contracts';
+import { type OtpSessionResponse, type ReactivateRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form } from '@oware/ui';
@@ -39,7 +39,7 @@ export function ReactivateForm({
         business: 'reactivate',
         phone,
         openSession: () =>
-          send<OtpSessionAnswer>(http, {
+          send<OtpSessionResponse>(http, {
             path: '/patron/activity/otp/token',
             method: 'POST',
             form: { ...own, type: String(OTP_ACTIVITY.reactivate) },

@@ -4,7 +4,7 @@ import {
   type ActivityOtpRequest,
   type DeactivateRequest,
   type DeactivationReason,
-  type OtpSessionAnswer,
+  type OtpSessionResponse,
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -32,7 +32,7 @@ export function useDeactivate(phone: string): {
         business: 'deactivate',
         phone,
         openSession: () =>
-          send<OtpSessionAnswer>(http, {
+          send<OtpSessionResponse>(http, {
             path: '/patron/activity/otp/token',
             method: 'POST',
             form: { ...session, type: String(session.type) },

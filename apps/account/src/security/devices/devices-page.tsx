@@ -21,7 +21,7 @@ export default function DevicesPage(): ReactNode {
   const { busy, logOut } = useLogOutDevice(refetch);
   const others = currentData?.devices.filter(({ current }) => !current) ?? [];
 
-  function answer(yes: boolean): void {
+  function response(yes: boolean): void {
     setAsked(null);
     if (yes && asked !== null) void logOut(asked);
   }
@@ -56,24 +56,24 @@ export default function DevicesPage(): ReactNode {
           </ListItem>
         </ul>
       </Card>
-      <Question asked={asked} onAnswer={answer} />
+      <Question asked={asked} onResponse={response} />
     </Page>
   );
 }
 
-function Question({ asked, onAnswer }: { asked: Asked | null; onAnswer(yes: boolean): void }): ReactNode {
+function Question({ asked, onResponse }: { asked: Asked | null; onResponse(yes: boolean): void }): ReactNode {
   const text = useSelector(selectDeviceTexts);
   const title =
     asked === 'others' ? text('askOthers') : text('ask', { params: { name: asked?.name || text('unknown') } });
   return (
     <Dialog
       open={asked !== null}
-      onClose={() => onAnswer(false)}
+      onClose={() => onResponse(false)}
       title={title}
       actions={
         <>
-          <Button onClick={() => onAnswer(false)}>{text('cancel')}</Button>
-          <Button variant="danger" onClick={() => onAnswer(true)}>
+          <Button onClick={() => onResponse(false)}>{text('cancel')}</Button>
+          <Button variant="danger" onClick={() => onResponse(true)}>
             {text('logOut')}
           </Button>
         </>

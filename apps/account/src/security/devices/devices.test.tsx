@@ -39,7 +39,7 @@ function show(devices: LoggedInDevice[], server: FakeApi = {}) {
 }
 
 test('another device is logged out after a question', async () => {
-  const { told, calls } = show([mine, device('2', 'Firefox on macOS'), device('3', '')]);
+  const { emitted, calls } = show([mine, device('2', 'Firefox on macOS'), device('3', '')]);
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
   const question = screen.getByRole('alertdialog', { name: 'Log out Firefox on macOS?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -47,7 +47,7 @@ test('another device is logged out after a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log out Firefox on macOS' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(told).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]);
+  expect(emitted).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]);
   expect(lines()[0]).toContain('This device');
   expect(lines()[1]).toContain('Unknown device');
 });
@@ -61,20 +61,20 @@ test('all others are logged out at once', async () => {
 });
 
 test('a device that is out already counts as logged out', async () => {
-  const { told } = show([mine, device('2', 'Firefox on macOS')], {
+  const { emitted } = show([mine, device('2', 'Firefox on macOS')], {
     'DELETE /patron/devices/2': () => ({ bizCode: 40400, message: 'gone' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]));
+  await waitFor(() => expect(emitted).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]));
 });
 
 test('without a network nothing is claimed', async () => {
-  const { told } = show([mine, device('2', 'Firefox on macOS')], { 'DELETE /patron/devices/2': () => undefined });
+  const { emitted } = show([mine, device('2', 'Firefox on macOS')], { 'DELETE /patron/devices/2': () => undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
   await waitFor(() =>
-    expect(told).toContainEqual([
+    expect(emitted).toContainEqual([
       'toast.ask',
       { text: 'Please check your internet connection and try again.', tone: 'warning' },
     ]),

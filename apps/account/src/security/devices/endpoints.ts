@@ -1,12 +1,12 @@
 import { api } from '@oware/api-client';
-import { type DevicesAnswer, type DevicesEndedAnswer } from '@oware/contracts';
+import { type DevicesResponse, type DevicesEndedResponse } from '@oware/contracts';
 
 /** Devices that are logged in to the player's account (decision 22). */
 export const devicesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    accountDevices: build.query<DevicesAnswer, void>({ query: () => '/patron/devices', providesTags: ['Session'] }),
+    accountDevices: build.query<DevicesResponse, void>({ query: () => '/patron/devices', providesTags: ['Session'] }),
     /** One by its id, or all others. */
-    accountEndDevices: build.mutation<DevicesEndedAnswer, string | null>({
+    accountEndDevices: build.mutation<DevicesEndedResponse, string | null>({
       query: (id) => ({
         path: id === null ? '/patron/devices' : `/patron/devices/${encodeURIComponent(id)}`,
         method: 'DELETE',

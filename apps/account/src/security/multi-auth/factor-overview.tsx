@@ -19,7 +19,7 @@ export function FactorOverview({
   const { country } = usePlatform();
   const text = useSelector(selectMultiAuthTexts);
   const { method, since, recoveryCodesLeft } = status;
-  // Without an answer all are offered; the server has the last word.
+  // Without a response all are offered; the server has the last word.
   const { currentData: config } = useAccountTwoFactorConfigQuery();
   const others = (config?.methods ?? twoFactorMethods).filter((each) => each !== method);
   const line = (change: TwoFactorChange, title: string, note: string): ReactNode => (

@@ -37,16 +37,16 @@ describe('the login of an account with a second factor', () => {
 
   test('begins no session before the code, and goes on after it', async () => {
     const bodies: string[] = [];
-    const { told, navigations } = await passPassword({
+    const { emitted, navigations } = await passPassword({
       [`POST ${PATH}/code/verify`]: (body) => {
         bodies.push(body);
         return ok({ step: 'loggedIn', userId: '7', accessToken: '', refreshToken: '' })();
       },
     });
-    expect(told.map(([name]) => name)).not.toContain('session.started');
+    expect(emitted.map(([name]) => name)).not.toContain('session.started');
     await type('123456');
     await waitFor(() => expect(navigations).toEqual([['/n/me', true]]));
-    expect(told).toContainEqual(['session.started', { userId: '7' }]);
+    expect(emitted).toContainEqual(['session.started', { userId: '7' }]);
     expect(bodies).toEqual(['token=token-of-20-characters&code=123456']);
     expect(browser.stored('phone')).toBe('8012345678');
   });
@@ -70,7 +70,7 @@ describe('the login of an account with a second factor', () => {
   });
 
   test('takes a recovery code', async () => {
-    const { told } = await passPassword({
+    const { emitted } = await passPassword({
       [`POST ${PATH}/code/verify`]: (body) =>
         body.includes('abcde-fgh23') ? ok({ step: 'loggedIn', userId: '7' })() : undefined,
     });
@@ -80,11 +80,11 @@ describe('the login of an account with a second factor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
     expect(field).toHaveAccessibleDescription('Enter a recovery code.');
     await userEvent.type(field, 'abcde-fgh23{Enter}');
-    await waitFor(() => expect(told).toContainEqual(['session.started', { userId: '7' }]));
+    await waitFor(() => expect(emitted).toContainEqual(['session.started', { userId: '7' }]));
   });
 
   test('sends a code by message on the channel that is chosen', async () => {
-    const { calls, told } = renderAccount(<LoginPage />, {
+    const { calls, emitted } = renderAccount(<LoginPage />, {
       server: {
         'POST /patron/cipher': cipher,
         'POST /patron/accessToken': refused(12400, 'Enter the code.', { ...challenge, method: 'message' }),
@@ -101,7 +101,7 @@ describe('the login of an account with a second factor', () => {
     await waitFor(() => expect(calls).toContain(`POST ${PATH}/code/send`));
     await screen.findByRole('textbox', { name: 'Digit 1 of 6', hidden: true });
     await type('123456');
-    await waitFor(() => expect(told).toContainEqual(['session.started', { userId: '7' }]));
+    await waitFor(() => expect(emitted).toContainEqual(['session.started', { userId: '7' }]));
     expect(calls).not.toContain('POST /msg/v1/otps');
   });
 });
@@ -161,7 +161,7 @@ describe('the settings', () => {
 
   test('it is switched off with the password and a code of it', async () => {
     let now = status;
-    const { told } = renderAccount(<MultiAuthPage />, {
+    const { emitted } = renderAccount(<MultiAuthPage />, {
       userId: '7',
       server: {
         [`GET ${PATH}`]: () => ok(now)(),
@@ -179,7 +179,7 @@ describe('the settings', () => {
     await userEvent.click(await first());
     await type('123456');
     expect(await screen.findByText('Two-factor login is off')).toBeInTheDocument();
-    expect(told).toContainEqual(['toast.ask', { text: 'Two-factor login is off.' }]);
+    expect(emitted).toContainEqual(['toast.ask', { text: 'Two-factor login is off.' }]);
   });
 
   test('a wrong password is said, and nothing changes', async () => {

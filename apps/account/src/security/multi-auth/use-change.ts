@@ -3,7 +3,7 @@ import {
   type TwoFactorChallenge,
   type TwoFactorChange,
   type TwoFactorSetup,
-  type TwoFactorVerifyAnswer,
+  type TwoFactorVerifyResponse,
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -26,7 +26,7 @@ export interface FactorChange {
   failure: string | null;
   begin(change: TwoFactorChange): void;
   givePassword(password: string): void;
-  verified(answer: TwoFactorVerifyAnswer): void;
+  verified(response: TwoFactorVerifyResponse): void;
   /** Back to the overview. @param why said there */
   stop(why?: string | null): void;
 }
@@ -52,11 +52,11 @@ export function useChange(onChanged: () => void): FactorChange {
   function givePassword(password: string): void {
     if (step.name === 'password') void once(() => ask(step.change, password));
   }
-  function verified(answer: TwoFactorVerifyAnswer): void {
-    if (answer.step === 'confirm') go({ name: 'confirm', setup: answer.setup });
-    if (answer.step !== 'done') return;
+  function verified(response: TwoFactorVerifyResponse): void {
+    if (response.step === 'confirm') go({ name: 'confirm', setup: response.setup });
+    if (response.step !== 'done') return;
     onChanged();
-    const { recoveryCodes: codes } = answer;
+    const { recoveryCodes: codes } = response;
     go(codes.length > 0 ? { name: 'codes', codes } : { name: 'idle' });
     if (codes.length === 0) events.emit('toast.ask', { text: text('switchedOff') });
   }

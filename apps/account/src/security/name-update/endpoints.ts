@@ -1,10 +1,10 @@
 import { api } from '@oware/api-client';
-import { type NameUpdateAnswer } from '@oware/contracts';
+import { type NameUpdateResponse } from '@oware/contracts';
 
 /** The name of the account and the newest wish to change it. */
 export const nameApi = api.injectEndpoints({
   endpoints: (build) => ({
-    accountNameUpdate: build.query<NameUpdateAnswer, void>({
+    accountNameUpdate: build.query<NameUpdateResponse, void>({
       query: () => '/patron/name-update',
       providesTags: ['Session', 'Account'],
     }),

@@ -1,4 +1,4 @@
-import { type NameUpdateAnswer } from '@oware/contracts';
+import { type NameUpdateResponse } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Card, ErrorPanel, Page, Quiet, Stack } from '@oware/ui';
@@ -22,7 +22,7 @@ function Name(): ReactNode {
   return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Waiting />;
 }
 
-function State({ state: { phone, firstName, lastName, update } }: { state: NameUpdateAnswer }): ReactNode {
+function State({ state: { phone, firstName, lastName, update } }: { state: NameUpdateResponse }): ReactNode {
   const text = useSelector(selectNameTexts);
   const now = [firstName, lastName].filter(Boolean).join(' ');
   return (
@@ -46,7 +46,7 @@ function State({ state: { phone, firstName, lastName, update } }: { state: NameU
 }
 
 /** What became of the newest wish. */
-function Newest({ update }: { update: NonNullable<NameUpdateAnswer['update']> }): ReactNode {
+function Newest({ update }: { update: NonNullable<NameUpdateResponse['update']> }): ReactNode {
   const text = useSelector(selectNameTexts);
   const { status, refusal, firstName, lastName } = update;
   return (

@@ -1,7 +1,14 @@
-import { BizCode, type NameUpdateAnswer } from '@oware/contracts';
+import { BizCode, type NameUpdateResponse } from '@oware/contracts';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browser, clearBrowser, installDialogs, ok, renderAccount, type Answer } from '../../testing/render-account';
+import {
+  browser,
+  clearBrowser,
+  installDialogs,
+  ok,
+  renderAccount,
+  type FakeResponse,
+} from '../../testing/render-account';
 import { checkName } from './name-input';
 import NamePage from './name-page';
 
@@ -16,11 +23,11 @@ afterEach(() => {
   return waitFor(() => expect(browser.openSheets()).toBe(0));
 });
 
-const none: NameUpdateAnswer = { phone: '8030000001', firstName: 'Ama', lastName: 'Mensa', update: null };
+const none: NameUpdateResponse = { phone: '8030000001', firstName: 'Ama', lastName: 'Mensa', update: null };
 const wish = { firstName: 'Ama', lastName: 'Mensah', refusal: null, createdAt: 0 };
 const SEND = 'POST /patron/name-update';
 
-function show(state: NameUpdateAnswer, answers: Answer[] = []) {
+function show(state: NameUpdateResponse, responses: FakeResponse[] = []) {
   const bodies: string[] = [];
   let now = state;
   const test = renderAccount(<NamePage />, {
@@ -33,9 +40,9 @@ function show(state: NameUpdateAnswer, answers: Answer[] = []) {
       'POST /patron/name-update/verify': ok({ token: 'the-name-token' }),
       [SEND]: (body) => {
         bodies.push(body);
-        const answer = answers.shift();
-        if (answer?.bizCode === BizCode.success) now = { ...none, update: { ...wish, status: 'pending' } };
-        return answer;
+        const response = responses.shift();
+        if (response?.bizCode === BizCode.success) now = { ...none, update: { ...wish, status: 'pending' } };
+        return response;
       },
     },
   });
@@ -99,7 +106,7 @@ it('says before anything is sent what is missing or wrong', async () => {
 test.each([
   ['approved', null, 'Your last change was approved'],
   ['refused', 'expired', 'The document has expired. Send one that is valid.'],
-] as const)('a change that was %s is told, and another one may be sent', async (status, refusal, words) => {
+] as const)('a change that was %s is shown, and another one may be sent', async (status, refusal, words) => {
   show({ ...none, update: { ...wish, status, refusal } });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { api, send } from '@oware/api-client';
 import {
   BizCode,
-  type NameOtpAnswer,
+  type NameOtpResponse,
   type NameOtpRequest,
-  type NameUpdateAnswer,
+  type NameUpdateResponse,
   type NameUpdateRequest,
-  type OtpSessionAnswer,
+  type OtpSessionResponse,
   type PlayerOtpRequest,
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -48,10 +48,10 @@ export function useNameUpdate(phone: string): NameRun {
       business: 'update_name',
       phone,
       openSession: () =>
-        send<OtpSessionAnswer>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
+        send<OtpSessionResponse>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
       verify: (token, otpCode) => {
         const form: NameOtpRequest = { token, otpCode };
-        return send<NameOtpAnswer>(http, { path: '/patron/name-update/verify', method: 'POST', form: { ...form } });
+        return send<NameOtpResponse>(http, { path: '/patron/name-update/verify', method: 'POST', form: { ...form } });
       },
     });
     return outcome.kind === 'done' ? outcome.proof.token : null;
@@ -63,7 +63,7 @@ export function useNameUpdate(phone: string): NameRun {
       proof.current ??= await prove();
       if (proof.current === null) return;
       const json: NameUpdateRequest = { ...names, token: proof.current, document: await base64Of(document) };
-      const result = await send<NameUpdateAnswer>(http, { path: '/patron/name-update', method: 'POST', json });
+      const result = await send<NameUpdateResponse>(http, { path: '/patron/name-update', method: 'POST', json });
       if (result.ok) {
         proof.current = null;
         events.emit('toast.ask', { text: text('sent') });

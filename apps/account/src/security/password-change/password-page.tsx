@@ -1,5 +1,5 @@
 import { send, wirePassword, type ApiResult } from '@oware/api-client';
-import { type ChangePasswordRequest, type OtpSessionAnswer, type PasswordOtpRequest } from '@oware/contracts';
+import { type ChangePasswordRequest, type OtpSessionResponse, type PasswordOtpRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Form, FormAlert, PasswordField, Quiet } from '@oware/ui';
@@ -39,12 +39,12 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
   const change = (current: string, password: string): void =>
     void once(async () => {
       const json: PasswordOtpRequest = { password: await wirePassword(current) };
-      const open = (): Promise<ApiResult<OtpSessionAnswer>> =>
-        send<OtpSessionAnswer>(http, { path: PATH, method: 'POST', json });
+      const open = (): Promise<ApiResult<OtpSessionResponse>> =>
+        send<OtpSessionResponse>(http, { path: PATH, method: 'POST', json });
       // The password is looked at before anything is sent to the phone.
       const first = await open();
       if (!first.ok) return fail(first.error);
-      let opened: ApiResult<OtpSessionAnswer> | null = first;
+      let opened: ApiResult<OtpSessionResponse> | null = first;
       const outcome = await askForOtp({
         business: 'change_password',
         phone,

@@ -1,9 +1,9 @@
 import { api, keepNewLogin, send } from '@oware/api-client';
 import {
   type NewPhoneOtpRequest,
-  type OtpSessionAnswer,
+  type OtpSessionResponse,
   type OtpVerifyRequest,
-  type PhoneVerifyAnswer,
+  type PhoneVerifyResponse,
   type PrimaryPhoneProof,
   type SubsidiaryOtpRequest,
 } from '@oware/contracts';
@@ -52,16 +52,16 @@ export function usePhoneChange(primary: string): PhoneChange {
       const own = await askForOtp({
         business: 'verify_primary_phone',
         phone: primary,
-        openSession: () => post<OtpSessionAnswer>(`${BIND}/session/primary-phone`),
+        openSession: () => post<OtpSessionResponse>(`${BIND}/session/primary-phone`),
         verify: (otpToken, otpCode) =>
-          post<PhoneVerifyAnswer>(`${BIND}/verify/primary-phone`, { otpToken, otpCode } satisfies PrimaryPhoneProof),
+          post<PhoneVerifyResponse>(`${BIND}/verify/primary-phone`, { otpToken, otpCode } satisfies PrimaryPhoneProof),
       });
       if (own.kind === 'left') return;
       const session: NewPhoneOtpRequest = { phone, phoneCountryCode, token: own.proof.token };
       const other = await askForOtp({
         business: 'verify_new_phone',
         phone,
-        openSession: () => post<OtpSessionAnswer>(`${BIND}/session/new-phone`, session),
+        openSession: () => post<OtpSessionResponse>(`${BIND}/session/new-phone`, session),
         verify: verifying(`${BIND}/verify/new-phone`, phone),
       });
       if (other.kind === 'done') changed(phone);
@@ -73,7 +73,7 @@ export function usePhoneChange(primary: string): PhoneChange {
       const outcome = await askForOtp({
         business: 'migrate_subsidiary_phone',
         phone,
-        openSession: () => post<OtpSessionAnswer>(`${MIGRATE}/get-subsidiary-session`, session),
+        openSession: () => post<OtpSessionResponse>(`${MIGRATE}/get-subsidiary-session`, session),
         verify: verifying(`${MIGRATE}/verify-subsidiary`, phone),
       });
       if (outcome.kind === 'done') changed(phone);

@@ -1,5 +1,10 @@
 import { send } from '@oware/api-client';
-import { type OtpSessionAnswer, type PinOtpAnswer, type PinOtpRequest, type PlayerOtpRequest } from '@oware/contracts';
+import {
+  type OtpSessionResponse,
+  type PinOtpResponse,
+  type PinOtpRequest,
+  type PlayerOtpRequest,
+} from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Quiet, Sheet, Stack } from '@oware/ui';
@@ -35,10 +40,10 @@ function PinCard({ phone, pinSet }: { phone: string; pinSet: boolean }): ReactNo
         business: 'pin_reset',
         phone,
         openSession: () =>
-          send<OtpSessionAnswer>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
+          send<OtpSessionResponse>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
         verify: (token, otpCode) => {
           const form: PinOtpRequest = { token, otpCode };
-          return send<PinOtpAnswer>(http, {
+          return send<PinOtpResponse>(http, {
             path: '/patron/account/info/pin/otp-validate',
             method: 'POST',
             form: { ...form },

@@ -1,4 +1,5 @@
 import { type DepositRequest, type MethodConfig, type Trade, type Units } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useMoney } from '../../kit/use-money';
@@ -20,7 +21,8 @@ export function DepositForm({
   const text = useSelector(selectPaymentTexts);
   const money = useMoney();
   const [deposit] = useAccountDepositMutation();
-  const { busy, failure, run } = usePayment<DepositRequest>(deposit, onBegun);
+  const { protection } = usePlatform();
+  const { busy, failure, fail, run } = usePayment<DepositRequest>(deposit, onBegun);
   return (
     <PaymentForm
       method={method}
@@ -31,7 +33,9 @@ export function DepositForm({
       submitWords={(amount) =>
         amount === null ? text('deposit') : text('depositNow', { params: { amount: money(amount) } })
       }
-      onSubmit={(payment) => void run({ ...payment, method: method.method })}
+      onSubmit={(payment) =>
+        protection.state() === 'ready' ? void run({ ...payment, method: method.method }) : fail(text('protectionWaits'))
+      }
     />
   );
 }

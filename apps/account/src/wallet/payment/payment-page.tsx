@@ -10,6 +10,7 @@ import { useMoney } from '../../kit/use-money';
 import { useAccountWalletQuery } from '../shared/endpoints';
 import { TradeView } from '../trade/trade-view';
 import { DepositForm } from './deposit-form';
+import { DepositGate } from './deposit-gate';
 import { slipWait } from './slip-wait';
 import { selectPaymentTexts } from './texts';
 import { WithdrawForm } from './withdraw-form';
@@ -32,11 +33,17 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
         <FormSkeleton />
       ) : (
         <>
-          <BalanceLine tellsMost={kind === 'withdraw' && tradeId === null} />
+          <BalanceLine showsLimit={kind === 'withdraw' && tradeId === null} />
           {tradeId === null ? (
             <>
               {missing === null ? null : <p>{text('missing', { params: { amount: money(missing) } })}</p>}
-              <Methods key={userId} kind={kind} />
+              {kind === 'withdraw' ? (
+                <Methods key={userId} kind={kind} />
+              ) : (
+                <DepositGate>
+                  <Methods key={userId} kind={kind} />
+                </DepositGate>
+              )}
             </>
           ) : (
             <TradeView key={tradeId} tradeId={tradeId} again={`/${kind}${back && `?${back}`}`} forSlip={back !== ''} />
@@ -48,7 +55,7 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
 }
 
 /** The balance, and how much of it may be withdrawn while that is asked. */
-function BalanceLine({ tellsMost }: { tellsMost: boolean }): ReactNode {
+function BalanceLine({ showsLimit }: { showsLimit: boolean }): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const money = useMoney();
   const { currentData: about } = useAccountAboutQuery();
@@ -58,7 +65,7 @@ function BalanceLine({ tellsMost }: { tellsMost: boolean }): ReactNode {
       <p className={styles.balance}>
         <Quiet as="span">{text('balance')}</Quiet> {about ? money(about.balance) : '--'}
       </p>
-      {tellsMost && about ? (
+      {showsLimit && about ? (
         <Quiet>{most > 0 ? text('mostOut', { params: { amount: money(most) } }) : text('nothingOut')}</Quiet>
       ) : null}
     </div>

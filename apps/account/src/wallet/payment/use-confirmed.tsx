@@ -1,7 +1,7 @@
 import { send, type ApiError, wordsOf } from '@oware/api-client';
 import {
   BizCode,
-  type OtpSessionAnswer,
+  type OtpSessionResponse,
   type OtpStatusRequest,
   type PlayerOtpRequest,
   type WithdrawalUnconfirmed,
@@ -48,7 +48,7 @@ export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): 
       business: 'withdraw',
       phone,
       openSession: () =>
-        send<OtpSessionAnswer>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
+        send<OtpSessionResponse>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
       async verify(token, code, channel) {
         const form: OtpStatusRequest = { token, channel };
         const result = await send<null>(http, { path: `/msg/v1/otps/${code}`, method: 'POST', form: { ...form } });

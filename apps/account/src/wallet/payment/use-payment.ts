@@ -22,7 +22,7 @@ export interface PaymentRun<Request> {
   failure: string | null;
   fail: Submit['fail'];
   /**
-   * Sends it; a second call while one runs does nothing. Without an answer, or without the proof that the server asks for,
+   * Sends it; a second call while one runs does nothing. Without a response, or without the proof that the server asks for,
    * the next try has the same key.
    * @returns the refusal of the proof, or that one is wanted
    */
@@ -30,9 +30,9 @@ export interface PaymentRun<Request> {
 }
 
 /** Sends payments so that each is made once: its key is kept until the server has said yes or no. */
-export function usePayment<Request extends { key: string }, Answer = Trade>(
-  send: (request: Request) => Promise<{ data: Answer } | { error: unknown }>,
-  onBegun: (answer: Answer) => void,
+export function usePayment<Request extends { key: string }, Response = Trade>(
+  send: (request: Request) => Promise<{ data: Response } | { error: unknown }>,
+  onBegun: (response: Response) => void,
 ): PaymentRun<Request> {
   const text = useSelector(selectPaymentTexts);
   const { events } = usePlatform();

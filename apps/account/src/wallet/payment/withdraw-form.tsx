@@ -1,7 +1,7 @@
 import { shownDeduction } from '@oware/betting';
 import {
   type MethodConfig,
-  type ResolveTransferAnswer,
+  type ResolveTransferResponse,
   type Trade,
   type Units,
   type WithdrawRequest,
@@ -28,7 +28,7 @@ interface WithdrawFormProps {
   onBegun(trade: Trade): void;
 }
 
-type Checked = ResolveTransferAnswer & { request: Omit<WithdrawRequest, 'key'> };
+type Checked = ResolveTransferResponse & { request: Omit<WithdrawRequest, 'key'> };
 
 /** A withdrawal by one method: first who gets how much, then the yes to it. */
 export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): ReactNode {

@@ -1,11 +1,12 @@
 import { api } from '@oware/api-client';
 import {
   type DepositRequest,
-  type ResolveTransferAnswer,
+  type ExclusionsResponse,
+  type ResolveTransferResponse,
   type ResolveTransferRequest,
   type SubmitTransferRequest,
   type Trade,
-  type TransactionsAnswer,
+  type TransactionsResponse,
   type transactionsQuery,
   type WalletConfig,
   type WithdrawRequest,
@@ -36,9 +37,13 @@ export const walletApi = api.injectEndpoints({
       query: (tradeId) => `/pocket/v1/trades/${encodeURIComponent(tradeId)}`,
       providesTags: ['Session', 'Account'],
     }),
-    accountTransactions: build.query<TransactionsAnswer, TransactionsArgs>({
+    accountTransactions: build.query<TransactionsResponse, TransactionsArgs>({
       query: ({ type, days, before }) => ({ path: '/pocket/v1/transactions', query: { type, days, before } }),
       providesTags: ['Session', 'Account'],
+    }),
+    accountExclusions: build.query<ExclusionsResponse, void>({
+      query: () => '/patron/account/info/selfExclusion/v2',
+      providesTags: ['Session', 'Exclusions'],
     }),
     accountDeposit: build.mutation<Trade, DepositRequest>({
       query: (json) => ({ path: `${BANK}/deposit`, method: 'POST', json }),
@@ -47,7 +52,7 @@ export const walletApi = api.injectEndpoints({
       query: (json) => ({ path: `${BANK}/withdraw`, method: 'POST', json }),
       invalidatesTags: moved,
     }),
-    accountResolveTransfer: build.mutation<ResolveTransferAnswer, ResolveTransferRequest>({
+    accountResolveTransfer: build.mutation<ResolveTransferResponse, ResolveTransferRequest>({
       query: (json) => ({ path: `${CUSTOMER}/resolveTransfer`, method: 'POST', json }),
     }),
     accountSubmitTransfer: build.mutation<Trade, SubmitTransferRequest>({
@@ -58,6 +63,7 @@ export const walletApi = api.injectEndpoints({
 });
 
 export const {
+  useAccountExclusionsQuery,
   useAccountWalletQuery,
   useAccountTradeQuery,
   useAccountTransactionsQuery,

@@ -9,7 +9,7 @@ import { type ReactNode } from 'react';
 import { selectTransactionTexts } from './texts';
 import styles from './statement.module.css';
 
-/** Where more is told about a line; null when there is nothing more. */
+/** Where there is more about a line; null when there is nothing more. */
 function pathOf({ ticketId, tradeId, type }: Transaction): string | null {
   if (ticketId !== null) return `/my_accounts/open_bets/${ticketId}`;
   return tradeId === null ? null : `/${type === 'withdrawal' ? 'withdraw' : 'deposit'}?trade=${tradeId}`;

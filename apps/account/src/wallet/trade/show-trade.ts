@@ -8,7 +8,7 @@ import { tradeWords } from './trade-words';
 
 type ContentState = Parameters<typeof selectStatusTexts>[0];
 
-/** Shows a payment that the server has told of: on the page that follows it, or in a toast everywhere else. Browser only. */
+/** Shows a payment that the server has pushed: on the page that follows it, or in a toast everywhere else. Browser only. */
 export function showTrade({ store, events, country }: Platform, trade: Trade): void {
   store.dispatch(walletApi.util.upsertQueryData('accountTrade', trade.tradeId, trade) as never);
   if (trade.status === 'pending') return;

@@ -7,7 +7,7 @@ import { useAccountTradeQuery } from '../shared/endpoints';
 import { TradePanel } from './trade-panel';
 import { useBankRetry } from './use-bank-retry';
 
-/** A payment as it moves: told by pushes, and asked about as long as it is pending, in case no push comes. */
+/** A payment as it moves: pushed, and asked about as long as it is pending, in case no push comes. */
 export function TradeView({
   tradeId,
   again,

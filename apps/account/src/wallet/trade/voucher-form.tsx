@@ -11,7 +11,7 @@ import styles from './trade.module.css';
 /** What a voucher can look like; spaces between its digits are left out. */
 const VOUCHER = /^[A-Za-z0-9]{4,20}$/;
 
-/** The code of the network that a deposit waits for. A wrong one is told at the field, and another may be tried. @param how the provider's words */
+/** The code of the network that a deposit waits for. A wrong one is reported at the field, and another may be tried. @param how the provider's words */
 export function VoucherForm({ tradeId, how }: { tradeId: string; how: string }): ReactNode {
   const text = useSelector(selectStatusTexts);
   const [submit] = useAccountSubmitTransferMutation();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SMALLEST_COIN } from '@oware/betting';
-import { BizCode, type CashOutObstacle, type OrderBet } from '@oware/contracts';
+import { BizCode, type CashOutRejection, type OrderBet } from '@oware/contracts';
 import { checkLedger, describeReport } from '../../audit/check';
 import { betIdOf, money, multipleBet, pick, type ResultIn, singleBet, START, World } from '../orders/testing';
 import { type Database } from '../../platform/database';
@@ -118,7 +118,7 @@ forEachDatabase((_name, open) => {
       expect(await balance(other)).toBe(0);
     });
 
-    const obstacles: [string, CashOutObstacle, (event: string, user: string, id: string) => Promise<unknown>][] = [
+    const obstacles: [string, CashOutRejection, (event: string, user: string, id: string) => Promise<unknown>][] = [
       ['the market is suspended', 'suspended', (event) => world.setMarket(event, -1)],
       [
         'the outcome is inactive',
@@ -198,8 +198,8 @@ forEachDatabase((_name, open) => {
       const [user, event, id] = await single();
       await world.setOdds(event, '1', 1.6);
       world.told.length = 0;
-      const answer = await cashier.take(user, id, { least: money(12.5) });
-      expect(answer).toMatchObject({
+      const response = await cashier.take(user, id, { least: money(12.5) });
+      expect(response).toMatchObject({
         status: 'done',
         decidedAt: null,
         paid: money(12.5),
@@ -217,7 +217,7 @@ forEachDatabase((_name, open) => {
       });
       expect(world.told.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'balance']);
       expect((await world.orders.tickets(user, { state: 'open', limit: 9 })).openCount).toBe(0);
-      expect((await world.orders.tickets(user, { state: 'settled', limit: 9 })).tickets).toEqual([answer.ticket]);
+      expect((await world.orders.tickets(user, { state: 'settled', limit: 9 })).tickets).toEqual([response.ticket]);
       await world.result(event, { 1: WON });
       expect(await ticket(user, id)).toMatchObject({ status: 'cashedOut', payout: null, legs: [{ result: 'won' }] });
       await world.rollback(event);
@@ -468,10 +468,10 @@ forEachDatabase((_name, open) => {
       const second = new Cashier(new World(db));
       Object.assign(second.world, { tuning: world.tuning, cashOutTuning: world.cashOutTuning });
       const key = randomUUID();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, i) => (i % 2 ? cashier : second).take(user, id, { key, share: 5000 })),
       );
-      expect(new Set(answers.map(({ cashOutId }) => cashOutId)).size).toBe(1);
+      expect(new Set(responses.map(({ cashOutId }) => cashOutId)).size).toBe(1);
       expect(await balance(user)).toBe(money(5));
     });
   });
@@ -480,10 +480,10 @@ forEachDatabase((_name, open) => {
     const [user, , id] = await single();
     const second = new Cashier(new World(db));
     Object.assign(second.world, { tuning: world.tuning, cashOutTuning: world.cashOutTuning });
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       Array.from({ length: 8 }, (_, i) => (i % 2 ? cashier : second).take(user, id)),
     );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await balance(user)).toBe(money(10));
   });
 
@@ -541,8 +541,8 @@ forEachDatabase((_name, open) => {
     it('waits, and is paid at the price of then', async () => {
       const [user, event, id] = await live();
       const key = randomUUID();
-      const answer = await cashier.take(user, id, { key, least: money(8) });
-      expect(answer).toMatchObject({
+      const response = await cashier.take(user, id, { key, least: money(8) });
+      expect(response).toMatchObject({
         status: 'pending',
         decidedAt: START + 4000,
         paid: null,
@@ -560,7 +560,7 @@ forEachDatabase((_name, open) => {
       expect(world.told).toEqual([
         {
           userId: user,
-          message: { type: 'cashOut', data: { cashOutId: answer.cashOutId, ticketId: id, status: 'done' } },
+          message: { type: 'cashOut', data: { cashOutId: response.cashOutId, ticketId: id, status: 'done' } },
         },
         { userId: user, message: { type: 'ticket', data: { ticketId: id } } },
         {
@@ -589,15 +589,15 @@ forEachDatabase((_name, open) => {
       world.clock.advance(4000);
       world.told.length = 0;
       await world.cashOuts.decideDue();
-      const answer = await cashier.take(user, id, { key, least: money(10) });
-      expect(answer).toMatchObject({
+      const response = await cashier.take(user, id, { key, least: money(10) });
+      expect(response).toMatchObject({
         status: 'refused',
         paid: null,
         balance: 0,
         refusal: { bizCode, quote: { ticketId: id } },
         ticket: { cashedOut: null },
       });
-      expect(answer.refusal?.message).not.toBe('');
+      expect(response.refusal?.message).not.toBe('');
       expect(world.told.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket']);
     });
 

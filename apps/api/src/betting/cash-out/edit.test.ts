@@ -49,8 +49,10 @@ forEachDatabase((_name, open) => {
     await world.setOdds(event, '1', 1.6);
     world.clock.advance(1000);
     world.told.length = 0;
-    const answer = await cashier.edit(user, id, to(pick(event, '1', 1.6), pick(other, '2', 3)), { least: money(12.5) });
-    expect(answer).toMatchObject({
+    const response = await cashier.edit(user, id, to(pick(event, '1', 1.6), pick(other, '2', 3)), {
+      least: money(12.5),
+    });
+    expect(response).toMatchObject({
       cashOut: {
         status: 'done',
         paid: money(12.5),
@@ -67,8 +69,8 @@ forEachDatabase((_name, open) => {
         legs: [{ odds: 16_000 }, { odds: 30_000 }],
       },
     });
-    expect(answer.cashOut.ticket.editedTo).toBe(answer.ticket?.ticketId);
-    expect(await openBets(user)).toEqual([answer.ticket]);
+    expect(response.cashOut.ticket.editedTo).toBe(response.ticket?.ticketId);
+    expect(await openBets(user)).toEqual([response.ticket]);
     expect(world.told.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'ticket', 'balance']);
     await world.result(event, { 1: { result: 1 } });
     await world.result(other, { 2: { result: 1 } });
@@ -239,10 +241,10 @@ forEachDatabase((_name, open) => {
     Object.assign(second.world, { tuning: world.tuning, cashOutTuning: world.cashOutTuning });
     const key = randomUUID();
     const bet = to(pick(event, '2', 3));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => (i % 2 ? cashier : second).edit(user, id, bet, { key })),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await openBets(user)).toHaveLength(1);
     await expect(cashier.edit(user, id, to(pick(event, '3', 4)), { key })).rejects.toMatchObject({
       code: BizCode.keyReused,
@@ -350,8 +352,8 @@ forEachDatabase((_name, open) => {
       await happen(user, event, other);
       world.clock.advance(4000);
       await world.cashOuts.decideDue();
-      const answer = await ask();
-      expect(answer).toMatchObject({
+      const response = await ask();
+      expect(response).toMatchObject({
         cashOut: {
           status: 'refused',
           paid: null,
@@ -361,9 +363,9 @@ forEachDatabase((_name, open) => {
         },
         ticket: null,
       });
-      expect(answer.cashOut.refusal?.message).not.toBe('');
+      expect(response.cashOut.refusal?.message).not.toBe('');
       if (bizCode === BizCode.oddsChanged)
-        expect(answer.cashOut.refusal?.outcomes).toMatchObject([{ eventId: other, odds: 19_000 }]);
+        expect(response.cashOut.refusal?.outcomes).toMatchObject([{ eventId: other, odds: 19_000 }]);
       expect(
         (await world.orders.tickets(user, { state: 'settled', limit: 9 })).tickets.filter(
           ({ editedFrom }) => editedFrom !== null,

@@ -1,5 +1,5 @@
 import { type CashOutConfig } from '@oware/config';
-import { type CashOutObstacle } from '@oware/contracts';
+import { type CashOutRejection } from '@oware/contracts';
 import fc from 'fast-check';
 import { isLive, mostOf, pricedBy, quoteOf, targetLeft, valueBy, valueOf } from './price';
 import { type BetNow, type LegNow } from './store';
@@ -57,7 +57,7 @@ describe('the quote of a bet', () => {
     );
   });
 
-  it.each<[CashOutObstacle, string, Partial<BetNow>, LegNow[], Partial<CashOutConfig>]>([
+  it.each<[CashOutRejection, string, Partial<BetNow>, LegNow[], Partial<CashOutConfig>]>([
     ['pending', 'its order waits', { status: 'pending' }, [legNow()], {}],
     ['pending', 'a cash-out waits', { waiting: true }, [legNow()], {}],
     ['over', 'it is won', { status: 'won' }, [legNow()], {}],
@@ -166,7 +166,13 @@ describe('what a price is remembered by', () => {
     fc.assert(
       fc.property(bet, fc.integer({ min: 1, max: 10_000 }), (each, share) => {
         const { type, sizes, rules, legs } = each;
-        const placed = { type, sizes, rules, legs: legs.map(({ odds, banker }) => ({ odds, banker })) };
+        const placed = {
+          type,
+          sizes,
+          rules,
+          oneCutPct: null,
+          legs: legs.map(({ odds, banker }) => ({ odds, banker })),
+        };
         expect(valueBy(placed, pricedBy(each, terms), share)).toEqual(valueOf(each, terms, share));
       }),
     );

@@ -9,20 +9,22 @@ import {
   rulesOfRest,
 } from '@oware/betting';
 import { type CashOutConfig } from '@oware/config';
-import { type CashOutObstacle, type CashOutQuote } from '@oware/contracts';
+import { BUILDER_MARKET, type CashOutRejection, type CashOutQuote } from '@oware/contracts';
 import { asBet } from '../orders/rules';
 import { settledLeg } from '../orders/ticket';
 import { ticketNumber } from '../../platform/ticket-number';
 import { type BetNow, type LegNow } from './store';
 import { type PricedBy } from './tables';
 
-/** By rank of leg_obstacle: an outcome that is gone counts as suspended. */
-const OBSTACLES: readonly CashOutObstacle[] = ['suspended', 'eventClosed', 'feedDown', 'suspended'];
+/** By rank of leg_rejection: an outcome that is gone counts as suspended. */
+const REJECTIONS: readonly CashOutRejection[] = ['suspended', 'eventClosed', 'feedDown', 'suspended'];
 
 const isOpen = (leg: LegNow): boolean => leg.result === null;
 
 const asCashOutBet = (
-  bet: Pick<BetNow, 'type' | 'sizes' | 'stake'> & { legs: readonly Omit<LegNow, 'no' | 'obstacle' | 'live'>[] },
+  bet: Pick<BetNow, 'type' | 'sizes' | 'stake' | 'oneCutPct'> & {
+    legs: readonly Omit<LegNow, 'no' | 'marketId' | 'obstacle' | 'live'>[];
+  },
 ): CashOutBet =>
   asBet({
     ...bet,
@@ -46,20 +48,22 @@ const termsOf = (bet: Pick<BetNow, 'rules' | 'stake' | 'cashedStake'>, rate: num
 export const isLive = (bet: BetNow): boolean => bet.legs.some((leg) => isOpen(leg) && leg.live);
 
 /** What stands between a player and the cash-out of a bet, whatever it is worth; null when nothing does. */
-function obstacleOf(bet: BetNow, config: CashOutConfig): CashOutObstacle | null {
+function rejectionOf(bet: BetNow, config: CashOutConfig): CashOutRejection | null {
   if (bet.status === 'pending' || (bet.status === 'open' && bet.waiting)) return 'pending';
   if (bet.status !== 'open') return 'over';
   const value = asCashOutBet(bet);
   if (isDecided(value)) return value.legs.every(({ result }) => result) ? 'over' : 'lost';
   if (!config.enable) return 'off';
+  if (bet.legs.some(({ marketId }) => marketId === BUILDER_MARKET)) return 'builder';
+  if (bet.giftStake > 0) return 'gift';
   const ranks = bet.legs.filter(isOpen).flatMap(({ obstacle }) => (obstacle === null ? [] : [obstacle]));
-  return ranks.length === 0 ? null : (OBSTACLES[Math.min(...ranks) - 1] ?? 'suspended');
+  return ranks.length === 0 ? null : (REJECTIONS[Math.min(...ranks) - 1] ?? 'suspended');
 }
 
 /** What a whole bet can be cashed out for now, or why it cannot. */
 export function quoteOf(bet: BetNow, config: CashOutConfig): CashOutQuote {
   const ticketId = ticketNumber(bet.betId, bet.number);
-  const obstacle = obstacleOf(bet, config);
+  const obstacle = rejectionOf(bet, config);
   if (obstacle !== null) return { ticketId, offer: null, obstacle };
   const terms = termsOf(bet, rateOf(config));
   const share = leastShare(asCashOutBet(bet), terms, config.leastValue);
@@ -99,7 +103,7 @@ export const pricedBy = ({ stake, cashedStake, legs }: BetNow, config: CashOutCo
 
 /** The value of a share by what was remembered, for `ledger:check`. @param coin what its stake is a multiple of */
 export function valueBy(
-  bet: Pick<BetNow, 'type' | 'sizes' | 'rules'> & { legs: readonly Pick<LegNow, 'odds' | 'banker'>[] },
+  bet: Pick<BetNow, 'type' | 'sizes' | 'rules' | 'oneCutPct'> & { legs: readonly Pick<LegNow, 'odds' | 'banker'>[] },
   by: PricedBy,
   share: number,
   coin?: number,

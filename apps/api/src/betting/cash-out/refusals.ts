@@ -1,8 +1,8 @@
-import { BizCode, type CashOutObstacle, type CashOutQuote, type CashOutRefusal } from '@oware/contracts';
+import { BizCode, type CashOutRejection, type CashOutQuote, type CashOutRefusal } from '@oware/contracts';
 import { refusalText } from '../orders/refusals';
 import { BizError } from '../../platform/http/biz-error';
 
-const WHY: Readonly<Record<CashOutObstacle, string>> = {
+const WHY: Readonly<Record<CashOutRejection, string>> = {
   off: 'Cash-out is not offered at the moment.',
   pending: 'This bet is being decided. Please try again in a few seconds.',
   over: 'This bet is over.',
@@ -10,6 +10,8 @@ const WHY: Readonly<Record<CashOutObstacle, string>> = {
   suspended: 'One or more of your selections are suspended.',
   eventClosed: 'Betting on one or more of your selections is closed.',
   feedDown: 'Odds are not up to date at the moment. Please try again soon.',
+  builder: 'A bet with a bet builder cannot be cashed out or edited.',
+  gift: 'A bet that a gift paid for cannot be cashed out or edited.',
   worthless: 'This bet is worth too little to be cashed out.',
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BizCode, type CashOutAnswer, type CashOutDataAnswer, type EditBetAnswer } from '@oware/contracts';
+import { BizCode, type CashOutResponse, type CashOutDataResponse, type EditBetResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { money, pick, singleBet, World } from '../orders/testing';
 import { type Database } from '../../platform/database';
@@ -39,10 +39,10 @@ const call = <T>(path: string, payload: unknown, user?: string) =>
 it('tells the offer and pays it, each under the cipher', async () => {
   const user = await world.player(100);
   const ticketId = await cashier.bet(user, singleBet(10, pick(await world.match())));
-  const { data } = await call<CashOutDataAnswer>(DATA, { ticketIds: [ticketId] }, user);
+  const { data } = await call<CashOutDataResponse>(DATA, { ticketIds: [ticketId] }, user);
   expect(data).toMatchObject({ quotes: [{ ticketId, obstacle: null, offer: { net: money(10) } }] });
   const wish = { key: randomUUID(), ticketId, least: data.quotes[0]?.offer?.net };
-  const taken = await call<CashOutAnswer>(TAKE, wish, user);
+  const taken = await call<CashOutResponse>(TAKE, wish, user);
   expect(taken).toMatchObject({
     bizCode: BizCode.success,
     data: { status: 'done', paid: money(10), balance: money(100), ticket: { status: 'cashedOut' } },
@@ -50,7 +50,7 @@ it('tells the offer and pays it, each under the cipher', async () => {
   expect((await call(TAKE, wish, user)).data).toEqual(taken.data);
 });
 
-it('answers a refusal under the same cipher, with the offer of now', async () => {
+it('responses a refusal under the same cipher, with the offer of now', async () => {
   const user = await world.player(100);
   const ticketId = await cashier.bet(user, singleBet(10, pick(await world.match())));
   expect(await call(TAKE, { key: randomUUID(), ticketId, least: money(11) }, user)).toMatchObject({
@@ -105,7 +105,7 @@ it('exchanges a bet for another, and tells why it does not', async () => {
     bizCode: BizCode.oddsChanged,
     data: { bet: 0, outcomes: [{ eventId: event, odds: 30_000 }] },
   });
-  const done = await call<EditBetAnswer>(EDIT, { ...edit, oddsPolicy: 'any' }, user);
+  const done = await call<EditBetResponse>(EDIT, { ...edit, oddsPolicy: 'any' }, user);
   expect(done).toMatchObject({
     bizCode: BizCode.success,
     data: { cashOut: { status: 'done' }, ticket: { editedFrom: ticketId, stake: money(10) } },
@@ -144,7 +144,7 @@ it('pays a visitor nothing, a player nothing of others, and nobody in the clear 
   const bet = { type: 'single', selections: [pick('sr:match:1')] };
   expect(await call(EDIT, { ...wish, bet })).toMatchObject({ bizCode: BizCode.loginRequired });
   expect(await call(TAKE, wish, 'somebody else')).toMatchObject({ bizCode: BizCode.notFound });
-  expect((await call<CashOutDataAnswer>(DATA, { ticketIds: [ticketId] }, 'somebody else')).data).toEqual({
+  expect((await call<CashOutDataResponse>(DATA, { ticketIds: [ticketId] }, 'somebody else')).data).toEqual({
     quotes: [],
   });
   expect(await client.call('POST', TAKE, { ...as(user), payload: wish })).toMatchObject({ status: 400 });

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import {
-  type AutoCashOutAnswer,
+  type AutoCashOutResponse,
   type autoCashOutRequest,
   BizCode,
-  type CashOutAnswer,
-  type CashOutDataAnswer,
+  BUILDER_MARKET,
+  type CashOutResponse,
+  type CashOutDataResponse,
   type cashOutRequest,
   type CashOutSetting,
-  type EditBetAnswer,
+  type EditBetResponse,
   type editBetRequest,
   WHOLE_BET,
 } from '@oware/contracts';
@@ -22,7 +23,7 @@ import { type Clock, decisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
-import { answerOf, ticketNow } from './answer';
+import { responseOf, ticketNow } from './response';
 import { mostOf, quoteOf } from './price';
 import { publishCashOut, type PublishParts } from './publish';
 import { cashOutRefused } from './refusals';
@@ -59,7 +60,7 @@ export class CashOuts {
   constructor(private readonly parts: Parts) {}
 
   /** What a player's bets can be cashed out for now; a bet that is not this player's is left out. */
-  async data({ userId, country }: Player, ticketIds: readonly string[]): Promise<CashOutDataAnswer> {
+  async data({ userId, country }: Player, ticketIds: readonly string[]): Promise<CashOutDataResponse> {
     const { db, clock, cashOutConfig } = this.parts;
     const config = await cashOutConfig(country);
     const ids = await ownBets(db, userId, ticketIds);
@@ -75,12 +76,12 @@ export class CashOuts {
   async cashOut(
     { userId, country }: Player,
     { key, share, least, ticketId }: z.output<typeof cashOutRequest>,
-  ): Promise<CashOutAnswer> {
+  ): Promise<CashOutResponse> {
     const betId = await ownBet(this.parts.db, userId, ticketId);
     const requestHash = hashOf(['manual', betId, share, least]);
     const id = await this.#ask({ betId, userId, kind: 'manual', key, requestHash, share, least, edit: null }, country);
     const { db, ledger } = this.parts;
-    return answerOf(await foundCashOut(db, id), db, ledger);
+    return responseOf(await foundCashOut(db, id), db, ledger);
   }
 
   /**
@@ -91,8 +92,10 @@ export class CashOuts {
   async edit(
     bearer: Bearer,
     { key, ticketId, least, oddsPolicy, bet }: z.output<typeof editBetRequest>,
-  ): Promise<EditBetAnswer> {
+  ): Promise<EditBetResponse> {
     const { userId, sessionId, generation, country } = bearer;
+    if (bet.selections.some(({ marketId }) => marketId === BUILDER_MARKET))
+      throw new BizError(BizCode.builderNotEdited, refusalText(BizCode.builderNotEdited));
     const betId = await ownBet(this.parts.db, userId, ticketId);
     const requestHash = hashOf(['edit', betId, least, oddsPolicy, bet]);
     const edit = { bet, oddsPolicy, sessionId, generation };
@@ -103,7 +106,7 @@ export class CashOuts {
     const { db, ledger } = this.parts;
     const row = await foundCashOut(db, id);
     return {
-      cashOut: await answerOf(row, db, ledger),
+      cashOut: await responseOf(row, db, ledger),
       ticket: row.newBetId === null ? null : await ticketNow(db, userId, row.newBetId),
     };
   }
@@ -116,7 +119,7 @@ export class CashOuts {
   async setTarget(
     { userId, country }: Player,
     { ticketId, target }: z.output<typeof autoCashOutRequest>,
-  ): Promise<AutoCashOutAnswer> {
+  ): Promise<AutoCashOutResponse> {
     const { db, bus, cashOutConfig, onTarget } = this.parts;
     const betId = await ownBet(this.parts.db, userId, ticketId);
     const config = await cashOutConfig(country);
@@ -125,7 +128,13 @@ export class CashOuts {
       const bet = await lockedBet(tx, this.parts.clock, userId, betId);
       if (target !== null) {
         const quote = quoteOf({ ...bet, waiting: false }, config);
-        if (bet.status !== 'open' || quote.obstacle === 'off') throw cashOutRefused(BizCode.cashOutClosed, quote);
+        if (
+          bet.status !== 'open' ||
+          quote.obstacle === 'off' ||
+          quote.obstacle === 'builder' ||
+          quote.obstacle === 'gift'
+        )
+          throw cashOutRefused(BizCode.cashOutClosed, quote);
         if (target > mostOf(bet)) throw wrongField('target', 'too_big', 'The bet cannot pay so much.');
       }
       await setTarget(tx, betId, target);

@@ -6,12 +6,13 @@ import { DATABASE_NOW } from '../../platform/database/now';
 import { type CashOutKind, type PricedBy, type StoredEdit, type StoredRefusal } from './tables';
 import { type Paid, takePart } from '../orders/change-bet';
 import { ordersSql } from '../orders/sql';
-import { catalogueSql } from '../../sports/catalogue/sql';
+import { customBetSql } from '../../sports/custom-bet/sql';
 import { settlementSql } from '../settlement/sql';
 
 /** A leg as it stands now. Odds × 10,000. */
 export interface LegNow {
   no: number;
+  marketId: number;
   odds: number;
   banker: boolean;
   /** What the feed says of it, taken over by settlement or not; null while it is open. */
@@ -19,7 +20,7 @@ export interface LegNow {
   voidFactor: number | null;
   deadHeatFactor: number | null;
   oddsNow: number | null;
-  /** A rank of leg_obstacle; null when nothing is in the way. */
+  /** A rank of leg_rejection; null when nothing is in the way. */
   obstacle: number | null;
   live: boolean;
 }
@@ -36,6 +37,9 @@ export interface BetNow {
   /** Still staked, and cashed out so far. */
   stake: number;
   cashedStake: number;
+  /** What of the stake a gift paid. */
+  giftStake: number;
+  oneCutPct: number | null;
   status: TicketStatus;
   /** A cash-out of it waits for the live delay. */
   waiting: boolean;
@@ -52,19 +56,19 @@ export interface BetNow {
  */
 export function betsNow(sql: Sql, betIds: readonly number[], now: number | null): Promise<BetNow[]> {
   return sql.query<BetNow>(
-    `select b.id as "betId", b.number, b.user_id as "userId", b.currency, b.type, b.sizes, b.stake, b.cashed_stake as "cashedStake", b.status,
+    `select b.id as "betId", b.number, b.user_id as "userId", b.currency, b.type, b.sizes, b.stake, b.cashed_stake as "cashedStake", b.gift_stake as "giftStake", b.one_cut_pct as "oneCutPct", b.status,
        exists (select from cash_outs c where c.bet_id = b.id and c.status = 'pending') as waiting,
        b.auto_cash_out as "autoCashOut", terms.rules, legs.legs, time.now
      from (select coalesce($2::bigint, ${DATABASE_NOW}) as now offset 0) time
      cross join bets b
      join bet_terms terms on terms.id = b.terms_id
      cross join lateral (
-       select jsonb_agg(jsonb_build_object('no', l.no, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
+       select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
          'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', n.odds, 'live', coalesce(n.event_status = 'live', false),
-         'obstacle', ${ordersSql.leg_obstacle.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
+         'obstacle', ${ordersSql.leg_rejection.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
        from bet_legs l
        left join ${settlementSql.leg_truth.name} t on t.bet_id = l.bet_id and t.no = l.no
-       cross join lateral ${catalogueSql.outcome_now.name}(l.event_id, l.market_id, l.specifiers, l.outcome_id, time.now) n
+       cross join lateral ${customBetSql.leg_now.name}(l.event_id, l.market_id, l.specifiers, l.outcome_id, time.now) n
        where l.bet_id = b.id) legs
      where b.id = any($1::bigint[])
      order by b.id`,

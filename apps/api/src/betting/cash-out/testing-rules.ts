@@ -7,6 +7,7 @@ export const terms: CashOutConfig = { enable: true, rate: 0.97, leastValue: 10_0
 /** An open leg whose odds have halved: taken at 4, at 2 now. */
 export const legNow = (change: Partial<LegNow> = {}): LegNow => ({
   no: 0,
+  marketId: 1,
   odds: 40_000,
   banker: false,
   result: null,
@@ -28,6 +29,8 @@ export const betNow = (legs: LegNow[], change: Partial<BetNow> = {}): BetNow => 
   sizes: [legs.length],
   stake: 100_000,
   cashedStake: 0,
+  giftStake: 0,
+  oneCutPct: null,
   status: 'open',
   waiting: false,
   autoCashOut: null,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import {
-  type AutoCashOutAnswer,
-  type CashOutAnswer,
+  type AutoCashOutResponse,
+  type CashOutResponse,
   cashOutRequest,
   type CashOutQuote,
   type CashOutRequest,
-  type EditBetAnswer,
+  type EditBetResponse,
   editBetRequest,
   type EditBetRequest,
   type OrderBet,
@@ -37,18 +37,18 @@ export class Cashier {
     ticketId: string,
     bet: EditBetRequest['bet'],
     request: Partial<EditBetRequest> = {},
-  ): Promise<EditBetAnswer> {
+  ): Promise<EditBetResponse> {
     const wish = editBetRequest.parse({ key: randomUUID(), ticketId, least: 1, bet, ...request });
     return this.world.cashOuts.edit(bearerOf(userId, this.country), wish);
   }
 
   /** @param target after tax; null takes it back */
-  aim(userId: string, ticketId: string, target: number | null): Promise<AutoCashOutAnswer> {
+  aim(userId: string, ticketId: string, target: number | null): Promise<AutoCashOutResponse> {
     return this.world.cashOuts.setTarget({ userId, country: this.country }, { ticketId, target });
   }
 
   /** @param request without a key it is a new tap; without `least` whatever is paid is taken */
-  take(userId: string, ticketId: string, request: Partial<CashOutRequest> = {}): Promise<CashOutAnswer> {
+  take(userId: string, ticketId: string, request: Partial<CashOutRequest> = {}): Promise<CashOutResponse> {
     const wish = cashOutRequest.parse({ key: randomUUID(), ticketId, least: 1, ...request });
     return this.world.cashOuts.cashOut({ userId, country: this.country }, wish);
   }

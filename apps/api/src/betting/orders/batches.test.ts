@@ -16,13 +16,15 @@ const order = (userId: string): OrderIn => ({
   delay: 0,
   maxPayout: 0,
   refusal: null,
+  gift: null,
+  freeze: { weekly: 0, weekStart: 0 },
   bets: [],
 });
 const turnOfLoop = (): Promise<void> => new Promise(setImmediate);
 
-/** A database whose answers the test gives, and what it was asked. */
+/** A database whose responses the test gives, and what it was asked. */
 class Answered {
-  readonly asked: { users: string[]; answer(decision: Decision): void; fail(error: Error): void }[] = [];
+  readonly asked: { users: string[]; response(decision: Decision): void; fail(error: Error): void }[] = [];
   readonly batches = new OrderBatches(this as unknown as Database, new SetClock(START));
 
   query(_text: string, [batch]: unknown[]): Promise<unknown[]> {
@@ -30,9 +32,9 @@ class Answered {
     return new Promise((resolve, reject) => {
       this.asked.push({
         users,
-        answer: (decision) =>
+        response: (decision) =>
           resolve([
-            { answers: { taken: {}, bets: {}, legs: {}, others: users.map((_user, no) => ({ no, ...decision })) } },
+            { responses: { taken: {}, bets: {}, legs: {}, others: users.map((_user, no) => ({ no, ...decision })) } },
           ]),
         fail: reject,
       });
@@ -64,9 +66,9 @@ describe('orders that wait for the database', () => {
     jest.advanceTimersByTime(PATIENCE);
     await waiting;
     const later = db.batches.submit(order('later'));
-    first.answer(KNOWN);
+    first.response(KNOWN);
     await expect(sent).resolves.toEqual(KNOWN);
-    (await db.ask(2)).answer(KNOWN);
+    (await db.ask(2)).response(KNOWN);
     await expect(later).resolves.toEqual(KNOWN);
     expect(db.asked.map(({ users }) => users)).toEqual([['sent'], ['later']]);
   });
@@ -79,7 +81,7 @@ describe('orders that wait for the database', () => {
     // No timer has run yet when the loop goes on.
     const awake = performance.now() + PATIENCE;
     jest.spyOn(performance, 'now').mockReturnValue(awake);
-    asked.answer(KNOWN);
+    asked.response(KNOWN);
     await first;
     await waiting;
     await db.batches.idle();
@@ -92,7 +94,7 @@ describe('orders that wait for the database', () => {
     (await db.ask(1)).fail(coded('22P02'));
     const alone = await db.ask(2);
     jest.advanceTimersByTime(PATIENCE);
-    alone.answer(KNOWN);
+    alone.response(KNOWN);
     expect(await placing).toMatchObject([{ value: KNOWN }, { reason: { code: BizCode.unavailable } }]);
     expect(db.asked.map(({ users }) => users)).toEqual([['a', 'b'], ['a']]);
   });

@@ -4,7 +4,7 @@ import { isRace, retryRaces } from '../liability/exposures';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { isFaultOfData } from '../../platform/database/fault';
-import { present } from './incomplete-answer';
+import { present } from './incomplete-response';
 import { placeOrders } from './place';
 import { type OrderIn, type Decision } from './decision';
 
@@ -18,7 +18,7 @@ interface Waiting {
 
 const MOST = 256;
 
-/** How long an order waits for its turn, ms: a player who was left without an answer must not find it taken much later. */
+/** How long an order waits for its turn, ms: a player who was left without a response must not find it taken much later. */
 export const PATIENCE = 10_000;
 
 const isOver = ({ until }: Waiting): boolean => performance.now() >= until;
@@ -60,7 +60,7 @@ export class OrderBatches {
     await this.#running;
   }
 
-  /** Rejects an order that still waits; one that was sent gets the answer of the database. */
+  /** Rejects an order that still waits; one that was sent gets the response of the database. */
   #giveUp(waiting: Waiting): void {
     const at = this.#waiting.indexOf(waiting);
     if (at === -1) return;
@@ -107,7 +107,7 @@ export class OrderBatches {
       for (const waiting of late) await this.#place([waiting]);
     } catch (error) {
       // One order that the database cannot take must not take others down with it. When the database is away none is tried again:
-      // a batch that was committed although its answer was lost is found by its keys.
+      // a batch that was committed although its response was lost is found by its keys.
       if (batch.length === 1 || !(isFaultOfData(error) || isRace(error)))
         for (const waiting of batch) waiting.reject(error);
       else for (const waiting of batch) await this.#place([waiting]);

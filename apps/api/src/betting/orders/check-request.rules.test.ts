@@ -116,3 +116,14 @@ describe('what configuration alone decides of a bet', () => {
     expect(() => linesOf(bet({ selections: null as never }))).toThrow(TypeError);
   });
 });
+
+it('keeps markets of a rule apart, in one bet and over the bets of an order', () => {
+  const [first] = picks(1) as [OrderBet['selections'][number]];
+  const single = (marketId: number): OrderBet => bet({ type: 'single', selections: [{ ...first, marketId }] });
+  const ruled = { ...config, marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] };
+  expect(checkRequest([single(1), single(10)], ruled)).toMatchObject({
+    code: BizCode.marketsExclude,
+    data: { bet: 1 },
+  });
+  expect(checkRequest([single(1), single(1), single(18)], ruled)).toBeNull();
+});

@@ -5,6 +5,8 @@ import {
   maxStakeOffered,
   minStakeOffered,
   mostSelections,
+  mutexConflicts,
+  ONE_CUT_MIN_LEGS,
   SMALLEST_COIN,
 } from '@oware/betting';
 import {
@@ -21,6 +23,8 @@ import { asBet, sizesOf } from './rules';
 export interface EarlyRefusal {
   code: BizCode;
   data: OrderRefusal;
+  /** What the player reads; the sentence of the code when it is not given. */
+  message?: string;
 }
 
 const refusal = (code: BizCode, bet: number, more: Partial<OrderRefusal> = {}): EarlyRefusal => ({
@@ -45,6 +49,7 @@ function checkBet(bet: OrderBet, index: number, config: BetslipConfig): EarlyRef
     return refusal(BizCode.selectionsClash, index);
   }
   if (!selections.every(isKnowable)) return refusal(BizCode.unknownOutcome, index);
+  if (!oneCutFits(bet)) return refusal(BizCode.oneCutInvalid, index);
   if (!fits(bet)) return refusal(BizCode.invalidInput, index);
   if (stake % SMALLEST_COIN !== 0)
     return refusal(BizCode.stakeFraction, index, { maxStake: Math.floor(stake / SMALLEST_COIN) * SMALLEST_COIN });
@@ -55,21 +60,33 @@ function checkBet(bet: OrderBet, index: number, config: BetslipConfig): EarlyRef
   return null;
 }
 
+/** Whether a bet may leave one leg out, if it asks for that. */
+const oneCutFits = ({ type, selections, oneCutStakePct }: OrderBet): boolean =>
+  oneCutStakePct === undefined || (type === 'multiple' && selections.length >= ONE_CUT_MIN_LEGS);
+
 /** Whether the number of selections, the sizes and the type agree. */
-function fits({ type, selections, systemSizes, stake }: OrderBet): boolean {
+function fits(bet: OrderBet): boolean {
+  const { type, selections, systemSizes } = bet;
   if (selections.length < LEAST_SELECTIONS[type] || (type === 'single' && selections.length > 1)) return false;
   if (type !== 'system' && systemSizes.length > 0) return false;
-  return linesOf({ type, selections, systemSizes, stake }) !== null;
+  return linesOf(bet) !== null;
 }
 
 /** How many lines a bet has; null when its sizes do not fit its selections. */
 export function linesOf(bet: OrderBet): number | null {
   try {
-    return betLines(asBet({ ...bet, sizes: sizesOf(bet), legs: bet.selections }));
+    return betLines(asBet({ ...bet, sizes: sizesOf(bet), oneCutPct: bet.oneCutStakePct, legs: bet.selections }));
   } catch (error) {
     if (error instanceof BettingError) return null;
     throw error;
   }
+}
+
+/** The first bet with a selection that a rule keeps apart from one of the order, its own or a bet's before it. */
+function checkMutex(bets: readonly OrderBet[], { marketMutexRule }: BetslipConfig): EarlyRefusal | null {
+  const selections = bets.flatMap((bet, index) => bet.selections.map((selection) => ({ ...selection, index })));
+  const [conflict] = mutexConflicts(selections, marketMutexRule);
+  return conflict ? refusal(BizCode.marketsExclude, conflict.second.index) : null;
 }
 
 /** The first bet of an order that configuration does not allow: its selections, its sizes, its stake (reference: sportsbook, constants). */
@@ -78,5 +95,5 @@ export function checkRequest(bets: readonly OrderBet[], config: BetslipConfig): 
     const found = checkBet(bet, index, config);
     if (found !== null) return found;
   }
-  return null;
+  return checkMutex(bets, config);
 }

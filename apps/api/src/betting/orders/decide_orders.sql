@@ -2,8 +2,8 @@
 -- turns it down and gives the stake back, of which a debt that arose meanwhile is repaid first. Safe to call twice: an order that
 -- is no longer pending is passed over.
 -- now_ms: null for the database's own time once the locks are held, by which all servers decide alike.
--- Answer: [{orderId, userId, code}]; code `success`: accepted, else why it was refused.
--- Locks: the settlement barrier (shared), players' and debt accounts by id, orders by id, exposures by key, the house's accounts by id at the end.
+-- Response: [{orderId, userId, code}]; code `success`: accepted, else why it was refused.
+-- Locks: the settlement barrier (shared), players' and debt accounts by id, orders by id, gifts by id, exposures by key, the house's accounts by id at the end.
 create or replace function decide_orders(order_ids bigint[], now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -12,8 +12,11 @@ set jit = off
 as $$
 declare
   due bigint[];
-  answers jsonb;
+  responses jsonb;
   given_back jsonb;
+  promoted jsonb;
+  gifts_back jsonb;
+  unheld bigint[];
   risky bigint[];
   befores bigint[];
   afters bigint[];
@@ -29,28 +32,36 @@ begin
 
   with
   leg as materialized (
-    select b.order_id, l.bet_id, l.no, l.event_id, l.market_id, l.specifiers, l.outcome_id,
-      now.event_status, now.market_status, now.odds as odds_now, now.active, leg_obstacle(now, t.odds_policy, l.seen_odds, now_ms) as obstacle
+    select b.order_id, l.bet_id, l.no, l.event_id, l.market_id, l.specifiers, l.outcome_id, held.it as held,
+      now.event_status, now.market_status, case when held.it then l.ordered_odds else now.odds end as odds_now, now.active,
+      case when held.it then leg_rejection(now, 'any', l.seen_odds, now_ms) else leg_rejection(now, t.odds_policy, l.seen_odds, now_ms) end as rejection
     from orders t
     join bets b on b.order_id = t.id
     join bet_legs l on l.bet_id = b.id
-    cross join lateral outcome_now(l.event_id, l.market_id, l.specifiers, l.outcome_id, now_ms) now
+    cross join lateral leg_now(l.event_id, l.market_id, l.specifiers, l.outcome_id, now_ms) now
+    -- Flash freeze (decisions): odds of the last minute hold, unless score, period or suspension changed. Better odds need no card.
+    cross join lateral (
+      select b.frozen and (now.odds < l.ordered_odds or now.odds > l.ordered_odds and t.odds_policy = 'none') and now_ms - t.created_at <= {{freeze.holdMs}}
+        and (now.event_status, now.score, now.clock->>'period') is not distinct from (l.status_at, l.score_at, l.clock_at->>'period')
+        and not exists (
+          select from markets m
+          where (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers) and m.closed_at >= t.created_at) as it) held
     where t.id = any(due)
   ),
   bet_no as (select id, row_number() over (partition by order_id order by id) - 1 as no from bets where order_id = any(due)),
   standing as materialized (
-    select l.order_id, min(obstacle) as obstacle,
+    select l.order_id, min(rejection) as rejection,
       jsonb_agg(jsonb_build_object('betNo', n.no, 'eventId', event_id, 'marketId', market_id,
         'specifiers', specifiers, 'outcomeId', outcome_id, 'odds', odds_now, 'active', coalesce(active, false),
         'marketStatus', coalesce(market_status, 0), 'eventStatus', coalesce(event_status, 'closed'))
-        order by l.bet_id, l.no) filter (where obstacle is not null) as outcomes
+        order by l.bet_id, l.no) filter (where rejection is not null) as outcomes
     from leg l join bet_no n on n.id = l.bet_id group by l.order_id
   ),
   verdict as materialized (
     select t.id, t.user_id, s.outcomes,
       case
         when exists (select from exclusions_in_force(t.user_id, now_ms)) then {{code.selfExcluded}}
-        when s.obstacle is not null then obstacle_code(s.obstacle)
+        when s.rejection is not null then rejection_code(s.rejection)
         else {{code.success}}
       end as code
     from orders t join standing s on s.order_id = t.id
@@ -61,9 +72,10 @@ begin
       refusal = case when v.code <> {{code.success}} then jsonb_build_object('bizCode', v.code, 'outcomes', coalesce(v.outcomes, '[]'::jsonb)) end
     from verdict v where t.id = v.id
   ),
-  house as materialized (select currency, stakes_account from house_ids),
+  house as materialized (select currency, stakes_account, promotions_account from house_ids),
   bet as materialized (
-    select h.stakes_account as stakes_id, b.id, b.order_id, b.user_id, b.currency, b.stake, v.code, nextval('transfers_id_seq') as transfer_id,
+    select h.stakes_account as stakes_id, h.promotions_account as promotions_id, b.id, b.order_id, b.user_id, b.currency, b.stake, b.gift_id, b.gift_stake,
+      b.stake - b.gift_stake as own, v.code, nextval('transfers_id_seq') as transfer_id,
       (select id from accounts a where a.owner = b.user_id and a.kind = 'player' and a.currency = b.currency) as account_id,
       debt.id as debt_id, coalesce(-debt.balance, 0) as owed
     from verdict v join bets b on b.order_id = v.id left join house h on h.currency = b.currency
@@ -72,13 +84,13 @@ begin
     order by b.id
   ),
   refund as materialized (
-    select r.*, debt_repaid(owed, (sum(stake) over (partition by account_id order by id))::bigint, stake) as repaid
+    select r.*, debt_repaid(owed, (sum(own) over (partition by account_id order by id))::bigint, own) as repaid
     from bet r where code <> {{code.success}}
   ),
   refund_side as materialized (
     select r.transfer_id, side.* from refund r
     cross join lateral (
-      values (r.account_id, r.stake - r.repaid), (r.debt_id, r.repaid), (r.stakes_id, -r.stake)) as side(account_id, amount)
+      values (r.account_id, r.own - r.repaid), (r.debt_id, r.repaid), (r.promotions_id, r.gift_stake), (r.stakes_id, -r.stake)) as side(account_id, amount)
     where side.amount <> 0
   ),
   -- What a bet may pay follows odds that rose during its delay; it is not asked again whether that fits.
@@ -114,17 +126,23 @@ begin
     update accounts a set balance = a.balance + r.amount, version = a.version + 1
     from (
       select account_id, sum(amount)::bigint as amount from refund_side
-      where account_id not in (select stakes_account from house) group by account_id) r
+      where account_id not in (select stakes_account from house union all select promotions_account from house) group by account_id) r
     where a.id = r.account_id
   )
   select jsonb_agg(distinct jsonb_build_object('orderId', order_id, 'userId', user_id, 'code', code)),
     jsonb_agg(jsonb_build_object('id', stakes_id, 'amount', -stake)) filter (where code <> {{code.success}}),
+    jsonb_agg(jsonb_build_object('id', promotions_id, 'amount', gift_stake)) filter (where code <> {{code.success}} and gift_stake > 0),
+    jsonb_agg(jsonb_build_object('id', gift_id, 'amount', gift_stake)) filter (where code <> {{code.success}} and gift_stake > 0),
+    -- A card that held nothing is not used up.
+    array_agg(id) filter (where code <> {{code.success}} or not exists (select from leg l where l.bet_id = bet.id and l.held)),
     moved.*
-  into answers, given_back, risky, befores, afters
+  into responses, given_back, promoted, gifts_back, unheld, risky, befores, afters
   from bet, (select array_agg(id), array_agg(before), array_agg(after) from risk where after <> before) moved(ids, befores, afters)
   group by moved.ids, moved.befores, moved.afters;
 
+  if gifts_back is not null then perform move_gifts(gifts_back, now_ms); end if;
+  if exists (select from bets where id = any(unheld) and frozen) then perform give_freeze_cards_back(unheld); end if;
   if risky is not null then perform move_exposures(risky, befores, afters, false); end if;
-  perform post_to_house(coalesce(given_back, '[]'));
-  return answers;
+  perform post_to_house(coalesce(given_back, '[]') || coalesce(promoted, '[]'));
+  return responses;
 end $$

@@ -22,8 +22,12 @@ export interface OrderIn {
   delay: number;
   /** The most that one bet pays. */
   maxPayout: number;
-  /** A code that configuration alone decided; a known key still gets its first answer. */
+  /** A code that configuration alone decided; a known key still gets its first response. */
   refusal: BizCode | null;
+  /** The gift that pays a part of the stakes; null without one. */
+  gift: { id: number } | null;
+  /** Flash freeze cards a week, and when this week began, ms since 1970. */
+  freeze: { weekly: number; weekStart: number };
   bets: {
     no: number;
     type: string;
@@ -33,6 +37,11 @@ export interface OrderIn {
     termsId: number;
     /** What a bonus makes of what the bet pays, at the most: 1.3 with 30 %. */
     uplift: number;
+    /** What the gift pays of the stake. */
+    giftStake: number;
+    oneCutPct: number | null;
+    /** Asks for a flash freeze card; null leaves it to the player's setting. */
+    freeze: boolean | null;
     legs: {
       no: number;
       eventId: string;
@@ -70,7 +79,7 @@ export interface Taken {
   decideAt: number | null;
   balance: number;
   balanceVersion: number;
-  bets: { no: number; betId: number; number: number }[];
+  bets: { no: number; betId: number; number: number; frozen: boolean }[];
   legs: LegFixed[];
 }
 /** In the place of a code: the key is known. */

@@ -90,7 +90,7 @@ forEachDatabase((_name, open) => {
     expect((await world.orders.tickets(user, { state: 'settled', limit: 9 })).tickets).toHaveLength(1);
   });
 
-  it('is remembered by a server that starts again, and the key still gives the first answer', async () => {
+  it('is remembered by a server that starts again, and the key still gives the first response', async () => {
     const user = await world.player(10);
     const event = await world.match('live');
     const request = { key: '0d4d5f2e-5a2b-4c93-9a6e-0a3c1f5f9f10', bets: [singleBet(10, pick(event))] };
@@ -126,7 +126,13 @@ forEachDatabase((_name, open) => {
           ? db.query<Row>('select 1 / 0')
           : db.query<Row>(text, params),
     };
-    const delayed = new DelayedOrders({ db: failing, clock: world.clock, bus: world.bus, page: 2 });
+    const delayed = new DelayedOrders({
+      db: failing,
+      clock: world.clock,
+      bus: world.bus,
+      builders: world.builders,
+      page: 2,
+    });
     world.clock.advance(4000);
     await expect(delayed.decideDue()).rejects.toMatchObject({
       message: '3 orders could not be decided and stay pending.',

@@ -6,6 +6,7 @@ import { type Database } from '../../platform/database';
 import { checkedRow } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { isFaultOfData } from '../../platform/database/fault';
+import { type BuilderPrices, priceBuildersOf } from './builders';
 import { ordersSql } from './sql';
 import { orderNumbers } from './store';
 
@@ -19,7 +20,9 @@ const PAGE = 200;
 /** Decides orders whose live delay is over. What is due stands in the database, so a restart forgets none. */
 export class DelayedOrders {
   /** @param parts.page orders that are decided together at most */
-  constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus; page?: number }) {}
+  constructor(
+    private readonly parts: { db: Database; clock: Clock; bus: Bus; builders: BuilderPrices; page?: number },
+  ) {}
 
   /**
    * Decides all that is due now and gives how many there were. Several servers may do so at once.
@@ -34,6 +37,11 @@ export class DelayedOrders {
       const due = await db.query<{ id: number }>(
         `select id from orders where status = 'pending' and decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) and id > $2::bigint order by id limit $3`,
         [now, after, page],
+      );
+      await priceBuildersOf(
+        db,
+        this.parts.builders,
+        due.map(({ id }) => id),
       );
       count += await this.#decide(
         due.map(({ id }) => id),

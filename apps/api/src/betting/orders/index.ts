@@ -3,6 +3,9 @@ import { defineDomain } from '../../platform/domain/domain';
 import { limits } from '../../protection/limits';
 import { productConfig } from '../../settings/product-config';
 import { catalogue } from '../../sports/catalogue';
+import { flashFreeze } from '../../rewards/flash-freeze';
+import { gifts } from '../../rewards/gifts';
+import { customBet } from '../../sports/custom-bet';
 import { liability } from '../liability';
 import { DelayedOrders } from './delayed';
 import { orderDelays } from './job';
@@ -15,12 +18,12 @@ import * as tables from './tables';
 export const orders = defineDomain({
   name: 'orders',
   // What the SQL of an order calls stands among these.
-  needs: { ledger, productConfig, limits, liability, catalogue },
+  needs: { ledger, productConfig, limits, liability, catalogue, customBet, gifts, flashFreeze },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
   sql: ordersSql,
-  create({ db, clock, bus, leases, onError, ledger, productConfig }) {
-    const delays = orderDelays(new DelayedOrders({ db, clock, bus }), {
+  create({ db, clock, bus, leases, onError, ledger, productConfig, customBet: builders, gifts, flashFreeze }) {
+    const delays = orderDelays(new DelayedOrders({ db, clock, bus, builders }), {
       bus,
       leases,
       onError: (error) => onError(error, 'order delays'),
@@ -30,7 +33,10 @@ export const orders = defineDomain({
       clock,
       bus,
       ledger,
+      builders,
       config: (country) => productConfig.betslip(country),
+      giftOf: (userId, giftId) => gifts.ofNumber(userId, giftId),
+      freezeCards: (country) => flashFreeze.weekly(country),
       onPending: () => delays.wake(),
     });
     return { service, routes: (scope) => registerOrders(scope, service), jobs: [delays] };

@@ -32,7 +32,7 @@ forEachDatabase((name, open) => {
         db.query('update sessions set user_id = $2 where id = $1', [sessionOf(user), await world.player(0)]),
     ],
     ["is nobody's", (user) => db.query('delete from sessions where id = $1', [sessionOf(user)])],
-  ])('a login that %s takes no stake, and no answer of before', async (_what, happen) => {
+  ])('a login that %s takes no stake, and no response of before', async (_what, happen) => {
     const user = await world.player(100);
     const first = request();
     await world.orders.place(bearerOf(user), first);

@@ -46,6 +46,8 @@ describe('an order for the database', () => {
       delay: 4_000,
       maxPayout: 77,
       refusal: null,
+      gift: null,
+      freeze: { weekly: 0, weekStart: 0 },
       bets: [
         {
           no: 0,
@@ -55,6 +57,9 @@ describe('an order for the database', () => {
           lines: 1,
           termsId: 9,
           uplift: 1.03,
+          giftStake: 0,
+          oneCutPct: null,
+          freeze: null,
           legs: picks(3).map((pick, no) => ({ ...pick, no })),
         },
       ],

@@ -22,9 +22,9 @@ forEachDatabase((_name, open) => {
   it('takes a single at the odds of the server and books the stake', async () => {
     const user = await world.player(100);
     const event = await world.match();
-    const answer = await world.place(user, { bets: [singleBet(25, pick(event))] });
-    expect(answer).toMatchObject({ status: 'accepted', decidedAt: null, refusal: null, balance: money(75) });
-    expect(answer.tickets).toMatchObject([
+    const response = await world.place(user, { bets: [singleBet(25, pick(event))] });
+    expect(response).toMatchObject({ status: 'accepted', decidedAt: null, refusal: null, balance: money(75) });
+    expect(response.tickets).toMatchObject([
       {
         type: 'single',
         lines: 1,
@@ -50,15 +50,19 @@ forEachDatabase((_name, open) => {
       stake: money(20),
       selections: [{ ...pick(a), banker: true }, pick(b, '2', 3), pick(c, '3', 4)],
     };
-    const answer = await world.place(user, { bets: [multipleBet(10, legs), system, singleBet(10, pick(a))] });
-    expect(answer.balance).toBe(money(60));
-    expect(answer.tickets.map(({ type, lines, systemSizes }) => [type, lines, systemSizes])).toEqual([
+    const response = await world.place(user, { bets: [multipleBet(10, legs), system, singleBet(10, pick(a))] });
+    expect(response.balance).toBe(money(60));
+    expect(response.tickets.map(({ type, lines, systemSizes }) => [type, lines, systemSizes])).toEqual([
       ['multiple', 1, []],
       ['system', 2, [1]],
       ['single', 1, []],
     ]);
     // 2 × 3 × 4 × 10 and 3 % bonus on it; banker 2 with 3 or 4, 10 a line.
-    expect(answer.tickets.map(({ potentialReturn }) => potentialReturn)).toEqual([money(247.2), money(140), money(20)]);
+    expect(response.tickets.map(({ potentialReturn }) => potentialReturn)).toEqual([
+      money(247.2),
+      money(140),
+      money(20),
+    ]);
   });
 
   it('takes a multiple of 40 and a system of ten, the most there are', async () => {
@@ -70,18 +74,18 @@ forEachDatabase((_name, open) => {
       picks.push(pick(event, '1', 1.1));
     }
     const system: OrderBet = { type: 'system', systemSizes: [2], stake: money(45), selections: picks.slice(0, 10) };
-    const answer = await world.place(user, { bets: [multipleBet(10, picks), system] });
-    expect(answer.tickets.map(({ lines, legs }) => [lines, legs.length])).toEqual([
+    const response = await world.place(user, { bets: [multipleBet(10, picks), system] });
+    expect(response.tickets.map(({ lines, legs }) => [lines, legs.length])).toEqual([
       [1, 40],
       [45, 10],
     ]);
-    expect(answer.balance).toBe(money(45));
+    expect(response.balance).toBe(money(45));
   });
 
   it('lets the whole balance be staked', async () => {
     const user = await world.player(100);
-    const answer = await world.place(user, { bets: [singleBet(100, pick(await world.match()))] });
-    expect(answer.balance).toBe(0);
+    const response = await world.place(user, { bets: [singleBet(100, pick(await world.match()))] });
+    expect(response.balance).toBe(0);
   });
 
   describe('refuses, and leaves nothing,', () => {
@@ -310,7 +314,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('a key', () => {
-    it('gives the first answer again, whatever has happened since', async () => {
+    it('gives the first response again, whatever has happened since', async () => {
       const user = await world.player(100);
       const event = await world.match();
       const request = { key: randomUUID(), bets: [singleBet(10, pick(event))] };
@@ -341,8 +345,8 @@ forEachDatabase((_name, open) => {
     it('makes one order of ten taps at once', async () => {
       const user = await world.player(100);
       const request = { key: randomUUID(), bets: [singleBet(10, pick(await world.match()))] };
-      const answers = await Promise.all(Array.from({ length: 10 }, () => world.place(user, request)));
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 10 }, () => world.place(user, request)));
+      expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
       expect(await world.ledger.balanceOf(user)).toBe(money(90));
     });
 
@@ -350,8 +354,8 @@ forEachDatabase((_name, open) => {
       const user = await world.player(100);
       const request = { key: randomUUID(), bets: [singleBet(10, pick(await world.match()))] };
       const second = new World(db);
-      const answers = await Promise.all([world, second, world, second].map((server) => server.place(user, request)));
-      expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+      const responses = await Promise.all([world, second, world, second].map((server) => server.place(user, request)));
+      expect(new Set(responses.map(({ orderId }) => orderId)).size).toBe(1);
       expect(await world.ledger.balanceOf(user)).toBe(money(90));
     });
 

@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
-import { present } from './incomplete-answer';
+import { present } from './incomplete-response';
 import { ordersSql } from './sql';
 import { type Known, type LegFixed, type OrderIn, type Refused, type Taken, type Decision } from './decision';
 
@@ -8,17 +8,17 @@ import { type Known, type LegFixed, type OrderIn, type Refused, type Taken, type
 type Column<Value> = Value[] | null;
 type Columns<Row> = { [Name in keyof Row]: Column<Row[Name]> };
 
-/** What place_orders.sql answers. `order` is the order's place in the batch. */
-export interface PlaceAnswer {
+/** What place_orders.sql responses. `order` is the order's place in the batch. */
+export interface PlaceResponse {
   placedAt: number;
   taken: Columns<{ no: number; orderId: number; decideAt: number | null; balance: number; balanceVersion: number }>;
-  bets: Columns<{ order: number; no: number; betId: number; number: number }>;
+  bets: Columns<{ order: number; no: number; betId: number; number: number; frozen: boolean }>;
   legs: Columns<LegFixed & { order: number }>;
   others: Column<(Known | Refused) & { no: number }>;
 }
 
 /** The statement of {@link placeOrders}. */
-export const PLACE_ORDERS = `select ${ordersSql.place_orders.name}($1::jsonb, $2::bigint) as answers`;
+export const PLACE_ORDERS = `select ${ordersSql.place_orders.name}($1::jsonb, $2::bigint) as responses`;
 
 /**
  * Decides a batch of orders, at most one of a player, in one statement.
@@ -27,13 +27,13 @@ export const PLACE_ORDERS = `select ${ordersSql.place_orders.name}($1::jsonb, $2
  */
 export async function placeOrders(sql: Sql, batch: readonly OrderIn[], now: number | null): Promise<Decision[]> {
   const orders = JSON.stringify(batch.map((order, no) => ({ no, ...order })));
-  const [row] = await sql.query<{ answers: PlaceAnswer }>(PLACE_ORDERS, [orders, now]);
+  const [row] = await sql.query<{ responses: PlaceResponse }>(PLACE_ORDERS, [orders, now]);
   if (row === undefined) throw new Error('The orders were not decided.');
-  return decisionsOf(row.answers);
+  return decisionsOf(row.responses);
 }
 
-/** Decisions in the order of the batch. @throws IncompleteAnswer */
-export function decisionsOf({ placedAt, taken, bets, legs, others }: PlaceAnswer): Decision[] {
+/** Decisions in the order of the batch. @throws IncompleteResponse */
+export function decisionsOf({ placedAt, taken, bets, legs, others }: PlaceResponse): Decision[] {
   const decisions: Decision[] = [];
   for (const { no, ...decision } of others ?? []) decisions[no] = decision;
   const takenBy = new Map<number, Taken>();
@@ -58,17 +58,18 @@ export function decisionsOf({ placedAt, taken, bets, legs, others }: PlaceAnswer
       no: at(bets, 'no', row),
       betId: at(bets, 'betId', row),
       number: at(bets, 'number', row),
+      frozen: at(bets, 'frozen', row),
     });
   }
   for (const [row, order] of (legs.order ?? []).entries()) takenAt(order).legs.push(legOf(legs, row));
   return decisions;
 }
 
-/** A value of a column; what has no value is null there. @throws IncompleteAnswer */
+/** A value of a column; what has no value is null there. @throws IncompleteResponse */
 const at = <Row, Name extends keyof Row>(columns: Columns<Row>, name: Name, row: number): Row[Name] =>
   present(columns[name]?.[row], 'column_missing', `${String(name)} of row ${row}`);
 
-const legOf = (legs: PlaceAnswer['legs'], row: number): LegFixed => ({
+const legOf = (legs: PlaceResponse['legs'], row: number): LegFixed => ({
   betNo: at(legs, 'betNo', row),
   no: at(legs, 'no', row),
   sportId: at(legs, 'sportId', row),

@@ -17,6 +17,18 @@ const TEXTS: Partial<Record<BizCode, string>> = {
   [BizCode.stakeFraction]: 'The stake must be a whole number of the smallest coin.',
   [BizCode.liabilityReached]:
     'We cannot take so much on one of your selections. Lower the stake, or take that selection out.',
+  [BizCode.customBetUnavailable]: 'The bet builder has no price at the moment. Please try again soon.',
+  [BizCode.picksImpossible]: 'The picks of your bet builder cannot all win.',
+  [BizCode.picksDependent]: 'A pick of your bet builder always wins with the others, so it adds nothing.',
+  [BizCode.pickNotJoined]: 'The picks of your bet builder cannot be joined in one bet.',
+  [BizCode.pickCount]: 'A bet builder joins 2 to 8 different picks of one match.',
+  [BizCode.builderNotEdited]: 'A bet cannot be exchanged for one with a bet builder.',
+  [BizCode.giftUnusable]: 'This gift cannot be used, or not any more.',
+  [BizCode.giftOrderTooLow]: 'The stake is below the least that this gift is for.',
+  [BizCode.giftUnsupported]: 'A free bet pays the whole stake of one single, or of a multiple of different matches.',
+  [BizCode.noFreezeCard]: 'You have no Flash Freeze card left this week.',
+  [BizCode.oneCutInvalid]: 'One cut needs a multiple of five selections or more.',
+  [BizCode.marketsExclude]: 'Two of your selections exclude each other and cannot be combined.',
   [BizCode.keyReused]: 'This key was used for another order.',
 };
 

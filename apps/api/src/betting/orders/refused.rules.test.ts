@@ -16,7 +16,7 @@ const outcome = {
 } as const;
 const refused = (change: Partial<Refused>): Refused => ({ code: BizCode.liabilityReached, ...change });
 
-describe('the answer to a refused order', () => {
+describe('the response to a refused order', () => {
   it('is the login when the session has ended, whatever else is wrong', () => {
     const early = { code: BizCode.stakeTooLow, data: { outcomes: [] } };
     expect(orderRefused(refused({ code: BizCode.loginRequired }), early, config)).toMatchObject({
@@ -39,9 +39,9 @@ describe('the answer to a refused order', () => {
     expect(orderRefused(refused({ code, outcomes: [] }), null, config).data).toStrictEqual({ outcomes: [] });
     expect(orderRefused(refused({ code, bet: 0 }), null, config).data).toEqual({ outcomes: [], bet: 0 });
     const outcomes = [{ ...outcome, betNo: 1 }];
-    const answer = orderRefused(refused({ code, outcomes }), null, config);
-    expect(answer).toMatchObject({ code, message: 'One or more of your selections are suspended.' });
-    expect(answer.data).toEqual({ outcomes: [outcome], bet: 1 });
+    const response = orderRefused(refused({ code, outcomes }), null, config);
+    expect(response).toMatchObject({ code, message: 'One or more of your selections are suspended.' });
+    expect(response.data).toEqual({ outcomes: [outcome], bet: 1 });
     expect(orderRefused(refused({ code, bet: 2, outcomes }), null, config).data).toEqual({
       outcomes: [outcome],
       bet: 2,

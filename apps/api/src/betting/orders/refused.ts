@@ -6,10 +6,10 @@ import { type Refused } from './decision';
 import { type EarlyRefusal } from './check-request';
 import { refusalText } from './refusals';
 
-/** The answer to an order that place_orders.sql, or configuration before it, turned down. */
+/** The response to an order that place_orders.sql, or configuration before it, turned down. */
 export function orderRefused(decision: Refused, early: EarlyRefusal | null, config: BetslipConfig): BizError {
   if (decision.code === BizCode.loginRequired) return loginRequired();
-  if (early !== null) return new BizError(early.code, refusalText(early.code), early.data);
+  if (early !== null) return new BizError(early.code, early.message ?? refusalText(early.code), early.data);
   const outcomes = (decision.outcomes ?? []).map(({ betNo: _betNo, ...outcome }) => outcome);
   const bet = decision.bet ?? decision.outcomes?.[0]?.betNo;
   const data: OrderRefusal = { outcomes, ...(bet === undefined ? {} : { bet }) };

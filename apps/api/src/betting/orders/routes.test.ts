@@ -1,5 +1,11 @@
 import { constants, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
-import { BizCode, type CipherBody, type Envelope, type PlaceOrderAnswer, type TicketsAnswer } from '@oware/contracts';
+import {
+  BizCode,
+  type CipherBody,
+  type Envelope,
+  type PlaceOrderResponse,
+  type TicketsResponse,
+} from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { decryptBody, encryptBody } from '../../platform/cipher/body';
 import { type Database } from '../../platform/database';
@@ -16,7 +22,7 @@ async function placeEncrypted(
   client: TestClient,
   user: string,
   payload: unknown,
-): Promise<Envelope<PlaceOrderAnswer>> {
+): Promise<Envelope<PlaceOrderResponse>> {
   const key = randomBytes(32);
   const pem = `-----BEGIN PUBLIC KEY-----\n${app.cipher.publicKey.spki}\n-----END PUBLIC KEY-----`;
   const sealed = publicEncrypt(
@@ -34,7 +40,7 @@ async function placeEncrypted(
   });
   const { response } = await client.call('POST', '/orders/order', { payload: body, headers: { 'x-auth-token': user } });
   const text = decryptBody(key, { direction: 'answer', ...CALL }, response.json<CipherBody>());
-  return JSON.parse(text ?? '') as Envelope<PlaceOrderAnswer>;
+  return JSON.parse(text ?? '') as Envelope<PlaceOrderResponse>;
 }
 
 let db: Database;
@@ -61,7 +67,7 @@ it('takes an encrypted order and tells the player of it in every way', async () 
   const { orderId, tickets } = placed.data;
   expect((await client.call('GET', `/orders/order/${orderId}`, { headers })).data).toEqual(placed.data);
   expect((await client.call('GET', `/orders/order/by-key/${key}`, { headers })).data).toEqual(placed.data);
-  expect((await client.call<TicketsAnswer>('GET', '/orders/bets?state=open&limit=5', { headers })).data).toEqual({
+  expect((await client.call<TicketsResponse>('GET', '/orders/bets?state=open&limit=5', { headers })).data).toEqual({
     tickets,
     openCount: 1,
     next: null,
@@ -69,7 +75,7 @@ it('takes an encrypted order and tells the player of it in every way', async () 
   expect((await client.call('GET', `/orders/ticket/${tickets[0]?.ticketId}`, { headers })).data).toEqual(tickets[0]);
 });
 
-it('answers a refusal under the same cipher, with what stands in the way', async () => {
+it('responses a refusal under the same cipher, with what stands in the way', async () => {
   const user = await world.player(100);
   const event = await world.match();
   await world.setOdds(event, '1', 1.8);

@@ -23,11 +23,14 @@ export function asBet<L extends Bet['legs'][number]>(bet: {
   type: BetType;
   sizes: readonly number[];
   stake: number;
+  /** One cut; null and undefined are none. */
+  oneCutPct?: number | null | undefined;
   legs: readonly L[];
 }): Bet {
   return {
     sizes: bet.sizes,
     stake: bet.stake,
+    ...(bet.oneCutPct ? { oneCutStakePct: bet.oneCutPct } : {}),
     legs: bet.type === 'system' ? bet.legs : bet.legs.map((leg) => ({ ...leg, banker: false })),
   };
 }

@@ -1,15 +1,22 @@
-import { type PayoutRules } from '@oware/betting';
+import { GIFT_KIND, type PayoutRules } from '@oware/betting';
 import { type CountryCode, countries } from '@oware/config';
-import { type BetslipConfig, BizCode, type PlaceOrderAnswer, type Ticket, type TicketsAnswer } from '@oware/contracts';
+import {
+  type BetslipConfig,
+  BizCode,
+  type PlaceOrderResponse,
+  type Ticket,
+  type TicketsResponse,
+} from '@oware/contracts';
 import { type Ledger } from '../../ledger/service';
 import { type Bearer } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { currentAnswer, repeatedAnswer, takenAnswer } from './answer';
+import { currentResponse, repeatedResponse, takenResponse } from './response';
 import { OrderBatches } from './batches';
-import { checkRequest } from './check-request';
+import { type BuilderPrices, hasBuilder, lostItsPrice, PRICE_TRIES, priceBuilders } from './builders';
+import { checkRequest, type EarlyRefusal } from './check-request';
 import { type PlaceOrder, orderIn } from './order-in';
 import { refusalText } from './refusals';
 import { orderRefused } from './refused';
@@ -26,8 +33,10 @@ import {
 } from './store';
 import { Terms } from './terms';
 import { toTicket } from './ticket';
-import { KNOWN_KEY } from './decision';
+import { type Decision, KNOWN_KEY, type OrderIn } from './decision';
+import { type GiftForOrder, giftForOrder, type OrderGift } from './gift-of-order';
 import { ownBet } from './own-bets';
+import { weekStart } from '../../platform/week';
 import { readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 
@@ -38,15 +47,33 @@ interface Parts {
   ledger: Ledger;
   /** Stake limits, bonus, tax and live delay of a country. */
   config(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
+  builders: BuilderPrices;
+  /** A player's gift by the number that the player calls it; undefined when there is none. */
+  giftOf(userId: string, giftId: string): Promise<OrderGift | undefined>;
+  /** Flash freeze cards that a player of a country has a week. */
+  freezeCards(country: CountryCode): number | Promise<number>;
   /** Called when a pending order came in. */
   onPending?(): void;
+}
+
+/** Rules with their id by the configuration that they are made of. */
+class KnownTerms extends WeakMap<BetslipConfig, { rules: PayoutRules; termsId: number }> {}
+
+/** What an order is decided by, besides itself and its player. */
+interface PlacingTerms {
+  config: BetslipConfig;
+  termsId: number;
+  gift: GiftForOrder | null;
+  /** Why the gift that it asks for cannot pay; null when it can, or none is asked for. */
+  noGift: EarlyRefusal | null;
+  freeze: OrderIn['freeze'];
 }
 
 /** Placement of orders and what players see of them. */
 export class Orders {
   readonly #batches: OrderBatches;
   readonly #terms: Terms;
-  readonly #known = new WeakMap<BetslipConfig, { rules: PayoutRules; termsId: number }>();
+  readonly #known = { paid: new KnownTerms(), freeBet: new KnownTerms() };
 
   constructor(private readonly parts: Parts) {
     this.#batches = new OrderBatches(parts.db, parts.clock);
@@ -54,35 +81,61 @@ export class Orders {
   }
 
   /**
-   * Takes all bets of an order or none (reference: calls). The same key with the same bets gives the first answer for ever.
+   * Takes all bets of an order or none (reference: calls). The same key with the same bets gives the first response for ever.
    * @param bearer of a good token; whether the login is alive is looked at in the transaction that takes the stake
    * @throws BizError 40100 when the login is over; with a code of 43001 to 43013 or 40000, and {@link OrderRefusal} as
    * data, when the order is refused. A refusal leaves nothing
    */
-  async place(bearer: Bearer, request: PlaceOrder): Promise<PlaceOrderAnswer> {
-    const { bus, config } = this.parts;
+  async place(bearer: Bearer, request: PlaceOrder): Promise<PlaceOrderResponse> {
+    const { bus, clock, config, freezeCards } = this.parts;
     const { userId, country } = bearer;
     const betslip = await config(country);
-    const refusal = checkRequest(request.bets, betslip);
-    const { rules, termsId } = await this.#termsOf(betslip);
-    const order = orderIn(request, { ...bearer, country: countries[country] }, { config: betslip, termsId, refusal });
-    const decision = await this.#batches.submit(order);
+    const { gift, refusal: noGift } = await this.#giftOf(userId, request);
+    const { rules, termsId } = await this.#termsOf(betslip, gift?.kind === GIFT_KIND.freeBet);
+    const week = {
+      weekly: await freezeCards(country),
+      weekStart: weekStart(clock.now(), countries[country].gmtOffset),
+    };
+    const player = { ...bearer, country: countries[country] };
+    const { order, refusal, decision } = await this.#decide(request, player, {
+      config: betslip,
+      termsId,
+      gift,
+      noGift,
+      freeze: week,
+    });
     if (decision.code === KNOWN_KEY) return this.#repeat(userId, decision.orderId, decision.same);
     if (decision.code !== BizCode.success) throw orderRefused(decision, refusal, betslip);
     if (decision.decideAt !== null) this.parts.onPending?.();
     const { balance, balanceVersion } = decision;
     bus.publish('personal', { userId, message: { type: 'balance', data: { balance, balanceVersion } } });
-    return takenAnswer(order, decision, rules);
+    if (hasBuilder(order)) return this.#repeat(userId, decision.orderId, true);
+    return takenResponse(order, decision, rules, gift);
+  }
+
+  /** Decides an order at the prices of now; what its bet builders cost is asked first, and again when a pick moved meanwhile. */
+  async #decide(
+    request: PlaceOrder,
+    player: Parameters<typeof orderIn>[1],
+    { noGift, ...terms }: PlacingTerms,
+  ): Promise<{ order: OrderIn; refusal: EarlyRefusal | null; decision: Decision }> {
+    const checked = checkRequest(request.bets, terms.config) ?? noGift;
+    for (let tries = PRICE_TRIES; ; tries--) {
+      const refusal = checked ?? (await priceBuilders(this.parts.builders, request.bets));
+      const order = orderIn(request, player, { ...terms, refusal });
+      const decision = await this.#batches.submit(order);
+      if (tries <= 1 || !lostItsPrice(decision)) return { order, refusal, decision };
+    }
   }
 
   /** An order as it is now. @throws BizError 40400 when the player has no such order */
-  async order(userId: string, orderId: string): Promise<PlaceOrderAnswer> {
+  async order(userId: string, orderId: string): Promise<PlaceOrderResponse> {
     const called = readPublicNumber(orderId);
     return this.#current(userId, called ? await findOrderCalled(this.parts.db, userId, called) : undefined);
   }
 
-  /** The order of a key, for a client that lost the answer. @throws BizError 40400 when nothing was taken under it */
-  async orderByKey(userId: string, key: string): Promise<PlaceOrderAnswer> {
+  /** The order of a key, for a client that lost the response. @throws BizError 40400 when nothing was taken under it */
+  async orderByKey(userId: string, key: string): Promise<PlaceOrderResponse> {
     return this.#current(userId, await findOrderByKey(this.parts.db, userId, key));
   }
 
@@ -90,7 +143,7 @@ export class Orders {
   async tickets(
     userId: string,
     { state, before, limit }: { state: 'open' | 'settled'; before?: string | undefined; limit: number },
-  ): Promise<TicketsAnswer> {
+  ): Promise<TicketsResponse> {
     const { db } = this.parts;
     const rows = await listTickets(
       db,
@@ -122,31 +175,41 @@ export class Orders {
     return { config, termsId: (await this.#termsOf(config)).termsId };
   }
 
-  /** Resolves when every order that came in has its answer. */
+  /** Resolves when every order that came in has its response. */
   idle(): Promise<void> {
     return this.#batches.idle();
   }
 
-  /** The rules of a configuration and their id, worked out once for each configuration object. */
-  async #termsOf(config: BetslipConfig): Promise<{ rules: PayoutRules; termsId: number }> {
-    const known = this.#known.get(config);
+  /** The gift that an order asks for, or why it cannot pay. */
+  async #giftOf(
+    userId: string,
+    { giftId, bets }: PlaceOrder,
+  ): Promise<{ gift: GiftForOrder | null; refusal: EarlyRefusal | null }> {
+    if (giftId === undefined) return { gift: null, refusal: null };
+    const { clock, giftOf } = this.parts;
+    return { gift: null, refusal: null, ...giftForOrder(await giftOf(userId, giftId), bets, clock.now()) };
+  }
+
+  /** The rules of a configuration and their id, worked out once for each configuration object. @param freeBet the stake is a free bet */
+  async #termsOf(config: BetslipConfig, freeBet = false): Promise<{ rules: PayoutRules; termsId: number }> {
+    const known = this.#known[freeBet ? 'freeBet' : 'paid'].get(config);
     if (known !== undefined) return known;
-    const rules = payoutRules(config);
+    const rules = freeBet ? { ...payoutRules(config), freeBet } : payoutRules(config);
     const terms = { rules, termsId: await this.#terms.idOf(rules) };
-    this.#known.set(config, terms);
+    this.#known[freeBet ? 'freeBet' : 'paid'].set(config, terms);
     return terms;
   }
 
-  async #repeat(userId: string, orderId: number, same: boolean): Promise<PlaceOrderAnswer> {
+  async #repeat(userId: string, orderId: number, same: boolean): Promise<PlaceOrderResponse> {
     if (!same) throw new BizError(BizCode.keyReused, refusalText(BizCode.keyReused), { outcomes: [] });
     const row = await findOrder(this.parts.db, userId, orderId);
     if (row === undefined) throw new Error(`Order ${orderId} has vanished.`);
-    return repeatedAnswer(row, await ticketsOfOrder(this.parts.db, orderId));
+    return repeatedResponse(row, await ticketsOfOrder(this.parts.db, orderId));
   }
 
-  async #current(userId: string, row: OrderRow | undefined): Promise<PlaceOrderAnswer> {
+  async #current(userId: string, row: OrderRow | undefined): Promise<PlaceOrderResponse> {
     if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such order.');
     const tickets = await ticketsOfOrder(this.parts.db, row.id);
-    return currentAnswer(row, tickets, await this.parts.ledger.versionedBalanceOf(userId));
+    return currentResponse(row, tickets, await this.parts.ledger.versionedBalanceOf(userId));
   }
 }

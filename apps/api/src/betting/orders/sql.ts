@@ -1,12 +1,15 @@
 import { ledgerSql } from '../../ledger/sql';
 import { versionedSql } from '../../platform/database/versioned-sql';
 import { limitsSql } from '../../protection/limits/sql';
+import { freezeSql } from '../../rewards/flash-freeze/sql';
+import { giftsSql } from '../../rewards/gifts/sql';
 import { catalogueSql } from '../../sports/catalogue/sql';
+import { customBetSql } from '../../sports/custom-bet/sql';
 import { liabilitySql } from '../liability/sql';
 import decideOrders from './decide_orders.sql';
-import legObstacle from './leg_obstacle.sql';
-import obstacleCode from './obstacle_code.sql';
-import { obstacleRanks } from './obstacles';
+import legRejection from './leg_rejection.sql';
+import rejectionCode from './rejection_code.sql';
+import { rejectionRanks } from './rejections';
 import placeOrders from './place_orders.sql';
 import booking from './place_orders/booking.sql';
 import decision from './place_orders/decision.sql';
@@ -28,9 +31,17 @@ const step = {
   response,
 };
 
+/** How old a price is at the most that a flash freeze card holds, ms (decisions). */
+const FREEZE_HOLD = 60_000;
+
 /** Placing and deciding orders, each in one call to the database. */
 export const ordersSql = versionedSql(
-  { leg_obstacle: legObstacle, obstacle_code: obstacleCode, place_orders: placeOrders, decide_orders: decideOrders },
-  [ledgerSql, limitsSql, liabilitySql, catalogueSql],
-  { obstacle: obstacleRanks, answer: { known: KNOWN_KEY }, step },
+  {
+    leg_rejection: legRejection,
+    rejection_code: rejectionCode,
+    place_orders: placeOrders,
+    decide_orders: decideOrders,
+  },
+  [ledgerSql, limitsSql, liabilitySql, catalogueSql, customBetSql, giftsSql, freezeSql],
+  { rejection: rejectionRanks, response: { known: KNOWN_KEY }, freeze: { holdMs: FREEZE_HOLD }, step },
 );

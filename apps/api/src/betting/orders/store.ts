@@ -1,6 +1,7 @@
-import { type EventStatus, type MatchClock, type OrderStatus, type Score } from '@oware/contracts';
+import { BUILDER_MARKET, type EventStatus, type MatchClock, type OrderStatus, type Score } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
 import { publicNumber, type Called } from '../../platform/public-number';
+import { catalogueSql } from '../../sports/catalogue/sql';
 import { type StoredRefusal } from './tables';
 import { type LegRow, type TicketRow } from './ticket-row';
 
@@ -53,7 +54,8 @@ const TICKET = `
   select b.id as "betId", b.number, b.order_id as "orderId",
     (select x.number from bets x where x.order_id = b.order_id order by x.id limit 1) as "orderNumber", b.type, b.sizes, b.lines, b.stake, b.status, b.placed_at as "placedAt",
     b.settled_at as "settledAt", b.gross, b.bonus, b.tax, b.cashed_stake as "cashedStake", b.cashed_gross as "cashedGross",
-    b.cashed_tax as "cashedTax", b.auto_cash_out as "autoCashOut", (select jsonb_build_object('betId', x.id, 'number', x.number) from bets x where x.id = b.edited_to) as "editedTo",
+    b.cashed_tax as "cashedTax", b.one_cut_pct as "oneCutPct", b.frozen,
+    (select jsonb_build_object('id', g.id, 'number', g.number, 'kind', g.kind, 'amount', b.gift_stake) from gifts g where g.id = b.gift_id) as gift, b.auto_cash_out as "autoCashOut", (select jsonb_build_object('betId', x.id, 'number', x.number) from bets x where x.id = b.edited_to) as "editedTo",
     (select jsonb_build_object('betId', x.id, 'number', x.number) from bets x where x.id = b.edited_from) as "editedFrom",
     case when b.status = 'refused' then (o.refusal ->> 'bizCode')::int end as "refusedFor", t.rules, legs.legs
   from bets b
@@ -67,8 +69,18 @@ const TICKET = `
       'statusAt', l.status_at, 'scoreAt', l.score_at, 'clockAt', l.clock_at,
       'eventStatus', coalesce(e.status, l.status_at), 'score', coalesce(e.score, l.score_at), 'clock', e.clock,
       'result', l.result, 'voidFactor', l.void_factor, 'deadHeatFactor', l.dead_heat_factor,
-      'certainty', l.certainty, 'cancelled', l.cancelled, 'voidReason', l.void_reason) order by l.no) as legs
+      'certainty', l.certainty, 'cancelled', l.cancelled, 'voidReason', l.void_reason, 'picks', p.picks) order by l.no) as legs
     from bet_legs l left join events e on e.id = l.event_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('marketId', k.market_id, 'specifiers', k.specifiers, 'outcomeId', k.outcome_id,
+        'marketName', k.market_name, 'outcomeName', k.outcome_name,
+        'back', c.id is not null or o.result in (0, 1) and coalesce(o.void_factor, 0) > 0, 'result', case when o.result in (0, 1) then o.result end)
+        order by k.no) as picks
+      from custom_bet_picks k
+      left join outcomes o on (o.event_id, o.market_id, o.specifiers, o.outcome_id) = (k.event_id, k.market_id, k.specifiers, k.outcome_id)
+      left join lateral (
+        select id from ${catalogueSql.cancellations_at.name}(k.event_id, k.market_id, k.specifiers, b.placed_at) limit 1) c on true
+      where l.market_id = ${BUILDER_MARKET} and (k.event_id, k.builder) = (l.event_id, l.specifiers)) p on true
     where l.bet_id = b.id) legs`;
 
 /** A bet whose legs also tell how their events stood when the order came in. */

@@ -55,7 +55,7 @@ export const orders = pgTable(
     decideAt: integer64('decide_at'),
     decidedAt: integer64('decided_at'),
     refusal: jsonb('refusal').$type<StoredRefusal>(),
-    /** Balance that the first answer told. */
+    /** Balance that the first response told. */
     balanceAfter: integer64('balance_after').notNull(),
     /** Of that balance; null for orders of before. */
     balanceVersion: integer64('balance_version'),
@@ -112,6 +112,13 @@ export const bets = pgTable(
     /** The bet that took this one's place, and the one whose place this one took. */
     editedTo: integer64('edited_to'),
     editedFrom: integer64('edited_from'),
+    /** The gift that paid a part of the stake, and how much of it; a bet with a gift is neither cashed out nor edited (docs/adr/0065). */
+    giftId: integer64('gift_id'),
+    giftStake: integer64('gift_stake').notNull().default(0),
+    /** One cut: whole percent of the stake on the lines that leave one leg out; null without. */
+    oneCutPct: smallint('one_cut_pct'),
+    /** A flash freeze card holds the odds that it was ordered at while its live delay runs. */
+    frozen: boolean('frozen').notNull().default(false),
     /** 52 random bits that players call it by (public-number.ts); null while a migration has not come to it. */
     number: integer64('number').default(RANDOM_NUMBER),
   },
@@ -139,7 +146,7 @@ export const betLegs = pgTable(
     outcomeId: text('outcome_id').notNull(),
     /** Odds × 10,000 that the player saw. */
     seenOdds: integer('seen_odds').notNull(),
-    /** Odds × 10,000 when the order came in, as its first answer told them. */
+    /** Odds × 10,000 when the order came in, as its first response told them. */
     orderedOdds: integer('ordered_odds').notNull(),
     /** Odds × 10,000 of the bet: those ordered, or those at the end of the live delay under the player's policy. */
     odds: integer('odds').notNull(),

@@ -11,12 +11,14 @@ import {
 import { AutoCashOuts } from '../cash-out/auto';
 import { CashOuts } from '../cash-out/service';
 import { Ledger } from '../../ledger/service';
+import { Gifts } from '../../rewards/gifts/service';
 import { type Bearer } from '../../platform/auth';
 import { type Bus, type BusTopics } from '../../platform/bus';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { Settlement } from '../settlement/service';
+import { type BuilderPrices } from './builders';
 import { DelayedOrders } from './delayed';
 import { Orders } from './service';
 import { ownBet } from './own-bets';
@@ -65,6 +67,11 @@ export class World {
   readonly cashOuts: CashOuts;
   readonly targets: AutoCashOuts;
   readonly settlement: Settlement;
+  readonly gifts: Gifts;
+  /** Flash freeze cards a week. */
+  freezeCards = 3;
+  /** Prices bet builders; by itself there is nobody to ask. */
+  builders: BuilderPrices = { prepare: () => Promise.resolve(null) };
   /** Personal messages in the order they were sent. */
   readonly told: BusTopics['personal'][] = [];
   /** Changes to a country's configuration. */
@@ -74,8 +81,17 @@ export class World {
   constructor(readonly db: Database) {
     const parts = { db, clock: this.clock, bus: this.bus };
     this.ledger = new Ledger(parts);
-    this.orders = new Orders({ ...parts, ledger: this.ledger, config: (country) => this.config(country) });
-    this.delayed = new DelayedOrders(parts);
+    const builders = { prepare: (eventId: string, builder: string) => this.builders.prepare(eventId, builder) };
+    this.gifts = new Gifts({ ...parts, ledger: this.ledger });
+    this.orders = new Orders({
+      ...parts,
+      builders,
+      ledger: this.ledger,
+      config: (country) => this.config(country),
+      giftOf: (userId, giftId) => this.gifts.ofNumber(userId, giftId),
+      freezeCards: () => this.freezeCards,
+    });
+    this.delayed = new DelayedOrders({ ...parts, builders });
     this.cashOuts = new CashOuts({
       ...parts,
       ledger: this.ledger,

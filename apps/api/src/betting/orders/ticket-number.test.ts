@@ -58,7 +58,7 @@ forEachDatabase((_name, open) => {
     expect(new Set(tickets.map((ticket) => ticket.slice(0, 4))).size).toBe(3);
   });
 
-  it('is the same in the answer, the list and the ticket, and its old id still finds it, for its owner only', async () => {
+  it('is the same in the response, the list and the ticket, and its old id still finds it, for its owner only', async () => {
     const [user, other] = [await world.player(100), await world.player(100)];
     const ticket = await place(user);
     const [row] = await db.query<{ id: number }>('select max(id) as id from bets where user_id = $1', [user]);
@@ -72,7 +72,7 @@ forEachDatabase((_name, open) => {
     }
   });
 
-  it('of its first bet is what an order is called by: in each answer, by its old id, for its owner only', async () => {
+  it('of its first bet is what an order is called by: in each response, by its old id, for its owner only', async () => {
     const [user, other] = [await world.player(100), await world.player(100)];
     const bets = [singleBet(10, pick(await world.match())), singleBet(20, pick(await world.match()))];
     const request = { key: crypto.randomUUID(), bets };

@@ -2,11 +2,22 @@ import { type PayoutRules } from '@oware/betting';
 import {
   type BetType,
   type BizCode,
+  type BuilderPick,
   type EventStatus,
+  type GiftKind,
   type MatchClock,
   type Score,
   type TicketStatus,
 } from '@oware/contracts';
+
+/** A pick of a bet builder, with what the feed says of it now. */
+export interface PickRow extends BuilderPick {
+  marketName: string;
+  outcomeName: string;
+  /** Its stake comes back, in whole or in part. */
+  back: boolean;
+  result: 0 | 1 | null;
+}
 
 /** A leg as stored, with what its event is doing now. Odds × 10,000, times in ms since 1970. */
 export interface LegRow {
@@ -34,6 +45,8 @@ export interface LegRow {
   certainty: number | null;
   cancelled: boolean;
   voidReason: number | null;
+  /** Of a bet builder; null on any other leg. */
+  picks: PickRow[] | null;
 }
 
 /** The other bet of an edit. */
@@ -64,6 +77,12 @@ export interface TicketRow {
   cashedStake: number;
   cashedGross: number;
   cashedTax: number;
+  /** The gift that paid of the stake; null without one. */
+  gift: { id: number; number: number | null; kind: GiftKind; amount: number } | null;
+  /** One cut: whole percent on the lines that leave one leg out. */
+  oneCutPct: number | null;
+  /** A flash freeze card holds its odds. */
+  frozen: boolean;
   /** After tax, what an open bet is cashed out at by itself. */
   autoCashOut: number | null;
   editedTo: EditedBet | null;

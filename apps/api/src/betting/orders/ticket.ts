@@ -6,13 +6,20 @@ import {
   type LegOutcome,
   type LegResult as Settled,
 } from '@oware/betting';
-import { type LegResult, type MatchClock, type Ticket, type TicketLeg, type TicketStatus } from '@oware/contracts';
+import {
+  type LegResult,
+  type MatchClock,
+  type Ticket,
+  type TicketLeg,
+  type TicketPick,
+  type TicketStatus,
+} from '@oware/contracts';
 import { idleReason, legReason } from './reasons/leg-reason';
 import { refusalText } from './refusals';
 import { asBet } from './rules';
 import { publicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
-import { type LegRow, type TicketRow } from './ticket-row';
+import { type LegRow, type PickRow, type TicketRow } from './ticket-row';
 
 const WORDS: Record<LegOutcome, LegResult> = {
   win: 'won',
@@ -30,6 +37,10 @@ export function settledLeg(leg: Pick<LegRow, 'result' | 'voidFactor' | 'deadHeat
 
 const clockText = (clock: MatchClock | null): string | null =>
   clock === null ? null : clock.matchTime || clock.period || null;
+
+function toPick({ back, result, ...pick }: PickRow): TicketPick {
+  return { ...pick, result: back ? 'void' : result === null ? 'open' : result === 1 ? 'won' : 'lost' };
+}
 
 function toLeg(row: LegRow, status: TicketStatus): TicketLeg {
   const settled = settledLeg(row);
@@ -54,6 +65,7 @@ function toLeg(row: LegRow, status: TicketStatus): TicketLeg {
     deadHeatFactor: row.deadHeatFactor,
     score: row.score,
     clock: clockText(row.clock),
+    ...(row.picks === null ? {} : { picks: row.picks.map(toPick) }),
     reason: (result === 'open' ? idleReason(status) : null) ?? legReason(row, result),
   };
 }
@@ -86,6 +98,11 @@ export function toTicket(row: TicketRow): Ticket {
     autoCashOut: row.status === 'open' ? row.autoCashOut : null,
     editedTo: row.editedTo && ticketNumber(row.editedTo.betId, row.editedTo.number),
     editedFrom: row.editedFrom && ticketNumber(row.editedFrom.betId, row.editedFrom.number),
+    ...(row.gift && {
+      gift: { giftId: publicNumber(row.gift.id, row.gift.number), kind: row.gift.kind, amount: row.gift.amount },
+    }),
+    ...(row.oneCutPct && { oneCutStakePct: row.oneCutPct }),
+    ...(row.frozen && { frozen: true }),
     refusedWhy: row.refusedFor === null ? null : refusalText(row.refusedFor),
     legs: row.legs.map((leg) => toLeg(leg, row.status)),
   };

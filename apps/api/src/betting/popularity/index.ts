@@ -7,9 +7,13 @@ import { type Board } from '../../sports/catalogue/board';
 import { canBeBetOn } from '../../sports/catalogue/open-events';
 import { feed } from '../../sports/feed';
 import { betLegs } from '../orders/tables';
+import { route } from '../../platform/http';
+import { countPicks, popularMultiples, type PopularPick } from './multiples';
 
 /** How often bets are counted, ms. */
 const EVERY = 30_000;
+/** Events whose picks are counted at most. */
+const MOST_LOOKED_AT = 5_000;
 /** Events of one statement. */
 const PAGE = 500;
 
@@ -28,19 +32,32 @@ export async function countBets(db: Database, board: Board): Promise<void> {
   board.bets = bets;
 }
 
-/** What many bet on. */
+const upcoming = (board: Board): string[] =>
+  [...board.bets.keys()].filter((id) => board.get(id)?.status === 'notStarted').slice(0, MOST_LOOKED_AT);
+
+/** What many bet on, and multiples of it. */
 export const popularity = defineDomain({
   name: 'popularity',
   needs: { feed },
   uses: ['db', 'onError'],
   create({ db, onError, feed: { feed: source } }) {
+    const { board, catalogue } = source;
+    let picks: readonly PopularPick[] = [];
     const counting = new RepeatedJob(
       async () => {
-        await countBets(db, source.board);
+        await countBets(db, board);
+        picks = await countPicks(db, upcoming(board));
         return EVERY;
       },
       (error) => onError(error, 'counting bets by event'),
     );
-    return { service: undefined, jobs: [everywhere('popularity', counting, ['web'])] };
+    return {
+      service: undefined,
+      routes: (scope) =>
+        route(scope, 'GET', '/factsCenter/multiples', {}, () =>
+          popularMultiples({ board, view: catalogue.view }, picks),
+        ),
+      jobs: [everywhere('popularity', counting, ['web'])],
+    };
   },
 });

@@ -1,6 +1,7 @@
 import { ledger } from '../../ledger';
 import { messages } from '../../notify/messages';
 import { defineDomain } from '../../platform/domain/domain';
+import { customBet } from '../../sports/custom-bet';
 import { liability } from '../liability';
 import { orders } from '../orders';
 import { settlementJob } from './job';
@@ -11,7 +12,7 @@ import { settlementSql } from './sql';
 export const settlement = defineDomain({
   name: 'settlement',
   // What the SQL of a settlement calls and changes stands among these.
-  needs: { ledger, liability, orders, messages },
+  needs: { ledger, liability, orders, messages, customBet },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   sql: settlementSql,
   create({ db, clock, bus, leases, onError }) {

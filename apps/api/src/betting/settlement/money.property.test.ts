@@ -196,7 +196,7 @@ class Story {
     if (owed > 0) throw new Error('Money was withdrawn out of a debt.');
   }
 
-  /** Does something with any bet of these players; a refusal is an answer. */
+  /** Does something with any bet of these players; a refusal is a response. */
   async #withBet(no: number, work: (cashier: Cashier, userId: string, id: string) => Promise<unknown>): Promise<void> {
     const { world, players } = this;
     const bets = await world.db.query<{ id: number; userId: string }>(

@@ -13,6 +13,8 @@ const bet = (legs: ReturnType<typeof leg>[], change: { stake?: number; cashedSta
   sizes: [legs.length],
   stake: 10_000,
   cashedStake: 0,
+  giftStake: 0,
+  oneCutPct: null,
   rules,
   legs,
   ...change,

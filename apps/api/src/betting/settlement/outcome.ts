@@ -19,7 +19,9 @@ export interface BetOutcome {
  * as no open leg can change what it pays.
  */
 export function betOutcome(
-  bet: Pick<TicketRow, 'type' | 'sizes' | 'stake' | 'cashedStake' | 'rules'> & {
+  bet: Pick<TicketRow, 'type' | 'sizes' | 'stake' | 'cashedStake' | 'rules' | 'oneCutPct'> & {
+    /** What of the stake a gift paid. */
+    giftStake: number;
     legs: readonly (Result & Pick<LegRow, 'odds' | 'banker'>)[];
   },
 ): BetOutcome {
@@ -28,5 +30,7 @@ export function betOutcome(
   const value = asBet({ ...bet, legs });
   if (!isDecided(value)) return { status: 'open', gross: null, bonus: null, tax: null };
   const { status, gross, bonus, tax } = settle(value, rulesOfRest(bet.rules, bet.stake, bet.cashedStake));
-  return { status, gross, bonus, tax };
+  // What a gift paid comes back to the gift. The whole stake of a free bet does, and nothing is paid.
+  const back = status === 'void' && !bet.rules.freeBet ? bet.giftStake : 0;
+  return { status, gross: gross - back, bonus, tax };
 }

@@ -40,7 +40,8 @@ begin
     select transfer_id, s.* from share left join house h using (currency)
     cross join lateral (values
       (h.stakes_account, stake, true),
-      (h.house_account, old_gross - old_bonus - stake, true),
+      (h.house_account, old_gross - old_bonus + old_gift_back - stake, true),
+      (h.promotions_account, -old_gift_back, true),
       (h.bonus_account, old_bonus, true),
       (h.tax_account, -old_tax, true),
       (player_id, -given, false),

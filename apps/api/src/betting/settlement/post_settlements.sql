@@ -37,7 +37,8 @@ begin
     select s.* from share left join house h using (currency)
     cross join lateral (values
       (transfer_id, h.stakes_account, -stake, true),
-      (transfer_id, h.house_account, stake - (gross - bonus), true),
+      (transfer_id, h.house_account, stake - gift_back - (gross - bonus), true),
+      (transfer_id, h.promotions_account, gift_back, true),
       (transfer_id, h.bonus_account, -bonus, true),
       (transfer_id, player_id, gross - repaid, false),
       (transfer_id, debt_id, repaid, false),

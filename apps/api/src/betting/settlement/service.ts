@@ -1,4 +1,5 @@
 import { type PayoutRules } from '@oware/betting';
+import { BUILDER_MARKET } from '@oware/contracts';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
@@ -6,6 +7,7 @@ import { isFaultOfData } from '../../platform/database/fault';
 import { ticketNumber } from '../../platform/ticket-number';
 import { Lanes } from './lanes';
 import { betOutcome } from './outcome';
+import { buildersOn } from '../../sports/custom-bet/store';
 import { dequeue, type Line, type QueuedLine, queuedLines } from '../../sports/catalogue/queue';
 import { type BetNow, passBarrier, rulesOf, settleBets, type Settled, staleBets } from './store';
 
@@ -82,8 +84,12 @@ export class Settlement {
     }
   }
 
+  /** The legs on a line, then those of bet builders that have a pick on it. */
   async #settleQueued(line: QueuedLine): Promise<number> {
-    const changed = await this.#settleLine(line);
+    let changed = await this.#settleLine(line);
+    const { eventId } = line;
+    for (const specifiers of await buildersOn(this.parts.db, line))
+      changed += await this.#settleLine({ eventId, marketId: BUILDER_MARKET, specifiers });
     await dequeue(this.parts.db, line.rows);
     return changed;
   }

@@ -4,8 +4,8 @@
 -- A bet whose version has moved is passed over, so a stale or repeated call changes nothing. A bet that was settled
 -- otherwise before is reversed first: what the player no longer has becomes a debt, which later winnings repay first.
 -- The player is told of each bet whose outcome changed (notices).
--- Answer: {bets: [{id, userId, paid}], balances: [{userId, balance, balanceVersion}]} of the bets that changed; paid: money moved.
--- Locks: players' and debt accounts by id, bets by id, exposures by key, the house's accounts by id at the end.
+-- Response: {bets: [{id, userId, paid}], balances: [{userId, balance, balanceVersion}]} of the bets that changed; paid: money moved.
+-- Locks: players' and debt accounts by id, bets by id, gifts by id, exposures by key, the house's accounts by id at the end.
 create or replace function settle_bets(batch jsonb, now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -40,7 +40,8 @@ begin
   select array_agg(
     row(b.id, b.user_id, b.currency, b.number, b.version, b.stake, b.exposure, b.settlements, b.status, b.gross, b.bonus, b.tax,
       i.status, i.gross, i.bonus, i.tax,
-      (b.status, b.gross, b.bonus, b.tax) is distinct from (i.status, i.gross, i.bonus, i.tax))::bet_change order by b.id)
+      (b.status, b.gross, b.bonus, b.tax) is distinct from (i.status, i.gross, i.bonus, i.tax), b.gift_id,
+      case when i.status = 'void' then b.gift_stake else 0 end, case when b.status = 'void' then b.gift_stake else 0 end)::bet_change order by b.id)
   into moved
   from jsonb_to_recordset(batch) as i(id bigint, status text, gross bigint, bonus bigint, tax bigint)
   join bets b on b.id = i.id;
@@ -72,6 +73,13 @@ begin
     case m.status when 'lost' then m.stake when 'open' then 0 else m.gross - m.tax end, now_ms
   from unnest(moved) m
   where m.paid;
+
+  -- A gift comes back with a void bet, and goes again when the bet is no longer void.
+  perform move_gifts(moves, now_ms) from (
+    select jsonb_agg(jsonb_build_object('id', m.gift_id, 'amount', m.gift_back - m.old_gift_back)) as moves
+    from unnest(moved) m
+    where m.paid and m.gift_back <> m.old_gift_back) changed
+  where moves is not null;
 
   perform move_exposures(ids, befores, afters, false) from (
     select array_agg(m.id) as ids, array_agg(case when m.status = 'open' then 0 else m.exposure end) as befores,

@@ -1,6 +1,9 @@
+import { BUILDER_MARKET, EARLY_PAYOUT } from '@oware/contracts';
 import { ledgerSql } from '../../ledger/sql';
 import { versionedSql } from '../../platform/database/versioned-sql';
+import { giftsSql } from '../../rewards/gifts/sql';
 import { catalogueSql } from '../../sports/catalogue/sql';
+import { customBetSql } from '../../sports/custom-bet/sql';
 import { liabilitySql } from '../liability/sql';
 import legTruth from './leg_truth.sql';
 import betChange from './bet_change.sql';
@@ -8,6 +11,9 @@ import postReversals from './post_reversals.sql';
 import postSettlements from './post_settlements.sql';
 import settleBets from './settle_bets.sql';
 import staleBets from './stale_bets.sql';
+
+/** Ids of the markets with early payout, in their order: nothing else lies between them. */
+const EARLY = Object.values(EARLY_PAYOUT).sort((a, b) => a - b);
 
 /** Settling many bets in one call to the database, and which bets that concerns. */
 export const settlementSql = versionedSql(
@@ -19,5 +25,6 @@ export const settlementSql = versionedSql(
     post_settlements: postSettlements,
     settle_bets: settleBets,
   },
-  [ledgerSql, liabilitySql, catalogueSql],
+  [ledgerSql, liabilitySql, catalogueSql, customBetSql, giftsSql],
+  { builder: { market: BUILDER_MARKET }, early: { first: EARLY[0] as number, last: EARLY.at(-1) as number } },
 );

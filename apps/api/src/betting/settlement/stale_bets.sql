@@ -1,7 +1,7 @@
 -- Bets above `above` with a leg on a line that does not say yet what the feed says, by id, with all their legs as the feed sees them now.
 -- A function, so that it is planned once and walks the line's index from where the last page ended, however many bets there are.
 create or replace function stale_bets(of_event text, of_market int, of_specifiers text, above bigint, most int)
-returns table ("id" bigint, "userId" text, "version" int, "type" text, "sizes" int[], "stake" bigint, "cashedStake" bigint, "termsId" int, "legs" jsonb)
+returns table ("id" bigint, "userId" text, "version" int, "type" text, "sizes" int[], "stake" bigint, "cashedStake" bigint, "termsId" int, "giftStake" bigint, "oneCutPct" smallint, "legs" jsonb)
 language plpgsql stable
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
@@ -12,7 +12,7 @@ as $$
 #variable_conflict use_column
 begin
   return query
-  select b.id, b.user_id, b.version, b.type, b.sizes, b.stake, b.cashed_stake, b.terms_id, now.legs
+  select b.id, b.user_id, b.version, b.type, b.sizes, b.stake, b.cashed_stake, b.terms_id, b.gift_stake, b.one_cut_pct, now.legs
   from (
     select t.bet_id from leg_truth t
     where t.event_id = of_event and t.market_id = of_market and t.specifiers = of_specifiers and t.bet_id > above and t.stale

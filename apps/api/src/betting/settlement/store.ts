@@ -58,6 +58,8 @@ export interface BetNow {
   stake: number;
   cashedStake: number;
   termsId: number;
+  giftStake: number;
+  oneCutPct: number | null;
   legs: LegNow[];
 }
 

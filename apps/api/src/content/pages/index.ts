@@ -1,6 +1,7 @@
 import commonDates from './common_dates.json';
 import commonFeedback from './common_feedback.json';
 import commonFunctions from './common_functions.json';
+import commonSports from './common_sports.json';
 import help18Plus from './help_18_plus.json';
 import helpPrivacy from './help_privacy.json';
 import helpResponsiblePlay from './help_responsible_play.json';
@@ -12,15 +13,33 @@ import promotionFlashFreeze from './promotion_flash_freeze.json';
 import promotionMultipleBonus from './promotion_multiple_bonus.json';
 import promotionStakeReward from './promotion_stake_reward.json';
 import promotionSystemBets from './promotion_system_bets.json';
+import promotionClubWorldCup from './promotion_club_world_cup.json';
+import promotionDownloadapp from './promotion_downloadapp.json';
+import promotionDrawSave from './promotion_draw_save.json';
+import promotionEarlyGoals from './promotion_early_goals.json';
+import promotionEarlyWin from './promotion_early_win.json';
+import promotionFlashwin from './promotion_flashwin.json';
+import promotionGiftGrabGuide from './promotion_gift_grab_guide.json';
+import promotionLeagueHub from './promotion_league_hub.json';
+import promotionMissionCenter from './promotion_mission_center.json';
+import promotionNbaLiveMatchTracker from './promotion_nba_live_match_tracker.json';
+import promotionOneUpGuide from './promotion_one_up_guide.json';
+import promotionTwoUpGuide from './promotion_two_up_guide.json';
 import fromCode from '../from-code.json';
+import { helpPages } from '../help';
 import { type Pages } from '../service';
 import seo from './seo.json';
 
+/** A page keyed by its English. */
+const wordsOf = (words: readonly string[]): Pages[string] => Object.fromEntries(words.map((word) => [word, word]));
+
 /** Texts that no page of the product carries itself: those of the server and of help and promotion pages. */
 export const ownTexts: Pages = {
+  ...helpPages,
   common_dates: commonDates,
   common_feedback: commonFeedback,
   common_functions: commonFunctions,
+  common_sports: wordsOf(Object.values(commonSports).flat()),
   help_18_plus: help18Plus,
   help_privacy: helpPrivacy,
   help_responsible_play: helpResponsiblePlay,
@@ -28,6 +47,18 @@ export const ownTexts: Pages = {
   main_footer: mainFooter,
   page_promotions: pagePromotions,
   page_support: pageSupport,
+  promotion_club_world_cup: promotionClubWorldCup,
+  promotion_downloadapp: promotionDownloadapp,
+  promotion_draw_save: promotionDrawSave,
+  promotion_early_goals: promotionEarlyGoals,
+  promotion_early_win: promotionEarlyWin,
+  promotion_flashwin: promotionFlashwin,
+  promotion_gift_grab_guide: promotionGiftGrabGuide,
+  promotion_league_hub: promotionLeagueHub,
+  promotion_mission_center: promotionMissionCenter,
+  promotion_nba_live_match_tracker: promotionNbaLiveMatchTracker,
+  promotion_one_up_guide: promotionOneUpGuide,
+  promotion_two_up_guide: promotionTwoUpGuide,
   promotion_flash_freeze: promotionFlashFreeze,
   promotion_multiple_bonus: promotionMultipleBonus,
   promotion_stake_reward: promotionStakeReward,
@@ -42,6 +73,3 @@ export const pageTexts: Pages = Object.fromEntries(
     { ...(fromCode as Pages)[page], ...ownTexts[page] },
   ]),
 );
-
-/** Pages in other languages (`ha`), and what a country says otherwise (`en-GH`). */
-export const otherTexts: Readonly<Record<string, Pages>> = {};

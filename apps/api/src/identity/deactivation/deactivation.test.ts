@@ -45,7 +45,7 @@ forEachDatabase((_name, open) => {
     expect(ended.length - before).toBe(2);
     // The page that asked for it logs out by itself.
     expect(
-      world.wallet.told.filter(({ message }) => message.type === 'user_forbidden').map(({ sessionId }) => sessionId),
+      world.wallet.pushed.filter(({ message }) => message.type === 'user_forbidden').map(({ sessionId }) => sessionId),
     ).toEqual([elsewhereId]);
     expect(player.client.cookies.has('accessToken')).toBe(false);
     expect((await elsewhere.call('GET', '/patron/account/info/security')).bizCode).toBe(BizCode.loginRequired);
@@ -55,7 +55,7 @@ forEachDatabase((_name, open) => {
     await expect(world.sessions.begin('ng', player.userId, 'device', true)).rejects.toMatchObject({
       code: BizCode.wrongCredentials,
     });
-    expect(world.told.at(-1)).toMatch(new RegExp(`^${player.phone}: .*deactivated`));
+    expect(world.texted.at(-1)).toMatch(new RegExp(`^${player.phone}: .*deactivated`));
   });
 
   it('is taken back by a code to the phone; then the login works again', async () => {

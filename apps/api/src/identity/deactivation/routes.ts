@@ -1,5 +1,5 @@
 import { OTP_ACTIVITY } from '@oware/config';
-import { activityOtpRequest, deactivateRequest, reactivateRequest, type OtpSessionAnswer } from '@oware/contracts';
+import { activityOtpRequest, deactivateRequest, reactivateRequest, type OtpSessionResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { forgiveProved } from '../captcha/forgive-proved';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
@@ -19,7 +19,7 @@ export function registerDeactivation(
     'POST',
     '/patron/activity/otp/token',
     { body: activityOtpRequest },
-    async ({ body }, request): Promise<OtpSessionAnswer> => ({
+    async ({ body }, request): Promise<OtpSessionResponse> => ({
       token:
         body.type === OTP_ACTIVITY.deactivate
           ? await deactivation.openToDeactivate(await playerOf(request), body, callerOf(request))

@@ -1,4 +1,4 @@
-import { BizCode, type DevicesAnswer } from '@oware/contracts';
+import { BizCode, type DevicesResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
@@ -77,7 +77,7 @@ forEachDatabase((_name, open) => {
     return client;
   }
   const devicesOf = async (client: TestClient) =>
-    (await client.call<DevicesAnswer>('GET', '/patron/devices')).data.devices;
+    (await client.call<DevicesResponse>('GET', '/patron/devices')).data.devices;
   const isIn = async (client: TestClient) => (await client.call('GET', '/me')).bizCode === BizCode.success;
 
   it('are listed with a name, the one that asks first', async () => {
@@ -116,7 +116,7 @@ forEachDatabase((_name, open) => {
     expect(await devicesOf(mine)).toHaveLength(2);
   });
 
-  it('are logged out one by one, with all their logins, and their sockets are told', async () => {
+  it('are logged out one by one, with all their logins, and their sockets are notified', async () => {
     const mine = await login('device-1');
     const [first, second] = [await login('device-2'), await login('device-2')];
     const third = await login('device-3');
@@ -148,7 +148,7 @@ forEachDatabase((_name, open) => {
     expect(await isIn(theirs)).toBe(true);
   });
 
-  it('are told to nobody who is not logged in', async () => {
+  it('are shown to nobody who is not logged in', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['DELETE', ''],

@@ -1,4 +1,4 @@
-import { type DevicesAnswer, type DevicesEndedAnswer } from '@oware/contracts';
+import { type DevicesResponse, type DevicesEndedResponse } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { loginRequired } from '../../platform/auth';
@@ -9,11 +9,11 @@ const params = z.object({ id: z.string().max(64) });
 
 /** Devices that are logged in (decision 22). */
 export function registerDevices(app: FastifyInstance, devices: Devices): void {
-  route(app, 'GET', '/patron/devices', {}, async (_input, request): Promise<DevicesAnswer> => ({
+  route(app, 'GET', '/patron/devices', {}, async (_input, request): Promise<DevicesResponse> => ({
     devices: await devices.list(await player(request)),
   }));
 
-  route(app, 'DELETE', '/patron/devices', {}, async (_input, request): Promise<DevicesEndedAnswer> => ({
+  route(app, 'DELETE', '/patron/devices', {}, async (_input, request): Promise<DevicesEndedResponse> => ({
     ended: await devices.endOthers(await player(request)),
   }));
 
@@ -22,7 +22,7 @@ export function registerDevices(app: FastifyInstance, devices: Devices): void {
     'DELETE',
     '/patron/devices/:id',
     { params },
-    async ({ params: { id } }, request): Promise<DevicesEndedAnswer> => ({
+    async ({ params: { id } }, request): Promise<DevicesEndedResponse> => ({
       ended: await devices.end(await player(request), id),
     }),
   );

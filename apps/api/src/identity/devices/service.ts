@@ -10,7 +10,7 @@ import { DeviceStore } from './store';
 export class Devices {
   private store: DeviceStore;
 
-  constructor(private parts: { db: Database; clock: Clock; sessions: Pick<SessionService, 'tellEnded'> }) {
+  constructor(private parts: { db: Database; clock: Clock; sessions: Pick<SessionService, 'notifyEnded'> }) {
     this.store = new DeviceStore(parts.db);
   }
 
@@ -20,19 +20,19 @@ export class Devices {
 
   /** Logs another device out. @returns how many logins that ended @throws BizError 40400 when it is not one, or is out already */
   async end(user: SessionUser, id: string): Promise<number> {
-    const ended = await this.endAndTell(user, id);
+    const ended = await this.endAndNotify(user, id);
     if (ended === 0) throw new BizError(BizCode.notFound, 'This device is not logged in any more.');
     return ended;
   }
 
   /** Logs all other devices out. */
   endOthers(user: SessionUser): Promise<number> {
-    return this.endAndTell(user, null);
+    return this.endAndNotify(user, null);
   }
 
-  private async endAndTell({ userId, sessionId }: SessionUser, id: string | null): Promise<number> {
+  private async endAndNotify({ userId, sessionId }: SessionUser, id: string | null): Promise<number> {
     const ended = await this.store.end(userId, sessionId, this.parts.clock.now(), id);
-    this.parts.sessions.tellEnded(userId, ended);
+    this.parts.sessions.notifyEnded(userId, ended);
     return ended.length;
   }
 }

@@ -1,9 +1,9 @@
 import {
   BizCode,
-  type EmailRegisterAnswer,
-  type EmailTokenAnswer,
-  type OtpSessionAnswer,
-  type RegisterCompleteAnswer,
+  type EmailRegisterResponse,
+  type EmailTokenResponse,
+  type OtpSessionResponse,
+  type RegisterCompleteResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { Ledger } from '../../ledger/service';
@@ -95,9 +95,9 @@ forEachDatabase((_name, open) => {
     ...more,
   });
   const begin = (client: TestClient, more: object = {}) =>
-    client.callEncrypted<EmailRegisterAnswer>('POST', '/patron/email/auth/register', said(more), from());
+    client.callEncrypted<EmailRegisterResponse>('POST', '/patron/email/auth/register', said(more), from());
   const prove = (client: TestClient, token: string) =>
-    client.callEncrypted<EmailTokenAnswer>('POST', '/patron/email/auth/token', { token }, from());
+    client.callEncrypted<EmailTokenResponse>('POST', '/patron/email/auth/token', { token }, from());
   const tokenOf = (mail: Mail | undefined): string => /email_token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 
   it('sends a link, goes on with the phone, and opens the account with the address in its profile', async () => {
@@ -114,9 +114,9 @@ forEachDatabase((_name, open) => {
         headers: FORM,
         ...from(),
       });
-    const { token } = (await form<OtpSessionAnswer>('/patron/register/otp/session', { simpleToken })).data;
+    const { token } = (await form<OtpSessionResponse>('/patron/register/otp/session', { simpleToken })).data;
     await form('/msg/v1/otps', { token, channel: 'sms', template: 'register' });
-    const { data } = await form<RegisterCompleteAnswer>('/patron/register/complete', {
+    const { data } = await form<RegisterCompleteResponse>('/patron/register/complete', {
       otpToken: token,
       otpCode: channels.code,
     });
@@ -141,8 +141,8 @@ forEachDatabase((_name, open) => {
   });
 
   it('behaves alike for an address that was used before', async () => {
-    const answers = [await begin(new TestClient(app)), await begin(new TestClient(app))];
-    expect(answers[1]?.data).toEqual(answers[0]?.data);
+    const responses = [await begin(new TestClient(app)), await begin(new TestClient(app))];
+    expect(responses[1]?.data).toEqual(responses[0]?.data);
   });
 
   it.each([

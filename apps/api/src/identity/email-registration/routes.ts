@@ -1,4 +1,4 @@
-import { emailRegisterRequest, emailTokenRequest, type EmailRegisterAnswer } from '@oware/contracts';
+import { emailRegisterRequest, emailTokenRequest, type EmailRegisterResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
 import { encryptedRoute } from '../../platform/http';
@@ -17,7 +17,7 @@ export function registerEmailRegistration(
     '/patron/email/auth/register',
     'urs',
     emailRegisterRequest,
-    async (body, request): Promise<EmailRegisterAnswer> => {
+    async (body, request): Promise<EmailRegisterResponse> => {
       await emails.limits.registration(request.context, body.email);
       await captcha.admit(request, 'register', body.phone, body);
       return {

@@ -1,5 +1,5 @@
 import { BRAND, emailFault, type CountryCode } from '@oware/config';
-import { BizCode, type EmailRegisterRequest, type EmailTokenAnswer } from '@oware/contracts';
+import { BizCode, type EmailRegisterRequest, type EmailTokenResponse } from '@oware/contracts';
 import { z } from 'zod';
 import { MailLimits } from '../../notify/mail/limits';
 import { type SendMail } from '../../notify/mail/mail';
@@ -29,7 +29,7 @@ interface Parts {
 }
 
 /**
- * Registration by email: a link proves the address, then the phone is proved as always. Until then nothing tells whether
+ * Registration by email: a link proves the address, then the phone is proved as always. Until then nothing shows whether
  * an address or a phone has an account (docs/adr/0024).
  */
 export class EmailRegistration {
@@ -71,7 +71,7 @@ export class EmailRegistration {
   }
 
   /** The link was opened: the registration goes on with the phone. @throws BizError 47006 link used or out of date */
-  async prove(country: CountryCode, token: string): Promise<EmailTokenAnswer> {
+  async prove(country: CountryCode, token: string): Promise<EmailTokenResponse> {
     const { db, clock, registration } = this.parts;
     return db.transaction(async (tx) => {
       const pending = await this.store.take(tx, tokenId(token), country, clock.now());

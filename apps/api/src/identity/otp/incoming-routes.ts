@@ -9,7 +9,7 @@ const BODY_LIMIT = 16 * 1024;
 
 /**
  * POST /msg/v1/sms/termii: events of the SMS aggregator. An account has one address for both countries, so the country is
- * that of the sender's number and not of the path. What is not for us is answered like the rest, so that it is not told again.
+ * that of the sender's number and not of the path. What is not for us gets the same response, so that it is not sent again.
  */
 export function registerIncomingSms(app: FastifyInstance, otp: OtpService, settings: IncomingSettings): void {
   void app.register(async (scope) => {

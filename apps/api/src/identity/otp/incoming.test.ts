@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BizCode, type OtpSendAnswer, type OtpSessionAnswer } from '@oware/contracts';
+import { BizCode, type OtpSendResponse, type OtpSessionResponse } from '@oware/contracts';
 import { type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { type Api, createApi } from '../../app';
@@ -20,7 +20,7 @@ const environment = {
   TERMII_SECRET_KEY: SECRET,
 };
 
-describe('an SMS of a player, told by Termii', () => {
+describe('an SMS of a player, reported by Termii', () => {
   const clock = new SetClock(1_700_000_000_000);
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
@@ -57,7 +57,7 @@ describe('an SMS of a player, told by Termii', () => {
       payload,
       headers: { 'content-type': 'application/json', ...headers },
     });
-  const tell = (event: unknown, secret = SECRET): Promise<LightMyRequestResponse> => {
+  const deliver = (event: unknown, secret = SECRET): Promise<LightMyRequestResponse> => {
     const raw = JSON.stringify(event);
     return post(raw, { 'x-termii-signature': signBody(secret, Buffer.from(raw)) });
   };
@@ -70,10 +70,10 @@ describe('an SMS of a player, told by Termii', () => {
     const form = { phone, phoneCountryCode };
     const {
       data: { token },
-    } = await client.call<OtpSessionAnswer>('POST', '/patron/phone/reset-password/otp-session', { payload: form });
-    const again = async (): Promise<OtpSendAnswer> =>
+    } = await client.call<OtpSessionResponse>('POST', '/patron/phone/reset-password/otp-session', { payload: form });
+    const again = async (): Promise<OtpSendResponse> =>
       (
-        await client.call<OtpSendAnswer>('POST', '/msg/v1/otps', {
+        await client.call<OtpSendResponse>('POST', '/msg/v1/otps', {
           payload: { ...form, token, channel: 'reverse_sms', template: 'password_reset' },
         })
       ).data;
@@ -87,8 +87,8 @@ describe('an SMS of a player, told by Termii', () => {
     const { sender, code, providerPhone, status } = await asked(country);
     expect(providerPhone).toBe(NUMBER);
     expect(await status(code)).toBe(BizCode.otpOngoing);
-    const answer = await tell(inbound(sender, `${code} `));
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await deliver(inbound(sender, `${code} `));
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { bizCode: BizCode.success, message: expect.any(String), data: null },
     ]);
@@ -101,27 +101,27 @@ describe('an SMS of a player, told by Termii', () => {
     const refused = [
       await post(raw),
       await post(raw, { 'x-termii-signature': 'ab'.repeat(64) }),
-      await tell(inbound(sender, code), 'key'),
+      await deliver(inbound(sender, code), 'key'),
       await post(`${raw} `, { 'x-termii-signature': signBody(SECRET, Buffer.from(raw)) }),
       await post(''),
     ];
-    for (const answer of refused)
-      expect([answer.statusCode, answer.json()]).toMatchObject([401, { bizCode: BizCode.signatureWrong }]);
+    for (const response of refused)
+      expect([response.statusCode, response.json()]).toMatchObject([401, { bizCode: BizCode.signatureWrong }]);
     expect(await status(code)).toBe(BizCode.otpOngoing);
   });
 
-  it('changes nothing when told twice, and an old message cannot fail a newer code', async () => {
+  it('changes nothing when received twice, and an old message cannot fail a newer code', async () => {
     const { sender, code, status, again } = await asked();
     const wrong = inbound(sender, otherThan(code));
-    await tell(wrong);
+    await deliver(wrong);
     expect(await status(code)).toBe(BizCode.otpWrong);
     clock.advance(60_000);
     const { code: newer = '' } = await again();
-    expect((await tell(wrong)).statusCode).toBe(200);
+    expect((await deliver(wrong)).statusCode).toBe(200);
     expect(await status(newer)).toBe(BizCode.otpOngoing);
     const right = inbound(sender, newer);
-    const answers = await Promise.all([tell(right), tell(right), tell(right)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([deliver(right), deliver(right), deliver(right)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await status(newer)).toBe(BizCode.success);
   });
 
@@ -135,7 +135,7 @@ describe('an SMS of a player, told by Termii', () => {
       inbound('MTN', code),
       inbound('447700900123', code),
     ];
-    for (const event of others) expect((await tell(event)).statusCode).toBe(200);
+    for (const event of others) expect((await deliver(event)).statusCode).toBe(200);
     expect(await status(code)).toBe(BizCode.otpOngoing);
   });
 
@@ -147,8 +147,8 @@ describe('an SMS of a player, told by Termii', () => {
     ['a receiver with letters', { receiver: 'us' }],
     ['no sender', { sender: null }],
   ])('refuses %s, naming the field and not what stands in it', async (_what, wrong) => {
-    const answer = await tell(inbound('2348035550099', '123456', wrong));
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await deliver(inbound('2348035550099', '123456', wrong));
+    expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { bizCode: BizCode.invalidInput, data: { fields: [{ field: Object.keys(wrong)[0] }] } },
     ]);
@@ -157,15 +157,15 @@ describe('an SMS of a player, told by Termii', () => {
   it('refuses what is not JSON, and a body that is too long, before it is looked at', async () => {
     const raw = '<sms>123456</sms>';
     expect((await post(raw, { 'x-termii-signature': signBody(SECRET, Buffer.from(raw)) })).statusCode).toBe(400);
-    expect((await tell(inbound('2348035550099', 'x'.repeat(20_000)))).statusCode).toBe(413);
+    expect((await deliver(inbound('2348035550099', 'x'.repeat(20_000)))).statusCode).toBe(413);
   });
 
   it('writes neither phones nor texts into the log', async () => {
     const { sender, code } = await asked();
     lines.length = 0;
-    await tell(inbound(sender, `my code ${code}`));
-    await tell(inbound(sender, `my code ${code}`, { message: 5 }));
-    await tell(inbound(sender, `my code ${code}`), 'wrong');
+    await deliver(inbound(sender, `my code ${code}`));
+    await deliver(inbound(sender, `my code ${code}`, { message: 5 }));
+    await deliver(inbound(sender, `my code ${code}`), 'wrong');
     expect(lines.join('')).toContain('/msg/v1/sms/termii');
     for (const secret of [sender.slice(3), code, 'my code']) expect(lines.join('')).not.toContain(secret);
   });

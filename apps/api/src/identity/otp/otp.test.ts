@@ -1,4 +1,4 @@
-import { BizCode, type OtpSendAnswer } from '@oware/contracts';
+import { BizCode, type OtpSendResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
@@ -67,7 +67,7 @@ forEachDatabase((_name, open) => {
         availableOtpChannelIds: ['sms', 'voice', 'reverse_sms', 'telegram_gateway'],
       });
       const { token } = await held();
-      const { data } = await client.call<OtpSendAnswer>('POST', '/msg/v1/otps', form(token));
+      const { data } = await client.call<OtpSendResponse>('POST', '/msg/v1/otps', form(token));
       expect(data).toEqual({ remaining: CODES - 1, otpRetryCountdown: 60 });
       expect(channels.sent).toEqual([
         { channel: 'sms', to: { country: 'ng', phone: '8030000009' }, code: expect.stringMatching(/^\d{6}$/) },
@@ -332,7 +332,7 @@ forEachDatabase((_name, open) => {
       expect((await status(session.token, code)).bizCode).toBe(BizCode.otpExpired);
     });
 
-    it('does not tell about a code that is not the session’s, and limits the looks', async () => {
+    it('says nothing about a code that is not the session’s, and limits the looks', async () => {
       const session = await held();
       const { code = '' } = await otp.send(session, 'reverse_sms', from());
       expect((await status(session.token, otherThan(code))).bizCode).toBe(BizCode.otpSessionOver);

@@ -2,8 +2,8 @@ import {
   otpSendRequest,
   otpStatusParams,
   otpStatusRequest,
-  type OtpChannelsAnswer,
-  type OtpSendAnswer,
+  type OtpChannelsResponse,
+  type OtpSendResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
@@ -14,11 +14,11 @@ import { type OtpService } from './service';
 
 /** Channels, codes, the status of a reverse SMS and the proof for a withdrawal (reference: calls). Sessions are opened and proved by the domains. */
 export function registerOtp(app: FastifyInstance, otp: OtpService, captcha: CaptchaGuard = openDoor): void {
-  route(app, 'GET', '/msg/otps/channels', {}, (): OtpChannelsAnswer => ({
+  route(app, 'GET', '/msg/otps/channels', {}, (): OtpChannelsResponse => ({
     availableOtpChannelIds: [...otp.channels.available],
   }));
 
-  route(app, 'POST', '/msg/v1/otps', { body: otpSendRequest }, async ({ body }, request): Promise<OtpSendAnswer> => {
+  route(app, 'POST', '/msg/v1/otps', { body: otpSendRequest }, async ({ body }, request): Promise<OtpSendResponse> => {
     const { country } = request.context;
     const held = { token: body.token, country, phone: accountPhone(country, body), business: body.template };
     // For a reverse SMS nothing is sent.

@@ -1,5 +1,5 @@
 import { type CountryCode, OTP } from '@oware/config';
-import { BizCode, type OtpChannel, type OtpSendAnswer } from '@oware/contracts';
+import { BizCode, type OtpChannel, type OtpSendResponse } from '@oware/contracts';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
@@ -73,14 +73,14 @@ export class OtpService {
    * Sends a code, or makes one that the player sends.
    * @throws BizError 11703, 11702, 11745 with otpRetryCountdown, 11707; what the channel refuses: 11003, 11705, 11733
    */
-  async send(held: Held, channel: OtpChannel, from: Caller): Promise<OtpSendAnswer> {
+  async send(held: Held, channel: OtpChannel, from: Caller): Promise<OtpSendResponse> {
     if (!this.channels.available.includes(channel))
       throw new BizError(BizCode.otpChannelClosed, 'This way is not available. Please choose another one.');
     const key = keyOf(held);
     const session = await this.living(key);
     this.refuseTooSoon(session);
     const account = accountOf(held, session.origin);
-    // A player's own SMS costs nobody anything, and can be told by nobody else: it is the way that nobody can use up.
+    // A player's own SMS costs nobody anything, and nobody else can send it: it is the way that nobody can use up.
     const left = channel === 'reverse_sms' ? CODES : await this.limits.send(account, from);
     const code = newCode();
     const codeHash = this.hash.of(key.id, code);
@@ -99,8 +99,8 @@ export class OtpService {
       this.refuseTooSoon(await this.living(key));
       throw new BizError(BizCode.otpRateLimited, 'Rate limit exceeded. Please try later.');
     }
-    const answer = { remaining: Math.min(CODES - sends, left), otpRetryCountdown: OTP.countdown };
-    if (channel === 'reverse_sms') return { ...answer, code, providerPhone: this.channels.reversePhone };
+    const response = { remaining: Math.min(CODES - sends, left), otpRetryCountdown: OTP.countdown };
+    if (channel === 'reverse_sms') return { ...response, code, providerPhone: this.channels.reversePhone };
     try {
       await this.channels.send(channel, held, code);
     } catch (error) {
@@ -108,7 +108,7 @@ export class OtpService {
       await this.limits.notSent(account);
       throw error;
     }
-    return answer;
+    return response;
   }
 
   /** Whether the reverse SMS with this code has come. @throws BizError 18003 not yet, 11700 another code came, 11701, 11702, 11707 */
@@ -145,7 +145,7 @@ export class OtpService {
 
   /**
    * An SMS from a player: proves each session of the phone that waits for its code.
-   * @param messageId names the message; told again, it does nothing, so an old code cannot fail a newer one
+   * @param messageId names the message; received again, it does nothing, so an old code cannot fail a newer one
    */
   async received(country: CountryCode, phone: string, text: string, messageId?: string): Promise<void> {
     const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? '';

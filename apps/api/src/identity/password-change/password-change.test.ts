@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BizCode, type OtpSessionAnswer } from '@oware/contracts';
+import { BizCode, type OtpSessionResponse } from '@oware/contracts';
 import { otherThan } from '../otp/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
@@ -22,7 +22,7 @@ forEachDatabase((_name, open) => {
   });
 
   const begin = (player: Person, password = PASSWORD, client = player.client) =>
-    client.callEncrypted<OtpSessionAnswer | null>('POST', PATH, { password }, { remoteAddress: player.address });
+    client.callEncrypted<OtpSessionResponse | null>('POST', PATH, { password }, { remoteAddress: player.address });
   async function token(player: Person): Promise<string> {
     const { data } = await begin(player);
     const sent = await player.form('/msg/v1/otps', {
@@ -46,18 +46,18 @@ forEachDatabase((_name, open) => {
         { remoteAddress: player.address },
       );
 
-  it('sets it by the old password and a code, ends the other logins only, and tells the owner', async () => {
+  it('sets it by the old password and a code, ends the other logins only, and notifies the owner', async () => {
     const player = await world.player();
     const other = player.device();
     await player.login(player.phone, other);
-    const answer = await change(player, { token: await token(player), otpCode: world.channels.code, password: NEW });
-    expect(answer.bizCode).toBe(BizCode.success);
+    const response = await change(player, { token: await token(player), otpCode: world.channels.code, password: NEW });
+    expect(response.bizCode).toBe(BizCode.success);
     const alive = async (client: typeof other) => (await client.call('GET', '/patron/account/info/security')).bizCode;
     expect(await alive(player.client)).toBe(BizCode.success);
     expect(await alive(other)).toBe(BizCode.loginRequired);
     expect((await logIn(player, PASSWORD)).bizCode).not.toBe(BizCode.success);
     expect((await logIn(player, NEW)).bizCode).toBe(BizCode.success);
-    expect(world.told.at(-1)).toMatch(
+    expect(world.texted.at(-1)).toMatch(
       new RegExp(`^${player.phone}: .*your password was changed and all other devices were logged out`),
     );
   });

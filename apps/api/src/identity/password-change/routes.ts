@@ -1,4 +1,4 @@
-import { changePasswordRequest, passwordOtpRequest, type OtpSessionAnswer } from '@oware/contracts';
+import { changePasswordRequest, passwordOtpRequest, type OtpSessionResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { type Counters } from '../../platform/counters/counters';
 import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
@@ -19,7 +19,7 @@ export function registerPasswordChange(app: FastifyInstance, changes: PasswordCh
     PATH,
     'urs',
     passwordOtpRequest,
-    async ({ password }, request): Promise<OtpSessionAnswer> => {
+    async ({ password }, request): Promise<OtpSessionResponse> => {
       const player = await playerOf(request);
       const from = { ...callerOf(request), client: deviceName(request.headers['user-agent']) };
       return { token: await changes.openSession(player, password, from) };

@@ -19,7 +19,7 @@ export class PasswordChange {
   }
 
   /**
-   * Sets the password, ends every other login of the account and tells its owner.
+   * Sets the password, ends every other login of the account and notifies its owner.
    * @throws BizError 40000 too easy to guess; codes of `OtpService.prove`
    */
   async change(
@@ -41,7 +41,7 @@ export class PasswordChange {
       await otp.redeem({ ...subject, token: proof }, tx);
       return sessions.changePassword(tx, userId, hash, sessionId);
     });
-    sessions.tellEnded(userId, ended);
+    sessions.notifyEnded(userId, ended);
     await messages.send(
       country,
       phone,

@@ -2,8 +2,8 @@ import {
   otpVerifyRequest,
   resetOtpRequest,
   resetPasswordRequest,
-  type OtpSessionAnswer,
-  type PhoneVerifyAnswer,
+  type OtpSessionResponse,
+  type PhoneVerifyResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { forgiveProved } from '../captcha/forgive-proved';
@@ -29,7 +29,7 @@ export function registerPasswordReset(
     'POST',
     '/patron/phone/reset-password/otp-session',
     { body: resetOtpRequest },
-    async ({ body }, request): Promise<OtpSessionAnswer> => {
+    async ({ body }, request): Promise<OtpSessionResponse> => {
       await captcha.admit(request, 'reset_password', body.phone, body);
       return { token: await resets.openSession(request.context.country, body, callerOf(request)) };
     },
@@ -40,7 +40,7 @@ export function registerPasswordReset(
     'POST',
     '/patron/phone/reset-password/otp-verification',
     { body: otpVerifyRequest },
-    async ({ body }, request): Promise<PhoneVerifyAnswer> => ({
+    async ({ body }, request): Promise<PhoneVerifyResponse> => ({
       token: await forgiveProved(
         captcha,
         request,

@@ -34,13 +34,13 @@ export class PasswordReset {
     return token;
   }
 
-  /** Sets the password, ends every login of the account and tells its owner. @throws BizError 11702 token used or out of date */
+  /** Sets the password, ends every login of the account and notifies its owner. @throws BizError 11702 token used or out of date */
   async reset(country: CountryCode, request: ResetPasswordRequest, { deviceId, address }: Caller): Promise<void> {
     const { db, otp, sessions, messages } = this.parts;
     const phone = accountPhone(country, request);
     refuseWeakPassword(request.password, phone);
     const held = { country, phone, business: 'password_reset', token: request.token } as const;
-    // Before anything is told of the phone, and before the slow hash.
+    // Before anything is said of the phone, and before the slow hash.
     await otp.granted(held);
     const hash = await sessions.hashPassword(request.password, {
       account: `${country}/${phone}`,
@@ -53,7 +53,7 @@ export class PasswordReset {
       await otp.redeem(held, tx);
       return sessions.changePassword(tx, userId, hash);
     });
-    sessions.tellEnded(userId, ended);
+    sessions.notifyEnded(userId, ended);
     await sessions.forgiveFailures(country, phone, deviceId);
     await messages.send(
       country,

@@ -1,4 +1,4 @@
-import { BizCode, type AccountSecurity, type PhoneVerifyAnswer } from '@oware/contracts';
+import { BizCode, type AccountSecurity, type PhoneVerifyResponse } from '@oware/contracts';
 import { otherThan } from '../otp/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
@@ -22,7 +22,7 @@ forEachDatabase((_name, open) => {
   async function provePrimary(player: Person, phone = player.phone): Promise<string> {
     const otpToken = await player.codeBy(`${BIND}/session/primary-phone`, 'verify_primary_phone', {}, phone);
     return (
-      await player.form<PhoneVerifyAnswer>(`${BIND}/verify/primary-phone`, { otpToken, otpCode: world.channels.code })
+      await player.form<PhoneVerifyResponse>(`${BIND}/verify/primary-phone`, { otpToken, otpCode: world.channels.code })
     ).data.token;
   }
   const askNew = (player: Person, token: string, phone: string) =>
@@ -50,11 +50,11 @@ forEachDatabase((_name, open) => {
       expect((await elsewhere.call('GET', '/patron/account/info/security')).bizCode).toBe(BizCode.loginRequired);
       expect((await player.login(phone, player.device())).bizCode).toBe(BizCode.success);
       expect((await player.login(player.phone, player.device())).bizCode).toBe(BizCode.wrongCredentials);
-      expect(world.told.slice(-2)).toEqual([
+      expect(world.texted.slice(-2)).toEqual([
         expect.stringMatching(new RegExp(`^${player.phone}: .*new phone number.*${phone.slice(-3)}`)),
         expect.stringMatching(new RegExp(`^${phone}: `)),
       ]);
-      expect(world.told.at(-2)).not.toContain(phone);
+      expect(world.texted.at(-2)).not.toContain(phone);
     },
   );
 
@@ -91,11 +91,11 @@ forEachDatabase((_name, open) => {
     ['a number that is no mobile phone', () => '1234567', 'not_mobile'],
   ])('refuses to bind %s', async (_what, phoneOf, code) => {
     const player = await world.player();
-    const answer = await player.form(`${BIND}/session/new-phone`, {
+    const response = await player.form(`${BIND}/session/new-phone`, {
       ...player.fields(phoneOf(player)),
       token: await provePrimary(player),
     });
-    expect(answer).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'phone', code }] } });
+    expect(response).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'phone', code }] } });
   });
 
   it('moves back to an earlier phone without the primary one', async () => {

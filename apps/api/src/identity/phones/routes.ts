@@ -3,8 +3,8 @@ import {
   otpVerifyRequest,
   primaryPhoneProof,
   subsidiaryOtpRequest,
-  type OtpSessionAnswer,
-  type PhoneVerifyAnswer,
+  type OtpSessionResponse,
+  type PhoneVerifyResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { route } from '../../platform/http';
@@ -16,7 +16,7 @@ const MIGRATE = '/patron/account/phone/migrate/otp';
 
 /** Bind the primary and a new phone, migrate a subsidiary phone (reference: calls). */
 export function registerPhones(app: FastifyInstance, phones: Phones): void {
-  route(app, 'POST', `${BIND}/session/primary-phone`, {}, async (_input, request): Promise<OtpSessionAnswer> => ({
+  route(app, 'POST', `${BIND}/session/primary-phone`, {}, async (_input, request): Promise<OtpSessionResponse> => ({
     token: await phones.openPrimary(await playerOf(request), callerOf(request)),
   }));
   route(
@@ -24,7 +24,7 @@ export function registerPhones(app: FastifyInstance, phones: Phones): void {
     'POST',
     `${BIND}/verify/primary-phone`,
     { body: primaryPhoneProof },
-    async ({ body }, request): Promise<PhoneVerifyAnswer> => ({
+    async ({ body }, request): Promise<PhoneVerifyResponse> => ({
       token: await phones.verifyPrimary(await playerOf(request), body, callerOf(request)),
     }),
   );
@@ -33,7 +33,7 @@ export function registerPhones(app: FastifyInstance, phones: Phones): void {
     'POST',
     `${BIND}/session/new-phone`,
     { body: newPhoneOtpRequest },
-    async ({ body }, request): Promise<OtpSessionAnswer> => ({
+    async ({ body }, request): Promise<OtpSessionResponse> => ({
       token: await phones.openNew(await playerOf(request), body, callerOf(request)),
     }),
   );
@@ -46,7 +46,7 @@ export function registerPhones(app: FastifyInstance, phones: Phones): void {
     'POST',
     `${MIGRATE}/get-subsidiary-session`,
     { body: subsidiaryOtpRequest },
-    async ({ body }, request): Promise<OtpSessionAnswer> => ({
+    async ({ body }, request): Promise<OtpSessionResponse> => ({
       token: await phones.openSubsidiary(await playerOf(request), body, callerOf(request)),
     }),
   );

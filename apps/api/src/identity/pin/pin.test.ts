@@ -1,4 +1,4 @@
-import { BizCode, type AccountSecurity, type PinOtpAnswer, type Trade } from '@oware/contracts';
+import { BizCode, type AccountSecurity, type PinOtpResponse, type Trade } from '@oware/contracts';
 import { otherThan } from '../otp/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
@@ -25,7 +25,10 @@ forEachDatabase((_name, open) => {
   async function pinToken(player: Person): Promise<string> {
     const token = await player.codeBy(SESSION, 'pin_reset', { bizType: 'pin_reset' });
     return (
-      await player.form<PinOtpAnswer>('/patron/account/info/pin/otp-validate', { token, otpCode: world.channels.code })
+      await player.form<PinOtpResponse>('/patron/account/info/pin/otp-validate', {
+        token,
+        otpCode: world.channels.code,
+      })
     ).data.pinToken;
   }
   const setPin = async (player: Person, pin: string) =>
@@ -34,7 +37,7 @@ forEachDatabase((_name, open) => {
     player.encrypted<Trade>(WITHDRAW, { ...withdrawalOf(amount), ...more });
 
   describe('a PIN', () => {
-    it('is set by a code to the player’s own phone, hashed, once, and the owner is told', async () => {
+    it('is set by a code to the player’s own phone, hashed, once, and the owner is notified', async () => {
       const player = await world.player();
       expect((await player.client.call<AccountSecurity>('GET', '/patron/account/info/security')).data).toEqual({
         phone: player.phone,
@@ -53,7 +56,7 @@ forEachDatabase((_name, open) => {
         player.userId,
       ]);
       expect(row?.hash).toMatch(/^scrypt\$/);
-      expect(world.told.at(-1)).toMatch(new RegExp(`^${player.phone}: .*your PIN was set`));
+      expect(world.texted.at(-1)).toMatch(new RegExp(`^${player.phone}: .*your PIN was set`));
       expect((await player.client.call<AccountSecurity>('GET', '/patron/account/info/security')).data.pinSet).toBe(
         true,
       );
@@ -62,8 +65,8 @@ forEachDatabase((_name, open) => {
 
     it.each(['111111', '123456', '987654', '121212', '908908', 'abcdef', '12345'])('is not %s', async (pin) => {
       const player = await world.player();
-      const answer = await setPin(player, pin);
-      expect(answer).toMatchObject({
+      const response = await setPin(player, pin);
+      expect(response).toMatchObject({
         bizCode: BizCode.invalidInput,
         data: { fields: [{ field: 'pin', code: /^\d{6}$/.test(pin) ? 'too_simple' : 'invalid_format' }] },
       });
@@ -110,7 +113,7 @@ forEachDatabase((_name, open) => {
         );
       for (let tries = 0; tries < 4; tries++) expect(await code('000001')).toBe(BizCode.pinWrong);
       expect(await code('000001')).toBe(BizCode.pinLocked);
-      expect(world.told.at(-1)).toContain('your PIN was locked');
+      expect(world.texted.at(-1)).toContain('your PIN was locked');
       expect(await code('271828')).toBe(BizCode.pinLocked);
       world.wallet.clock.advance(FIRST_LOCK);
       expect(await code('000002')).toBe(BizCode.pinLocked);

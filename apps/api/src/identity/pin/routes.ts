@@ -1,4 +1,4 @@
-import { pinOtpRequest, setPinRequest, type PinOtpAnswer } from '@oware/contracts';
+import { pinOtpRequest, setPinRequest, type PinOtpResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { type Counters } from '../../platform/counters/counters';
 import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
@@ -16,7 +16,7 @@ export function registerPin(app: FastifyInstance, pins: Pins, counters: Counters
     'POST',
     '/patron/account/info/pin/otp-validate',
     { body: pinOtpRequest },
-    async ({ body }, request): Promise<PinOtpAnswer> => ({
+    async ({ body }, request): Promise<PinOtpResponse> => ({
       pinToken: await pins.validate(await playerOf(request), body, callerOf(request)),
     }),
   );

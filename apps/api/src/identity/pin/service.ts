@@ -51,7 +51,7 @@ export class Pins {
     return otp.exchange(held, otpCode, from);
   }
 
-  /** Sets the PIN and tells the owner. @throws BizError 40000 too easy to guess, 11702 token used or out of date */
+  /** Sets the PIN and notifies the owner. @throws BizError 40000 too easy to guess, 11702 token used or out of date */
   async set(player: Player, { pinToken, pin }: SetPinRequest): Promise<void> {
     const { db, clock, otp, messages } = this.parts;
     const { userId, country } = player;

@@ -1,10 +1,10 @@
 import { countries } from '@oware/config';
 import {
   BizCode,
-  type LoginAnswer,
-  type OtpSessionAnswer,
-  type RegisterCompleteAnswer,
-  type RegistrationAnswer,
+  type LoginResponse,
+  type OtpSessionResponse,
+  type RegisterCompleteResponse,
+  type RegistrationResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { AccountService } from '../../player/account/service';
@@ -35,7 +35,7 @@ forEachDatabase((_name, open) => {
   let count = 0;
   const clock = new SetClock(Date.UTC(2026, 5, 15, 12));
   const channels = new HeldChannels();
-  const told: string[] = [];
+  const texted: string[] = [];
   const ended: string[] = [];
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ forEachDatabase((_name, open) => {
     });
     bus.subscribe('session-ended', ({ sessionId }) => ended.push(sessionId));
     const messages = {
-      send: async (_country: string, phone: string, text: string) => void told.push(`${phone}: ${text}`),
+      send: async (_country: string, phone: string, text: string) => void texted.push(`${phone}: ${text}`),
     };
     const secret = Buffer.alloc(32, 1);
     const sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: cheap });
@@ -105,7 +105,7 @@ forEachDatabase((_name, open) => {
         termsAccepted: true,
         ...more,
       };
-      return this.client.callEncrypted<RegistrationAnswer>('POST', '/patron/register/preRegister', body, {
+      return this.client.callEncrypted<RegistrationResponse>('POST', '/patron/register/preRegister', body, {
         remoteAddress: this.address,
       });
     }
@@ -121,12 +121,12 @@ forEachDatabase((_name, open) => {
         otpCode,
         ...more,
       };
-      return this.client.callEncrypted<RegisterCompleteAnswer>('POST', '/patron/account/create', body, {
+      return this.client.callEncrypted<RegisterCompleteResponse>('POST', '/patron/account/create', body, {
         remoteAddress: this.address,
       });
     }
     async session(path = '/patron/register/otp/session', more: Record<string, string> = {}): Promise<string> {
-      return (await this.form<OtpSessionAnswer>(path, { ...this.fields, ...more })).data.token;
+      return (await this.form<OtpSessionResponse>(path, { ...this.fields, ...more })).data.token;
     }
     /** @returns the OTP token, for which a code is on its way */
     async askForCode(simpleToken?: string): Promise<string> {
@@ -136,14 +136,14 @@ forEachDatabase((_name, open) => {
       return token;
     }
     complete(otpToken: string, otpCode: string, headers: Record<string, string> = {}) {
-      return this.form<RegisterCompleteAnswer>(
+      return this.form<RegisterCompleteResponse>(
         '/patron/register/complete',
         { ...this.fields, otpToken, otpCode },
         headers,
       );
     }
     login(password: string) {
-      return this.client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', {
+      return this.client.callEncrypted<LoginResponse>('POST', '/patron/accessToken', {
         username: this.phone,
         password: md5(password),
         keepSignedIn: true,
@@ -164,13 +164,13 @@ forEachDatabase((_name, open) => {
   describe('registration', () => {
     it.each(['ng', 'gh'] as const)('opens an account in %s with a balance of zero and logs in', async (country) => {
       const visitor = new Visitor(country);
-      const answer = await visitor.complete(await visitor.askForCode(), channels.code);
-      expect(answer).toMatchObject({ bizCode: BizCode.success, data: { registrationStatus: 'COMPLETED' } });
+      const response = await visitor.complete(await visitor.askForCode(), channels.code);
+      expect(response).toMatchObject({ bizCode: BizCode.success, data: { registrationStatus: 'COMPLETED' } });
       const about = await visitor.client.call('GET', '/patron/account/about');
-      expect(about.data).toMatchObject({ userId: answer.data.userId, balance: 0 });
+      expect(about.data).toMatchObject({ userId: response.data.userId, balance: 0 });
       const [row] = await db.query(
         'select u.birth_date::text as born, u.terms_accepted_at is not null as accepted, a.currency, a.balance from users u join accounts a on a.owner = u.id where u.id = $1',
-        [answer.data.userId],
+        [response.data.userId],
       );
       expect(row).toEqual({ born: '2000-02-29', accepted: true, currency: countries[country].currency, balance: 0 });
       expect((await visitor.login('Sankofa77')).bizCode).toBe(BizCode.success);
@@ -189,7 +189,7 @@ forEachDatabase((_name, open) => {
         { utm_source: 'x'.repeat(300) },
         { utmSource: 'x'.repeat(200), gclid: null },
       ],
-    ])('keeps %s with the account, and each login tells it', async (_what, headers, userReferrerData) => {
+    ])('keeps %s with the account, and each login sends it', async (_what, headers, userReferrerData) => {
       const visitor = new Visitor('ng');
       expect((await visitor.complete(await visitor.askForCode(), channels.code, headers)).bizCode).toBe(
         BizCode.success,
@@ -207,8 +207,8 @@ forEachDatabase((_name, open) => {
       ['a password in the clear', { password: 'Sankofa77' }, 'password', 'invalid_format'],
       ['a password that everybody tries first', { password: md5('12345678') }, 'password', 'too_simple'],
     ])('refuses %s with a code for the field', async (_what, wrong, field, code) => {
-      const answer = await new Visitor('ng').begin(wrong);
-      expect(answer).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field, code }] } });
+      const response = await new Visitor('ng').begin(wrong);
+      expect(response).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field, code }] } });
     });
 
     it('takes who turns 18 today', async () => {
@@ -279,18 +279,18 @@ forEachDatabase((_name, open) => {
     it.each(['ng', 'gh'] as const)('in %s has what that call says, and is logged in', async (country) => {
       const visitor = new Visitor(country);
       const { simpleToken } = (await visitor.begin()).data;
-      const answer = await visitor.create(simpleToken, await visitor.askForCode(simpleToken), channels.code);
-      expect(answer).toMatchObject({
+      const response = await visitor.create(simpleToken, await visitor.askForCode(simpleToken), channels.code);
+      expect(response).toMatchObject({
         bizCode: BizCode.success,
         data: { registrationStatus: 'COMPLETED', simpleToken: '' },
       });
       expect((await visitor.client.call('GET', '/patron/account/about')).data).toMatchObject({
-        userId: answer.data.userId,
+        userId: response.data.userId,
         balance: 0,
       });
-      expect(await db.query('select birth_date::text as born from users where id = $1', [answer.data.userId])).toEqual([
-        { born: '1999-12-31' },
-      ]);
+      expect(
+        await db.query('select birth_date::text as born from users where id = $1', [response.data.userId]),
+      ).toEqual([{ born: '1999-12-31' }]);
       expect((await visitor.login('Sankofa77')).bizCode).toBe(BizCode.wrongCredentials);
       expect((await visitor.login('Adinkra88')).bizCode).toBe(BizCode.success);
     });
@@ -308,7 +308,7 @@ forEachDatabase((_name, open) => {
         { utm_source: 'x'.repeat(300) },
         { utmSource: 'x'.repeat(200), gclid: null },
       ],
-    ])('keeps %s with the account, and each login tells it', async (_what, headers, userReferrerData) => {
+    ])('keeps %s with the account, and each login sends it', async (_what, headers, userReferrerData) => {
       const visitor = new Visitor('ng');
       expect((await visitor.complete(await visitor.askForCode(), channels.code, headers)).bizCode).toBe(
         BizCode.success,
@@ -374,7 +374,7 @@ forEachDatabase((_name, open) => {
       return token;
     };
     const verify = (visitor: Visitor, otpToken: string, otpCode: string) =>
-      visitor.form<OtpSessionAnswer>(`${PATH}/otp-verification`, { ...visitor.fields, otpToken, otpCode });
+      visitor.form<OtpSessionResponse>(`${PATH}/otp-verification`, { ...visitor.fields, otpToken, otpCode });
     const reset = (visitor: Visitor, token: string, password = 'Newer4567') =>
       visitor.client.callEncrypted(
         'POST',
@@ -384,7 +384,7 @@ forEachDatabase((_name, open) => {
       );
 
     it.each(['ng', 'gh'] as const)(
-      'sets another password in %s, refuses the old one, ends every login and tells the owner',
+      'sets another password in %s, refuses the old one, ends every login and notifies the owner',
       async (country) => {
         const owner = await player(country);
         const elsewhere = new Visitor(country, owner.phone);
@@ -398,7 +398,7 @@ forEachDatabase((_name, open) => {
         expect(ended).toHaveLength(2);
         expect((await forgetful.login('Sankofa77')).bizCode).toBe(BizCode.wrongCredentials);
         expect((await forgetful.login('Newer4567')).bizCode).toBe(BizCode.success);
-        expect(told.at(-1)).toMatch(new RegExp(`^${owner.phone}: .*password was changed`));
+        expect(texted.at(-1)).toMatch(new RegExp(`^${owner.phone}: .*password was changed`));
       },
     );
 
@@ -416,12 +416,12 @@ forEachDatabase((_name, open) => {
     it('says the same of a made-up token whether or not the phone has an account, and hashes nothing for it', async () => {
       const [owner, nobody] = [await player(), new Visitor('ng', '8090000997')];
       const hash = jest.spyOn(SessionService.prototype, 'hashPassword');
-      const answers = [
+      const responses = [
         await reset(owner, 'a token that somebody made up'),
         await reset(nobody, 'a token that somebody made up'),
       ].map(({ status, bizCode, message, data }) => ({ status, bizCode, message, data }));
-      expect(answers[0]).toMatchObject({ bizCode: BizCode.otpSessionOver });
-      expect(answers[1]).toEqual(answers[0]);
+      expect(responses[0]).toMatchObject({ bizCode: BizCode.otpSessionOver });
+      expect(responses[1]).toEqual(responses[0]);
       expect(hash).not.toHaveBeenCalled();
       hash.mockRestore();
     });

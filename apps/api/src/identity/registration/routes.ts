@@ -3,9 +3,9 @@ import {
   otpVerifyRequest,
   preRegisterRequest,
   registerOtpRequest,
-  type OtpSessionAnswer,
-  type RegisterCompleteAnswer,
-  type RegistrationAnswer,
+  type OtpSessionResponse,
+  type RegisterCompleteResponse,
+  type RegistrationResponse,
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
@@ -53,7 +53,7 @@ function registerByCode(app: FastifyInstance, registration: Registration, captch
     '/patron/register/preRegister',
     'urs',
     preRegisterRequest,
-    async (body, request): Promise<RegistrationAnswer> => {
+    async (body, request): Promise<RegistrationResponse> => {
       await admit(request, body);
       return {
         registrationStatus: 'OTP_REQUIRED',
@@ -67,7 +67,7 @@ function registerByCode(app: FastifyInstance, registration: Registration, captch
     'POST',
     '/patron/register/otp/session',
     { body: registerOtpRequest },
-    async ({ body }, request): Promise<OtpSessionAnswer> => ({
+    async ({ body }, request): Promise<OtpSessionResponse> => ({
       token: await registration.openSession(request.context.country, body, callerOf(request)),
     }),
   );
@@ -77,7 +77,7 @@ function registerByCode(app: FastifyInstance, registration: Registration, captch
     'POST',
     '/patron/register/complete',
     { body: otpVerifyRequest },
-    async ({ body }, request, reply): Promise<RegisterCompleteAnswer> => {
+    async ({ body }, request, reply): Promise<RegisterCompleteResponse> => {
       const tokens = await forgiveProved(
         captcha,
         request,
@@ -97,7 +97,7 @@ function registerAtOnce(app: FastifyInstance, registration: Registration, captch
     '/patron/account/create',
     'urs',
     createAccountRequest,
-    async (body, request, reply): Promise<RegisterCompleteAnswer> => {
+    async (body, request, reply): Promise<RegisterCompleteResponse> => {
       await admit(request, body);
       const created = registration.create(request.context.country, body, callerOf(request));
       return loggedIn(request, reply, await forgiveProved(captcha, request, body.phone, created));
@@ -105,9 +105,9 @@ function registerAtOnce(app: FastifyInstance, registration: Registration, captch
   );
 }
 
-function loggedIn(request: FastifyRequest, reply: FastifyReply, tokens: IssuedTokens): RegisterCompleteAnswer {
+function loggedIn(request: FastifyRequest, reply: FastifyReply, tokens: IssuedTokens): RegisterCompleteResponse {
   setSessionCookies(request, reply, tokens);
-  return { registrationStatus: 'COMPLETED', simpleToken: '', ...tokens.answer };
+  return { registrationStatus: 'COMPLETED', simpleToken: '', ...tokens.response };
 }
 
 const callerOf = (request: FastifyRequest): Caller => ({

@@ -33,7 +33,7 @@ const LIFETIME = 30 * 60_000;
 
 /**
  * Registration in three steps: what the player says of themself, the proof of the phone, the account (reference: calls). Until
- * the phone is proved nothing tells whether it has an account.
+ * the phone is proved nothing shows whether it has an account.
  */
 export class Registration {
   private store: RegistrationStore;

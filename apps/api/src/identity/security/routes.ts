@@ -1,5 +1,5 @@
 import { countries } from '@oware/config';
-import { playerOtpRequest, type AccountSecurity, type OtpSessionAnswer } from '@oware/contracts';
+import { playerOtpRequest, type AccountSecurity, type OtpSessionResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { type OtpService } from '../otp/service';
 import { type Phones } from '../phones/service';
@@ -33,7 +33,7 @@ export function registerSecurity(app: FastifyInstance, { db, otp, pins, phones }
     'POST',
     '/msg/v1/otps/session',
     { body: playerOtpRequest },
-    async ({ body }, request): Promise<OtpSessionAnswer> => {
+    async ({ body }, request): Promise<OtpSessionResponse> => {
       const player = await playerOf(request);
       const subject = { country: player.country, phone: await ownPhone(db, player), business: body.bizType };
       return { token: await otp.open(subject, callerOf(request)) };

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
-import { type LoginAnswer, type OtpBusiness, type OtpSessionAnswer } from '@oware/contracts';
+import { type LoginResponse, type OtpBusiness, type OtpSessionResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { Deactivation } from '../deactivation/service';
 import { registerDeactivation } from '../deactivation/routes';
@@ -40,9 +40,9 @@ export class ChangesWorld {
   readonly pins: Pins;
   readonly documents: NameDocuments;
   /** Messages that went out, as `phone: text`. */
-  readonly told: string[] = [];
+  readonly texted: string[] = [];
   readonly messages = {
-    send: async (_country: string, phone: string, text: string) => void this.told.push(`${phone}: ${text}`),
+    send: async (_country: string, phone: string, text: string) => void this.texted.push(`${phone}: ${text}`),
   };
   app!: FastifyInstance;
   private count = 0;
@@ -133,7 +133,7 @@ export class Person {
   }
 
   login(phone = this.phone, client = this.client) {
-    return client.callEncrypted<LoginAnswer>(
+    return client.callEncrypted<LoginResponse>(
       'POST',
       '/patron/accessToken',
       { username: phone, password: PASSWORD, keepSignedIn: true },
@@ -161,7 +161,7 @@ export class Person {
     fields: Record<string, string> = {},
     phone = this.phone,
   ): Promise<string> {
-    const session = await this.form<OtpSessionAnswer | null>(path, fields);
+    const session = await this.form<OtpSessionResponse | null>(path, fields);
     if (session.data === null) throw new Error(`${path} answered ${session.bizCode} ${session.message}`);
     const { token } = session.data;
     const sent = await this.form('/msg/v1/otps', { ...this.fields(phone), token, channel: 'sms', template });

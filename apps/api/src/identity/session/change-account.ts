@@ -45,6 +45,11 @@ export async function saveAppearance(
   ]);
 }
 
+/** The player's identity is proved. */
+export async function markVerified(sql: Sql, userId: string, now: number): Promise<void> {
+  await sql.query('update users set identity_verified_at = $2 where id = $1', [userId, now]);
+}
+
 /** Keeps what a player has chosen under a name. */
 export async function saveChoice(sql: Sql, userId: string, name: string, choice: unknown): Promise<void> {
   await sql.query('update users set settings = settings || jsonb_build_object($2::text, $3::jsonb) where id = $1', [

@@ -18,12 +18,12 @@ const base = (request: FastifyRequest): CookieSerializeOptions => ({
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, sessionId, country, keepSignedIn }: IssuedTokens,
+  { response, sessionId, country, keepSignedIn }: IssuedTokens,
 ): void {
   const options = { ...base(request), ...(keepSignedIn ? { maxAge: lifetime(true) / 1000 } : {}) };
-  reply.setCookie('accessToken', answer.accessToken, { ...options, httpOnly: true });
-  reply.setCookie('refreshToken', answer.refreshToken, { ...options, httpOnly: true });
-  reply.setCookie('userId', answer.userId, options);
+  reply.setCookie('accessToken', response.accessToken, { ...options, httpOnly: true });
+  reply.setCookie('refreshToken', response.refreshToken, { ...options, httpOnly: true });
+  reply.setCookie('userId', response.userId, options);
   reply.setCookie(LOGIN_COOKIE, sessionId, options);
   if (request.cookies[ENDED_LOGIN_COOKIE] !== undefined) reply.clearCookie(ENDED_LOGIN_COOKIE, base(request));
   reply.setCookie('countryCode', countries[country].countryCode, options);

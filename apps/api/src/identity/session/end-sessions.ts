@@ -5,7 +5,7 @@ import { type Sql } from '../../platform/database';
  * Ends the logins of an account within a transaction; when that is over, no bet can be taken under any of them.
  * @param by why, as `sessions.ended_by` keeps it
  * @param except the login that goes on
- * @returns the ended ones, for `SessionService.tellEnded`
+ * @returns the ended ones, for `SessionService.notifyEnded`
  */
 export async function endSessions(
   sql: Sql,

@@ -1,4 +1,4 @@
-import { EXCHANGE_PATH, type ExchangeAnswer } from '@oware/contracts';
+import { EXCHANGE_PATH, type ExchangeResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { accessTokenOf } from '../../platform/auth';
 import { success } from '../../platform/http';
@@ -8,7 +8,7 @@ import { type SessionService } from './service';
 export function registerExchange(root: FastifyInstance, sessions: SessionService): void {
   root.get(EXCHANGE_PATH, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    const answer: ExchangeAnswer = { accessToken: await sessions.exchange(accessTokenOf(request)) };
-    return success(answer);
+    const response: ExchangeResponse = { accessToken: await sessions.exchange(accessTokenOf(request)) };
+    return success(response);
   });
 }

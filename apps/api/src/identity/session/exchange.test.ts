@@ -1,4 +1,4 @@
-import { BizCode, EXCHANGE_PATH, type Envelope, type ExchangeAnswer } from '@oware/contracts';
+import { BizCode, EXCHANGE_PATH, type Envelope, type ExchangeResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 async function exchange(headers: Record<string, string>, cookies: Record<string, string> = {}) {
   const response = await app.inject({ method: 'GET', url: EXCHANGE_PATH, headers, cookies });
-  return { ...response.json<Envelope<ExchangeAnswer | null>>(), status: response.statusCode };
+  return { ...response.json<Envelope<ExchangeResponse | null>>(), status: response.statusCode };
 }
 const token = () => client.cookies.get('accessToken') ?? '';
 

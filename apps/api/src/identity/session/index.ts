@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 
 /**
  * Accounts and logins. A domain that asks for more than a password says so by `sessions.askSecondFactor`, one that has something to
- * tell with the tokens by `tokenNews.add`.
+ * send with the tokens by `tokenNews.add`.
  */
 export const session = defineDomain({
   name: 'session',
@@ -33,7 +33,7 @@ export const session = defineDomain({
         honourUnheardLogouts(root, sessions);
         registerExchange(root, sessions);
       },
-      routes: (scope) => registerSession(scope, sessions, tokenNews.tell, captcha),
+      routes: (scope) => registerSession(scope, sessions, tokenNews.send, captcha),
     };
   },
 });

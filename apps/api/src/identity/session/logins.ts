@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
-import { BizCode, type LoginAnswer } from '@oware/contracts';
+import { BizCode, type LoginResponse } from '@oware/contracts';
 import {
   type Auth,
   type Bearer,
@@ -28,7 +28,7 @@ interface LoginsParts {
 
 /** The tokens of a login and how long the browser keeps them. */
 export interface IssuedTokens {
-  answer: Pick<LoginAnswer, 'accessToken' | 'refreshToken' | 'userId'>;
+  response: Pick<LoginResponse, 'accessToken' | 'refreshToken' | 'userId'>;
   sessionId: string;
   /** Whose account it is: a login belongs to one country. */
   country: CountryCode;
@@ -76,8 +76,8 @@ export class Logins implements Auth {
     return this.issue({ ...session, country, generation: 0 });
   }
 
-  /** Tells the sockets of logins that those are over. @param own the login that ended itself: its page is told nothing */
-  tellEnded(userId: string, sessionIds: readonly string[], own?: string): void {
+  /** Notifies the sockets of logins that those are over. @param own the login that ended itself: its page is not notified */
+  notifyEnded(userId: string, sessionIds: readonly string[], own?: string): void {
     for (const sessionId of sessionIds) {
       if (sessionId !== own)
         this.#bus.publish('personal', { userId, sessionId, message: { type: 'user_forbidden', data: null } });
@@ -169,7 +169,7 @@ export class Logins implements Auth {
       keepSignedIn,
       sessionId: sid,
       country,
-      answer: {
+      response: {
         accessToken: this.tokens.sign({ kind: 'access', sid, uid: userId, country, gen, exp }),
         refreshToken: this.tokens.sign({ kind: 'refresh', sid, gen }),
         userId,

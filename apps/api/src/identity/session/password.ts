@@ -42,7 +42,7 @@ export class PasswordHashes {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  /** What is looked at where there is no account, so that the answer takes as long: nothing fits it. */
+  /** What is looked at where there is no account, so that the response takes as long: nothing fits it. */
   nobody(): string {
     return text(this.cost, randomBytes(16), randomBytes(KEY_LENGTH));
   }

@@ -9,7 +9,7 @@ import { PARALLEL_GRACE } from './refresh';
 import { type IssuedTokens } from './logins';
 import { SessionService } from './service';
 
-type Jar = IssuedTokens['answer'];
+type Jar = IssuedTokens['response'];
 
 const MINUTE = 60_000;
 const clock = new SetClock(1_700_000_000_000);
@@ -35,14 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const begin = async (): Promise<Jar> => (await sessions.begin('ng', userId, 'device', true)).answer;
-const renew = async ({ refreshToken }: Jar): Promise<Jar> => (await sessions.refresh('ng', refreshToken, true)).answer;
+const begin = async (): Promise<Jar> => (await sessions.begin('ng', userId, 'device', true)).response;
+const renew = async ({ refreshToken }: Jar): Promise<Jar> =>
+  (await sessions.refresh('ng', refreshToken, true)).response;
 const isAlive = async ({ accessToken }: Jar): Promise<boolean> => (await sessions.ownerOf(accessToken)) !== null;
 const isOver = async (jar: Jar): Promise<void> => {
   await expect(renew(jar)).rejects.toMatchObject({ code: BizCode.loginRequired });
 };
 
-/** Some tabs of one browser renew at once; some of their answers are lost; one tab's call comes late. */
+/** Some tabs of one browser renew at once; some of their responses are lost; one tab's call comes late. */
 const step = fc.record({
   wait: fc.integer({ min: 0, max: 20 * MINUTE }),
   lost: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
@@ -50,15 +51,15 @@ const step = fc.record({
   late: fc.option(fc.integer({ min: 0, max: PARALLEL_GRACE }), { nil: undefined }),
 });
 
-it('an honest player is never logged out, whatever answers are lost and however many tabs renew', () =>
+it('an honest player is never logged out, whatever responses are lost and however many tabs renew', () =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
       let jar = await begin();
       for (const { wait, lost, used, late } of steps) {
         clock.advance(wait);
         const before = jar;
-        const answers = await Promise.all(lost.map(() => renew(before)));
-        jar = answers.find((_, at) => lost[at] === false) ?? before;
+        const responses = await Promise.all(lost.map(() => renew(before)));
+        jar = responses.find((_, at) => lost[at] === false) ?? before;
         if (used && jar !== before) expect(await isAlive(jar)).toBe(true);
         if (late === undefined || jar === before) continue;
         clock.advance(late);

@@ -7,7 +7,7 @@ import { BizError } from '../../platform/http/biz-error';
 import { type SessionRow, type SessionStore } from './store';
 import { type Tokens } from './tokens';
 
-/** Parallel tabs and repeated calls: this long after the new tokens first came back the token before them still gets the same answer, ms. */
+/** Parallel tabs and repeated calls: this long after the new tokens first came back the token before them still gets the same response, ms. */
 export const PARALLEL_GRACE = 30_000;
 const DAY = 86_400_000;
 /** A login lives this long after its last renewal, ms. */
@@ -15,7 +15,7 @@ export const lifetime = (keepSignedIn: boolean): number => (keepSignedIn ? 30 * 
 
 /**
  * Renews a login: each refresh token works once and brings its successor. The token just before the newest one gets the
- * same successor again while nobody has used that yet (the answer was lost), and for 30 s after somebody has (parallel
+ * same successor again while nobody has used that yet (the response was lost), and for 30 s after somebody has (parallel
  * tabs). Any other token that comes a second time was stolen or copied: the whole login ends.
  */
 export class Refresher {

@@ -3,9 +3,9 @@ import {
   BizCode,
   loginRequest,
   refreshRequest,
-  type LoginAnswer,
-  type RefreshAnswer,
-  type SessionAnswer,
+  type LoginResponse,
+  type RefreshResponse,
+  type SessionResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
@@ -30,7 +30,7 @@ export function registerSession(
     '/patron/accessToken',
     'urs',
     loginRequest,
-    async (login, request, reply): Promise<LoginAnswer> => {
+    async (login, request, reply): Promise<LoginResponse> => {
       const { country, deviceId, address } = request.context;
       const captchaPassed = await captcha.admit(request, 'login', login.username, login);
       const begun = sessions.login(country, login, {
@@ -46,12 +46,12 @@ export function registerSession(
       if (passwordRight) await captcha.forgive(request, 'login', login.username);
       const tokens = await begun;
       setSessionCookies(request, reply, tokens);
-      await withTokens(tokens.answer.userId, request, reply);
-      return { ...tokens.answer, userReferrerData: await sessions.referrerOf(tokens.answer.userId) };
+      await withTokens(tokens.response.userId, request, reply);
+      return { ...tokens.response, userReferrerData: await sessions.referrerOf(tokens.response.userId) };
     },
   );
 
-  route(app, 'GET', '/patron/session', {}, async (_input, request, reply): Promise<SessionAnswer> => {
+  route(app, 'GET', '/patron/session', {}, async (_input, request, reply): Promise<SessionResponse> => {
     const tokens = { accessToken: accessTokenOf(request), refreshToken: request.cookies.refreshToken };
     const claim = sessions.claimOf(tokens);
     const user = claim === null ? null : await sessions.userOf(claim);
@@ -65,15 +65,15 @@ export function registerSession(
     'PUT',
     '/patron/refreshToken',
     { body: refreshRequest.optional() },
-    async ({ body }, request, reply): Promise<RefreshAnswer> => {
+    async ({ body }, request, reply): Promise<RefreshResponse> => {
       const token = request.cookies.refreshToken ?? body?.refreshToken;
       const keep = body?.keepSignedIn === undefined ? undefined : body.keepSignedIn === 'true';
       try {
         if (!token) throw new BizError(BizCode.loginRequired, 'Please log in.');
         const tokens = await sessions.refresh(request.context.country, token, keep);
         setSessionCookies(request, reply, tokens);
-        await withTokens(tokens.answer.userId, request, reply);
-        const { accessToken, refreshToken } = tokens.answer;
+        await withTokens(tokens.response.userId, request, reply);
+        const { accessToken, refreshToken } = tokens.response;
         return { accessToken, refreshToken };
       } catch (error) {
         if (error instanceof BizError && !(error instanceof SessionElsewhere)) clearTokenCookies(request, reply);
@@ -89,7 +89,7 @@ export function registerSession(
 }
 
 /**
- * Honours the cookie of a browser whose logout got no answer, before any call: the login that it names is ended with the first one
+ * Honours the cookie of a browser whose logout got no response, before any call: the login that it names is ended with the first one
  * that brings its tokens, so that they are dead for whoever sits at the device.
  */
 export function honourUnheardLogouts(root: FastifyInstance, sessions: Pick<SessionService, 'endUnheard'>): void {

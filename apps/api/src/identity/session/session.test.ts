@@ -1,4 +1,4 @@
-import { BizCode, type LoginAnswer } from '@oware/contracts';
+import { BizCode, type LoginResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { EXPIRED_GRACE } from '../../platform/auth';
@@ -53,7 +53,7 @@ forEachDatabase((_name, open) => {
   });
 
   const login = (client: TestClient, password = 'right', username = PHONE, keepSignedIn = true, ip = '10.0.0.1') =>
-    client.callEncrypted<LoginAnswer>(
+    client.callEncrypted<LoginResponse>(
       'POST',
       '/patron/accessToken',
       { username, password: md5(password), keepSignedIn },
@@ -146,8 +146,8 @@ forEachDatabase((_name, open) => {
     });
 
     it('lets no more guesses through when they come at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => login(new TestClient(app), 'wrong')));
-      expect(answers.filter(({ bizCode }) => bizCode === BizCode.wrongCredentials)).toHaveLength(5);
+      const responses = await Promise.all(Array.from({ length: 12 }, () => login(new TestClient(app), 'wrong')));
+      expect(responses.filter(({ bizCode }) => bizCode === BizCode.wrongCredentials)).toHaveLength(5);
     });
 
     it('does not lock an owner out of a device of theirs because of guesses elsewhere', async () => {
@@ -225,7 +225,7 @@ forEachDatabase((_name, open) => {
       expect((await refresh(tabs[0] as TestClient)).bizCode).toBe(BizCode.success);
     });
 
-    it('gives a lost answer again, however late', async () => {
+    it('gives a lost response again, however late', async () => {
       const client = new TestClient(app);
       await login(client);
       await refresh(copyOf(client));
@@ -234,7 +234,7 @@ forEachDatabase((_name, open) => {
       expect((await client.call('GET', '/me')).bizCode).toBe(BizCode.success);
     });
 
-    it('ends the whole login when an old token comes back, and tells its sockets and its owner', async () => {
+    it('ends the whole login when an old token comes back, and notifies its sockets and its owner', async () => {
       const client = new TestClient(app);
       await login(client);
       const stolen = copyOf(client);

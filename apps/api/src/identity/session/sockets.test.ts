@@ -1,6 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { BizCode, type LoginAnswer, type Push, type SocketAck } from '@oware/contracts';
+import { BizCode, type LoginResponse, type Push, type SocketAck } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type Server } from 'socket.io';
@@ -105,7 +105,7 @@ forEachDatabase((_name, open) => {
     sessionId: string;
   }> {
     const client = new TestClient(app);
-    const { data } = await client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', {
+    const { data } = await client.callEncrypted<LoginResponse>('POST', '/patron/accessToken', {
       username: PHONE,
       password: md5('right'),
       keepSignedIn: true,
@@ -140,7 +140,7 @@ forEachDatabase((_name, open) => {
   const refused = { bizCode: BizCode.loginRequired };
   const balance = { type: 'balance', data: { balance: 5 } } as const;
 
-  /** Whether a message to the player comes out of a socket of this process. What is told after it stands behind it. */
+  /** Whether a message to the player comes out of a socket of this process. What is sent after it stands behind it. */
   async function hears(
     { bus }: Process,
     { socket, heard }: Awaited<ReturnType<typeof socketOf>>,
@@ -256,7 +256,7 @@ forEachDatabase((_name, open) => {
         'another password',
         async ({ userId }) => {
           const hash = await one.sessions.hashPassword(md5('right'), { account: '', address: '', known: true });
-          one.sessions.tellEnded(userId, await db.transaction((tx) => one.sessions.changePassword(tx, userId, hash)));
+          one.sessions.notifyEnded(userId, await db.transaction((tx) => one.sessions.changePassword(tx, userId, hash)));
         },
       ],
     ];
@@ -290,7 +290,7 @@ forEachDatabase((_name, open) => {
       expect(other.hub.personalLogins()).toEqual([]);
     });
 
-    it('at once when the bus tells that it may have lost the news', async () => {
+    it('at once when the bus reports that it may have lost the news', async () => {
       const check = loginCheck(other.hub, other.sessions, other.bus, fail);
       check.start();
       await new Promise(setImmediate);

@@ -30,6 +30,8 @@ export const users = pgTable(
     termsAcceptedAt: bigint('terms_accepted_at', { mode: 'number' }),
     /** Eight random digits that the account is called by (account/account-number.ts); null until they are asked for first. */
     accountNumber: integer('account_number'),
+    /** When it was proved who the player is; null while it is not. */
+    identityVerifiedAt: bigint('identity_verified_at', { mode: 'number' }),
   },
   (table) => [unique().on(table.country, table.phone), uniqueIndex('users_account_number').on(table.accountNumber)],
 );
@@ -48,7 +50,7 @@ export const sessions = pgTable(
     keepSignedIn: boolean('keep_signed_in').notNull(),
     /** Number of the newest refresh token; the tokens themselves are signed, not stored. */
     generation: integer().notNull().default(0),
-    /** The newest tokens have come back at least once, so their answer was not lost. */
+    /** The newest tokens have come back at least once, so their response was not lost. */
     confirmed: boolean().notNull().default(false),
     /** Of the newest tokens: when they were made, then when they first came back. */
     rotatedAt: bigint('rotated_at', { mode: 'number' }).notNull(),

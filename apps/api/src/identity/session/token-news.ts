@@ -1,17 +1,17 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** What else a browser is told when it gets tokens. */
+/** Adds to the response that brings a browser its tokens. */
 export type WithTokens = (userId: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Where domains say what a browser shall be told with its tokens. */
+/** Where domains say what goes with the tokens of a response. */
 export class TokenNews {
-  readonly #told: WithTokens[] = [];
+  readonly #parts: WithTokens[] = [];
 
-  add(tell: WithTokens): void {
-    this.#told.push(tell);
+  add(part: WithTokens): void {
+    this.#parts.push(part);
   }
 
-  readonly tell: WithTokens = async (userId, request, reply) => {
-    for (const tell of this.#told) await tell(userId, request, reply);
+  readonly send: WithTokens = async (userId, request, reply) => {
+    for (const part of this.#parts) await part(userId, request, reply);
   };
 }

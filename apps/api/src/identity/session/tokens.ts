@@ -19,7 +19,7 @@ const access = z.object({
 export type AccessClaims = z.infer<typeof access>;
 
 const refresh = z.object({ kind: z.literal('refresh'), sid: z.string(), gen: z.number().int() });
-/** What a refresh token says. The same generation is the same token, so a lost answer can be given again. */
+/** What a refresh token says. The same generation is the same token, so a lost response can be given again. */
 export type RefreshClaims = z.infer<typeof refresh>;
 
 /** Signs and reads tokens: base64url of the claims, a dot, base64url of their HMAC-SHA-256. */

@@ -1,5 +1,5 @@
 import { ENDED_LOGIN_COOKIE, LOGIN_COOKIE } from '@oware/config';
-import { BizCode, type LoginAnswer, type SessionAnswer } from '@oware/contracts';
+import { BizCode, type LoginResponse, type SessionResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
@@ -59,7 +59,7 @@ forEachDatabase((_name, open) => {
 
   async function login(): Promise<{ client: TestClient; userId: string; loginId: string }> {
     const client = new TestClient(app);
-    const { data } = await client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', {
+    const { data } = await client.callEncrypted<LoginResponse>('POST', '/patron/accessToken', {
       username: '8030000001',
       password: md5('right'),
       keepSignedIn: true,
@@ -84,7 +84,7 @@ forEachDatabase((_name, open) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const whoIs = async (client: TestClient): Promise<string | null> =>
-    (await client.call<SessionAnswer>('GET', '/patron/session')).data.userId;
+    (await client.call<SessionResponse>('GET', '/patron/session')).data.userId;
 
   describe('who is logged in', () => {
     it.each([
@@ -92,11 +92,11 @@ forEachDatabase((_name, open) => {
       ['by the access token', ['accessToken'], 0],
       ['by the refresh token, when the access token is out of date', ['accessToken', 'refreshToken'], ACCESS_LIFETIME],
       ['by the refresh token alone', ['refreshToken'], DAY],
-    ])('is told %s, whatever userId says, and nothing is renewed or removed', async (_how, names, age) => {
+    ])('gets %s, whatever userId says, and nothing is renewed or removed', async (_how, names, age) => {
       const { client, userId } = await login();
       clock.advance(age);
       const browser = withCookies(client, names, { userId: 'evil' });
-      const { data, response } = await browser.call<SessionAnswer>('GET', '/patron/session');
+      const { data, response } = await browser.call<SessionResponse>('GET', '/patron/session');
       expect(data).toEqual({ userId });
       expect(response.cookies).toEqual([]);
       expect((await refresh(client)).bizCode).toBe(BizCode.success);

@@ -54,7 +54,7 @@ forEachDatabase((_name, open) => {
     return phone;
   };
 
-  it('150 wrong logins at once: some are looked at, the rest is told when to come again; nothing else waits, and an owner gets in', async () => {
+  it('150 wrong logins at once: some are looked at, the rest learns when to come again; nothing else waits, and an owner gets in', async () => {
     const [server] = servers;
     const phone = await player();
     const owner = new TestClient(server.app);
@@ -70,15 +70,15 @@ forEachDatabase((_name, open) => {
     // Some hashes are still to be made: nobody waited for them.
     expect([events.bizCode, hashing > 0]).toEqual([BizCode.success, true]);
     expect((await login(owner, phone, 'right', '10.0.0.9')).bizCode).toBe(BizCode.success);
-    let told = 0;
+    let refused = 0;
     for (const { bizCode, status, response, data } of await Promise.all(wrong)) {
       if (bizCode === BizCode.wrongCredentials) continue;
-      told++;
+      refused++;
       expect([bizCode, status]).toEqual([BizCode.tooManyAttempts, 429]);
       expect(response.headers['retry-after']).toBe(String((data as { retryAfter: number }).retryAfter));
     }
-    expect(told).toBeGreaterThan(0);
-    expect(told).toBeLessThan(wrong.length);
+    expect(refused).toBeGreaterThan(0);
+    expect(refused).toBeLessThan(wrong.length);
   });
 
   it('a login that could not be looked at is not counted as a wrong one', async () => {
@@ -100,7 +100,7 @@ forEachDatabase((_name, open) => {
     const codes: number[] = [];
     for (let tries = 0; tries < 8; tries++) {
       const server = servers[tries % 2] as Api;
-      // Each from elsewhere; a captcha would be asked for by phone, so it is told off.
+      // Each from elsewhere; a captcha would be asked for by phone, so it is switched off.
       await server.db.query('delete from counters');
       codes.push((await login(new TestClient(server.app), phone, 'wrong', `10.2.0.${tries}`)).bizCode);
     }

@@ -20,6 +20,6 @@ export const twoFactor = defineDomain({
   create({ session: { sessions, tokenNews }, ...parts }) {
     const service = new TwoFactor({ ...parts, sessions });
     sessions.askSecondFactor((login) => service.challenge(login));
-    return { service, routes: (scope) => registerTwoFactor(scope, service, tokenNews.tell) };
+    return { service, routes: (scope) => registerTwoFactor(scope, service, tokenNews.send) };
   },
 });

@@ -2,11 +2,11 @@ import {
   twoFactorChangeRequest,
   twoFactorSendRequest,
   twoFactorVerifyRequest,
-  type OtpSendAnswer,
+  type OtpSendResponse,
   type TwoFactorConfig,
   type TwoFactorSetup,
   type TwoFactorStatus,
-  type TwoFactorVerifyAnswer,
+  type TwoFactorVerifyResponse,
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { loginRequired } from '../../platform/auth';
@@ -43,8 +43,12 @@ export function registerTwoFactor(
     },
   );
 
-  route(app, 'POST', `${PATH}/code/send`, { body: twoFactorSendRequest }, ({ body }, request): Promise<OtpSendAnswer> =>
-    twoFactor.send(body, fromOf(request)),
+  route(
+    app,
+    'POST',
+    `${PATH}/code/send`,
+    { body: twoFactorSendRequest },
+    ({ body }, request): Promise<OtpSendResponse> => twoFactor.send(body, fromOf(request)),
   );
 
   route(
@@ -52,13 +56,13 @@ export function registerTwoFactor(
     'POST',
     `${PATH}/code/verify`,
     { body: twoFactorVerifyRequest },
-    async ({ body }, request, reply): Promise<TwoFactorVerifyAnswer> => {
+    async ({ body }, request, reply): Promise<TwoFactorVerifyResponse> => {
       const verified = await twoFactor.verify(body, await currentUser(request), fromOf(request));
       if (verified.step !== 'loggedIn') return verified;
       const { tokens } = verified;
       setSessionCookies(request, reply, tokens);
-      await withTokens(tokens.answer.userId, request, reply);
-      return { step: 'loggedIn', ...tokens.answer };
+      await withTokens(tokens.response.userId, request, reply);
+      return { step: 'loggedIn', ...tokens.response };
     },
   );
 }

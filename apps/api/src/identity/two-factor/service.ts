@@ -1,6 +1,6 @@
 import { BRAND } from '@oware/config';
 import {
-  type OtpSendAnswer,
+  type OtpSendResponse,
   type TwoFactorChallenge,
   type TwoFactorChange,
   type TwoFactorChangeRequest,
@@ -116,7 +116,7 @@ export class TwoFactor {
   }
 
   /** Sends a code for a challenge, or makes one that the player sends. @throws BizError like `OtpService.send` */
-  async send({ token, channel }: TwoFactorSendRequest, from: From): Promise<OtpSendAnswer> {
+  async send({ token, channel }: TwoFactorSendRequest, from: From): Promise<OtpSendResponse> {
     const { country, phone } = await this.ownerOf(await this.living(token));
     return this.parts.otp.send({ token, country, phone, business: 'two_factor' }, channel, from);
   }
@@ -127,7 +127,7 @@ export class TwoFactor {
     if (challenge.purpose !== 'login' && challenge.sessionId !== caller?.sessionId) throw loginRequired();
     const user = await this.ownerOf(challenge);
     const proved = await this.proof.prove(challenge, user, token, code, from);
-    if (proved.by === 'recovery') await this.tell(user, 'a recovery code was used in place of your second factor');
+    if (proved.by === 'recovery') await this.notify(user, 'a recovery code was used in place of your second factor');
     return this.goOn(challenge, user, proved, from);
   }
 
@@ -170,7 +170,7 @@ export class TwoFactor {
         codes.map((code) => this.secrets.hashRecoveryCode(user.id, code)),
       );
     });
-    await this.tell(
+    await this.notify(
       user,
       {
         off: 'your second factor was switched off',
@@ -239,7 +239,7 @@ export class TwoFactor {
     if (!(await this.store.useChallenge(this.parts.db, id, this.now))) throw over();
   }
 
-  private tell({ country, phone }: UserRow, what: string): Promise<void> {
+  private notify({ country, phone }: UserRow, what: string): Promise<void> {
     return this.parts.messages.send(
       country,
       phone,

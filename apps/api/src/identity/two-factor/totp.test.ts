@@ -57,7 +57,7 @@ describe('RFC 4648, section 10, without padding', () => {
   ])('"%s" is "%s" in base32', (text, encoded) => expect(base32(Buffer.from(text))).toBe(encoded));
 });
 
-it('tells an app everything in one address', () => {
+it('gives an app everything in one address', () => {
   expect(otpauthUri(secret, 'My Brand', '8030000001')).toBe(
     'otpauth://totp/My%20Brand:8030000001?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=My+Brand&algorithm=SHA1&digits=6&period=30',
   );

@@ -3,7 +3,7 @@ import {
   type TwoFactorChallenge,
   type TwoFactorSetup,
   type TwoFactorStatus,
-  type TwoFactorVerifyAnswer,
+  type TwoFactorVerifyResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { FACTOR_GUESSES_A_DAY } from '../otp/limits';
@@ -37,13 +37,13 @@ forEachDatabase((_name, open) => {
   let players = 0;
   let phone: string;
   const clock = new SetClock(1_700_000_000_000);
-  const told: string[] = [];
+  const texted: string[] = [];
 
   beforeAll(async () => {
     db = await open();
     channels = new HeldChannels();
     const secret = Buffer.alloc(32, 1);
-    const messages = { send: async (_country: string, _phone: string, text: string) => void told.push(text) };
+    const messages = { send: async (_country: string, _phone: string, text: string) => void texted.push(text) };
     const bus = inProcessBus((error) => {
       throw error;
     });
@@ -78,7 +78,7 @@ forEachDatabase((_name, open) => {
     clock.advance(2 * DAY);
     phone = `80300${String((players += 1)).padStart(5, '0')}`;
     await sessions.createUser('ng', phone, md5('right'));
-    told.length = 0;
+    texted.length = 0;
   });
 
   const login = (client: TestClient, password = 'right') =>
@@ -93,7 +93,7 @@ forEachDatabase((_name, open) => {
       headers: form,
     });
   const verify = (client: TestClient, token: string, code: string) =>
-    client.call<TwoFactorVerifyAnswer>('POST', `${PATH}/code/verify`, {
+    client.call<TwoFactorVerifyResponse>('POST', `${PATH}/code/verify`, {
       payload: new URLSearchParams({ token, code }).toString(),
       headers: form,
     });
@@ -103,7 +103,7 @@ forEachDatabase((_name, open) => {
       headers: form,
     });
   const status = async (client: TestClient) => (await client.call<TwoFactorStatus>('GET', PATH)).data;
-  const codesOf = (answer: TwoFactorVerifyAnswer) => (answer.step === 'done' ? answer.recoveryCodes : []);
+  const codesOf = (response: TwoFactorVerifyResponse) => (response.step === 'done' ? response.recoveryCodes : []);
   const later = () => clock.advance(TOTP.period * 1000);
 
   /** Logs in and sets up an app. */
@@ -142,7 +142,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('an app', () => {
-    it('counts from its first right code on, and recovery codes are told', async () => {
+    it('counts from its first right code on, and recovery codes are shown', async () => {
       const client = new TestClient(app);
       await login(client);
       const { data } = await change(client, 'app');
@@ -158,7 +158,7 @@ forEachDatabase((_name, open) => {
       const recovery = codesOf((await verify(client, data?.token ?? '', code)).data);
       expect(new Set(recovery).size).toBe(RECOVERY_CODES);
       expect(await status(client)).toEqual({ method: 'app', since: clock.now(), recoveryCodesLeft: RECOVERY_CODES });
-      expect(told.join()).toContain('second factor was set up');
+      expect(texted.join()).toContain('second factor was set up');
     });
 
     it('stands between the password and a session', async () => {
@@ -171,8 +171,8 @@ forEachDatabase((_name, open) => {
         data: { method: 'app', phone, token: expect.any(String) },
       });
       expect(device.cookies.size).toBe(0);
-      const answer = await verify(device, refused.data?.token ?? '', code());
-      expect(answer.data).toMatchObject({ step: 'loggedIn', userId: expect.any(String) });
+      const response = await verify(device, refused.data?.token ?? '', code());
+      expect(response.data).toMatchObject({ step: 'loggedIn', userId: expect.any(String) });
       expect((await device.call('GET', '/me')).bizCode).toBe(BizCode.success);
     });
 
@@ -193,10 +193,10 @@ forEachDatabase((_name, open) => {
       const { code, recovery } = await withApp();
       later();
       const { client, token } = await askedFor();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [code(), recovery[0] ?? '', recovery[1] ?? ''].map((each) => verify(client, token, each)),
       );
-      expect(answers.filter(({ bizCode }) => bizCode === BizCode.success)).toHaveLength(1);
+      expect(responses.filter(({ bizCode }) => bizCode === BizCode.success)).toHaveLength(1);
       expect((await verify(client, token, recovery[2] ?? '')).bizCode).toBe(BizCode.otpSessionOver);
     });
 
@@ -270,12 +270,12 @@ forEachDatabase((_name, open) => {
   });
 
   describe('recovery codes', () => {
-    it('work once each, however they are typed, and the owner is told', async () => {
+    it('work once each, however they are typed, and the owner is notified', async () => {
       const { client: owner, recovery } = await withApp();
       const first = await askedFor();
       const typed = ` ${(recovery[0] ?? '').toUpperCase().replace('-', ' ')} `;
       expect((await verify(first.client, first.token, typed)).data).toMatchObject({ step: 'loggedIn' });
-      expect(told.join()).toContain('a recovery code was used');
+      expect(texted.join()).toContain('a recovery code was used');
       const second = await askedFor();
       expect((await verify(second.client, second.token, recovery[0] ?? '')).bizCode).toBe(BizCode.otpWrong);
       expect((await status(owner)).recoveryCodesLeft).toBe(RECOVERY_CODES - 1);

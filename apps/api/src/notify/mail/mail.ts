@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 /**
- * Brings a mail on its way. Resolves also when the answer got lost after the request had gone out.
+ * Brings a mail on its way. Resolves also when the response got lost after the request had gone out.
  * @throws BizError 40000 for the field `email` when the address is refused, 50300 when the provider does not take it
  */
 export type SendMail = (country: CountryCode, mail: Mail) => Promise<void>;

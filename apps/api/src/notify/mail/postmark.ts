@@ -24,17 +24,17 @@ export const postmark =
   ({ baseUrl, token, from, timeout }: PostmarkSettings): SendMail =>
   async (_country, { to, subject, text }) => {
     const body = { From: from, To: to, Subject: subject, TextBody: text, MessageStream: 'outbound' };
-    const answer = await postJson(
+    const response = await postJson(
       `${baseUrl}/email`,
       body,
       { 'x-postmark-server-token': token, accept: 'application/json' },
       timeout,
     );
-    if (answer.kind === 'unknown') return;
-    if (answer.kind === 'answered') {
-      const code = (answer.body as { ErrorCode?: unknown } | null)?.ErrorCode;
-      if (answer.status === 200 && code === 0) return;
-      if (answer.status === 422 && REFUSED.has(code)) {
+    if (response.kind === 'unknown') return;
+    if (response.kind === 'answered') {
+      const code = (response.body as { ErrorCode?: unknown } | null)?.ErrorCode;
+      if (response.status === 200 && code === 0) return;
+      if (response.status === 422 && REFUSED.has(code)) {
         const message = 'We cannot send email to this address.';
         throw new BizError(BizCode.invalidInput, message, { fields: [{ field: 'email', code: 'refused', message }] });
       }

@@ -20,12 +20,12 @@ forEachDatabase((_name, open) => {
   const place = async (user: string, ...bets: Parameters<World['place']>[1]['bets']): Promise<string[]> =>
     (await world.place(user, { bets })).tickets.map(({ ticketId }) => ticketId);
   const inbox = (user: string, query = {}) => new Notices(db).list(user, noticesQuery.parse(query));
-  const told = async (user: string): Promise<[Notice['kind'], number][]> =>
+  const noticesOf = async (user: string): Promise<[Notice['kind'], number][]> =>
     (await inbox(user)).notices
       .map(({ kind, amount }): [Notice['kind'], number] => [kind, amount / money(1)])
       .reverse();
 
-  it('tells each of several bets that end at once, with the bet and the amount', async () => {
+  it('sends a message for each of several bets that end at once, with the bet and the amount', async () => {
     const user = await world.player(100);
     const [first, second] = [await world.match(), await world.match()];
     const [single, multiple] = await place(
@@ -51,24 +51,24 @@ forEachDatabase((_name, open) => {
       amount: money(10),
       legs: 2,
     });
-    expect(await told(user)).toEqual(expect.arrayContaining([['lost', 20]]));
+    expect(await noticesOf(user)).toEqual(expect.arrayContaining([['lost', 20]]));
   });
 
-  it('tells a void bet, a result that is taken back, and the next one', async () => {
+  it('sends a message for a void bet, a result that is taken back, and the next one', async () => {
     const user = await world.player(100);
     const event = await world.match();
     await place(user, singleBet(10, pick(event)));
     await world.result(event, { 1: { result: 0, voidFactor: 1 } });
     await world.rollback(event);
     await world.result(event, { 2: { result: 1 } });
-    expect(await told(user)).toEqual([
+    expect(await noticesOf(user)).toEqual([
       ['void', 10],
       ['reopened', 0],
       ['lost', 10],
     ]);
   });
 
-  it('tells a cash-out by hand and one that was made by itself, by what was paid', async () => {
+  it('sends a message for a cash-out by hand and one that was made by itself, by what was paid', async () => {
     const user = await world.player(100);
     const cashier = new Cashier(world);
     const event = await world.match();
@@ -95,7 +95,7 @@ forEachDatabase((_name, open) => {
     expect((await inbox(other)).unread).toBe(1);
   });
 
-  it('calls them by numbers that tell nothing of how many there are; an old id still means one, to its player', async () => {
+  it('calls them by numbers that give nothing away of how many there are; an old id still means one, to its player', async () => {
     const [user, other] = [await world.player(100), await world.player(100)];
     const event = await world.match();
     await place(user, singleBet(1, pick(event)), singleBet(2, pick(event)));

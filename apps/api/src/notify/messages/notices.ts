@@ -1,4 +1,4 @@
-import { type Notice, type NoticesAnswer, type noticesQuery } from '@oware/contracts';
+import { type Notice, type NoticesResponse, type noticesQuery } from '@oware/contracts';
 import { and, eq, lte } from 'drizzle-orm';
 import { type z } from 'zod';
 import { publicNumber, readPublicNumber } from '../../platform/public-number';
@@ -13,12 +13,12 @@ interface NoticeRow extends Omit<Notice, 'id' | 'ticketId'> {
   number: number | null;
 }
 
-/** What players are told about their bets: kept until they find it, on any device. */
+/** Messages to players about their bets: kept until they find it, on any device. */
 export class Notices {
   constructor(private readonly db: Sql) {}
 
   /** A page of them, the newest first. */
-  async list(userId: string, { before, limit }: z.output<typeof noticesQuery>): Promise<NoticesAnswer> {
+  async list(userId: string, { before, limit }: z.output<typeof noticesQuery>): Promise<NoticesResponse> {
     const [rows, unread] = await Promise.all([
       this.db.query<NoticeRow>(
         `select n.id, n.number as called, n.kind, n.bet_id as "betId", b.number, n.amount, l.home, l.away, (select count(*)::int from bet_legs x where x.bet_id = n.bet_id) as legs,
@@ -65,7 +65,7 @@ export class Notices {
   }
 }
 
-/** Tells the player of a cash-out that is done, in its transaction; who edits a bet gets another one and is not told. */
+/** Notifies the player of a cash-out that is done, in its transaction; who edits a bet gets another one and is not notified. */
 export async function noteCashOut(tx: Sql, cashOutId: number, now: number): Promise<void> {
   await tx.query(
     `insert into notices (user_id, bet_id, kind, cause, amount, created_at)

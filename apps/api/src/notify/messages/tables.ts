@@ -11,7 +11,7 @@ export const outbox = pgTable('outbox', {
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
 });
 
-/** What players are told about their bets, written in the transaction that made it so. */
+/** Messages to players about their bets, written in the transaction that made it so. */
 export const notices = pgTable(
   'notices',
   {
@@ -19,7 +19,7 @@ export const notices = pgTable(
     userId: text('user_id').notNull(),
     betId: bigint('bet_id', { mode: 'number' }).notNull(),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** What it tells of: `version:N` of the bet, or `cashout:ID`. Told once. */
+    /** What it is about: `version:N` of the bet, or `cashout:ID`. Sent once. */
     cause: text('cause').notNull(),
     /** Units of 1/10000, see `Notice`. */
     amount: bigint('amount', { mode: 'number' }).notNull(),

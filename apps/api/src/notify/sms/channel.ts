@@ -11,7 +11,7 @@ export interface Receiver {
 }
 
 /**
- * Brings a code to a phone. Resolves when it is on its way, also when the answer got lost after the request had gone out:
+ * Brings a code to a phone. Resolves when it is on its way, also when the response got lost after the request had gone out:
  * a second try could bring a second message, and the player can ask again.
  * @throws BizError 11003 no Telegram account, 11705 the number is refused, 11733 the provider does not take it
  */

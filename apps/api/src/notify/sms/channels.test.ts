@@ -13,9 +13,9 @@ interface Call {
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
-/** What a provider answers; `silent` takes the request and never answers. */
-type Answer = { status: number; body: unknown } | 'silent';
-/** How long an answer that never comes is waited for, ms. */
+/** What a provider responds; `silent` takes the request and never responds. */
+type GivenResponse = { status: number; body: unknown } | 'silent';
+/** How long a response that never comes is waited for, ms. */
 const PATIENCE = 300;
 
 const to = { country: 'gh', phone: '240000001' } as const;
@@ -28,12 +28,12 @@ const codeOf = (work: Promise<unknown>): Promise<BizCode | undefined> =>
     },
   );
 
-/** A provider of this machine's own, which answers what it is told to. */
+/** A provider of this machine's own, which responds what it is told to. */
 describe('providers of one-time passwords', () => {
   let server: Server;
   let baseUrl: string;
   let calls: Call[];
-  let answers: (call: Call) => Answer;
+  let responses: (call: Call) => GivenResponse;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -46,7 +46,7 @@ describe('providers of one-time passwords', () => {
           body: JSON.parse(Buffer.concat(chunks).toString()) as Call['body'],
         };
         calls.push(call);
-        const answer = answers(call);
+        const answer = responses(call);
         if (answer === 'silent') return;
         response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
       });
@@ -84,7 +84,7 @@ describe('providers of one-time passwords', () => {
     const sms = (): SendCode => termiiSms(settings(), 'www.example.com');
 
     it('sends the code as a plain SMS on the route for codes, with the line that lets a browser fill it in', async () => {
-      answers = () => ({ status: 200, body: sent });
+      responses = () => ({ status: 200, body: sent });
       await sms()(to, '123456');
       expect(calls).toMatchObject([
         {
@@ -96,7 +96,7 @@ describe('providers of one-time passwords', () => {
     });
 
     it('reads the code out in a call', async () => {
-      answers = () => ({ status: 200, body: sent });
+      responses = () => ({ status: 200, body: sent });
       await termiiVoice(settings())({ country: 'ng', phone: '8030000001' }, '012345');
       expect(calls).toMatchObject([
         { path: '/api/sms/otp/call', body: { api_key: 'key-1', phone_number: '2348030000001', code: '012345' } },
@@ -114,25 +114,25 @@ describe('providers of one-time passwords', () => {
       ['a failure of its own', { status: 500, body: { message: 'Server Error' } }, BizCode.otpNotSent],
       ['an answer that is none', { status: 200, body: '<html>' }, BizCode.otpNotSent],
     ])('reports %s after one request', async (_what, answer, expected) => {
-      answers = () => answer;
+      responses = () => answer;
       expect(await codeOf(sms()(to, '123456'))).toBe(expected);
       expect(calls).toHaveLength(1);
     });
 
     it.each([429, 503])('tries again once after %i, which means that nothing was done', async (status) => {
-      answers = () => (calls.length === 1 ? { status, body: {} } : { status: 200, body: sent });
+      responses = () => (calls.length === 1 ? { status, body: {} } : { status: 200, body: sent });
       await sms()(to, '123456');
       expect(calls).toHaveLength(2);
     });
 
     it('gives up after the second time', async () => {
-      answers = () => ({ status: 503, body: {} });
+      responses = () => ({ status: 503, body: {} });
       expect(await codeOf(sms()(to, '123456'))).toBe(BizCode.otpNotSent);
       expect(calls).toHaveLength(2);
     });
 
-    it('does not send twice when the answer does not come: the message may be on its way', async () => {
-      answers = () => 'silent';
+    it('does not send twice when the response does not come: the message may be on its way', async () => {
+      responses = () => 'silent';
       await termiiSms({ ...settings(), timeout: PATIENCE }, undefined)(to, '123456');
       expect(calls).toHaveLength(1);
     });
@@ -147,11 +147,11 @@ describe('providers of one-time passwords', () => {
     const sender = (more: { timeout?: number } = {}): SendCode =>
       telegramGateway({ baseUrl, token: 'token-1', ...more });
     const status = { request_id: 'r-1', phone_number: '+233240000001', request_cost: 0.01 };
-    const able: Answer = { status: 200, body: { ok: true, result: status } };
-    const refused = (error: string): Answer => ({ status: 200, body: { ok: false, error } });
+    const able: GivenResponse = { status: 200, body: { ok: true, result: status } };
+    const refused = (error: string): GivenResponse => ({ status: 200, body: { ok: false, error } });
 
     it('asks whether the number can be reached, and sends under the same request', async () => {
-      answers = () => able;
+      responses = () => able;
       await sender()(to, '123456');
       expect(calls.map(({ path, headers, body }) => [path, headers.authorization, body])).toEqual([
         ['/checkSendAbility', 'Bearer token-1', { phone_number: '+233240000001' }],
@@ -169,17 +169,17 @@ describe('providers of one-time passwords', () => {
       ['an account without credit', refused('BALANCE_NOT_ENOUGH'), BizCode.otpNotSent],
       ['an answer that never comes', 'silent' as const, BizCode.otpNotSent],
     ])('reports %s and sends nothing', async (_what, answer, expected) => {
-      answers = () => answer;
+      responses = () => answer;
       const send = sender(answer === 'silent' ? { timeout: PATIENCE } : {});
       expect(await codeOf(send(to, '123456'))).toBe(expected);
       expect(calls.map(({ path }) => path)).toEqual(['/checkSendAbility']);
     });
 
-    it('reports a refused message, and does not repeat one whose answer is lost', async () => {
-      answers = ({ path }) => (path === '/checkSendAbility' ? able : refused('FLOOD_WAIT'));
+    it('reports a refused message, and does not repeat one whose response is lost', async () => {
+      responses = ({ path }) => (path === '/checkSendAbility' ? able : refused('FLOOD_WAIT'));
       expect(await codeOf(sender()(to, '123456'))).toBe(BizCode.otpNotSent);
       calls = [];
-      answers = ({ path }) => (path === '/checkSendAbility' ? able : 'silent');
+      responses = ({ path }) => (path === '/checkSendAbility' ? able : 'silent');
       await sender({ timeout: 2000 })(to, '123456');
       expect(calls).toHaveLength(2);
     });
@@ -214,7 +214,7 @@ describe('providers of one-time passwords', () => {
     });
 
     it('goes through the provider that is configured', async () => {
-      answers = () => ({ status: 200, body: { code: 'ok' } });
+      responses = () => ({ status: 200, body: { code: 'ok' } });
       const environment = { TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Oware', TERMII_BASE_URL: `${baseUrl}/` };
       await chooseChannels(settings(environment), messages, false).send('sms', to, '123456');
       expect(calls.map(({ path }) => path)).toEqual(['/api/sms/send']);

@@ -18,7 +18,7 @@ const settings = z
       .string()
       .regex(/^\d{4,15}$/, 'must be 4 to 15 digits')
       .optional(),
-    /** Signs what Termii tells on its own. */
+    /** Signs what Termii reports on its own. */
     TERMII_SECRET_KEY: z.string().min(8).optional(),
     /** Sends codes by the Telegram Gateway. */
     TELEGRAM_GATEWAY_TOKEN: z.string().optional(),

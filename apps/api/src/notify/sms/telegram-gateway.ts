@@ -2,7 +2,7 @@ import { BRAND, countries } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
 import { type SendCode } from './channel';
-import { postJson, type ProviderAnswer } from '../../platform/http/post-json';
+import { postJson, type ProviderResponse } from '../../platform/http/post-json';
 
 /** How to reach the Telegram Gateway. */
 export interface TelegramSettings {
@@ -21,7 +21,7 @@ const TTL = 300;
  * the refusal is about ourselves.
  */
 export function telegramGateway({ baseUrl, token, timeout }: TelegramSettings): SendCode {
-  const call = (method: string, body: object): Promise<ProviderAnswer> =>
+  const call = (method: string, body: object): Promise<ProviderResponse> =>
     postJson(`${baseUrl}/${method}`, body, { authorization: `Bearer ${token}` }, timeout);
   return async ({ country, phone }, code) => {
     const phone_number = `+${countries[country].countryCode}${phone}`;
@@ -36,19 +36,19 @@ export function telegramGateway({ baseUrl, token, timeout }: TelegramSettings): 
       payload: BRAND,
     });
     if (sent.kind === 'unknown') return;
-    const answer = read(sent);
-    if (!answer.ok) throw aboutTheNumber(answer.error) ? noAccount() : notSent();
+    const response = read(sent);
+    if (!response.ok) throw aboutTheNumber(response.error) ? noAccount() : notSent();
   };
 }
 
-interface GatewayAnswer {
+interface GatewayResponse {
   ok?: unknown;
   error?: unknown;
   result?: { request_id?: unknown };
 }
 
-const read = (answer: ProviderAnswer): GatewayAnswer =>
-  answer.kind === 'answered' ? ((answer.body as GatewayAnswer | null) ?? {}) : {};
+const read = (response: ProviderResponse): GatewayResponse =>
+  response.kind === 'answered' ? ((response.body as GatewayResponse | null) ?? {}) : {};
 const aboutTheNumber = (error: unknown): boolean => typeof error === 'string' && error.startsWith('PHONE_NUMBER');
 const noAccount = (): BizError =>
   new BizError(BizCode.otpNoTelegram, 'This number has no valid Telegram account. Please choose another way.');

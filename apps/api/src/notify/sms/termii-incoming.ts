@@ -6,7 +6,7 @@ import { normalisePhone } from '../../platform/phone';
 
 /** What is needed to take messages of players from Termii. */
 export interface IncomingSettings {
-  /** Signs what Termii tells. */
+  /** Signs what Termii reports. */
   secretKey: string;
   /** Where players send to, digits with country code. */
   number: string;
@@ -14,7 +14,7 @@ export interface IncomingSettings {
 
 /** An SMS of a player. */
 export interface IncomingSms {
-  /** Termii's name for it; the same when it is told twice. */
+  /** Termii's name for it; the same when it is received twice. */
   messageId: string;
   country: CountryCode;
   /** As accounts keep it. */

@@ -42,12 +42,12 @@ export const termiiVoice =
     call(settings, '/api/sms/otp/call', { api_key: settings.apiKey, phone_number: international(to), code });
 
 async function call({ baseUrl, timeout }: TermiiSettings, path: string, body: object): Promise<void> {
-  const answer = await postJson(baseUrl + path, body, {}, timeout);
-  if (answer.kind === 'unknown') return;
-  if (answer.kind === 'answered') {
-    if (answer.status < 300 && (answer.body as { code?: unknown } | null)?.code === 'ok') return;
+  const response = await postJson(baseUrl + path, body, {}, timeout);
+  if (response.kind === 'unknown') return;
+  if (response.kind === 'answered') {
+    if (response.status < 300 && (response.body as { code?: unknown } | null)?.code === 'ok') return;
     // 400 is what Termii says of a number; a wrong key, no credit and its own failures have other statuses.
-    if (answer.status === 400)
+    if (response.status === 400)
       throw new BizError(BizCode.otpNumberRefused, 'We cannot reach this number this way. Please choose another one.');
   }
   throw new BizError(BizCode.otpNotSent, 'The code could not be sent. Please choose another way or try later.');

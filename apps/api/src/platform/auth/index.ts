@@ -28,14 +28,14 @@ export interface LoginClaim extends Pick<Bearer, 'sessionId' | 'generation'> {
   kind: 'access' | 'refresh';
 }
 
-/** Tells whose token it is; the session domain provides it. */
+/** Says whose token it is; the session domain provides it. */
 export interface Auth {
   /** The owner of an access token, or null when it is forged, ended or out of date. */
   ownerOf(accessToken: string): Promise<SessionUser | null>;
   /** The same by signature and age alone, for a call that looks at the login in its own transaction. */
   bearerOf(accessToken: string): Bearer | null;
   /**
-   * The login that tokens name: by an access token that serves, else by a refresh token, which tells that the login can be renewed.
+   * The login that tokens name: by an access token that serves, else by a refresh token, which shows that the login can be renewed.
    * @param graceMs how long ago an access token may have ended
    */
   claimOf(tokens: LoginTokens, graceMs?: number): LoginClaim | null;

@@ -76,9 +76,9 @@ if (hasRedis())
       });
       for (const eventId of ['a', 'b', 'c']) one.publish('results', { eventId });
       await both;
-      const answer = next(one, 'results');
+      const response = next(one, 'results');
       two.publish('results', { eventId: 'back' });
-      await answer;
+      await response;
       expect(heardByTwo).toEqual(['a', 'b', 'c', 'back']);
       expect(heardByOne).toEqual(['a', 'b', 'c', 'back']);
       expect([one.trouble(), two.trouble()]).toEqual([null, null]);
@@ -129,7 +129,7 @@ if (hasRedis())
       await all;
     });
 
-    it('lets go of odds that are too many while Redis is frozen, and tells the others that they missed some', async () => {
+    it('lets go of odds that are too many while Redis is frozen, and notifies the others that they missed some', async () => {
       const [one, two] = await Promise.all([server(), server()]);
       redis.freeze();
       const gaps: string[] = [];
@@ -146,10 +146,10 @@ if (hasRedis())
 
     it('starts without Redis, and looks at the database when it comes', async () => {
       await redis.stop();
-      const told: string[] = [];
-      const bus = await redisBus(redis.url, (_error, doing) => told.push(doing));
+      const reported: string[] = [];
+      const bus = await redisBus(redis.url, (_error, doing) => reported.push(doing));
       open.push(bus);
-      expect(told).toContainEqual(expect.stringContaining('starting without Redis'));
+      expect(reported).toContainEqual(expect.stringContaining('starting without Redis'));
       expect(bus.trouble()).toBe('Redis is away.');
       const gap = next(bus, 'gap', ({ stream }) => stream === 'odds');
       await redis.start();
@@ -160,7 +160,7 @@ if (hasRedis())
       expect(await heard).toEqual({ eventId: 'a' });
     });
 
-    it('tells of a gap when Redis has come back empty', async () => {
+    it('reports a gap when Redis has come back empty', async () => {
       const [one, two] = await Promise.all([server(), server()]);
       const first = next(two, 'event-delta');
       one.publish('event-delta', delta('a'));
@@ -175,7 +175,7 @@ if (hasRedis())
       await again;
     });
 
-    it('tells a server of a gap that was behind by more than the stream holds', async () => {
+    it('reports a gap to a server that was behind by more than the stream holds', async () => {
       const [one, two] = await Promise.all([server(), server()]);
       const gap = next(two, 'gap', ({ stream }) => stream === 'odds');
       // What two has not read yet is removed, as the bound does when two is slow.

@@ -1,6 +1,6 @@
 import { type Redis } from 'ioredis';
 import { type BusStream } from './index';
-import { ANSWER_LIMIT, isBefore, STREAMS, streamKey, within } from './streams';
+import { RESPONSE_LIMIT, isBefore, STREAMS, streamKey, within } from './streams';
 
 /** Entries of each stream in one read. */
 const IN_A_READ = 100;
@@ -13,7 +13,7 @@ interface Parts {
   redis: Redis;
   /** Takes the fields and values of an entry. */
   deliver(stream: BusStream, fields: string[]): void;
-  /** Told when entries may have been missed. */
+  /** Called when entries may have been missed. */
   onGap(stream: BusStream): void;
   onError(error: unknown): void;
 }
@@ -34,7 +34,7 @@ export class Incoming {
   }
 
   /**
-   * Resolves when the place to read from is known. @throws Error when Redis does not tell it within so many ms; what was sent until
+   * Resolves when the place to read from is known. @throws Error when Redis does not give it within so many ms; what was sent until
    * it does counts as missed
    */
   async started(limit: number): Promise<void> {
@@ -87,12 +87,12 @@ export class Incoming {
   async #readOnce(): Promise<void> {
     const { redis, deliver, onGap } = this.parts;
     const positions = STREAMS.map((stream) => this.#last.get(stream) ?? '0-0');
-    const answer = await within(
+    const response = await within(
       redis.xread('COUNT', IN_A_READ, 'BLOCK', BLOCK, 'STREAMS', ...STREAMS.map(streamKey), ...positions),
-      ANSWER_LIMIT,
+      RESPONSE_LIMIT,
     );
     this.#answeredAt = performance.now();
-    for (const [key, entries] of answer ?? []) {
+    for (const [key, entries] of response ?? []) {
       const stream = STREAMS.find((each) => streamKey(each) === key) as BusStream;
       const before = this.#last.get(stream) ?? '0-0';
       // Only a server that is behind by many entries can have lost some to the bound of the stream.
@@ -115,7 +115,7 @@ export class Incoming {
     const key = streamKey(stream);
     const entries = await within(
       end === 'newest' ? redis.xrevrange(key, '+', '-', 'COUNT', 1) : redis.xrange(key, '-', '+', 'COUNT', 1),
-      ANSWER_LIMIT,
+      RESPONSE_LIMIT,
     );
     return entries[0]?.[0] ?? '0-0';
   }

@@ -1,7 +1,7 @@
 import { type Redis } from 'ioredis';
 import { type BusStream } from './index';
 import { busMetrics } from './metrics';
-import { ANSWER_LIMIT, KEPT_ENTRIES, KEPT_FOR, LOST, PER_ENTRY, STREAMS, streamKey, timeOf, within } from './streams';
+import { RESPONSE_LIMIT, KEPT_ENTRIES, KEPT_FOR, LOST, PER_ENTRY, STREAMS, streamKey, timeOf, within } from './streams';
 
 /** Messages of a stream that may wait in this process; a few MB. Odds go first: they are stored, and the newest replace the older. */
 const MOST_WAITING: Readonly<Record<BusStream, number>> = { odds: 10_000, personal: 20_000, news: 20_000 };
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /**
- * Messages on their way to the other servers. They wait here while Redis does not answer, without end in time but not in number:
+ * Messages on their way to the other servers. They wait here while Redis does not respond, without end in time but not in number:
  * of a stream with too much all that waits is let go, and its next entry says that some were lost. One turn is under way at a time, so
  * that nothing piles up in the connection either.
  */
@@ -49,7 +49,7 @@ export class Outgoing {
     this.#wake();
   }
 
-  /** Since when Redis owes an answer, ms of `performance.now()`; null when it owes none. */
+  /** Since when Redis owes a response, ms of `performance.now()`; null when it owes none. */
   get waitsSince(): number | null {
     return this.#sentAt;
   }
@@ -102,10 +102,10 @@ export class Outgoing {
     }
     try {
       this.#sentAt = performance.now();
-      const answers = (await within(turn.exec(), ANSWER_LIMIT)) ?? [];
-      const failed = answers.find(([error]) => error !== null);
+      const responses = (await within(turn.exec(), RESPONSE_LIMIT)) ?? [];
+      const failed = responses.find(([error]) => error !== null);
       if (failed?.[0]) throw failed[0];
-      await this.#trim(answers.at(-1)?.[1] as string);
+      await this.#trim(responses.at(-1)?.[1] as string);
     } catch (error) {
       // It may have been taken or not; sent again it would come twice.
       for (const { stream, pairs, lost } of taken) if (lost || pairs.length > 0) this.#lose(stream, pairs.length);
@@ -123,7 +123,7 @@ export class Outgoing {
     this.#trimAt = performance.now() + TRIM_EVERY;
     const turn = this.parts.redis.pipeline();
     for (const stream of STREAMS) turn.xtrim(streamKey(stream), 'MINID', '~', timeOf(newest) - KEPT_FOR);
-    await within(turn.exec(), ANSWER_LIMIT);
+    await within(turn.exec(), RESPONSE_LIMIT);
   }
 }
 

@@ -5,24 +5,24 @@ import { Incoming } from './incoming';
 import { inProcessBus } from './in-process';
 import { busMetrics } from './metrics';
 import { Outgoing } from './outgoing';
-import { ANSWER_LIMIT, LOST } from './streams';
+import { RESPONSE_LIMIT, LOST } from './streams';
 
 /** ms that a start waits for Redis before it goes on without. */
 const START_LIMIT = 2_000;
-/** ms without an answer after which messages count as not travelling. */
+/** ms without a response after which messages count as not travelling. */
 const SILENT = 2_000;
 
 /**
  * Bus of several servers over streams of Redis. A server hears its own messages at once, those of the others in the order of
  * their stream. Redis decides nothing and nobody waits for it: while it is away or frozen each server goes on alone, and
- * afterwards reads on where it stopped, or tells its listeners of a gap.
- * @param onError told of messages that could not be sent, and of failures of the connection
+ * afterwards reads on where it stopped, or notifies its listeners of a gap.
+ * @param onError called with messages that could not be sent, and of failures of the connection
  */
 export async function redisBus(url: string, onError: (error: unknown, doing: string) => void): Promise<Bus> {
   const self = randomUUID();
   const local = inProcessBus(onError);
   const options = {
-    connectTimeout: ANSWER_LIMIT,
+    connectTimeout: RESPONSE_LIMIT,
     enableOfflineQueue: false,
     enableReadyCheck: false,
     autoResendUnfulfilledCommands: false,
@@ -35,20 +35,20 @@ export async function redisBus(url: string, onError: (error: unknown, doing: str
   const incoming = new Incoming({
     redis: reader,
     onError: (error) => onError(error, 'reading the bus'),
-    onGap: tellGap,
+    onGap: reportGap,
     deliver(stream, [, from, ...pairs]) {
       if (from !== self)
         for (let at = 0; at < pairs.length; at += 2) deliverOne(stream, pairs[at] as string, pairs[at + 1] as string);
     },
   });
 
-  function tellGap(stream: BusStream): void {
+  function reportGap(stream: BusStream): void {
     busMetrics.gaps.inc({ stream });
     local.publish('gap', { stream });
   }
 
   function deliverOne(stream: BusStream, field: string, text: string): void {
-    if (field === LOST) return tellGap(stream);
+    if (field === LOST) return reportGap(stream);
     const space = field.indexOf(' ');
     const topic = field.slice(0, space) as SharedTopic;
     if (topic in STREAM_OF && local.wants(topic, field.slice(space + 1)))

@@ -13,8 +13,8 @@ export const PER_ENTRY = 50;
 /** Messages older than this are of no use to anybody, ms: a server that was away for longer looks at the database. */
 export const KEPT_FOR = 60_000;
 
-/** ms within which Redis must answer; then the connection is given up for a new one. */
-export const ANSWER_LIMIT = 5_000;
+/** ms within which Redis must respond; then the connection is given up for a new one. */
+export const RESPONSE_LIMIT = 5_000;
 
 /** The id of an entry, `ms-number`, as something that can be compared. */
 const parts = (id: string): [number, number] => {
@@ -34,11 +34,11 @@ export const timeOf = (id: string): number => parts(id)[0];
 /** In place of `topic key` when messages before the entry could not be sent. */
 export const LOST = 'lost';
 
-/** Gives up on an answer after so many ms. @throws Error then, or what the answer throws */
-export function within<T>(answer: Promise<T>, ms: number): Promise<T> {
+/** Gives up on a response after so many ms. @throws Error then, or what the response throws */
+export function within<T>(response: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`Redis did not answer within ${ms} ms.`)), ms);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }

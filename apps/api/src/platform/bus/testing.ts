@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 /** A Redis of a test's own. */
 export interface TestRedis {
   url: string;
-  /** It keeps its connections and answers nothing. */
+  /** It keeps its connections and responds nothing. */
   freeze(): void;
   thaw(): void;
   /** Ends it, with all it holds; `start` brings an empty one back at the same address. */
@@ -17,9 +17,9 @@ export interface TestRedis {
 export const hasRedis = (): boolean => {
   const found = spawnSync('redis-server', ['--version']).status === 0;
   if (!found && process.env.CI)
-    throw new Error('No redis-server on this machine; CI runs what several servers tell each other.');
+    throw new Error('No redis-server on this machine; CI runs what several servers publish to each other.');
   if (!found)
-    process.stderr.write('No redis-server on this machine: what several servers tell each other is left out.\n');
+    process.stderr.write('No redis-server on this machine: what several servers publish to each other is left out.\n');
   return found;
 };
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, publicEncrypt, constants, randomBytes } from 'node:crypto';
-import { type AccountCipherAnswer, BizCode, CIPHER, type CipherBody } from '@oware/contracts';
+import { type AccountCipherResponse, BizCode, CIPHER, type CipherBody } from '@oware/contracts';
 import { SetClock } from '../clock';
 import { decryptBody, encryptBody } from './body';
 import { Cipher } from './index';
@@ -49,21 +49,21 @@ describe('the byte layout', () => {
     expect(decryptBody(key, request, vector)).toBe('{"hello":"Ɔware"}');
   });
 
-  it('does not read a request as an answer', () => {
+  it('does not read a request as a response', () => {
     expect(decryptBody(key, { ...request, direction: 'answer' }, vector)).toBeNull();
   });
 });
 
 describe('Cipher', () => {
-  it('reads what was encrypted under the exchanged key and answers with the same key', async () => {
+  it('reads what was encrypted under the exchanged key and responds with the same key', async () => {
     const { open, body, browserKey } = setUp();
     const sent = body();
     const opened = await open(sent);
     expect(opened.payload).toEqual({ stake: 1 });
-    const answer = opened.answer({ bizCode: 10000 });
-    expect(answer).toMatchObject({ id: sent.id, nonce: sent.nonce });
-    expect(answer.iv).not.toBe(sent.iv);
-    expect(decryptBody(browserKey, { ...request, direction: 'answer' }, answer)).toBe('{"bizCode":10000}');
+    const response = opened.response({ bizCode: 10000 });
+    expect(response).toMatchObject({ id: sent.id, nonce: sent.nonce });
+    expect(response.iv).not.toBe(sent.iv);
+    expect(decryptBody(browserKey, { ...request, direction: 'answer' }, response)).toBe('{"bizCode":10000}');
   });
 
   it('gives account keys that work for account calls only', async () => {
@@ -118,7 +118,7 @@ describe('Cipher', () => {
       clock,
       limits: { ofKey: 3, ofCaller: 5 },
     });
-    const send = async ({ ursId, password }: AccountCipherAnswer, address: string): Promise<unknown> => {
+    const send = async ({ ursId, password }: AccountCipherResponse, address: string): Promise<unknown> => {
       const sent = encryptBody(Buffer.from(password, 'base64'), request, '{}', {
         id: ursId,
         nonce: randomBytes(16).toString('base64'),
@@ -130,10 +130,10 @@ describe('Cipher', () => {
       );
     };
     const [one, two] = [cipher.issueAccountKey(), cipher.issueAccountKey()];
-    const answers: unknown[] = [];
-    for (const key of [one, one, one, one, two, two, two]) answers.push(await send(key, '10.0.0.1'));
-    expect(answers.map((code) => code === BizCode.success)).toEqual([true, true, true, false, true, true, false]);
-    expect(answers.at(-1)).toBe(BizCode.tooManyAttempts);
+    const responses: unknown[] = [];
+    for (const key of [one, one, one, one, two, two, two]) responses.push(await send(key, '10.0.0.1'));
+    expect(responses.map((code) => code === BizCode.success)).toEqual([true, true, true, false, true, true, false]);
+    expect(responses.at(-1)).toBe(BizCode.tooManyAttempts);
     expect(kept).toBe(5);
     expect(await send(two, '10.0.0.2')).toBe(BizCode.tooManyAttempts);
     clock.advance(60_000);

@@ -65,7 +65,7 @@ if (server !== undefined && hasRedis())
       return lines;
     };
 
-    it('are told at start, and refused in production', async () => {
+    it('are logged at start, and refused in production', async () => {
       const keys = {
         SEAL_KEYS: randomBytes(32).toString('base64'),
         SESSION_SECRET: sessionSecret.toString('hex'),

@@ -3,10 +3,10 @@ import {
   BizCode,
   CIPHER,
   cipherBody,
-  type AccountCipherAnswer,
+  type AccountCipherResponse,
   type CipherBody,
   type CipherPublicKey,
-  type OrderCipherAnswer,
+  type OrderCipherResponse,
 } from '@oware/contracts';
 import { type Clock } from '../clock';
 import { BizError } from '../http/biz-error';
@@ -22,8 +22,8 @@ export { type KeyKind };
 /** An encrypted body that was read. */
 export interface OpenedBody {
   payload: unknown;
-  /** Encrypts the answer to this body with the same key. */
-  answer(envelope: unknown): CipherBody;
+  /** Encrypts the response to this body with the same key. */
+  response(envelope: unknown): CipherBody;
 }
 
 interface Parts {
@@ -64,7 +64,7 @@ export class Cipher {
   }
 
   /** POST /patron/cipher: a fresh key for account calls. */
-  issueAccountKey(): AccountCipherAnswer {
+  issueAccountKey(): AccountCipherResponse {
     const key = randomBytes(CIPHER.keyBytes);
     return { ursId: this.seal('urs', key), password: key.toString('base64') };
   }
@@ -74,7 +74,7 @@ export class Cipher {
    * @param encrypted base64 of the 32 key bytes under RSA-OAEP-SHA-256
    * @throws BizError 41001 when it does not decrypt to 32 bytes; its data is the key that would
    */
-  acceptOrderKey(encrypted: string): OrderCipherAnswer {
+  acceptOrderKey(encrypted: string): OrderCipherResponse {
     return { transId: this.seal('trans', this.decryptKey(encrypted)) };
   }
 
@@ -98,7 +98,7 @@ export class Cipher {
       throw new BizError(BizCode.cipherReplayed, 'This body came before.');
     return {
       payload: parseJson(text),
-      answer: (envelope) =>
+      response: (envelope) =>
         encryptBody(key, { direction: 'answer', method, path }, JSON.stringify(envelope), {
           id: body.id,
           nonce: body.nonce,
@@ -119,7 +119,7 @@ export class Cipher {
       );
       if (key.length === CIPHER.keyBytes) return key;
     } catch {
-      // Told below, in the same words for every cause.
+      // Reported below, in the same words for every cause.
     }
     throw new BizError(BizCode.cipherTampered, 'The key does not decrypt to 32 bytes.', this.publicKey);
   }

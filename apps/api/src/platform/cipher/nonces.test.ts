@@ -29,10 +29,10 @@ forEachDatabase((_name, open) => {
 
   it('takes a body once, whichever server gets it and however many at a time', async () => {
     const servers = [server(), server(), server()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 300 }, (_, i) => (servers[i % 3] as DatabaseNonces).use('key', `nonce ${i % 20}`, END)),
     );
-    expect(answers.filter(Boolean)).toHaveLength(20);
+    expect(responses.filter(Boolean)).toHaveLength(20);
     expect(await server().use('key', 'nonce 1', END)).toBe(false);
     expect(await server().use('other key', 'nonce 1', END)).toBe(true);
   });

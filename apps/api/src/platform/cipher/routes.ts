@@ -1,4 +1,4 @@
-import { type CipherPublicKeyAnswer } from '@oware/contracts';
+import { type CipherPublicKeyResponse } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accessTokenOf } from '../auth';
@@ -26,7 +26,7 @@ export function registerCipher(app: FastifyInstance): void {
     if (player === null) addresses.take(address);
   }
 
-  route(app, 'GET', '/base/publicKey', {}, (): CipherPublicKeyAnswer => ({
+  route(app, 'GET', '/base/publicKey', {}, (): CipherPublicKeyResponse => ({
     algorithm: 'RSA-OAEP-SHA-256',
     ...app.cipher.publicKey,
   }));

@@ -20,7 +20,7 @@ export interface CallLimits {
   address?: number;
 }
 
-/** ms as an answer's `retryAfter`, whole seconds. */
+/** ms as a response's `retryAfter`, whole seconds. */
 export const retryAfter = (wait: number): number => Math.max(1, Math.ceil(wait / 1000));
 
 /** What a caller is allowed. @param what names the call */

@@ -7,7 +7,7 @@ const claim = z.object({
   pid: z.number().int(),
   /** When the process began, as the system counts it; tells it from a later one with the same number. */
   began: z.string(),
-  /** Where the server answers commands; empty until it listens. */
+  /** Where the server responds commands; empty until it listens. */
   address: z.string(),
   /** Proves to the server that a command comes from who may read the folder. */
   token: z.string(),

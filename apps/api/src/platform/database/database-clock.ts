@@ -19,11 +19,11 @@ export class DatabaseClock implements Clock {
     return Math.ceil(said.time + this.elapsed() - said.askedAt);
   }
 
-  /** Asks the database something whose answer has its time, and remembers that. */
-  async ask<Answer extends { now: number }>(question: () => Promise<Answer>): Promise<Answer> {
+  /** Asks the database something whose response has its time, and remembers that. */
+  async ask<Response extends { now: number }>(question: () => Promise<Response>): Promise<Response> {
     const askedAt = this.elapsed();
-    const answer = await question();
-    this.#said = { time: answer.now, askedAt };
-    return answer;
+    const response = await question();
+    this.#said = { time: response.now, askedAt };
+    return response;
   }
 }

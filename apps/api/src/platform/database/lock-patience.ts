@@ -17,7 +17,7 @@ const LOCKED = new Set(['55P03', '40P01']);
 
 /** How a change waits for others. */
 export interface Patience {
-  /** Told what is waited for, in sentences. */
+  /** Called with what is waited for, in sentences. */
   say(line: string): void;
   /** Gives up after so long, ms. */
   patience: number;
@@ -49,7 +49,7 @@ export async function tryForLocks<T>(
       const reason = error instanceof Busy ? error.message : `a lock is held${await longestTransaction(db)}`;
       if (performance.now() >= until)
         throw new Error(`${what}: gave up, ${reason}. Nothing of it was done; run it again.`, { cause: error });
-      // Told when tries become rare, so that a short wait says nothing.
+      // Called when tries become rare, so that a short wait says nothing.
       if (tried >= LOCK_WAITS.length - 1) say(`${what}: ${reason}; tries again.`);
       await delay(Math.min(PAUSES.first * 2 ** tried, PAUSES.most) * (0.5 + Math.random() / 2));
     }

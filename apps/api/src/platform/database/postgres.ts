@@ -15,6 +15,12 @@ const types: pg.CustomTypesConfig = {
  */
 const LONGEST_PAUSE = 4_000;
 
+/**
+ * No statement here runs long enough for compiling it to pay, and the planner, which guesses rows of laterals far too high, would compile those of the search
+ * at each call (p95 of a search over 50,000 events: docs/adr/0059).
+ */
+const OPTIONS = '-c jit=off';
+
 const asSql = (client: pg.Pool | pg.PoolClient): Sql => ({
   drizzle: withOwnErrors(drizzle({ client: client as pg.Pool })),
   async query<Row>(text: string, params: unknown[] = []) {
@@ -22,7 +28,7 @@ const asSql = (client: pg.Pool | pg.PoolClient): Sql => ({
   },
 });
 
-/** Opens a pool of connections to PostgreSQL; fails at once when the server does not answer. */
+/** Opens a pool of connections to PostgreSQL; fails at once when the server does not respond. */
 export async function openPostgres(connectionString: string, poolSize = 10): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
@@ -30,6 +36,7 @@ export async function openPostgres(connectionString: string, poolSize = 10): Pro
     types,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: LONGEST_PAUSE,
+    options: OPTIONS,
   });
   // A connection that breaks while idle is replaced by the pool; the next query reports what is still wrong.
   pool.on('error', () => undefined);

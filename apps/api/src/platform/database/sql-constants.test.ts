@@ -22,7 +22,7 @@ function found(values: readonly (number | string)[], among: readonly { file: str
 }
 
 describe('a value that TypeScript names', () => {
-  it('stands in no SQL as a number: codes of answers', () => {
+  it('stands in no SQL as a number: codes of responses', () => {
     expect(
       found(
         Object.values(BizCode),

@@ -5,7 +5,7 @@ import { sqlStates } from './sql-states';
 /** Values by group and name, as SQL texts name them: `{{code.feedDown}}`. */
 export type SqlConstants = Readonly<Record<string, Readonly<Record<string, number | string>>>>;
 
-/** What every SQL text may name: codes of answers, ids of advisory locks, SQLSTATEs, and odds of 1.00. */
+/** What every SQL text may name: codes of responses, ids of advisory locks, SQLSTATEs, and odds of 1.00. */
 const sqlConstants = {
   code: BizCode,
   lock: lockIds,

@@ -3,7 +3,7 @@ import { type Database } from './database';
 /**
  * Gives the space of deleted and replaced rows back for new ones, and writes the log down, so that it is not kept. The embedded
  * database has nobody who does it by itself; PostgreSQL has, and nothing happens there. Table by table, because the embedded database
- * answers nothing else meanwhile.
+ * responds nothing else meanwhile.
  */
 export async function vacuum(db: Database): Promise<void> {
   if (db.engine !== 'pglite') return;

@@ -35,7 +35,7 @@ export interface Platform {
   secret: Buffer;
   sealKeys: SealKeys;
   log: Logger;
-  /** Told of each failure of background work, which is tried again. @param doing what it was, in a few words */
+  /** Called with each failure of background work, which is tried again. @param doing what it was, in a few words */
   onError(error: unknown, doing: string): void;
   /** What this process does. */
   roles: Roles;

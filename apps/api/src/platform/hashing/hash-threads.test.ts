@@ -79,7 +79,7 @@ describe('hash threads', () => {
     expect(order.indexOf('owner')).toBe(1);
   });
 
-  it('tell what went wrong, and go on', async () => {
+  it('report what went wrong, and go on', async () => {
     threads = new HashThreads(1);
     await expect(threads.run(work(-1), stranger(1))).rejects.toThrow();
     await expect(threads.run(work(4), stranger(2))).resolves.toHaveLength(32);

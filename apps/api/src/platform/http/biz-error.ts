@@ -1,7 +1,7 @@
 import { type BizCode } from '@oware/contracts';
 
 /**
- * A refusal with a code of the product: the error handler answers it as an envelope (reference: codes). Any other error
+ * A refusal with a code of the product: the error handler sends it as an envelope (reference: codes). Any other error
  * is answered as 50000 and logged.
  */
 export class BizError extends Error {

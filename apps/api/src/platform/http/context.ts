@@ -2,6 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { type Auth, type SessionUser } from '../auth';
 import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
+import { type RefusalListener } from './errors';
 
 /** What is known of a call before its domain sees it. */
 interface RequestContext {
@@ -18,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every call under /api/{country}. */
     context: RequestContext;
+    /** Who makes a call outside of it, once that is known. */
+    player?: SessionUser;
   }
   interface FastifyContextConfig {
     /** Changes nothing. */
@@ -27,5 +30,9 @@ declare module 'fastify' {
     auth: Auth;
     cipher: Cipher;
     clock: Clock;
+    /** Who follows refusals; told by `tellRefusal`. */
+    refusals: RefusalListener[];
+    /** The words of a rejection in the language of a country; the content domain brings them. */
+    messageIn?: (message: string, country: CountryCode) => string;
   }
 }

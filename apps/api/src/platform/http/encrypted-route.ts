@@ -3,13 +3,13 @@ import { type z } from 'zod';
 import { callerOf } from '../auth';
 import { type KeyKind } from '../cipher';
 import { success } from './envelope';
-import { answerTo } from './errors';
+import { answerTo, languageOf, tellRefusal } from './errors';
 import { type Method } from './route';
 import { validate } from './validate';
 import './context';
 
 /**
- * Declares an encrypted call (reference: platform). The handler gets the decrypted, validated payload; what it answers or
+ * Declares an encrypted call (reference: platform). The handler gets the decrypted, validated payload; what it responds or
  * refuses goes back as an encrypted envelope. A body that cannot be read is refused in the clear.
  * @param path after /api/{country}; it is part of what the browser signs
  */
@@ -29,15 +29,18 @@ export function encryptedRoute<S extends z.ZodType>(
       const opened = await app.cipher.open(kind, method, path, request.body, callerOf(request));
       try {
         const data = await handler(validate(schema, opened.payload), request, reply);
-        return opened.answer(success(data ?? null));
+        return opened.response(success(data ?? null));
       } catch (error) {
-        const { status, envelope, retryAfter } = answerTo(error, app.log, {
-          requestId: request.id,
-          call: `${method} ${path}`,
-        });
+        tellRefusal(request, error);
+        const { status, envelope, retryAfter } = answerTo(
+          error,
+          app.log,
+          { requestId: request.id, call: `${method} ${path}` },
+          languageOf(request),
+        );
         reply.status(status);
         if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-        return opened.answer(envelope);
+        return opened.response(envelope);
       }
     },
   });

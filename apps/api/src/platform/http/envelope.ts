@@ -1,6 +1,6 @@
 import { BizCode, type Envelope } from '@oware/contracts';
 
-/** The answer of a call that went well (reference: codes). */
+/** The response of a call that went well (reference: codes). */
 export const success = <T>(data: T): Envelope<T> => ({ bizCode: BizCode.success, message: 'success', data });
 
 /** HTTP status of a code; refusals by the rules of betting are 200, since the call itself worked. */

@@ -1,10 +1,11 @@
 import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { BizCode, type Envelope } from '@oware/contracts';
-import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { BizError } from './biz-error';
+import './context';
 import { statusOf } from './envelope';
 
-interface Answer {
+interface ErrorResponse {
   status: number;
   envelope: Envelope<unknown>;
   /** Seconds to wait, as `Retry-After` says them. */
@@ -17,12 +18,20 @@ const isRefusedByFramework = (error: unknown): error is Error & { statusCode: nu
   return typeof status === 'number' && status >= 400 && status < 500;
 };
 
-/** Turns whatever was thrown into an answer. What nobody expected becomes 50000 and is logged with the request's id. */
-export function answerTo(error: unknown, log: FastifyBaseLogger, where: { requestId: string; call: string }): Answer {
+/**
+ * Turns whatever was thrown into a response. What nobody expected becomes 50000 and is logged with the request's id.
+ * @param inLanguage gives words for players in the language of the caller's country
+ */
+export function answerTo(
+  error: unknown,
+  log: FastifyBaseLogger,
+  where: { requestId: string; call: string },
+  inLanguage: (message: string) => string = (message) => message,
+): ErrorResponse {
   if (error instanceof BizError) {
     const { code, message, data } = error;
     const { retryAfter } = (data ?? {}) as { retryAfter?: number };
-    return { status: statusOf(code), envelope: { bizCode: code, message, data }, retryAfter };
+    return { status: statusOf(code), envelope: { bizCode: code, message: inLanguage(message), data }, retryAfter };
   }
   if (isRefusedByFramework(error)) {
     return {
@@ -31,14 +40,38 @@ export function answerTo(error: unknown, log: FastifyBaseLogger, where: { reques
     };
   }
   log.error({ ...where, err: error }, 'call failed');
-  return { status: 500, envelope: { bizCode: BizCode.internal, message: DEFAULT_ERROR_TEXT, data: null } };
+  return { status: 500, envelope: { bizCode: BizCode.internal, message: inLanguage(DEFAULT_ERROR_TEXT), data: null } };
 }
 
-/** Answers every failure as an envelope. */
+/** Told of each refusal with a code of the product, after it was decided. It must not fail. */
+export type RefusalListener = (request: FastifyRequest, refusal: BizError) => void;
+
+/** Tells who follows refusals of one. */
+export function tellRefusal(request: FastifyRequest, error: unknown): void {
+  if (error instanceof BizError) for (const listener of request.server.refusals) listener(request, error);
+}
+
+/** What the caller reads of a message. A call of no country reads English. */
+export const languageOf =
+  (request: FastifyRequest) =>
+  (message: string): string => {
+    // Set by a hook that may not have run before the call failed.
+    const context = request.context as FastifyRequest['context'] | undefined;
+    return context && request.server.messageIn ? request.server.messageIn(message, context.country) : message;
+  };
+
+/** Sends every failure as an envelope. */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorate('refusals', []);
   app.setErrorHandler((error, request, reply) => {
+    tellRefusal(request, error);
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    const { status, envelope, retryAfter } = answerTo(error, request.log, { requestId: request.id, call });
+    const { status, envelope, retryAfter } = answerTo(
+      error,
+      request.log,
+      { requestId: request.id, call },
+      languageOf(request),
+    );
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     // A connection that ended with a body half read would be reset, and the caller would hear no reason.
     if (status === 413) reply.removeHeader('connection');

@@ -28,7 +28,7 @@ describe('calls under /api/{country}', () => {
   });
   afterAll(() => app.close());
 
-  it('answers in an envelope', async () => {
+  it('responds in an envelope', async () => {
     const { bizCode, message, data } = await new TestClient(app).call('POST', '/echo', { payload: { stake: 5 } });
     expect({ bizCode, message, data }).toEqual({ bizCode: 10000, message: 'success', data: { stake: 5 } });
   });
@@ -54,7 +54,7 @@ describe('calls under /api/{country}', () => {
     });
   });
 
-  it('answers a refusal with its code and a surprise with 50000, which tells nothing', async () => {
+  it('responses a refusal with its code and a surprise with 50000, which gives nothing away', async () => {
     const client = new TestClient(app);
     expect(await client.call('GET', '/refused')).toMatchObject({
       status: 200,
@@ -157,7 +157,7 @@ describe('encrypted bodies', () => {
 });
 
 describe('RateLimit', () => {
-  it('refuses what is too much in a window and tells when the next one begins', () => {
+  it('refuses what is too much in a window and says when the next one begins', () => {
     const clock = new SetClock(0);
     const limit = new RateLimit(clock, 2, 60_000);
     limit.take('a');

@@ -1,8 +1,8 @@
-/** What became of a request to a provider. `unknown`: it has gone out, and no answer came. */
-export type ProviderAnswer =
+/** What became of a request to a provider. `unknown`: it has gone out, and no response came. */
+export type ProviderResponse =
   { kind: 'answered'; status: number; body: unknown } | { kind: 'unknown' } | { kind: 'unreachable' };
 
-/** An answer takes no longer than this, ms. */
+/** A response takes no longer than this, ms. */
 const TIMEOUT = 10_000;
 /** Tries of a request that certainly did nothing. */
 const TRIES = 2;
@@ -18,14 +18,14 @@ const NEVER_SENT = new Set([
 
 /**
  * Posts JSON. Tried again only when the first request cannot have had an effect: no connection was made, or the provider
- * said 429 or 503. After a lost answer it is not, for the message may be on its way.
+ * said 429 or 503. After a lost response it is not, for the message may be on its way.
  */
 export async function postJson(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
   timeout = TIMEOUT,
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   for (let left = TRIES - 1; ; left--) {
     const answer = await once(url, body, headers, timeout);
     const didNothing =
@@ -39,7 +39,7 @@ async function once(
   body: unknown,
   headers: Record<string, string>,
   timeout: number,
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -59,6 +59,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Not the provider's API (a proxy's page): told by its status.
+    return null; // Not the provider's API (a proxy's page): reported by its status.
   }
 }

@@ -21,7 +21,7 @@ export interface RouteInput<P extends z.ZodType, Q extends z.ZodType, B extends 
 }
 
 /**
- * Declares a call under /api/{country}: what it accepts, and what it answers inside the envelope. The handler refuses
+ * Declares a call under /api/{country}: what it accepts, and what it responds inside the envelope. The handler refuses
  * by throwing BizError.
  */
 export function route<P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(

@@ -1,10 +1,10 @@
 import { constants, createHash, createPublicKey, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto';
 import {
-  type AccountCipherAnswer,
+  type AccountCipherResponse,
   type CipherBody,
-  type CipherPublicKeyAnswer,
+  type CipherPublicKeyResponse,
   type Envelope,
-  type OrderCipherAnswer,
+  type OrderCipherResponse,
 } from '@oware/contracts';
 import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -67,7 +67,7 @@ export const userIdIsToken: Auth = {
 /** The wire form of a password. */
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
-type Answer<T> = Envelope<T> & { status: number; response: LightMyRequestResponse };
+type ApiResponse<T> = Envelope<T> & { status: number; response: LightMyRequestResponse };
 
 /** Calls a server as the browser does: product headers, a jar of cookies, the cipher. */
 export class TestClient {
@@ -82,7 +82,7 @@ export class TestClient {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     options: InjectOptions = {},
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     const response = await this.app.inject({
       ...options,
       method,
@@ -104,7 +104,7 @@ export class TestClient {
     payload: unknown,
     options: InjectOptions = {},
     kind: KeyKind = 'urs',
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     const { id, key } = kind === 'urs' ? await this.accountKey(options) : await this.orderKey(options);
     const body = encryptBody(key, { direction: 'request', method, path }, JSON.stringify(payload), {
       id,
@@ -120,12 +120,12 @@ export class TestClient {
   }
 
   private async accountKey(options: InjectOptions): Promise<{ id: string; key: Buffer }> {
-    const { data } = await this.call<AccountCipherAnswer>('POST', '/patron/cipher', options);
+    const { data } = await this.call<AccountCipherResponse>('POST', '/patron/cipher', options);
     return { id: data.ursId, key: Buffer.from(data.password, 'base64') };
   }
 
   private async orderKey(options: InjectOptions): Promise<{ id: string; key: Buffer }> {
-    const { spki } = (await this.call<CipherPublicKeyAnswer>('GET', '/base/publicKey', options)).data;
+    const { spki } = (await this.call<CipherPublicKeyResponse>('GET', '/base/publicKey', options)).data;
     const key = randomBytes(32);
     const encrypted = publicEncrypt(
       {
@@ -135,7 +135,7 @@ export class TestClient {
       },
       key,
     );
-    const answer = await this.call<OrderCipherAnswer>('POST', '/base/cipher', {
+    const answer = await this.call<OrderCipherResponse>('POST', '/base/cipher', {
       ...options,
       payload: encrypted.toString('base64'),
       headers: { ...options.headers, 'content-type': 'text/plain' },

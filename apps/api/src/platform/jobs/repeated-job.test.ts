@@ -43,7 +43,7 @@ it('never runs twice at once, and looks again when it was woken meanwhile', asyn
   await stopped;
 });
 
-it('tells of an error and goes on', async () => {
+it('reports an error and goes on', async () => {
   const errors: unknown[] = [];
   let runs = 0;
   const job = new RepeatedJob(

@@ -7,7 +7,7 @@ export class RepeatedJob {
 
   /**
    * @param work gives the ms until it wants to run again
-   * @param onError told of each failure; the job goes on after `retryAfter` ms
+   * @param onError called with each failure; the job goes on after `retryAfter` ms
    */
   constructor(
     private readonly work: () => Promise<number>,

@@ -15,9 +15,9 @@ export interface LeasedWork {
   leases: Leases;
   /** Works once and gives the ms until it wants to work again. Commits under `leases.guard(tx, grant)` what must not happen twice. */
   work(grant: Grant): Promise<number>;
-  /** Told of each failure; the job goes on. */
+  /** Called with each failure; the job goes on. */
   onError(error: unknown): void;
-  /** Told when this process begins to hold the lease, before the first work, and when it no longer does. */
+  /** Called when this process begins to hold the lease, before the first work, and when it no longer does. */
   onHeld?(held: boolean): void;
 }
 

@@ -1,8 +1,10 @@
-import { eventTopic, FEED_TOPIC, PERSONAL_TOPIC, type EventDelta, type Push } from '@oware/contracts';
+import { sportById } from '@oware/config';
+import { eventTopic, FEED_TOPIC, listTopic, PERSONAL_TOPIC, type EventDelta, type Push } from '@oware/contracts';
 import { type Bus, type BusTopics } from '../bus';
 import { type Client } from './client';
 import { mergeDeltas } from './merge-deltas';
 import { TickDelta } from './outlet';
+import { RecentDeltas } from './recent-deltas';
 import { TopicIndex } from './topic-index';
 
 /** Events whose newest version is remembered. */
@@ -11,6 +13,10 @@ const REMEMBERED = 50_000;
 /** Odds leave together this often, ms. */
 const TICK = 100;
 
+/** Whether lists show a market of a sport; of a sport that the product does not know, all. */
+const isInLists = (sportId: string, marketId: number): boolean =>
+  sportById(sportId)?.defaultMarkets.some(({ id }) => id === marketId) ?? true;
+
 /** Brings what happens on the bus to the browsers that asked for it. */
 export class Hub {
   private topics = new TopicIndex<Client>();
@@ -18,19 +24,22 @@ export class Hub {
   /** Connected browsers by the login that their handshake names. */
   private bySession = new Map<string, Set<Client>>();
   private changed = new Map<string, EventDelta>();
-  /** The newest version told of each event; the one told of last comes last. */
+  /** The newest published version of each event; the one published last comes last. */
   private newest = new Map<string, number>();
+  private recent: RecentDeltas;
   private slow = new Set<Client>();
   private timer: NodeJS.Timeout | undefined;
   private unsubscribe: (() => void)[];
 
-  constructor(bus: Bus) {
+  /** @param now a clock that nobody sets, ms */
+  constructor(bus: Bus, now: () => number = () => performance.now()) {
+    this.recent = new RecentDeltas(now);
     this.unsubscribe = [
-      bus.subscribe('event-delta', (delta) => this.tellEvent(delta)),
+      bus.subscribe('event-delta', (delta) => this.publishEvent(delta)),
       bus.subscribe('feed-state', (body) => this.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body })),
       bus.subscribe(
         'personal',
-        ({ userId, sessionId, message }) => this.tell(userId, sessionId, message),
+        ({ userId, sessionId, message }) => this.notify(userId, sessionId, message),
         (userId) => this.byUser.has(userId),
       ),
       bus.subscribe('session-ended', ({ sessionId }) => this.endLogin(sessionId)),
@@ -42,8 +51,14 @@ export class Hub {
     if (client.login !== null) addTo(this.bySession, client.login.sessionId, client);
   }
 
+  /**
+   * From now on the client hears what is published on the topic. Of one event it hears at once what has just changed: a page that was
+   * drawn before that would show the odds of before until the next change.
+   */
   join(client: Client, topic: string): void {
     this.topics.add(topic, client);
+    const missed = this.recent.of(topic);
+    if (missed !== undefined) client.push({ topic, pushType: 'GROUP', body: missed });
   }
 
   leave(client: Client, topic: string): void {
@@ -80,14 +95,19 @@ export class Hub {
     this.slow.delete(client);
   }
 
-  /** Tells who follows an event, unless a newer version of it was told of: a server that was stalled may speak late. */
-  tellEvent({ sportId, ...delta }: BusTopics['event-delta']): void {
+  /** Publishes a change of an event to its followers, unless a newer version of it was published: a server that was stalled may speak late. */
+  publishEvent({ sportId, ...delta }: BusTopics['event-delta']): void {
     const { eventId, version } = delta;
     if (version <= (this.newest.get(eventId) ?? -1)) return;
     this.newest.delete(eventId);
     this.newest.set(eventId, version);
     if (this.newest.size > REMEMBERED) this.newest.delete(this.newest.keys().next().value as string);
     this.changeEvent(eventTopic(sportId, eventId), delta);
+    // A delta without a market of lists is sent as well: its version shows that nothing was missed.
+    this.changeEvent(listTopic(sportId, eventId), {
+      ...delta,
+      markets: delta.markets.filter(([marketId]) => isInLists(sportId, marketId)),
+    });
   }
 
   /** Sends at once to all that subscribed to the topic; odds go by the bus instead. */
@@ -120,6 +140,7 @@ export class Hub {
   private changeEvent(topic: string, delta: EventDelta): void {
     const before = this.changed.get(topic);
     this.changed.set(topic, before === undefined ? delta : mergeDeltas(before, delta));
+    this.recent.add(topic, delta);
     this.flushLater();
   }
 
@@ -127,7 +148,7 @@ export class Hub {
     this.timer ??= setTimeout(() => this.flush(), TICK);
   }
 
-  private tell(userId: string, sessionId: string | undefined, body: unknown): void {
+  private notify(userId: string, sessionId: string | undefined, body: unknown): void {
     for (const client of this.byUser.get(userId) ?? []) {
       if (sessionId !== undefined && client.user?.sessionId !== sessionId) continue;
       client.push({ topic: PERSONAL_TOPIC, pushType: 'MULTI', body });

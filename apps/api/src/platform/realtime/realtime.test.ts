@@ -120,6 +120,36 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     expect((await other.received(1))[0]).toMatchObject({ body: { eventId: 'sr:match:2' } });
   });
 
+  it('brings lists the markets that they show, and each version', async () => {
+    const { ask, received } = await browser();
+    await ask({ topic: 'list^sr:sport:1^sr:match:71' });
+    const corners: EventDelta['markets'][number] = [166, 'total=9.5', 1, [['12', 19_000, 1]]];
+    const { markets } = delta('sr:match:71', 1);
+    bus.publish('event-delta', { ...delta('sr:match:71', 1), markets: [...markets, corners] });
+    hub.flush();
+    await received(1);
+    bus.publish('event-delta', { ...delta('sr:match:71', 2), markets: [corners] });
+    hub.flush();
+    expect((await received(2)).map(({ body }) => body)).toMatchObject([
+      { version: 1, markets },
+      { version: 2, markets: [] },
+    ]);
+  });
+
+  it('brings who begins to follow an event what has just changed, for the page may have been drawn before', async () => {
+    const event = `sr:match:5${transport.length}`;
+    const topic = `event^sr:sport:1^${event}`;
+    bus.publish('event-delta', delta(event, 4, 17_000));
+    hub.flush();
+    const { ask, received } = await browser();
+    bus.publish('event-delta', delta(event, 5, 18_000));
+    await ask({ topic });
+    hub.flush();
+    const [missed, next] = await received(2);
+    expect(missed).toMatchObject({ topic, body: { from: 4, version: 5, markets: [[1, '', 1, [['1', 18_000, 1]]]] } });
+    expect(next).toMatchObject({ topic, body: { version: 5 } });
+  });
+
   it('takes patterns', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'event^sr:sport:1^~' });
@@ -139,7 +169,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     expect(push?.body).toMatchObject({ from: 3, version: 5, markets: [[1, '', 1, [['1', 50_000, 1]]]] });
   });
 
-  it('tells nothing of a version that is not newer', async () => {
+  it('publishes nothing of a version that is not newer', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'event^~' });
     for (const version of [7, 6, 7, 8]) bus.publish('event-delta', delta('sr:match:7', version, version * 10_000));
@@ -189,7 +219,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(await (await browser(options)).ask(mine)).toMatchObject({ bizCode: BizCode.loginRequired });
     });
 
-    it('end with the login, after telling its sockets that it is forbidden', async () => {
+    it('end with the login, after notifying its sockets that it is forbidden', async () => {
       const { ask, received, pushes } = await browser({ token: 'ama' });
       await ask(mine);
       await ask({ topic: 'feed' });
@@ -265,7 +295,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(await ask({ topic: all[0]?.topic })).toMatchObject({ bizCode: BizCode.success });
     });
 
-    it('are limited in their changes: one that is too many is told, and only who does not listen is cut off', async () => {
+    it('are limited in their changes: one that is too many is reported, and only who does not listen is cut off', async () => {
       const { socket, ask } = await browser();
       const page = longest(MAX_TOPICS / 2);
       for (let changes = 0; changes < MAX_CHANGES; changes += 2 * page.length) {

@@ -29,7 +29,7 @@ interface Parts {
 
 /** Subscriptions in one packet. */
 export const TOPICS_A_PACKET = 500;
-/** Bytes of a packet from a browser: more than so many subscriptions with the longest topics, so that one too many is told and not cut off. */
+/** Bytes of a packet from a browser: more than so many subscriptions with the longest topics, so that one too many is reported and not cut off. */
 const MAX_PACKET = 256 * 1024;
 const WINDOW = 10_000;
 /** Subscriptions that a socket starts or ends in ten seconds: five of the fullest pages; more are refused. */
@@ -73,19 +73,19 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
         if (!client.registered) throw new BizError(BizCode.invalidInput, 'Send reg first.');
         const requests = validate(subscriptions, payload);
         changes.take('', requests.length);
-        let answer: SocketAck = { bizCode: BizCode.success, message: 'success' };
+        let response: SocketAck = { bizCode: BizCode.success, message: 'success' };
         for (const request of requests) {
           const one = await changeSubscription(hub, client, { ...request, subType }, auth);
-          if (one.bizCode !== BizCode.success) answer = one;
+          if (one.bizCode !== BizCode.success) response = one;
         }
-        return answer;
+        return response;
       });
     }
     socket.on('disconnect', () => hub.gone(client));
 
     function on(name: string, handle: (payload: unknown) => Promise<SocketAck>): void {
       socket.on(name, (payload: unknown, ack: unknown) => {
-        const answer = (result: SocketAck): void => {
+        const response = (result: SocketAck): void => {
           if (typeof ack === 'function') (ack as (result: SocketAck) => void)(result);
         };
         if (!withinLimit(packets)) {
@@ -94,10 +94,10 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
         }
         Promise.resolve()
           .then(() => handle(payload))
-          .then(answer, (error: unknown) => {
+          .then(response, (error: unknown) => {
             if (!(error instanceof BizError)) log.error({ err: error, event: name }, 'socket event failed');
             const known = error instanceof BizError;
-            answer({
+            response({
               bizCode: known ? error.code : BizCode.internal,
               message: known ? error.message : 'Something went wrong.',
             });

@@ -9,11 +9,11 @@ export const MAX_TOPICS = 600;
 const ok: SocketAck = { bizCode: BizCode.success, message: 'success' };
 const refuse = (message: string): SocketAck => ({ bizCode: BizCode.invalidInput, message });
 
-/** GROUP: events and the state of the feed. SPECIAL: the client's own device, or a campaign. */
+/** GROUP: events, whole or as lists show them, and the state of the feed. SPECIAL: the client's own device, or a campaign. */
 function topicAllowed({ topic, pushType }: Subscription, client: Client): boolean {
   const [root, ...rest] = topic.split('^');
   if (rest.includes('')) return false;
-  if (pushType === 'GROUP') return root === 'event' ? rest.length > 0 : topic === 'feed';
+  if (pushType === 'GROUP') return root === 'event' || root === 'list' ? rest.length > 0 : topic === 'feed';
   return root === 'device' ? topic === `device^${client.deviceId}` : root === 'campaign' && rest.length > 0;
 }
 

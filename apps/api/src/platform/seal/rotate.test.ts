@@ -299,12 +299,12 @@ it('runs inside the server that holds the data folder', async () => {
   try {
     await api.listen();
     const claim = runningServer(folder);
-    const answer = await fetch(`${claim?.address}/internal/command`, {
+    const response = await fetch(`${claim?.address}/internal/command`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${claim?.token}` },
       body: JSON.stringify({ name: 'keys:rotate', args: [] }),
     });
-    const lines = (await answer.text()).trim().split('\n');
+    const lines = (await response.text()).trim().split('\n');
     expect(lines[0]).toContain('is new in keys.json');
     expect(lines.at(-1)).toBe('{"exit":0}');
     expect(readKeysFile(folder).sealKeys).toHaveLength(2);

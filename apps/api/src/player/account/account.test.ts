@@ -59,8 +59,8 @@ forEachDatabase((_name, open) => {
   });
 
   it('is for players only', async () => {
-    const answer = await new TestClient(app).call('GET', '/patron/account/about');
-    expect(answer).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
+    const response = await new TestClient(app).call('GET', '/patron/account/about');
+    expect(response).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
   });
 
   it('keeps preferred stakes; an empty string takes the product’s own', async () => {

@@ -2,7 +2,7 @@ import { betslipConfig, type CountryCode } from '@oware/config';
 import {
   BizCode,
   type AccountSummary,
-  type PreferredStakesAnswer,
+  type PreferredStakesResponse,
   type PreferredStakesRequest,
   type Units,
   type VersionedBalance,
@@ -15,7 +15,7 @@ import { AccountStore, type ProfileRow } from './store';
 
 interface Parts {
   db: Database;
-  /** What a player has; the ledger tells. */
+  /** What a player has; the ledger knows. */
   balanceOf(userId: string): Promise<VersionedBalance>;
   /** What a player owes; who owes anything can withdraw nothing. */
   debtOf(userId: string): Promise<Units>;
@@ -71,7 +71,7 @@ export class AccountService {
   }
 
   /** Stakes that the player prefers, in units; the country's own where none is saved. */
-  async preferredStakes(userId: string, country: CountryCode): Promise<PreferredStakesAnswer> {
+  async preferredStakes(userId: string, country: CountryCode): Promise<PreferredStakesResponse> {
     const { stakes } = (await this.profile(userId)).settings;
     const { defaultStake, quickStakes } = betslipConfig[country];
     return {

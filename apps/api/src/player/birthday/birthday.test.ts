@@ -23,7 +23,7 @@ forEachDatabase((_name, open) => {
   let tiers: VipTiers;
   let birthdays: Birthdays;
   let gifts: Gifts;
-  const told: string[] = [];
+  const pushed: string[] = [];
   let count = 0;
   /** An hour before midnight in Ghana, midnight in Nigeria, where it is the 15th. */
   const clock = new SetClock(Date.UTC(2026, 5, 14, 23));
@@ -54,7 +54,7 @@ forEachDatabase((_name, open) => {
     const bus = inProcessBus((error) => {
       throw error;
     });
-    bus.subscribe('personal', ({ userId, message }) => told.push(`${userId} ${message.type}`));
+    bus.subscribe('personal', ({ userId, message }) => pushed.push(`${userId} ${message.type}`));
     gifts = new Gifts({ db, clock, bus, ledger: new Ledger({ db, clock }) });
     birthdays = new Birthdays({ db, clock });
     birthdays.give('free_bet_gift', giftGiver(gifts, clock));
@@ -71,8 +71,8 @@ forEachDatabase((_name, open) => {
     expect(await birthdays.showsCake(ama.id, 'ng')).toBe(true);
     expect(await birthdays.showsCake(ama.id, 'gh')).toBe(false);
     expect((await ama.call<Birthday>('GET', PATH)).data).toMatchObject({ today: true, day: '06-15', claimed: false });
-    const answers = await Promise.all([claim(ama), claim(ama), claim(ama)]);
-    for (const { bizCode, data } of answers) {
+    const responses = await Promise.all([claim(ama), claim(ama), claim(ama)]);
+    for (const { bizCode, data } of responses) {
       expect(bizCode).toBe(BizCode.success);
       expect(data.claimed).toBe(true);
       expect(states(data)).toMatchObject({ free_bet_gift: 'claimed', loyalty_point: 'claimed' });
@@ -81,7 +81,7 @@ forEachDatabase((_name, open) => {
     expect(await birthdays.showsCake(ama.id, 'ng')).toBe(false);
     const given = await gifts.list({ userId: ama.id, country: 'ng' }, { state: 'usable', limit: 10 });
     expect(given.gifts).toMatchObject([{ kind: 1, curBal: 5_000_000, expireTime: clock.now() + 30 * DAY }]);
-    expect(told).toEqual([`${ama.id} gift`]);
+    expect(pushed).toEqual([`${ama.id} gift`]);
     // The gift is money, as its text says.
     const ledger = new Ledger({ db, clock });
     await ledger.openAccount(ama.id, 'NGN');
@@ -102,7 +102,7 @@ forEachDatabase((_name, open) => {
     expect(await db.query('select 1 from freeze_cards where user_id = $1', [ama.id])).toEqual([]);
   });
 
-  it('still tells what was claimed when it is not given any more', async () => {
+  it('still shows what was claimed when it is not given any more', async () => {
     const ama = await player();
     await db.query(
       "insert into birthday_claims (user_id, year, rewards, claimed_at) values ($1, 2026, '{loyalty_point,flash_freeze}', 0)",

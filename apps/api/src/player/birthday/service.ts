@@ -34,7 +34,7 @@ interface Parts {
 
 /** Rewards on the birthday: all that can be given, once a year, to a player with a nickname whose money has come in once. */
 export class Birthdays {
-  /** Rewards that are given; nobody is told of others. */
+  /** Rewards that are given; nobody is notified of others. */
   readonly #givers: Partial<Record<BirthdayReward, Giver>> = {};
 
   constructor(private readonly parts: Parts) {}
@@ -57,7 +57,7 @@ export class Birthdays {
   }
 
   /**
-   * Gives every reward that can be given. A second claim in the year changes nothing and answers the same.
+   * Gives every reward that can be given. A second claim in the year changes nothing and returns the same.
    * @throws BizError 46003 when it is not the birthday, or nickname or deposit are missing
    */
   async claim(userId: string, country: CountryCode): Promise<Birthday> {

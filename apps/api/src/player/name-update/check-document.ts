@@ -15,11 +15,14 @@ export interface CheckedDocument extends ImageInfo {
 /**
  * Looks at what was uploaded itself, not at what it is called.
  * @param base64 as it arrived
- * @throws BizError 40000 for the field `document`: code `too_big`, `not_an_image` or `wrong_size`
+ * @param field it came in @param most bytes
+ * @throws BizError 40000 for the field: code `too_big`, `not_an_image` or `wrong_size`
  */
-export function checkDocument(base64: string): CheckedDocument {
+export function checkDocument(base64: string, field = 'document', most = DOCUMENT_BYTES): CheckedDocument {
+  const refused = (code: string, message: string): BizError =>
+    new BizError(BizCode.invalidInput, message, { fields: [{ field, code, message }] });
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > DOCUMENT_BYTES) throw refused('too_big', 'The picture is larger than 5 MB.');
+  if (bytes.length > most) throw refused('too_big', `The picture is larger than ${most / 1024 / 1024} MB.`);
   const image = readImage(bytes);
   if (image === undefined) throw refused('not_an_image', 'The file is not a picture in JPEG, PNG or WebP.');
   const { width, height } = image;
@@ -29,6 +32,3 @@ export function checkDocument(base64: string): CheckedDocument {
   }
   return { ...image, bytes };
 }
-
-const refused = (code: string, message: string): BizError =>
-  new BizError(BizCode.invalidInput, message, { fields: [{ field: 'document', code, message }] });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BizCode, DOCUMENT_BYTES, type NameOtpAnswer, type NameUpdateAnswer } from '@oware/contracts';
+import { BizCode, DOCUMENT_BYTES, type NameOtpResponse, type NameUpdateResponse } from '@oware/contracts';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
 import { ChangesWorld, type Person } from '../../identity/security/testing';
@@ -25,11 +25,11 @@ forEachDatabase((_name, open) => {
 
   async function tokenOf(player: Person): Promise<string> {
     const token = await player.codeBy('/msg/v1/otps/session', 'update_name', { bizType: 'update_name' });
-    return (await player.form<NameOtpAnswer>('/patron/name-update/verify', { token, otpCode: world.channels.code }))
+    return (await player.form<NameOtpResponse>('/patron/name-update/verify', { token, otpCode: world.channels.code }))
       .data.token;
   }
   const post = (player: Person, payload: object) =>
-    player.client.call<NameUpdateAnswer>('POST', '/patron/name-update', { payload });
+    player.client.call<NameUpdateResponse>('POST', '/patron/name-update', { payload });
   const send = async (player: Person, more: object = {}) =>
     post(player, {
       token: await tokenOf(player),
@@ -39,7 +39,7 @@ forEachDatabase((_name, open) => {
       ...more,
     });
   const state = async (player: Person) =>
-    (await player.client.call<NameUpdateAnswer>('GET', '/patron/name-update')).data;
+    (await player.client.call<NameUpdateResponse>('GET', '/patron/name-update')).data;
   async function review(...args: string[]): Promise<{ exit: number; lines: string[] }> {
     const lines: string[] = [];
     const {
@@ -52,7 +52,7 @@ forEachDatabase((_name, open) => {
   const newestId = async (): Promise<number> =>
     (await db.query<{ id: number }>('select max(id) as id from name_updates'))[0]?.id ?? 0;
 
-  it('waits for its review, is approved with its document deleted, and the player is told', async () => {
+  it('waits for its review, is approved with its document deleted, and the player is notified', async () => {
     const player = await world.player();
     expect(await state(player)).toEqual({ phone: player.phone, firstName: null, lastName: null, update: null });
     expect((await send(player)).data.update).toMatchObject({
@@ -75,7 +75,7 @@ forEachDatabase((_name, open) => {
       update: { status: 'approved', refusal: null },
     });
     expect(await db.query('select 1 from name_documents where update_id = $1', [id])).toEqual([]);
-    expect(world.told.at(-1)).toMatch(new RegExp(`^${player.phone}: .*approved`));
+    expect(world.texted.at(-1)).toMatch(new RegExp(`^${player.phone}: .*approved`));
     expect((await review(`--refuse=${id}`, '--reason=expired')).exit).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { nameOtpRequest, nameUpdateRequest, type NameOtpAnswer } from '@oware/contracts';
+import { nameOtpRequest, nameUpdateRequest, type NameOtpResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { type Counters } from '../../platform/counters/counters';
 import { limitCalls } from '../../platform/counters/limit-calls';
@@ -20,7 +20,7 @@ export function registerNameUpdate(app: FastifyInstance, names: NameUpdates, cou
     'POST',
     '/patron/name-update/verify',
     { body: nameOtpRequest },
-    async ({ body }, request): Promise<NameOtpAnswer> => ({
+    async ({ body }, request): Promise<NameOtpResponse> => ({
       token: await names.verify(await playerOf(request), body, callerOf(request)),
     }),
   );

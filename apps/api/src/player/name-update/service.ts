@@ -1,5 +1,5 @@
 import { nameFault, tidyText } from '@oware/config';
-import { BizCode, type NameOtpRequest, type NameUpdateAnswer, type NameUpdateRequest } from '@oware/contracts';
+import { BizCode, type NameOtpRequest, type NameUpdateResponse, type NameUpdateRequest } from '@oware/contracts';
 import { type Caller } from '../../identity/otp/limits';
 import { type OtpService } from '../../identity/otp/service';
 import { type Clock } from '../../platform/clock';
@@ -20,7 +20,7 @@ export class NameUpdates {
   constructor(private parts: { db: Database; clock: Clock; otp: OtpService; documents: NameDocuments }) {}
 
   /** The name as it is, and the newest wish. */
-  async state(player: Player): Promise<NameUpdateAnswer> {
+  async state(player: Player): Promise<NameUpdateResponse> {
     const { db } = this.parts;
     const { userId } = player;
     const [phone, name, newest] = await Promise.all([
@@ -49,7 +49,7 @@ export class NameUpdates {
    * Takes a wish; it waits for its review.
    * @throws BizError 40000 naming the field, 47005 one waits already or three were sent in a day, 11702 token used or out of date
    */
-  async send(player: Player, request: NameUpdateRequest): Promise<NameUpdateAnswer> {
+  async send(player: Player, request: NameUpdateRequest): Promise<NameUpdateResponse> {
     const { db, clock, otp, documents } = this.parts;
     const { userId, country } = player;
     const firstName = checkName('firstName', request.firstName);

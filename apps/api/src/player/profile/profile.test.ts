@@ -1,4 +1,4 @@
-import { BizCode, type AvatarsAnswer, type Profile } from '@oware/contracts';
+import { BizCode, type AvatarsResponse, type Profile } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
@@ -94,7 +94,7 @@ forEachDatabase((_name, open) => {
     mailFails = undefined;
   });
 
-  it('tells a player what is known, and nobody else', async () => {
+  it('shows a player what is known, and nobody else', async () => {
     const ama = await player('2000-02-29');
     expect((await ama.call('GET', PATH)).data).toMatchObject({
       phone: `80${count}`,
@@ -112,7 +112,7 @@ forEachDatabase((_name, open) => {
     }
   });
 
-  it('tells it and takes changes sealed, too', async () => {
+  it('gives it and takes changes sealed, too', async () => {
     const ama = await player('2000-02-29');
     const sealed = (client: TestClient, payload: object) =>
       client.callEncrypted<Profile>('POST', '/patron/account', payload);
@@ -147,7 +147,7 @@ forEachDatabase((_name, open) => {
 
   it('says what is wrong with each field, and changes none of them', async () => {
     const ama = await player();
-    const answer = await put(ama, {
+    const response = await put(ama, {
       nickname: 'Admin',
       firstName: 'A',
       lastName: '4',
@@ -156,8 +156,8 @@ forEachDatabase((_name, open) => {
       dateOfBirth: '2010-01-01',
       avatar: 'constructor',
     });
-    expect(answer).toMatchObject({ status: 400, bizCode: BizCode.invalidInput });
-    expect(faults(answer.data)).toEqual({
+    expect(response).toMatchObject({ status: 400, bizCode: BizCode.invalidInput });
+    expect(faults(response.data)).toEqual({
       nickname: 'reserved',
       firstName: 'too_short',
       lastName: 'too_short',
@@ -181,20 +181,20 @@ forEachDatabase((_name, open) => {
       ['lastName', 'Mensah'],
       ['dateOfBirth', '1999-12-30'],
     ] as const) {
-      const answer = await put(ama, { [field]: value, nickname: 'Changed' });
-      expect(answer).toMatchObject({ status: 200, bizCode: BizCode.profileLocked });
-      expect(faults(answer.data)).toEqual({ [field]: 'locked' });
+      const response = await put(ama, { [field]: value, nickname: 'Changed' });
+      expect(response).toMatchObject({ status: 200, bizCode: BizCode.profileLocked });
+      expect(faults(response.data)).toEqual({ [field]: 'locked' });
     }
     expect((await ama.call<Profile>('GET', PATH)).data).toMatchObject({ ...set, nickname: null });
   });
 
   it('gives a nickname to one player, however it is written, also when two ask at once', async () => {
     const [ama, efua] = [await player(), await player()];
-    const answers = await Promise.all([put(ama, { nickname: 'GoldSeed' }), put(efua, { nickname: 'g0ldseed' })]);
-    expect(answers.map(({ bizCode }) => bizCode).sort()).toEqual([BizCode.success, BizCode.nicknameTaken].sort());
-    const lost = answers.find(({ bizCode }) => bizCode !== BizCode.success);
+    const responses = await Promise.all([put(ama, { nickname: 'GoldSeed' }), put(efua, { nickname: 'g0ldseed' })]);
+    expect(responses.map(({ bizCode }) => bizCode).sort()).toEqual([BizCode.success, BizCode.nicknameTaken].sort());
+    const lost = responses.find(({ bizCode }) => bizCode !== BizCode.success);
     expect(faults(lost?.data)).toEqual({ nickname: 'taken' });
-    const winner = answers[0]?.bizCode === BizCode.success ? ama : efua;
+    const winner = responses[0]?.bizCode === BizCode.success ? ama : efua;
     expect((await put(winner, { nickname: 'Other_one' })).bizCode).toBe(BizCode.success);
     expect((await put(winner === ama ? efua : ama, { nickname: 'goldseed' })).bizCode).toBe(BizCode.success);
   });
@@ -301,7 +301,7 @@ forEachDatabase((_name, open) => {
 
   it('has a gallery of drawings that are files of their own', async () => {
     const ama = await player();
-    const { avatars } = (await new TestClient(app).call<AvatarsAnswer>('GET', '/patron/account/info/avatars')).data;
+    const { avatars } = (await new TestClient(app).call<AvatarsResponse>('GET', '/patron/account/info/avatars')).data;
     expect(avatars.length).toBeGreaterThanOrEqual(12);
     for (const { path } of avatars) {
       const file = await app.inject({ url: path });

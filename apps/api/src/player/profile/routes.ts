@@ -1,4 +1,4 @@
-import { accountRequest, BizCode, emailVerifyRequest, profileUpdate, type AvatarsAnswer } from '@oware/contracts';
+import { accountRequest, BizCode, emailVerifyRequest, profileUpdate, type AvatarsResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Counters } from '../../platform/counters/counters';
@@ -44,7 +44,7 @@ export function registerProfile(app: FastifyInstance, profiles: Profiles, counte
     return profiles.verifyEmail(userId, request.context.country, body.token);
   });
 
-  route(app, 'GET', `${PATH}/avatars`, {}, (_input, request): AvatarsAnswer => ({
+  route(app, 'GET', `${PATH}/avatars`, {}, (_input, request): AvatarsResponse => ({
     avatars: gallery(request.context.country),
   }));
 

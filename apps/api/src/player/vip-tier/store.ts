@@ -3,10 +3,10 @@ import { type Sql } from '../../platform/database';
 import { first } from '../../platform/database/typed-queries';
 import { loyaltyPoints } from './tables';
 
-/** Stakes of a player's bets that were won or lost since a time (ms since 1970), units of 1/10000. */
+/** What a player paid of bets that were won or lost since a time (ms since 1970), units of 1/10000; gifts make no turnover. */
 export async function turnoverOf(sql: Sql, userId: string, since: number): Promise<number> {
   const [row] = await sql.query<{ turnover: number }>(
-    `select coalesce(sum(stake), 0)::bigint as turnover from bets
+    `select coalesce(sum(stake - gift_stake), 0)::bigint as turnover from bets
      where user_id = $1 and status in ('won', 'lost') and settled_at >= $2`,
     [userId, since],
   );

@@ -52,6 +52,12 @@ forEachDatabase((_name, open) => {
     expect(await tierOf('ama')).toEqual({ level: 2, points: 250, giftPoints: 0, missing: 750 });
   });
 
+  it('counts what the player paid of a stake, not what a gift did', async () => {
+    await bet('esi', 300, 'won');
+    await db.query('update bets set gift_stake = $2 where user_id = $1', ['esi', 200 * VIP_TIER.stakePerPoint.ng]);
+    expect(await tierOf('esi')).toMatchObject({ points: 100 });
+  });
+
   it('counts points that were given, once for each reason', async () => {
     for (const reason of ['birthday:2026', 'birthday:2026', 'birthday:2027']) await tiers.give(db, 'kofi', 40, reason);
     expect(await tierOf('kofi')).toEqual({ level: 1, points: 80, giftPoints: 80, missing: 170 });

@@ -1,10 +1,13 @@
--- What a player has staked since a time, a row a bet of sports or virtual matches: the stake as placed, also what was cashed out of it,
+-- What a player has staked since a time, a row a bet of sports, virtual matches or games: the stake as placed, less what a gift paid, also what was cashed out of it,
 -- and what was paid for it.
 create or replace function bets_since(player text, from_ms bigint) returns table (placed_at bigint, staked bigint, paid bigint)
 language sql stable as $$
-  select b.placed_at, b.stake + b.cashed_stake, coalesce(b.gross - b.tax, 0) + b.cashed_gross - b.cashed_tax
+  select b.placed_at, b.stake + b.cashed_stake - b.gift_stake, coalesce(b.gross - b.tax, 0) + b.cashed_gross - b.cashed_tax
   from bets b where b.user_id = player and b.status <> 'refused' and b.placed_at > from_ms
   union all
   select t.placed_at, t.stake, coalesce(t.gross - t.tax, 0)
   from virtual_tickets t where t.user_id = player and t.placed_at > from_ms
+  union all
+  select g.played_at, g.stake, g.gross - g.tax
+  from game_rounds g where g.user_id = player and g.played_at > from_ms
 $$

@@ -1,16 +1,20 @@
 /**
  * What a player ($1) paid in and out, staked and got back, a row each: kind, time (ms since 1970) and amount (units). A deposit counts
- * with what reached the balance, a withdrawal once it was paid.
+ * with what reached the balance, a withdrawal once it was paid, a stake with what no gift paid of it.
  */
 export const PLAY_LINES = `
   select kind, decided_at as time, case kind when 'deposit' then amount - fee else amount end as amount
   from trades where user_id = $1 and status = 'success'
   union all
-  select 'stake', placed_at, stake + cashed_stake from bets where user_id = $1 and status <> 'refused'
+  select 'stake', placed_at, stake + cashed_stake - gift_stake from bets where user_id = $1 and status <> 'refused'
   union all
   select 'stake', placed_at, stake from virtual_tickets where user_id = $1
   union all
   select 'return', settled_at, gross - tax from virtual_tickets where user_id = $1 and settled_at is not null and gross is not null
+  union all
+  select 'stake', played_at, stake from game_rounds where user_id = $1 and played_at is not null
+  union all
+  select 'return', played_at, gross - tax from game_rounds where user_id = $1 and played_at is not null
   union all
   select 'return', settled_at, gross - tax from bets where user_id = $1 and status in ('won', 'void') and settled_at is not null
   union all

@@ -1,4 +1,4 @@
-import { type PresenceAnswer } from '@oware/contracts';
+import { type PresenceResponse } from '@oware/contracts';
 import { z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, decisionTime } from '../../platform/clock';
@@ -21,7 +21,7 @@ export class PlayTime {
   constructor(private readonly parts: { db: Database; clock: Clock }) {}
 
   /** Takes a sign that the player is there. @returns what there is to tell them */
-  async sign(userId: string): Promise<PresenceAnswer> {
+  async sign(userId: string): Promise<PresenceResponse> {
     return this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const now = await this.#now(tx);
@@ -51,7 +51,7 @@ export class PlayTime {
     );
   }
 
-  async #realityCheck(sql: Sql, userId: string, now: number): Promise<PresenceAnswer['realityCheck']> {
+  async #realityCheck(sql: Sql, userId: string, now: number): Promise<PresenceResponse['realityCheck']> {
     const [due] = await checkedRows(
       sql,
       dueRow,

@@ -1,8 +1,9 @@
 import { TIME_OUTS } from '@oware/config';
-import { BizCode, type ExclusionsAnswer, type LimitsAnswer, type LimitStatement } from '@oware/contracts';
+import { BizCode, type ExclusionsResponse, type LimitsResponse, type LimitStatement } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { money, pick, singleBet, START, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
+import { publicNumber } from '../../platform/public-number';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { openTestDatabase } from '../../../testing/database';
 import { PlayTime } from './play-time';
@@ -43,7 +44,7 @@ async function player(): Promise<{ client: TestClient; userId: string }> {
 
 it('tells all limits, sets one, and raises it once its time has come', async () => {
   const { client } = await player();
-  const { data } = await client.call<LimitsAnswer>('GET', PATH);
+  const { data } = await client.call<LimitsResponse>('GET', PATH);
   expect(data).toMatchObject({ version: 0, realityMinutes: null });
   expect(data.limits.map(({ kind, period }) => `${kind} ${period}`)).toEqual(
     ['deposit', 'stake', 'loss', 'session'].flatMap((kind) =>
@@ -78,7 +79,7 @@ it.each([TIME_OUTS[0], 90, TIME_OUTS.at(-1) as number])(
   async (minutes) => {
     const { client } = await player();
     const endDate = world.clock.now() + minutes * MINUTE;
-    const { data } = await client.call<ExclusionsAnswer>('POST', `${PATH}/timeOut`, { payload: { minutes } });
+    const { data } = await client.call<ExclusionsResponse>('POST', `${PATH}/timeOut`, { payload: { minutes } });
     expect(data.statuses[0]).toMatchObject({ scope: 'ALL', enabled: true, endDate });
     expect(JSON.parse(client.cookies.get('selfExclusions') ?? 'null')).toMatchObject([{ exclusionType: 0, endDate }]);
   },
@@ -119,6 +120,25 @@ it('tells stakes, returns and time by day, and the same as a table', async () =>
       '',
     ].join('\r\n'),
   );
+});
+
+it('counts of a stake what no gift paid', async () => {
+  const { client, userId } = await player();
+  const terms = { userId, country: 'ng' as const, amount: money(20), expireTime: world.clock.now() + 60 * MINUTE };
+  for (const [kind, stake] of [
+    [2, 50],
+    [3, 20],
+  ] as const) {
+    const { id, number } = await db.transaction((tx) =>
+      world.gifts.give(tx, { ...terms, kind, reason: `gift ${kind}` }),
+    );
+    await world.place(userId, {
+      bets: [singleBet(stake, pick(await world.match()))],
+      giftId: publicNumber(id, number),
+    });
+  }
+  const { data } = await client.call<LimitStatement>('GET', `${PATH}/statement?days=7`);
+  expect(data.total).toMatchObject({ stakes: money(30), returns: 0 });
 });
 
 it('is for players only', async () => {

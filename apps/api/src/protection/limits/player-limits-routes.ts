@@ -5,7 +5,7 @@ import {
   raiseRequest,
   realityRequest,
   timeOutRequest,
-  type ExclusionsAnswer,
+  type ExclusionsResponse,
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { requireUser, route, wrongField } from '../../platform/http';
@@ -47,7 +47,7 @@ export function registerPlayerLimits(app: FastifyInstance, { limits, playerLimit
     'POST',
     `${PATH}/timeOut`,
     { body: timeOutRequest },
-    async ({ body }, request, reply): Promise<ExclusionsAnswer> => {
+    async ({ body }, request, reply): Promise<ExclusionsResponse> => {
       const userId = await requireUser(request);
       if (body.minutes < SHORTEST || body.minutes > LONGEST) {
         throw wrongField(

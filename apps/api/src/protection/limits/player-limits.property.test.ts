@@ -78,16 +78,16 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
     if (step.do === 'pass') world.clock.advance(step.hours * HOUR);
     if (step.do === 'bet') {
       const before = room();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         step.stakes.map(
           async (stake) =>
             [money(stake), await outcomeOf(world.place(user, { bets: [singleBet(stake, pick(event))] }))] as const,
         ),
       );
-      for (const [stake, code] of answers) if (code === BizCode.success) placed.push({ time: now, stake });
+      for (const [stake, code] of responses) if (code === BizCode.success) placed.push({ time: now, stake });
       expect(room()).toBeGreaterThanOrEqual(Math.min(0, before));
       // In whichever order they were judged: one that fits beside all that were taken is not refused.
-      for (const [stake, code] of answers)
+      for (const [stake, code] of responses)
         if (code !== BizCode.success) expect([code, stake > room()]).toEqual([BizCode.limitReached, true]);
     }
     if (step.do === 'set' || step.do === 'decide') {
@@ -132,9 +132,9 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
         put(step, { amount: step.confirm ? was.raise.amount : was.amount, raise: null });
       }
     }
-    const answer = await servers[0].of(user);
-    expect(answer.version).toBe(version);
-    for (const { kind: what, period: span, amount, raise } of answer.limits)
+    const response = await servers[0].of(user);
+    expect(response.version).toBe(version);
+    for (const { kind: what, period: span, amount, raise } of response.limits)
       expect({ amount, raise }).toEqual(of({ kind: what, period: span }));
     const { stake } = await servers[1].left(user);
     expect(stake).toBe(room() === Infinity ? null : Math.max(0, room()));

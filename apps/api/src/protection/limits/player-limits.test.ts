@@ -1,9 +1,10 @@
 import { RAISE_WAIT_MS } from '@oware/config';
-import { BizCode, type LimitKind, type LimitPeriod, type LimitsAnswer } from '@oware/contracts';
+import { BizCode, type LimitKind, type LimitPeriod, type LimitsResponse } from '@oware/contracts';
 import { checkLedger } from '../../audit/check';
 import { money, pick, singleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { depositOf, WalletWorld } from '../../wallet/testing';
+import { publicNumber } from '../../platform/public-number';
 import { forEachDatabase } from '../../../testing/database';
 import { PlayTime } from './play-time';
 import { PlayerLimits } from './player-limits';
@@ -31,7 +32,7 @@ forEachDatabase((_name, open) => {
     const bet = (stake: number, on = event) => world.place(user, { bets: [singleBet(stake, pick(on))] });
     return { world, limits, user, event, set, decide, bet };
   }
-  const lineOf = ({ limits }: LimitsAnswer, kind: LimitKind, period: LimitPeriod) =>
+  const lineOf = ({ limits }: LimitsResponse, kind: LimitKind, period: LimitPeriod) =>
     limits.find((limit) => limit.kind === kind && limit.period === period);
 
   it('counts what was staked in the period, and tells how much is left', async () => {
@@ -158,7 +159,7 @@ forEachDatabase((_name, open) => {
   });
 
   it('counts time of play on all devices once, and takes no stake after the limit', async () => {
-    const { world, limits, user, set, bet } = await betting();
+    const { world, limits, user, event, set, bet } = await betting();
     const [phone, tablet] = [new PlayTime(world), new PlayTime(world)];
     await set('session', 'day', 10 * MINUTE);
     await phone.sign(user);
@@ -176,6 +177,13 @@ forEachDatabase((_name, open) => {
     expect(await tablet.sign(user)).toMatchObject({ sessionLeft: 0 });
     await expect(bet(10)).rejects.toMatchObject({ code: BizCode.limitReached, data: { maxStake: 0 } });
     expect(await limits.left(user)).toMatchObject({ stake: 0, tightest: { kind: 'session', period: 'day' } });
+    const gift = { userId: user, country: 'ng' as const, kind: 3 as const, amount: money(10), reason: 'test' };
+    const { id, number } = await db.transaction((tx) =>
+      world.gifts.give(tx, { ...gift, expireTime: world.clock.now() + HOUR }),
+    );
+    await expect(
+      world.place(user, { bets: [singleBet(10, pick(event))], giftId: publicNumber(id, number) }),
+    ).rejects.toMatchObject({ code: BizCode.limitReached });
   });
 
   it('tells of time and result after the interval, until it is answered', async () => {

@@ -6,7 +6,7 @@ import {
   type LimitKind,
   type LimitPeriod,
   type LimitRequest,
-  type LimitsAnswer,
+  type LimitsResponse,
   type LimitsLeft,
   type PlayerLimit,
   type RaiseRequest,
@@ -21,6 +21,7 @@ import { checkedRows } from '../../platform/database/checked-rows';
 import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
+import { ProtectionLog } from '../log/service';
 import { limitsSql } from './sql';
 
 /** Units of the smallest coin, and ms of a minute: limits are whole numbers of them. */
@@ -45,18 +46,22 @@ const all = limitKinds.flatMap((kind) =>
  * a change is held to it. Each change names the version it saw: of two devices that change at once one is told what the other did.
  */
 export class PlayerLimits {
-  constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
+  readonly #log: ProtectionLog;
+
+  constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {
+    this.#log = new ProtectionLog(parts);
+  }
 
   /** The limits as they are now. */
-  async of(userId: string): Promise<LimitsAnswer> {
-    return answerOf(this.parts.db, userId, await this.#now(this.parts.db));
+  async of(userId: string): Promise<LimitsResponse> {
+    return responseOf(this.parts.db, userId, await this.#now(this.parts.db));
   }
 
   /**
    * Sets a limit. A lower one holds when this resolves; a higher one, or none, waits to be confirmed.
    * @throws BizError 40000 for fractions, 50001 for nothing, 50002 beyond the highest, 50003 when another version is the newest
    */
-  async set(userId: string, { kind, period, amount, version }: LimitRequest): Promise<LimitsAnswer> {
+  async set(userId: string, { kind, period, amount, version }: LimitRequest): Promise<LimitsResponse> {
     if (amount !== null) checkAmount(kind, period, amount);
     return this.#change(userId, version, async (tx, now) => {
       const minutes = LIMIT_PERIODS[period];
@@ -73,6 +78,7 @@ export class PlayerLimits {
           [userId, kind, minutes, amount, now + RAISE_WAIT_MS],
         );
       }
+      await this.#log.add(tx, userId, 'limit', { kind, period, amount, before: current });
     });
   }
 
@@ -80,11 +86,12 @@ export class PlayerLimits {
    * Confirms a raise, which then holds at once, or takes it back.
    * @throws BizError 50003 when another version is the newest, 50004 before its time, 50005 when none waits
    */
-  async decideRaise(userId: string, { kind, period, confirm, version }: RaiseRequest): Promise<LimitsAnswer> {
+  async decideRaise(userId: string, { kind, period, confirm, version }: RaiseRequest): Promise<LimitsResponse> {
     return this.#change(userId, version, async (tx, now) => {
       const minutes = LIMIT_PERIODS[period];
       const raise = await dropRaise(tx, userId, kind, minutes);
       if (raise === undefined) throw new BizError(BizCode.raiseUnknown, 'No higher limit of this kind waits.');
+      await this.#log.add(tx, userId, 'raise', { kind, period, amount: raise.amount, confirm });
       if (!confirm) return;
       if (raise.readyAt > now) {
         throw new BizError(BizCode.raiseTooEarly, 'A higher limit can be confirmed 24 hours after you asked for it.', {
@@ -96,7 +103,7 @@ export class PlayerLimits {
   }
 
   /** Sets after how many minutes of play the player is told of time and result. @throws BizError 40000, 50003 */
-  async setReality(userId: string, { minutes, version }: RealityRequest): Promise<LimitsAnswer> {
+  async setReality(userId: string, { minutes, version }: RealityRequest): Promise<LimitsResponse> {
     if (minutes !== null && !REALITY_INTERVALS.some((interval) => interval === minutes)) {
       throw wrongField('minutes', 'unknown', 'There is no such interval.', 'There is no such interval.');
     }
@@ -105,6 +112,7 @@ export class PlayerLimits {
         'update protection_settings set reality_minutes = $2, reality_from = case when $2::int is null then null else $3::bigint end where user_id = $1',
         [userId, minutes, now],
       );
+      await this.#log.add(tx, userId, 'reality', { minutes });
     });
   }
 
@@ -134,7 +142,7 @@ export class PlayerLimits {
     userId: string,
     version: number,
     change: (tx: Sql, now: number) => Promise<void>,
-  ): Promise<LimitsAnswer> {
+  ): Promise<LimitsResponse> {
     const changed = await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const now = await this.#now(tx);
@@ -143,7 +151,7 @@ export class PlayerLimits {
         throw new BizError(
           BizCode.limitsChanged,
           'Your limits were changed meanwhile. Please look at them and try again.',
-          await answerOf(tx, userId, now),
+          await responseOf(tx, userId, now),
         );
       }
       await tx.query(
@@ -152,7 +160,7 @@ export class PlayerLimits {
         [userId],
       );
       await change(tx, now);
-      return answerOf(tx, userId, now);
+      return responseOf(tx, userId, now);
     });
     this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
     return changed;
@@ -223,7 +231,7 @@ async function settingsOf(sql: Sql, userId: string): Promise<z.output<typeof set
   return row ?? { version: 0, realityMinutes: null };
 }
 
-async function answerOf(sql: Sql, userId: string, now: number): Promise<LimitsAnswer> {
+async function responseOf(sql: Sql, userId: string, now: number): Promise<LimitsResponse> {
   const used = await usedOf(sql, userId, now);
   const raises = await checkedRows(
     sql,

@@ -1,5 +1,5 @@
 import { EXCLUSION_PERIODS } from '@oware/config';
-import { BizCode, type ExclusionsAnswer } from '@oware/contracts';
+import { BizCode, type ExclusionsResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { START, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
@@ -31,7 +31,7 @@ forEachDatabase((_name, open) => {
     return client;
   }
   const exclude = (client: TestClient, exclusionType: unknown, period: unknown) =>
-    client.call<ExclusionsAnswer>('POST', PATH, { payload: { exclusionType, period } });
+    client.call<ExclusionsResponse>('POST', PATH, { payload: { exclusionType, period } });
   const records = (client: TestClient): unknown => JSON.parse(client.cookies.get('selfExclusions') ?? 'null');
 
   it('has a status for each scope; nothing is excluded at first', async () => {
@@ -59,7 +59,7 @@ forEachDatabase((_name, open) => {
     await exclude(client, 2, 10_080);
     await exclude(client, 2, 1440);
     await exclude(client, 3, 1440);
-    const ends = (await client.call<ExclusionsAnswer>('GET', PATH)).data.statuses.map(({ endDate }) => endDate);
+    const ends = (await client.call<ExclusionsResponse>('GET', PATH)).data.statuses.map(({ endDate }) => endDate);
     expect(ends).toEqual([null, null, START + 10_080 * MINUTE, START + 1440 * MINUTE]);
     expect(client.cookies.get('selfExclusionEndDate')).toBe(new Date(START + 10_080 * MINUTE).toISOString());
   });

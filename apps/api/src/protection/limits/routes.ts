@@ -1,5 +1,5 @@
 import { EXCLUSION_PERIODS } from '@oware/config';
-import { exclusionRequest, exclusionScopes, type ExclusionScope, type ExclusionsAnswer } from '@oware/contracts';
+import { exclusionRequest, exclusionScopes, type ExclusionScope, type ExclusionsResponse } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { requireUser, route, wrongField } from '../../platform/http';
 import { setExclusionsCookie } from './cookie';
@@ -11,13 +11,17 @@ const MINUTE_MS = 60_000;
 
 /** Self-exclusion: its status, and setting it (reference: calls). */
 export function registerLimits(app: FastifyInstance, limits: Limits): void {
-  const answer = async (userId: string, request: FastifyRequest, reply: FastifyReply): Promise<ExclusionsAnswer> => {
+  const response = async (
+    userId: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ExclusionsResponse> => {
     const exclusions = await limits.exclusionsOf(userId);
     setExclusionsCookie(request, reply, exclusions);
     return statusesOf(exclusions);
   };
 
-  route(app, 'GET', PATH, {}, async (_input, request, reply) => answer(await requireUser(request), request, reply));
+  route(app, 'GET', PATH, {}, async (_input, request, reply) => response(await requireUser(request), request, reply));
 
   route(app, 'POST', PATH, { body: exclusionRequest }, async ({ body }, request, reply) => {
     const userId = await requireUser(request);
@@ -26,6 +30,6 @@ export function registerLimits(app: FastifyInstance, limits: Limits): void {
     }
     const scope = exclusionScopes[body.exclusionType] as ExclusionScope;
     await limits.exclude(userId, scope, request.server.clock.now() + body.period * MINUTE_MS);
-    return answer(userId, request, reply);
+    return response(userId, request, reply);
   });
 }

@@ -3,6 +3,7 @@ import { type Bus } from '../../platform/bus';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
+import { ProtectionLog } from '../log/service';
 import { type ExclusionScope } from './tables';
 
 /** A self-exclusion in force or to come. Times in ms since 1970. */
@@ -17,7 +18,11 @@ export interface Exclusion {
  * takes the stake; here they are set, under the same lock on the player's account, so that no bet slips in between.
  */
 export class Limits {
-  constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
+  readonly #log: ProtectionLog;
+
+  constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {
+    this.#log = new ProtectionLog(parts);
+  }
 
   /** Excludes a player from now on. When it resolves, no bet of the scope can be taken before `endTime`. */
   async exclude(
@@ -33,6 +38,7 @@ export class Limits {
          select $1, $2, now, $4::bigint, now, $5 from (select coalesce($3::bigint, ${DATABASE_NOW}) as now offset 0) time`,
         [userId, scope, decisionTime(this.parts.clock), endTime, kind],
       );
+      await this.#log.add(tx, userId, 'excluded', { scope, endTime, kind });
     });
     this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
   }

@@ -1,4 +1,4 @@
-import { exclusionScopes, type ExclusionRecord, type ExclusionsAnswer } from '@oware/contracts';
+import { exclusionScopes, type ExclusionRecord, type ExclusionsResponse } from '@oware/contracts';
 import { type Exclusion } from './service';
 
 /** What of a scope's exclusions counts: the one that ends last. */
@@ -9,7 +9,7 @@ function longest(exclusions: readonly Exclusion[], scope: Exclusion['scope']): E
 }
 
 /** The status of each scope (reference: platform). */
-export function statusesOf(exclusions: readonly Exclusion[]): ExclusionsAnswer {
+export function statusesOf(exclusions: readonly Exclusion[]): ExclusionsResponse {
   const statuses = exclusionScopes.map((scope) => {
     const last = longest(exclusions, scope);
     return { scope, enabled: last !== undefined, startDate: last?.startTime ?? null, endDate: last?.endTime ?? null };

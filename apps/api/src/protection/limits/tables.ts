@@ -19,6 +19,8 @@ export const selfExclusions = pgTable(
     createdAt: integer64('created_at').notNull(),
     /** A time-out is short, and closes everything as an exclusion does. */
     kind: text('kind').$type<'exclusion' | 'time-out'>().notNull().default('exclusion'),
+    /** From when the player may play again after an exclusion that asks for it; null while they have not asked. */
+    returnedAt: integer64('returned_at'),
   },
   (t) => [index('self_exclusions_user').on(t.userId)],
 );

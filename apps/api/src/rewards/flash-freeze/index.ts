@@ -1,17 +1,20 @@
 import { defineDomain } from '../../platform/domain/domain';
 import { account } from '../../player/account';
+import { productConfig } from '../../settings/product-config';
 import { registerFlashFreeze } from './routes';
 import { FlashFreeze } from './service';
+import { freezeSql } from './sql';
 import * as tables from './tables';
 
 /** Flash freeze cards. */
 export const flashFreeze = defineDomain({
   name: 'flashFreeze',
-  needs: { account },
+  needs: { account, productConfig },
   uses: ['db', 'clock'],
   tables,
-  create({ account, ...parts }) {
-    const service = new FlashFreeze(parts);
+  sql: freezeSql,
+  create({ account, productConfig, ...parts }) {
+    const service = new FlashFreeze({ ...parts, weekly: (country) => productConfig.weeklyCards(country) });
     account.count('flashFreezeRemaining', (userId, country) => service.available(userId, country));
     return { service, routes: (scope) => registerFlashFreeze(scope, service) };
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { USER_ID_HEADER, BizCode, type GiftsAnswer, type GiftState, type RedeemGiftAnswer } from '@oware/contracts';
+import { USER_ID_HEADER, BizCode, type GiftsResponse, type GiftState, type RedeemGiftResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { checkLedger } from '../../audit/check';
 import { Limits } from '../../protection/limits/service';
@@ -103,9 +103,9 @@ forEachDatabase((_name, open) => {
     it('becomes money once, also when asked for again or in parallel', async () => {
       const { giftId } = giftView(await world.give(owner), 0);
       const key = randomUUID();
-      const answers = await Promise.all([1, 2, 3].map(() => world.redeem(owner, { giftId }, key)));
-      for (const answer of answers)
-        expect(answer).toMatchObject({ credited: money(100), gift: { giftId, state: 'used' } });
+      const responses = await Promise.all([1, 2, 3].map(() => world.redeem(owner, { giftId }, key)));
+      for (const response of responses)
+        expect(response).toMatchObject({ credited: money(100), gift: { giftId, state: 'used' } });
       await expect(world.redeem(owner, { giftId })).rejects.toMatchObject({ code: BizCode.giftNotRedeemable });
       expect(await world.balanceOf(owner)).toBe(money(100));
       expect(world.told.map(({ message }) => message.type)).toEqual(['gift', 'balance']);
@@ -162,9 +162,9 @@ forEachDatabase((_name, open) => {
     });
 
     it('for a free bet makes a gift and moves no money', async () => {
-      const answer = await world.redeem(owner, { code: await world.code({ kind: 3, leastOrderAmount: money(20) }) });
-      expect(answer).toMatchObject({ credited: 0, gift: { kind: 3, leastOrderAmount: money(20), state: 'usable' } });
-      expect(answer.gift.expireTime).toBe(world.clock.now() + 7 * DAY);
+      const response = await world.redeem(owner, { code: await world.code({ kind: 3, leastOrderAmount: money(20) }) });
+      expect(response).toMatchObject({ credited: 0, gift: { kind: 3, leastOrderAmount: money(20), state: 'usable' } });
+      expect(response.gift.expireTime).toBe(world.clock.now() + 7 * DAY);
       expect(await world.balanceOf(owner)).toBe(0);
       expect(world.told.map(({ message }) => message.type)).toEqual(['gift']);
     });
@@ -228,17 +228,17 @@ forEachDatabase((_name, open) => {
     afterAll(() => app.close());
     const named = () => ({ headers: { [USER_ID_HEADER]: owner.userId } });
     const redeem = (payload: unknown) =>
-      client.callEncrypted<RedeemGiftAnswer>('POST', '/promotion/v1/gifts/redeem', payload, named(), 'trans');
+      client.callEncrypted<RedeemGiftResponse>('POST', '/promotion/v1/gifts/redeem', payload, named(), 'trans');
 
     it('list and redeem, under the cipher', async () => {
       await world.give(owner);
-      const { gifts } = (await client.call<GiftsAnswer>('GET', '/promotion/v1/gifts', named())).data;
+      const { gifts } = (await client.call<GiftsResponse>('GET', '/promotion/v1/gifts', named())).data;
       expect(gifts).toMatchObject([
         { kind: 1, initBal: money(100), curBal: money(100), leastOrderAmount: 0, bvnVerified: true },
       ]);
       expect((await redeem({ key: randomUUID(), giftId: gifts[0]?.giftId })).data.credited).toBe(money(100));
       expect(
-        (await client.call<GiftsAnswer>('GET', '/promotion/v1/gifts?state=used', named())).data.gifts,
+        (await client.call<GiftsResponse>('GET', '/promotion/v1/gifts?state=used', named())).data.gifts,
       ).toHaveLength(1);
     });
 

@@ -2,10 +2,13 @@ import { ledger } from '../../ledger';
 import { defineDomain } from '../../platform/domain/domain';
 import { account } from '../../player/account';
 import { birthday } from '../../player/birthday';
+import { identityCheck } from '../../player/identity-check';
 import { giftGiver } from './birthday-giver';
 import { issueGift } from './issue-command';
 import { registerGifts } from './routes';
 import { Gifts } from './service';
+import { giftsSql } from './sql';
+import { openVerified } from './store';
 import * as tables from './tables';
 
 const HOUR = 60 * 60_000;
@@ -13,13 +16,15 @@ const HOUR = 60 * 60_000;
 /** Gifts and codes for them. */
 export const gifts = defineDomain({
   name: 'gifts',
-  needs: { ledger, account, birthday },
+  needs: { ledger, account, birthday, identityCheck },
   uses: ['db', 'clock', 'bus'],
   tables,
+  sql: giftsSql,
   // Counts of servers before `counters`.
   sweeps: [{ table: 'gift_tries', over: 'started_at', keep: HOUR }],
-  create({ account, birthday, ...parts }) {
+  create({ account, birthday, identityCheck, ...parts }) {
     const service = new Gifts(parts);
+    identityCheck.decisions.add(openVerified);
     account.count('validGiftNum', (userId) => service.countValid(userId));
     birthday.give('free_bet_gift', giftGiver(service, parts.clock));
     return { service, routes: (scope) => registerGifts(scope, service) };

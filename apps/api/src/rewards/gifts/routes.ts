@@ -1,4 +1,4 @@
-import { giftsQuery, redeemGiftRequest } from '@oware/contracts';
+import { couponsQuery, giftsQuery, redeemGiftRequest } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { encryptedRoute, requireNamedUser, route } from '../../platform/http';
 import { type Gifts } from './service';
@@ -7,6 +7,10 @@ import { type Gifts } from './service';
 export function registerGifts(app: FastifyInstance, gifts: Gifts): void {
   route(app, 'GET', '/promotion/v1/gifts', { query: giftsQuery }, async ({ query }, request) =>
     gifts.list({ userId: await requireNamedUser(request), country: request.context.country }, query),
+  );
+
+  route(app, 'GET', '/promotion/v1/gifts/coupons', { query: couponsQuery }, async ({ query }, request) =>
+    gifts.coupons({ userId: await requireNamedUser(request), country: request.context.country }, query),
   );
 
   encryptedRoute(app, 'POST', '/promotion/v1/gifts/redeem', 'trans', redeemGiftRequest, async (body, request) => {

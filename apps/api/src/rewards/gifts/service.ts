@@ -1,11 +1,13 @@
 import { countries, type CountryCode } from '@oware/config';
 import {
   BizCode,
+  type CouponGroup,
+  type couponsQuery,
   type GiftKind,
-  type GiftsAnswer,
+  type GiftsResponse,
   type giftsQuery,
   type PersonalMessage,
-  type RedeemGiftAnswer,
+  type RedeemGiftResponse,
   type RedeemGiftRequest,
 } from '@oware/contracts';
 import { type z } from 'zod';
@@ -26,6 +28,7 @@ import {
   countValid,
   giftByKey,
   giftByReason,
+  giftCalled,
   type GiftRow,
   insertCode,
   insertGift,
@@ -33,10 +36,12 @@ import {
   lockCode,
   lockGift,
   markRedeemed,
+  usableGifts,
   type CodeRow,
   type NewCode,
 } from './store';
 import { type Caller, countCodeTry } from './tries';
+import { couponGroups } from './coupons';
 import { giftView } from './view';
 
 interface Parts {
@@ -111,12 +116,27 @@ export class Gifts {
   }
 
   /** A page of a player's gifts of one state, newest first. */
-  async list({ userId }: Owner, { state, before, limit }: z.output<typeof giftsQuery>): Promise<GiftsAnswer> {
+  async list({ userId }: Owner, { state, before, limit }: z.output<typeof giftsQuery>): Promise<GiftsResponse> {
     const now = this.parts.clock.now();
     const rows = await listGifts(this.parts.db, userId, state, now, before, limit + 1);
     const page = rows.slice(0, limit);
     const shown = page.map((row) => giftView(row, now));
     return { gifts: shown, next: rows.length > limit ? (shown.at(-1)?.giftId ?? null) : null };
+  }
+
+  /** A player's gift by its number, as an order asks for it; undefined when there is none. */
+  async ofNumber(userId: string, giftId: string): Promise<(GiftRow & { giftId: string }) | undefined> {
+    const row = await giftCalled(this.parts.db, userId, giftId);
+    return row && { ...row, giftId };
+  }
+
+  /** The gifts that a player can use now, in the groups of a slip (reference: sportsbook). */
+  async coupons({ userId }: Owner, slip: z.output<typeof couponsQuery>): Promise<CouponGroup[]> {
+    const now = this.parts.clock.now();
+    return couponGroups(
+      (await usableGifts(this.parts.db, userId, now)).map((row) => giftView(row, now)),
+      slip,
+    );
   }
 
   /** How many gifts a player can use now. */
@@ -125,11 +145,11 @@ export class Gifts {
   }
 
   /**
-   * Turns a code into a gift, or a cash gift into money. The same key with the same request gives the same answer for ever.
+   * Turns a code into a gift, or a cash gift into money. The same key with the same request gives the same response for ever.
    * @throws BizError 42900 too many codes tried, 43007 while self-excluded, 43013 key used for something else, 45001 no such
    * code, 45002 had already or used up, 45003 not yet or not any more, 45004 not a cash gift that can be redeemed
    */
-  async redeem(owner: Owner, caller: Omit<Caller, 'userId'>, request: RedeemGiftRequest): Promise<RedeemGiftAnswer> {
+  async redeem(owner: Owner, caller: Omit<Caller, 'userId'>, request: RedeemGiftRequest): Promise<RedeemGiftResponse> {
     const { db } = this.parts;
     const done =
       'code' in request
@@ -138,7 +158,7 @@ export class Gifts {
     if (done.fresh) await this.#tellRedeemed(done.gift);
     return {
       gift: giftView(done.gift, this.parts.clock.now()),
-      credited: done.gift.redeemedAt === null ? 0 : done.gift.initBal,
+      credited: done.gift.redeemedAt === null ? 0 : (done.gift.redeemed ?? done.gift.initBal),
     };
   }
 
@@ -200,6 +220,7 @@ export class Gifts {
     { userId }: Owner,
     { key, giftId }: { key: string; giftId: string },
   ): Promise<{ gift: GiftRow; fresh: boolean }> {
+    await lockPlayer(tx, userId);
     const gift = await lockGift(tx, userId, giftId);
     const known = await giftByKey(tx, userId, key);
     if (known !== undefined) return repeated(known, known.id === gift?.id && known.codeId === null);
@@ -216,9 +237,13 @@ export class Gifts {
 
   /** The gift's money goes to the player: one transfer, named by the gift. */
   async #credit(tx: Sql, gift: GiftRow, key: string | null): Promise<GiftRow> {
-    const { id, userId, currency, curBal } = gift;
+    const { id, userId, currency, curBal, redeemed, redeemedAt } = gift;
     await this.parts.ledger.transfer(
-      { key: `gift:${id}`, kind: 'gift', id: String(id) },
+      {
+        key: redeemed === null && redeemedAt === null ? `gift:${id}` : `gift:${id}:${this.parts.clock.now()}`,
+        kind: 'gift',
+        id: String(id),
+      },
       [
         { kind: 'promotions', owner: '', currency, amount: -curBal },
         { kind: 'player', owner: userId, currency, amount: curBal },

@@ -24,6 +24,10 @@ export interface GiftRow {
   key: string | null;
   createdAt: number;
   redeemedAt: number | null;
+  /** What of it became money; null of one that was redeemed whole, and of one that was not. */
+  redeemed: number | null;
+  /** What was used again of what a void bet had given back. */
+  owed: number;
   /** What its player calls it by; null while a migration has not come to it. */
   number: number | null;
 }
@@ -42,7 +46,7 @@ export interface CodeRow {
   used: number;
 }
 export type NewCode = Omit<CodeRow, 'id' | 'used'> & { codeHash: string; createdAt: number };
-export type NewGift = Omit<GiftRow, 'id' | 'redeemedAt' | 'curBal' | 'number'>;
+export type NewGift = Omit<GiftRow, 'id' | 'redeemedAt' | 'redeemed' | 'owed' | 'curBal' | 'number'>;
 
 /** What a code is known by and when it was made stay in the database. */
 const { codeHash: _codeHash, createdAt: _createdAt, ...CODE } = getTableColumns(giftCodes);
@@ -79,6 +83,24 @@ function isCalled(userId: string, called: Called | null): SQL | undefined {
   return and(eq(gifts.userId, userId), 'number' in called ? eq(gifts.number, called.number) : eq(gifts.id, called.id));
 }
 
+/** A player's gift by what the player calls it. */
+export const giftCalled = ({ drizzle }: Sql, userId: string, giftId: string): Promise<GiftRow | undefined> =>
+  first(
+    drizzle
+      .select()
+      .from(gifts)
+      .where(isCalled(userId, readPublicNumber(giftId))),
+  );
+
+/** Gifts that a player can use now, those that end first at the top. */
+export const usableGifts = ({ drizzle }: Sql, userId: string, now: number): Promise<GiftRow[]> =>
+  drizzle
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.userId, userId), conditions.usable(now), gifts.bvnVerified, lte(gifts.usableTime, now)))
+    .orderBy(gifts.expireTime, gifts.id)
+    .limit(100);
+
 /** A player's gift, locked until the transaction ends. */
 export const lockGift = ({ drizzle }: Sql, userId: string, giftId: string): Promise<GiftRow | undefined> =>
   first(
@@ -94,7 +116,12 @@ export async function markRedeemed({ drizzle }: Sql, id: number, key: string | n
   const row = await first(
     drizzle
       .update(gifts)
-      .set({ curBal: 0, redeemedAt: now, ...(key === null ? {} : { key }) })
+      .set({
+        curBal: 0,
+        redeemed: sql`case when ${gifts.redeemedAt} is null then 0 else coalesce(${gifts.redeemed}, ${gifts.initBal}) end + ${gifts.curBal}`,
+        redeemedAt: now,
+        ...(key === null ? {} : { key }),
+      })
       .where(eq(gifts.id, id))
       .returning(),
   );
@@ -171,4 +198,12 @@ export async function countUse({ drizzle }: Sql, codeId: number): Promise<void> 
     .update(giftCodes)
     .set({ used: sql`${giftCodes.used} + 1` })
     .where(eq(giftCodes.id, codeId));
+}
+
+/** Gifts that waited for a proof of identity are open once there is one. */
+export async function openVerified({ drizzle }: Sql, userId: string): Promise<void> {
+  await drizzle
+    .update(gifts)
+    .set({ bvnVerified: true })
+    .where(and(eq(gifts.userId, userId), eq(gifts.bvnVerified, false)));
 }

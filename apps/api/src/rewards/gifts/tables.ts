@@ -63,6 +63,10 @@ export const gifts = pgTable(
     usableTime: integer64('usable_time').notNull(),
     expireTime: integer64('expire_time').notNull(),
     bvnVerified: boolean('bvn_verified').notNull().default(true),
+    /** What of it became money; null of one that was redeemed before parts of gifts could be used: then all. */
+    redeemed: integer64('redeemed'),
+    /** What was used again of what a void bet gave back, before that bet was no longer void: the house bears it. */
+    owed: integer64('owed').notNull().default(0),
     /** Why the player has it, such as `birthday:2026`: given once for each reason. */
     reason: text('reason').notNull(),
     codeId: integer64('code_id'),

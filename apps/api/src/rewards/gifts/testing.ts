@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode, countries } from '@oware/config';
-import { type RedeemGiftAnswer } from '@oware/contracts';
+import { type RedeemGiftResponse } from '@oware/contracts';
 import { Ledger } from '../../ledger/service';
 import { money, START } from '../../betting/orders/testing';
 import { type BusTopics } from '../../platform/bus';
@@ -72,7 +72,7 @@ export class GiftWorld {
     owner: Owner,
     what: { code: string } | { giftId: string },
     key: string = randomUUID(),
-  ): Promise<RedeemGiftAnswer> {
+  ): Promise<RedeemGiftResponse> {
     return this.gifts.redeem(
       owner,
       { deviceId: `device of ${owner.userId}`, address: `address of ${owner.userId}` },

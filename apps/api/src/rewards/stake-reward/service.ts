@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
 import {
   BizCode,
-  type ClaimAllStakeRewardsAnswer,
+  type ClaimAllStakeRewardsResponse,
   type ClaimAllStakeRewardsRequest,
   type StakeGift,
-  type StakeRewardAnswer,
+  type StakeRewardResponse,
   type StakeRewardTaken,
   type StakeRewardWeek,
   type StakeStep,
@@ -67,7 +67,7 @@ export class StakeRewards {
   constructor(private readonly parts: Parts) {}
 
   /** The weeks that can be looked at: this one, and the last one while something of it waits or was given. @param userId null for a visitor */
-  async state(userId: string | null, country: CountryCode): Promise<StakeRewardAnswer> {
+  async state(userId: string | null, country: CountryCode): Promise<StakeRewardResponse> {
     const { db } = this.parts;
     const excluded = userId !== null && (await this.#isExcluded(userId));
     if (excluded || (userId !== null && (await isDeactivated(db, userId)))) return { weeks: [], excluded };
@@ -116,7 +116,7 @@ export class StakeRewards {
    * is not reached any more is left out.
    * @throws BizError as {@link claim}; 48002 when none of them is reached
    */
-  async claimAll(player: Player, { steps }: ClaimAllStakeRewardsRequest): Promise<ClaimAllStakeRewardsAnswer> {
+  async claimAll(player: Player, { steps }: ClaimAllStakeRewardsRequest): Promise<ClaimAllStakeRewardsResponse> {
     return this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, player.userId);
       const rewards: StakeRewardTaken[] = [];
@@ -178,7 +178,7 @@ export class StakeRewards {
     return reward;
   }
 
-  /** A cash gift becomes money when the player redeems it, in one transfer; its page knows of it by the answer, so nothing is pushed. */
+  /** A cash gift becomes money when the player redeems it, in one transfer; its page knows of it by the response, so nothing is pushed. */
   async #hand(tx: Sql, { userId, country }: Player, gift: StakeGift, reason: string): Promise<void> {
     const { clock, gifts, tiers } = this.parts;
     if (gift.kind === 'points') await tiers.give(tx, userId, gift.points, reason);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   BizCode,
   USER_ID_HEADER,
-  type ClaimAllStakeRewardsAnswer,
-  type StakeRewardAnswer,
+  type ClaimAllStakeRewardsResponse,
+  type StakeRewardResponse,
   type StakeRewardTaken,
 } from '@oware/contracts';
 import { type FastifyInstance, type InjectOptions } from 'fastify';
@@ -236,7 +236,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('claim all', () => {
-    const claimAll = async (...steps: number[]): Promise<ClaimAllStakeRewardsAnswer> => {
+    const claimAll = async (...steps: number[]): Promise<ClaimAllStakeRewardsResponse> => {
       const { activityId } = await world.week(userId);
       return world.rewards.claimAll(player(), { steps: steps.map((step) => ({ activityId, step })) });
     };
@@ -354,8 +354,8 @@ forEachDatabase((_name, open) => {
   });
 
   it('store a week once when many ask for it first', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => world.week(null)));
-    expect(new Set(answers.map(({ activityId }) => activityId)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => world.week(null)));
+    expect(new Set(responses.map(({ activityId }) => activityId)).size).toBe(1);
   });
 
   describe('the calls', () => {
@@ -378,7 +378,7 @@ forEachDatabase((_name, open) => {
     });
     afterAll(() => app.close());
     const headers = (named: string) => ({ headers: { [USER_ID_HEADER]: named } });
-    const look = (named = userId) => client.call<StakeRewardAnswer>('GET', PATH, headers(named));
+    const look = (named = userId) => client.call<StakeRewardResponse>('GET', PATH, headers(named));
     const post = <T>(path: string, payload: unknown, named = userId) =>
       client.callEncrypted<T>('POST', `${PATH}/${path}`, payload, headers(named), 'trans');
 
@@ -402,7 +402,7 @@ forEachDatabase((_name, open) => {
         draw: { number: 0 },
       });
       expect(
-        (await post<ClaimAllStakeRewardsAnswer>('claimAll', { steps: [{ activityId, step: 3 }] })).data.rewards,
+        (await post<ClaimAllStakeRewardsResponse>('claimAll', { steps: [{ activityId, step: 3 }] })).data.rewards,
       ).toMatchObject([{ step: 3, gift: CASH_50 }]);
       expect((await look()).data.weeks[0]?.steps.map(({ state }) => state)).toEqual([
         'given',
@@ -415,7 +415,7 @@ forEachDatabase((_name, open) => {
 
     it('show a visitor the steps and their chances, and take nothing from one', async () => {
       client.cookies.clear();
-      const { data } = await client.call<StakeRewardAnswer>('GET', PATH);
+      const { data } = await client.call<StakeRewardResponse>('GET', PATH);
       expect(data.weeks).toMatchObject([
         { staked: null, steps: [{ state: 'ahead' }, { prizes: [{ chance: 5000 }, {}, {}] }, {}, {}, {}] },
       ]);
@@ -436,7 +436,7 @@ forEachDatabase((_name, open) => {
       const { activityId } = await world.week(userId);
       expect((await look('somebody')).bizCode).toBe(BizCode.forbiddenOrigin);
       expect((await look('')).bizCode).toBe(BizCode.invalidInput);
-      expect((await client.call<StakeRewardAnswer>('GET', PATH)).data.weeks).toMatchObject([{ staked: null }]);
+      expect((await client.call<StakeRewardResponse>('GET', PATH)).data.weeks).toMatchObject([{ staked: null }]);
       expect((await post('claim', { activityId, step: 1 }, 'somebody')).bizCode).toBe(BizCode.forbiddenOrigin);
       expect((await post('draw', { activityId, step: 2 }, '')).bizCode).toBe(BizCode.invalidInput);
       // Another player has reached nothing.
@@ -460,8 +460,8 @@ forEachDatabase((_name, open) => {
       ['claimAll', { steps: [{ activityId: '1' }] }, 'steps.0.step'],
       ['claimAll', { steps: Array.from({ length: 21 }, () => ({ activityId: '1', step: 1 })) }, 'steps'],
     ])('%s refuses %j with a code for the field %j', async (path, payload, field) => {
-      const answer = await post(path, payload);
-      expect(answer).toMatchObject({
+      const response = await post(path, payload);
+      expect(response).toMatchObject({
         status: 400,
         bizCode: BizCode.invalidInput,
         data: { fields: expect.arrayContaining([{ field, code: expect.any(String), message: expect.any(String) }]) },

@@ -54,10 +54,10 @@ export async function activityOf(sql: Sql, country: CountryCode, id: number): Pr
   )[0];
 }
 
-/** Stakes of a player's bets that were placed in [from, to) and won or lost, units of 1/10000. */
+/** Own stakes, without what gifts paid, of a player's bets that were placed in [from, to) and won or lost, units of 1/10000. */
 export async function settledStakes(sql: Sql, userId: string, from: number, to: number): Promise<number> {
   const [row] = await sql.query<{ staked: number }>(
-    `select coalesce(sum(stake), 0)::bigint as staked from bets
+    `select coalesce(sum(stake - gift_stake), 0)::bigint as staked from bets
      where user_id = $1 and placed_at >= $2 and placed_at < $3 and status in ('won', 'lost')`,
     [userId, from, to],
   );

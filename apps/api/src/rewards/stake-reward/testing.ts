@@ -1,6 +1,5 @@
 import { countries, type CountryCode } from '@oware/config';
 import { type StakeRewardTaken, type StakeRewardWeek } from '@oware/contracts';
-import { Gifts } from '../gifts/service';
 import { pick, singleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { weekStart } from '../../platform/week';
@@ -12,7 +11,6 @@ export const DAY = 24 * 60 * 60_000;
 
 /** Stake rewards on a database, beside the small bookmaker of the orders; each test begins in a week of its own. */
 export class StakeRewardWorld extends World {
-  readonly gifts = new Gifts(this);
   readonly tiers = new VipTiers(this);
   readonly remoteConfig: RemoteConfig;
   readonly rewards: StakeRewards;

@@ -114,6 +114,14 @@ it('cashes bets out on the terms of the country, unless the remote configuration
   expect([await config.cashOut('ng'), await config.cashOut('gh')]).toEqual([cashOutConfig.ng, cashOutConfig.gh]);
 });
 
+it('tells which markets exclude each other, as the remote configuration says', async () => {
+  expect((await config.betslip('ng')).marketMutexRule).toEqual(betslipConfig.ng.marketMutexRule);
+  const rules = [{ mutexKey: 'totals', indexArray: [18, 19] }];
+  await set('ng', { marketMutexRule: rules });
+  expect((await config.betslip('ng')).marketMutexRule).toEqual(rules);
+  await set('ng', { marketMutexRule: null });
+});
+
 it('asks again after a read that failed', async () => {
   jest.spyOn(remoteConfig, 'of').mockRejectedValueOnce(new Error('no database'));
   await expect(config.betslip('ng')).rejects.toThrow('no database');
@@ -126,7 +134,10 @@ it('taxes a bet by the rate that is in force when it is placed, whatever comes l
     clock: world.clock,
     bus: world.bus,
     ledger: world.ledger,
+    builders: world.builders,
     config: (country) => config.betslip(country),
+    giftOf: () => Promise.resolve(undefined),
+    freezeCards: (country) => config.weeklyCards(country),
   });
   const userId = await world.player(100);
   const place = async () => {
@@ -157,4 +168,17 @@ describe('GET /common/config/latestDownload/android', () => {
     await set('ng', { 'app.android': wrong });
     expect((await new TestClient(app).call('GET', PATH)).bizCode).toBe(BizCode.notFound);
   });
+});
+
+it('says what the multi maker offers, and what the switches change of it', async () => {
+  expect(await config.multiMaker('ng')).toEqual({
+    enable: true,
+    totalOdds: [30_000, 50_000, 100_000, 200_000, 500_000],
+    maxProposals: 3,
+  });
+  await set('ng', { multi_maker_toggle: false, multi_maker_total_odds_setting: [2.5], multi_maker_max_req_num: 5 });
+  expect(await config.multiMaker('ng')).toEqual({ enable: false, totalOdds: [25_000], maxProposals: 5 });
+  await set('ng', { multi_maker_total_odds_toggle: false });
+  expect(await config.multiMaker('ng')).toMatchObject({ totalOdds: null });
+  expect(await config.multiMaker('gh')).toMatchObject({ enable: true });
 });

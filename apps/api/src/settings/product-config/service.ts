@@ -1,5 +1,5 @@
 import { betslipConfig, type CashOutConfig, cashOutConfig, type ConfigApp, type CountryCode } from '@oware/config';
-import { type AndroidApp, type BetslipConfig, BizCode } from '@oware/contracts';
+import { type AndroidApp, type BetslipConfig, BizCode, type MultiMakerConfig } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { BizError } from '../../platform/http/biz-error';
@@ -8,6 +8,16 @@ import { rate, taxRateOf } from './tax-rate';
 
 /** How long the switches of a country are kept, ms: a change is in force that soon on every server. */
 export const SWITCHES_KEPT = 5000;
+
+const mutexRules = z
+  .array(z.object({ mutexKey: z.string().min(1), indexArray: z.array(z.number().int()).min(2) }))
+  .max(50);
+
+/** Cards that a player has a week, unless the remote configuration says otherwise. */
+export const WEEKLY_CARDS = 3;
+/** Total odds that the multi maker offers, and proposals at once, while the remote configuration says nothing. */
+const TOTAL_ODDS = [3, 5, 10, 20, 50];
+const MOST_PROPOSALS = 3;
 
 const androidApp = z.object({ version: z.string().regex(/^\d+(\.\d+){1,3}$/), url: z.url({ protocol: /^https$/ }) });
 
@@ -25,14 +35,23 @@ export class ProductConfig {
 
   /**
    * What a betslip must know, with the tax on winnings that is in force (decisions). Remote configuration: `deduction.switch`,
-   * `deduction.wht.rate` (0 to 1) and `deduction.wht.period` ({ from, to }, ISO 8601); without them the country's own rate.
+   * `deduction.wht.rate` (0 to 1) and `deduction.wht.period` ({ from, to }, ISO 8601), `marketMutexRule`; without them the country's own.
    * The same object for as long as nothing changes.
    */
   async betslip(country: CountryCode): Promise<BetslipConfig> {
     const taxRate = taxRateOf(country, await this.#switches(country), this.parts.clock.now());
     // A read that began later may have been the one to fill the place.
     const kept = this.#kept.get(country) as Kept;
-    if (kept.config.taxRate !== taxRate) kept.config = { ...betslipConfig[country], taxRate };
+    const marketMutexRule = (await this.#switches(country)).get(
+      'marketMutexRule',
+      mutexRules,
+      betslipConfig[country].marketMutexRule,
+    );
+    if (
+      kept.config.taxRate !== taxRate ||
+      JSON.stringify(kept.config.marketMutexRule) !== JSON.stringify(marketMutexRule)
+    )
+      kept.config = { ...betslipConfig[country], taxRate, marketMutexRule };
     return kept.config;
   }
 
@@ -48,6 +67,26 @@ export class ProductConfig {
       rate: switches.get('cashOut.rate', rate, own.rate),
       leastValue: switches.get('cashOut.leastValue', z.number().int().min(1), own.leastValue),
       offerTime: switches.get('cashOut.offerTime', z.number().int().min(0), own.offerTime),
+    };
+  }
+
+  /** Flash freeze cards that a player has a week. Remote configuration: `flashFreeze.weekly`. */
+  async weeklyCards(country: CountryCode): Promise<number> {
+    return (await this.#switches(country)).get('flashFreeze.weekly', z.number().int().min(0).max(100), WEEKLY_CARDS);
+  }
+
+  /**
+   * What the multi maker offers. Remote configuration: `multi_maker_toggle`, `multi_maker_total_odds_toggle`,
+   * `multi_maker_total_odds_setting` (decimal odds) and `multi_maker_max_req_num`.
+   */
+  async multiMaker(country: CountryCode): Promise<MultiMakerConfig> {
+    const switches = await this.#switches(country);
+    const mayAim = switches.get('multi_maker_total_odds_toggle', z.boolean(), true);
+    const aims = switches.get('multi_maker_total_odds_setting', z.array(z.number().min(1.5).max(100_000)), TOTAL_ODDS);
+    return {
+      enable: switches.get('multi_maker_toggle', z.boolean(), true),
+      totalOdds: mayAim && aims.length > 0 ? aims.map((odds) => Math.round(odds * 10_000)) : null,
+      maxProposals: switches.get('multi_maker_max_req_num', z.number().int().min(1).max(10), MOST_PROPOSALS),
     };
   }
 

@@ -13,7 +13,7 @@ export class Board {
   readonly #events = new Map<string, EventState>();
   readonly #shelves = new Shelves();
   readonly #producers = new Map<number, Producer>();
-  /** Teams and leagues of the events. */
+  /** Teams, leagues and players of the events. */
   readonly names = new Names();
   /** How many bets stand on events, by their ids, as counted last. */
   bets: ReadonlyMap<string, number> = new Map();
@@ -27,9 +27,10 @@ export class Board {
   }
 
   put(event: EventState): void {
-    this.#shelves.put(event, this.#events.get(event.id));
+    const before = this.#events.get(event.id);
+    this.#shelves.put(event, before);
     this.#events.set(event.id, event);
-    this.names.note(event);
+    this.names.note(event, before);
   }
 
   /** Takes the events as they are stored and forgets all others; what is known in a later version stays. */
@@ -47,7 +48,7 @@ export class Board {
     return this.#events.values();
   }
 
-  /** The events of a sport, a league or a team, by its id. */
+  /** The events of a sport, a league, a team or a player, by its id. */
   eventsOf(shelf: Shelf, ref: string): Iterable<EventState> {
     return this.#shelves.of(shelf, ref);
   }

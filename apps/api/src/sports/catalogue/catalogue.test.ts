@@ -37,7 +37,7 @@ describe('the catalogue', () => {
       });
     return { ...feed, catalogueOf, catalogue: catalogueOf(feed.board) };
   };
-  const ids = (answer: { events: { id: string }[] }) => answer.events.map((event) => event.id);
+  const ids = (response: { events: { id: string }[] }) => response.events.map((event) => event.id);
 
   it('counts events per sport and lists all 26', async () => {
     const { catalogue } = await begin();
@@ -175,7 +175,7 @@ describe('the catalogue', () => {
     await expect(catalogue.event('sr:match:99')).rejects.toMatchObject({ code: 40400 });
   });
 
-  it('answers selections in their order, null for what it does not know', async () => {
+  it('responses selections in their order, null for what it does not know', async () => {
     const { catalogue } = await begin();
     const ask = (eventId: string, marketId: number, specifiers: string, outcomeId: string) => ({
       eventId,

@@ -1,4 +1,5 @@
-import type { EventStatus, MarketStatus, MatchClock, Odds, Score } from '@oware/contracts';
+import type { ToldScore } from '@oware/betting';
+import type { EventStatus, MarketStatus, MatchClock, MatchStatistics, Odds, Score } from '@oware/contracts';
 
 /** One outcome as last stored. Never changed in place: a change makes a new object. */
 export interface OutcomeState {
@@ -71,12 +72,15 @@ export interface EventState {
   status: EventStatus;
   score: Score | null;
   clock: MatchClock | null;
+  statistics: MatchStatistics | null;
   version: number;
   producer: number;
   updatedAt: number;
   /** Feed time of the last word on status, score and clock. */
   stateTime: number;
   stops: Stops;
+  /** Scores of regular play as they were told, in the sports that pay early by them. */
+  scores: readonly ToldScore[];
   lines: Map<string, LineState>;
 }
 
@@ -115,10 +119,12 @@ export const unknownEvent = (id: string, now: number): EventState => ({
   status: 'notStarted',
   score: null,
   clock: null,
+  statistics: null,
   version: 0,
   producer: 0,
   updatedAt: now,
   stateTime: 0,
   stops: {},
+  scores: [],
   lines: new Map(),
 });

@@ -1,9 +1,10 @@
 import { type EventState, isHidden } from './event-state';
+import { playersOf } from './players';
 
-/** A team or a league, as an event named it last. */
+/** A team, a league or a player, as an event named it last. */
 export interface Name {
-  kind: 'team' | 'league';
-  /** sr:competitor:…, sr:tournament:… */
+  kind: 'team' | 'league' | 'player';
+  /** sr:competitor:…, sr:tournament:…, sr:player:… */
   ref: string;
   name: string;
   sportId: string;
@@ -11,19 +12,21 @@ export interface Name {
   category: string;
 }
 
-/** The teams and leagues of the events that were seen. */
+/** The teams, leagues and players of the events that were seen. */
 export class Names {
   readonly #known = new Map<string, Name>();
   #fresh = new Map<string, Name>();
 
-  /** Takes what an event names. */
-  note(event: EventState): void {
+  /** Takes what an event names. @param before the same event as it was known */
+  note(event: EventState, before?: EventState): void {
     if (isHidden(event)) return;
     const { sportId, category, tournament, home, away } = event;
     const of = { sportId, category: category.name };
     this.#take({ kind: 'league', ref: tournament.id, name: tournament.name, ...of });
     this.#take({ kind: 'team', ref: home.id, name: home.name, ...of });
     this.#take({ kind: 'team', ref: away.id, name: away.name, ...of });
+    if (before?.lines.size === event.lines.size) return;
+    for (const player of playersOf(event)) this.#take({ kind: 'player', ref: player.id, name: player.name, ...of });
   }
 
   #take(name: Name): void {

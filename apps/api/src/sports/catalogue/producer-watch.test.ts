@@ -24,7 +24,7 @@ forEachDatabase((_name, open) => {
     let silent = false;
     const unanswered: Pick<Database, 'query'> = { query: () => new Promise(() => undefined) };
     const watch = new ProducerWatch({
-      // A database that hangs answers nothing, not even that it cannot.
+      // A database that hangs responds nothing, not even that it cannot.
       db: new Proxy(db, {
         get: (of, name) => Reflect.get(silent && name === 'query' ? unanswered : of, name) as unknown,
       }),

@@ -17,7 +17,7 @@ export interface ProducerWatchParts {
 
 /**
  * Keeps what this process knows of the producers, whether it reads the feed or follows: from the database, whatever the bus
- * brings or does not. A deadline passes here by itself, also while the database does not answer, and the browsers of this
+ * brings or does not. A deadline passes here by itself, also while the database does not respond, and the browsers of this
  * process are told.
  */
 export class ProducerWatch {

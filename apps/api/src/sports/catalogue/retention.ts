@@ -1,3 +1,4 @@
+import { BUILDER_MARKET } from '@oware/contracts';
 import { type Database, type Sql } from '../../platform/database';
 
 /** Events in one transaction: bounds its time and its locks. */
@@ -36,7 +37,7 @@ const OLD_EVENTS = `
 /**
  * Takes away what no ticket needs of events that are over for longer than the retention: the lines that nobody bet on, and after
  * three times the retention the events that nobody bet on. Bets copy names and odds, but a result that comes late, or is taken
- * back, is still compared with the lines that they stand on, so those stay for ever.
+ * back, is still compared with the lines that they stand on, those of a builder's picks too, so those stay for ever.
  * @param keepMs the retention, ms
  */
 export async function pruneCatalogue(
@@ -62,8 +63,10 @@ async function prunePage(
 ): Promise<Pruned & { found: number }> {
   const old = (await tx.query<{ id: string }>(OLD_EVENTS, [now, keepMs, PAGE])).map(({ id }) => id);
   if (old.length === 0) return { found: 0, events: 0, lines: 0 };
-  const unbet =
-    '(select from bet_legs l where l.event_id = x.event_id and l.market_id = x.market_id and l.specifiers = x.specifiers)';
+  const unbet = `(select from bet_legs l where l.event_id = x.event_id and l.market_id = x.market_id and l.specifiers = x.specifiers
+      union all
+      select from custom_bet_picks k join bet_legs l on l.event_id = k.event_id and l.market_id = ${BUILDER_MARKET} and l.specifiers = k.builder
+      where k.event_id = x.event_id and k.market_id = x.market_id and k.specifiers = x.specifiers)`;
   for (const table of ['outcomes', 'cancellations', 'cancellation_rollbacks']) {
     await tx.query(`delete from ${table} x where x.event_id = any($1::text[]) and not exists ${unbet}`, [old]);
   }
@@ -71,17 +74,22 @@ async function prunePage(
     `delete from markets x where x.event_id = any($1::text[]) and not exists ${unbet} returning 1`,
     [old],
   );
+  const asResult = [old, now - RESULT * keepMs];
+  await tx.query(
+    `delete from match_moments m using events e where e.id = m.event_id and e.id = any($1::text[]) and e.updated_at < $2`,
+    asResult,
+  );
   const gone = await tx.query(
     `delete from events e where e.id = any($1::text[]) and e.updated_at < $2
        and not exists (select from bet_legs l where l.event_id = e.id) returning 1`,
-    [old, now - RESULT * keepMs],
+    asResult,
   );
   for (const also of forget) await also(tx, old);
   // Below zero: its lines are gone, and it is looked at once more when its time as a result is over.
   await tx.query(
     `update events set pruned_version = case when updated_at < $2 then version else -version end
      where id = any($1::text[])`,
-    [old, now - RESULT * keepMs],
+    asResult,
   );
   return { found: old.length, events: gone.length, lines: lines.length };
 }

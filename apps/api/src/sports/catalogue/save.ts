@@ -44,31 +44,34 @@ export async function saveEvents(sql: Sql, events: readonly ChangedEvent[], now:
     status: event.status,
     score: event.score,
     clock: event.clock,
+    statistics: event.statistics,
     version: event.version,
     raise: changed ? 1 : 0,
     producer: event.producer,
     updated_at: event.updatedAt,
     state_time: event.stateTime,
     stops: event.stops,
+    scores: event.scores,
   }));
   const stored = await sql.query<{ id: string; version: number; updated_at: number }>(
     `insert into events (id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name, away_id,
-       away_name, start_time, status, score, clock, version, producer, updated_at, state_time, stops)
+       away_name, start_time, status, score, clock, statistics, version, producer, updated_at, state_time, stops, scores)
      select id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name, away_id,
-            away_name, start_time, status, score, clock,
+            away_name, start_time, status, score, clock, statistics,
             greatest(version, (select stored.version from events stored where stored.id = r.id)) + raise, producer,
-            case when raise = 1 then coalesce($2::bigint, ${DATABASE_NOW}) else updated_at end, state_time, stops
+            case when raise = 1 then coalesce($2::bigint, ${DATABASE_NOW}) else updated_at end, state_time, stops, scores
      from jsonb_to_recordset($1::jsonb) as r(id text, sport_id text, category_id text, category_name text,
        tournament_id text, tournament_name text, home_id text, home_name text, away_id text, away_name text,
-       start_time bigint, status text, score jsonb, clock jsonb, version bigint, raise int, producer int, updated_at bigint,
-       state_time bigint, stops jsonb)
+       start_time bigint, status text, score jsonb, clock jsonb, statistics jsonb, version bigint, raise int, producer int, updated_at bigint,
+       state_time bigint, stops jsonb, scores jsonb)
      on conflict (id) do update set sport_id = excluded.sport_id, category_id = excluded.category_id,
        category_name = excluded.category_name, tournament_id = excluded.tournament_id,
        tournament_name = excluded.tournament_name, home_id = excluded.home_id, home_name = excluded.home_name,
        away_id = excluded.away_id, away_name = excluded.away_name, start_time = excluded.start_time,
-       status = excluded.status, score = excluded.score, clock = excluded.clock,
+       status = excluded.status, score = excluded.score, clock = excluded.clock, statistics = excluded.statistics,
        version = excluded.version,
-       producer = excluded.producer, updated_at = excluded.updated_at, state_time = excluded.state_time, stops = excluded.stops
+       producer = excluded.producer, updated_at = excluded.updated_at, state_time = excluded.state_time, stops = excluded.stops,
+       scores = excluded.scores
      returning id, version, updated_at`,
     [JSON.stringify(rows), now],
   );
@@ -84,12 +87,13 @@ export async function saveLines(sql: Sql, changed: readonly ChangedLine[]): Prom
   if (changed.length === 0) return;
   const sorted = [...changed].sort(byLine);
   await sql.query(
-    `insert into markets (event_id, market_id, specifiers, status, name, producer, odds_status, odds_time, result_time)
-     select e, m, s, st, n, p, os, ot, rt from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text, st smallint, n text,
+    `insert into markets (event_id, market_id, specifiers, status, name, producer, odds_status, odds_time, result_time, closed_at)
+     select e, m, s, st, n, p, os, ot, rt, case when st = 1 then 0 else ${DATABASE_NOW} end from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text, st smallint, n text,
        p smallint, os smallint, ot bigint, rt bigint)
      on conflict (event_id, market_id, specifiers)
      do update set status = excluded.status, name = excluded.name, producer = excluded.producer,
-       odds_status = excluded.odds_status, odds_time = excluded.odds_time, result_time = excluded.result_time`,
+       odds_status = excluded.odds_status, odds_time = excluded.odds_time, result_time = excluded.result_time,
+       closed_at = greatest(markets.closed_at, excluded.closed_at)`,
     [
       JSON.stringify(
         sorted.map(({ eventId, line }) => ({

@@ -1,17 +1,20 @@
 import { type CountryCode, GMT_OFFSET, sportById, sports } from '@oware/config';
 import {
   BizCode,
-  type EventAnswer,
-  type EventsAnswer,
+  BUILDER_MARKET,
+  BUILDER_NAME,
+  BUILDER_OUTCOME,
+  type EventResponse,
+  type EventsResponse,
   type eventsQuery,
-  type LeaguesAnswer,
+  type LeaguesResponse,
   type leaguesQuery,
   type LeagueSummary,
-  type ResultsAnswer,
+  type ResultsResponse,
   type resultsQuery,
-  type SelectionsAnswer,
+  type SelectionsResponse,
   type SelectionsRequest,
-  type SportsAnswer,
+  type SportsResponse,
 } from '@oware/contracts';
 import type { z } from 'zod';
 import { normaliseSpecifiers } from '../feed/uof/specifiers';
@@ -59,8 +62,16 @@ const isListed = (event: EventState, query: z.output<typeof eventsQuery>): boole
   );
 };
 
-/** Answers the calls of the catalogue (contracts/catalogue) from memory. */
+/** Who knows how bet builders stand (sports/custom-bet). */
+export interface Builders {
+  /** @returns null when there is no such builder, odds null while it cannot be placed @throws BizError 40400 no such event */
+  selection(eventId: string, builder: string): Promise<{ event: EventHead; odds: number | null; name: string } | null>;
+}
+
+/** Serves the calls of the catalogue (contracts/catalogue) from memory. */
 export class Catalogue {
+  #builders: Builders | null = null;
+
   constructor(private readonly parts: CatalogueParts) {}
 
   /** How events are told. */
@@ -68,8 +79,13 @@ export class Catalogue {
     return this.parts.view;
   }
 
+  /** From now on slips may hold bet builders. */
+  sellBuilders(builders: Builders): void {
+    this.#builders = builders;
+  }
+
   /** All sports of the product, those without events too. */
-  sports(): SportsAnswer {
+  sports(): SportsResponse {
     const counts = new Map<string, { live: number; preMatch: number }>();
     for (const event of this.parts.board.events()) {
       if (isHidden(event)) continue;
@@ -83,8 +99,8 @@ export class Catalogue {
     };
   }
 
-  /** Live and upcoming events with one line of each default market. A cursor that is none begins anew. */
-  events(query: z.output<typeof eventsQuery>, country: CountryCode): EventsAnswer {
+  /** Live and upcoming events with one line of each default market. A cursor that is none begins again. */
+  events(query: z.output<typeof eventsQuery>, country: CountryCode): EventsResponse {
     const { board, view } = this.parts;
     const { order, cursor, offset, limit, when } = query;
     const after = cursor === undefined ? null : fromCursor(cursor);
@@ -145,7 +161,7 @@ export class Catalogue {
   }
 
   /** Leagues with something to bet on, those that matter most first. */
-  leagues({ sportId }: z.output<typeof leaguesQuery>): LeaguesAnswer {
+  leagues({ sportId, limit }: z.output<typeof leaguesQuery>): LeaguesResponse {
     const { board } = this.parts;
     const leagues = new Map<string, { rank: number; league: LeagueSummary }>();
     for (const event of sportId === undefined ? board.events() : board.eventsOf('sport', sportId)) {
@@ -160,18 +176,18 @@ export class Catalogue {
       else known.league.preMatch += 1;
     }
     const all = [...leagues.values()].sort((a, b) => a.rank - b.rank || (a.league.id < b.league.id ? -1 : 1));
-    return { leagues: all.map(({ league }) => league) };
+    return { leagues: all.slice(0, limit).map(({ league }) => league) };
   }
 
   /** Events that ended in the last three days, the newest first. */
-  async results(query: z.output<typeof resultsQuery>): Promise<ResultsAnswer> {
+  async results(query: z.output<typeof resultsQuery>): Promise<ResultsResponse> {
     const { board, findResults } = this.parts;
     const events = await findResults(query, board.clock.now() - KEEP_RESULTS_MS);
     return { events: events.map((event) => ({ ...event, marketCount: 0, markets: [] })), feed: board.feedState() };
   }
 
   /** One event with all its markets, also when it is over. @throws BizError 40400 */
-  async event(id: string): Promise<EventAnswer> {
+  async event(id: string): Promise<EventResponse> {
     const { board, view } = this.parts;
     const event = await this.#find(id);
     if (!event) throw new BizError(BizCode.notFound, 'Unknown event');
@@ -179,10 +195,11 @@ export class Catalogue {
   }
 
   /** What a betslip holds, as it stands now; null where the product does not know the outcome. */
-  async selections(request: SelectionsRequest): Promise<SelectionsAnswer> {
+  async selections(request: SelectionsRequest): Promise<SelectionsResponse> {
     const { board, view } = this.parts;
     const selections = await Promise.all(
       request.selections.map(async ({ eventId, marketId, specifiers, outcomeId }) => {
+        if (marketId === BUILDER_MARKET) return this.#builder(eventId, specifiers);
         const event = await this.#find(eventId);
         const line = event?.lines.get(lineKey(marketId, normal(specifiers)));
         const outcome = line?.outcomes.get(outcomeId);
@@ -192,6 +209,22 @@ export class Catalogue {
       }),
     );
     return { selections, feed: board.feedState() };
+  }
+
+  /** A bet builder of a slip; suspended while it has no price. */
+  async #builder(eventId: string, specifiers: string): Promise<SelectionsResponse['selections'][number]> {
+    const stored = await this.#find(eventId);
+    const found = stored && (await this.#builders?.selection(eventId, specifiers));
+    if (!found) return null;
+    const { event, odds, name } = found;
+    const market = {
+      id: BUILDER_MARKET,
+      specifiers,
+      status: odds === null ? (-1 as const) : (1 as const),
+      name: BUILDER_NAME,
+      groups: [],
+    };
+    return { event, market, outcome: { id: BUILDER_OUTCOME, name, odds, active: odds !== null } };
   }
 
   async #find(id: string): Promise<EventState | undefined> {

@@ -1,7 +1,8 @@
 import { type EventState } from './event-state';
+import { playersOf } from './players';
 
 /** What events are found by beside their id. */
-export type Shelf = 'sport' | 'league' | 'team';
+export type Shelf = 'sport' | 'league' | 'team' | 'player';
 
 const keysOf = ({ sportId, tournament, home, away }: EventState): string[] => [
   `sport|${sportId}`,
@@ -10,31 +11,49 @@ const keysOf = ({ sportId, tournament, home, away }: EventState): string[] => [
   `team|${away.id}`,
 ];
 
-/** Events by sport, league and team, so that no call looks at all of them. */
+/** Events by sport, league, team and player, so that no call looks at all of them. */
 export class Shelves {
   readonly #shelves = new Map<string, Map<string, EventState>>();
+  /** Keys of the players of an event, by its id. */
+  readonly #players = new Map<string, ReadonlySet<string>>();
 
   /** Puts an event where it belongs now. @param before the same event as it was known */
   put(event: EventState, before: EventState | undefined): void {
     const keys = keysOf(event);
     if (before) for (const key of keysOf(before)) if (!keys.includes(key)) this.#take(key, before.id);
-    for (const key of keys) {
-      const shelf = this.#shelves.get(key);
-      if (shelf) shelf.set(event.id, event);
-      else this.#shelves.set(key, new Map([[event.id, event]]));
+    for (const key of keys) this.#give(key, event);
+    this.#putPlayers(event, before);
+  }
+
+  /** Looks at the players of an event only when it has other lines than before. */
+  #putPlayers(event: EventState, before: EventState | undefined): void {
+    let players = this.#players.get(event.id);
+    if (!players || before?.lines.size !== event.lines.size) {
+      players = new Set([...(players ?? []), ...[...playersOf(event)].map(({ id }) => `player|${id}`)]);
+      if (players.size === 0) return;
+      this.#players.set(event.id, players);
     }
+    for (const key of players) this.#give(key, event);
   }
 
   delete(event: EventState): void {
-    for (const key of keysOf(event)) this.#take(key, event.id);
+    for (const key of [...keysOf(event), ...(this.#players.get(event.id) ?? [])]) this.#take(key, event.id);
+    this.#players.delete(event.id);
   }
 
   clear(): void {
     this.#shelves.clear();
+    this.#players.clear();
   }
 
   of(shelf: Shelf, ref: string): Iterable<EventState> {
     return this.#shelves.get(`${shelf}|${ref}`)?.values() ?? [];
+  }
+
+  #give(key: string, event: EventState): void {
+    const shelf = this.#shelves.get(key);
+    if (shelf) shelf.set(event.id, event);
+    else this.#shelves.set(key, new Map([[event.id, event]]));
   }
 
   #take(key: string, id: string): void {

@@ -1,4 +1,5 @@
-import type { EventStatus, MarketStatus, MatchClock, Score } from '@oware/contracts';
+import type { ToldScore } from '@oware/betting';
+import type { EventStatus, MarketStatus, MatchClock, MatchStatistics, Score } from '@oware/contracts';
 import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { type Producer } from './deadline';
@@ -19,11 +20,13 @@ interface EventRow {
   status: EventStatus;
   score: Score | null;
   clock: MatchClock | null;
+  statistics: MatchStatistics | null;
   version: number;
   producer: number;
   updated_at: number;
   state_time: number;
   stops: Stops;
+  scores: readonly ToldScore[];
 }
 interface LineRow {
   event_id: string;
@@ -67,11 +70,13 @@ const toEvent = (row: EventRow): EventState => ({
   status: row.status,
   score: row.score,
   clock: row.clock,
+  statistics: row.statistics,
   version: row.version,
   producer: row.producer,
   updatedAt: row.updated_at,
   stateTime: row.state_time,
   stops: row.stops,
+  scores: row.scores,
   lines: new Map(),
 });
 

@@ -12,7 +12,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { EventStatus, MatchClock, Score } from '@oware/contracts';
+import type { ToldScore } from '@oware/betting';
+import type { EventStatus, MatchClock, MatchStatistics, MomentKind, Score } from '@oware/contracts';
 import type { Stops } from './event-state';
 
 /** ms since 1970, read as a JS number. */
@@ -36,6 +37,8 @@ export const events = pgTable(
     status: text('status').$type<EventStatus>().notNull(),
     score: jsonb('score').$type<Score>(),
     clock: jsonb('clock').$type<MatchClock>(),
+    /** Corners and cards, where the feed counts them. */
+    statistics: jsonb('statistics').$type<MatchStatistics>(),
     version: ms('version').notNull().default(0),
     producer: integer('producer').notNull(),
     /** When it last changed, by the database's clock. */
@@ -44,6 +47,8 @@ export const events = pgTable(
     stateTime: ms('state_time').notNull().default(0),
     /** The newest stop of each producer and group of markets: odds made before it open nothing. */
     stops: jsonb('stops').$type<Stops>().notNull().default({}),
+    /** Scores of regular play in the order in which they were told, less what was put right: early payout is settled by them. */
+    scores: jsonb('scores').$type<readonly ToldScore[]>().notNull().default([]),
     /** The version at which what no ticket needs was taken away. */
     prunedVersion: ms('pruned_version'),
   },
@@ -62,6 +67,8 @@ export const markets = pgTable(
     producer: smallint('producer').notNull(),
     /** The state as odds and stops told it; `status` is this unless the line is settled or cancelled. */
     oddsStatus: smallint('odds_status'),
+    /** When it was last told to be anything but open, by the database's clock. */
+    closedAt: ms('closed_at').notNull().default(0),
     /** Feed time (when the feed made it, ms since 1970) of the odds that it has. */
     oddsTime: ms('odds_time').notNull().default(0),
     /** Feed time of the newest result or rollback. An older one is of no account, also after a restart. */
@@ -140,3 +147,25 @@ export const settlementQueue = pgTable('settlement_queue', {
   marketId: integer('market_id').notNull(),
   specifiers: text('specifiers').notNull().default(''),
 });
+
+/** What happened in a match, as its score messages told it, in the order of the ids; of sports of many points each so manieth. */
+export const matchMoments = pgTable(
+  'match_moments',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    eventId: text('event_id').notNull(),
+    /** Feed time. */
+    time: ms('time').notNull(),
+    kind: text('kind').$type<MomentKind>().notNull(),
+    /** 0 home, 1 away. */
+    side: smallint('side'),
+    /** The score after it, and that of the part of the match. */
+    home: integer('home').notNull(),
+    away: integer('away').notNull(),
+    partHome: integer('part_home'),
+    partAway: integer('part_away'),
+    period: text('period').notNull(),
+    matchTime: text('match_time').notNull(),
+  },
+  (t) => [index('match_moments_event').on(t.eventId, t.id)],
+);

@@ -3,6 +3,7 @@ import type { Market, Outcome, SportEvent } from '@oware/contracts';
 import type { Descriptions } from '../feed/descriptions/descriptions';
 import type { Board } from './board';
 import { closedInPlay } from './deadline';
+import { isOfPlayers } from './players';
 import { type EventState, isOffered, type LineState, type OutcomeState } from './event-state';
 
 /** An event without its markets. */
@@ -38,7 +39,7 @@ function compareSpecifiers(a: string, b: string): number {
   return Number.isNaN(difference) || difference === 0 ? byNumber.compare(a, b) : difference;
 }
 
-/** Turns the states in memory into what the calls of the catalogue answer. */
+/** Turns the states in memory into what the calls of the catalogue response. */
 export class CatalogueView {
   constructor(
     private readonly board: Board,
@@ -63,6 +64,11 @@ export class CatalogueView {
       name: line.name,
       groups: [...this.descriptions.groups(line.marketId)],
     };
+  }
+
+  /** Name of a market of a sport without the numbers of a line; undefined for one never heard of. */
+  marketTitle(sportId: string, marketId: number): string | undefined {
+    return this.descriptions.marketTitle(sportId, marketId);
   }
 
   #market(event: EventState, line: LineState): Market {
@@ -96,6 +102,19 @@ export class CatalogueView {
     }
     const lines = defaults.flatMap(({ id }) => chosen.get(id) ?? []);
     return { ...this.head(event), markets: lines.map((line) => this.#market(event, line)) };
+  }
+
+  /**
+   * The event with what can be bet on of players only.
+   * @param chosen the outcomes to tell of a line of players, in their order
+   */
+  withPlayers(event: EventState, chosen: (line: LineState) => readonly OutcomeState[]): SportEvent {
+    const markets = linesOf(event).flatMap((line): Market[] => {
+      if (!isOpen(line) || !isOfPlayers(line)) return [];
+      const outcomes = chosen(line);
+      return outcomes.length === 0 ? [] : [{ ...this.marketHead(event, line), outcomes: outcomes.map(toOutcome) }];
+    });
+    return { ...this.head(event), markets };
   }
 
   /** The event with every line that is not settled, cancelled or handed over; the sport's default markets first. */

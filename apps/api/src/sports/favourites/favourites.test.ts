@@ -2,6 +2,10 @@ import { MOST_FAVOURITES } from '@oware/contracts';
 import { forEachDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
+import { Board } from '../catalogue/board';
+import { unknownEvent } from '../catalogue/event-state';
+import { CatalogueView } from '../catalogue/view';
+import { Descriptions } from '../feed/descriptions/descriptions';
 import { Favourites } from './service';
 
 forEachDatabase((_name, open) => {
@@ -11,10 +15,22 @@ forEachDatabase((_name, open) => {
   beforeEach(() => db.script('truncate favourites'));
 
   const clock = new SetClock(1_000);
-  const keeping = () =>
-    new Favourites({
+  const side = (name: string) => ({ id: `sr:competitor:${name}`, name });
+  const keeping = () => {
+    const board = new Board(clock);
+    for (const id of ['sr:match:1', 'sr:match:2'])
+      board.put({
+        ...unknownEvent(id, 0),
+        sportId: 'sr:sport:1',
+        tournament: { id: 'sr:tournament:1', name: 'League' },
+        home: side('a'),
+        away: side('b'),
+      });
+    return new Favourites({
       db,
       clock,
+      board,
+      view: new CatalogueView(board, new Descriptions()),
       search: {
         names: async (asked) =>
           asked
@@ -22,6 +38,7 @@ forEachDatabase((_name, open) => {
             .map(({ kind, ref }) => ({ kind, id: ref, name: ref, sportId: 'sr:sport:1', category: '', events: 0 })),
       },
     });
+  };
   const ids = ({ names }: { names: { id: string }[] }) => names.map(({ id }) => id);
 
   it('has the newest first, each once, of one player only', async () => {
@@ -36,10 +53,41 @@ forEachDatabase((_name, open) => {
     expect(ids(await favourites.change('ama', { kind: 'team', id: 'b', on: false }))).toEqual(['a']);
   });
 
-  it('takes none that nobody has heard of', async () => {
-    await expect(keeping().change('ama', { kind: 'team', id: 'unknown', on: true })).rejects.toMatchObject({
-      code: 40_400,
-    });
+  it.each([
+    ['team', 'unknown'],
+    ['match', 'sr:match:3'],
+    ['market', 'sr:sport:1/987654'],
+    ['market', 'sr:sport:1'],
+    ['market', 'sr:sport:987654/18'],
+  ] as const)('takes no %s %s, which nobody has heard of', async (kind, id) => {
+    await expect(keeping().change('ama', { kind, id, on: true })).rejects.toMatchObject({ code: 40_400 });
+  });
+
+  it('keeps matches and markets as well', async () => {
+    const favourites = keeping();
+    await favourites.change('ama', { kind: 'match', id: 'sr:match:1', on: true });
+    const { matches, markets } = await favourites.change('ama', { kind: 'market', id: 'sr:sport:1/19', on: true });
+    expect(matches).toEqual([expect.objectContaining({ id: 'sr:match:1', home: side('a') })]);
+    expect(markets).toEqual([{ id: 'sr:sport:1/19', sportId: 'sr:sport:1', marketId: 19, name: 'Home total' }]);
+  });
+
+  it('takes over what a device kept, in its order, without what is not known any more, as often as asked', async () => {
+    const favourites = keeping();
+    await favourites.change('ama', { kind: 'team', id: 'old', on: true });
+    clock.advance(10);
+    const kept = [
+      { kind: 'match', id: 'sr:match:2' },
+      { kind: 'team', id: 'b' },
+      { kind: 'match', id: 'sr:match:gone' },
+      { kind: 'team', id: 'a' },
+      { kind: 'match', id: 'sr:match:1' },
+    ] as const;
+    await favourites.merge('ama', kept);
+    const all = await favourites.merge('ama', kept);
+    expect(ids(all)).toEqual(['b', 'a', 'old']);
+    expect(all.matches.map(({ id }) => id)).toEqual(['sr:match:2', 'sr:match:1']);
+    expect(await favourites.read(kept)).toMatchObject({ names: [{ id: 'b' }, { id: 'a' }], markets: [] });
+    expect(await favourites.merge('kofi', [])).toMatchObject({ names: [], matches: [] });
   });
 
   it('lets the oldest go past the most', async () => {

@@ -1,18 +1,20 @@
-import { favouriteChange } from '@oware/contracts';
+import { favouriteChange, favouriteKeys } from '@oware/contracts';
 import { defineDomain } from '../../platform/domain/domain';
 import { requireUser, route } from '../../platform/http';
+import { feed } from '../feed';
 import { search } from '../search';
 import { Favourites } from './service';
 import * as tables from './tables';
 
-/** Teams and leagues that players follow. */
+/** Teams, leagues, matches and markets that players follow; those of visitors stay on their devices. */
 export const favourites = defineDomain({
   name: 'favourites',
-  needs: { search },
+  needs: { search, feed },
   uses: ['db', 'clock'],
   tables,
-  create({ db, clock, search: names }) {
-    const service = new Favourites({ db, clock, search: names });
+  create({ db, clock, search: names, feed: { feed: source } }) {
+    const { board, catalogue } = source;
+    const service = new Favourites({ db, clock, search: names, board, view: catalogue.view });
     return {
       service,
       routes(scope) {
@@ -21,6 +23,12 @@ export const favourites = defineDomain({
         );
         route(scope, 'PUT', '/patron/favourites', { body: favouriteChange }, async ({ body }, request) =>
           service.change(await requireUser(request), body),
+        );
+        route(scope, 'POST', '/patron/favourites', { body: favouriteKeys }, async ({ body }, request) =>
+          service.merge(await requireUser(request), body.favourites),
+        );
+        route(scope, 'POST', '/factsCenter/favourites', { body: favouriteKeys }, ({ body }) =>
+          service.read(body.favourites),
         );
       },
     };

@@ -1,53 +1,124 @@
 import {
   BizCode,
   type FavouriteChange,
-  type FavouritesAnswer,
-  type FoundName,
+  type FavouriteKey,
+  type FavouriteKind,
+  type FavouriteMarket,
+  type FavouritesResponse,
   MOST_FAVOURITES,
 } from '@oware/contracts';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { type Board } from '../catalogue/board';
+import { isHidden } from '../catalogue/event-state';
+import { type CatalogueView } from '../catalogue/view';
 import { type Search } from '../search/service';
 import { favourites } from './tables';
 
-/** A player's favourite teams and leagues. */
+/** What a player follows: teams, leagues, matches, and markets of a sport. */
 export class Favourites {
-  constructor(private readonly parts: { db: Database; clock: Clock; search: Pick<Search, 'names'> }) {}
+  constructor(
+    private readonly parts: {
+      db: Database;
+      clock: Clock;
+      search: Pick<Search, 'names'>;
+      board: Pick<Board, 'get' | 'feedState'>;
+      view: Pick<CatalogueView, 'withDefaultMarkets' | 'marketTitle'>;
+    },
+  ) {}
 
-  /** The newest first, with how much of each can be bet on. */
-  async of(userId: string): Promise<FavouritesAnswer> {
-    const { db, search } = this.parts;
-    return { names: await search.names(await listed(db, userId)) };
+  /** All of a player, the newest first. */
+  async of(userId: string): Promise<FavouritesResponse> {
+    return this.read(await listed(this.parts.db, userId));
+  }
+
+  /** What is known of favourites, in the order given; what nobody has heard of, and matches that are gone, are left out. */
+  async read(keys: readonly FavouriteKey[]): Promise<FavouritesResponse> {
+    const { search, board } = this.parts;
+    const asked = keys.flatMap(({ kind, id }) => (kind === 'match' || kind === 'market' ? [] : [{ kind, ref: id }]));
+    return {
+      names: asked.length > 0 ? await search.names(asked) : [],
+      matches: keys.flatMap((key) => this.#match(key) ?? []),
+      markets: keys.flatMap((key) => this.#market(key) ?? []),
+      feed: board.feedState(),
+    };
   }
 
   /**
-   * Adds or takes out one; the same change twice is one. Past the most that are kept, the oldest goes.
-   * @throws BizError 40400 for a team or league that nobody has heard of
+   * Adds or takes out one; the same change twice is one. Past the most of its kind that are kept, the oldest goes.
+   * @throws BizError 40400 for what nobody has heard of
    */
-  async change(userId: string, { kind, id, on }: FavouriteChange): Promise<FavouritesAnswer> {
-    const { db, clock, search } = this.parts;
-    const own = and(eq(favourites.userId, userId), eq(favourites.kind, kind), eq(favourites.ref, id));
-    if (!on) {
-      await db.drizzle.delete(favourites).where(own);
-      return this.of(userId);
-    }
-    const [known]: FoundName[] = await search.names([{ kind, ref: id }]);
-    if (!known) throw new BizError(BizCode.notFound, kind === 'team' ? 'Unknown team' : 'Unknown league');
-    await db.transaction(async (tx) => {
-      await tx.drizzle.insert(favourites).values({ userId, kind, ref: id, addedAt: clock.now() }).onConflictDoNothing();
-      const kept = (await listed(tx, userId)).map(({ ref }) => ref);
-      await tx.drizzle.delete(favourites).where(and(eq(favourites.userId, userId), notInArray(favourites.ref, kept)));
-    });
+  async change(userId: string, { kind, id, on }: FavouriteChange): Promise<FavouritesResponse> {
+    if (on) {
+      if ((await this.#known([{ kind, id }])).length === 0) throw new BizError(BizCode.notFound, `Unknown ${kind}`);
+      await this.#add(userId, [{ kind, id }]);
+    } else
+      await this.parts.db.drizzle
+        .delete(favourites)
+        .where(and(eq(favourites.userId, userId), eq(favourites.kind, kind), eq(favourites.ref, id)));
     return this.of(userId);
+  }
+
+  /** Adds what a device kept while nobody was logged in, the newest first; what nobody has heard of is left out. */
+  async merge(userId: string, keys: readonly FavouriteKey[]): Promise<FavouritesResponse> {
+    const known = await this.#known(keys);
+    if (known.length > 0) await this.#add(userId, known);
+    return this.of(userId);
+  }
+
+  async #add(userId: string, keys: readonly FavouriteKey[]): Promise<void> {
+    const { db, clock } = this.parts;
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      await tx.drizzle
+        .insert(favourites)
+        // The first is the newest.
+        .values(keys.map(({ kind, id }, at) => ({ userId, kind, ref: id, addedAt: now - at })))
+        .onConflictDoNothing();
+      for (const kind of new Set(keys.map((key) => key.kind))) await keepNewest(tx, userId, kind);
+    });
+  }
+
+  async #known(keys: readonly FavouriteKey[]): Promise<FavouriteKey[]> {
+    const { names, matches, markets } = await this.read(keys);
+    const ids = new Set([
+      ...names.map(({ kind, id }) => `${kind} ${id}`),
+      ...matches.map(({ id }) => `match ${id}`),
+      ...markets.map(({ id }) => `market ${id}`),
+    ]);
+    return keys.filter(({ kind, id }) => ids.has(`${kind} ${id}`));
+  }
+
+  #match({ kind, id }: FavouriteKey) {
+    const { board, view } = this.parts;
+    const event = kind === 'match' ? board.get(id) : undefined;
+    return event && !isHidden(event) ? view.withDefaultMarkets(event) : undefined;
+  }
+
+  #market({ kind, id }: FavouriteKey): FavouriteMarket | undefined {
+    const [sportId = '', number = ''] = id.split('/');
+    const marketId = Number(number);
+    if (kind !== 'market' || String(marketId) !== number) return undefined;
+    const name = this.parts.view.marketTitle(sportId, marketId);
+    return name === undefined ? undefined : { id, sportId, marketId, name };
   }
 }
 
-const listed = (sql: Sql, userId: string) =>
-  sql.drizzle
-    .select({ kind: favourites.kind, ref: favourites.ref })
+async function listed(sql: Sql, userId: string, kind?: FavouriteKind): Promise<FavouriteKey[]> {
+  const own = eq(favourites.userId, userId);
+  return sql.drizzle
+    .select({ kind: favourites.kind, id: favourites.ref })
     .from(favourites)
-    .where(eq(favourites.userId, userId))
+    .where(kind ? and(own, eq(favourites.kind, kind)) : own)
     .orderBy(desc(favourites.addedAt), favourites.ref)
-    .limit(MOST_FAVOURITES);
+    .limit(kind ? MOST_FAVOURITES : 5 * MOST_FAVOURITES);
+}
+
+async function keepNewest(tx: Sql, userId: string, kind: FavouriteKind): Promise<void> {
+  const kept = (await listed(tx, userId, kind)).map(({ id }) => id);
+  await tx.drizzle
+    .delete(favourites)
+    .where(and(eq(favourites.userId, userId), eq(favourites.kind, kind), notInArray(favourites.ref, kept)));
+}

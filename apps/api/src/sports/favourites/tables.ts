@@ -1,12 +1,13 @@
+import { type FavouriteKind } from '@oware/contracts';
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Teams and leagues that players follow. */
+/** Teams, leagues, matches and markets that players follow. */
 export const favourites = pgTable(
   'favourites',
   {
     userId: text('user_id').notNull(),
-    kind: text('kind').$type<'team' | 'league'>().notNull(),
-    /** sr:competitor:…, sr:tournament:… */
+    kind: text('kind').$type<FavouriteKind>().notNull(),
+    /** sr:competitor:…, sr:tournament:…, sr:match:…, of a market its sport and number: sr:sport:1/18. */
     ref: text('ref').notNull(),
     addedAt: bigint('added_at', { mode: 'number' }).notNull(),
   },

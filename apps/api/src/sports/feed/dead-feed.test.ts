@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
-import { BizCode, type EventsAnswer, FEED_TOPIC, type FeedDelta, type Push } from '@oware/contracts';
+import { BizCode, type EventsResponse, FEED_TOPIC, type FeedDelta, type Push } from '@oware/contracts';
 import { buildSync } from 'esbuild';
 import { pino } from 'pino';
 import { type Api, createApi } from '../../app';
@@ -23,7 +23,7 @@ const SCRATCH = path.join(ROOT, 'tmp', `dead-feed-${process.pid}`);
 const SERVER = path.join(SCRATCH, 'server.js');
 const postgres = process.env.TEST_POSTGRES;
 
-/** Starts the server that reads the feed, as a process of its own, and waits until it answers. */
+/** Starts the server that reads the feed, as a process of its own, and waits until it responds. */
 async function feedProcess(shared: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [SERVER], {
     cwd: ROOT,
@@ -86,7 +86,7 @@ function twoProcesses(postgres: string): void {
       password: md5(DEMO_PASSWORD),
       keepSignedIn: true,
     });
-    const events = async () => (await client.call<EventsAnswer>('GET', '/factsCenter/events?limit=300')).data;
+    const events = async () => (await client.call<EventsResponse>('GET', '/factsCenter/events?limit=300')).data;
     const offered = async () =>
       (await events()).events.flatMap((each) => {
         const open = each.markets.find(({ status, outcomes }) => status === 1 && outcomes[0]?.active === true);
@@ -145,9 +145,9 @@ function twoProcesses(postgres: string): void {
     expect(await place()).toMatchObject({ bizCode: BizCode.feedDown });
     await told;
 
-    const answer = await events();
-    expect(answer.feed.producers.map(({ up }) => up)).toEqual([false, false]);
-    expect(new Set(answer.events.flatMap(({ markets }) => markets.map(({ status }) => status)))).not.toContain(1);
+    const response = await events();
+    expect(response.feed.producers.map(({ up }) => up)).toEqual([false, false]);
+    expect(new Set(response.events.flatMap(({ markets }) => markets.map(({ status }) => status)))).not.toContain(1);
     const ready = await fetch(`${address}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reasons: ['feed'] }]);
   });

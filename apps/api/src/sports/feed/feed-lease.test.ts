@@ -33,7 +33,7 @@ class Script implements FeedSource {
   }
 }
 
-/** A database that does not answer this process for a while. */
+/** A database that does not respond this process for a while. */
 function stallable(db: Database) {
   let gate: Promise<void> = Promise.resolve();
   let open = (): void => undefined;

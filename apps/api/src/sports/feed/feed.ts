@@ -1,4 +1,4 @@
-import type { FeedDelta } from '@oware/contracts';
+import { type FeedDelta, isOwnMarket } from '@oware/contracts';
 import { Board } from '../catalogue/board';
 import { isUp } from '../catalogue/deadline';
 import { followFeed } from '../catalogue/follow';
@@ -21,6 +21,8 @@ import type { Database } from '../../platform/database';
 import { DatabaseClock } from '../../platform/database/database-clock';
 import type { Leases } from '../../platform/leases/leases';
 import { Descriptions } from './descriptions/descriptions';
+import { applyEarlyPayout } from './early-payout/apply-early-payout';
+import { cancellationsByRule } from './give-back';
 import { feedMetrics } from './ingest/metrics';
 import { Reader } from './reader';
 import type { FeedSource, OpenEvent } from './source';
@@ -45,6 +47,8 @@ export interface FeedParts {
 
 const WATCH_MS = 1_000;
 const FORGET_MS = 60_000;
+/** How often matches that are off are looked for whose stakes go back by the rules, ms. */
+const GIVE_BACK_MS = 60_000;
 /** Events that were over for less than this are in memory, unless they are kept for a shorter time; the others are read when asked for. */
 const RECENT_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -92,6 +96,19 @@ export class Feed {
     this.#every(Math.min(FORGET_MS, this.#recent), () => this.#forgetOld());
     this.#follow();
     await this.#reader?.start();
+    if (this.#reader) this.#every(GIVE_BACK_MS, () => void this.giveBack());
+  }
+
+  /** Gives back what the feed left open of matches that are off, by the rules of their sports. One process does, the one that reads. */
+  async giveBack(): Promise<void> {
+    const { db, source, onError } = this.#parts;
+    if (!source || !this.reads) return;
+    try {
+      for (const cancel of await cancellationsByRule(db, this.board.clock.now(), source.now()))
+        this.#reader?.giveBack(cancel);
+    } catch (error) {
+      onError(error, 'giving stakes back');
+    }
   }
 
   /** Puts what is stored in place of what is known. */
@@ -127,6 +144,7 @@ export class Feed {
       onError,
       board: this.board,
       descriptions: this.#descriptions,
+      ownMarkets: applyEarlyPayout,
       openEvents: () => openEvents(this.board),
       takeOver: async () => {
         this.#unfollow();
@@ -171,10 +189,12 @@ export class Feed {
   }
 }
 
-/** Events that are not closed, or that have lines without a result. */
+/** Events that are not closed, or that have lines of the feed without a result. */
 function openEvents(board: Board): OpenEvent[] {
   return [...board.events()].flatMap((event): OpenEvent[] => {
-    const lines = [...event.lines.values()].filter((line) => line.status !== -3 && line.status !== -4);
+    const lines = [...event.lines.values()].filter(
+      ({ status, marketId }) => status !== -3 && status !== -4 && !isOwnMarket(marketId),
+    );
     const closed = event.status !== 'notStarted' && event.status !== 'live' && event.status !== 'suspended';
     if (event.home.id === '' || (closed && (lines.length === 0 || event.status === 'closed'))) return [];
     return [{ id: event.id, lines: lines.map(({ marketId, specifiers }) => ({ marketId, specifiers })) }];

@@ -39,7 +39,7 @@ export const feed = defineDomain({
       source,
       retentionMs,
       onError,
-      tellMissed: (delta) => hub.tellEvent(delta),
+      tellMissed: (delta) => hub.publishEvent(delta),
       tellHere: (body) => hub.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body }),
     });
     return {

@@ -5,6 +5,7 @@ import { AHEAD_MS } from './ingest/apply-entry';
 import { Ingest, type IngestParts } from './ingest/ingest';
 import { PRODUCER_TIMES, Producers } from './ingest/producers';
 import type { FeedSource, OpenEvent } from './source';
+import type { BetCancel } from './uof/message';
 
 export interface ReaderParts extends Omit<IngestParts, 'producers' | 'lease'> {
   source: FeedSource;
@@ -69,6 +70,11 @@ export class Reader {
       this.#begun = { resolve, reject };
       this.#job.start();
     });
+  }
+
+  /** Gives stakes back by the rules of the product; only where the source is read. */
+  giveBack(cancel: BetCancel): void {
+    this.#reading?.ingest.giveBack(cancel);
   }
 
   /** Resolves when every message that has arrived is committed. */

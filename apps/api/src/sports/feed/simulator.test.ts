@@ -72,7 +72,7 @@ describe('the simulator', () => {
     }
   });
 
-  it('begins and answers a recovery in parts, between which calls have their turn', async () => {
+  it('begins and responds to a recovery in parts, between which calls have their turn', async () => {
     // However fast the machine is, a slice ends after a few events.
     let at = 0;
     const time = jest.spyOn(performance, 'now').mockImplementation(() => (at += 2));

@@ -22,7 +22,7 @@ export interface FeedSource {
    * request id, and snapshot_complete at the end.
    */
   recover(producer: number, since: number, requestId: number): Promise<void> | void;
-  /** The fixtures_fixture answer for an event; null when the source does not know it. */
+  /** The fixtures_fixture response for an event; null when the source does not know it. */
   fixture(eventId: string): Promise<string | null>;
   /** Ends sending. */
   stop(): Promise<void> | void;

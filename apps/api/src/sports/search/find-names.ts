@@ -12,7 +12,7 @@ const mostWords = (token: string): number => (token.length < 3 ? 60 : 200);
 /** Words that share one spelling; few do. */
 const MOST_WRONG = 100;
 
-/** A team or a league, and how well it meets each word that was typed. */
+/** A team, a league or a player, and how well it meets each word that was typed. */
 export interface NameHit {
   kind: NameKind;
   ref: string;
@@ -36,7 +36,10 @@ const LOOK = `
     select string_agg(kind || '|' || ref, chr(10)) as places from search_places p where p.word = meant.word) found
   where places is not null`;
 
-/** Teams and leagues that at least one of the typed words meets. */
+const KINDS: readonly NameKind[] = ['team', 'league', 'player'];
+const asKind = (text: string | undefined): NameKind => KINDS.find((kind) => kind === text) ?? 'league';
+
+/** Teams, leagues and players that at least one of the typed words meets. */
 export async function findNames(sql: Sql, typed: readonly string[]): Promise<Map<string, NameHit>> {
   const hits = new Map<string, NameHit>();
   if (typed.length === 0) return hits;
@@ -56,7 +59,7 @@ export async function findNames(sql: Sql, typed: readonly string[]): Promise<Map
       let hit = hits.get(key);
       if (!hit) {
         const [kind, ref = ''] = key.split('|');
-        hits.set(key, (hit = { kind: kind === 'team' ? 'team' : 'league', ref, met: typed.map(() => 0) }));
+        hits.set(key, (hit = { kind: asKind(kind), ref, met: typed.map(() => 0) }));
       }
       if (score > (hit.met[n] ?? 0)) hit.met[n] = score;
     }

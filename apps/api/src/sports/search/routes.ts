@@ -1,13 +1,14 @@
-import { chosenName, searchQuery } from '@oware/contracts';
+import { chosenName, playersQuery, searchQuery } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { route } from '../../platform/http';
 import { type RateLimit } from '../../platform/http/rate-limit';
 import { type Search } from './service';
 
-/** The calls under /factsCenter/search. @param limit of choices, by address */
+/** The calls under /factsCenter/search, names and players. @param limit of choices, by address */
 export function registerSearch(app: FastifyInstance, search: Search, limit: RateLimit): void {
   route(app, 'GET', '/factsCenter/search', { query: searchQuery }, ({ query }) => search.find(query.q, query.limit));
   route(app, 'GET', '/factsCenter/search/popular', {}, () => search.popular());
+  route(app, 'GET', '/factsCenter/players', { query: playersQuery }, ({ query }) => search.players(query));
   route(app, 'GET', '/factsCenter/names/:kind/:id', { params: chosenName }, ({ params }) =>
     search.name(params.kind, params.id),
   );

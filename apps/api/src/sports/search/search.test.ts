@@ -1,9 +1,9 @@
-import { type SearchAnswer } from '@oware/contracts';
+import { type SearchResponse } from '@oware/contracts';
 import { forEachDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { Board } from '../catalogue/board';
-import { type EventState, unknownEvent } from '../catalogue/event-state';
+import { type EventState, type LineState, unknownEvent } from '../catalogue/event-state';
 import { CatalogueView } from '../catalogue/view';
 import { Descriptions } from '../feed/descriptions/descriptions';
 import { indexNames } from './index-names';
@@ -67,7 +67,7 @@ forEachDatabase((_name, open) => {
       search: new Search({ db, clock, board, view: new CatalogueView(board, new Descriptions()) }),
     };
   }
-  const matches = ({ events }: SearchAnswer) => events.map(({ home, away }) => `${home.name} v ${away.name}`);
+  const matches = ({ events }: SearchResponse) => events.map(({ home, away }) => `${home.name} v ${away.name}`);
   const names = (found: { name: string }[]) => found.map(({ name }) => name);
 
   const some = () => [
@@ -109,6 +109,71 @@ forEachDatabase((_name, open) => {
     ]);
     expect(leagues).toEqual([]);
     expect(names((await search.find('premier', 20)).leagues)).toEqual(['Premier League']);
+  });
+
+  describe('players', () => {
+    const scorers = (home: string, ...players: [id: string, name: string, odds: number | null][]) =>
+      match(home, 'Chelsea', 'Cup', {
+        lines: new Map([
+          ...openLine,
+          [
+            '40|',
+            {
+              ...(openLine.get('1|') as LineState),
+              marketId: 40,
+              name: 'Anytime goalscorer',
+              outcomes: new Map(
+                players.map(([id, name, odds]) => [
+                  id,
+                  {
+                    id,
+                    name,
+                    odds,
+                    active: odds !== null,
+                    result: null,
+                    voidFactor: null,
+                    deadHeatFactor: null,
+                    certainty: null,
+                  },
+                ]),
+              ),
+            },
+          ],
+        ]),
+      });
+    const mensah = ['sr:player:1', 'K. Mensah', 40_000] as const;
+    const boateng = ['sr:player:2', 'Á. Boateng', 25_000] as const;
+
+    it('are found by what markets call them, without accents and with a letter wrong', async () => {
+      const { search } = await searching(scorers('Arsenal', [...mensah], [...boateng]));
+      expect(names((await search.find('a boateng', 20)).players)).toEqual(['Á. Boateng']);
+      expect((await search.find('mensha', 20)).players).toEqual([
+        expect.objectContaining({ kind: 'player', id: 'sr:player:1', events: 1, category: 'Arsenal – Chelsea' }),
+      ]);
+      expect(await search.name('player', 'sr:player:1')).toMatchObject({ name: 'K. Mensah' });
+    });
+
+    it('are not found before their profile has come', async () => {
+      const { search, board, index } = await searching(scorers('Arsenal', ['sr:player:1', 'sr:player:1', 40_000]));
+      expect((await search.find('sr player', 20)).players).toEqual([]);
+      board.put(scorers('Fulham', [...mensah]));
+      await index();
+      expect(names((await search.find('mensah', 20)).players)).toEqual(['K. Mensah']);
+    });
+
+    it('have prices: of one in all his matches, else the likeliest of each match', async () => {
+      const { search } = await searching(
+        scorers('Arsenal', [...mensah], [...boateng], ['sr:player:3', 'C. Gone', null]),
+        match('Arsenal', 'Everton'),
+      );
+      const prices = (playerId?: string) =>
+        search
+          .players({ limit: 10, ...(playerId === undefined ? {} : { playerId }) })
+          .events.flatMap(({ markets }) => markets.map(({ outcomes }) => outcomes.map(({ name }) => name)));
+      expect(prices()).toEqual([['Á. Boateng', 'K. Mensah']]);
+      expect(prices('sr:player:1')).toEqual([['K. Mensah']]);
+      expect(prices('sr:player:404')).toEqual([]);
+    });
   });
 
   it('finds no event that is over, but its teams', async () => {

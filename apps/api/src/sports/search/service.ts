@@ -2,21 +2,26 @@ import { leagueHubs, sportByKey } from '@oware/config';
 import {
   BizCode,
   type FoundName,
-  type PopularSearchesAnswer,
+  type PlayersResponse,
+  type playersQuery,
+  type PopularSearchesResponse,
   SEARCH_LEAST,
   SEARCH_LENGTH,
-  type SearchAnswer,
+  type SearchResponse,
 } from '@oware/contracts';
 import { and, desc, eq, gt, inArray, sql as raw, sum } from 'drizzle-orm';
+import { type z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { type Board } from '../catalogue/board';
+import { byStart } from '../catalogue/event-order';
 import { type EventState } from '../catalogue/event-state';
 import { leagueRank } from '../catalogue/importance';
 import { canBeBetOn, isLive } from '../catalogue/open-events';
 import { type CatalogueView } from '../catalogue/view';
 import { type Name } from '../catalogue/names';
+import { playerPrices } from './player-prices';
 import { findNames, type NameHit, readNames } from './find-names';
 import { searchChoices, searchNames, type NameKind } from './tables';
 import { wordsOf } from './words';
@@ -61,12 +66,12 @@ function hubName(ref: string): Name | undefined {
   return hub && sport && { kind: 'league', ref, name: hub.name, sportId: sport.id, category: hub.category };
 }
 
-/** Finds events, teams and leagues by what somebody types, through the index of their words. */
+/** Finds events, teams, leagues and players by what somebody types, through the index of their words. */
 export class Search {
   constructor(private readonly parts: { db: Database; clock: Clock; board: Board; view: CatalogueView }) {}
 
   /** What is meant by a few words, typed wrongly, in part, or without accents. */
-  async find(q: string, limit: number): Promise<SearchAnswer> {
+  async find(q: string, limit: number): Promise<SearchResponse> {
     const { db, board, view } = this.parts;
     const text = q.slice(0, SEARCH_LENGTH);
     const typed = text.trim().length < SEARCH_LEAST ? [] : wordsOf(text).slice(0, MOST_TYPED);
@@ -76,6 +81,7 @@ export class Search {
       events: events.map((event) => view.withDefaultMarkets(event)),
       teams: await this.#names(hits, 'team', typed.length),
       leagues: await this.#names(hits, 'league', typed.length),
+      players: await this.#names(hits, 'player', typed.length),
       feed: board.feedState(),
     };
   }
@@ -122,9 +128,16 @@ export class Search {
   }
 
   #found({ kind, ref, name, sportId, category }: Name): FoundName {
-    let events = 0;
-    for (const event of this.parts.board.eventsOf(kind, ref)) if (canBeBetOn(event)) events += 1;
-    return { kind, id: ref, name, sportId, category, events };
+    const open = [...this.parts.board.eventsOf(kind, ref)].filter(canBeBetOn);
+    const next = kind === 'player' ? open.sort(byStart)[0] : undefined;
+    return {
+      kind,
+      id: ref,
+      name,
+      sportId,
+      category: next ? `${next.home.name} – ${next.away.name}` : category,
+      events: open.length,
+    };
   }
 
   /** The place of the best league it plays in now. */
@@ -134,11 +147,12 @@ export class Search {
     return best;
   }
 
-  /** Events whose teams and league meet every word; a league alone must meet them all. */
+  /** Events whose teams and league meet every word; a league alone must meet them all. Players lead to their own pages. */
   #events(hits: ReadonlyMap<string, NameHit>, words: number): EventState[] {
     const { board } = this.parts;
     const found = new Map<string, Scored<EventState>>();
     for (const hit of hits.values()) {
+      if (hit.kind === 'player') continue;
       if (hit.kind === 'league' && scoreOf(words, [hit]) === 0) continue;
       for (const event of board.eventsOf(hit.kind, hit.ref)) {
         if (found.has(event.id) || !canBeBetOn(event)) continue;
@@ -153,8 +167,13 @@ export class Search {
     return [...found.values()].sort((a, b) => b.score - a.score || byMatter(a.of, b.of)).map(({ of }) => of);
   }
 
+  /** Prices on players. */
+  players(query: z.output<typeof playersQuery>): PlayersResponse {
+    return playerPrices(this.parts, query);
+  }
+
   /** What most players went to from a search in the last days; the leagues that matter most until there is enough of that. */
-  async popular(): Promise<PopularSearchesAnswer> {
+  async popular(): Promise<PopularSearchesResponse> {
     const { db, clock, board } = this.parts;
     const since = Math.floor(clock.now() / DAY_MS) - POPULAR_DAYS;
     const chosen = await db.drizzle
@@ -187,7 +206,7 @@ export class Search {
     return { names };
   }
 
-  /** Teams and leagues by their ids, in the order asked for; those that nobody has heard of are left out. */
+  /** Teams, leagues and players by their ids, in the order asked for; those that nobody has heard of are left out. */
   async names(asked: readonly Pick<Name, 'kind' | 'ref'>[]): Promise<FoundName[]> {
     const { db, board } = this.parts;
     const missing = asked.filter(({ kind, ref }) => !board.names.get(kind, ref)).map(({ ref }) => ref);
@@ -201,10 +220,10 @@ export class Search {
     });
   }
 
-  /** A team or a league by its id. @throws BizError 40400 */
+  /** A team, a league or a player by its id. @throws BizError 40400 */
   async name(kind: NameKind, ref: string): Promise<FoundName> {
     const [known] = await this.names([{ kind, ref }]);
-    if (!known) throw new BizError(BizCode.notFound, kind === 'team' ? 'Unknown team' : 'Unknown league');
+    if (!known) throw new BizError(BizCode.notFound, `Unknown ${kind}`);
     return known;
   }
 

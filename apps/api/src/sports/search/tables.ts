@@ -1,14 +1,14 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** What a name is of. */
-export type NameKind = 'team' | 'league';
+export type NameKind = 'team' | 'league' | 'player';
 
-/** Teams and leagues that the feed has named, as it named them last. */
+/** Teams, leagues and players that the feed has named, as it named them last. */
 export const searchNames = pgTable(
   'search_names',
   {
     kind: text('kind').$type<NameKind>().notNull(),
-    /** sr:competitor:…, sr:tournament:… */
+    /** sr:competitor:…, sr:tournament:…, sr:player:… */
     ref: text('ref').notNull(),
     name: text('name').notNull(),
     sportId: text('sport_id').notNull(),
@@ -41,7 +41,7 @@ export const searchSpellings = pgTable(
   (t) => [primaryKey({ columns: [t.spelling, t.word] })],
 );
 
-/** How many players went from a search to a team or a league, by day. */
+/** How many players went from a search to a team, a league or a player, by day. */
 export const searchChoices = pgTable(
   'search_choices',
   {

@@ -29,8 +29,8 @@ forEachDatabase((_name, open) => {
       if (played[0]?.status === 'won') return { roundId, eventId: played[0].legs[0]?.eventId, tickets };
     }
   }
-  const challengeOf = (answer: Awaited<ReturnType<VirtualCollection['challenges']>>, id: string) =>
-    answer.challenges.find(({ challengeId }) => challengeId === id);
+  const challengeOf = (response: Awaited<ReturnType<VirtualCollection['challenges']>>, id: string) =>
+    response.challenges.find(({ challengeId }) => challengeId === id);
   const hadOf = async (player: Parameters<VirtualCollection['album']>[0]) =>
     (await collection.album(player)).leagues.flatMap(({ leagueId, cards }) =>
       cards.filter(({ had }) => had).map(({ team }) => `${leagueId}:${team}`),
@@ -46,10 +46,10 @@ forEachDatabase((_name, open) => {
     await here.bet(player, 10);
     await here.rounds.prepare(player, undefined, true);
     expect((await hadOf(player)).sort()).toEqual(cards);
-    const answer = await collection.challenges(player, 'ng');
-    expect(challengeOf(answer, 'first-ticket')).toMatchObject({ done: 1, state: 'waiting' });
-    expect(challengeOf(answer, 'five-wins')).toMatchObject({ done: 1, goal: 5, state: 'ahead' });
-    expect(challengeOf(answer, 'all-leagues')).toMatchObject({ done: 1 });
+    const response = await collection.challenges(player, 'ng');
+    expect(challengeOf(response, 'first-ticket')).toMatchObject({ done: 1, state: 'waiting' });
+    expect(challengeOf(response, 'five-wins')).toMatchObject({ done: 1, goal: 5, state: 'ahead' });
+    expect(challengeOf(response, 'all-leagues')).toMatchObject({ done: 1 });
     expect(tickets).toBeGreaterThan(0);
   });
 
@@ -58,8 +58,8 @@ forEachDatabase((_name, open) => {
     await expect(collection.claim(player, 'first-ticket')).rejects.toMatchObject({ code: BizCode.challengeNotReached });
     await expect(collection.claim(player, 'no-such')).rejects.toMatchObject({ code: BizCode.notFound });
     await playUntilWon(player);
-    const answers = await Promise.all([1, 2, 3].map(() => collection.claim(player, 'first-ticket')));
-    for (const answer of answers) expect(challengeOf(answer, 'first-ticket')).toMatchObject({ state: 'given' });
+    const responses = await Promise.all([1, 2, 3].map(() => collection.claim(player, 'first-ticket')));
+    for (const response of responses) expect(challengeOf(response, 'first-ticket')).toMatchObject({ state: 'given' });
     expect(await gifts.countValid(player.userId)).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { BizCode, type VirtualAlbum, type VirtualChallenge, type VirtualChallengesAnswer } from '@oware/contracts';
+import { BizCode, type VirtualAlbum, type VirtualChallenge, type VirtualChallengesResponse } from '@oware/contracts';
 import { fixturesOf, leagueOf, leagues } from '@oware/virtuals-engine';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type SessionUser } from '../../platform/auth';
@@ -37,7 +37,7 @@ export class VirtualCollection {
   }
 
   /** All challenges with how far the player is. @param country of a visitor */
-  async challenges(player: SessionUser | null, country: SessionUser['country']): Promise<VirtualChallengesAnswer> {
+  async challenges(player: SessionUser | null, country: SessionUser['country']): Promise<VirtualChallengesResponse> {
     const progress = await this.#progress(player);
     const given = player === null ? new Set<string>() : await rewardsOf(this.parts.db, player.userId);
     return {
@@ -62,7 +62,7 @@ export class VirtualCollection {
    * Gives the reward of a challenge, once; the same call again changes nothing.
    * @throws BizError 40400 no such challenge, 43007 while excluded from virtuals or everything, 51001 not reached
    */
-  async claim(player: SessionUser, challengeId: string): Promise<VirtualChallengesAnswer> {
+  async claim(player: SessionUser, challengeId: string): Promise<VirtualChallengesResponse> {
     const { db, clock, gifts } = this.parts;
     const challenge = challenges.find((each) => each.challengeId === challengeId);
     if (challenge === undefined) throw new BizError(BizCode.notFound, 'There is no such challenge.');

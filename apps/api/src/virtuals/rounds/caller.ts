@@ -14,6 +14,7 @@ export async function requireVirtualsUser(
   const token = request.headers['x-auth-token'];
   const player = typeof token === 'string' && token !== '' ? await sessions.virtualsOwnerOf(token) : null;
   if (player === null) throw loginRequired();
+  request.player = player;
   if (request.method !== 'GET') requireProductHeaders(request, player.country);
   return player;
 }

@@ -1,6 +1,6 @@
 -- Ends a round once: a live one is finished and its tickets are paid, a prepared one is cancelled and its stakes go back.
 -- payouts: [{id, status, gross, bonus, tax}], one for each open ticket of a live round; of a prepared one every stake goes back.
--- Answers whether this call ended it; false when it does not stand at `before` any more.
+-- Whether this call ended it; false when it does not stand at `before` any more.
 -- Locks: the player's account, the house's accounts by id, then those of ledger_transfer, which are the same.
 create or replace function close_virtual_round(round_id text, before text, payouts jsonb, now_ms bigint) returns boolean
 language plpgsql as $$

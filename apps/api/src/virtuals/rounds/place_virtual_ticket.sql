@@ -1,6 +1,6 @@
 -- Takes a stake on a player's round, or refuses it and leaves nothing.
 -- ticket: {userId, sessionId, roundId, key, hash, currency, stake, legs, rules, most}; `most` is how many tickets a round takes.
--- A known key gets its first answer: {code: 1, id, same}. Codes: `success` with {id, number, balance, placedAt}; `loginRequired` the login is over;
+-- A known key gets its first response: {code: 1, id, same}. Codes: `success` with {id, number, balance, placedAt}; `loginRequired` the login is over;
 -- `roundUnknown` no such round of this player; `roundOver` it takes no bets any more; `roundFull` it has `most` tickets; `selfExcluded`, `limitReached`, `insufficientBalance`.
 -- Everything that changes a round stands under the lock on its player's account, so nothing comes between.
 -- Locks: the player's account, then those of ledger_transfer.

@@ -4,14 +4,14 @@ import {
   type BetBuilderConfig,
   BizCode,
   type Envelope,
-  type PlaceVirtualAnswer,
+  type PlaceVirtualResponse,
   type PreparedRound,
   type VirtualEventDetail,
   type VirtualEventList,
   type VirtualMarketTypes,
   type VirtualOverallConfig,
-  type VirtualRoundAnswer,
-  type VirtualTicketsAnswer,
+  type VirtualRoundResponse,
+  type VirtualTicketsResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { money } from '../../betting/orders/testing';
@@ -26,6 +26,8 @@ let db: Database;
 let here: RoundsWorld;
 let app: FastifyInstance;
 let player: SessionUser;
+/** Who was refused, and why. */
+const told: [string | undefined, number][] = [];
 
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -36,7 +38,10 @@ beforeAll(async () => {
     here.world.clock,
     () => undefined,
     undefined,
-    (root) => registerRounds(root, { rounds: here.rounds, sessions, config: (country) => here.world.config(country) }),
+    (root) => {
+      root.refusals.push((request, { code }) => told.push([request.player?.userId, code]));
+      registerRounds(root, { rounds: here.rounds, sessions, config: (country) => here.world.config(country) });
+    },
   );
 });
 afterAll(async () => {
@@ -101,11 +106,22 @@ it('shows a visitor matches and prices, and takes no bet', async () => {
   );
 });
 
+it('says whom it refuses, for the log of protection', async () => {
+  const kickOff = (headers: Record<string, string>) =>
+    call('POST', '/api/v2/iwqk/round/kick_off', headers, { roundId: 'ab'.repeat(16), playerSeed: '' });
+  expect((await kickOff(NG)).bizCode).toBe(BizCode.loginRequired);
+  const { bizCode } = await kickOff(IN);
+  expect(told.slice(-2)).toEqual([
+    [undefined, BizCode.loginRequired],
+    [player.userId, bizCode],
+  ]);
+});
+
 it('plays a round for a player from the first look to the history', async () => {
   const { data: list } = await call<VirtualEventList>('GET', '/api/v2/iwqk/event/list_all_with_popular_markets', IN);
   const { data: prepared } = await call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round?forceNew=false', IN);
   expect(prepared.roundId).toBe(list.roundId);
-  const { data: placed } = await call<PlaceVirtualAnswer>(
+  const { data: placed } = await call<PlaceVirtualResponse>(
     'POST',
     '/api/v2/iwqk/round/place',
     IN,
@@ -119,19 +135,19 @@ it('plays a round for a player from the first look to the history', async () => 
   expect(
     (await call<VirtualEventList>('GET', '/api/v2/iwqk/event/list_all_with_popular_markets', IN)).data.openBetsCount,
   ).toBe(1);
-  const { data: live } = await call<VirtualRoundAnswer>('POST', '/api/v2/iwqk/round/kick_off', IN, {
+  const { data: live } = await call<VirtualRoundResponse>('POST', '/api/v2/iwqk/round/kick_off', IN, {
     roundId: prepared.roundId,
     playerSeed: 'mine',
   });
   expect(live.round.status).toBe('live');
   expect(
-    (await call<VirtualRoundAnswer>('GET', `/api/v2/iwqk/round/result?roundId=${prepared.roundId}`, IN)).data.results,
+    (await call<VirtualRoundResponse>('GET', `/api/v2/iwqk/round/result?roundId=${prepared.roundId}`, IN)).data.results,
   ).toEqual(live.results);
-  const { data: over } = await call<VirtualRoundAnswer>('POST', '/api/v2/iwqk/round/finish', IN, {
+  const { data: over } = await call<VirtualRoundResponse>('POST', '/api/v2/iwqk/round/finish', IN, {
     roundId: prepared.roundId,
   });
   expect(over.round.status).toBe('finished');
-  expect((await call<VirtualTicketsAnswer>('GET', '/api/v2/iwqk/ticket/list?limit=5', IN)).data).toEqual({
+  expect((await call<VirtualTicketsResponse>('GET', '/api/v2/iwqk/ticket/list?limit=5', IN)).data).toEqual({
     tickets: over.tickets,
     next: null,
   });

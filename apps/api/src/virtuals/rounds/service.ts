@@ -3,14 +3,14 @@ import { type CountryCode, countries } from '@oware/config';
 import {
   type BetslipConfig,
   BizCode,
-  type PlaceVirtualAnswer,
+  type PlaceVirtualResponse,
   type PreparedRound,
   type VirtualEventDetail,
   type VirtualEventList,
   type VirtualOpenBets,
-  type VirtualRoundAnswer,
+  type VirtualRoundResponse,
   type VirtualTicket,
-  type VirtualTicketsAnswer,
+  type VirtualTicketsResponse,
 } from '@oware/contracts';
 import {
   commitmentOf,
@@ -125,13 +125,15 @@ export class VirtualRounds {
   }
 
   /**
-   * Takes a stake. The same key with the same ticket gives the first answer for ever.
+   * Takes a stake. The same key with the same ticket gives the first response for ever.
    * @throws BizError 43013 for a known key with another ticket, and with the codes of `pricedTicket` and place_virtual_ticket.sql
    */
-  async place(player: SessionUser, asked: AskedTicket): Promise<PlaceVirtualAnswer> {
+  async place(player: SessionUser, asked: AskedTicket): Promise<PlaceVirtualResponse> {
     const { db, bus, config } = this.parts;
     const terms = await config(player.country);
-    const legs = pricedTicket(asked, terms);
+    // Placed under this key already: what a stake and prices may be by now does not matter any more.
+    const known = await findTicket(db, player.userId, { key: asked.key });
+    const legs = known?.legs ?? pricedTicket(asked, terms);
     const hash = createHash('sha256')
       .update(JSON.stringify([asked.roundId, asked.stake, asked.legs]))
       .digest('base64');
@@ -161,7 +163,7 @@ export class VirtualRounds {
    * Begins a round: its results are fixed and told, its tickets are paid when it is over. An excluded player's stakes go back.
    * @throws BizError 49004 for a seed that is too long, and with the codes of kick_off_virtual_round.sql
    */
-  async kickOff(player: SessionUser, roundId: string, playerSeed: string): Promise<VirtualRoundAnswer> {
+  async kickOff(player: SessionUser, roundId: string, playerSeed: string): Promise<VirtualRoundResponse> {
     if (playerSeed.length > LONGEST_SEED)
       throw new BizError(BizCode.seedTooLong, `Your seed may have ${LONGEST_SEED} characters at most.`);
     if (/[\0\ud800-\udfff]/u.test(playerSeed))
@@ -189,7 +191,7 @@ export class VirtualRounds {
   }
 
   /** A round as it is now; one whose time is over is ended first. @throws BizError 49001 */
-  async result(player: SessionUser, roundId: string): Promise<VirtualRoundAnswer> {
+  async result(player: SessionUser, roundId: string): Promise<VirtualRoundResponse> {
     const { db } = this.parts;
     const now = await this.closer.now();
     let round = await this.#own(player, roundId);
@@ -206,7 +208,7 @@ export class VirtualRounds {
   }
 
   /** Ends a live round before its time: the player has skipped what is shown. @throws BizError 49001, 49002 before kick-off */
-  async finish(player: SessionUser, roundId: string): Promise<VirtualRoundAnswer> {
+  async finish(player: SessionUser, roundId: string): Promise<VirtualRoundResponse> {
     const round = await this.#own(player, roundId);
     if (round.status === 'prepared') throw new BizError(BizCode.roundOver, 'This round was not kicked off.');
     if (round.status === 'live') await this.closer.close(round);
@@ -221,7 +223,7 @@ export class VirtualRounds {
   }
 
   /** Settled tickets, newest first. @param before number of the ticket to continue below @throws BizError 40400 when it is none */
-  async history(player: SessionUser, before: string | undefined, limit: number): Promise<VirtualTicketsAnswer> {
+  async history(player: SessionUser, before: string | undefined, limit: number): Promise<VirtualTicketsResponse> {
     const below = before === undefined ? null : (await this.#ownTicket(player, before)).id;
     const rows = await settledTickets(this.parts.db, player.userId, below, limit + 1);
     const page = rows.slice(0, limit);

@@ -90,20 +90,20 @@ const tickets = (sql: Sql) =>
 export const ticketsOfRound = async (sql: Sql, roundId: string): Promise<TicketRow[]> =>
   tickets(sql).where(eq(virtualTickets.roundId, roundId)).orderBy(asc(virtualTickets.id));
 
-/** A player's ticket by its stored number or its id. */
+/** A player's ticket by its stored number, its id or the key that it was placed under. */
 export const findTicket = (
   sql: Sql,
   userId: string,
-  by: { number: number } | { id: number },
-): Promise<TicketRow | undefined> =>
-  first(
-    tickets(sql).where(
-      and(
-        eq(virtualTickets.userId, userId),
-        'number' in by ? eq(virtualTickets.number, by.number) : eq(virtualTickets.id, by.id),
-      ),
-    ),
-  );
+  by: { number: number } | { id: number } | { key: string },
+): Promise<TicketRow | undefined> => {
+  const named =
+    'number' in by
+      ? eq(virtualTickets.number, by.number)
+      : 'id' in by
+        ? eq(virtualTickets.id, by.id)
+        : eq(virtualTickets.key, by.key);
+  return first(tickets(sql).where(and(eq(virtualTickets.userId, userId), named)));
+};
 
 /** Settled tickets of a player, newest first, below `before`. */
 export const settledTickets = async (

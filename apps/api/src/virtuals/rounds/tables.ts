@@ -84,7 +84,7 @@ export const virtualTickets = pgTable(
     rules: jsonb('rules').$type<PayoutRules>().notNull(),
     status: text('status').$type<VirtualTicketState>().notNull(),
     placedAt: integer64('placed_at').notNull(),
-    /** Balance that the first answer told. */
+    /** Balance that the first response told. */
     balanceAfter: integer64('balance_after').notNull(),
     settledAt: integer64('settled_at'),
     /** Before tax, bonus included. */

@@ -2,7 +2,7 @@ import { type Units } from '@oware/contracts';
 
 /**
  * How a payment of the local provider goes; the hundredths of its amount choose, so that a person can try each:
- * .01 declined, .02 time-out and late success, .03 webhook sent twice, .04 webhook lost, .05 the answer to the request
+ * .01 declined, .02 time-out and late success, .03 webhook sent twice, .04 webhook lost, .05 the response to the request
  * lost, .06 waits for the demo page,
  * .07 a withdrawal that is paid and then returned, .08 a deposit that is paid and then charged back; all others succeed. A deposit from
  * Telecel waits for a voucher instead, and is paid soon after it is taken.

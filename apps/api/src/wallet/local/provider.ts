@@ -59,7 +59,7 @@ const webhook = z.object({
   currency: z.string(),
 });
 
-/** A payment provider inside the product that behaves like mobile money; how, behaviour.ts tells. Its money is not real. */
+/** A payment provider inside the product that behaves like mobile money; behaviour.ts says how. Its money is not real. */
 export class LocalProvider implements PaymentProvider {
   readonly name = 'local';
   readonly firstCheck = 5000;

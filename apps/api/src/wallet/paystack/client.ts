@@ -24,7 +24,7 @@ export class PaystackClient {
 
   /**
    * Makes one call. @param path from the host on, with query
-   * @throws PaystackRefusal when the request was turned down, Error when the answer is missing or makes no sense
+   * @throws PaystackRefusal when the request was turned down, Error when the response is missing or makes no sense
    */
   async call<S extends z.ZodType>(
     method: 'GET' | 'POST',

@@ -181,7 +181,7 @@ describe('payments through Paystack', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('verifies a deposit that no webhook told of; abandoned only means not yet', async () => {
+  it('verifies a deposit that no webhook reported; abandoned only means not yet', async () => {
     const owner = await player();
     const trade = await pay.wallet.deposit(owner, depositOf(500, { method: 'card' }));
     expect(await pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject({ status: 'pending' });
@@ -238,10 +238,10 @@ describe('payments through Paystack', () => {
     ['no answer', 'silence' as const],
     ['a failure of its server', { status: 502, body: {} }],
     ['a key that is refused', { status: 401, body: { status: false, message: 'Invalid key' } }],
-  ])('keeps a withdrawal held after %s, asks, and pays it once', async (_what, answer) => {
+  ])('keeps a withdrawal held after %s, asks, and pays it once', async (_what, response) => {
     const owner = await player(1000);
     jest.spyOn(pay.provider, 'holderOf').mockResolvedValueOnce('AMA MENSAH');
-    paystack.next = answer;
+    paystack.next = response;
     const trade = await pay.wallet.withdraw(owner, withdrawalOf(400));
     expect(trade.status).toBe('pending');
     expect(errors).toHaveLength(1);

@@ -20,14 +20,14 @@ import {
 } from '../provider';
 import { PaystackClient, PaystackRefusal } from './client';
 import {
-  accountAnswer,
-  chargeAnswer,
+  accountResponse,
+  chargeResponse,
   disputeEvent,
-  initializeAnswer,
-  paymentAnswer,
-  recipientAnswer,
+  initializeResponse,
+  paymentResponse,
+  recipientResponse,
   refundEvent,
-  transferAnswer,
+  transferResponse,
   webhookBody,
 } from './schema';
 import { takeBacksOf, takenBackSince } from './take-backs';
@@ -81,15 +81,15 @@ export class PaystackProvider implements PaymentProvider {
   async submitVoucher(order: PaymentOrder, voucher: string): Promise<VoucherTaken> {
     const { country, reference } = order;
     try {
-      const answer = await this.#client(country).call('POST', '/charge/submit_otp', chargeAnswer, {
+      const response = await this.#client(country).call('POST', '/charge/submit_otp', chargeResponse, {
         otp: voucher,
         reference,
       });
-      if (answer.status === 'send_otp') throw new VoucherRefused(wordsOf(answer));
-      return takenOf(order, answer);
+      if (response.status === 'send_otp') throw new VoucherRefused(wordsOf(response));
+      return takenOf(order, response);
     } catch (error) {
       if (!(error instanceof PaystackRefusal)) throw error;
-      // A charge that has gone on takes no voucher, also when the answer to the one that it took got lost.
+      // A charge that has gone on takes no voucher, also when the response to the one that it took got lost.
       const charge = await this.#chargeOf(order);
       if (charge === null || charge.status === 'send_otp') throw new VoucherRefused();
       return takenOf(order, charge);
@@ -106,14 +106,14 @@ export class PaystackProvider implements PaymentProvider {
     const { country, currency, method, amount, account, accountName, institution, reference } = order;
     const client = this.#client(country);
     try {
-      const { recipient_code: recipient } = await client.call('POST', '/transferrecipient', recipientAnswer, {
+      const { recipient_code: recipient } = await client.call('POST', '/transferrecipient', recipientResponse, {
         type: method === 'mobile_money' ? 'mobile_money' : 'nuban',
         name: accountName,
         account_number: accountNumber(order, account),
         bank_code: institution,
         currency,
       });
-      const { status } = await client.call('POST', '/transfer', transferAnswer, {
+      const { status } = await client.call('POST', '/transfer', transferResponse, {
         source: 'balance',
         amount: amount / UNITS_PER_COIN,
         recipient,
@@ -130,10 +130,10 @@ export class PaystackProvider implements PaymentProvider {
   async ask(country: CountryCode, kind: TradeKind, reference: string): Promise<Report | null> {
     const path = kind === 'deposit' ? '/transaction/verify/' : '/transfer/verify/';
     try {
-      const answer = await this.#client(country).call('GET', path + encodeURIComponent(reference), paymentAnswer);
+      const response = await this.#client(country).call('GET', path + encodeURIComponent(reference), paymentResponse);
       return {
-        ...reportOf(answer),
-        status: kind === 'deposit' ? chargeStatus(answer.status) : transferStatus(answer.status),
+        ...reportOf(response),
+        status: kind === 'deposit' ? chargeStatus(response.status) : transferStatus(response.status),
       };
     } catch (error) {
       if (error instanceof PaystackRefusal) return null;
@@ -145,7 +145,8 @@ export class PaystackProvider implements PaymentProvider {
     const { country, account, institution } = recipient;
     const query = new URLSearchParams({ account_number: accountNumber(recipient, account), bank_code: institution });
     try {
-      return (await this.#client(country).call('GET', `/bank/resolve?${query.toString()}`, accountAnswer)).account_name;
+      return (await this.#client(country).call('GET', `/bank/resolve?${query.toString()}`, accountResponse))
+        .account_name;
     } catch (error) {
       if (error instanceof PaystackRefusal) return null;
       throw error;
@@ -169,14 +170,14 @@ export class PaystackProvider implements PaymentProvider {
       return { event, about: 'takeBack', reference: validate(disputeEvent, data).transaction.reference };
     if (event.startsWith('refund.'))
       return { event, about: 'takeBack', reference: validate(refundEvent, data).transaction_reference };
-    const told = webhookStatus(event);
-    return told === null
+    const statement = webhookStatus(event);
+    return statement === null
       ? { event, about: 'nothing' }
       : {
           event,
           about: 'payment',
-          kind: told.kind,
-          report: { ...reportOf(validate(paymentAnswer, data)), status: told.status },
+          kind: statement.kind,
+          report: { ...reportOf(validate(paymentResponse, data)), status: statement.status },
         };
   }
 
@@ -191,7 +192,7 @@ export class PaystackProvider implements PaymentProvider {
     const { authorization_url: url } = await this.#client(country).call(
       'POST',
       '/transaction/initialize',
-      initializeAnswer,
+      initializeResponse,
       {
         email: this.#email(userId),
         amount: amount / UNITS_PER_COIN,
@@ -206,20 +207,20 @@ export class PaystackProvider implements PaymentProvider {
 
   async #charge(order: PaymentOrder, expiresAt: number): Promise<Omit<DepositStarted, 'expiresAt'>> {
     const { country, currency, amount, reference, userId } = order;
-    const answer = await this.#client(country).call('POST', '/charge', chargeAnswer, {
+    const response = await this.#client(country).call('POST', '/charge', chargeResponse, {
       email: this.#email(userId),
       amount: amount / UNITS_PER_COIN,
       currency,
       reference,
       ...channelOf(order, expiresAt),
     });
-    return { status: chargeStatus(answer.status), action: actionOf(order, answer) };
+    return { status: chargeStatus(response.status), action: actionOf(order, response) };
   }
 
   /** A charge as it stands; null when there is none. */
-  async #chargeOf({ country, reference }: PaymentOrder): Promise<z.output<typeof chargeAnswer> | null> {
+  async #chargeOf({ country, reference }: PaymentOrder): Promise<z.output<typeof chargeResponse> | null> {
     try {
-      return await this.#client(country).call('GET', `/charge/${encodeURIComponent(reference)}`, chargeAnswer);
+      return await this.#client(country).call('GET', `/charge/${encodeURIComponent(reference)}`, chargeResponse);
     } catch (error) {
       if (error instanceof PaystackRefusal) return null;
       throw error;
@@ -245,7 +246,7 @@ export class PaystackProvider implements PaymentProvider {
   }
 }
 
-const reportOf = ({ reference, amount, currency }: z.output<typeof paymentAnswer>): Omit<Report, 'status'> => ({
+const reportOf = ({ reference, amount, currency }: z.output<typeof paymentResponse>): Omit<Report, 'status'> => ({
   reference,
   amount: amount * UNITS_PER_COIN,
   currency,
@@ -268,9 +269,9 @@ function channelOf({ method, account, institution }: PaymentOrder, expiresAt: nu
   return { bank_transfer: { account_expires_at: new Date(expiresAt).toISOString() } };
 }
 
-function actionOf({ method, account }: PaymentOrder, answer: z.output<typeof chargeAnswer>): TradeAction | null {
-  const { account_number: accountNo, account_name: accountName, bank, ussd_code: code } = answer;
-  if (answer.status === 'send_otp') return { type: 'voucher', text: wordsOf(answer) };
+function actionOf({ method, account }: PaymentOrder, response: z.output<typeof chargeResponse>): TradeAction | null {
+  const { account_number: accountNo, account_name: accountName, bank, ussd_code: code } = response;
+  if (response.status === 'send_otp') return { type: 'voucher', text: wordsOf(response) };
   if (method === 'mobile_money' && account !== null) return { type: 'prompt', phone: `0${account}` };
   if (code !== undefined) return { type: 'dial', code };
   return accountNo === undefined
@@ -279,13 +280,13 @@ function actionOf({ method, account }: PaymentOrder, answer: z.output<typeof cha
 }
 
 /** A voucher was taken; the payer may have to confirm the payment as well. */
-const takenOf = (order: PaymentOrder, answer: z.output<typeof chargeAnswer>): VoucherTaken => ({
-  status: chargeStatus(answer.status),
-  action: answer.status === 'pay_offline' ? actionOf(order, answer) : null,
+const takenOf = (order: PaymentOrder, response: z.output<typeof chargeResponse>): VoucherTaken => ({
+  status: chargeStatus(response.status),
+  action: response.status === 'pay_offline' ? actionOf(order, response) : null,
 });
 
-/** How the provider tells the payer to go on; short enough for a page. */
-const wordsOf = ({ display_text: text }: z.output<typeof chargeAnswer>): string => (text ?? '').trim().slice(0, 300);
+/** What the provider asks of the payer next; short enough for a page. */
+const wordsOf = ({ display_text: text }: z.output<typeof chargeResponse>): string => (text ?? '').trim().slice(0, 300);
 
 /** `abandoned` and the like only mean that nobody has paid yet. */
 function chargeStatus(status: string): ProviderStatus {

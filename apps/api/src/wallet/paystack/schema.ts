@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Parts of Paystack's answers that are read; amounts in kobo or pesewas. See paystack.com/docs/api. */
-export const chargeAnswer = z.object({
+/** Parts of Paystack's responses that are read; amounts in kobo or pesewas. See paystack.com/docs/api. */
+export const chargeResponse = z.object({
   status: z.string(),
   display_text: z.string().nullish(),
   ussd_code: z.string().optional(),
@@ -9,16 +9,16 @@ export const chargeAnswer = z.object({
   account_number: z.string().optional(),
   bank: z.object({ name: z.string() }).optional(),
 });
-export const initializeAnswer = z.object({ authorization_url: z.url({ protocol: /^https$/ }) });
-export const paymentAnswer = z.object({
+export const initializeResponse = z.object({ authorization_url: z.url({ protocol: /^https$/ }) });
+export const paymentResponse = z.object({
   status: z.string(),
   reference: z.string(),
   amount: z.number().int(),
   currency: z.string(),
 });
-export const transactionAnswer = z.object({ id: z.number().int(), reference: z.string() });
+export const transactionResponse = z.object({ id: z.number().int(), reference: z.string() });
 /** Amounts of refunds come as numbers or as text. `dispute`: the dispute that the refund belongs to. */
-export const refundsAnswer = z.array(
+export const refundsResponse = z.array(
   z.object({
     id: z.union([z.number().int(), z.string()]),
     transaction: z.union([z.number().int(), z.object({ id: z.number().int() }).transform(({ id }) => id)]),
@@ -28,7 +28,7 @@ export const refundsAnswer = z.array(
     status: z.string(),
   }),
 );
-export const disputesAnswer = z.array(
+export const disputesResponse = z.array(
   z.object({
     id: z.union([z.number().int(), z.string()]),
     refund_amount: z.coerce.number().int().nullish(),
@@ -41,7 +41,7 @@ export const disputesAnswer = z.array(
 /** Of the events of disputes and refunds only the payment they are about is read: the provider is asked for the rest. */
 export const disputeEvent = z.object({ transaction: z.object({ reference: z.string() }) });
 export const refundEvent = z.object({ transaction_reference: z.string() });
-export const recipientAnswer = z.object({ recipient_code: z.string() });
-export const transferAnswer = z.object({ status: z.string() });
-export const accountAnswer = z.object({ account_name: z.string() });
+export const recipientResponse = z.object({ recipient_code: z.string() });
+export const transferResponse = z.object({ status: z.string() });
+export const accountResponse = z.object({ account_name: z.string() });
 export const webhookBody = z.object({ event: z.string(), data: z.unknown() });

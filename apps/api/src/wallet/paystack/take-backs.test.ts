@@ -93,13 +93,13 @@ describe('what Paystack takes back of deposits', () => {
     await ledger.debtOf(userId),
   ];
   /** Events as documented: of a refund without an id, its amount as text. */
-  const tellRefund = ({ status, amount, currency }: Refund, reference: string, country: 'ng' | 'gh' = 'ng') =>
+  const sendRefund = ({ status, amount, currency }: Refund, reference: string, country: 'ng' | 'gh' = 'ng') =>
     webhook(
       `refund.${status}`,
       { status, transaction_reference: reference, refund_reference: null, amount: String(amount), currency },
       country,
     );
-  const tellDispute = (step: string, dispute: Dispute) =>
+  const sendDispute = (step: string, dispute: Dispute) =>
     webhook(`charge.dispute.${step}`, { ...dispute, transaction_reference: null });
   const lines = async (owner: Owner) =>
     (await pay.wallet.transactions(owner, transactionsQuery.parse({}))).transactions.map(({ type, amount }) => [
@@ -115,14 +115,14 @@ describe('what Paystack takes back of deposits', () => {
     const { owner, reference } = await depositor();
     await pay.wallet.withdraw(owner, withdrawalOf(300));
     const dispute = paystack.dispute(reference);
-    await tellDispute('create', dispute);
+    await sendDispute('create', dispute);
     expect(await standing(owner)).toEqual([money(200), 0]);
     await expect(pay.wallet.withdraw(owner, withdrawalOf(100))).rejects.toMatchObject({
       code: BizCode.depositDisputed,
     });
-    await tellDispute('remind', dispute);
+    await sendDispute('remind', dispute);
     Object.assign(dispute, { status: 'resolved', resolution: 'auto-accepted' });
-    for (let i = 0; i < 3; i++) expect(await tellDispute('resolve', dispute)).toMatchObject({ status: 200 });
+    for (let i = 0; i < 3; i++) expect(await sendDispute('resolve', dispute)).toMatchObject({ status: 200 });
     expect(await standing(owner)).toEqual([0, money(300)]);
     expect(await lines(owner)).toContainEqual(['chargeback', money(-500)]);
     await expect(pay.wallet.withdraw(owner, withdrawalOf(100))).rejects.toMatchObject({
@@ -134,14 +134,14 @@ describe('what Paystack takes back of deposits', () => {
   it('takes nothing for a dispute that was won, and lets withdrawals go on', async () => {
     const { owner, reference } = await depositor();
     const dispute = paystack.dispute(reference);
-    await tellDispute('create', dispute);
+    await sendDispute('create', dispute);
     Object.assign(dispute, { status: 'resolved', resolution: 'declined' });
-    await tellDispute('resolve', dispute);
+    await sendDispute('resolve', dispute);
     expect(await standing(owner)).toEqual([money(500), 0]);
     expect(await pay.wallet.withdraw(owner, withdrawalOf(500))).toMatchObject({ status: 'pending' });
     // Decided otherwise later: nothing is there any more.
     Object.assign(dispute, { resolution: 'merchant-accepted', refund_amount: 20_000 });
-    await tellDispute('resolve', dispute);
+    await sendDispute('resolve', dispute);
     expect(await standing(owner)).toEqual([0, money(200)]);
   });
 
@@ -154,7 +154,7 @@ describe('what Paystack takes back of deposits', () => {
     ];
     for (const status of ['pending', 'processing', 'processed']) {
       first.status = status;
-      await tellRefund(first, reference);
+      await sendRefund(first, reference);
     }
     expect(await standing(owner)).toEqual([0, money(250)]);
     expect(await lines(owner)).toEqual(
@@ -164,10 +164,10 @@ describe('what Paystack takes back of deposits', () => {
       ]),
     );
     second.status = 'failed';
-    for (let i = 0; i < 2; i++) await tellRefund(second, reference);
+    for (let i = 0; i < 2; i++) await sendRefund(second, reference);
     expect(await standing(owner)).toEqual([money(50), 0]);
     second.status = 'processing';
-    await tellRefund(second, reference);
+    await sendRefund(second, reference);
     expect(await standing(owner)).toEqual([0, money(250)]);
   });
 
@@ -175,7 +175,7 @@ describe('what Paystack takes back of deposits', () => {
     const { owner, reference } = await depositor();
     const dispute = paystack.dispute(reference, { status: 'resolved', resolution: 'merchant-accepted' });
     const refund = paystack.refund(reference, { dispute: dispute.id, status: 'processed' });
-    await Promise.all([tellDispute('resolve', dispute), tellRefund(refund, reference)]);
+    await Promise.all([sendDispute('resolve', dispute), sendRefund(refund, reference)]);
     expect(await standing(owner)).toEqual([0, 0]);
   });
 
@@ -185,7 +185,7 @@ describe('what Paystack takes back of deposits', () => {
     ['nothing', { amount: 0 }],
   ])('leaves a refund of %s to a person', async (_what, change) => {
     const { owner, reference } = await depositor();
-    await tellRefund(paystack.refund(reference, change), reference);
+    await sendRefund(paystack.refund(reference, change), reference);
     expect(await standing(owner)).toEqual([money(500), 0]);
     expect(await reconciled()).toEqual([
       1,
@@ -195,7 +195,7 @@ describe('what Paystack takes back of deposits', () => {
     await db.query("delete from trade_events where step = 'mismatch'");
   });
 
-  it('believes no answer about another transaction', async () => {
+  it('believes no response about another transaction', async () => {
     const { owner, reference } = await depositor();
     const other = await depositor();
     paystack.refund(other.reference);
@@ -217,21 +217,21 @@ describe('what Paystack takes back of deposits', () => {
     const { owner, reference } = await depositor();
     const refund = paystack.refund(reference);
     paystack.next = { status: 502, body: {} };
-    expect(await tellRefund(refund, reference)).toMatchObject({ status: 503, bizCode: BizCode.unavailable });
+    expect(await sendRefund(refund, reference)).toMatchObject({ status: 503, bizCode: BizCode.unavailable });
     expect(await standing(owner)).toEqual([money(500), 0]);
-    expect(await tellRefund(refund, reference)).toMatchObject({ status: 200 });
+    expect(await sendRefund(refund, reference)).toMatchObject({ status: 200 });
     expect(await standing(owner)).toEqual([0, 0]);
   });
 
   it('remembers what was taken back before the deposit was credited', async () => {
     const { owner, reference } = await depositor({ credited: false });
-    await tellRefund(paystack.refund(reference, { amount: 20_000 }), reference);
+    await sendRefund(paystack.refund(reference, { amount: 20_000 }), reference);
     expect(await standing(owner)).toEqual([0, 0]);
     await webhook('charge.success', paid(reference, 50_000));
     expect(await standing(owner)).toEqual([money(300), 0]);
   });
 
-  it('an older answer does not undo a newer one', async () => {
+  it('an older response does not undo a newer one', async () => {
     const { owner, reference } = await depositor();
     const refund = paystack.refund(reference);
     const takeBacks = pay.provider.takeBacks.bind(pay.provider);
@@ -246,16 +246,16 @@ describe('what Paystack takes back of deposits', () => {
       await held;
       return stale;
     });
-    const first = tellRefund(refund, reference);
+    const first = sendRefund(refund, reference);
     await asked;
-    await tellRefund(Object.assign(refund, { status: 'failed' }), reference);
+    await sendRefund(Object.assign(refund, { status: 'failed' }), reference);
     release();
     await first;
     slow.mockRestore();
     expect(await standing(owner)).toEqual([money(500), 0]);
   });
 
-  it('wallet:reconcile finds what no webhook told, over all pages', async () => {
+  it('wallet:reconcile finds what no webhook reported, over all pages', async () => {
     const { owner, reference } = await depositor();
     for (let i = 0; i < 120; i++) paystack.refund(reference, { amount: 100 });
     const other = await depositor();
@@ -288,7 +288,7 @@ describe('what Paystack takes back of deposits', () => {
       expect(await standing(owner)).toEqual([0, 0]);
       expect(await unmatched()).toEqual([{ provider: 'paystack', country: 'gh', event: 'charge.success', reference }]);
       await webhook('charge.success', paid(reference, 50_000));
-      await tellRefund(paystack.refund(reference), reference, 'gh');
+      await sendRefund(paystack.refund(reference), reference, 'gh');
       expect(await standing(owner)).toEqual([money(500), 0]);
       paystack.refunds.pop();
       expect(await reconciled()).toEqual([

@@ -1,14 +1,14 @@
 import { type z } from 'zod';
 import { type TakeBack } from '../provider';
 import { type PaystackClient, PaystackRefusal } from './client';
-import { disputesAnswer, refundsAnswer, transactionAnswer } from './schema';
+import { disputesResponse, refundsResponse, transactionResponse } from './schema';
 
 /** Paystack counts in kobo and pesewas. */
 const UNITS_PER_COIN = 100;
 const PAGE = 100;
 
-type Refund = z.output<typeof refundsAnswer>[number];
-type Dispute = z.output<typeof disputesAnswer>[number];
+type Refund = z.output<typeof refundsResponse>[number];
+type Dispute = z.output<typeof disputesResponse>[number];
 
 /** A refund whose dispute is known is the money of that dispute. One that is pending has left our balance at Paystack already. */
 const ENDED_REFUNDS = new Set(['failed', 'reversed']);
@@ -37,8 +37,8 @@ function ofDispute(dispute: Dispute): TakeBack {
   };
 }
 
-/** What is not there is an empty answer. @throws what else kept the answer away */
-async function orNothing<Answer>(call: Promise<Answer>, nothing: Answer): Promise<Answer> {
+/** What is not there is an empty response. @throws what else kept the response away */
+async function orNothing<Response>(call: Promise<Response>, nothing: Response): Promise<Response> {
   try {
     return await call;
   } catch (error) {
@@ -50,16 +50,16 @@ async function orNothing<Answer>(call: Promise<Answer>, nothing: Answer): Promis
 /** Disputes and refunds of a transaction by our reference. */
 export async function takeBacksOf(client: PaystackClient, reference: string): Promise<TakeBack[]> {
   const transaction = await orNothing(
-    client.call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transactionAnswer),
+    client.call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transactionResponse),
     null,
   );
   if (transaction === null) return [];
   const query = `transaction=${transaction.id}&perPage=${PAGE}`;
   const [disputes, refunds] = await Promise.all([
-    orNothing(client.call('GET', `/dispute?${query}`, disputesAnswer), []),
-    orNothing(client.call('GET', `/refund?${query}`, refundsAnswer), []),
+    orNothing(client.call('GET', `/dispute?${query}`, disputesResponse), []),
+    orNothing(client.call('GET', `/refund?${query}`, refundsResponse), []),
   ]);
-  // The filter of a query is no proof of what an answer is about.
+  // The filter of a query is no proof of what a response is about.
   const own = disputes.filter(({ transaction: { reference: of } }) => of === reference);
   const ownIds = new Set(own.map(({ id }) => String(id)));
   return [
@@ -83,11 +83,11 @@ async function listed<Item>(client: PaystackClient, path: string, schema: z.ZodT
 /** References of transactions that were disputed or refunded since then, ms since 1970. */
 export async function takenBackSince(client: PaystackClient, since: number): Promise<string[]> {
   const from = `from=${encodeURIComponent(new Date(since).toISOString())}`;
-  const disputes = await listed(client, `/dispute?${from}`, disputesAnswer);
-  const refunds = await listed(client, `/refund?${from}`, refundsAnswer);
+  const disputes = await listed(client, `/dispute?${from}`, disputesResponse);
+  const refunds = await listed(client, `/refund?${from}`, refundsResponse);
   const references = new Set(disputes.map(({ transaction }) => transaction.reference));
   for (const id of new Set(refunds.map(({ transaction }) => transaction))) {
-    const transaction = await orNothing(client.call('GET', `/transaction/${id}`, transactionAnswer), null);
+    const transaction = await orNothing(client.call('GET', `/transaction/${id}`, transactionResponse), null);
     if (transaction !== null) references.add(transaction.reference);
   }
   return [...references];

@@ -35,7 +35,7 @@ export interface Heard {
 }
 
 /**
- * Answers as Paystack's public documentation says its API does: envelope {status, message, data}, amounts in the smallest
+ * Responds as Paystack's public documentation says its API does: envelope {status, message, data}, amounts in the smallest
  * coin, unknown references 404, duplicate references 400.
  */
 export class PaystackServer {
@@ -47,7 +47,7 @@ export class PaystackServer {
   /** Whether lists keep to the transaction that is asked for. */
   filters = true;
   #ids = 896_467_000;
-  /** The next answer instead of the usual one: a status and a body, or no answer at all. */
+  /** The next response instead of the usual one: a status and a body, or no response at all. */
   next: { status: number; body: Json } | 'silence' | undefined;
   #server: Server | undefined;
   url = '';
@@ -184,7 +184,7 @@ export class PaystackServer {
     return ok(message, rows.slice((page - 1) * perPage, page * perPage));
   }
 
-  /** Vouchers that are good; all others are told to be wrong, in one of the two ways there are. */
+  /** Vouchers that are good; all others are reported as wrong, in one of the two ways there are. */
   readonly vouchers = new Set<string>();
 
   #takeVoucher(charge: Charge | undefined, voucher: string): { status: number; body: Json } {
@@ -216,7 +216,7 @@ export class PaystackServer {
 
 const VOUCHER_TEXT = 'Please dial *110# to generate a voucher, then enter it';
 
-/** What a charge tells the payer to do, by its channel. */
+/** What a charge asks of the payer, by its channel. */
 function chargeData({ mobile_money: wallet, bank_transfer: transfer, ussd }: Json): Json {
   if (wallet !== undefined && (wallet as Json).provider === 'vod')
     return { status: 'send_otp', display_text: VOUCHER_TEXT };

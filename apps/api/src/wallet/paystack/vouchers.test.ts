@@ -20,7 +20,7 @@ import { VOUCHERS } from '../store';
 import { PaystackServer } from './testing';
 
 const KEY = 'sk_test_ghana';
-/** How the server tells that a voucher is wrong depends on its first digit: a refused request, or the same question again. */
+/** How the server reports that a voucher is wrong depends on its first digit: a refused request, or the same question again. */
 const [REFUSED, ASKED_AGAIN, GOOD] = ['012345', '912345', '271828'] as const;
 
 describe('a deposit from Telecel through Paystack', () => {
@@ -102,7 +102,7 @@ describe('a deposit from Telecel through Paystack', () => {
     paystack.heard.filter(({ call }) => call === 'POST /charge/submit_otp').map(({ body }) => body);
   const wrong = (triesLeft: number) => ({ code: BizCode.otpWrong, data: { triesLeft } });
 
-  it('waits for the voucher, takes a wrong one back, and is credited once, however often it is told', async () => {
+  it('waits for the voucher, takes a wrong one back, and is credited once, however often it is reported', async () => {
     const { owner, trade, submit } = await begun();
     expect(trade).toMatchObject({
       status: 'pending',
@@ -207,15 +207,15 @@ describe('a deposit from Telecel through Paystack', () => {
   describe.each([
     ['no answer', 'silence' as const],
     ['a failure of its server', { status: 502, body: {} }],
-  ])('after %s to a voucher', (_what, answer) => {
+  ])('after %s to a voucher', (_what, response) => {
     const later = async (): Promise<void> => {
       clock.advance(30_001);
       await pay.jobs.askDue();
     };
 
-    it('waits for the provider’s word, as the voucher may have been taken, and is credited when that is told', async () => {
+    it('waits for the provider’s word, as the voucher may have been taken, and is credited when that is reported', async () => {
       const { owner, trade, submit } = await begun();
-      paystack.next = answer;
+      paystack.next = response;
       expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
       // Another tap, on a page that does not know yet, hands nothing in.
       expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
@@ -229,7 +229,7 @@ describe('a deposit from Telecel through Paystack', () => {
 
     it('asks for it again when the provider still wants one', async () => {
       const { owner, trade, submit } = await begun();
-      paystack.next = answer;
+      paystack.next = response;
       expect(await submit(REFUSED)).toMatchObject({ status: 'pending', action: null });
       await later();
       expect(await pay.wallet.trade(owner, trade.tradeId)).toEqual(trade);
@@ -241,7 +241,7 @@ describe('a deposit from Telecel through Paystack', () => {
     it('asks for no more than may be tried', async () => {
       const { owner, trade, submit } = await begun();
       for (let left = VOUCHERS - 1; left > 0; left--) await expect(submit(REFUSED)).rejects.toMatchObject(wrong(left));
-      paystack.next = answer;
+      paystack.next = response;
       expect(await submit(REFUSED)).toMatchObject({ status: 'pending', action: null });
       await later();
       expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'pending', action: null });
@@ -259,7 +259,7 @@ describe('a deposit from Telecel through Paystack', () => {
     expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
   });
 
-  it('whose first answer got lost asks for the voucher when the request is repeated', async () => {
+  it('whose first response got lost asks for the voucher when the request is repeated', async () => {
     const owner = await player();
     const same = request();
     paystack.next = 'silence';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type ApiResult } from '@oware/api-client';
-import { type EventDelta, type OutcomeNow, type SelectionsAnswer } from '@oware/contracts';
+import { type EventDelta, type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
 import { CONFIRM_MS, POLL_MS, TRUST_MS } from '../../odds/freshness';
 import { OddsBook } from '../../odds/odds-book';
 import { OddsFollower } from '../../odds/odds-follower';
@@ -10,19 +10,22 @@ import { pickKey } from '../pick';
 import { aPick } from '../testing/samples';
 import { LivePicks } from './live-picks';
 
-type Answer = ApiResult<SelectionsAnswer>;
+type SelectionsResult = ApiResult<SelectionsResponse>;
 const a = aPick({ eventId: 'sr:match:1' });
 const b = aPick({ eventId: 'sr:match:2' });
-const lost: Answer = { ok: false, error: { kind: 'network', status: null, bizCode: null, message: '', data: null } };
+const lost: SelectionsResult = {
+  ok: false,
+  error: { kind: 'network', status: null, bizCode: null, message: '', data: null },
+};
 
 const found = (eventId: string, odds: number, version: number) => ({
   event: { id: eventId, version, status: 'live', score: { home: 0, away: 0, periods: [] }, clock: null },
   market: { id: 1, specifiers: '', status: 1 },
   outcome: { id: '1', name: 'Home', odds, active: true },
 });
-const snapshot = (...selections: (ReturnType<typeof found> | null)[]): Answer => ({
+const snapshot = (...selections: (ReturnType<typeof found> | null)[]): SelectionsResult => ({
   ok: true,
-  data: { selections, feed: { serverTime: 0, producers: [] } } as unknown as SelectionsAnswer,
+  data: { selections, feed: { serverTime: 0, producers: [] } } as unknown as SelectionsResponse,
 });
 const delta = (version: number, change: Partial<EventDelta> = {}): EventDelta => ({
   eventId: 'sr:match:1',
@@ -39,7 +42,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 function world() {
   let now = 100_000;
-  const answers: ((answer: Answer) => void)[] = [];
+  const responses: ((response: SelectionsResult) => void)[] = [];
   const timers: { ms: number; run: () => void }[] = [];
   const followed = new Set<string>();
   let state: ConnectionState = 'ready';
@@ -92,7 +95,7 @@ function world() {
   });
   const live = new LivePicks({
     odds: { book, live: (start) => start({ follower, source }) ?? (() => undefined) },
-    snapshot: () => new Promise((resolve) => answers.push(resolve)),
+    snapshot: () => new Promise((resolve) => responses.push(resolve)),
     now: () => now,
     later,
   });
@@ -101,9 +104,9 @@ function world() {
     follower,
     followed,
     timers,
-    asked: () => answers.length,
-    async answer(answer: Answer) {
-      answers.at(-1)!(answer);
+    asked: () => responses.length,
+    async response(response: SelectionsResult) {
+      responses.at(-1)!(response);
       await settled();
     },
     async pass(ms: number) {
@@ -133,7 +136,7 @@ it('is stale until a snapshot has come, then live and aged', async () => {
   w.live.watch([a]);
   expect(w.live.getView()).toMatchObject({ freshness: 'stale', confirmedAt: null });
   expect(w.now()).toBeUndefined();
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   expect(w.live.getView()).toMatchObject({ freshness: 'live', confirmedAt: 100_000, pushed: true });
   expect(w.now()).toMatchObject({ odds: 20_000, eventStatus: 'live' });
 });
@@ -144,14 +147,14 @@ it('is live at once with odds that a cell shows, and asks nevertheless', async (
   w.live.watch([a]);
   expect([w.live.getView().freshness, w.now()?.odds, w.asked()]).toEqual(['live', 20_500, 1]);
   expect(w.live.getView().confirmedAt).toBe(99_000);
-  await w.answer(snapshot(found('sr:match:1', 20_500, 10)));
+  await w.response(snapshot(found('sr:match:1', 20_500, 10)));
   expect(w.live.getView().confirmedAt).toBe(100_000);
 });
 
 it('follows live changes, and leaves what they do not name', async () => {
   const w = world();
   w.live.watch([a, b]);
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3), found('sr:match:2', 30_000, 1)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3), found('sr:match:2', 30_000, 1)));
   w.push(delta(4, odds(21_000)));
   w.push(delta(5, { score: { home: 1, away: 0, periods: [] } }));
   w.push(delta(6, { markets: [[18, 'total=2.5', -1, []]] }));
@@ -167,9 +170,9 @@ it('does not go back to a snapshot that is older than a push, and asks for anoth
   const w = world();
   w.live.watch([a]);
   w.push(delta(4, odds(21_000)));
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   expect([w.now()?.odds, w.live.getView().freshness]).toEqual([21_000, 'stale']);
-  await w.answer(snapshot(found('sr:match:1', 21_000, 4)));
+  await w.response(snapshot(found('sr:match:1', 21_000, 4)));
   expect([w.now()?.odds, w.live.getView().freshness]).toEqual([21_000, 'live']);
   w.push(delta(4, odds(19_000)));
   expect(w.now()?.odds).toBe(21_000);
@@ -178,37 +181,37 @@ it('does not go back to a snapshot that is older than a push, and asks for anoth
 it('asks once more when the pushes of its events begin: a change on the way to the subscription has reached nobody', async () => {
   const w = world();
   w.live.watch([a, b]);
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3), found('sr:match:2', 30_000, 1)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3), found('sr:match:2', 30_000, 1)));
   w.subscribed('sr:match:9');
   w.subscribed('sr:match:1');
   w.subscribed('sr:match:2');
   expect([w.asked(), w.timers.length]).toEqual([1, 1]);
   w.timers[0]?.run();
-  await w.answer(snapshot(found('sr:match:1', 22_000, 4), found('sr:match:2', 30_000, 1)));
+  await w.response(snapshot(found('sr:match:1', 22_000, 4), found('sr:match:2', 30_000, 1)));
   expect([w.asked(), w.now()?.odds]).toEqual([2, 22_000]);
 });
 
 it('closes betting when a push was missed, until a snapshot', async () => {
   const w = world();
   w.live.watch([a]);
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   w.push(delta(6, odds(21_000)));
   expect([w.live.getView().freshness, w.asked()]).toEqual(['stale', 2]);
-  await w.answer(snapshot(found('sr:match:1', 22_000, 6)));
+  await w.response(snapshot(found('sr:match:1', 22_000, 6)));
   expect([w.live.getView().freshness, w.now()?.odds]).toEqual(['live', 22_000]);
 });
 
 it('asks at once when the connection is lost, and closes betting after a reconnect until a snapshot', async () => {
   const w = world();
   w.live.watch([a]);
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   await w.connect('down');
   expect([w.live.getView().pushed, w.asked()]).toEqual([false, 2]);
-  await w.answer(lost);
+  await w.response(lost);
   expect(w.live.getView().freshness).toBe('offline');
   await w.connect('ready');
   expect([w.live.getView().freshness === 'live', w.asked()]).toEqual([false, 3]);
-  await w.answer(snapshot(found('sr:match:1', 19_000, 9)));
+  await w.response(snapshot(found('sr:match:1', 19_000, 9)));
   expect([w.live.getView().freshness, w.now()?.odds]).toEqual(['live', 19_000]);
 });
 
@@ -220,19 +223,19 @@ it('takes no snapshot as confirmed that was asked for before the odds came into 
   await w.feedChanged();
   // While the list of the page is asked for, no second snapshot is.
   await w.feedChanged();
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   expect([w.now()?.odds, w.live.getView().freshness]).toEqual([20_000, 'stale']);
   finish();
   await settled();
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   expect(w.live.getView().freshness).toBe('live');
 });
 
-it('goes on without a socket by asking more often, and closes betting when no answer comes', async () => {
+it('goes on without a socket by asking more often, and closes betting when no response comes', async () => {
   const w = world();
   w.live.watch([a]);
   await w.connect('down');
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   expect(w.live.getView()).toMatchObject({ freshness: 'live', pushed: false });
   const asked = w.asked();
   await w.pass(POLL_MS + 1);
@@ -244,21 +247,21 @@ it('goes on without a socket by asking more often, and closes betting when no an
 it('asks regularly beside the socket', async () => {
   const w = world();
   w.live.watch([a]);
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   expect(w.timers.map(({ ms }) => ms)).toEqual([CONFIRM_MS]);
 });
 
 it('knows that an outcome is gone', async () => {
   const w = world();
   w.live.watch([a]);
-  await w.answer(snapshot(null));
+  await w.response(snapshot(null));
   expect([w.now(), w.live.getView().freshness, w.cell()?.state]).toEqual([null, 'live', 'gone']);
 });
 
 it('asks again when a pick joins, and lets go of events nobody has on the slip', async () => {
   const w = world();
   w.live.watch([a]);
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   w.live.watch([a, b]);
   expect([w.asked(), w.live.getView().freshness, [...w.followed]]).toEqual([2, 'stale', ['sr:match:1', 'sr:match:2']]);
   w.live.watch([b]);
@@ -272,7 +275,7 @@ it('asks again when a pick joins, and lets go of events nobody has on the slip',
 it('takes over what a refusal said, and cells with it', async () => {
   const w = world();
   w.live.watch([a]);
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   const refused: OutcomeNow = { ...a, odds: 18_000, active: true, marketStatus: 1, eventStatus: 'live' };
   w.live.told(refused);
   expect(w.now()).toMatchObject({ odds: 18_000, score: { home: 0, away: 0 } });
@@ -284,7 +287,7 @@ it('takes over what a refusal said, and cells with it', async () => {
 it('confirms when a source of odds went down or came back, and not when pushes were merged', async () => {
   const w = world();
   w.live.watch([a]);
-  await w.answer(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   w.push(delta(6, { ...odds(21_000), from: 4 }));
   expect([w.live.getView().freshness, w.now()?.odds, w.asked()]).toEqual(['live', 21_000, 1]);
   await w.feedChanged();
@@ -302,7 +305,7 @@ it('never says other odds, or that they can be bet, than a cell of the same outc
   agree();
   w.push(delta(11, odds(21_000)));
   agree();
-  await w.answer(snapshot(found('sr:match:1', 21_000, 11)));
+  await w.response(snapshot(found('sr:match:1', 21_000, 11)));
   agree();
   w.push(delta(12, odds(21_000, -1)));
   agree();
@@ -312,6 +315,6 @@ it('never says other odds, or that they can be bet, than a cell of the same outc
   agree();
   await w.feedChanged();
   agree();
-  await w.answer(snapshot(found('sr:match:1', 23_000, 20)));
+  await w.response(snapshot(found('sr:match:1', 23_000, 20)));
   agree();
 });

@@ -1,5 +1,5 @@
 import { type ApiResult } from '@oware/api-client';
-import { type OutcomeNow, type SelectionsAnswer } from '@oware/contracts';
+import { type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
 import { CONFIRM_MS } from '../../odds/freshness';
 import { isKnown } from '../../odds/odds-book';
 import { type OddsSession } from '../../odds/odds-session';
@@ -29,7 +29,7 @@ export interface LiveDeps {
   /** The odds that the cells show as well. */
   odds: Pick<OddsSession, 'book' | 'live'>;
   /** POST /factsCenter/selections */
-  snapshot(picks: readonly SlipPick[]): Promise<ApiResult<SelectionsAnswer>>;
+  snapshot(picks: readonly SlipPick[]): Promise<ApiResult<SelectionsResponse>>;
   /** ms since 1970. */
   now(): number;
   /** Runs later; returns what cancels it. */

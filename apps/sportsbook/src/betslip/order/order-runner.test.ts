@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { send } from '@oware/api-client';
-import { BizCode, type HttpContext, type PlaceOrderAnswer, type PlaceOrderRequest } from '@oware/contracts';
+import { BizCode, type HttpContext, type PlaceOrderResponse, type PlaceOrderRequest } from '@oware/contracts';
 import { createStorage } from '@oware/platform';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -9,12 +9,12 @@ import { type OrderPhase } from '../state';
 import { OrderRunner, type OrderDeps } from './order-runner';
 import { storedOrders, type StoredOrders } from './stored-orders';
 
-/** How the wire treats one call: `cut` loses the answer after the server has done its work, `drop` loses the call. */
+/** How the wire treats one call: `cut` loses the response after the server has done its work, `drop` loses the call. */
 type Wire = 'ok' | 'cut' | 'drop';
 
 /** A bookmaker that keeps the contract: one ticket a key, whatever the wire does. */
 class Bookmaker {
-  readonly tickets = new Map<string, PlaceOrderAnswer>();
+  readonly tickets = new Map<string, PlaceOrderResponse>();
   readonly calls: string[] = [];
   wire: Wire[] = [];
   answer: (key: string) => { bizCode: number; data: unknown } = (key) => ({
@@ -23,7 +23,7 @@ class Bookmaker {
   });
   #server: Server | undefined;
 
-  place(key: string, change: Partial<PlaceOrderAnswer> = {}): PlaceOrderAnswer {
+  place(key: string, change: Partial<PlaceOrderResponse> = {}): PlaceOrderResponse {
     const known = this.tickets.get(key);
     const answer = known ?? {
       orderId: `o${this.tickets.size + 1}`,
@@ -257,12 +257,12 @@ it('keeps an order whose fate is open when the session ends', async () => {
   expect([last(), loggedOut, orders.get('u1')?.request.key]).toEqual(['idle', 1, 'k1']);
 });
 
-it('goes on asking through answers that say nothing', async () => {
-  let answers = 0;
+it('goes on asking through responses that say nothing', async () => {
+  let responses = 0;
   book.answer = (key) =>
-    ++answers < 4 ? { bizCode: BizCode.internal, data: null } : { bizCode: BizCode.success, data: book.place(key) };
+    ++responses < 4 ? { bizCode: BizCode.internal, data: null } : { bizCode: BizCode.success, data: book.place(key) };
   await page().place('u1', order('k1'));
-  expect([last(), answers]).toEqual(['placed', 4]);
+  expect([last(), responses]).toEqual(['placed', 4]);
 });
 
 it('sends nothing without player protection, and stores nothing to be sent later', async () => {

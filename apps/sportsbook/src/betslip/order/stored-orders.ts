@@ -5,7 +5,7 @@ import { storedCalls, type StoredCalls } from '../../keyed-calls/stored-calls';
 /** Name in local storage. Beside `betslip`, so that two tabs writing their slips never lose an order. */
 export const ORDER_STORAGE_KEY = 'betslip_order';
 
-/** Orders without an answer, one a user of this device. */
+/** Orders without a response, one a user of this device. */
 export type StoredOrders = StoredCalls<PlaceOrderRequest>;
 
 export const storedOrders = (storage: SafeStorage): StoredOrders =>

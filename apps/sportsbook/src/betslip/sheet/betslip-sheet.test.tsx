@@ -3,17 +3,28 @@ import { type Protection, type ProtectionState } from '@oware/platform';
 import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { askForOrder, confirmPicks, placeOrder } from '../calls';
+import { askForOrder, placeOrder } from '../calls';
+import { confirmPicks } from '../../odds/confirm-picks';
 import { ORDER_STORAGE_KEY } from '../order/stored-orders';
 import { pickKey, type SlipPick } from '../pick';
 import { selectBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { Device } from '../../testing/page';
 import { aPick } from '../testing/samples';
-import { answered, aTicket, endSlips, noAnswer, openAt, placedAnswer, refused, showSlip } from '../testing/show-slip';
+import {
+  answered,
+  aTicket,
+  endSlips,
+  noResponse,
+  openAt,
+  placedResponse,
+  refused,
+  showSlip,
+} from '../testing/show-slip';
 
-// The wire is tested with the order runner and the API client; here it answers at once.
+// The wire is tested with the order runner and the API client; here it responds at once.
 jest.mock('../calls');
+jest.mock('../../odds/confirm-picks');
 const place = jest.mocked(placeOrder);
 const ask = jest.mocked(askForOrder);
 const confirm = jest.mocked(confirmPicks);
@@ -36,7 +47,7 @@ beforeEach(() => {
   place
     .mockReset()
     .mockImplementation(async (_http, { bets }) =>
-      answered(placedAnswer(bets.map((bet) => aTicket([a, b, c].slice(0, bet.selections.length), bet.stake)))),
+      answered(placedResponse(bets.map((bet) => aTicket([a, b, c].slice(0, bet.selections.length), bet.stake)))),
     );
   ask.mockReset().mockResolvedValue(refused(BizCode.notFound));
   confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks));
@@ -262,7 +273,7 @@ it('names no win of picks that cannot be a bet', async () => {
 });
 
 it('does not open betting before the odds are confirmed', async () => {
-  confirm.mockResolvedValue(noAnswer);
+  confirm.mockResolvedValue(noResponse);
   await showSlip({ picks: [a] });
   await user.type(stakeOf(a), '500');
   expect(gold('Waiting for connection')).toHaveAttribute('aria-disabled', 'true');
@@ -305,18 +316,18 @@ it('shows a live bet that is being checked, also after a reload', async () => {
   const device = new Device();
   const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
   device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
-  ask.mockResolvedValue(answered(placedAnswer([], { status: 'pending', decidedAt: 4000 })));
+  ask.mockResolvedValue(answered(placedResponse([], { status: 'pending', decidedAt: 4000 })));
   await showSlip({ device, picks: [a] });
   expect(await screen.findByText('Live bet is being checked')).toBeVisible();
   expect(screen.getByText('4 s')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Place bet/ })).toBeNull();
 });
 
-it('says that it keeps asking while no answer comes', async () => {
+it('says that it keeps asking while no response comes', async () => {
   await showSlip({ picks: [a] });
   await user.type(stakeOf(a), '500');
-  place.mockResolvedValue(noAnswer);
-  ask.mockResolvedValue(noAnswer);
+  place.mockResolvedValue(noResponse);
+  ask.mockResolvedValue(noResponse);
   await user.click(gold(/^Place bet/));
   await waitFor(() => expect(screen.getByText(/No answer yet/)).toBeVisible());
   expect(new Set([...sent().map(({ key }) => key), ...ask.mock.calls.map(([, key]) => key)]).size).toBe(1);
@@ -433,7 +444,7 @@ it('lets an order that is on its way come to its end when player protection is m
   const device = new Device();
   const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
   device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
-  ask.mockResolvedValue(answered(placedAnswer([aTicket([a], 5_000_000)])));
+  ask.mockResolvedValue(answered(placedResponse([aTicket([a], 5_000_000)])));
   await showSlip({ device, picks: [a], protection: protectionAt('missing').protection });
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
+import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, EmptyState } from '@oware/ui';
+import { Button, buttonClass, EmptyState } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
@@ -19,7 +20,12 @@ export function EmptySlip({ onClose }: { onClose(): void }): ReactNode {
         undo ? (
           <Button onClick={() => dispatch(actions.undone())}>{text('undo')}</Button>
         ) : (
-          <Button onClick={onClose}>{text('matches')}</Button>
+          <>
+            <Button onClick={onClose}>{text('matches')}</Button>
+            <Link to="/load_code" replace className={buttonClass({ variant: 'quiet' })} onClick={onClose}>
+              {text('loadCode')}
+            </Link>
+          </>
         )
       }
     >

@@ -22,7 +22,7 @@ export function GoldButton(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const platform = usePlatform();
   const dispatch = useDispatch();
-  const { slip, state, view, words, runtime } = useSlip();
+  const { slip, tab, state, view, words, runtime } = useSlip();
   const { activate } = useActiveField();
   const does: Record<SlipAction, () => void> = {
     place: () => {
@@ -37,6 +37,7 @@ export function GoldButton(): ReactNode {
       dispatch(actions.oddsAccepted(Object.fromEntries(seen)));
     },
     removeClosed: () => dispatch(actions.cleared(state.keys)),
+    clearGift: () => dispatch(actions.giftChosen({ tab, gift: null })),
     login: () => askForLogin(platform),
     deposit: () => askForDeposit(platform, known(state.limit, 'limit_missing', 'Nobody knows how much is missing.')),
     askForProtection: () => platform.protection.retry(),

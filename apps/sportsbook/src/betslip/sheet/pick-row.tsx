@@ -1,9 +1,12 @@
 import { formatOdds } from '@oware/betting';
+import { BUILDER_MARKET, type BetslipConfig, type Odds } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Badge, Chip, classNames, glyphs, IconButton, LiveSeed, Price, VisuallyHidden } from '@oware/ui';
+import { Badge, Chip, classNames, glyphs, IconButton, LiveSeed, Price, useWide, VisuallyHidden } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
-import { dateAndTime } from '../../fixture/kick-off';
+import { eventPath } from '../../catalogue/event-path';
+import { dateAndTime, useDates } from '../../fixture/kick-off';
 import { pickKey, type SlipPick } from '../pick';
 import { oddsMove, oddsNow, pickTrouble, type PickNow } from '../pick-now';
 import { useBetslip } from '../selectors';
@@ -44,12 +47,13 @@ function PickPrice({ pick, now }: { pick: SlipPick; now: PickNow | null | undefi
 function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null | undefined }): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { country } = usePlatform();
+  const dates = useDates();
   const trouble = pickTrouble(now);
   const live = now?.eventStatus === 'live';
   return (
     <span className={styles.standing}>
       {now?.eventStatus === 'notStarted' ? (
-        <span className={styles.muted}>{dateAndTime(pick.startTime, country.shortName)}</span>
+        <span className={styles.muted}>{dateAndTime(pick.startTime, country.shortName, dates)}</span>
       ) : null}
       {live ? <LiveSeed /> : null}
       {live && now.score ? (
@@ -67,11 +71,26 @@ function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null | und
   );
 }
 
+/** The picks of a bet builder below each other, as its name joins them. */
+const BuilderPicks = ({ name }: { name: string }): ReactNode => (
+  <strong className={styles.joined}>
+    {name.split(' + ').map((each) => (
+      <span key={each}>{each}</span>
+    ))}
+  </strong>
+);
+
+/** Whether a pick at these odds does not count for the bonus of a multiple. */
+const isBelowBonus = (config: BetslipConfig | null, odds: Odds): boolean =>
+  config?.bonus.enable === true && odds < config.bonus.qualifyingOddsLimit;
+
 /** One pick with what changed since it was taken; on the single tab with its stake, on the system tab with its banker. */
 export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRowProps): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
-  const { bankers } = useBetslip();
+  const slip = useBetslip();
+  const { bankers } = slip;
+  const wide = useWide();
   const key = pickKey(pick);
   const match = text('match', { params: { home: pick.home, away: pick.away } });
   const params = { outcome: pick.outcomeName, match };
@@ -79,12 +98,27 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRo
     <li className={classNames(styles.pick, blocked && styles.blocked)}>
       <div className={styles.pickWords}>
         <p className={styles.pickLine}>
-          <strong>{pick.outcomeName}</strong>
+          {pick.marketId === BUILDER_MARKET ? (
+            <BuilderPicks name={pick.outcomeName} />
+          ) : (
+            <strong>{pick.outcomeName}</strong>
+          )}
           <PickPrice pick={pick} now={now} />
         </p>
-        <p className={styles.muted}>{pick.marketName}</p>
+        <p className={styles.muted}>
+          {pick.marketName}
+          {tab === 'multiple' && isBelowBonus(slip.config, oddsNow(pick, now))
+            ? ` · ${text('belowBonus', { params: { odds: formatOdds(slip.config?.bonus.qualifyingOddsLimit ?? 0) } })}`
+            : ''}
+        </p>
         <p className={styles.pickLine}>
-          <span>{match}</span>
+          <Link
+            to={eventPath({ sportId: pick.sportId, id: pick.eventId })}
+            replace={!wide}
+            onClick={() => dispatch(actions.opened(wide))}
+          >
+            {match}
+          </Link>
           <PickStanding pick={pick} now={now} />
         </p>
         {tab === 'single' ? <StakeField field={{ tab, key }} label={text('stakeOn', { params })} small /> : null}

@@ -3,6 +3,7 @@ import { type Units } from '@oware/contracts';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Chip, ChipRow } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { stakesOffered } from '../preferred-stakes/stakes-offered';
 import { betslipSlice } from '../slice';
 import { stakeAt } from '../stakes';
 import { type StakeField } from '../state';
@@ -10,9 +11,6 @@ import { useSlip } from '../use-slip';
 import { selectSlipTexts } from '../texts';
 
 const { actions } = betslipSlice;
-/** Quick-add buttons (reference: constants). */
-export const QUICK_STAKES = 3;
-
 /** Adds to the stake. */
 export function QuickStakes({ field }: { field: StakeField }): ReactNode {
   const text = useSelector(selectSlipTexts);
@@ -25,9 +23,9 @@ export function QuickStakes({ field }: { field: StakeField }): ReactNode {
   const set = (units: Units): void => void dispatch(actions.stakeSet({ field, stake: Math.min(units, most) }));
   return (
     <ChipRow label={text('quickStakes')}>
-      {config.quickStakes.slice(0, QUICK_STAKES).map((amount) => (
+      {stakesOffered(config, slip.preferred).quickStakes.map((amount, at) => (
         <Chip
-          key={amount}
+          key={at}
           aria-label={text('add', { params: { amount: `${currency} ${formatShort(amount)}` } })}
           onClick={() => set(stake + amount)}
         >

@@ -1,5 +1,5 @@
 import { countText } from '@oware/content';
-import { shownDeduction } from '@oware/betting';
+import { formatOdds, shownDeduction } from '@oware/betting';
 import { type Units } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
@@ -18,7 +18,9 @@ function details(text: SlipTexts, quote: Quote, currency: string): string[] {
   const { bonus, gross, net, capped, lines, unitStake, stake, nextBonus } = quote;
   const money = (units: Units): { amount: string } => ({ amount: withCurrency(currency, units) });
   const parts: string[] = [];
+  if (quote.odds !== null) parts.push(text('odds', { params: { odds: formatOdds(quote.odds) } }));
   if (lines > 1 && unitStake > 0 && stake > 0) parts.push(countText(text, 'linesOf', lines, money(unitStake)));
+  if (quote.gift > 0) parts.push(text('giftPays', { params: money(quote.gift) }));
   if (bonus > 0) parts.push(text('bonus', { params: money(bonus) }));
   const tax = shownDeduction(gross, net);
   if (tax > 0) parts.push(text('tax', { params: money(tax) }));

@@ -4,6 +4,7 @@ import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, Card, glyphs, Icon } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ShareTicket } from '../../share/share-ticket';
 import { betName } from '../../ticket/bet-names';
 import { LegRow } from '../../ticket/leg-row';
 import { MoneyLines } from '../../ticket/money-lines';
@@ -47,10 +48,11 @@ export function Receipt({
           </p>
           <ul>
             {ticket.legs.map((leg) => (
-              <LegRow key={pickKey(leg)} leg={leg} />
+              <LegRow key={pickKey(leg)} leg={leg} onLeave={onLeave} />
             ))}
           </ul>
           <MoneyLines ticket={ticket} currency={currency} full />
+          <ShareTicket ticket={ticket} />
         </Card>
       ))}
       <p className={styles.muted}>

@@ -1,8 +1,13 @@
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { Freeze } from '../freeze/freeze';
+import { GiftPicker } from '../gifts/gift-picker';
 import { PicksHint } from '../helper/hint';
+import { OneCut } from '../one-cut/one-cut';
+import { SharePicks } from '../../share/share-picks';
 import { pickKey } from '../pick';
+import { sizesOf } from '../picks-kept';
 import { betslipSlice } from '../slice';
 import { useSlip } from '../use-slip';
 import { PickRow } from './pick-row';
@@ -21,7 +26,11 @@ export function SlipBoard(): ReactNode {
     <>
       {slip.undo ? (
         <p className={styles.undo}>
-          {text('removed')}
+          {text(
+            slip.picks.every((pick) => slip.undo?.picks.some((each) => pickKey(each) === pickKey(pick)))
+              ? 'removed'
+              : 'exchanged',
+          )}
           <Button variant="quiet" size="small" onClick={() => dispatch(actions.undone())}>
             {text('undo')}
           </Button>
@@ -34,6 +43,17 @@ export function SlipBoard(): ReactNode {
           return <PickRow key={key} pick={pick} now={view.now[key]} tab={tab} blocked={state.keys.includes(key)} />;
         })}
       </ul>
+      <OneCut />
+      <Freeze />
+      <GiftPicker key={slip.userId} />
+      <SharePicks
+        slip={{
+          type: tab,
+          selections: slip.picks,
+          bankers: slip.bankers,
+          systemSizes: tab === 'system' ? sizesOf(slip) : [],
+        }}
+      />
       <SlipSettings />
     </>
   );

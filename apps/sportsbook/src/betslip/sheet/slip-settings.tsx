@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from '@oware/platform/store';
 import { SegmentedControl, Switch } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { DropSetting } from '../../cash-out/drop-setting';
+import { StakesEditor } from '../preferred-stakes/stakes-editor';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { selectSlipTexts } from '../texts';
@@ -29,6 +30,7 @@ export function SlipSettings(): ReactNode {
       <Switch checked={fastMode} onChange={(event) => dispatch(actions.setFastMode(event.currentTarget.checked))}>
         {text('fastMode')}
       </Switch>
+      <StakesEditor />
       <DropSetting />
     </details>
   );

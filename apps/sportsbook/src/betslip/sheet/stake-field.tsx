@@ -7,6 +7,7 @@ import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { sameField, stakeAt } from '../stakes';
 import { type BetslipState, type StakeField as Field } from '../state';
+import { typedStake } from '../typed-stake';
 import { useActiveField } from './active-field';
 import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
@@ -54,7 +55,7 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
             }}
             // The focus may have stayed here while the pad was away.
             onClick={() => activate(field)}
-            onChange={(event) => dispatch(actions.stakeTyped({ field, text: event.currentTarget.value }))}
+            onChange={(event) => dispatch(typedStake(field, event.currentTarget.value))}
             onBlur={() => dispatch(actions.typingEnded())}
             onKeyDown={(event) => {
               // Escape puts the pad away, and only then the sheet.

@@ -2,12 +2,13 @@ import { formatShort, maxStakeOffered } from '@oware/betting';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { NumberPad, useBackToClose, useWide } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { stakesOffered } from '../preferred-stakes/stakes-offered';
 import { betslipSlice } from '../slice';
 import { stakeAt } from '../stakes';
 import { type StakeField } from '../state';
+import { typedStake } from '../typed-stake';
 import { useSlip } from '../use-slip';
 import { useActiveField } from './active-field';
-import { QUICK_STAKES } from './quick-stakes';
 import { textOf } from './stake-field';
 import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
@@ -23,7 +24,9 @@ export function StakePad({ field }: { field: StakeField }): ReactNode {
   const wide = useWide();
   useBackToClose(!wide, () => activate(null));
   const { config } = slip;
-  const add = (amount: number, most: number): void =>
+  const quick = config ? stakesOffered(config, slip.preferred).quickStakes : [];
+  const most = config ? maxStakeOffered(config.maxStake) : 0;
+  const add = (amount: number): void =>
     void dispatch(actions.stakeSet({ field, stake: Math.min(stakeAt(slip.stakes, field) + amount, most) }));
   return (
     // A tap on the pad leaves the focus in the stake, so that keyboard and pad work on the same text.
@@ -31,16 +34,16 @@ export function StakePad({ field }: { field: StakeField }): ReactNode {
       <NumberPad
         label={text('stake')}
         value={textOf(slip, field)}
-        onChange={(typed) => dispatch(actions.stakeTyped({ field, text: typed }))}
+        onChange={(typed) => dispatch(typedStake(field, typed))}
       />
       <div className={styles.padSide}>
-        {config?.quickStakes.slice(0, QUICK_STAKES).map((amount) => (
+        {quick.map((amount, at) => (
           <button
-            key={amount}
+            key={at}
             type="button"
             className={styles.padKey}
             aria-label={text('add', { params: { amount: `${currency} ${formatShort(amount)}` } })}
-            onClick={() => add(amount, maxStakeOffered(config.maxStake))}
+            onClick={() => add(amount)}
           >
             +{formatShort(amount)}
           </button>

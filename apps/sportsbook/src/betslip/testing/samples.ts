@@ -1,4 +1,4 @@
-import { type BetslipConfig } from '@oware/contracts';
+import { type BetslipConfig, type Gift } from '@oware/contracts';
 import { pickKey, type SlipPick } from '../pick';
 import { type NowByKey, type PickNow } from '../pick-now';
 import { emptySlip, type BetslipState } from '../state';
@@ -53,6 +53,7 @@ export const aConfig = (change: Partial<BetslipConfig> = {}): BetslipConfig => (
   defaultStake: 1_000_000,
   taxRate: 0.05,
   liveDelay: 5000,
+  marketMutexRule: [],
   bonus: {
     enable: true,
     minSelections: 3,
@@ -60,5 +61,19 @@ export const aConfig = (change: Partial<BetslipConfig> = {}): BetslipConfig => (
     qualifyingOddsLimit: 12_000,
     bonusRatios: { 3: 3, 4: 5 },
   },
+  ...change,
+});
+
+/** A cash gift of 100 that can be used for years. */
+export const aGift = (change: Partial<Gift> = {}): Gift => ({
+  giftId: '7',
+  kind: 1,
+  initBal: 1_000_000,
+  curBal: 1_000_000,
+  leastOrderAmount: 0,
+  usableTime: 0,
+  expireTime: 4_000_000_000_000,
+  bvnVerified: true,
+  state: 'usable',
   ...change,
 });

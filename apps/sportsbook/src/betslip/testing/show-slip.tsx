@@ -3,12 +3,14 @@ import {
   BizCode,
   type AccountSummary,
   type BetslipConfig,
+  type CouponGroup,
   type EventDelta,
-  type ExclusionsAnswer,
+  type ExclusionsResponse,
   type LimitsLeft,
   type OutcomeRef,
-  type PlaceOrderAnswer,
-  type SelectionsAnswer,
+  type PlaceOrderResponse,
+  type PreferredStakesResponse,
+  type SelectionsResponse,
   type Ticket,
 } from '@oware/contracts';
 import { PlatformProvider } from '@oware/platform';
@@ -30,7 +32,7 @@ export const refused = (bizCode: number, data: unknown = null): ApiResult<never>
   ok: false,
   error: { kind: 'biz', status: 200, bizCode, message: 'Told by the server.', data },
 });
-export const noAnswer: ApiResult<never> = {
+export const noResponse: ApiResult<never> = {
   ok: false,
   error: { kind: 'network', status: null, bizCode: null, message: '', data: null },
 };
@@ -69,7 +71,7 @@ export const aTicket = (picks: readonly SlipPick[], stake: number, change: Parti
   })),
   ...change,
 });
-export const placedAnswer = (tickets: Ticket[], change: Partial<PlaceOrderAnswer> = {}): PlaceOrderAnswer => ({
+export const placedResponse = (tickets: Ticket[], change: Partial<PlaceOrderResponse> = {}): PlaceOrderResponse => ({
   orderId: '5',
   status: 'accepted',
   decidedAt: null,
@@ -84,7 +86,7 @@ export const openAt = (
   asked: readonly OutcomeRef[],
   odds: Record<string, number> = {},
   status: 1 | -1 = 1,
-): ApiResult<SelectionsAnswer> =>
+): ApiResult<SelectionsResponse> =>
   answered({
     selections: (asked as readonly SlipPick[]).map((pick) => ({
       event: { id: pick.eventId, version: 1, status: 'notStarted', score: null, clock: null },
@@ -92,7 +94,7 @@ export const openAt = (
       outcome: { id: pick.outcomeId, name: pick.outcomeName, odds: odds[pickKey(pick)] ?? pick.odds, active: true },
     })),
     feed: { serverTime: 0, producers: [] },
-  } as unknown as SelectionsAnswer);
+  } as unknown as SelectionsResponse);
 
 export interface Shown extends TestPage {
   store: PlatformStore;
@@ -107,9 +109,26 @@ export interface ShowOptions extends TestPageOptions {
   /** What the server says. */
   excluded?: boolean;
   /** What the player's own limits leave. */
-  left?: LimitsLeft;
+  left?: LimitsLeft | undefined;
+  /** What the server has for default and quick stakes, by the time they are asked for; null: the call fails. */
+  stakes?: () => PreferredStakesResponse | null;
+  /** The player's gifts; null: the call fails. */
+  coupons?: CouponGroup[] | null;
+  /** Flash freeze cards that are left, and whether they are used by themselves. */
+  cards?: number;
+  autoUse?: boolean;
+  /** Told of each call that changes something. */
+  onCall?: ((method: string, path: string, body: unknown) => void) | undefined;
   open?: boolean;
 }
+
+/** A player who prefers what the country offers. */
+const stakesOf = ({ defaultStake, quickStakes }: BetslipConfig): PreferredStakesResponse => ({
+  defaultStake,
+  quickAddStake1: quickStakes[0] ?? defaultStake,
+  quickAddStake2: quickStakes[1] ?? defaultStake,
+  quickAddStake3: quickStakes[2] ?? defaultStake,
+});
 
 const navigator: ComponentProps<typeof Router>['navigator'] = {
   createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
@@ -118,34 +137,62 @@ const navigator: ComponentProps<typeof Router>['navigator'] = {
   go: () => undefined,
 };
 
-/** Shows the sheet of a page whose product answers configuration and account. */
+/** The product as far as a slip asks it. */
+function productOf({
+  balance,
+  config,
+  excluded,
+  left,
+  stakes,
+  coupons,
+  cards,
+  autoUse,
+  onCall,
+}: Required<Pick<ShowOptions, 'balance' | 'config' | 'excluded' | 'stakes' | 'coupons' | 'cards' | 'autoUse'>> &
+  Pick<ShowOptions, 'left' | 'onCall'>): typeof fetch {
+  return async (input, init) => {
+    if (init?.method && init.method !== 'GET') onCall?.(init.method, String(input), init.body);
+    const account: Partial<AccountSummary> = { balance };
+    const exclusions: ExclusionsResponse = {
+      statuses: [{ scope: 'REAL_SPORTS', enabled: excluded, startDate: 0, endDate: null }],
+    };
+    const responses = {
+      '/common/config/betslip': config,
+      '/patron/account/info/selfExclusion/v2': exclusions,
+      '/patron/limits/left': left,
+      '/patron/preferences/defaultStake': stakes(),
+      '/promotion/freezeGift/user/availableCount': cards,
+      '/promotion/freezeGift/user/isAutoUse': autoUse,
+      '/promotion/v1/gifts/coupons': coupons,
+    };
+    const found = Object.entries(responses).find(([path]) => String(input).replace(/\?.*$/, '').endsWith(path))?.[1];
+    const data = found ?? account;
+    const bizCode = found === null ? BizCode.internal : BizCode.success;
+    return {
+      status: 200,
+      text: async () => JSON.stringify({ bizCode, message: '', data }),
+    } as Response;
+  };
+}
+
+/** Shows the sheet of a page whose product responds configuration and account. */
 export async function showSlip({
   picks = [],
   balance = 10_000_000,
   config = aConfig(),
   excluded = false,
   left,
+  stakes = () => stakesOf(config),
+  coupons = [],
+  cards = 0,
+  autoUse = false,
+  onCall,
   open = true,
   ...options
 }: ShowOptions = {}): Promise<Shown> {
   const page = testPage({
     userId: 'ama',
-    fetch: async (input) => {
-      const account: Partial<AccountSummary> = { balance };
-      const exclusions: ExclusionsAnswer = {
-        statuses: [{ scope: 'REAL_SPORTS', enabled: excluded, startDate: 0, endDate: null }],
-      };
-      const answers = {
-        '/common/config/betslip': config,
-        '/patron/account/info/selfExclusion/v2': exclusions,
-        '/patron/limits/left': left,
-      };
-      const data = Object.entries(answers).find(([path]) => String(input).endsWith(path))?.[1] ?? account;
-      return {
-        status: 200,
-        text: async () => JSON.stringify({ bizCode: BizCode.success, message: '', data }),
-      } as Response;
-    },
+    fetch: productOf({ balance, config, excluded, left, stakes, coupons, cards, autoUse, onCall }),
     ...options,
   });
   const followers = new Set<(deltas: EventDelta[]) => void>();

@@ -1,4 +1,4 @@
-import { type CashOutAnswer, type CashOutOffer, type Ticket, type TicketLeg } from '@oware/contracts';
+import { type CashOutResponse, type CashOutOffer, type Ticket, type TicketLeg } from '@oware/contracts';
 
 export const aLeg = (change: Partial<TicketLeg> = {}): TicketLeg => ({
   eventId: 'sr:match:1',
@@ -62,7 +62,7 @@ export const anOffer = (change: Partial<CashOutOffer> = {}): CashOutOffer => ({
   ...change,
 });
 
-export const cashedOut = (change: Partial<CashOutAnswer> = {}): CashOutAnswer => ({
+export const cashedOut = (change: Partial<CashOutResponse> = {}): CashOutResponse => ({
   cashOutId: '9',
   status: 'done',
   decidedAt: null,

@@ -154,7 +154,7 @@ describe('the server', () => {
     throw new Error('no bets');
   };
 
-  it('must not meet an error, whatever the API answers', async () => {
+  it('must not meet an error, whatever the API responds', async () => {
     expect(await renderBreaches(draws(broken), 'ng', {})).toEqual(['/a/:id: no bets']);
     expect(await renderBreaches(draws(page as never, { titleOf: broken }), 'ng', {})).toEqual(['/a/:id: no bets']);
     expect(await renderBreaches(draws(page as never, { validate: broken }), 'ng', {})).toEqual(['/a/:id: no bets']);

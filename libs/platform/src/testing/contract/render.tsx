@@ -1,4 +1,4 @@
-import { forgetAnswers } from '@oware/api-client';
+import { forgetResponses } from '@oware/api-client';
 import { type CountryCode } from '@oware/config';
 import { type ComponentType, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -21,7 +21,7 @@ const openRoutes = ({ routes }: RemoteDefinition): RouteDefinition[] =>
     ({ clientOnly, middleware = [] }) => !clientOnly && !middleware.some((name) => NEED_LOGIN.includes(name)),
   );
 
-/** What goes wrong when the server draws the open pages and the slots while the API answers nothing but 503. */
+/** What goes wrong when the server draws the open pages and the slots while the API responds nothing but 503. */
 export async function renderBreaches(
   remote: RemoteDefinition,
   country: CountryCode,
@@ -86,7 +86,7 @@ async function inRequest(
     await run(platform);
   } finally {
     undo?.();
-    forgetAnswers(platform.store);
+    forgetResponses(platform.store);
   }
 }
 

@@ -1,4 +1,4 @@
-/** An answer of the protocol that is an error. */
+/** A response of the protocol that is an error. */
 export class S3Error extends Error {
   constructor(
     readonly status: number,

@@ -25,7 +25,7 @@ export function errorOf(fault: Fault): S3Error | undefined {
   return undefined;
 }
 
-/** Ends an answer as a fault says that has no error: half of it or nothing, then the connection is cut; or nothing, for good. */
+/** Ends a response as a fault says that has no error: half of it or nothing, then the connection is cut; or nothing, for good. */
 export function breakOff(fault: Fault, response: ServerResponse, body: Buffer): void {
   if (fault.startsWith('silence')) return;
   if (fault !== 'cut-within') {

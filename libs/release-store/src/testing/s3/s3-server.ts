@@ -12,7 +12,7 @@ interface StoredObject {
   metadata: Record<string, string>;
 }
 
-interface Answer {
+interface Response {
   status: number;
   headers?: Record<string, string>;
   body?: Buffer | string;
@@ -64,7 +64,7 @@ export async function startS3({
   const faults = new Map<string, Fault[]>();
   const underway = new Set<string>();
 
-  async function put(key: string, { headers }: IncomingMessage, content: Buffer): Promise<Answer> {
+  async function put(key: string, { headers }: IncomingMessage, content: Buffer): Promise<Response> {
     const conditional = headers['if-none-match'] === '*';
     if (conditional && conditions === 'refused')
       throw new S3Error(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented.');
@@ -81,13 +81,13 @@ export async function startS3({
     return { status: 200 };
   }
 
-  function get(key: string): Answer {
+  function get(key: string): Response {
     const object = objects.get(key);
     if (!object) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
     return { status: 200, headers: object.metadata, body: object.content };
   }
 
-  async function carryOut(request: IncomingMessage, key: string, url: URL, content: Buffer): Promise<Answer> {
+  async function carryOut(request: IncomingMessage, key: string, url: URL, content: Buffer): Promise<Response> {
     if (request.method === 'PUT' && key !== '') return put(key, request, content);
     if (request.method === 'GET' && key !== '') return get(key);
     if (request.method === 'GET')
@@ -105,7 +105,7 @@ export async function startS3({
     authenticate(request, url, content, account);
     if (bucket !== BUCKET) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
     const fault = faults.get(kind)?.shift();
-    const found: Answer = fault && !carriedOut(fault) ? { status: 500 } : await carryOut(request, key, url, content);
+    const found: Response = fault && !carriedOut(fault) ? { status: 500 } : await carryOut(request, key, url, content);
     if (!fault) return send(response, found);
     const error = errorOf(fault);
     if (error) throw error;
@@ -140,7 +140,7 @@ export async function startS3({
   };
 }
 
-function send(response: ServerResponse, { status, headers, body = '' }: Answer): void {
+function send(response: ServerResponse, { status, headers, body = '' }: Response): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
   response.end(body);
 }

@@ -2,13 +2,15 @@
 new_orders as (
   insert into orders (id, user_id, key, request_hash, odds_policy, status, created_at, decide_at, decided_at, balance_after, balance_version)
   select order_id, "userId", key, hash, policy, case when decide_at is null then 'accepted' else 'pending' end,
-    now_ms, decide_at, case when decide_at is null then now_ms end, balance - stake, version + 1
+    now_ms, decide_at, case when decide_at is null then now_ms end, balance - own, version + 1
   from taken
 ),
 new_bets as (
-  insert into bets (id, order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at, exposure)
+  insert into bets (id, order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at, exposure,
+    gift_id, gift_stake, one_cut_pct, frozen)
   select b.bet_id, t.order_id, t."userId", t.currency, b.type, b.sizes, b.stake, b.lines, b."termsId",
-    case when t.decide_at is null then 'open' else 'pending' end, now_ms, r.exposure
+    case when t.decide_at is null then 'open' else 'pending' end, now_ms, r.exposure,
+    case when b."giftStake" > 0 then t.gift_id end, b."giftStake", b."oneCutPct", exists (select from frozen z where z.bet_id = b.bet_id)
   from bet b join taken t on t.no = b.order_no join risk r on r.bet_id = b.bet_id
   returning id, number
 ),
@@ -30,8 +32,9 @@ new_entries as (
   select b.transfer_id, side.account_id, side.amount
   from bet b join taken t on t.no = b.order_no
   cross join lateral (
-    values (t.account_id, -b.stake), (t.stakes_id, b.stake)) as side(account_id, amount)
+    values (t.account_id, b."giftStake" - b.stake), (t.promotions_id, -b."giftStake"), (t.stakes_id, b.stake)) as side(account_id, amount)
+  where side.amount <> 0
 ),
 paid as (
-  update accounts a set balance = a.balance - t.stake, version = a.version + 1 from taken t where a.id = t.account_id
+  update accounts a set balance = a.balance - t.own, version = a.version + 1 from taken t where a.id = t.account_id
 )

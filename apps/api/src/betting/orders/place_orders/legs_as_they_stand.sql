@@ -3,23 +3,33 @@ bet as materialized (
   select f.no as order_no, f.order_id, f."userId", f.currency, f.policy, f."maxPayout", b.*,
     nextval('bets_id_seq') as bet_id, nextval('transfers_id_seq') as transfer_id
   from new_order f, jsonb_to_recordset(f.bets) as b(
-    no int, type text, sizes int[], stake bigint, lines bigint, "termsId" int, uplift double precision, legs jsonb)
+    no int, type text, sizes int[], stake bigint, lines bigint, "termsId" int, uplift double precision, "giftStake" bigint, "oneCutPct" smallint, "freeze" boolean, legs jsonb)
 ),
 leg as materialized (
   select b.order_no, b.bet_id, b.no as bet_no, l.*,
     now.sport_id, now.home_name, now.away_name, now.tournament_name, now.start_time, now.event_status, now.score, now.clock,
     now.market_status, now.market_name, now.outcome_name, now.odds as odds_now, now.active,
-    leg_obstacle(now, b.policy, l.odds, now_ms) as obstacle
+    leg_rejection(now, b.policy, l.odds, now_ms) as rejection
   from bet b, jsonb_to_recordset(b.legs) as l(
     no int, "eventId" text, "marketId" int, specifiers text, "outcomeId" text, odds int, banker boolean)
-  cross join lateral outcome_now(l."eventId", l."marketId", l.specifiers, l."outcomeId", now_ms) now
+  cross join lateral leg_now(l."eventId", l."marketId", l.specifiers, l."outcomeId", now_ms) now
 ),
+-- Bets with a live leg and the cards that hold their odds: those that ask for one, or all when cards are used without asking; as many as are left.
+live_bet as materialized (
+  select f.no as order_no, b.bet_id, b."freeze" as asked, left_now.cards,
+    row_number() over (partition by f.no order by b."freeze" is true desc, b."freeze" is null desc, b.no) as rank, (b."freeze" or left_now.auto_use and b."freeze" is null) as wanted
+  from new_order f
+  join bet b on b.order_no = f.no
+  cross join lateral freeze_cards_left(f."userId", (f."freeze"->>'weekly')::bigint, (f."freeze"->>'weekStart')::bigint) left_now
+  where f.delay > 0 and exists (select from leg l where l.bet_id = b.bet_id and l.event_status = 'live')
+),
+frozen as materialized (select bet_id from live_bet where wanted and rank <= cards),
 standing as materialized (
-  select order_no, min(obstacle) as obstacle, bool_or(event_status = 'live') as live from leg group by order_no
+  select order_no, min(rejection) as rejection, bool_or(event_status = 'live') as live from leg group by order_no
 ),
 blocked as materialized (
   select order_no, jsonb_agg(jsonb_build_object('betNo', bet_no, 'eventId', "eventId", 'marketId', "marketId",
     'specifiers', specifiers, 'outcomeId', "outcomeId", 'odds', odds_now, 'active', coalesce(active, false),
     'marketStatus', coalesce(market_status, 0), 'eventStatus', coalesce(event_status, 'closed')) order by bet_no, no) as outcomes
-  from leg where obstacle is not null group by order_no
+  from leg where rejection is not null group by order_no
 )

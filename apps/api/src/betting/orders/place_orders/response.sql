@@ -1,13 +1,13 @@
--- The answer, column by column.
+-- The response, column by column.
 json_build_object(
   'placedAt', now_ms,
   'taken', (
-    select json_build_object('no', json_agg(no), 'orderId', json_agg(order_id), 'decideAt', json_agg(decide_at), 'balance', json_agg(balance - stake),
+    select json_build_object('no', json_agg(no), 'orderId', json_agg(order_id), 'decideAt', json_agg(decide_at), 'balance', json_agg(balance - own),
       'balanceVersion', json_agg(version + 1))
     from taken),
   'bets', (
-    select json_build_object('order', json_agg(order_no), 'no', json_agg(no), 'betId', json_agg(bet_id), 'number', json_agg(number))
-    from (select b.order_no, b.no, b.bet_id, n.number from bet b join new_bets n on n.id = b.bet_id order by b.order_no, b.no) x),
+    select json_build_object('order', json_agg(order_no), 'no', json_agg(no), 'betId', json_agg(bet_id), 'number', json_agg(number), 'frozen', json_agg(frozen))
+    from (select b.order_no, b.no, b.bet_id, n.number, exists (select from frozen z where z.bet_id = b.bet_id) as frozen from bet b join new_bets n on n.id = b.bet_id order by b.order_no, b.no) x),
   'legs', (
     select json_build_object('order', json_agg(order_no), 'betNo', json_agg(bet_no), 'no', json_agg(no), 'sportId', json_agg(sport_id),
       'home', json_agg(home_name), 'away', json_agg(away_name), 'tournament', json_agg(tournament_name), 'startTime', json_agg(start_time),
@@ -15,8 +15,8 @@ json_build_object(
       'outcomeName', json_agg(outcome_name), 'odds', json_agg(odds_now))
     from (select l.* from leg l join taken t on t.no = l.order_no order by l.order_no, l.bet_no, l.no) x),
   'others', (
-    select json_agg(answer) from (
-      select json_build_object('no', no, 'code', {{answer.known}}, 'orderId', known_id, 'same', known_same) as answer
+    select json_agg(response) from (
+      select json_build_object('no', no, 'code', {{response.known}}, 'orderId', known_id, 'same', known_same) as response
       from asked where alive and known_id is not null
       union all
       select json_build_object('no', no, 'code', case when alive then refusal else {{code.loginRequired}} end)

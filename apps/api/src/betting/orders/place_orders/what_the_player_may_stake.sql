@@ -1,16 +1,25 @@
--- Exclusions, obstacles, limits and balance: each new order with the first of them that refuses it.
-order_stake as materialized (select order_no, sum(stake)::bigint as stake from bet group by order_no),
-house as materialized (select currency, stakes_account from house_ids),
+-- Exclusions, rejection reasons, limits and balance: each new order with the first of them that refuses it.
+order_stake as materialized (
+  select order_no, sum(stake)::bigint as stake, sum("giftStake")::bigint as gift_stake from bet group by order_no),
+house as materialized (select currency, stakes_account, promotions_account from house_ids),
 checked as materialized (
   select f.no, f.order_id, f."userId", f.key, f.hash, f.policy, f.currency, f.account_id, f.balance, f.version,
-    h.stakes_account as stakes_id,
-    u.stake, room.amount as left_over,
+    h.stakes_account as stakes_id, h.promotions_account as promotions_id,
+    u.stake, u.stake - u.gift_stake as own, (f.gift->>'id')::bigint as gift_id, u.gift_stake, room.amount as left_over,
     case when s.live and f.delay > 0 then now_ms + f.delay end as decide_at,
     case
       when exists (select from exclusions_in_force(f."userId", now_ms)) then {{code.selfExcluded}}
-      when s.obstacle is not null then obstacle_code(s.obstacle)
-      when room.amount < u.stake then {{code.limitReached}}
-      when f.account_id is null or f.balance < u.stake then {{code.insufficientBalance}}
+      when s.rejection is not null then rejection_code(s.rejection)
+      when f.gift is not null and not exists (
+        select from gifts g
+        where g.id = (f.gift->>'id')::bigint and g.user_id = f."userId" and g.currency = f.currency and g.bvn_verified
+          and now_ms >= g.usable_time and now_ms < g.expire_time and g.cur_bal >= u.gift_stake) then {{code.giftUnusable}}
+      when exists (select from live_bet c where c.order_no = f.no and c.asked and c.rank > c.cards) then {{code.noFreezeCard}}
+      when room.amount < u.stake - u.gift_stake then {{code.limitReached}}
+      -- Who has played the time that they chose bets no more, with a gift that pays it all neither.
+      when u.stake = u.gift_stake and room.amount <= 0 and exists (
+        select from limits_used(f."userId", now_ms) l where l.kind = 'session' and l.used >= l.amount) then {{code.limitReached}}
+      when f.account_id is null or f.balance < u.stake - u.gift_stake then {{code.insufficientBalance}}
       else {{code.success}}
     end as code
   from new_order f

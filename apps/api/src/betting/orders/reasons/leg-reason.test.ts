@@ -1,4 +1,4 @@
-import { type LegResult, type TicketStatus } from '@oware/contracts';
+import { EARLY_PAYOUT, type LegResult, type TicketStatus } from '@oware/contracts';
 import { type LegRow } from '../ticket-row';
 import { idleReason, legReason } from './leg-reason';
 
@@ -27,6 +27,7 @@ const leg = (changes: Partial<LegRow> = {}): LegRow => ({
   certainty: null,
   cancelled: false,
   voidReason: null,
+  picks: null,
   ...changes,
 });
 
@@ -234,6 +235,19 @@ describe('an open leg says what it still needs', () => {
       },
     ],
     ['It must be level after regular time, 1-0 now', { sportId: 'sr:sport:16', marketId: 220, outcomeId: '74' }],
+    [
+      'Chelsea must lead by two at any time, or win, 1-0 now',
+      { marketId: EARLY_PAYOUT.twoup, outcomeId: '3', specifiers: '' },
+    ],
+    [
+      'A team must lead at any time, or it must not end in a draw, 1-0 now',
+      { marketId: EARLY_PAYOUT.dc1up, outcomeId: '10', specifiers: '' },
+    ],
+    ['Over 2.5: 2 goals by minute 30, or 3 in all, 1 so far', { marketId: EARLY_PAYOUT.earlygoals }],
+    [
+      'Arsenal must win, 0-0 at the end gives the stake back, 1-0 now',
+      { marketId: EARLY_PAYOUT['1x2drawsave'], outcomeId: '1', specifiers: '' },
+    ],
     ['Corners, over 9.5', { marketId: 166, marketName: 'Corners', outcomeName: 'over 9.5' }],
     ['Total, over 2.5: the match is over, the result is awaited', { eventStatus: 'ended' }],
     ['Total, over 2.5: the match is postponed, the result is awaited', { eventStatus: 'postponed' }],
@@ -255,6 +269,11 @@ describe('an open leg of a bet that is over says what it is', () => {
 describe('a settled leg says why', () => {
   it.each<[string, LegResult, Partial<LegRow>]>([
     ['Won: Arsenal 2-1 Chelsea at full time', 'won', over],
+    [
+      'Won: Arsenal 2-1 Chelsea at full time, paid early',
+      'won',
+      { ...over, marketId: EARLY_PAYOUT.twoup, outcomeId: '3' },
+    ],
     ['Lost: Arsenal 0-1 Chelsea at half-time', 'lost', { ...over, marketId: 60, outcomeId: '1' }],
     ['Half won: Arsenal 2-1 Chelsea at full time', 'halfWon', over],
     ['Won: Arsenal 2-1 Chelsea at full time (not yet confirmed)', 'won', { ...over, certainty: 1 }],
@@ -262,6 +281,11 @@ describe('a settled leg says why', () => {
     ['Won: Arsenal 2-1 Chelsea at full time, dead heat: the win is shared', 'won', { ...over, deadHeatFactor: 0.5 }],
     ['Void: cancelled by the feed (reason 12)', 'void', { ...over, cancelled: true, voidReason: 12 }],
     ['Void: cancelled by the feed', 'void', { ...over, cancelled: true }],
+    [
+      'Void: the match was not played within the time of the rules',
+      'void',
+      { ...over, cancelled: true, voidReason: 90_001 },
+    ],
     ['Void: the stake on this leg comes back, Arsenal 2-1 Chelsea', 'void', over],
     ['Won: Nadal 2-1 Federer in sets', 'won', { ...played, marketId: 186, outcomeId: '4' }],
     ['Won: Nadal 15-13 Federer in games', 'won', { ...played, marketId: 189, specifiers: 'total=24.5' }],

@@ -1,4 +1,5 @@
 import { type LegRow } from '../ticket-row';
+import { EARLY_NEEDS } from './early-payout';
 import { counted, isFight, type Period, setOf, specifiersOf, unitOfMatch } from './words';
 
 /** What a leg still needs, given the score of its part of the match. */
@@ -146,4 +147,5 @@ export const marketWords: Readonly<Record<number, MarketWords>> = {
   406: match(winner),
   410: match(handicap),
   412: match(total('both')),
+  ...Object.fromEntries(Object.entries(EARLY_NEEDS).map(([id, need]) => [id, match(need)])),
 };

@@ -26,6 +26,6 @@ export async function ask(
     const body: unknown = await response.json();
     return response.ok && typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null;
   } catch {
-    return null; // Told to the caller as an answer that did not come.
+    return null; // The caller takes it as a response that did not come.
   }
 }

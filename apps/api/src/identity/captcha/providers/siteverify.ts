@@ -42,7 +42,7 @@ const siteverify =
 /** Google reCAPTCHA v2 (developers.google.com/recaptcha/docs/verify). */
 export const googleV2 = siteverify(CAPTCHA_PROVIDERS.google, { path: '/recaptcha/api/siteverify' });
 
-/** hCaptcha (docs.hcaptcha.com); it is told the site key, so that a token of another site does not fit. */
+/** hCaptcha (docs.hcaptcha.com); it is given the site key, so that a token of another site does not fit. */
 export const hcaptcha = siteverify(CAPTCHA_PROVIDERS.hcaptcha, {
   path: '/siteverify',
   more: ({ siteKey }) => ({ sitekey: siteKey }),

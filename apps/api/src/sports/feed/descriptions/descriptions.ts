@@ -78,6 +78,19 @@ export class Descriptions {
     return found ? fillName(found.name, this.#context(event, values)) : `Market ${marketId}`;
   }
 
+  /** Name of a market of a sport without sides and numbers of a line ("Home total", not "Asante total 2.5"); undefined if never heard of. */
+  marketTitle(sportId: string, marketId: number): string | undefined {
+    const sport = sportDefinition(sportId);
+    const title = sport && (sport.marketTitles[marketId] ?? this.#find(marketId, {})?.name);
+    const words = title
+      ?.replaceAll('{$competitor1}', 'home')
+      .replaceAll('{$competitor2}', 'away')
+      .replace(/\(?\{[^}]*\}\)?/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined;
+  }
+
   /** Name of an outcome for people; its id when nothing is known. */
   outcomeName(event: NamedEvent, marketId: number, specifiers: string, outcomeId: string): string {
     const values = specifierValues(specifiers);

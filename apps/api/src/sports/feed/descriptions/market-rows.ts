@@ -1,3 +1,4 @@
+import { EARLY_PAYOUT } from '@oware/contracts';
 import type { DescriptionRow } from './description-row';
 
 const THREE_WAY = '1 {$competitor1}; 2 draw; 3 {$competitor2}';
@@ -17,6 +18,10 @@ const HALVES = '436 1st half; 438 2nd half; 440 equal';
 const PERIODS = '1621 1st period; 1622 2nd period; 1623 3rd period; 1624 equal';
 const CHANCE_AND_BOTH_SCORE =
   '1718 {$competitor1}/draw & yes; 1719 {$competitor1}/draw & no; 1720 {$competitor1}/{$competitor2} & yes; 1721 {$competitor1}/{$competitor2} & no; 1722 draw/{$competitor2} & yes; 1723 draw/{$competitor2} & no';
+/** Own goals are nobody's. */
+const NOBODY = '1716 no goal';
+const HALF_AND_FULL_SCORES =
+  '326 0:0 0:0; 328 0:0 0:1; 330 0:0 0:2; 332 0:0 0:3; 334 0:0 1:0; 336 0:0 1:1; 338 0:0 1:2; 340 0:0 2:0; 342 0:0 2:1; 344 0:0 3:0; 346 0:0 4+; 348 0:1 0:1; 350 0:1 0:2; 352 0:1 0:3; 354 0:1 1:1; 356 0:1 1:2; 358 0:1 2:1; 360 0:1 4+; 362 0:2 0:2; 364 0:2 0:3; 366 0:2 1:2; 368 0:2 4+; 370 0:3 0:3; 372 0:3 4+; 374 1:0 1:0; 376 1:0 1:1; 378 1:0 1:2; 380 1:0 2:0; 382 1:0 2:1; 384 1:0 3:0; 386 1:0 4+; 388 1:1 1:1; 390 1:1 1:2; 392 1:1 2:1; 394 1:1 4+; 396 1:2 1:2; 398 1:2 4+; 400 2:0 2:0; 402 2:0 2:1; 404 2:0 3:0; 406 2:0 4+; 408 2:1 2:1; 410 2:1 4+; 412 3:0 3:0; 414 3:0 4+; 416 4+ 4+';
 const GOAL_BANDS = '1746 1-2; 1747 1-3; 1748 2-3; 1749 4+; 1805 no goal';
 
 /** Markets of the feed in words: id, name, groups, outcomes. Ids are Betradar's; {…} are expressions (see names.ts). */
@@ -51,12 +56,16 @@ export const MARKET_ROWS: readonly DescriptionRow[] = [
     '90 over {total} & yes; 92 under {total} & yes; 94 over {total} & no; 96 under {total} & no',
   ],
   [37, '1X2 & total', 'regular_play|combo|incl_ot', RESULT_AND_TOTAL],
+  [38, '{!goalnr} goalscorer', 'regular_play|scorers', NOBODY],
+  [39, 'Last goalscorer', 'regular_play|scorers', NOBODY],
+  [40, 'Anytime goalscorer', 'regular_play|scorers', ''],
   [
     45,
     'Correct score',
     'score|regular_play',
     '274 0:0; 276 1:0; 278 2:0; 280 3:0; 282 4:0; 284 0:1; 286 1:1; 288 2:1; 290 3:1; 292 4:1; 294 0:2; 296 1:2; 298 2:2; 300 3:2; 302 4:2; 304 0:3; 306 1:3; 308 2:3; 310 3:3; 312 4:3; 314 0:4; 316 1:4; 318 2:4; 320 3:4; 322 4:4; 324 other',
   ],
+  [46, 'Halftime/fulltime correct score', 'score|regular_play', HALF_AND_FULL_SCORES],
   [
     47,
     'Halftime/fulltime',
@@ -120,9 +129,16 @@ export const MARKET_ROWS: readonly DescriptionRow[] = [
   [128, 'Penalty shootout - {$competitor1} total', 'score|pen_so', OVER_UNDER],
   [136, 'Booking 1X2', 'regular_play|bookings', THREE_WAY],
   [139, 'Total bookings', 'regular_play|bookings', OVER_UNDER],
+  [
+    142,
+    'Exact bookings',
+    'regular_play|bookings',
+    '710 0-3; 712 4; 714 5; 716 6; 718 7; 720 8; 722 9; 724 10; 726 11; 728 12+',
+  ],
   [146, 'Sending off', 'regular_play|bookings', YES_NO],
   [149, '1st half - booking 1X2', '1st_half|bookings', THREE_WAY],
   [152, '1st half - total bookings', '1st_half|bookings', OVER_UNDER],
+  [155, '1st half - exact bookings', '1st_half|bookings', '1760 0; 1761 1; 1762 2; 1763 3; 1764 4; 1765 5; 1766 6+'],
   [163, '{!cornernr} corner', 'regular_play|corners', NEXT],
   [165, 'Corner handicap', 'regular_play|corners', HANDICAP],
   [166, 'Total corners', 'regular_play|corners', OVER_UNDER],
@@ -251,8 +267,20 @@ export const MARKET_ROWS: readonly DescriptionRow[] = [
     'regular_play|combo',
     '1724 {$competitor1}/draw & under {total}; 1725 {$competitor1}/{$competitor2} & under {total}; 1726 draw/{$competitor2} & under {total}; 1727 {$competitor1}/draw & over {total}; 1728 {$competitor1}/{$competitor2} & over {total}; 1729 draw/{$competitor2} & over {total}',
   ],
+  [
+    548,
+    'Multigoals',
+    'score|regular_play',
+    '1730 1-2; 1731 1-3; 1732 1-4; 1733 1-5; 1734 1-6; 1735 2-3; 1736 2-4; 1737 2-5; 1738 2-6; 1739 3-4; 1740 3-5; 1741 3-6; 1742 4-5; 1743 4-6; 1744 5-6; 1745 7+; 1804 no goal',
+  ],
   [549, '{$competitor1} multigoals', 'score|regular_play', GOAL_BANDS],
   [550, '{$competitor2} multigoals', 'score|regular_play', GOAL_BANDS],
+  [
+    551,
+    'Multiscores',
+    'score|regular_play',
+    '1750 1:0, 2:0 or 3:0; 1751 0:1, 0:2 or 0:3; 1752 4:0, 5:0 or 6:0; 1753 0:4, 0:5 or 0:6; 1754 2:1, 3:1 or 4:1; 1755 1:2, 1:3 or 1:4; 1756 3:2, 4:2, 4:3 or 5:1; 1757 2:3, 2:4, 3:4 or 1:5; 1758 other homewin; 1759 other awaywin; 1803 draw',
+  ],
   [552, '1st half - multigoals', 'score|1st_half', GOAL_BANDS],
   [553, '2nd half - multigoals', 'score|2nd_half', GOAL_BANDS],
   [854, '{$competitor1} or over {total}', 'regular_play|combo', YES_NO],
@@ -268,4 +296,9 @@ export const MARKET_ROWS: readonly DescriptionRow[] = [
   [864, 'Draw or any clean sheet', 'regular_play|combo', YES_NO],
   [865, '{$competitor2} or any clean sheet', 'regular_play|combo', YES_NO],
   [866, 'Win', '', ''],
+  [EARLY_PAYOUT.twoup, '1X2 - 2UP', 'score|regular_play|early_payout', THREE_WAY],
+  [EARLY_PAYOUT['1x2oneup'], '1X2 - 1UP', 'score|regular_play|early_payout', THREE_WAY],
+  [EARLY_PAYOUT.dc1up, 'Double chance - 1UP', 'score|regular_play|early_payout', DOUBLE_CHANCE],
+  [EARLY_PAYOUT.earlygoals, 'Total - early goals', 'score|regular_play|early_payout', OVER_UNDER],
+  [EARLY_PAYOUT['1x2drawsave'], '1X2 - draw save', 'score|regular_play|early_payout', THREE_WAY],
 ];

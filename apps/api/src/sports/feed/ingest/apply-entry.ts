@@ -2,7 +2,7 @@ import type { FeedMessage } from '../uof/message';
 import { FeedReject } from '../uof/reject';
 import { applyMessage } from './apply';
 import type { Batch } from './batch';
-import type { Read, Received } from './entries';
+import { isOwn, type Read, type Received } from './entries';
 import { feedMetrics } from './metrics';
 import type { Producers } from './producers';
 
@@ -33,9 +33,14 @@ export function applyEntry(batch: Batch, entry: ReadMessage, parts: ApplyParts):
 
 const isOfRecovery = (message: FeedMessage): boolean => 'requestId' in message && message.requestId !== null;
 
+function textOf(body: Received['body']): string {
+  if (typeof body === 'string') return body;
+  return isOwn(body) ? JSON.stringify(body) : Buffer.from(body).toString('utf8');
+}
+
 function reject(batch: Batch, entry: Received, why: FeedReject): void {
   feedMetrics.rejects.inc({ reason: why.reason });
-  const body = typeof entry.body === 'string' ? entry.body : Buffer.from(entry.body).toString('utf8');
+  const body = textOf(entry.body);
   batch.rejected.push({ time: entry.receivedAt, reject: why, body });
 }
 

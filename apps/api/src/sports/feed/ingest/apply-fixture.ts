@@ -1,11 +1,33 @@
+import { moveGivesBack, VOID_REASON } from '@oware/betting';
 import type { EventStatus } from '@oware/contracts';
-import type { FixtureAnswer, FixtureChange } from '../uof/message';
+import { isOffered } from '../../catalogue/event-state';
+import type { FixtureResponse, FixtureChange } from '../uof/message';
+import { applyCancel } from './apply-results';
 import type { Batch } from './batch';
+import type { WorkingEvent } from './working-event';
 
 /** The feed's number for a cancelled match in a fixture change. */
 const CANCELLED = 3;
 /** States that a fixture may tell of a match that the feed has already spoken of; the rest comes with the odds. */
 const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed', 'abandoned'];
+
+/** Bets placed before a match was moved too far are given back (`settlementRule`); bets placed since stand. */
+function applyMove(batch: Batch, event: WorkingEvent, startTime: number): void {
+  const { id, sportId, home, startTime: before, status, lines } = event.state;
+  const waits = status === 'notStarted' || status === 'postponed';
+  if (event.isNew || home.id === '' || !waits || !moveGivesBack(sportId, before, startTime)) return;
+  const open = [...lines.values()].filter((line) => isOffered(line.status));
+  applyCancel(batch, {
+    type: 'bet_cancel',
+    eventId: id,
+    producer: null,
+    timestamp: batch.now,
+    requestId: null,
+    startTime: null,
+    endTime: batch.now,
+    markets: open.map(({ marketId, specifiers }) => ({ marketId, specifiers, voidReason: VOID_REASON.moved })),
+  });
+}
 
 /** A match is new, moved or off: its fixture is asked for. */
 export function applyFixtureChange(batch: Batch, message: FixtureChange): 'late' | undefined {
@@ -13,7 +35,10 @@ export function applyFixtureChange(batch: Batch, message: FixtureChange): 'late'
   batch.fixtures.add(message.eventId);
   if (message.producer !== null && event.isNew) event.set({ producer: message.producer });
   if (message.timestamp < event.state.stateTime) return 'late';
-  if (message.startTime !== null) event.set({ startTime: message.startTime });
+  if (message.startTime !== null) {
+    applyMove(batch, event, message.startTime);
+    event.set({ startTime: message.startTime });
+  }
   if (message.changeType !== CANCELLED) return undefined;
   event.set({ status: 'cancelled' });
   event.note({ stateTime: message.timestamp });
@@ -21,11 +46,12 @@ export function applyFixtureChange(batch: Batch, message: FixtureChange): 'late'
 }
 
 /** Teams, tournament and start. Without a tournament the event stays as hidden or as visible as it was. */
-export function applyFixture(batch: Batch, message: FixtureAnswer): void {
+export function applyFixture(batch: Batch, message: FixtureResponse): void {
   const event = batch.event(message.eventId);
   batch.fixtures.delete(message.eventId);
   const first = event.state.home.id === '';
   const { state } = event;
+  applyMove(batch, event, message.startTime);
   event.set({
     sportId: message.sport?.id ?? state.sportId,
     category: message.category ?? state.category,

@@ -1,5 +1,7 @@
 import type { MarketStatus, MatchClock, Score } from '@oware/contracts';
 import type { LineState } from '../../catalogue/event-state';
+import { momentsOf } from '../../catalogue/moments';
+import { paysEarly, toldScores } from '../early-payout/told-scores';
 import type { BetStop, EventState, OddsChange, OddsMarket } from '../uof/message';
 import type { Batch } from './batch';
 import { periodName } from './period-name';
@@ -105,12 +107,17 @@ export function applyOddsChange(batch: Batch, message: OddsChange): 'late' | und
   } else {
     if (producer !== null) event.set({ producer });
     if (state) {
+      const before = { ...event.state };
       event.note({ stateTime: timestamp });
+      if (paysEarly(event.state.sportId)) event.note({ scores: toldScores(event.state.scores, state) });
       event.set({
         status: state.status,
         clock: clockOf(state, event.state.sportId),
         ...(state.home === null ? {} : { score: scoreOf(state) }),
+        ...(state.statistics === null ? {} : { statistics: { ...before.statistics, ...state.statistics } }),
       });
+      for (const moment of momentsOf(before, event.state))
+        batch.moments.push({ ...moment, eventId: message.eventId, time: timestamp });
     }
   }
   for (const market of message.markets) if (applyMarket(batch, event, market, message)) late = true;

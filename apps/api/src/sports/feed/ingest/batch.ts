@@ -1,5 +1,6 @@
 import type { Board } from '../../catalogue/board';
 import { type EventState, type LineState, unknownEvent } from '../../catalogue/event-state';
+import type { StoredMoment } from '../../catalogue/moment-store';
 import type { CancellationChange } from '../../catalogue/save-cancellation';
 import { type Clock, elapsedTime } from '../../../platform/clock';
 import type { Descriptions } from '../descriptions/descriptions';
@@ -28,6 +29,7 @@ export interface RejectedMessage {
 export class Batch {
   readonly events = new Map<string, WorkingEvent>();
   readonly cancellations: CancellationChange[] = [];
+  readonly moments: StoredMoment[] = [];
   readonly producers = new Map<number, ProducerChange>();
   readonly rejected: RejectedMessage[] = [];
   readonly players = new Map<string, string>();

@@ -3,6 +3,7 @@ import type { Sql } from '../../../platform/database';
 import { isOver, type LineState } from '../../catalogue/event-state';
 import { enqueue, type Line } from '../../catalogue/queue';
 import { saveEvents, saveLines } from '../../catalogue/save';
+import { saveMoments } from '../../catalogue/moment-store';
 import { saveCancellation } from '../../catalogue/save-cancellation';
 import { saveProducer } from '../../catalogue/save-producer';
 import type { Batch } from './batch';
@@ -84,6 +85,7 @@ export async function saveBatch(sql: Sql, batch: Batch): Promise<void> {
     events.flatMap((event) => event.changedLines()),
   );
   for (const change of batch.cancellations) await saveCancellation(sql, change);
+  await saveMoments(sql, batch.moments);
   await saveResultsQueue(sql, batch);
   for (const [id, name] of batch.players) {
     await sql.query('insert into players values ($1, $2) on conflict (id) do update set name = excluded.name', [

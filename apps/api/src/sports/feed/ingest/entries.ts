@@ -1,15 +1,19 @@
-import type { FeedMessage } from '../uof/message';
+import type { BetCancel, FeedMessage } from '../uof/message';
 import { readMessage } from '../uof/read-message';
 import { FeedReject } from '../uof/reject';
 
 export interface Received {
-  body: string | Uint8Array;
+  /** As the feed sent it, or a message of our own. */
+  body: string | Uint8Array | BetCancel;
   /** ms since 1970, by our clock and by the source's. */
   receivedAt: number;
   sourceTime: number;
   /** Why it is kept instead of used, once it could not be stored. */
   refused?: FeedReject;
 }
+/** Whether it is a message of our own, that need not be read. */
+export const isOwn = (body: Received['body']): body is BetCancel =>
+  typeof body === 'object' && !(body instanceof Uint8Array);
 /** What waits to be applied: a message, or the moment to look for silent producers. */
 export type Entry = Received | { tick: number };
 /** A message that was read, or why it could not be. */
@@ -24,7 +28,7 @@ export function takeBatch(queue: Entry[]): Entry[] {
   let [count, length] = [0, 0];
   for (const entry of queue.slice(0, BATCH_SIZE)) {
     if (length >= BATCH_LENGTH) break;
-    if ('body' in entry) length += entry.body.length;
+    if ('body' in entry && !isOwn(entry.body)) length += entry.body.length;
     count++;
   }
   return queue.splice(0, count);
@@ -33,8 +37,9 @@ export function takeBatch(queue: Entry[]): Entry[] {
 /** Reads the message of an entry. A malformed one does not throw: its message is why it was rejected. */
 export function readEntry(entry: Entry): Read {
   if ('tick' in entry) return entry;
+  const { body } = entry;
   try {
-    return { ...entry, message: readMessage(entry.body) };
+    return { ...entry, message: isOwn(body) ? body : readMessage(body) };
   } catch (error) {
     if (!(error instanceof FeedReject)) throw error;
     return { ...entry, message: error };

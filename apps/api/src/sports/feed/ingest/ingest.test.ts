@@ -47,7 +47,7 @@ forEachDatabase((_name, open) => {
       )
     )[0];
 
-  /** A database that answers, and that refuses to write in so many transactions, as one does after a failover. */
+  /** A database that responds, and that refuses to write in so many transactions, as one does after a failover. */
   const failingOver = () => {
     const failing = {
       refusals: 0,
@@ -395,7 +395,7 @@ forEachDatabase((_name, open) => {
     expect(after?.lines.get('18|total=2.5')?.status).toBe(1);
   });
 
-  it('waits for a database that answers and does not store, and loses nothing', async () => {
+  it('waits for a database that responds and does not store, and loses nothing', async () => {
     const failing = failingOver();
     const { send, board, errors, bringUp } = await testIngest(failing.db, { [ID]: fixtureXml(ID) });
     await bringUp(3);
@@ -431,8 +431,8 @@ forEachDatabase((_name, open) => {
     await send(settlement(ID, 2, 30_000));
     expect([board.producer(3)?.up, asked.length, shownOn(board)]).toEqual([false, 2, [-1, -1]]);
     expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'unexpected_error' }]);
-    const answer = (xml: string) => xml.replace('product=', `request_id="${asked.at(-1)?.requestId}" product=`);
-    await send(answer(settlement(ID, 2, 30_000)));
+    const response = (xml: string) => xml.replace('product=', `request_id="${asked.at(-1)?.requestId}" product=`);
+    await send(response(settlement(ID, 2, 30_000)));
     await send(`<snapshot_complete product="3" timestamp="30001" request_id="${asked.at(-1)?.requestId}"/>`);
     await db.script('alter table outcomes drop constraint no_results');
     expect([board.producer(3)?.up, asked.length, shownOn(board)]).toEqual([true, 2, [1, 1]]);

@@ -8,6 +8,7 @@ import { TimeSlices } from '../../../platform/jobs/time-slices';
 import { LeaseLost } from '../../../platform/leases/leases';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedSource } from '../source';
+import type { BetCancel } from '../uof/message';
 import { FeedReject } from '../uof/reject';
 import { applyEntry } from './apply-entry';
 import { Batch } from './batch';
@@ -39,6 +40,8 @@ export interface IngestParts {
   producers: Producers;
   source: Pick<FeedSource, 'recover' | 'fixture' | 'now'>;
   lease: IngestLease;
+  /** Brings the product's own markets of the matches of a batch to what was told of them. */
+  ownMarkets?(batch: Batch): void;
   /** How long messages are gathered for one transaction. */
   gatherMs?: number;
   /** How long a database that cannot store is left alone, ms. */
@@ -71,6 +74,11 @@ export class Ingest {
   message = (body: string | Uint8Array): void => {
     this.#push({ body, receivedAt: this.#parts.clock.now(), sourceTime: this.#parts.source.now() });
   };
+
+  /** Gives stakes back by the rules of the product, as a cancellation of the feed does. */
+  giveBack(cancel: BetCancel): void {
+    this.#push({ body: cancel, receivedAt: this.#parts.clock.now(), sourceTime: this.#parts.source.now() });
+  }
 
   /** Looks for silent producers and for matches that should have begun; to be called about once a second. */
   tick(): void {
@@ -184,6 +192,7 @@ export class Ingest {
       this.#apply(batch, entry);
       await slices.next();
     }
+    this.#parts.ownMarkets?.(batch);
     touchLinesOfChangedProducers(batch);
     const kickOffsTold = this.#kickOffs.touch(
       batch,

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<number, string>> = {
   6: 'Virtual Football',
 };
 
-/** A recovery asked for, maybe several times; the answer to any of the requests will do. */
+/** A recovery asked for, maybe several times; the response to any of the requests will do. */
 interface Recovery {
   readonly requests: readonly number[];
   readonly from: number;
@@ -34,7 +34,7 @@ interface Watched {
   /** When a message was last processed too late, by our clock. */
   lateAt: number | null;
   recovery: Recovery | null;
-  /** The last request; a late answer to one of a former process is not taken for that to one of ours. */
+  /** The last request; a late response to one of a former process is not taken for that to one of ours. */
   lastRequest: number | null;
   /** When a recovery was last asked for; and before which none is, by our clock. */
   askedAt: number;
@@ -152,7 +152,7 @@ export class Producers {
     }
   }
 
-  /** Something may be missing: the answers to what was asked so far do not tell of it. */
+  /** Something may be missing: the responds to what was asked so far do not tell of it. */
   #lose(producer: Watched): void {
     producer.complete = false;
     producer.recovery = null;

@@ -22,7 +22,7 @@ export type Trouble =
   | { kind: 'crash' }
   | { kind: 'double'; back: number }
   | { kind: 'answer'; after: number; doubled: boolean }
-  | { kind: 'noAnswer' };
+  | { kind: 'noResponse' };
 
 export interface Step {
   word: Word;
@@ -74,7 +74,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
           doubled: fc.boolean(),
         }),
       },
-      { weight: 1, arbitrary: fc.constant<Trouble>({ kind: 'noAnswer' }) },
+      { weight: 1, arbitrary: fc.constant<Trouble>({ kind: 'noResponse' }) },
     ),
   }),
   { minLength: 25, maxLength: 40 },

@@ -10,7 +10,7 @@ const FIXTURES = { 'sr:match:1': fixtureXml('sr:match:1'), 'sr:match:2': fixture
 const CALM = 30;
 
 type TestFeed = Awaited<ReturnType<typeof testIngest>>;
-interface Answer {
+interface RecoveryResponse {
   at: number;
   messages: string[];
 }
@@ -20,7 +20,7 @@ class Run {
   readonly #source = new RecordedSource();
   readonly #clock = new SetClock(1_700_000_000_000);
   readonly #time = { time: START };
-  readonly #answers: Answer[] = [];
+  readonly #answers: RecoveryResponse[] = [];
   #feed: TestFeed | null = null;
   #answered = 0;
   #outage = 0;
@@ -35,11 +35,11 @@ class Run {
     this.#answered = 0;
   }
 
-  /** Answers what was asked since the last step, now or later, or not at all. */
+  /** Responds to what was asked since the last step, now or later, or not at all. */
   #answer(step: number, trouble: Trouble): void {
     const asked = this.#feed?.asked ?? [];
     for (const { requestId, since } of asked.slice(this.#answered)) {
-      if (trouble.kind === 'noAnswer') continue;
+      if (trouble.kind === 'noResponse') continue;
       if (this.#unheard > 0) {
         this.#unheard--;
         continue;

@@ -139,7 +139,7 @@ forEachDatabase((_name, open) => {
     expect(await stored()).toMatchObject({ up: false, alive });
   });
 
-  it('does not count answers to a recovery as late', async () => {
+  it('does not count responds to a recovery as late', async () => {
     const { pass, send, source, stored } = await up();
     await pass(30, true);
     await send(oddsXml(ID, { time: source.time - 300_000 }).replace('product=', 'request_id="1" product='));

@@ -6,7 +6,7 @@ import { Board } from '../../catalogue/board';
 import { loadCurrentEvents, loadProducers } from '../../catalogue/store';
 import { Descriptions } from '../descriptions/descriptions';
 import { AHEAD_MS } from './apply-entry';
-import { Ingest } from './ingest';
+import { Ingest, type IngestParts } from './ingest';
 import { PRODUCER_TIMES, Producers } from './producers';
 
 type Told = { [T in BusTopic]: { topic: T; message: BusTopics[T] } }[BusTopic];
@@ -18,6 +18,7 @@ export async function testIngest(
   clock = new SetClock(1_700_000_000_000),
   /** The source's own time. */
   source = { time: 0 },
+  ownMarkets?: IngestParts['ownMarkets'],
 ) {
   const told: Told[] = [];
   const asked: { producer: number; since: number; requestId: number }[] = [];
@@ -38,6 +39,7 @@ export async function testIngest(
     clock,
     producers,
     descriptions: new Descriptions(),
+    ...(ownMarkets ? { ownMarkets } : {}),
     gatherMs: 0,
     retryMs: 1,
     lease: { guard: async () => undefined, isCurrent: () => true, onLost: () => undefined },
@@ -67,7 +69,7 @@ export async function testIngest(
   return { db, clock, source, bus, board, ingest, told, asked, errors, send, deltas, bringUp };
 }
 
-/** A fixture answer of a football match. */
+/** A fixture response of a football match. */
 export const fixtureXml = (id: string, status = 'not_started'): string =>
   `<fixtures_fixture><fixture id="${id}" start_time="2030-01-01T12:00:00+00:00" status="${status}">
      <tournament id="sr:tournament:1" name="Premier League"><sport id="sr:sport:1" name="Soccer"/>

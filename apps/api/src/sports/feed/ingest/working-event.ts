@@ -86,7 +86,7 @@ export class WorkingEvent {
   }
 
   /** Notes what decides about later messages on the event as a whole. */
-  note(fields: Partial<Pick<EventState, 'stateTime' | 'stops'>>): void {
+  note(fields: Partial<Pick<EventState, 'stateTime' | 'stops' | 'scores'>>): void {
     Object.assign(this.state, fields);
     this.#eventNoted = true;
   }

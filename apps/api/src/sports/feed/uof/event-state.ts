@@ -1,4 +1,4 @@
-import type { EventStatus } from '@oware/contracts';
+import type { EventStatus, MatchStatistics } from '@oware/contracts';
 import { id, integer } from './attributes';
 import type { EventState } from './message';
 import { FeedReject } from './reject';
@@ -18,7 +18,7 @@ const STATUSES: readonly EventStatus[] = [
   'abandoned',
 ];
 
-/** Fixture status in words, as the REST answers give it. */
+/** Fixture status in words, as the REST responses give it. */
 export const FIXTURE_STATUSES: Readonly<Record<string, EventStatus>> = {
   not_started: 'notStarted',
   live: 'live',
@@ -48,6 +48,29 @@ function readInnings(element: Element): EventState['innings'] {
   return { over, delivery, out: [points(element, 'home_dismissals') ?? 0, points(element, 'away_dismissals') ?? 0] };
 }
 
+/** Corners and cards; a second yellow card is a red one. */
+function readStatistics(element: Element): MatchStatistics | null {
+  const found = child(element, 'statistics');
+  if (!found) return null;
+  const count = (name: string): [number, number] | null => {
+    const each = child(found, name);
+    return each ? [points(each, 'home') ?? 0, points(each, 'away') ?? 0] : null;
+  };
+  const [corners, yellowCards, red, second] = [
+    count('corners'),
+    count('yellow_cards'),
+    count('red_cards'),
+    count('yellow_red_cards'),
+  ];
+  return {
+    ...(corners ? { corners } : {}),
+    ...(yellowCards ? { yellowCards } : {}),
+    ...(red || second
+      ? { redCards: [(red?.[0] ?? 0) + (second?.[0] ?? 0), (red?.[1] ?? 0) + (second?.[1] ?? 0)] }
+      : {}),
+  };
+}
+
 /** Reads `sport_event_status`. @throws FeedReject `bad_status`, `bad_number` */
 export function readEventState(element: Element): EventState {
   const number = integer(element, 'status') ?? 0;
@@ -74,5 +97,6 @@ export function readEventState(element: Element): EventState {
         }
       : null,
     innings: readInnings(element),
+    statistics: readStatistics(element),
   };
 }

@@ -1,4 +1,4 @@
-import type { EventStatus, MarketStatus, Odds } from '@oware/contracts';
+import type { EventStatus, MarketStatus, MatchStatistics, Odds } from '@oware/contracts';
 
 /** A market line: the same market id stands on many lines, told apart by normalised specifiers. */
 export interface LineKey {
@@ -35,6 +35,8 @@ export interface EventState {
   clock: { matchTime: string; remaining: string | null; stopped: boolean } | null;
   /** Cricket: overs and balls bowled in the innings, and how many of home and away are out. */
   innings: { over: number; delivery: number; out: [number, number] } | null;
+  /** Corners and cards, as far as the message has them. */
+  statistics: MatchStatistics | null;
 }
 
 interface OfEvent {
@@ -42,7 +44,7 @@ interface OfEvent {
   producer: number | null;
   /** When the feed made it, ms since 1970. */
   timestamp: number;
-  /** Present on messages that answer a recovery. */
+  /** Present on messages that response a recovery. */
   requestId: number | null;
 }
 
@@ -134,8 +136,8 @@ export interface Named {
   name: string;
 }
 
-/** REST answer with a match: teams, tournament, start. A tournament can be missing. */
-export interface FixtureAnswer {
+/** REST response with a match: teams, tournament, start. A tournament can be missing. */
+export interface FixtureResponse {
   type: 'fixtures_fixture';
   eventId: string;
   startTime: number;
@@ -178,7 +180,7 @@ export interface PlayerProfile {
   player: Named;
 }
 
-/** Everything that the feed sends or answers. */
+/** Everything that the feed sends or responses. */
 export type FeedMessage =
   | OddsChange
   | BetStop
@@ -189,7 +191,7 @@ export type FeedMessage =
   | FixtureChange
   | Alive
   | SnapshotComplete
-  | FixtureAnswer
+  | FixtureResponse
   | MarketDescriptions
   | VariantDescriptions
   | PlayerProfile;

@@ -1,3 +1,4 @@
+import { isOwnMarket } from '@oware/contracts';
 import { factor, id, integer, marketStatus, need, required } from './attributes';
 import type { CancelledMarket, LineKey, OddsMarket, OddsOutcome, SettledMarket, SettledOutcome } from './message';
 import { readOdds } from './odds';
@@ -5,11 +6,15 @@ import { FeedReject } from './reject';
 import { normaliseSpecifiers } from './specifiers';
 import { children, type Element } from './xml';
 
-/** Which line an element is about. `extended_specifiers` do not tell lines apart and are left out. */
-export const readLine = (market: Element): LineKey => ({
-  marketId: need(market, 'id', id),
-  specifiers: normaliseSpecifiers(market.attributes.specifiers),
-});
+/**
+ * Which line an element is about. `extended_specifiers` do not tell lines apart and are left out.
+ * @throws FeedReject `bad_id` for a market that is the product's own
+ */
+export function readLine(market: Element): LineKey {
+  const marketId = need(market, 'id', id);
+  if (isOwnMarket(marketId)) throw new FeedReject('bad_id', `Market ${marketId} is the product's own.`);
+  return { marketId, specifiers: normaliseSpecifiers(market.attributes.specifiers) };
+}
 
 function outcomeId(element: Element): string {
   const value = required(element, 'id');

@@ -92,7 +92,7 @@ const readers: Readonly<Record<string, (root: Element) => FeedMessage>> = {
 };
 
 /**
- * Reads one message or REST answer of the Unified Odds Feed.
+ * Reads one message or REST response of the Unified Odds Feed.
  * @throws FeedReject with the reason; nothing of a refused message is used
  */
 export function readMessage(message: string | Uint8Array): FeedMessage {

@@ -1,7 +1,7 @@
 import { eventId, id, LATEST_TIME, need, required } from './attributes';
 import { FIXTURE_STATUSES } from './event-state';
 import type {
-  FixtureAnswer,
+  FixtureResponse,
   MarketDescription,
   MarketDescriptions,
   Named,
@@ -21,7 +21,7 @@ function time(text: string | undefined): number {
 }
 
 /** GET …/fixture.xml. A fixture can come without its tournament. @throws FeedReject */
-export function readFixture(root: Element): FixtureAnswer {
+export function readFixture(root: Element): FixtureResponse {
   const fixture = child(root, 'fixture');
   if (!fixture) throw new FeedReject('missing_attribute', 'fixtures_fixture has no fixture.');
   const tournament = child(fixture, 'tournament');

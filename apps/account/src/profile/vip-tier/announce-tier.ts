@@ -1,0 +1,25 @@
+import { textsOf } from '@oware/content';
+import { type Platform } from '@oware/platform';
+
+/** Key in local storage (reference: storage): the level that the player was last notified of. */
+const LEVEL = 'vip_tier_level';
+
+/** Text of the content page `page_frame`: said over any page. */
+const selectTexts = textsOf('page_frame', { tierReached: 'You have reached VIP tier {level}.' });
+
+/** Congratulates on a tier that is higher than the one this browser was last notified of, once. The first one is only noted. */
+export function announceTier(
+  { storage, events, store }: Pick<Platform, 'storage' | 'events' | 'store'>,
+  level: number,
+): void {
+  const known = storage.getText(LEVEL);
+  if (known === String(level)) return;
+  storage.setText(LEVEL, String(level));
+  if (known !== undefined && /^[0-6]$/.test(known) && level > Number(known)) {
+    const text = selectTexts(store.getState());
+    events.emit('toast.ask', { text: text('tierReached', { params: { level } }), tone: 'purple' });
+  }
+}
+
+/** Forgets the level: the next player of this browser has another one. */
+export const forgetTier = ({ storage }: Pick<Platform, 'storage'>): void => storage.remove(LEVEL);

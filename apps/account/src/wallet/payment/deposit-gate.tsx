@@ -1,0 +1,55 @@
+import { formatDateTime } from '@oware/config';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, buttonClass, Card, EmptyState, Quiet } from '@oware/ui';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useAccountExclusionsQuery } from '../shared/endpoints';
+import { selectPaymentTexts } from './texts';
+
+/**
+ * New deposits, while they may be made: not without player protection, and not while the player is excluded from everything. The server
+ * decides; what could not be asked of it closes nothing here.
+ */
+export function DepositGate({ children }: { children: ReactNode }): ReactNode {
+  const text = useSelector(selectPaymentTexts);
+  const { country, protection } = usePlatform();
+  const state = useSyncExternalStore(protection.subscribe, protection.state, protection.state);
+  const { currentData } = useAccountExclusionsQuery();
+  const everything = currentData?.statuses.find(({ scope, enabled }) => scope === 'ALL' && enabled);
+  if (everything)
+    return (
+      <Card>
+        <EmptyState
+          title={text('excludedTitle')}
+          action={
+            <Link to="/withdraw" className={buttonClass()}>
+              {text('withdraw')}
+            </Link>
+          }
+        >
+          {text('excludedText', { params: { end: formatDateTime(everything.endDate ?? 0, country.gmtOffset) } })}{' '}
+          <Link to="/self-exclusion">{text('excludedWhy')}</Link>
+        </EmptyState>
+      </Card>
+    );
+  if (state === 'missing')
+    return (
+      <Card>
+        <EmptyState
+          title={text('unprotectedTitle')}
+          action={<Button onClick={() => protection.retry()}>{text('unprotectedRetry')}</Button>}
+        >
+          {text('unprotectedText')}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <>
+      {children}
+      <Quiet>
+        {text('limitHint')} <Link to="/limits">{text('limitLink')}</Link>
+      </Quiet>
+    </>
+  );
+}

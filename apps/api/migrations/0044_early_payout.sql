@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "scores" jsonb DEFAULT '[]'::jsonb NOT NULL;

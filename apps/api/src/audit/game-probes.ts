@@ -1,0 +1,37 @@
+import { type Probe } from './probe';
+
+/** Rules that tie rounds of games to the books. */
+export const gameProbes: readonly Probe[] = [
+  {
+    rule: 'each played round of a game has moved exactly its stake and what it paid, once',
+    sql: `with moved as (
+        select t.cause_id,
+          coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = g.user_id and a.currency = g.currency), 0) as own,
+          coalesce(sum(e.amount) filter (where a.kind = 'stakes'), 0) as stakes,
+          coalesce(sum(e.amount) filter (where a.kind = 'house'), 0) as house,
+          coalesce(sum(e.amount) filter (where a.kind = 'tax'), 0) as tax,
+          count(distinct t.id) filter (where t.cause_kind = 'game-stake') as taken,
+          count(distinct t.id) filter (where t.cause_kind = 'game-settlement') as settled
+        from transfers t join game_rounds g on t.cause_id = g.id
+        join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+        where t.cause_kind like 'game-%' group by 1
+      )
+      select format('game round %s (%s, stake %s, gross %s, tax %s): player %s, stakes %s, house %s, tax %s, %s stakes, %s settlements',
+        g.id, g.status, g.stake, g.gross, g.tax, m.own, m.stakes, m.house, m.tax, m.taken, m.settled) as what
+      from game_rounds g left join moved m on m.cause_id = g.id
+      where (g.played_at is null and m.cause_id is not null)
+        or (g.played_at is not null and (m.own, m.stakes, m.house, m.tax, m.taken, m.settled) is distinct from
+          (g.gross - g.tax - g.stake, 0::numeric, (g.stake - g.gross)::numeric, g.tax::numeric, 1::bigint, 1::bigint))`,
+  },
+  {
+    rule: 'each transfer of a game is of a round that there is',
+    sql: `select format('transfer %s (%s): there is no game round %s', t.id, t.key, t.cause_id) as what from transfers t
+      where t.cause_kind like 'game-%' and not exists (select from game_rounds where id = t.cause_id)`,
+  },
+  {
+    rule: 'no round of a game was played while its player was excluded',
+    sql: `select format('game round %s of player %s at %s', g.id, g.user_id, g.played_at) as what
+      from game_rounds g join self_exclusions x on x.user_id = g.user_id
+      where x.scope in ('ALL', 'GAMES') and g.played_at > greatest(x.start_time, x.created_at) and g.played_at < x.end_time`,
+  },
+];

@@ -1,0 +1,27 @@
+import { BizCode, type CheckedBet } from '@oware/contracts';
+import { eq } from 'drizzle-orm';
+import { type Database } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { readPublicNumber } from '../../platform/public-number';
+import { findTicket } from '../orders/store';
+import { bets } from '../orders/tables';
+import { toTicket } from '../orders/ticket';
+
+/**
+ * A bet by the number that its player gave away, without anything of the player. Ids of before there were numbers can be counted
+ * through, so they are nobody's to ask for.
+ * @throws BizError 51164 misread, 40400 no such ticket
+ */
+export async function checkBet(db: Database, typed: string): Promise<CheckedBet> {
+  const called = readPublicNumber(typed);
+  if (called === null || !('number' in called))
+    throw new BizError(BizCode.ticketMisread, 'Check the number: a character of it is wrong.');
+  const [bet] = await db.drizzle
+    .select({ id: bets.id, userId: bets.userId })
+    .from(bets)
+    .where(eq(bets.number, called.number));
+  const row = bet && (await findTicket(db, bet.userId, bet.id));
+  if (!row) throw new BizError(BizCode.notFound, 'There is no such ticket.');
+  const { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs } = toTicket(row);
+  return { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs };
+}

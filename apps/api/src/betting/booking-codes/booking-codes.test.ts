@@ -1,0 +1,218 @@
+import { betslipConfig } from '@oware/config';
+import { BizCode, type BookingCode, type BookingCodeMade, type BookingCodeRequest } from '@oware/contracts';
+import { forEachDatabase } from '../../../testing/database';
+import { Counters } from '../../platform/counters/counters';
+import { type Database } from '../../platform/database';
+import { RateLimit } from '../../platform/http/rate-limit';
+import { TestClient, testServer } from '../../platform/http/testing';
+import { Catalogue } from '../../sports/catalogue/service';
+import { loadEvent } from '../../sports/catalogue/store';
+import { CatalogueView } from '../../sports/catalogue/view';
+import { Descriptions } from '../../sports/feed/descriptions/descriptions';
+import { fixtureXml, oddsXml, testIngest } from '../../sports/feed/ingest/testing';
+import { LegsNow } from './legs-now';
+import { registerBookingCodes } from './routes';
+import { BookingCodes } from './service';
+
+const ID = 'sr:match:1';
+const OTHER = 'sr:match:2';
+const home = (eventId = ID) => ({ eventId, marketId: 1, specifiers: '', outcomeId: '1' });
+const over = { eventId: ID, marketId: 18, specifiers: 'total=2.5', outcomeId: '12' };
+const DAY = 86_400_000;
+
+/** Totals of an event, each line with its state. */
+const totals = (time: number, lines: Record<string, number>): string =>
+  `<odds_change event_id="${ID}" timestamp="${time}" product="3"><odds>${Object.entries(lines)
+    .map(
+      ([total, status]) =>
+        `<market id="18" specifiers="total=${total}" status="${status}"><outcome id="12" odds="1.7"/><outcome id="13" odds="2.1"/></market>`,
+    )
+    .join('')}</odds></odds_change>`;
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  beforeAll(async () => void (db = await open()));
+  afterAll(() => db.close());
+  beforeEach(() =>
+    db.script('truncate events, markets, outcomes, producers, settlement_queue, booking_codes, counters'),
+  );
+
+  const begin = async () => {
+    const feed = await testIngest(db, { [ID]: fixtureXml(ID), [OTHER]: fixtureXml(OTHER) });
+    await feed.bringUp(3);
+    await feed.send(oddsXml(ID), oddsXml(OTHER));
+    const { board, clock } = feed;
+    const catalogue = new Catalogue({
+      board,
+      view: new CatalogueView(board, new Descriptions()),
+      findOld: (id) => loadEvent(db, id),
+      findResults: () => Promise.resolve([]),
+    });
+    const codes = new BookingCodes({
+      db,
+      clock,
+      catalogue,
+      legs: new LegsNow({ board, catalogue }),
+      config: async (country) => betslipConfig[country],
+    });
+    const app = await testServer(clock, (scope) =>
+      registerBookingCodes(scope, codes, {
+        counters: new Counters(db, clock),
+        pictures: new RateLimit(clock, 3, 60_000),
+      }),
+    );
+    const client = new TestClient(app);
+    const make = (request: Partial<BookingCodeRequest>) =>
+      client.call<BookingCodeMade>('POST', '/orders/bookingCode', {
+        payload: { type: 'multiple', selections: [home(), home(OTHER)], ...request },
+      });
+    const read = (code: string) => client.call<BookingCode>('GET', `/orders/bookingCode/${encodeURIComponent(code)}`);
+    const loaded = (code: string) => client.call('POST', `/orders/bookingCode/${code}/loaded`, { payload: {} });
+    return { ...feed, app, client, make, read, loaded };
+  };
+  const changes = ({ data }: { data: BookingCode }) => data.legs.map(({ change, now }) => [change, now?.odds]);
+
+  it('keeps a slip of anybody under a code, which is read however it is typed', async () => {
+    const { make, read, app } = await begin();
+    const { code } = (
+      await make({ type: 'system', selections: [{ ...home(), banker: true }, home(OTHER), over], systemSizes: [2] })
+    ).data;
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    const { data } = await read(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`);
+    expect(data).toMatchObject({ code, type: 'system', systemSizes: [2], loads: 0 });
+    expect(data.legs[0]).toEqual({
+      change: 'same',
+      made: expect.objectContaining({ home: 'Hearts of Oak', away: 'Asante Kotoko', odds: 20_500, banker: true }),
+      now: expect.objectContaining({ ...home(), odds: 20_500, banker: true }),
+    });
+    await app.close();
+  });
+
+  it('says what moved, is locked, fell out, and took the place of a closed line', async () => {
+    const { make, read, send, app } = await begin();
+    await send(totals(11, { '2.5': 1, '3.5': 1 }));
+    const { code } = (await make({ type: 'single', selections: [home(), over, home(OTHER)] })).data;
+    await send(oddsXml(ID, { time: 20, home: '2.5' }), oddsXml(OTHER, { time: 20, status: -1 }));
+    await send(totals(21, { '2.5': -3, '3.5': 1, '6.5': 1 }));
+    expect(changes(await read(code))).toEqual([
+      ['moved', 25_000],
+      ['replaced', 17_000],
+      ['suspended', 20_500],
+    ]);
+    expect((await read(code)).data.legs[1]?.now?.specifiers).toBe('total=3.5');
+    await send(
+      `<odds_change event_id="${ID}" timestamp="30" product="3"><sport_event_status status="4"/></odds_change>`,
+    );
+    expect(changes(await read(code)).slice(0, 2)).toEqual([
+      ['gone', undefined],
+      ['gone', undefined],
+    ]);
+    await app.close();
+  });
+
+  it('puts nothing in the place of a pick that the code has already', async () => {
+    const { make, read, send, app } = await begin();
+    await send(totals(11, { '2.5': 1, '3.5': 1, '6.5': 1 }));
+    const { code } = (await make({ type: 'single', selections: [over, { ...over, specifiers: 'total=3.5' }] })).data;
+    await send(totals(21, { '2.5': -3, '3.5': 1, '6.5': 1 }));
+    const lines = ({ data }: { data: BookingCode }) => data.legs.map(({ change, now }) => [change, now?.specifiers]);
+    expect(lines(await read(code))).toEqual([
+      ['replaced', 'total=6.5'],
+      ['same', 'total=3.5'],
+    ]);
+    await send(totals(31, { '2.5': -3, '3.5': 1, '6.5': -3 }));
+    expect(lines(await read(code))).toEqual([
+      ['gone', undefined],
+      ['same', 'total=3.5'],
+    ]);
+    await app.close();
+  });
+
+  it('counts a device once a day', async () => {
+    const { make, read, loaded, client, app } = await begin();
+    const { code } = (await make({})).data;
+    for (const device of ['a', 'a', 'b']) {
+      client.cookies.set('device-id', `device-${device}-0000000000`);
+      await loaded(code);
+    }
+    expect((await read(code)).data.loads).toBe(2);
+    for (let at = 0; at < 50; at++) {
+      client.cookies.set('device-id', `made-up-device-${at}`);
+      await loaded(code);
+    }
+    // So many devices of one address, and no more.
+    expect((await read(code)).data.loads).toBe(50);
+    await app.close();
+  });
+
+  it('tells a misread code from one that is unknown or out of date', async () => {
+    const { make, read, clock, app } = await begin();
+    const { code, expiresAt } = (await make({})).data;
+    const misread = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
+    expect((await read(misread)).bizCode).toBe(BizCode.bookingCodeMisread);
+    expect((await read('nonsense!')).bizCode).toBe(BizCode.bookingCodeMisread);
+    expect((await read('00000000')).bizCode).toBe(BizCode.bookingCodeUnknown);
+    // The matches are years away: a code lives 30 days at the most.
+    expect(expiresAt - clock.now()).toBe(30 * DAY);
+    clock.advance(30 * DAY);
+    expect((await read(code)).bizCode).toBe(BizCode.bookingCodeExpired);
+    await app.close();
+  });
+
+  it('lets nobody try codes, or make them, without end', async () => {
+    const { make, read, client, app } = await begin();
+    client.cookies.set('device-id', 'one-greedy-device');
+    const tries = [];
+    for (let at = 0; at < 22; at++) tries.push((await read('00000000')).bizCode);
+    expect(tries.at(-1)).toBe(BizCode.tooManyAttempts);
+    const made = [];
+    for (let at = 0; at < 22; at++) made.push((await make({})).bizCode);
+    expect([made[0], made.at(-1)]).toEqual([BizCode.success, BizCode.tooManyAttempts]);
+    await app.close();
+  });
+
+  it.each<[string, number, Partial<BookingCodeRequest>]>([
+    ['one pick as a multiple', 40_000, { selections: [home()] }],
+    ['a pick twice', 40_000, { selections: [home(), home()] }],
+    ['sizes without a system', 40_000, { systemSizes: [2] }],
+    ['an outcome that nobody knows', 43_011, { selections: [home(), { ...over, outcomeId: '99' }] }],
+    ['a text that cannot be stored', 43_011, { selections: [home(), { ...over, specifiers: '\0' }] }],
+    [
+      'too many',
+      43_009,
+      { selections: Array.from({ length: 41 }, (_, at) => ({ ...home(), eventId: `sr:match:${at}` })) },
+    ],
+  ])('makes no code for %s', async (_what, bizCode, request) => {
+    const { make, app } = await begin();
+    expect((await make(request)).bizCode).toBe(bizCode);
+    await app.close();
+  });
+
+  it('draws a picture of a code for other sites, not too many', async () => {
+    const { make, app } = await begin();
+    const { code } = (await make({})).data;
+    const draw = (of: string, headers = {}) =>
+      app.inject({ method: 'GET', url: `/api/ng/orders/bookingCode/${of}/picture`, headers });
+    const { headers, rawPayload } = await draw(code);
+    expect(headers['content-type']).toBe('image/png');
+    // Signature, then width and height.
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect((await draw('00000000')).json()).toMatchObject({ bizCode: BizCode.bookingCodeUnknown });
+    // Only what has to be drawn is counted: not what has not changed.
+    for (let time = 0; time < 4; time++) expect((await draw(code)).rawPayload.equals(rawPayload)).toBe(true);
+    expect((await draw(code, { 'if-none-match': headers['etag'] })).statusCode).toBe(304);
+    for (let at = 0; at < 2; at++) expect((await draw((await make({})).data.code)).statusCode).toBe(200);
+    const refused = await draw((await make({})).data.code);
+    expect(refused.json()).toMatchObject({ bizCode: BizCode.tooManyAttempts });
+    expect(refused.headers['cache-control']).toBe('no-store');
+    await app.close();
+  });
+
+  it('makes no code for what nobody can bet on any more', async () => {
+    const { make, send, app } = await begin();
+    await send(oddsXml(ID, { time: 20, status: -3 }), oddsXml(OTHER, { time: 20, status: -3 }));
+    expect((await make({})).bizCode).toBe(BizCode.bookingCodeEmpty);
+    await app.close();
+  });
+});

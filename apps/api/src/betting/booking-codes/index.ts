@@ -1,0 +1,34 @@
+import { defineDomain } from '../../platform/domain/domain';
+import { RateLimit } from '../../platform/http/rate-limit';
+import { productConfig } from '../../settings/product-config';
+import { feed } from '../../sports/feed';
+import { LegsNow } from './legs-now';
+import { registerBookingCodes } from './routes';
+import { BookingCodes } from './service';
+import * as tables from './tables';
+
+/** Pictures that one address may ask for in a minute: drawing one costs this process some 50 ms. */
+const PICTURES = 60;
+/** So long a code that is out of date is known to be one, ms. */
+const KEEP_EXPIRED = 30 * 86_400_000;
+
+/** Slips under a code, for friends. */
+export const bookingCodes = defineDomain({
+  name: 'bookingCodes',
+  needs: { productConfig, feed },
+  uses: ['db', 'clock', 'counters'],
+  tables,
+  sweeps: [{ table: 'booking_codes', over: 'expires_at', keep: KEEP_EXPIRED }],
+  create({ db, clock, counters, productConfig, feed: { feed: source } }) {
+    const { board, catalogue } = source;
+    const service = new BookingCodes({
+      db,
+      clock,
+      catalogue,
+      legs: new LegsNow({ board, catalogue }),
+      config: (country) => productConfig.betslip(country),
+    });
+    const pictures = new RateLimit(clock, PICTURES, 60_000);
+    return { service, routes: (scope) => registerBookingCodes(scope, service, { counters, pictures }) };
+  },
+});

@@ -1,0 +1,70 @@
+import { BizCode, bookingCodeRequest } from '@oware/contracts';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Counters } from '../../platform/counters/counters';
+import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
+import { BizError, route, validate } from '../../platform/http';
+import { type RateLimit } from '../../platform/http/rate-limit';
+import { CodePictures } from './picture';
+import { type BookingCodes } from './service';
+
+/** Codes that one may make in a minute, and codes that were none. */
+const MADE = { device: 20, address: 600 };
+const WRONG = { device: 20, address: 600 };
+/** A device counts once a day for a code, ms; */
+const COUNTED = 86_400_000;
+/** so many new ones of an address, which costs nobody anything to make up. */
+const COUNTED_DEVICES = 50;
+
+const codeParams = z.object({ code: z.string().max(40) });
+const wrongCodes: readonly number[] = [BizCode.bookingCodeMisread, BizCode.bookingCodeUnknown];
+
+/** The calls under /orders/bookingCode (docs/adr/0066). @param pictures limits drawing, by address */
+export function registerBookingCodes(
+  app: FastifyInstance,
+  codes: BookingCodes,
+  { counters, pictures }: { counters: Counters; pictures: RateLimit },
+): void {
+  const drawn = new CodePictures(pictures);
+
+  /** Whoever tries many codes that are none has to wait. */
+  async function limited<T>(request: FastifyRequest, call: Promise<T>): Promise<T> {
+    try {
+      return await call;
+    } catch (error) {
+      if (error instanceof BizError && wrongCodes.includes(error.code))
+        await limitCalls(counters, allowancesOf('wrongBookingCode', WRONG, request.context));
+      throw error;
+    }
+  }
+
+  route(app, 'POST', '/orders/bookingCode', { body: bookingCodeRequest }, async ({ body }, request) => {
+    await limitCalls(counters, allowancesOf('bookingCode', MADE, request.context));
+    return codes.make(body, request.context.country);
+  });
+
+  route(app, 'GET', '/orders/bookingCode/:code', { params: codeParams }, ({ params }, request) =>
+    limited(request, codes.read(params.code)),
+  );
+
+  // A picture for other sites, so it responds without the envelope.
+  app.get('/orders/bookingCode/:code/picture', { config: { readOnly: true } }, async (request, reply) => {
+    const { code } = validate(codeParams, request.params);
+    const picture = drawn.of(await limited(request, codes.read(code)));
+    const headers = { 'cache-control': 'public, max-age=300', etag: picture.tag };
+    const known = request.headers['if-none-match']?.replace(/^W\//, '');
+    if (known === picture.tag) return reply.code(304).headers(headers).send();
+    const png = await picture.png(request.context.address);
+    return reply.headers({ ...headers, 'content-type': 'image/png' }).send(png);
+  });
+
+  route(app, 'POST', '/orders/bookingCode/:code/loaded', { params: codeParams }, async ({ params }, request) => {
+    const { code } = await limited(request, codes.read(params.code));
+    const { deviceId, address } = request.context;
+    const { wait } = await counters.take([
+      { key: `loaded:${code}:${deviceId}`, limit: 1, window: COUNTED },
+      { key: `loaded:${code}:address:${address}`, limit: COUNTED_DEVICES, window: COUNTED },
+    ]);
+    if (wait === 0) await codes.countLoad(code);
+  });
+}

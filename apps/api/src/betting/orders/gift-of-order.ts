@@ -1,0 +1,57 @@
+import { freeBetSupported, giftPays, GIFT_KIND, reachesLeastOrder, type BetType } from '@oware/betting';
+import { BizCode, type GiftKind, type OrderBet } from '@oware/contracts';
+import { type EarlyRefusal } from './check-request';
+
+/** A gift as an order asks for it. Amounts in units of 1/10000, times in ms since 1970. */
+export interface OrderGift {
+  id: number;
+  /** What its player calls it by. */
+  giftId: string;
+  kind: GiftKind;
+  curBal: number;
+  leastOrderAmount: number;
+  usableTime: number;
+  expireTime: number;
+  bvnVerified: boolean;
+}
+
+/** A gift that an order counts on, and what it pays of it. */
+export interface GiftForOrder extends Pick<OrderGift, 'id' | 'giftId' | 'kind'> {
+  pays: number;
+}
+
+const TABS: Readonly<Record<OrderBet['type'], BetType>> = { single: 'Single', multiple: 'Multiple', system: 'System' };
+
+/** Whether a free bet may pay for these bets. */
+const supports = ([bet, ...others]: readonly OrderBet[]): boolean =>
+  bet !== undefined &&
+  others.length === 0 &&
+  freeBetSupported(
+    TABS[bet.type],
+    bet.selections.map(({ eventId }) => eventId),
+  );
+
+const refusal = (code: BizCode, minStake?: number): EarlyRefusal => ({
+  code,
+  data: { outcomes: [], ...(minStake === undefined ? {} : { minStake }) },
+});
+
+/**
+ * What a gift pays of an order, or why it cannot. That it still holds so much is looked at again where the stake is taken.
+ * @param gift undefined when the player has none of this number
+ */
+export function giftForOrder(
+  gift: OrderGift | undefined,
+  bets: readonly OrderBet[],
+  now: number,
+): { gift: GiftForOrder } | { refusal: EarlyRefusal } {
+  const order = bets.reduce((sum, { stake }) => sum + stake, 0);
+  if (!gift?.bvnVerified || now < gift.usableTime || now >= gift.expireTime || gift.curBal === 0)
+    return { refusal: refusal(BizCode.giftUnusable) };
+  if (!reachesLeastOrder(gift, order)) return { refusal: refusal(BizCode.giftOrderTooLow, gift.leastOrderAmount) };
+  const pays = giftPays(gift, order);
+  if (pays === 0 || (gift.kind === GIFT_KIND.freeBet && !supports(bets)))
+    return { refusal: refusal(BizCode.giftUnsupported) };
+  const { id, giftId, kind } = gift;
+  return { gift: { id, giftId, kind, pays } };
+}

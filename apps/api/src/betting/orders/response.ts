@@ -1,0 +1,153 @@
+import { type PayoutRules } from '@oware/betting';
+import { type PlaceOrderResponse, type VersionedBalance } from '@oware/contracts';
+import { publicNumber, readPublicNumber } from '../../platform/public-number';
+import { type GiftForOrder } from './gift-of-order';
+import { present } from './incomplete-response';
+import { type OrderIn, type Taken } from './decision';
+import { refusalText } from './refusals';
+import { type OrderRow, type StoredTicket } from './store';
+import { toTicket } from './ticket';
+import { type TicketRow } from './ticket-row';
+
+/** Nothing is known of a leg's result when its order is answered first. */
+const OPEN = {
+  result: null,
+  voidFactor: null,
+  deadHeatFactor: null,
+  certainty: null,
+  cancelled: false,
+  voidReason: null,
+};
+
+/** A bet of which nothing was cashed out and that was not edited. */
+const WHOLE = {
+  cashedStake: 0,
+  cashedGross: 0,
+  cashedTax: 0,
+  autoCashOut: null,
+  editedTo: null,
+  editedFrom: null,
+  refusedFor: null,
+};
+
+/** @throws IncompleteResponse */
+function idsOf(no: number, { bets }: Taken): Pick<TicketRow, 'betId' | 'number' | 'frozen'> {
+  const { betId, number, frozen } = present(
+    bets.find((bet) => bet.no === no),
+    'bet_missing',
+    `bet ${no}`,
+  );
+  return { betId, number, frozen };
+}
+
+/** What the order's gift paid of a bet. Its number is what the player called it by. */
+function giftOf({ giftStake }: OrderIn['bets'][number], gift: GiftForOrder | null): TicketRow['gift'] {
+  if (gift === null || giftStake === 0) return null;
+  const called = readPublicNumber(gift.giftId);
+  const number = called !== null && 'number' in called ? called.number : null;
+  return { id: gift.id, number, kind: gift.kind, amount: giftStake };
+}
+
+/**
+ * The first response to an order that was just taken, from what was asked and what the database fixed. The picks of a bet builder are
+ * not among these: such an order is responseed by {@link repeatedResponse}.
+ */
+export function takenResponse(
+  order: OrderIn,
+  taken: Taken,
+  rules: PayoutRules,
+  gift: GiftForOrder | null,
+): PlaceOrderResponse {
+  const { number: orderNumber } = idsOf(Math.min(...order.bets.map(({ no }) => no)), taken);
+  const rows = order.bets.map((bet): TicketRow => ({
+    ...idsOf(bet.no, taken),
+    orderId: taken.orderId,
+    orderNumber,
+    type: bet.type as TicketRow['type'],
+    sizes: bet.sizes,
+    lines: bet.lines,
+    stake: bet.stake,
+    status: taken.decideAt === null ? 'open' : 'pending',
+    placedAt: taken.placedAt,
+    settledAt: null,
+    gross: null,
+    bonus: null,
+    tax: null,
+    ...WHOLE,
+    gift: giftOf(bet, gift),
+    oneCutPct: bet.oneCutPct,
+    rules,
+    legs: taken.legs
+      .filter(({ betNo }) => betNo === bet.no)
+      .map(({ statusAt, scoreAt, clockAt, ...fixed }, legIndex) => ({
+        ...OPEN,
+        ...fixed,
+        ...(bet.legs[legIndex] as OrderIn['bets'][number]['legs'][number]),
+        orderedOdds: fixed.odds,
+        odds: fixed.odds,
+        eventStatus: statusAt,
+        score: scoreAt,
+        clock: clockAt,
+        picks: null,
+      })),
+  }));
+  return {
+    orderId: publicNumber(taken.orderId, orderNumber),
+    status: taken.decideAt === null ? 'accepted' : 'pending',
+    decidedAt: taken.decideAt,
+    refusal: null,
+    tickets: rows.map(toTicket),
+    balance: taken.balance,
+    balanceVersion: taken.balanceVersion,
+  };
+}
+
+/** The same first response from the database, whatever became of the order since (decisions: idempotency). */
+export function repeatedResponse(order: OrderRow, tickets: readonly StoredTicket[]): PlaceOrderResponse {
+  const atPlacement = tickets.map((ticket): TicketRow => ({
+    ...ticket,
+    status: order.decideAt === null ? 'open' : 'pending',
+    placedAt: order.createdAt,
+    settledAt: null,
+    gross: null,
+    bonus: null,
+    tax: null,
+    ...WHOLE,
+    stake: ticket.stake + ticket.cashedStake,
+    legs: ticket.legs.map((leg) => ({
+      ...leg,
+      ...OPEN,
+      odds: leg.orderedOdds,
+      eventStatus: leg.statusAt,
+      score: leg.scoreAt,
+      clock: leg.clockAt,
+      picks: leg.picks?.map((pick) => ({ ...pick, back: false, result: null })) ?? null,
+    })),
+  }));
+  return {
+    orderId: publicNumber(order.id, tickets[0]?.orderNumber ?? null),
+    status: order.decideAt === null ? 'accepted' : 'pending',
+    decidedAt: order.decideAt,
+    refusal: null,
+    tickets: atPlacement.map(toTicket),
+    balance: order.balanceAfter,
+    ...(order.balanceVersion === null ? {} : { balanceVersion: order.balanceVersion }),
+  };
+}
+
+/** An order as it stands now, for a client that waits for its decision or lost the response. */
+export function currentResponse(
+  order: OrderRow,
+  tickets: readonly TicketRow[],
+  balance: VersionedBalance,
+): PlaceOrderResponse {
+  const { refusal } = order;
+  return {
+    orderId: publicNumber(order.id, tickets[0]?.orderNumber ?? null),
+    status: order.status,
+    decidedAt: order.decideAt,
+    refusal: refusal === null ? null : { ...refusal, message: refusalText(refusal.bizCode) },
+    tickets: tickets.map(toTicket),
+    ...balance,
+  };
+}

@@ -1,0 +1,295 @@
+import { gradeEarlyMarket, type ToldScore, withToldScore } from '@oware/betting';
+import { BizCode, EARLY_PAYOUT, type OrderBet } from '@oware/contracts';
+import fc from 'fast-check';
+import { forEachDatabase } from '../../../testing/database';
+import { checkLedger, describeReport } from '../../audit/check';
+import { type Database } from '../../platform/database';
+import { loadEvent } from '../../sports/catalogue/store';
+import { applyEarlyPayout } from '../../sports/feed/early-payout/apply-early-payout';
+import { fixtureXml, oddsXml, testIngest } from '../../sports/feed/ingest/testing';
+import { Cashier } from '../cash-out/testing';
+import { betIdOf, money, multipleBet, pick, singleBet, World } from '../orders/testing';
+
+const { twoup } = EARLY_PAYOUT;
+
+/** A match of football as the feed tells it: "1-0@23" is the score by minute 23, "end" that it is over. */
+class Told {
+  #time = 100;
+  #score = [0, 0];
+  #minute = 1;
+
+  constructor(
+    private readonly id: string,
+    private readonly send: (...messages: string[]) => Promise<void>,
+  ) {}
+
+  /** Messages of one transaction. */
+  async say(...words: string[]): Promise<void> {
+    await this.send(...words.map((word) => this.#xml(word)));
+  }
+
+  #xml(word: string): string {
+    this.#time += 10;
+    const [, home, away, minute] = /^(\d+)-(\d+)(?:@(\d+))?$/.exec(word) ?? [];
+    if (home !== undefined) this.#score = [Number(home), Number(away)];
+    this.#minute = Number(minute ?? this.#minute + 5);
+    if (word === 'stop') return `<bet_stop event_id="${this.id}" timestamp="${this.#time}" product="3" groups="all"/>`;
+    const [number, code] = { end: [3, 100], closed: [4, 100], off: [9, 90] }[word] ?? [1, this.#minute > 45 ? 7 : 6];
+    const [h, a] = this.#score;
+    return oddsXml(this.id, {
+      time: this.#time,
+      event:
+        `<sport_event_status status="${number}" match_status="${code}" home_score="${h}" away_score="${a}">` +
+        `${number === 1 ? `<clock match_time="${this.#minute}:00"/>` : ''}</sport_event_status>`,
+    });
+  }
+
+  cancel(bounds = ''): Promise<void> {
+    this.#time += 10;
+    return this.send(
+      `<bet_cancel event_id="${this.id}" timestamp="${this.#time}" product="3"${bounds}><market id="1"/></bet_cancel>`,
+    );
+  }
+}
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: World;
+  let user: string;
+  let told: Told;
+  let feed: Awaited<ReturnType<typeof testIngest>>;
+  let count = 0;
+  let match: string;
+
+  beforeAll(async () => void (db = await open()));
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    world = new World(db);
+    world.tuning = { liveDelay: 0, minStake: 1, bonus: { ...world.config('ng').bonus, enable: false }, taxRate: 0 };
+    user = await world.player(1000);
+    await begin();
+  });
+  afterEach(async () => {
+    expect(feed.errors).toEqual([]);
+    const report = await checkLedger(db);
+    if (!report.clean) throw new Error(describeReport(report));
+  });
+
+  async function begin(): Promise<void> {
+    match = `sr:match:${500 + ++count}`;
+    feed = await testIngest(db, { [match]: fixtureXml(match) }, world.clock, { time: 0 }, applyEarlyPayout);
+    await feed.bringUp(3);
+    await feed.send(oddsXml(match));
+    await feed.send(oddsXml(match, { time: 20 }));
+    told = new Told(match, (...messages) => feed.send(...messages));
+  }
+  const leg = async (marketId: number, outcomeId: string, specifiers = ''): Promise<OrderBet['selections'][number]> => {
+    const line = (await loadEvent(db, match))?.lines.get(`${marketId}|${specifiers}`);
+    return { ...pick(match, outcomeId), marketId, specifiers, odds: line?.outcomes.get(outcomeId)?.odds ?? 0 };
+  };
+  /** Places 10 on an outcome and gives the ticket. */
+  const bet = async (marketId: number, outcomeId: string, specifiers = ''): Promise<string> => {
+    const { status, tickets } = await world.place(user, {
+      oddsPolicy: 'any',
+      bets: [singleBet(10, await leg(marketId, outcomeId, specifiers))],
+    });
+    expect(status).toBe('accepted');
+    return tickets[0]?.ticketId ?? '';
+  };
+  const settle = () => world.settlement.drain();
+  const ticket = (id: string) => world.orders.ticket(user, id);
+  const paidTimes = async (id: string): Promise<number> =>
+    (
+      await db.query(`select id from transfers where cause_kind = 'settlement' and cause_id = $1`, [
+        await betIdOf(db, user, id),
+      ])
+    ).length;
+  const lineOf = async (marketId: number) =>
+    [...((await loadEvent(db, match))?.lines.values() ?? [])].find((line) => line.marketId === marketId);
+
+  it('sells each of them beside 1X2, at odds of its own below it', async () => {
+    for (const marketId of Object.values(EARLY_PAYOUT)) expect((await lineOf(marketId))?.status).toBe(1);
+    expect((await lineOf(twoup))?.name).toBe('1X2 - 2UP');
+    const [own, base] = [(await lineOf(twoup))?.outcomes.get('1'), (await lineOf(1))?.outcomes.get('1')];
+    expect(own?.name).toBe('Hearts of Oak');
+    expect(own?.odds).toBeLessThan(base?.odds ?? 0);
+    expect(own?.odds).toBeGreaterThan(10_100);
+  });
+
+  it('pays at the moment of the lead, once, whatever comes after', async () => {
+    const id = await bet(twoup, '1');
+    await told.say('0-0@1', '1-0@20');
+    await settle();
+    expect((await ticket(id)).legs[0]?.reason).toBe('Hearts of Oak must lead by two at any time, or win, 1-0 now');
+    await told.say('2-0@30');
+    await settle();
+    const paid = await ticket(id);
+    expect(paid).toMatchObject({ status: 'won', payout: expect.any(Number) });
+    const balance = await world.ledger.balanceOf(user);
+    expect(balance).toBe(money(990) + (paid.payout ?? 0));
+    await told.say('2-1@50', '2-2@60', 'end', 'closed');
+    await settle();
+    expect([(await ticket(id)).status, await world.ledger.balanceOf(user), await paidTimes(id)]).toEqual([
+      'won',
+      balance,
+      1,
+    ]);
+    expect((await ticket(id)).legs[0]?.reason).toMatch(/^Won: .*2-2.*, paid early$/);
+    expect((await lineOf(twoup))?.status).toBe(-3);
+  });
+
+  it('sees a lead that comes with a jump or within one transaction, and none behind 0-0 and then 2-2', async () => {
+    const [home, away] = [await bet(twoup, '1'), await bet(twoup, '3')];
+    await told.say('1-0', '3-0', '3-3');
+    await settle();
+    expect([(await ticket(home)).status, (await ticket(away)).status]).toEqual(['won', 'open']);
+    await begin();
+    const unseen = await bet(twoup, '1');
+    const draw = await bet(twoup, '2');
+    await told.say('0-0', '2-2');
+    await settle();
+    expect((await ticket(unseen)).status).toBe('open');
+    await told.say('end');
+    await settle();
+    expect([(await ticket(unseen)).status, (await ticket(draw)).status]).toEqual(['lost', 'won']);
+  });
+
+  it('decides nothing by the end of a match whose score was never told', async () => {
+    const [draw, home] = [await bet(twoup, '2'), await bet(EARLY_PAYOUT['1x2drawsave'], '1')];
+    const event = '<sport_event_status status="3" match_status="100"/>';
+    await feed.send(oddsXml(match, { time: 300, event }));
+    await settle();
+    expect([(await ticket(draw)).status, (await ticket(home)).status]).toEqual(['open', 'open']);
+    await feed.send(oddsXml(match, { time: 310, event: event.replace('/>', ' home_score="0" away_score="0"/>') }));
+    await settle();
+    expect([(await ticket(draw)).status, (await ticket(home)).status]).toEqual(['won', 'void']);
+  });
+
+  it('makes what was all paid before the end certain with it, without paying again', async () => {
+    const ids = [await bet(EARLY_PAYOUT.earlygoals, '12', 'total=2.5'), await bet(EARLY_PAYOUT.dc1up, '10')];
+    await told.say('1-0@10', '2-0@20', '3-0@40');
+    await settle();
+    await told.say('end');
+    await settle();
+    for (const id of ids) expect([(await ticket(id)).status, await paidTimes(id)]).toEqual(['won', 1]);
+    expect(
+      await db.query('select distinct certainty from bet_legs where event_id = $1 and market_id = $2', [
+        match,
+        EARLY_PAYOUT.earlygoals,
+      ]),
+    ).toEqual([{ certainty: 2 }]);
+  });
+
+  it('takes back what was paid for a goal that did not count, and pays once when the lead comes after all', async () => {
+    const id = await bet(twoup, '1');
+    await told.say('1-0', '2-0');
+    await settle();
+    const balance = await world.ledger.balanceOf(user);
+    await told.say('1-0');
+    await settle();
+    expect([(await ticket(id)).status, await world.ledger.balanceOf(user)]).toEqual(['open', money(990)]);
+    await told.say('2-0');
+    await settle();
+    expect([(await ticket(id)).status, await world.ledger.balanceOf(user)]).toEqual(['won', balance]);
+  });
+
+  it('remembers what was told before a restart', async () => {
+    const id = await bet(twoup, '1');
+    await told.say('1-0', '2-0');
+    feed = await testIngest(db, {}, world.clock, { time: 0 }, applyEarlyPayout);
+    const again = new Told(match, (...messages) => feed.send(...messages));
+    await again.say('0-0');
+    await feed.send(
+      oddsXml(match, {
+        time: 900,
+        event: '<sport_event_status status="1" match_status="7" home_score="2" away_score="2"/>',
+      }),
+    );
+    await settle();
+    expect([(await ticket(id)).status, await paidTimes(id)]).toEqual(['won', 1]);
+  });
+
+  it('is suspended with 1X2, and closed for who has reached the lead while the others can still be bet on', async () => {
+    await told.say('1-0@10', 'stop');
+    expect((await lineOf(twoup))?.status).toBe(-1);
+    const order = { bets: [singleBet(10, await leg(twoup, '1'))] };
+    await expect(world.place(user, order)).rejects.toMatchObject({ code: BizCode.outcomeSuspended });
+    await told.say('2-0@20');
+    const [home, away] = ['1', '3'].map(async (id) => (await lineOf(twoup))?.outcomes.get(id));
+    expect([(await home)?.active, (await away)?.active, (await lineOf(twoup))?.status]).toEqual([false, true, 1]);
+    await expect(world.place(user, { bets: [singleBet(10, await leg(twoup, '1'))] })).rejects.toMatchObject({
+      code: BizCode.eventClosed,
+    });
+  });
+
+  it('gives stakes back with 1X2; what was paid early stays paid when the match is called off', async () => {
+    const [home, draw] = [await bet(twoup, '1'), await bet(twoup, '2')];
+    await told.say('1-0', '2-0');
+    await settle();
+    await told.say('off');
+    await told.cancel();
+    await settle();
+    expect([(await ticket(home)).status, (await ticket(draw)).status]).toEqual(['won', 'void']);
+  });
+
+  it('gives back what was bet while 1X2 was priced wrongly, and takes that back again with it', async () => {
+    const at = world.clock.now();
+    const id = await bet(twoup, '1');
+    await told.cancel(` start_time="${at - 1_000}" end_time="${at + 1_000}"`);
+    await settle();
+    expect((await ticket(id)).status).toBe('void');
+    await feed.send(
+      `<rollback_bet_cancel event_id="${match}" timestamp="400" product="3" start_time="${at - 1_000}" end_time="${at + 1_000}"><market id="1"/></rollback_bet_cancel>`,
+    );
+    await settle();
+    expect((await ticket(id)).status).toBe('open');
+  });
+
+  it('can be cashed out, edited and joined with another match like any leg', async () => {
+    const cashier = new Cashier(world);
+    const other = await world.match();
+    const own = await leg(twoup, '1');
+    const id = await cashier.bet(user, multipleBet(10, [own, pick(other)]));
+    expect((await cashier.quote(user, id))?.offer?.gross).toBeGreaterThan(0);
+    const { ticket: edited } = await cashier.edit(user, id, multipleBet(10, [await leg(twoup, '3'), pick(other)]));
+    expect(edited?.legs.map(({ marketName }) => marketName)).toContain('1X2 - 2UP');
+    await told.say('0-1', '0-2');
+    await settle();
+    expect((await world.orders.ticket(user, edited?.ticketId ?? '')).legs.map(({ result }) => result)).toContain('won');
+    expect((await cashier.quote(user, edited?.ticketId ?? ''))?.offer?.gross).toBeGreaterThan(0);
+  });
+
+  it('is no business of the feed: a message on a market of ours is rejected', async () => {
+    const before = await lineOf(twoup);
+    await feed.send(
+      `<bet_settlement event_id="${match}" timestamp="500" product="3" certainty="2"><outcomes><market id="${twoup}"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`,
+    );
+    expect(await lineOf(twoup)).toEqual(before);
+    expect(await db.query(`select reason from feed_rejects order by id desc limit 1`)).toEqual([{ reason: 'bad_id' }]);
+  });
+
+  it('comes to what the rule says, whatever scores are told, put right and told again', async () => {
+    const score = fc.tuple(fc.nat(3), fc.nat(3));
+    await fc.assert(
+      fc.asyncProperty(fc.array(score, { minLength: 1, maxLength: 8 }), async (scores) => {
+        await begin();
+        const outcomes = ['1', '2', '3'];
+        const tickets = [];
+        for (const id of outcomes) tickets.push(await bet(twoup, id));
+        for (const [home, away] of scores) {
+          await told.say(`${home}-${away}@40`);
+          await settle();
+        }
+        await told.say('end');
+        await settle();
+        const path = scores
+          .map(([home, away]): ToldScore => [home, away, 40])
+          .reduce<readonly ToldScore[]>(withToldScore, []);
+        const rule = gradeEarlyMarket(twoup, path, true);
+        const came = await Promise.all(tickets.map(async (id) => (await ticket(id)).status));
+        expect(came).toEqual(outcomes.map((id) => (rule?.[id]?.result === 1 ? 'won' : 'lost')));
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { EARLY_GOALS, formatMoney, ODDS_ONE, ONE_CUT_MIN_LEGS, SMALL_DROP_PERCENT } from '@oware/betting';
+import {
+  countries,
+  type CountryCode,
+  EXCLUSION_PERIODS,
+  MIN_AGE,
+  OTP,
+  PIN,
+  RAISE_WAIT_MS,
+  VIP_TIER,
+} from '@oware/config';
+import { type ProductConfig } from '../settings/product-config/service';
+
+/** Values by the names that texts of help and promotions have for them: `{minStake}`. */
+export type Facts = Readonly<Record<string, string>>;
+
+/** A share as people read it: 0.05 is `5%`. */
+const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
+
+/** What the product does in a country now: the constants that the server itself goes by, and what is set in their place. */
+export async function factsOf(country: CountryCode, config: ProductConfig): Promise<Facts> {
+  const [betslip, cashOut] = await Promise.all([config.betslip(country), config.cashOut(country)]);
+  const { currency, region } = countries[country];
+  const money = (units: number): string => `${currency} ${formatMoney(units)}`;
+  const { bonus } = betslip;
+  return {
+    currency,
+    region,
+    minStake: money(betslip.minStake),
+    maxStake: money(betslip.maxStake),
+    maxPayout: money(betslip.maxPayout),
+    maxSelections: String(betslip.maxSelections),
+    systemThreshold: String(betslip.systemThreshold),
+    liveDelay: String(betslip.liveDelay / 1000),
+    taxRate: percent(betslip.taxRate),
+    bonusFrom: String(bonus.minSelections),
+    bonusTo: String(bonus.maxSelections),
+    bonusOdds: (bonus.qualifyingOddsLimit / ODDS_ONE).toFixed(2),
+    bonusMost: `${Math.max(...Object.values(bonus.bonusRatios))}%`,
+    oneCutLegs: String(ONE_CUT_MIN_LEGS),
+    earlyGoals: String(EARLY_GOALS.goals),
+    earlyMinute: String(EARLY_GOALS.minute),
+    earlyLine: String(EARLY_GOALS.line),
+    cashOutRate: percent(cashOut.rate),
+    cashOutLeast: money(cashOut.leastValue),
+    smallDrop: String(SMALL_DROP_PERCENT),
+    minAge: String(MIN_AGE),
+    otpDigits: String(OTP.length),
+    otpCountdown: String(OTP.countdown),
+    pinDigits: String(PIN.length),
+    pinTries: String(PIN.tries),
+    raiseHours: String(RAISE_WAIT_MS / 3_600_000),
+    vipStake: money(VIP_TIER.stakePerPoint[country]),
+    vipDays: String(VIP_TIER.windowDays),
+    exclusionPeriods: EXCLUSION_PERIODS.map(({ name }) => name).join(', '),
+  };
+}

@@ -1,0 +1,72 @@
+import { betslipConfig, cashOutConfig, countries, sports } from '@oware/config';
+import { formatMoney, marketRule } from '@oware/betting';
+import { type ProductConfig } from '../settings/product-config/service';
+import { factsOf } from './facts';
+import { pageTexts } from './pages';
+import { ContentService } from './service';
+
+type Config = Pick<ProductConfig, 'betslip' | 'cashOut'>;
+const configured: Config = {
+  betslip: (country) => Promise.resolve(betslipConfig[country]),
+  cashOut: (country) => Promise.resolve(cashOutConfig[country]),
+};
+const serviceOf = (config: Config): ContentService =>
+  new ContentService(pageTexts, {}, undefined, (country) => factsOf(country, config as ProductConfig));
+const service = serviceOf(configured);
+
+describe.each(Object.values(countries))('help in $region', ({ shortName, currency, region }) => {
+  it('has a page for each topic, with a value for each name in it', async () => {
+    const { categories } = pageTexts['page_help'] as { categories: { key: string; topics: { key: string }[] }[] };
+    const pages = categories.flatMap(({ key, topics }) =>
+      topics.map((topic) => (key === 'about' ? `help_${topic.key}` : `help_${key}_${topic.key}`)),
+    );
+    expect(pages.length).toBeGreaterThan(45);
+    for (const page of pages) {
+      const { keys } = await service.page(page, shortName);
+      expect(JSON.stringify(keys)).not.toMatch(/\{[a-zA-Z]+\}/);
+    }
+  });
+
+  it('tells the limits and the tax by which the server takes bets', async () => {
+    const { keys } = await service.page('help_betting_stakes-and-payouts', shortName);
+    const { minStake, maxPayout, taxRate } = betslipConfig[shortName];
+    expect(keys['rows']?.value).toContain(`${currency} ${formatMoney(minStake)}`);
+    expect(keys['rows']?.value).toContain(`${currency} ${formatMoney(maxPayout)}`);
+    const { keys: tax } = await service.page('help_betting_tax', shortName);
+    expect(tax['intro']?.value).toContain(`In ${region} ${taxRate * 100}%`);
+  });
+});
+
+it('follows what the remote configuration sets, with another version', async () => {
+  const told = jest.fn(configured.betslip);
+  const changing = serviceOf({ ...configured, betslip: told });
+  const before = await changing.page('help_betting_tax', 'ng');
+  expect(await changing.page('help_betting_tax', 'ng')).toBe(before);
+  told.mockResolvedValue({ ...betslipConfig.ng, taxRate: 0.075 });
+  const after = await changing.page('help_betting_tax', 'ng');
+  expect(after.keys['intro']?.value).toContain('7.5%');
+  expect(after.version).not.toBe(before.version);
+  expect((await changing.versions('ng'))['help_betting_tax']).toBe(after.version);
+});
+
+it('needs no values for pages that tell none', async () => {
+  const config = { ...configured, betslip: () => Promise.reject(new Error('no database')) };
+  await expect(serviceOf(config).page('page_help', 'ng')).resolves.toHaveProperty('version');
+  await expect(serviceOf(config).page('help_betting_tax', 'ng')).rejects.toThrow('no database');
+});
+
+it('has a rule that can be told for every market of every list', () => {
+  const ids = sports.flatMap(({ defaultMarkets }) => defaultMarkets.map(({ id }) => id));
+  expect(ids.filter((id) => marketRule(id) === undefined)).toEqual([]);
+});
+
+it('tells each sport by its own table', () => {
+  const rows = (sport: string) => pageTexts[`help_rules_${sport}`]?.['rows'] as [string, string][];
+  const textOf = (sport: string) => JSON.stringify(pageTexts[`help_rules_${sport}`]);
+  expect(rows('football')[1]).toEqual(['1X2', expect.stringMatching(/Home, draw or away.*regular time/)]);
+  expect(rows('basketball')[1]?.[1]).toMatch(/comes back. Counts: overtime/);
+  expect(rows('tennis')[2]?.[1]).toMatch(/games or points of all sets/);
+  expect(textOf('tennis')).toContain('within 336 hours');
+  expect(textOf('tennis')).toContain('gives up');
+  expect(textOf('football')).not.toContain('gives up');
+});

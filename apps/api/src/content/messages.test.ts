@@ -1,0 +1,32 @@
+import { BizCode } from '@oware/contracts';
+import { SetClock } from '../platform/clock';
+import { BizError, route } from '../platform/http';
+import { TestClient, testServer } from '../platform/http/testing';
+import { translateBy } from './messages';
+import { ContentService } from './service';
+
+const pages = {
+  common_messages: { 'Please log in.': 'Ka shiga.', 'Wait {wait} s (no {no}).': '{no}: jira {wait} s.' },
+};
+
+it('finds words by their English, and values by the form of it', () => {
+  const translate = translateBy(pages.common_messages);
+  expect(translate('Please log in.')).toBe('Ka shiga.');
+  expect(translate('Wait 20 s (no 7).')).toBe('7: jira 20 s.');
+  expect(translate('Something else.')).toBe('Something else.');
+});
+
+it('is what a rejected call says in the language of its country', async () => {
+  const service = new ContentService({}, { ha: pages }, { gh: 'en-GH', ng: 'ha-NG' });
+  const app = await testServer(new SetClock(0), (scope) => {
+    scope.decorate('messageIn', (message, country) => service.message(message, country));
+    route(scope, 'GET', '/closed', {}, () => {
+      throw new BizError(BizCode.loginRequired, 'Please log in.');
+    });
+  });
+  const said = async (country: 'gh' | 'ng') =>
+    (await app.inject({ url: `/api/${country}/closed` })).json<{ message: string }>().message;
+  expect([await said('ng'), await said('gh')]).toEqual(['Ka shiga.', 'Please log in.']);
+  expect((await new TestClient(app).call('GET', '/closed')).bizCode).toBe(BizCode.loginRequired);
+  await app.close();
+});

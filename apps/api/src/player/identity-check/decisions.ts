@@ -1,0 +1,129 @@
+import { ageOn, BRAND, countries, MIN_AGE } from '@oware/config';
+import { type IdentityRefusal } from '@oware/contracts';
+import { markVerified } from '../../identity/session/change-account';
+import { ownPhone } from '../../identity/session/own-phone';
+import { type Messages } from '../../notify/messages/outbox';
+import { type Bus } from '../../platform/bus';
+import { type Clock } from '../../platform/clock';
+import { type Database, type Sql } from '../../platform/database';
+import { type Limits } from '../../protection/limits/service';
+import { nameOf, saveName } from '../profile/store';
+import { type IdentityPictures } from './pictures';
+import { type Finding } from './provider';
+import { changeCheck, lockCheck, numberTaken, type CheckRow } from './store';
+import { adultAt, refusalOf } from './verdict';
+
+/** What follows from a proof, in the transaction that makes it. */
+export type OnVerified = (tx: Sql, userId: string) => Promise<void>;
+
+export interface DecisionParts {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  messages: Pick<Messages, 'send'>;
+  limits: Pick<Limits, 'exclude'>;
+  pictures: IdentityPictures;
+}
+
+interface Decided {
+  row: CheckRow;
+  news: boolean;
+  waited: boolean;
+}
+
+/** `unique_violation` */
+const TAKEN = '23505';
+
+/** What is found, or a person says, becomes a state here. A decided check stays as it is. */
+export class IdentityDecisions {
+  readonly #followers: OnVerified[] = [];
+
+  constructor(private readonly parts: DecisionParts) {}
+
+  /** Does more in the transaction of each proof. */
+  add(follower: OnVerified): void {
+    this.#followers.push(follower);
+  }
+
+  /** Takes what the provider found. @param dateOfBirth of the account @returns the check as it is now */
+  async take(check: CheckRow, finding: Finding, dateOfBirth: string | null): Promise<CheckRow> {
+    const { db, clock } = this.parts;
+    if (finding.outcome === 'waiting') return check;
+    if (finding.outcome === 'review')
+      return (await changeCheck(db, check.id, { status: 'review', why: finding.why, checkAt: null })) ?? check;
+    if (finding.outcome === 'refused') return this.decide(check, finding.refusal);
+    const born = finding.holder.dateOfBirth ?? dateOfBirth;
+    // Nobody is verified whose age nobody knows.
+    if (born === null) return this.take(check, { outcome: 'review', why: 'no date of birth' }, null);
+    const refusal = refusalOf({ ...check, dateOfBirth }, finding.holder, clock.now());
+    return refusal === 'underage' ? this.refuseYoung(check, born) : this.decide(check, refusal);
+  }
+
+  /** Whether somebody of a country who was born then is too young now. @param born YYYY-MM-DD; anything else is not */
+  isYoung({ country }: Pick<CheckRow, 'country'>, born: string): boolean {
+    const age = ageOn(born, this.parts.clock.now(), countries[country].gmtOffset);
+    return age !== undefined && age < MIN_AGE;
+  }
+
+  /** Refuses somebody who is too young, and closes everything to them until they are not. @param born YYYY-MM-DD */
+  async refuseYoung(check: CheckRow, born: string): Promise<CheckRow> {
+    // Before the decision: should this process end between both, the check is taken up again.
+    await this.parts.limits.exclude(check.userId, 'ALL', adultAt(born, check.country));
+    return this.decide(check, 'underage');
+  }
+
+  /** Decides a check that is not decided, and deletes its pictures. @param refusal null: it is the player */
+  async decide(check: CheckRow, refusal: IdentityRefusal | null): Promise<CheckRow> {
+    const { bus } = this.parts;
+    // Two accounts that are proved by one number at the same moment: the second finds it taken when it looks again.
+    const decided = await this.#decideOnce(check, refusal).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== TAKEN) throw error;
+      return this.#decideOnce(check, refusal);
+    });
+    if (decided.news) {
+      bus.publish('personal', { userId: check.userId, message: { type: 'protection', data: null } });
+      if (decided.waited) await this.#tell(decided.row);
+    }
+    return decided.row;
+  }
+
+  /** @returns whether it was decided now, and whether the player was told to wait for it */
+  #decideOnce(check: CheckRow, refusal: IdentityRefusal | null): Promise<Decided> {
+    const { db, clock } = this.parts;
+    const now = clock.now();
+    return db.transaction(async (tx) => {
+      const held = await lockCheck(tx, check.id);
+      if (held === undefined || (held.status !== 'checking' && held.status !== 'review'))
+        return { row: held ?? check, news: false, waited: false };
+      const { country, kind, numberHash } = held;
+      const taken = refusal === null && numberHash !== null && (await numberTaken(tx, { country, kind, numberHash }));
+      const why = taken ? 'other' : refusal;
+      const row = await changeCheck(tx, held.id, {
+        status: why === null ? 'verified' : 'refused',
+        refusal: why,
+        checkAt: null,
+        decidedAt: now,
+      });
+      await this.parts.pictures.drop(tx, held.id);
+      if (why === null) await this.#verified(tx, held, now);
+      return { row: row ?? held, news: true, waited: numberHash === null || held.status === 'review' };
+    });
+  }
+
+  async #verified(tx: Sql, { userId, country, firstName, lastName }: CheckRow, now: number): Promise<void> {
+    await markVerified(tx, userId, now);
+    const name = await nameOf(tx, userId);
+    if (name.firstName === null && name.lastName === null)
+      await saveName(tx, { userId, country, firstName, lastName }, now);
+    for (const follower of this.#followers) await follower(tx, userId);
+  }
+
+  /** By SMS, when it was decided while the player did not wait for it. */
+  async #tell({ userId, country, status }: CheckRow): Promise<void> {
+    const { db, messages } = this.parts;
+    const phone = await ownPhone(db, { userId, country });
+    const words =
+      status === 'verified' ? 'your identity is verified.' : 'your identity could not be verified. The app says why.';
+    await messages.send(country, phone, `${BRAND}: ${words}`);
+  }
+}

@@ -1,0 +1,217 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { UNVERIFIED_DEPOSITS } from '@oware/config';
+import { BizCode, type IdentityResponse } from '@oware/contracts';
+import { forEachDatabase } from '../../../testing/database';
+import { type Database } from '../../platform/database';
+import { type TestClient } from '../../platform/http/testing';
+import { Gifts } from '../../rewards/gifts/service';
+import { pictures } from '../name-update/testing';
+import { LocalIdentityProvider } from './local-provider';
+import { reviewIdentities } from './review-command';
+import { changeCheck, newestCheck } from './store';
+import { IdentityWorld } from './testing';
+
+const [card, face] = [pictures.jpeg(900, 600), pictures.png(600, 800)];
+const named = { firstName: 'Ama', lastName: 'Mensah' };
+const DAY = 24 * 60 * 60_000;
+/** Numbers that end as the local provider wants them, each used once. */
+let count = 10_000_000;
+const numberEnding = (digit: number): string => `22${(count += 1)}${digit}`;
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    db = await open();
+    world = await new IdentityWorld(
+      db,
+      (clock) => new LocalIdentityProvider({ demo: true, now: () => clock.now() }),
+    ).start();
+  });
+  afterAll(async () => {
+    await world.close();
+    await db.close();
+  });
+
+  const send = (client: TestClient, payload: object) =>
+    client.call<IdentityResponse>('POST', '/patron/identity', { payload });
+  const state = async (client: TestClient) => (await client.call<IdentityResponse>('GET', '/patron/identity')).data;
+  const documents = {
+    kind: 'ghana_card',
+    document: card.toString('base64'),
+    selfie: face.toString('base64'),
+    ...named,
+  };
+  const bvn = (digit: number) => ({ kind: 'bvn', number: numberEnding(digit), ...named });
+  async function review(...args: string[]): Promise<{ exit: number; lines: string[] }> {
+    const lines: string[] = [];
+    return { exit: await reviewIdentities(world, args, (line) => lines.push(line)), lines };
+  }
+
+  it('proves a player by a number at once: the name is the account’s, gifts open, and the number is not kept', async () => {
+    const { person, client } = await world.player('ng');
+    const { ledger, bus } = world.world.wallet;
+    const gifts = new Gifts({ db, clock: world.clock, bus, ledger });
+    const give = { userId: person.userId, country: 'ng', amount: 10_000, expireTime: world.clock.now() + DAY } as const;
+    await gifts.give(db, { ...give, kind: 1, bvnVerified: false, reason: 'test' });
+    expect(await gifts.countValid(person.userId)).toBe(0);
+    expect(await state(client)).toMatchObject({
+      state: 'none',
+      deposits: { limit: UNVERIFIED_DEPOSITS.ng, used: 0 },
+      firstName: null,
+    });
+    const asked = bvn(1);
+    expect((await send(client, asked)).data).toMatchObject({ state: 'verified', deposits: null, ...named });
+    expect(await gifts.countValid(person.userId)).toBe(1);
+    const rows = JSON.stringify(await db.query('select * from identity_checks where user_id = $1', [person.userId]));
+    expect(rows).not.toContain(asked.number);
+    expect(await send(client, bvn(1))).toMatchObject({ bizCode: BizCode.identityPending });
+  });
+
+  it.each([
+    [9, 'name_mismatch'],
+    [0, 'unknown_number'],
+  ])('a number that ends in %d is refused as %s, and another one may be sent', async (digit, refusal) => {
+    const { client } = await world.player('ng');
+    expect((await send(client, bvn(digit))).data).toMatchObject({ state: 'refused', refusal });
+    expect((await send(client, bvn(1))).data).toMatchObject({ state: 'verified', refusal: null });
+  });
+
+  it('closes everything to who is found to be too young, until the day they are not', async () => {
+    const { person, client } = await world.player('ng');
+    expect((await send(client, bvn(8))).data).toMatchObject({ state: 'refused', refusal: 'underage' });
+    const [exclusion] = await world.limits.exclusionsOf(person.userId);
+    expect(exclusion?.scope).toBe('ALL');
+    expect((exclusion?.endTime ?? 0) - world.clock.now()).toBeGreaterThan(5 * 365 * DAY);
+  });
+
+  it('a number proves one account only', async () => {
+    const asked = bvn(1);
+    expect((await send((await world.player('ng')).client, asked)).data.state).toBe('verified');
+    expect(await send((await world.player('ng')).client, asked)).toMatchObject({
+      bizCode: BizCode.identityNumberTaken,
+    });
+  });
+
+  it('a number that two accounts bring at the same moment proves one of them, and the other may go on', async () => {
+    const asked = bvn(1);
+    const clients = await Promise.all([1, 2, 3].map(async () => (await world.player('ng')).client));
+    await Promise.all(clients.map((client) => send(client, asked)));
+    const states = await Promise.all(clients.map(async (client) => (await state(client)).state));
+    expect(states.filter((each) => each === 'verified')).toHaveLength(1);
+    expect(states.filter((each) => each === 'checking' || each === 'review')).toEqual([]);
+  });
+
+  it('a number whose process dies before it is decided does not wait for ever', async () => {
+    const { client } = await world.player('ng');
+    jest.spyOn(world.decisions, 'take').mockRejectedValueOnce(new Error('killed'));
+    expect((await send(client, bvn(1))).bizCode).toBe(BizCode.internal);
+    expect(await state(client)).toMatchObject({ state: 'checking' });
+    world.clock.advance(60_000);
+    await world.identities.work();
+    expect(await state(client)).toMatchObject({ state: 'refused', refusal: 'other' });
+    expect((await send(client, bvn(1))).data).toMatchObject({ state: 'verified' });
+  });
+
+  it('nobody is verified whose age nobody knows; a person looks', async () => {
+    const { person, client } = await world.player('gh', null);
+    await send(client, documents);
+    const row = await newestCheck(db, person.userId);
+    if (row === undefined) throw new Error('It was sent.');
+    const holder = { fullName: 'Ama Mensah', dateOfBirth: null };
+    expect(await world.decisions.take(row, { outcome: 'found', holder }, null)).toMatchObject({ status: 'review' });
+    const refused = ['--reason=underage', `--refuse=${row.id}`];
+    expect((await review(...refused)).exit).toBe(1);
+    expect((await review(...refused, '--born=1990-01-01')).exit).toBe(1);
+    const born = new Date(world.clock.now() - 12 * 365 * DAY).toISOString().slice(0, 10);
+    expect(await review(...refused, `--born=${born}`)).toEqual({ exit: 0, lines: [`${row.id}: refused`] });
+    expect((await world.limits.exclusionsOf(person.userId)).map(({ scope }) => scope)).toEqual(['ALL']);
+    expect(await state(client)).toMatchObject({ state: 'refused', refusal: 'underage' });
+  });
+
+  it('a number that a person decides on is told by SMS', async () => {
+    const { person, client } = await world.player('ng');
+    jest.spyOn(world.decisions, 'take').mockImplementationOnce(async (check) => {
+      await changeCheck(db, check.id, { status: 'review', checkAt: null });
+      return check;
+    });
+    expect((await send(client, bvn(1))).data.state).toBe('review');
+    const { id } = (await newestCheck(db, person.userId)) ?? { id: 0 };
+    await review(`--approve=${id}`);
+    expect(world.world.texted.at(-1)).toBe(`${person.phone}: Oware: your identity is verified.`);
+  });
+
+  it('each country proves in its own way; five times a day', async () => {
+    const gh = (await world.player('gh')).client;
+    expect(await send(gh, bvn(1))).toMatchObject({ bizCode: BizCode.identityKindClosed });
+    const { client } = await world.player('ng');
+    expect(await send(client, documents)).toMatchObject({ bizCode: BizCode.identityKindClosed });
+    for (let time = 0; time < 4; time += 1) await send(client, bvn(0));
+    expect(await send(client, bvn(1))).toMatchObject({ bizCode: BizCode.tooManyAttempts });
+  });
+
+  it.each([
+    ['a PDF', Buffer.from('%PDF-1.7'.padEnd(80)), 'not_an_image'],
+    ['a picture of nothing', pictures.jpeg(10, 10), 'wrong_size'],
+    ['a picture that is too large', Buffer.concat([pictures.jpeg(900, 600), Buffer.alloc(2_097_152)]), 'too_big'],
+  ])('%s is no document, whatever it says it is', async (_what, bytes, code) => {
+    const { client } = await world.player('gh');
+    const response = await send(client, { ...documents, document: bytes.toString('base64') });
+    expect(response).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'document', code }] } });
+    expect(await state(client)).toMatchObject({ state: 'none' });
+  });
+
+  it('documents wait for a person, who sees them; they are sealed, and go with the decision', async () => {
+    const { person, client } = await world.player('gh');
+    expect((await send(client, documents)).data).toMatchObject({ state: 'checking' });
+    expect(await send(client, documents)).toMatchObject({ bizCode: BizCode.identityPending });
+    await world.identities.work();
+    await world.identities.work();
+    expect(await state(client)).toMatchObject({ state: 'review' });
+    const [row] = await db.query<{ id: number }>('select id from identity_checks where user_id = $1', [person.userId]);
+    const id = row?.id ?? 0;
+    const kept = await db.query<{ bytes: Uint8Array }>('select bytes from identity_pictures where check_id = $1', [id]);
+    expect(kept.map(({ bytes }) => Buffer.from(bytes).includes(card.subarray(2)))).toEqual([false, false]);
+    expect((await review()).lines.join('\n')).toContain(`${id}  `);
+    const folder = mkdtempSync(path.join(tmpdir(), 'identity-'));
+    const { lines } = await review(`--show=${id}`, folder);
+    expect(lines.map((file) => readFileSync(file))).toEqual([card, face]);
+    expect(statSync(lines[0] ?? '').mode & 0o077).toBe(0);
+    expect(await review(`--approve=${id}`)).toEqual({ exit: 0, lines: [`${id}: verified`] });
+    expect(await state(client)).toMatchObject({ state: 'verified', deposits: null, ...named });
+    expect(await db.query('select 1 from identity_pictures where check_id = $1', [id])).toEqual([]);
+    expect(world.world.texted.at(-1)).toBe(`${person.phone}: Oware: your identity is verified.`);
+    expect((await review(`--refuse=${id}`, '--reason=expired')).exit).toBe(1);
+  });
+
+  it('who is refused by a person sees why, and may send again', async () => {
+    const { person, client } = await world.player('gh');
+    await send(client, documents);
+    await world.identities.work();
+    await world.identities.work();
+    const [row] = await db.query<{ id: number }>('select id from identity_checks where user_id = $1', [person.userId]);
+    expect((await review(`--refuse=${row?.id}`)).exit).toBe(1);
+    expect((await review(`--refuse=${row?.id}`, '--reason=expired')).lines).toEqual([`${row?.id}: refused`]);
+    expect(await state(client)).toMatchObject({ state: 'refused', refusal: 'expired' });
+    expect((await send(client, documents)).data.state).toBe('checking');
+  });
+
+  it('limits what is paid in before, and nothing after', async () => {
+    const { pay } = world.world.wallet;
+    const { person, client } = await world.player('ng');
+    const owner = { userId: person.userId, country: 'ng' as const };
+    const deposit = (amount: number) =>
+      pay.wallet.deposit(owner, { key: crypto.randomUUID(), method: 'bank_transfer', amount });
+    const most = 1_000_000_000;
+    for (let paid = 0; paid < UNVERIFIED_DEPOSITS.ng; paid += most) {
+      await deposit(most);
+      await db.query("update trades set status = 'success' where user_id = $1", [person.userId]);
+    }
+    await expect(deposit(most)).rejects.toMatchObject({ code: BizCode.identityNeeded, data: { left: 0 } });
+    expect((await state(client)).deposits?.used).toBe(UNVERIFIED_DEPOSITS.ng);
+    await send(client, bvn(1));
+    expect(await deposit(most)).toMatchObject({ status: 'pending' });
+  });
+});

@@ -1,0 +1,67 @@
+import { session } from '../../identity/session';
+import { messages } from '../../notify/messages';
+import { defineDomain } from '../../platform/domain/domain';
+import { LeasedJob } from '../../platform/leases/leased-job';
+import { limits } from '../../protection/limits';
+import { setCertCookie } from './cert-cookie';
+import { IdentityDecisions } from './decisions';
+import { LocalIdentityProvider } from './local-provider';
+import { IdentityPictures, sealedPictures } from './pictures';
+import { reviewIdentities } from './review-command';
+import { registerIdentity } from './routes';
+import { Identities } from './service';
+import { readIdentitySettings } from './settings';
+import { SmileIdProvider } from './smile-id/provider';
+import * as tables from './tables';
+
+const DAY = 24 * 60 * 60_000;
+/** How often what is due is looked for, ms. */
+const PAUSE = 2000;
+
+/** Who players are, proved by numbers and documents. */
+export const identityCheck = defineDomain({
+  name: 'identityCheck',
+  needs: { session, messages, limits },
+  uses: ['db', 'clock', 'bus', 'sealKeys', 'counters', 'secret', 'leases', 'onError', 'demo'],
+  tables,
+  settings: readIdentitySettings,
+  sealed: [sealedPictures],
+  // Pictures that nobody has decided on by then go; the check waits on without them.
+  sweeps: [{ table: 'identity_pictures', over: 'created_at', keep: 30 * DAY }],
+  create({ session: { tokenNews }, sealKeys, counters, leases, demo, settings: { smileId }, ...given }) {
+    const { db, clock } = given;
+    const onError = (error: unknown): void => given.onError(error, 'identities');
+    const parts = { ...given, pictures: new IdentityPictures(sealKeys) };
+    const decisions = new IdentityDecisions(parts);
+    const provider =
+      smileId === undefined
+        ? new LocalIdentityProvider({ demo, now: () => clock.now() })
+        : new SmileIdProvider({ ...smileId, clock, callbackUrl: `${smileId.origin}/api/ng/patron/identity/callback` });
+    const identities = new Identities({ ...parts, provider, decisions, onError });
+    const job = new LeasedJob({
+      name: 'identity checks',
+      leases,
+      onError,
+      async work() {
+        await identities.work();
+        return PAUSE;
+      },
+    });
+    tokenNews.add((userId, request, reply) => setCertCookie(db, userId, request, reply));
+    return {
+      service: { identities, decisions },
+      routes: (scope) => registerIdentity(scope, identities, counters),
+      jobs: [job],
+    };
+  },
+  commands: {
+    'identity:review':
+      ({ db, sealKeys }, own) =>
+      async (args, print) =>
+        reviewIdentities(
+          { db, pictures: new IdentityPictures(sealKeys), decisions: (await own()).decisions },
+          args,
+          print,
+        ),
+  },
+});

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { identityRefusals, type IdentityRefusal } from '@oware/contracts';
+import { type Database } from '../../platform/database';
+import { accountNumberOf } from '../account/account-number';
+import { type IdentityDecisions } from './decisions';
+import { type IdentityPictures } from './pictures';
+import { waitingChecks, type CheckRow } from './store';
+
+interface Parts {
+  db: Database;
+  pictures: IdentityPictures;
+  decisions: IdentityDecisions;
+}
+type Print = (line: string) => void;
+
+const HELP = `npm run identity:review                                  what waits for a person
+npm run identity:review -- --show=ID FOLDER              writes the pictures into the folder, readable by its owner only
+npm run identity:review -- --approve=ID
+npm run identity:review -- --refuse=ID --reason=REASON   one of ${identityRefusals.join(', ')}
+    --born=YYYY-MM-DD with the reason underage: everything is closed to the player until they are of age`;
+
+/** `identity:review`: shows what waits, and decides. The pictures are deleted with the decision. */
+export async function reviewIdentities(parts: Parts, args: readonly string[], print: Print): Promise<0 | 1> {
+  const option = (name: string): string | undefined =>
+    args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const [show, approve, refuse, reason] = ['show', 'approve', 'refuse', 'reason'].map(option);
+  const folder = args.find((arg) => !arg.startsWith('-'));
+  const waiting = await waitingChecks(parts.db);
+  if (args.length === 0) return list(parts, waiting, print);
+  const named = show ?? approve ?? refuse;
+  const refusal = identityRefusals.find((one) => one === reason);
+  if (
+    named === undefined ||
+    (show !== undefined && folder === undefined) ||
+    (refuse !== undefined && refusal === undefined)
+  ) {
+    print(HELP);
+    return 1;
+  }
+  const check = waiting.find(({ id }) => String(id) === named);
+  if (check === undefined) {
+    print(`${named}: nothing of this number waits.`);
+    return 1;
+  }
+  if (show !== undefined) return save(parts, check, folder as string, print);
+  const born = option('born') ?? '';
+  if (approve === undefined && refusal === 'underage' && !parts.decisions.isYoung(check, born)) {
+    print(`${check.id}: --born=YYYY-MM-DD must be the date of birth of somebody who is too young.`);
+    return 1;
+  }
+  const { status } =
+    approve === undefined && refusal === 'underage'
+      ? await parts.decisions.refuseYoung(check, born)
+      : await parts.decisions.decide(check, approve === undefined ? (refusal as IdentityRefusal) : null);
+  print(`${check.id}: ${status}`);
+  return 0;
+}
+
+async function list({ db }: Parts, waiting: readonly CheckRow[], print: Print): Promise<0> {
+  for (const { id, userId, country, kind, firstName, lastName, why, createdAt } of waiting) {
+    const account = (await accountNumberOf(db, userId)) ?? userId;
+    print(
+      `${id}  ${new Date(createdAt).toISOString()}  ${country} ${account}: ${kind}, ${firstName} ${lastName} (${why ?? ''})`,
+    );
+  }
+  print(`${waiting.length} waiting.`);
+  return 0;
+}
+
+async function save({ db, pictures }: Parts, check: CheckRow, folder: string, print: Print): Promise<0 | 1> {
+  const opened = await pictures.open(db, check);
+  for (const { part, type, bytes } of opened) {
+    const file = path.join(folder, `identity-${check.id}-${part}.${type}`);
+    writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
+    print(file);
+  }
+  if (opened.length > 0) return 0;
+  print(`${check.id}: there are no pictures that open.`);
+  return 1;
+}

@@ -1,0 +1,170 @@
+import { type CountryCode } from '@oware/config';
+import { BizCode, type IdentityKind } from '@oware/contracts';
+import { z } from 'zod';
+import { type Clock } from '../../../platform/clock';
+import { BizError } from '../../../platform/http/biz-error';
+import { type DocumentOrder, type Finding, type IdentityProvider, type NumberOrder } from '../provider';
+import { isSigned, signatureOf, type SmileIdentity } from './signature';
+import { zipOf } from './zip';
+
+const TIMEOUT_MS = 20_000;
+/** Smile ID's jobs: a document beside a face, and a number looked up with its holder. */
+const JOB = { document: 6, lookUp: 5 } as const;
+/** Smile ID's kinds of pictures in base64. */
+const IMAGE = { selfie: 2, document: 3 } as const;
+const types: Readonly<Record<IdentityKind, string>> = {
+  bvn: 'BVN',
+  nin: 'NIN_V2',
+  ghana_card: 'GHANA_CARD',
+  passport: 'PASSPORT',
+  drivers_license: 'DRIVERS_LICENSE',
+  voter_id: 'VOTER_ID',
+};
+const countryOf = (country: CountryCode): string => country.toUpperCase();
+
+const signed = z.object({ timestamp: z.string(), signature: z.string() });
+const result = z.object({
+  ResultCode: z.string(),
+  ResultText: z.string().default(''),
+  Actions: z.record(z.string(), z.string()).default({}),
+  FullName: z.string().nullish(),
+  DOB: z.string().nullish(),
+});
+type Result = z.output<typeof result>;
+const upload = z.object({ upload_url: z.url(), smile_job_id: z.string() });
+const lookedUp = result.and(signed);
+const status = signed.extend({
+  job_complete: z.boolean(),
+  job_success: z.boolean().default(false),
+  // While nothing is known it is a text.
+  result: z.union([result, z.string(), z.null()]).optional(),
+});
+const callback = signed.extend({ PartnerParams: z.object({ job_id: z.string() }) });
+
+interface Parts extends SmileIdentity {
+  /** Where its calls begin: `https://api.smileidentity.com/v1`. */
+  baseUrl: string;
+  /** Where it tells what it found; without one it is only asked. */
+  callbackUrl: string;
+  clock: Clock;
+}
+
+/** Smile ID: numbers by Enhanced KYC, documents by Document Verification (docs.usesmileid.com, REST API v1). */
+export class SmileIdProvider implements IdentityProvider {
+  readonly name = 'smile-id';
+
+  constructor(private readonly parts: Parts) {}
+
+  async lookUp({ reference, userId, country, kind, number, ...claim }: NumberOrder): Promise<Finding> {
+    const found = await this.#call('/id_verification', lookedUp, {
+      partner_params: { user_id: userId, job_id: reference, job_type: JOB.lookUp },
+      country: countryOf(country),
+      id_type: types[kind],
+      id_number: number,
+      first_name: claim.firstName,
+      last_name: claim.lastName,
+      ...(claim.dateOfBirth === null ? {} : { dob: claim.dateOfBirth }),
+    });
+    this.#requireSigned(found);
+    switch (found.Actions['Verify_ID_Number']) {
+      case 'Verified':
+        return holderOf(found);
+      case 'Not Verified':
+        return { outcome: 'refused', refusal: 'unknown_number' };
+      default:
+        throw new Error(`Smile ID: the issuer did not respond (${found.ResultCode}).`);
+    }
+  }
+
+  async submit({ reference, userId, country, kind, document, selfie }: DocumentOrder): Promise<void> {
+    const about = {
+      partner_params: { user_id: userId, job_id: reference, job_type: JOB.document },
+      callback_url: this.parts.callbackUrl,
+      file_name: 'pictures.zip',
+      smile_client_id: this.parts.partnerId,
+    };
+    const prepared = await this.#call('/upload', upload, { ...about, model_parameters: {} });
+    const info = {
+      package_information: { apiVersion: { buildNumber: 0, majorVersion: 2, minorVersion: 0 }, language: 'javascript' },
+      misc_information: { ...about, ...this.#signature(), retry: 'false' },
+      id_info: { country: countryOf(country), id_type: types[kind], entered: 'false' },
+      images: [
+        { image_type_id: IMAGE.selfie, image: selfie.toString('base64'), file_name: '' },
+        { image_type_id: IMAGE.document, image: document.toString('base64'), file_name: '' },
+      ],
+      server_information: prepared,
+    };
+    const response = await fetch(prepared.upload_url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/zip' },
+      body: new Uint8Array(zipOf('info.json', Buffer.from(JSON.stringify(info)))),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`Smile ID: the upload gave status ${response.status}.`);
+  }
+
+  async ask({ reference, userId }: { reference: string; userId: string }): Promise<Finding> {
+    const job = await this.#call('/job_status', status, {
+      user_id: userId,
+      job_id: reference,
+      partner_id: this.parts.partnerId,
+      history: false,
+      image_links: false,
+    });
+    this.#requireSigned(job);
+    if (!job.job_complete) return { outcome: 'waiting' };
+    if (job.result === undefined || job.result === null || typeof job.result === 'string')
+      return { outcome: 'review', why: 'Smile ID says nothing of what it found' };
+    return job.job_success ? holderOf(job.result) : refusalIn(job.result);
+  }
+
+  readCallback(body: unknown): string {
+    const told = callback.safeParse(body);
+    if (!told.success) throw new BizError(BizCode.invalidInput, 'This is no message of Smile ID.');
+    if (!isSigned(this.parts, told.data)) throw new BizError(BizCode.signatureWrong, 'The signature does not fit.');
+    return told.data.PartnerParams.job_id;
+  }
+
+  #signature(): { timestamp: string; signature: string } {
+    const timestamp = new Date(this.parts.clock.now()).toISOString();
+    return { timestamp, signature: signatureOf(this.parts, timestamp) };
+  }
+
+  #requireSigned(message: { timestamp: string; signature: string }): void {
+    if (!isSigned(this.parts, message)) throw new Error('Smile ID: the signature of a response does not fit.');
+  }
+
+  async #call<S extends z.ZodType>(path: string, schema: S, body: Record<string, unknown>): Promise<z.output<S>> {
+    const response = await fetch(this.parts.baseUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        partner_id: this.parts.partnerId,
+        ...this.#signature(),
+        source_sdk: 'rest_api',
+        source_sdk_version: '1.0.0',
+        ...body,
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`Smile ID: ${path} gave status ${response.status}.`);
+    const read = schema.safeParse(await response.json());
+    if (!read.success) throw new Error(`Smile ID: ${path} gave what cannot be read.`);
+    return read.data;
+  }
+}
+
+function holderOf({ FullName, DOB }: Result): Finding {
+  if (!FullName) return { outcome: 'review', why: 'Smile ID names no holder' };
+  return { outcome: 'found', holder: { fullName: FullName, dateOfBirth: DOB || null } };
+}
+
+/** Words with which an action of a job ends badly for good; others are for a person. */
+const FAILED = new Set(['Failed', 'Rejected', 'Not Verified']);
+
+function refusalIn({ Actions, ResultCode, ResultText }: Result): Finding {
+  const failed = (action: string): boolean => FAILED.has(Actions[action] ?? '');
+  if (failed('Selfie_To_ID_Card_Compare')) return { outcome: 'refused', refusal: 'face_mismatch' };
+  if (failed('Verify_Document')) return { outcome: 'refused', refusal: 'unreadable' };
+  return { outcome: 'review', why: `${ResultCode} ${ResultText}`.slice(0, 200) };
+}

@@ -1,0 +1,148 @@
+import { BizCode, type IdentityResponse } from '@oware/contracts';
+import { forEachDatabase } from '../../../../testing/database';
+import { type Database } from '../../../platform/database';
+import { type TestClient } from '../../../platform/http/testing';
+import { pictures } from '../../name-update/testing';
+import { IdentityWorld } from '../testing';
+import { SmileIdProvider } from './provider';
+import { SmileIdServer } from './testing';
+
+const [card, face] = [pictures.jpeg(900, 600), pictures.png(600, 800)];
+const named = { firstName: 'Ama', lastName: 'Mensah' };
+const holder = { FullName: 'MENSAH AMA', DOB: '1990-05-04', ResultCode: '1012', ResultText: 'Valid ID' };
+let count = 0;
+const number = (): string => `222${String((count += 1)).padStart(8, '0')}`;
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let smile: SmileIdServer;
+  let world: IdentityWorld;
+  beforeAll(async () => {
+    db = await open();
+    smile = await new SmileIdServer().start();
+    const callbackUrl = 'https://oware.example/api/ng/patron/identity/callback';
+    world = await new IdentityWorld(
+      db,
+      (clock) => new SmileIdProvider({ ...smile.who, baseUrl: smile.url, callbackUrl, clock }),
+    ).start();
+  });
+  afterAll(async () => {
+    await world.close();
+    await smile.close();
+    await db.close();
+  });
+  beforeEach(() => void Object.assign(smile, { complete: true, success: true }));
+
+  const send = (client: TestClient, payload: object) =>
+    client.call<IdentityResponse>('POST', '/patron/identity', { payload });
+  const state = async (client: TestClient) => (await client.call<IdentityResponse>('GET', '/patron/identity')).data;
+  const documents = {
+    kind: 'ghana_card',
+    document: card.toString('base64'),
+    selfie: face.toString('base64'),
+    ...named,
+  };
+  const referenceOf = async (userId: string): Promise<string> =>
+    (
+      await db.query<{ reference: string }>(
+        'select reference from identity_checks where user_id = $1 order by id desc',
+        [userId],
+      )
+    )[0]?.reference ?? '';
+
+  test.each([
+    ['bvn', 'BVN', 'Verified', { state: 'verified', refusal: null }],
+    ['nin', 'NIN_V2', 'Verified', { state: 'verified', refusal: null }],
+    ['bvn', 'BVN', 'Not Verified', { state: 'refused', refusal: 'unknown_number' }],
+  ])('looks a %s up as %s: %s', async (kind, type, action, found) => {
+    const { client } = await world.player('ng');
+    smile.result = { ...holder, Actions: { Verify_ID_Number: action, Return_Personal_Info: 'Returned' } };
+    const asked = number();
+    expect((await send(client, { kind, number: asked, ...named })).data).toMatchObject(found);
+    expect(smile.asked.at(-1)).toMatchObject({
+      path: '/id_verification',
+      body: { country: 'NG', id_type: type, id_number: asked, partner_params: { job_type: 5 }, dob: '1990-05-04' },
+    });
+  });
+
+  it('keeps nothing of a number while the issuer or Smile ID is away, and takes it after', async () => {
+    const { client } = await world.player('ng');
+    const asked = { kind: 'bvn', number: number(), ...named };
+    for (const result of [503, { ...holder, Actions: { Verify_ID_Number: 'Issuer Unavailable' } }]) {
+      smile.result = result;
+      expect((await send(client, asked)).bizCode).toBe(BizCode.unavailable);
+      expect((await state(client)).state).toBe('none');
+    }
+    smile.result = { ...holder, Actions: { Verify_ID_Number: 'Verified' } };
+    expect((await send(client, asked)).data.state).toBe('verified');
+  });
+
+  it('hands document and face in under one name, and asks until it is decided', async () => {
+    const { person, client } = await world.player('gh');
+    smile.result = 500;
+    await send(client, documents);
+    await world.identities.work();
+    expect(world.errors.length).toBeGreaterThan(0);
+    smile.result = { ...holder, Actions: { Verify_Document: 'Passed', Selfie_To_ID_Card_Compare: 'Completed' } };
+    smile.complete = false;
+    world.clock.advance(60_000);
+    await world.identities.work();
+    const reference = await referenceOf(person.userId);
+    expect(smile.uploads.get(reference)).toMatchObject({
+      id_info: { country: 'GH', id_type: 'GHANA_CARD' },
+      images: [
+        { image_type_id: 2, image: face.toString('base64') },
+        { image_type_id: 3, image: card.toString('base64') },
+      ],
+    });
+    await world.identities.work();
+    expect((await state(client)).state).toBe('checking');
+    smile.complete = true;
+    world.clock.advance(60_000);
+    await world.identities.work();
+    expect((await state(client)).state).toBe('verified');
+  });
+
+  test.each([
+    [{ Selfie_To_ID_Card_Compare: 'Failed' }, { state: 'refused', refusal: 'face_mismatch' }],
+    [{ Verify_Document: 'Rejected' }, { state: 'refused', refusal: 'unreadable' }],
+    [{ Verify_Document: 'Under Review' }, { state: 'review', refusal: null }],
+  ])('what fails with %j is told', async (Actions, found) => {
+    const { client } = await world.player('gh');
+    smile.result = { ...holder, Actions };
+    smile.success = false;
+    await send(client, documents);
+    await world.identities.work();
+    await world.identities.work();
+    expect(await state(client)).toMatchObject(found);
+  });
+
+  it('a callback makes it ask; one that is not signed does not, and a replay changes nothing', async () => {
+    const { person, client } = await world.player('gh');
+    smile.complete = false;
+    await send(client, documents);
+    await world.identities.work();
+    await world.identities.work();
+    const reference = await referenceOf(person.userId);
+    smile.complete = true;
+    smile.result = { ...holder, Actions: {} };
+    const call = (payload: unknown) =>
+      world.app
+        .inject({
+          method: 'POST',
+          url: '/api/ng/patron/identity/callback',
+          headers: { 'content-type': 'application/json' },
+          payload: JSON.stringify(payload),
+        })
+        .then((response) => response.json<{ bizCode: number }>().bizCode);
+    expect(await call(smile.callback(reference, { ...smile.who, apiKey: 'another' }))).toBe(BizCode.signatureWrong);
+    expect(await call({ hello: 1 })).toBe(BizCode.invalidInput);
+    expect((await state(client)).state).toBe('checking');
+    expect(await call(smile.callback(reference))).toBe(BizCode.success);
+    expect((await state(client)).state).toBe('verified');
+    const before = smile.asked.length;
+    expect(await call(smile.callback(reference))).toBe(BizCode.success);
+    expect(await call(smile.callback('nobody knows it'))).toBe(BizCode.success);
+    expect(smile.asked).toHaveLength(before);
+  });
+});

@@ -1,0 +1,77 @@
+import { type CountryCode } from '@oware/config';
+import { type FastifyInstance } from 'fastify';
+import { ChangesWorld, type Person } from '../../identity/security/testing';
+import { Counters } from '../../platform/counters/counters';
+import { type Database } from '../../platform/database';
+import { TestClient, testServer } from '../../platform/http/testing';
+import { SealKeys } from '../../platform/seal/seal-keys';
+import { Limits } from '../../protection/limits/service';
+import { openVerified } from '../../rewards/gifts/store';
+import { IdentityDecisions } from './decisions';
+import { IdentityPictures } from './pictures';
+import { type IdentityProvider } from './provider';
+import { registerIdentity } from './routes';
+import { Identities } from './service';
+
+/** Proofs of identity beside accounts and money, on a database. Time moves only when told to. */
+export class IdentityWorld {
+  readonly world: ChangesWorld;
+  readonly pictures = new IdentityPictures(SealKeys.given([Buffer.alloc(32, 3)], Buffer.alloc(32, 1)));
+  readonly decisions: IdentityDecisions;
+  readonly identities: Identities;
+  readonly limits: Limits;
+  /** What failed in the background. */
+  readonly errors: unknown[] = [];
+  app!: FastifyInstance;
+
+  constructor(
+    readonly db: Database,
+    provider: (clock: ChangesWorld['wallet']['clock']) => IdentityProvider,
+  ) {
+    this.world = new ChangesWorld(db);
+    const { messages } = this.world;
+    const { clock, bus } = this.world.wallet;
+    this.limits = new Limits({ db, clock, bus });
+    const parts = { db, clock, bus, messages, limits: this.limits, pictures: this.pictures };
+    this.decisions = new IdentityDecisions(parts);
+    this.decisions.add(openVerified);
+    this.identities = new Identities({
+      ...parts,
+      provider: provider(clock),
+      decisions: this.decisions,
+      secret: Buffer.alloc(32, 1),
+      onError: (error) => void this.errors.push(error),
+    });
+  }
+
+  get clock(): ChangesWorld['wallet']['clock'] {
+    return this.world.wallet.clock;
+  }
+
+  async start(): Promise<this> {
+    await this.world.start();
+    this.app = await testServer(
+      this.clock,
+      (scope) => registerIdentity(scope, this.identities, new Counters(this.db, this.clock)),
+      this.world.sessions,
+    );
+    return this;
+  }
+
+  /** A player and their browser at these calls. */
+  async player(
+    country: CountryCode,
+    born: string | null = '1990-05-04',
+  ): Promise<{ person: Person; client: TestClient }> {
+    const person = await this.world.player(0, country);
+    await this.db.query('update users set birth_date = $2 where id = $1', [person.userId, born]);
+    const client = new TestClient(this.app, country);
+    for (const [name, value] of person.client.cookies) client.cookies.set(name, value);
+    return { person, client };
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.world.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { ageOn, countries, MIN_AGE, type CountryCode } from '@oware/config';
+import { type IdentityRefusal } from '@oware/contracts';
+import { type Holder } from './provider';
+
+/** Words of a name without case, accents and punctuation. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’`.]/g, '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+/** Whether each word that the player says is in the holder's name, in whatever order; the holder may have more names. */
+export function namesAgree(said: string, holder: string): boolean {
+  const left = wordsOf(holder);
+  const words = wordsOf(said);
+  return (
+    words.length > 0 &&
+    words.every((word) => {
+      const at = left.indexOf(word);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    })
+  );
+}
+
+/** What the account says of its player. */
+export interface Claim {
+  country: CountryCode;
+  firstName: string;
+  lastName: string;
+  /** YYYY-MM-DD */
+  dateOfBirth: string | null;
+}
+
+/** Compares what the account says with who was found. @returns why it is refused; null when it is the player @param now ms since 1970 */
+export function refusalOf(claim: Claim, holder: Holder, now: number): IdentityRefusal | null {
+  const born = holder.dateOfBirth ?? claim.dateOfBirth;
+  const age = born === null ? undefined : ageOn(born, now, countries[claim.country].gmtOffset);
+  if (holder.dateOfBirth !== null && age === undefined) return 'unreadable';
+  if (age !== undefined && age < MIN_AGE) return 'underage';
+  if (!namesAgree(`${claim.firstName} ${claim.lastName}`, holder.fullName)) return 'name_mismatch';
+  if (claim.dateOfBirth !== null && holder.dateOfBirth !== null && claim.dateOfBirth !== holder.dateOfBirth)
+    return 'birth_date';
+  return null;
+}
+
+/** When somebody is old enough, ms since 1970. @param born YYYY-MM-DD */
+export function adultAt(born: string, country: CountryCode): number {
+  const day = new Date(`${born}T00:00:00Z`);
+  day.setUTCFullYear(day.getUTCFullYear() + MIN_AGE);
+  return day.getTime() - countries[country].gmtOffset * 60_000;
+}

@@ -1,0 +1,29 @@
+import { defineDomain } from '../../platform/domain/domain';
+import { checkLog, exportLog } from './command';
+import { followRefusals } from './follow-refusals';
+import { ProtectionLog } from './service';
+import * as tables from './tables';
+
+/** What was refused and changed for the protection of players. */
+export const protectionLog = defineDomain({
+  name: 'protectionLog',
+  uses: ['db', 'clock', 'onError'],
+  tables,
+  create({ db, clock, onError }) {
+    const log = new ProtectionLog({ clock });
+    return {
+      service: log,
+      root: (root) => followRefusals(root, { db, log, onError: (error) => onError(error, 'the log of protection') }),
+    };
+  },
+  commands: {
+    'protection:check':
+      ({ db }) =>
+      (_args, print) =>
+        checkLog(db, print),
+    'protection:export':
+      ({ db }) =>
+      (_args, print) =>
+        exportLog(db, print),
+  },
+});

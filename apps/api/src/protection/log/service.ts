@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { type Clock } from '../../platform/clock';
+import { type Sql } from '../../platform/database';
+import { first } from '../../platform/database/typed-queries';
+import { hashOf, type LogKind } from './entry';
+import { protectionChains as chains, protectionLog as log } from './tables';
+
+/** Writes what is done and refused for the protection of players, each player's in a chain of its own (docs/adr/0068). */
+export class ProtectionLog {
+  constructor(private readonly parts: { clock: Clock }) {}
+
+  /**
+   * Adds an entry in the transaction of what it tells of. Entries of one player wait for each other.
+   * @param data nothing that says who the player is
+   */
+  async add({ drizzle }: Sql, userId: string, kind: LogKind, data: Readonly<Record<string, unknown>>): Promise<void> {
+    await drizzle.insert(chains).values({ userId, pseudonym: randomUUID(), no: 0, hash: '' }).onConflictDoNothing();
+    const chain = await first(drizzle.select().from(chains).where(eq(chains.userId, userId)).for('update'));
+    if (chain === undefined) throw new Error('A chain of the protection log went while it was written.');
+    const { pseudonym, hash: before } = chain;
+    const entry = { pseudonym, no: chain.no + 1, time: this.parts.clock.now(), kind, data: JSON.stringify(data) };
+    const hash = hashOf(entry, before);
+    await drizzle.insert(log).values({ ...entry, hash });
+    await drizzle.update(chains).set({ no: entry.no, hash }).where(eq(chains.userId, userId));
+  }
+}
+
+/** Entries of a player, oldest first. */
+export async function entriesOf({ drizzle }: Sql, userId: string): Promise<(typeof log.$inferSelect)[]> {
+  const chain = await first(drizzle.select().from(chains).where(eq(chains.userId, userId)));
+  if (chain === undefined) return [];
+  return drizzle.select().from(log).where(eq(log.pseudonym, chain.pseudonym)).orderBy(asc(log.no));
+}

@@ -1,0 +1,21 @@
+-- A bet builder as one outcome, as outcome_now: one row, also when nothing of it is known. It can be bet on while each of its picks
+-- can, and has its price while each pick has the odds that the price was asked with.
+create or replace function builder_now(of_event text, of_builder text, now_ms bigint) returns setof outcome_state
+language sql stable as $$
+  select e.sport_id, e.tournament_name, e.home_id, e.home_name, e.away_name, e.start_time, e.status, e.score, e.clock,
+    p.market_status, '{{builder.name}}'::text, p.outcome_name, case when p.priced then c.odds end, p.active, null::smallint, p.producer_up, p.cancelled
+  from (values (1)) one
+  left join lateral (select * from events where id = of_event limit 1) e on true
+  left join lateral (select odds from custom_bets where event_id = of_event and builder = of_builder limit 1) c on true
+  left join lateral (
+    select
+      (case when count(*) = 0 or bool_or(n.market_status is null) then null
+        when bool_or(n.market_status in (-3, -4) or n.result is not null) then -3
+        when bool_and(n.market_status = 1) then 1 else -1 end)::smallint as market_status,
+      string_agg(k.market_name || ': ' || k.outcome_name, ' + ' order by k.no) as outcome_name,
+      coalesce(bool_and(n.odds = k.seen_odds), false) as priced,
+      bool_and(coalesce(n.active, false)) as active, bool_and(coalesce(n.producer_up, false)) as producer_up, bool_or(n.cancelled) as cancelled
+    from custom_bet_picks k
+    cross join lateral outcome_now(k.event_id, k.market_id, k.specifiers, k.outcome_id, now_ms) n
+    where k.event_id = of_event and k.builder = of_builder) p on true
+$$

@@ -1,0 +1,43 @@
+import { defineDomain } from '../../platform/domain/domain';
+import { RateLimit } from '../../platform/http/rate-limit';
+import { catalogue } from '../catalogue';
+import { feed } from '../feed';
+import { chooseService } from './choose-service';
+import { customBetMetrics } from './metrics';
+import { registerBetBuilders } from './routes';
+import { BetBuilders } from './service';
+import { readCustomBetSettings } from './settings';
+import { customBetSql } from './sql';
+import { forgetBuilders } from './store';
+import * as tables from './tables';
+
+/** Questions of one address a minute: a tap on a pick is one. */
+const QUESTIONS = 240;
+
+/** Several picks of one event as one leg, priced by a custom-bet service. */
+export const customBet = defineDomain({
+  name: 'customBet',
+  needs: { catalogue, feed },
+  uses: ['db', 'clock', 'log', 'onError'],
+  tables,
+  sql: customBetSql,
+  settings: readCustomBetSettings,
+  async create({ db, clock, log, onError, settings, catalogue, feed: { feed: source } }) {
+    const service = new BetBuilders({
+      db,
+      clock,
+      service: await chooseService(settings, { db, clock, print: (line) => log.debug(line), onError }),
+      event: async (id) => (await source.catalogue.event(id)).event,
+      onFault(fault) {
+        customBetMetrics.faults.inc({ reason: fault.reason });
+        log.warn({ reason: fault.reason, detail: fault.message }, 'custom-bet service');
+      },
+    });
+    catalogue.alsoForget(forgetBuilders);
+    source.catalogue.sellBuilders(service);
+    return {
+      service,
+      routes: (scope) => registerBetBuilders(scope, service, new RateLimit(clock, QUESTIONS, 60_000)),
+    };
+  },
+});

@@ -1,0 +1,191 @@
+import {
+  BizCode,
+  BUILDER_MARKET,
+  type BuilderPick,
+  type BuilderPriceResponse,
+  type BuilderSelectionsResponse,
+  selectionsRequest,
+} from '@oware/contracts';
+import { openTestDatabase } from '../../../testing/database';
+import { TestClient, testServer } from '../../platform/http/testing';
+import { RateLimit } from '../../platform/http/rate-limit';
+import { type Database } from '../../platform/database';
+import { Catalogue } from '../catalogue/service';
+import { loadEvent } from '../catalogue/store';
+import { CatalogueView } from '../catalogue/view';
+import { Descriptions } from '../feed/descriptions/descriptions';
+import { fixtureXml, oddsXml, testIngest } from '../feed/ingest/testing';
+import { CustomBetFault } from './port';
+import { registerBetBuilders } from './routes';
+import { BetBuilders } from './service';
+import { NamedPrices } from './testing';
+
+const ID = 'sr:match:1';
+const HOME: BuilderPick = { marketId: 1, specifiers: '', outcomeId: '1' };
+const AWAY: BuilderPick = { marketId: 1, specifiers: '', outcomeId: '3' };
+const OVER: BuilderPick = { marketId: 18, specifiers: 'total=2.5', outcomeId: '12' };
+
+describe('the calls of the bet builder', () => {
+  let db: Database;
+  beforeAll(async () => void (db = await openTestDatabase()));
+  afterAll(() => db.close());
+  beforeEach(() =>
+    db.script('truncate events, markets, outcomes, producers, settlement_queue, custom_bets, custom_bet_picks'),
+  );
+
+  const begin = async (perMinute = 100) => {
+    const feed = await testIngest(db, { [ID]: fixtureXml(ID) });
+    await feed.bringUp(3);
+    await feed.send(oddsXml(ID));
+    const catalogue = new Catalogue({
+      board: feed.board,
+      view: new CatalogueView(feed.board, new Descriptions()),
+      findOld: (id) => loadEvent(db, id),
+      findResults: () => Promise.resolve([]),
+    });
+    const prices = new NamedPrices();
+    prices.outcomes = [HOME, AWAY, OVER, { marketId: 29, specifiers: '', outcomeId: '74' }];
+    const faults: string[] = [];
+    const builders = new BetBuilders({
+      db,
+      clock: feed.clock,
+      service: prices,
+      event: async (id) => (await catalogue.event(id)).event,
+      onFault: ({ reason }) => void faults.push(reason),
+    });
+    catalogue.sellBuilders(builders);
+    const app = await testServer(feed.clock, (scope) =>
+      registerBetBuilders(scope, builders, new RateLimit(feed.clock, perMinute, 60_000)),
+    );
+    const client = new TestClient(app);
+    const price = (picks: readonly unknown[]) =>
+      client.call<BuilderPriceResponse>('POST', '/factsCenter/bet-builder/price', { payload: { eventId: ID, picks } });
+    const rows = async () => (await db.query('select 1 from custom_bets')).length;
+    return { ...feed, catalogue, prices, faults, client, price, rows, close: () => app.close() };
+  };
+
+  it('lists what can be joined and is open, in the words of the event', async () => {
+    const { client, send, close } = await begin();
+    const list = async () =>
+      (await client.call<BuilderSelectionsResponse>('GET', `/factsCenter/bet-builder/${ID}`)).data;
+    expect(await list()).toEqual({
+      eventId: ID,
+      leastPicks: 2,
+      mostPicks: 8,
+      markets: [
+        expect.objectContaining({
+          marketId: 1,
+          name: '1X2',
+          outcomes: [
+            { outcomeId: '1', name: expect.any(String) as string },
+            { outcomeId: '3', name: expect.any(String) as string },
+          ],
+        }),
+        expect.objectContaining({
+          marketId: 18,
+          specifiers: 'total=2.5',
+          outcomes: [expect.objectContaining({ outcomeId: '12' })],
+        }),
+      ],
+    });
+    await send(oddsXml(ID, { time: 20, status: -1 }));
+    expect((await list()).markets).toEqual([]);
+    expect((await client.call('GET', '/factsCenter/bet-builder/sr:match:99')).bizCode).toBe(BizCode.notFound);
+    await close();
+  });
+
+  it('prices picks in any order as one selection, and keeps nothing for who only looks', async () => {
+    const { prices, price, rows, close } = await begin();
+    prices.conflicts = [AWAY];
+    const first = (await price([OVER, HOME])).data;
+    expect(first).toEqual({
+      selection: expect.objectContaining({
+        eventId: ID,
+        marketId: BUILDER_MARKET,
+        specifiers: '1~1;18~12~total=2.5',
+        outcomeId: '1',
+        odds: 45_000,
+      }) as BuilderPriceResponse['selection'],
+      conflicts: [AWAY],
+    });
+    expect((await price([HOME, OVER])).data.selection?.specifiers).toBe(first.selection?.specifiers);
+    expect((await price([HOME])).data).toEqual({ selection: null, conflicts: [AWAY] });
+    expect(await rows()).toBe(0);
+    await close();
+  });
+
+  it('says in a sentence why picks are not joined', async () => {
+    const { price, close } = await begin();
+    const { bizCode, message, data } = await price([HOME, AWAY]);
+    expect([bizCode, message]).toEqual([
+      BizCode.picksImpossible,
+      expect.stringMatching(/^1X2: .* and 1X2: .* cannot all win\.$/) as string,
+    ]);
+    expect(data).toEqual({ picks: [HOME, AWAY] });
+    expect((await price([HOME, HOME])).bizCode).toBe(BizCode.pickCount);
+    expect((await price([HOME, { marketId: BUILDER_MARKET, specifiers: 'x', outcomeId: '1' }])).bizCode).toBe(
+      BizCode.pickNotJoined,
+    );
+    expect((await price([HOME, { ...OVER, outcomeId: '7' }])).bizCode).toBe(BizCode.unknownOutcome);
+    await close();
+  });
+
+  it('has no price while the service gives none', async () => {
+    const { prices, price, faults, close } = await begin();
+    prices.fault = new CustomBetFault('timeout', 'late');
+    expect((await price([HOME, OVER])).bizCode).toBe(BizCode.customBetUnavailable);
+    expect(faults).toEqual(['timeout']);
+    await close();
+  });
+
+  it.each<[string, unknown]>([
+    ['without picks', []],
+    ['with nine', Array.from({ length: 9 }, () => HOME)],
+    ['with a pick that is none', [{ marketId: '1', outcomeId: '' }]],
+    ['with a text', 'all'],
+  ])('refuses a call %s', async (_what, picks) => {
+    const { price, close } = await begin();
+    expect((await price(picks as unknown[])).bizCode).toBe(BizCode.invalidInput);
+    await close();
+  });
+
+  it('lets an address ask so often a minute', async () => {
+    const { price, close } = await begin(2);
+    for (const code of [BizCode.success, BizCode.success, BizCode.tooManyAttempts])
+      expect((await price([HOME, OVER])).bizCode).toBe(code);
+    await close();
+  });
+
+  it('says how a builder on a slip stands', async () => {
+    const { catalogue, prices, close } = await begin();
+    const ask = async (specifiers: string) =>
+      (
+        await catalogue.selections(
+          selectionsRequest.parse({
+            selections: [{ eventId: ID, marketId: BUILDER_MARKET, specifiers, outcomeId: '1' }],
+          }),
+        )
+      ).selections[0];
+    expect(await ask('1~1;18~12~total=2.5')).toMatchObject({
+      event: { id: ID },
+      market: { id: BUILDER_MARKET, status: 1, name: 'Bet builder' },
+      outcome: { odds: 45_000, active: true },
+    });
+    prices.fault = new CustomBetFault('unreachable', '');
+    expect(await ask('1~1;18~12~total=2.5')).toMatchObject({
+      market: { status: -1 },
+      outcome: { odds: null, active: false },
+    });
+    expect([await ask('18~12~total=2.5;1~1'), await ask('1~1;18~99~total=2.5')]).toEqual([null, null]);
+    await close();
+  });
+});
+
+it('a feed that speaks of a market of our own is refused', async () => {
+  const db = await openTestDatabase();
+  const { send, board } = await testIngest(db, { [ID]: fixtureXml(ID) });
+  await send(oddsXml(ID).replace('<market id="18"', `<market id="${BUILDER_MARKET}"`));
+  expect(board.get(ID)?.lines.size ?? 0).toBe(0);
+  expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'bad_id' }]);
+  await db.close();
+});

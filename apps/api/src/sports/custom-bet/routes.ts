@@ -1,0 +1,26 @@
+import { builderPriceRequest } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { route } from '../../platform/http';
+import { type RateLimit } from '../../platform/http/rate-limit';
+import { type BetBuilders } from './service';
+
+const eventParams = z.object({ eventId: z.string().regex(/^[\w:.-]{1,80}$/) });
+
+/** The calls under /factsCenter/bet-builder. @param limit of questions to the service that prices, by address */
+export function registerBetBuilders(app: FastifyInstance, builders: BetBuilders, limit: RateLimit): void {
+  route(app, 'GET', '/factsCenter/bet-builder/:eventId', { params: eventParams }, ({ params }, request) => {
+    limit.take(request.context.address);
+    return builders.selections(params.eventId);
+  });
+  route(
+    app,
+    'POST',
+    '/factsCenter/bet-builder/price',
+    { body: builderPriceRequest, readOnly: true },
+    ({ body }, request) => {
+      limit.take(request.context.address);
+      return builders.price(body);
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type Environment, readSettings } from '../../platform/settings';
+import { type FeedSettings, readFeedSettings } from '../feed/settings';
+
+const settings = z
+  .object({
+    /** Where the custom-bet calls of the feed's REST API stand; `/custombet/…` follows. */
+    CUSTOM_BET_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CUSTOM_BET_TOKEN: z.string().optional(),
+  })
+  .check(({ value, issues }) => {
+    const { CUSTOM_BET_URL: url, CUSTOM_BET_TOKEN: token } = value;
+    if ((url === undefined) !== (token === undefined))
+      issues.push({
+        code: 'custom',
+        path: [url === undefined ? 'CUSTOM_BET_URL' : 'CUSTOM_BET_TOKEN'],
+        message: 'is needed with the other of the two',
+        input: undefined,
+      });
+  });
+
+/** Who prices bet builders: a service by its address, else the simulator where that is the feed, else nobody. */
+export interface CustomBetSettings {
+  service: { url: string; token: string } | null;
+  feed: FeedSettings;
+}
+
+/** @throws SettingsError */
+export function readCustomBetSettings(environment: Environment): CustomBetSettings {
+  const { CUSTOM_BET_URL: url, CUSTOM_BET_TOKEN: token } = readSettings(settings, environment);
+  return {
+    service: url === undefined || token === undefined ? null : { url, token },
+    feed: readFeedSettings(environment),
+  };
+}

@@ -1,0 +1,13 @@
+import { BUILDER_MARKET, BUILDER_NAME, BUILDER_OUTCOME } from '@oware/contracts';
+import { versionedSql } from '../../platform/database/versioned-sql';
+import { catalogueSql } from '../catalogue/sql';
+import builderNow from './builder_now.sql';
+import builderResult from './builder_result.sql';
+import legNow from './leg_now.sql';
+
+/** What a decision on a bet, and its settlement, ask of bet builders. */
+export const customBetSql = versionedSql(
+  { builder_now: builderNow, leg_now: legNow, builder_result: builderResult },
+  [catalogueSql],
+  { builder: { market: BUILDER_MARKET, outcome: BUILDER_OUTCOME, name: BUILDER_NAME } },
+);

@@ -1,0 +1,104 @@
+import { builderPick, type BuilderPick, eventStatus, marketStatus, odds, type Odds } from '@oware/contracts';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
+import { DATABASE_NOW } from '../../platform/database/now';
+import { catalogueSql } from '../catalogue/sql';
+import { customBetPicks } from './tables';
+
+/** A pick with its line as it stands. What is not known is null. */
+const pickNow = builderPick.extend({
+  eventStatus: eventStatus.nullable(),
+  marketStatus: marketStatus.nullable(),
+  marketName: z.string().nullable(),
+  outcomeName: z.string().nullable(),
+  odds: odds.nullable(),
+  active: z.boolean().nullable(),
+  settled: z.boolean(),
+  producerUp: z.boolean().nullable(),
+  cancelled: z.boolean(),
+});
+export type PickNow = z.infer<typeof pickNow>;
+
+/** How the picks of an event stand, in their order. @param now ms since 1970; null for the database's own time */
+export function picksNow(
+  sql: Sql,
+  eventId: string,
+  picks: readonly BuilderPick[],
+  now: number | null,
+): Promise<PickNow[]> {
+  return checkedRows(
+    sql,
+    pickNow,
+    `select k."marketId", k.specifiers, k."outcomeId", n.event_status as "eventStatus", n.market_status as "marketStatus",
+       n.market_name as "marketName", n.outcome_name as "outcomeName", n.odds, n.active, n.result is not null as settled,
+       n.producer_up as "producerUp", n.cancelled
+     from rows from (jsonb_to_recordset($2::jsonb) as ("marketId" int, specifiers text, "outcomeId" text)) with ordinality
+       as k("marketId", specifiers, "outcomeId", no)
+     cross join lateral ${catalogueSql.outcome_now.name}($1, k."marketId", k.specifiers, k."outcomeId", coalesce($3::bigint, ${DATABASE_NOW})) n
+     order by k.no`,
+    [eventId, JSON.stringify(picks), now],
+  );
+}
+
+/**
+ * Keeps a bet builder with its newest price and the odds of its picks that the price was asked with, in one statement.
+ * @param price × 10,000; null when there is no price now, so that nothing is placed on an old one
+ */
+export async function saveBuilder(
+  sql: Sql,
+  eventId: string,
+  builder: string,
+  picks: readonly PickNow[],
+  price: Odds | null,
+): Promise<void> {
+  const rows = picks.map((pick, no) => ({
+    no,
+    market: pick.marketId,
+    line: pick.specifiers,
+    outcome: pick.outcomeId,
+    market_name: pick.marketName,
+    outcome_name: pick.outcomeName,
+    odds: pick.odds,
+  }));
+  await sql.query(
+    `with head as (
+       insert into custom_bets (event_id, builder, odds, priced_at) values ($1, $2, $4, ${DATABASE_NOW})
+       on conflict (event_id, builder) do update set odds = excluded.odds, priced_at = excluded.priced_at)
+     insert into custom_bet_picks (event_id, builder, no, market_id, specifiers, outcome_id, market_name, outcome_name, seen_odds)
+     select $1, $2, no, market, line, outcome, market_name, outcome_name, odds
+     from jsonb_to_recordset($3::jsonb) as r(no smallint, market int, line text, outcome text, market_name text, outcome_name text, odds int)
+     order by no
+     on conflict (event_id, builder, no) do update set seen_odds = excluded.seen_odds`,
+    [eventId, builder, JSON.stringify(rows), price],
+  );
+}
+
+/** Says that there is no price for a bet builder now. */
+export async function dropPrice(sql: Sql, eventId: string, builder: string): Promise<void> {
+  await sql.query('update custom_bets set odds = null where event_id = $1 and builder = $2', [eventId, builder]);
+}
+
+/** Bet builders that have a pick on a line. */
+export async function buildersOn(
+  sql: Sql,
+  line: { eventId: string; marketId: number; specifiers: string },
+): Promise<string[]> {
+  const { eventId, marketId, specifiers, builder } = customBetPicks;
+  const rows = await sql.drizzle
+    .selectDistinct({ builder })
+    .from(customBetPicks)
+    .where(and(eq(eventId, line.eventId), eq(marketId, line.marketId), eq(specifiers, line.specifiers)));
+  return rows.map(({ builder }) => builder);
+}
+
+/** Forgets the bet builders of events that are pruned and that nobody bet on. */
+export async function forgetBuilders(tx: Sql, eventIds: readonly string[]): Promise<void> {
+  for (const table of ['custom_bet_picks', 'custom_bets'])
+    await tx.query(
+      `delete from ${table} c where c.event_id = any($1::text[]) and not exists (
+         select from bet_legs l where l.event_id = c.event_id and l.specifiers = c.builder)`,
+      [eventIds],
+    );
+}

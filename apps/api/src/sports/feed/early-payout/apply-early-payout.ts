@@ -1,0 +1,115 @@
+import { EARLY_GOALS, EARLY_GOALS_LINE, gradeEarlyMarket, type Pair } from '@oware/betting';
+import { EARLY_PAYOUT } from '@oware/contracts';
+import { lineKey, type LineState } from '../../catalogue/event-state';
+import { applyCancel, applyRollbackCancel } from '../ingest/apply-results';
+import { type Batch } from '../ingest/batch';
+import { type WorkingEvent } from '../ingest/working-event';
+import { earlyChances, type Stand } from './chances';
+import { earlyPrice } from './early-price';
+import { goalMeans } from './goal-means';
+import { paysEarly } from './told-scores';
+
+/** The market whose state and cancellations these markets take over. */
+const BASE = '1|';
+const LINES = Object.values(EARLY_PAYOUT).map((marketId) => ({
+  marketId,
+  specifiers: marketId === EARLY_PAYOUT.earlygoals ? EARLY_GOALS_LINE : '',
+}));
+/** Minutes of a match with its stoppages. */
+const WHOLE = 93;
+/** Goals are a little rarer in the first half hour than later. */
+const EARLY_SHARE = 0.93;
+
+function standOf({ state }: WorkingEvent): Stand | null {
+  const [home, away] = state.scores.at(-1) ?? [0, 0];
+  const now: Pair = [home, away];
+  const means = goalMeans(state.lines, now);
+  if (!means) return null;
+  const [, minutes] = /^(\d{1,3}):\d{2}$/.exec(state.clock?.matchTime ?? '') ?? [];
+  const minute = state.status === 'notStarted' ? 0 : minutes === undefined ? EARLY_GOALS.minute : Number(minutes);
+  const left = Math.max(1, WHOLE - minute);
+  return { now, means, left, early: Math.max(0, EARLY_GOALS.minute - minute) * EARLY_SHARE };
+}
+
+/** Takes over the cancellations of the base market and what took them back. */
+function mirrorCancels(batch: Batch, event: WorkingEvent, base: LineState): void {
+  const eventId = event.state.id;
+  for (const { marketId, specifiers } of LINES) {
+    for (const [key, { startTime, endTime, voidReason, time, inForce }] of base.cancels) {
+      const known = event.peek(marketId, specifiers)?.cancels.get(key);
+      if (known && known.time >= time && known.inForce === inForce) continue;
+      const head = { eventId, producer: base.producer, timestamp: time, requestId: null, startTime, endTime };
+      if (inForce) applyCancel(batch, { ...head, type: 'bet_cancel', markets: [{ marketId, specifiers, voidReason }] });
+      else applyRollbackCancel(batch, { ...head, type: 'rollback_bet_cancel', markets: [{ marketId, specifiers }] });
+    }
+  }
+}
+
+/** Suspended and taken off with the base market; closed by its result alone. */
+const statusLike = ({ oddsStatus }: LineState): 1 | 0 | -1 => (oddsStatus === 1 || oddsStatus === 0 ? oddsStatus : -1);
+
+function applyLine(
+  batch: Batch,
+  event: WorkingEvent,
+  { marketId, specifiers }: (typeof LINES)[number],
+  base: LineState,
+  stand: Stand | null,
+): void {
+  const { score, scores, status, stateTime } = event.state;
+  // A match whose score was never told has not ended 0-0: nobody knows.
+  const over = score !== null && (status === 'ended' || status === 'closed');
+  const results = gradeEarlyMarket(marketId, scores, over) ?? {};
+  const chances = stand && earlyChances(marketId, stand);
+  const line = batch.lineOf(event, marketId, specifiers, base.producer);
+  if (line.producer !== base.producer) {
+    line.producer = base.producer;
+    event.markLine(line);
+  }
+  let news = false;
+  for (const [id, result] of Object.entries(results)) {
+    const before = line.outcomes.get(id);
+    const price = chances && earlyPrice(chances.get(id) ?? 0);
+    const voidFactor = result?.voidFactor === undefined ? null : String(result.voidFactor);
+    const certainty = result ? (over ? 2 : 1) : null;
+    // With the end what was paid early becomes certain: bets take that over as well.
+    news ||=
+      (before?.result ?? null) !== (result?.result ?? null) ||
+      (before?.voidFactor ?? null) !== voidFactor ||
+      (before?.certainty ?? null) !== certainty;
+    event.setOutcome(line, {
+      id,
+      name: before?.name ?? batch.outcomeName(event, marketId, specifiers, id),
+      odds: (result ? before?.odds : price?.odds) ?? before?.odds ?? null,
+      active: result === null && price?.active === true,
+      result: result?.result ?? null,
+      voidFactor,
+      deadHeatFactor: null,
+      certainty,
+    });
+  }
+  const settled = Object.values(results).every((result) => result !== null);
+  event.setLine(line, {
+    settled,
+    oddsStatus: stand ? statusLike(base) : -1,
+    oddsTime: base.oddsTime,
+    ...(news ? { resultTime: Math.max(line.resultTime, stateTime) } : {}),
+  });
+  if (news) event.results.add(lineKey(marketId, specifiers));
+}
+
+/**
+ * Brings the markets with early payout of the matches of a batch to what was told of them: prices from those of 1X2 and totals,
+ * results from the scores, each at once and with the message that told it (docs/adr/0064).
+ */
+export function applyEarlyPayout(batch: Batch): void {
+  for (const event of batch.events.values()) {
+    const base = event.state.lines.get(BASE);
+    if (!paysEarly(event.state.sportId) || !base || base.outcomes.size === 0) continue;
+    const stand = standOf(event);
+    const sold = event.state.lines.has(lineKey(EARLY_PAYOUT.twoup, ''));
+    // What was never priced is not made; what was made is brought to its end.
+    if (!sold && (!stand || statusLike(base) !== 1)) continue;
+    for (const line of LINES) applyLine(batch, event, line, base, stand);
+    mirrorCancels(batch, event, base);
+  }
+}

@@ -1,0 +1,110 @@
+import { EARLY_GOALS, type Pair } from '@oware/betting';
+import { EARLY_PAYOUT } from '@oware/contracts';
+import { MOST_GOALS, poisson } from './goal-means';
+
+/** Where a match stands, for prices of early payout. */
+export interface Stand {
+  /** The score of regular play. */
+  now: Pair;
+  /** Goals that both sides are still expected to score. */
+  means: Pair;
+  /** Minutes of play that are left, and how many of them are among those of early goals. */
+  left: number;
+  early: number;
+}
+
+/** One way in which the goals to come may fall, with its chance. */
+interface End {
+  home: number;
+  away: number;
+  chance: number;
+}
+
+const CHOOSE: number[][] = [[1]];
+for (let n = 1; n <= 2 * MOST_GOALS; n++) {
+  const above = CHOOSE[n - 1] as number[];
+  CHOOSE.push(Array.from({ length: n + 1 }, (_, k) => (above[k - 1] ?? 0) + (above[k] ?? 0)));
+}
+const choose = (n: number, k: number): number => CHOOSE[n]?.[k] ?? 0;
+
+/**
+ * The chance that a side which is `lead` ahead is ever `target` ahead while it scores `own` goals and the other side `other`, in any
+ * order alike: the paths that touch the target are as many as those that end mirrored at it.
+ */
+export function everAhead(lead: number, target: number, own: number, other: number): number {
+  if (lead >= target || lead + own - other >= target) return 1;
+  return choose(own + other, other + target - lead) / choose(own + other, own);
+}
+
+function* endsOf([home, away]: Pair): Generator<End> {
+  const [of, against] = [poisson(home), poisson(away)];
+  for (let h = 0; h <= MOST_GOALS; h++)
+    for (let a = 0; a <= MOST_GOALS; a++)
+      yield { home: h, away: a, chance: (of[h] as number) * (against[a] as number) };
+}
+
+/** The chance that at least `needed` of `goals` fall in a part of the time that is left. */
+function atLeast(needed: number, goals: number, part: number): number {
+  let sum = 0;
+  for (let count = Math.max(0, needed); count <= goals; count++)
+    sum += choose(goals, count) * part ** count * (1 - part) ** (goals - count);
+  return needed <= 0 ? 1 : sum;
+}
+
+/** How likely an outcome wins and comes back at one end. */
+type Fate = readonly [won: number, back: number];
+
+/** Fates of the outcomes of a market at one end. */
+function fates(marketId: number, { now, left, early }: Stand, { home, away }: End): Record<string, Fate> {
+  const lead = now[0] - now[1];
+  const end = lead + home - away;
+  const wonIf = (won: boolean): Fate => [won ? 1 : 0, 0];
+  const ahead = (target: number): [number, number] => [
+    everAhead(lead, target, home, away),
+    everAhead(-lead, target, away, home),
+  ];
+  const three = (target: number): Record<string, Fate> => {
+    const [h, a] = ahead(target);
+    return { '1': [end > 0 ? 1 : h, 0], '2': wonIf(end === 0), '3': [end < 0 ? 1 : a, 0] };
+  };
+  switch (marketId) {
+    case EARLY_PAYOUT.twoup:
+      return three(2);
+    case EARLY_PAYOUT['1x2oneup']:
+      return three(1);
+    case EARLY_PAYOUT.dc1up: {
+      const [h, a] = ahead(1);
+      // Whoever scores next at a level score leads.
+      return {
+        '9': [end >= 0 ? 1 : h, 0],
+        '10': wonIf(end !== 0 || home + away > 0 || lead !== 0),
+        '11': [end <= 0 ? 1 : a, 0],
+      };
+    }
+    case EARLY_PAYOUT.earlygoals: {
+      const goals = now[0] + now[1];
+      const passed = goals + home + away > EARLY_GOALS.line;
+      const part = left === 0 ? 0 : early / left;
+      const soon = early === 0 ? 0 : atLeast(EARLY_GOALS.goals - goals, home + away, part);
+      return { '12': [passed ? 1 : soon, 0], '13': wonIf(!passed) };
+    }
+    default: {
+      const goalless = now[0] + now[1] + home + away === 0;
+      const side = (won: boolean): Fate => (goalless ? [0, 1] : wonIf(won));
+      return { '1': side(end > 0), '2': wonIf(end === 0), '3': side(end < 0) };
+    }
+  }
+}
+
+/** The chance that counts for the price of each outcome: of winning, where the stake does not come back. */
+export function earlyChances(marketId: number, stand: Stand): ReadonlyMap<string, number> {
+  const won = new Map<string, number>();
+  const back = new Map<string, number>();
+  for (const end of endsOf(stand.means)) {
+    for (const [id, [wins, returns]] of Object.entries(fates(marketId, stand, end))) {
+      won.set(id, (won.get(id) ?? 0) + wins * end.chance);
+      back.set(id, (back.get(id) ?? 0) + returns * end.chance);
+    }
+  }
+  return new Map([...won].map(([id, chance]) => [id, Math.min(1, chance / Math.max(1e-9, 1 - (back.get(id) ?? 0)))]));
+}

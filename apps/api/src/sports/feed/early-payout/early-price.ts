@@ -1,0 +1,21 @@
+import { type Odds } from '@oware/contracts';
+
+/** What the house keeps of a stake on an outcome with early payout, as a share. */
+const MARGIN = 0.08;
+const MIN_ODDS = 10_100;
+const MAX_ODDS = 5_000_000;
+/** An outcome this sure is not sold. */
+const SURE = 0.975;
+/** Nor is one that hardly comes. */
+const RARE = 0.0004;
+
+/** Steps of a printed price: fine when short, coarse when long. */
+const stepOf = (odds: number): number =>
+  odds < 100_000 ? 100 : odds < 200_000 ? 1_000 : odds < 500_000 ? 5_000 : 10_000;
+
+/** The price of a chance with the margin in it, rounded down, and whether it is sold. */
+export function earlyPrice(chance: number): { odds: Odds; active: boolean } {
+  const odds = Math.min(MAX_ODDS, 10_000 / Math.max(1e-6, chance * (1 + MARGIN)));
+  const step = stepOf(odds);
+  return { odds: Math.max(MIN_ODDS, Math.floor(odds / step) * step), active: chance >= RARE && chance <= SURE };
+}

@@ -1,0 +1,72 @@
+import { type Pair } from '@oware/betting';
+import { type LineState } from '../../catalogue/event-state';
+
+/** Goals that a side may still score when a match is priced; more are too rare. */
+export const MOST_GOALS = 10;
+
+/** Chances of 0 to `MOST_GOALS` goals; they sum to 1. */
+export function poisson(mean: number): readonly number[] {
+  const chances = [Math.exp(-mean)];
+  for (let goals = 1; goals <= MOST_GOALS; goals++) chances.push(((chances[goals - 1] as number) * mean) / goals);
+  const sum = chances.reduce((total, chance) => total + chance, 0);
+  return chances.map((chance) => chance / sum);
+}
+
+/** Chances of outcomes by their odds, without the margin; null while one of them has none. */
+function fairChances({ outcomes }: LineState, ids: readonly string[]): number[] | null {
+  const raw = ids.map((id) => 1 / (outcomes.get(id)?.odds ?? 0));
+  const sum = raw.reduce((total, each) => total + each, 0);
+  return Number.isFinite(sum) ? raw.map((each) => each / sum) : null;
+}
+
+/** Where a function that rises crosses zero between two bounds. */
+function crossing(from: number, to: number, value: (at: number) => number): number {
+  let [low, high] = [from, to];
+  for (let step = 0; step < 30; step++) {
+    const middle = (low + high) / 2;
+    if (value(middle) < 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Chance of home ahead at the end less that of away, when so many goals are still expected and home leads by `lead`. */
+function edge([home, away]: Pair, lead: number): number {
+  const [of, against] = [poisson(home), poisson(away)];
+  let sum = 0;
+  for (let h = 0; h <= MOST_GOALS; h++)
+    for (let a = 0; a <= MOST_GOALS; a++) sum += Math.sign(lead + h - a) * (of[h] as number) * (against[a] as number);
+  return sum;
+}
+
+const MOST_EXPECTED = 9;
+const TOTAL = /^total=(\d+\.5)$/;
+const byBalance = (a: readonly number[], b: readonly number[]): number =>
+  Math.abs((a[1] ?? 0) - 0.5) - Math.abs((b[1] ?? 0) - 0.5);
+
+/**
+ * Goals that both sides are still expected to score, as the prices of 1X2 and of the most even total see it: goals come at random,
+ * those of one side whatever the other does.
+ * @param now the score of regular play
+ * @returns null without prices of both
+ */
+export function goalMeans(lines: ReadonlyMap<string, LineState>, [home, away]: Pair): Pair | null {
+  const result = lines.get('1|');
+  const chances = result && fairChances(result, ['1', '2', '3']);
+  const totals = [...lines.values()].flatMap((line): [goals: number, over: number][] => {
+    const goals = line.marketId === 18 && line.oddsStatus === 1 ? TOTAL.exec(line.specifiers)?.[1] : undefined;
+    const over = goals === undefined ? undefined : fairChances(line, ['12', '13'])?.[0];
+    return over === undefined || Number(goals) < home + away ? [] : [[Number(goals), over]];
+  });
+  const even = totals.sort(byBalance)[0];
+  if (!chances || !even) return null;
+  const room = Math.floor(even[0]) - home - away;
+  const notOver = (mean: number): number =>
+    poisson(mean)
+      .slice(0, room + 1)
+      .reduce((sum, chance) => sum + chance, 0);
+  const all = crossing(0.001, MOST_EXPECTED, (mean) => 1 - notOver(mean) - even[1]);
+  const wanted = (chances[0] as number) - (chances[2] as number);
+  const share = crossing(0.01, 0.99, (part) => edge([all * part, all * (1 - part)], home - away) - wanted);
+  return [all * share, all * (1 - share)];
+}

@@ -1,0 +1,13 @@
+import { pageTexts } from '../../../content/pages';
+import { periodName } from './period-name';
+
+const CODES = Array.from({ length: 600 }, (_, code) => code);
+const SPORTS = [1, 3, 4, 5, 10, 19, 20, 21, 22, 23, 31, 34, 109, 110, 111, 117, 155, 195];
+
+test('each name that a period has is a word of the content pages, so that another language can say it', () => {
+  const names = SPORTS.flatMap((sport) =>
+    CODES.flatMap((code) => [0, 1, 7].map((parts) => periodName(`sr:sport:${sport}`, code, parts))),
+  );
+  const words = Object.keys(pageTexts['common_sports'] ?? {});
+  expect([...new Set(names)].filter((name) => name !== '' && !words.includes(name))).toEqual([]);
+});

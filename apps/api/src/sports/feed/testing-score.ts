@@ -1,0 +1,105 @@
+import { type Booking, type Happening, type Pair, type Score } from '@oware/betting';
+import { type MatchStatistics } from '@oware/contracts';
+import { type EventState } from './uof/message';
+
+/** What a message said of the course of a match, and when. */
+export type Told = EventState & { at: number };
+
+/** Regular parts of sports in which scores are added up; what comes after them is overtime. */
+const PARTS: Readonly<Record<string, number>> = {
+  '1': 2,
+  '2': 4,
+  '3': 9,
+  '4': 3,
+  '6': 2,
+  '12': 2,
+  '16': 4,
+  '29': 2,
+  '137': 2,
+  '153': 4,
+  '195': 3,
+  '202120001': 2,
+};
+const FOOTBALL = 'sr:sport:1';
+/** match_status of the second half. */
+const SECOND_HALF = 7;
+
+const NONE: Pair = [0, 0];
+const sumOf = (parts: readonly Pair[]): Pair =>
+  parts.reduce<Pair>(([home, away], [h, a]) => [home + h, away + a], NONE);
+
+/** The minute of the match that a message is of; stoppage time is the last minute of its half. */
+function minuteOf({ clock, matchStatus, periods }: Told): number {
+  const second = matchStatus === SECOND_HALF || periods.length > 1;
+  if (!clock) return second ? 90 : 45;
+  const minute = Number(clock.matchTime.split(':')[0]) + 1;
+  return second ? Math.min(90, Math.max(46, minute)) : Math.min(45, minute);
+}
+
+/** What was counted one after the other, as the messages show it. */
+function* happenings(told: readonly Told[], count: (each: Told) => Pair | undefined): Generator<Happening> {
+  let before: Pair = NONE;
+  for (const each of told) {
+    const now = count(each);
+    if (!now) continue;
+    for (const side of [0, 1] as const)
+      for (let n = before[side]; n < now[side]; n++) yield { side, minute: minuteOf(each) };
+    before = now;
+  }
+}
+
+const counted = (told: readonly Told[], name: keyof MatchStatistics): Happening[] => [
+  ...happenings(told, ({ statistics }) => statistics?.[name]),
+];
+
+/** Cards of both colours by their minutes. */
+const bookingsOf = (told: readonly Told[]): Booking[] =>
+  (['yellowCards', 'redCards'] as const)
+    .flatMap((name) => counted(told, name).map((each) => ({ ...each, red: name === 'redCards' })))
+    .sort((a, b) => a.minute - b.minute);
+
+/** Rounds of a fight: each begins with a full clock; one that ends before its middle counts a quarter, else three. */
+function roundsOf(told: readonly Told[]): number {
+  let rounds = 0;
+  let longest = 0;
+  let left = 0;
+  for (const { clock } of told) {
+    if (!clock) continue;
+    const [minutes = 0, seconds = 0] = clock.matchTime.split(':').map(Number);
+    const now = minutes * 60 + seconds;
+    if (rounds === 0 || now > left) rounds += 1;
+    longest = Math.max(longest, now);
+    left = now;
+  }
+  return rounds - (left > longest / 2 ? 0.75 : 0.25);
+}
+
+/** The final score of a match, from nothing but what the feed said of its course. */
+export function scoreFromMessages(sportId: string, told: readonly Told[]): { score: Score; rounds: number } {
+  const end = told.at(-1);
+  if (!end) throw new Error('Nothing was said.');
+  const whole: Pair = [end.home ?? 0, end.away ?? 0];
+  const parts = PARTS[sportId.slice('sr:sport:'.length)];
+  const rounds = roundsOf(told);
+  if (parts === undefined) {
+    const sets = end.periods.length > 0 ? end.periods : [whole];
+    return { score: { fullTime: whole, withOvertime: whole, sets, periods: sets }, rounds };
+  }
+  const regular = end.periods.slice(0, parts);
+  const score: Score = {
+    fullTime: sumOf(regular),
+    withOvertime: whole,
+    periods: regular,
+    ...(parts % 2 === 0 ? { halfTime: sumOf(regular.slice(0, parts / 2)) } : {}),
+  };
+  if (sportId !== FOOTBALL) return { score, rounds };
+  return {
+    score: {
+      ...score,
+      goals: [...happenings(told, ({ home, away }) => (home === null || away === null ? undefined : [home, away]))],
+      corners: counted(told, 'corners'),
+      bookings: bookingsOf(told),
+    },
+    rounds,
+  };
+}

@@ -1,0 +1,74 @@
+import { historyQuery, leagueTableQuery, momentsQuery } from '@oware/contracts';
+import { z } from 'zod';
+import { defineDomain } from '../../platform/domain/domain';
+import { route } from '../../platform/http';
+import { LeasedJob } from '../../platform/leases/leased-job';
+import { feed } from '../feed';
+import { ResultNotes } from './note-results';
+import { History } from './service';
+import * as tables from './tables';
+import { takeSeasons } from './take-seasons';
+
+/** How often results are looked for, and imported seasons, ms. */
+const EVERY = 3_000;
+const SEASONS_EVERY = 60_000;
+
+const id = z.string().regex(/^[\w:.-]{1,80}$/);
+const eventParams = z.object({ eventId: id });
+const leagueParams = z.object({ leagueId: id });
+
+/** What was before a match and what happened in it: moments, meetings, form, tables. Results are kept here when their events go. */
+export const history = defineDomain({
+  name: 'history',
+  needs: { feed },
+  uses: ['db', 'clock', 'leases', 'onError'],
+  tables,
+  sweeps: [{ table: 'played_matches', over: 'keep_until', keep: 0 }],
+  create({ db, clock, leases, onError, feed: { feed: source } }) {
+    const { board, catalogue } = source;
+    const service = new History({ db, clock, board, catalogue });
+    const notes = new ResultNotes(db);
+    let seasonsAt = -Infinity;
+    return {
+      service,
+      routes(scope) {
+        route(
+          scope,
+          'GET',
+          '/factsCenter/events/:eventId/history',
+          { params: eventParams, query: historyQuery },
+          (input) => service.history(input.params.eventId, input.query),
+        );
+        route(
+          scope,
+          'GET',
+          '/factsCenter/events/:eventId/moments',
+          { params: eventParams, query: momentsQuery },
+          (input) => service.moments(input.params.eventId, input.query),
+        );
+        route(
+          scope,
+          'GET',
+          '/factsCenter/leagues/:leagueId/table',
+          { params: leagueParams, query: leagueTableQuery },
+          (input) => service.table(input.params.leagueId, input.query),
+        );
+      },
+      jobs: [
+        new LeasedJob({
+          name: 'played-matches',
+          leases,
+          async work() {
+            await notes.take();
+            if (clock.now() - seasonsAt >= SEASONS_EVERY) {
+              await takeSeasons(db);
+              seasonsAt = clock.now();
+            }
+            return EVERY;
+          },
+          onError: (error) => onError(error, 'keeping the results of matches'),
+        }),
+      ],
+    };
+  },
+});

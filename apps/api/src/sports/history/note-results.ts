@@ -1,0 +1,104 @@
+import { tableRule } from '@oware/config';
+import { and, asc, gte, inArray, isNotNull, max, sql as raw } from 'drizzle-orm';
+import { type Database, type Sql } from '../../platform/database';
+import { events } from '../catalogue/tables';
+import { seasonOf } from './season-of';
+import { playedMatches } from './tables';
+
+const DAY_MS = 24 * 3_600_000;
+/** Matches of leagues with a table are kept for two years, of others for three months. */
+const KEEP_DAYS = { league: 730, other: 90 };
+/** A commit may be so much later than the time it carries, ms. */
+const COMMIT_MS = 10_000;
+const PAGE = 500;
+
+type Row = typeof events.$inferSelect;
+
+function playedMatch(row: Row): typeof playedMatches.$inferInsert | null {
+  const { id, sportId, homeId, awayId, score, startTime } = row;
+  if ((row.status !== 'ended' && row.status !== 'closed') || !homeId || !awayId || !score) return null;
+  const days = tableRule(sportId) ? KEEP_DAYS.league : KEEP_DAYS.other;
+  return {
+    id,
+    sportId,
+    leagueId: row.tournamentId,
+    leagueName: row.tournamentName,
+    season: seasonOf(startTime),
+    imported: false,
+    startTime,
+    home: homeId,
+    homeName: row.homeName,
+    away: awayId,
+    awayName: row.awayName,
+    homeScore: score.home,
+    awayScore: score.away,
+    parts: score.periods.length,
+    notedAt: row.updatedAt,
+    keepUntil: startTime + days * DAY_MS,
+  };
+}
+
+const excluded = (name: string) => raw.raw(`excluded.${name}`);
+
+async function save(sql: Sql, rows: readonly Row[]): Promise<void> {
+  const played = rows.flatMap((row) => playedMatch(row) ?? []);
+  const gone = rows.filter((row) => playedMatch(row) === null).map(({ id }) => id);
+  if (gone.length > 0) await sql.drizzle.delete(playedMatches).where(inArray(playedMatches.id, gone));
+  if (played.length === 0) return;
+  await sql.drizzle
+    .insert(playedMatches)
+    .values(played)
+    .onConflictDoUpdate({
+      target: playedMatches.id,
+      set: {
+        startTime: excluded('start_time'),
+        season: excluded('season'),
+        homeScore: excluded('home_score'),
+        awayScore: excluded('away_score'),
+        parts: excluded('parts'),
+        notedAt: excluded('noted_at'),
+        keepUntil: excluded('keep_until'),
+      },
+      setWhere: raw`${playedMatches.notedAt} < excluded.noted_at`,
+    });
+}
+
+/** Keeps the results of matches that have ended, and takes away those that are called off after all. */
+export class ResultNotes {
+  #since: number | null = null;
+
+  constructor(private readonly db: Database) {}
+
+  /** Takes what ended since the last time, in pages. @returns how many events were looked at */
+  async take(): Promise<number> {
+    let looked = 0;
+    for (;;) {
+      const since = (this.#since ??= await newestNote(this.db));
+      const rows = await this.db.drizzle
+        .select()
+        .from(events)
+        .where(
+          and(
+            gte(events.updatedAt, since),
+            inArray(events.status, ['ended', 'closed', 'cancelled', 'abandoned']),
+            isNotNull(events.homeId),
+          ),
+        )
+        .orderBy(asc(events.updatedAt))
+        .limit(PAGE);
+      await save(this.db, rows);
+      looked += rows.length;
+      const newest = rows.at(-1)?.updatedAt;
+      if (rows.length < PAGE || newest === since) {
+        this.#since = Math.max(since, (newest ?? 0) - COMMIT_MS);
+        return looked;
+      }
+      this.#since = newest ?? since;
+    }
+  }
+}
+
+async function newestNote(sql: Sql): Promise<number> {
+  const [row] = await sql.drizzle.select({ newest: max(playedMatches.notedAt) }).from(playedMatches);
+  return Math.max(0, (row?.newest ?? 0) - COMMIT_MS);
+}

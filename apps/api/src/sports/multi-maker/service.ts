@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { type CountryCode, GMT_OFFSET } from '@oware/config';
+import {
+  BizCode,
+  type BookingPick,
+  type MultiMakerConfig,
+  type MultiMakerResponse,
+  type multiMakerRequest,
+  outcomeKey,
+  type SportEvent,
+} from '@oware/contracts';
+import { type z } from 'zod';
+import { BizError } from '../../platform/http/biz-error';
+import { type Board } from '../catalogue/board';
+import { timesOf } from '../catalogue/days';
+import { isHidden } from '../catalogue/event-state';
+import { isUpcoming } from '../catalogue/open-events';
+import { type CatalogueView } from '../catalogue/view';
+import { chooseLegs, type Choices, type Draw } from './choose-legs';
+
+const MINUTE = 60_000;
+/** A match that begins sooner is not proposed: its prices are about to lock, ms. */
+const KICK_OFF = 2 * MINUTE;
+
+type Asked = z.output<typeof multiMakerRequest>;
+
+/** The outcomes of an event's main markets that can be bet on now. */
+const choicesOf = (event: SportEvent): Choices =>
+  event.markets
+    .filter(({ status }) => status === 1)
+    .flatMap(({ id, specifiers, name, outcomes }) =>
+      outcomes.flatMap((outcome): BookingPick[] =>
+        outcome.active && outcome.odds !== null
+          ? [
+              {
+                eventId: event.id,
+                marketId: id,
+                specifiers,
+                outcomeId: outcome.id,
+                sportId: event.sportId,
+                home: event.home.name,
+                away: event.away.name,
+                tournament: event.tournament.name,
+                startTime: event.startTime,
+                marketName: name,
+                outcomeName: outcome.name,
+                odds: outcome.odds,
+                banker: false,
+              },
+            ]
+          : [],
+      ),
+    );
+
+/** Proposes multiples of what can be bet on now; it decides nothing, and nothing is placed (docs/adr/0066). */
+export class MultiMaker {
+  constructor(
+    private readonly parts: {
+      board: Board;
+      view: Pick<CatalogueView, 'withDefaultMarkets'>;
+      config(country: CountryCode): Promise<MultiMakerConfig>;
+      draw?: Draw;
+    },
+  ) {}
+
+  /**
+   * @throws BizError 51165 switched off, 40000 more proposals or other total odds than are offered, 51166 not enough matches
+   */
+  async propose(asked: Asked, country: CountryCode): Promise<MultiMakerResponse> {
+    const config = await this.parts.config(country);
+    if (!config.enable) throw new BizError(BizCode.multiMakerClosed, 'The multi maker is closed at the moment.');
+    const { totalOdds, count, picks, kept } = asked;
+    const isOffered = totalOdds === undefined || config.totalOdds?.includes(totalOdds);
+    if (!isOffered || count > config.maxProposals || kept.length >= picks)
+      throw new BizError(BizCode.invalidInput, 'This is not offered.');
+    const stay = this.#kept(asked);
+    const matches = this.#matches(asked, country);
+    const product = stay.reduce((all, { odds }) => (all * odds) / 10_000, 1);
+    const aim = totalOdds === undefined ? null : totalOdds / product;
+    const proposals = Array.from({ length: count }, () =>
+      chooseLegs(matches, picks - stay.length, aim, this.parts.draw ?? ((below) => randomInt(below))),
+    ).flatMap((legs) => (legs ? [[...stay, ...legs]] : []));
+    if (proposals.length === 0)
+      throw new BizError(BizCode.multiMakerNothing, 'There are not enough matches for this. Ask for fewer picks.');
+    return { proposals };
+  }
+
+  /** Legs that stay, as they are now, one of a match; one that is closed is replaced like any other. */
+  #kept({ kept }: Asked): BookingPick[] {
+    const keys = new Set(kept.map(outcomeKey));
+    return [...new Set(kept.map(({ eventId }) => eventId))].flatMap((eventId) => {
+      const event = this.parts.board.get(eventId);
+      if (!event || isHidden(event)) return [];
+      return choicesOf(this.parts.view.withDefaultMarkets(event))
+        .filter((pick) => keys.has(outcomeKey(pick)))
+        .slice(0, 1);
+    });
+  }
+
+  #matches({ sportIds, when, kept, without }: Asked, country: CountryCode): Choices[] {
+    const { board, view } = this.parts;
+    const now = board.clock.now();
+    const during = when === undefined ? null : timesOf(when, now, GMT_OFFSET[country] * MINUTE);
+    const taken = new Set([...kept.map(({ eventId }) => eventId), ...without]);
+    return [...board.events()]
+      .filter(
+        (event) =>
+          !isHidden(event) &&
+          isUpcoming(event) &&
+          event.startTime > now + KICK_OFF &&
+          !taken.has(event.id) &&
+          (sportIds.length === 0 || sportIds.includes(event.sportId)) &&
+          (during === null || (event.startTime >= during.from && event.startTime < during.to)),
+      )
+      .map((event) => choicesOf(view.withDefaultMarkets(event)));
+  }
+}

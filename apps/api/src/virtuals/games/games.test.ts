@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { betslipConfig, frequentGames } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { checkGame, gameOf, games as playable } from '@oware/virtuals-engine';
+import fc from 'fast-check';
+import { checkLedger } from '../../audit/check';
+import { money, sessionOf } from '../../betting/orders/testing';
+import { type SessionUser } from '../../platform/auth';
+import { type Database } from '../../platform/database';
+import { PlayerLimits } from '../../protection/limits/player-limits';
+import { forEachDatabase } from '../../../testing/database';
+import { type AskedPlay } from './play';
+import { Games } from './service';
+import { GamesWorld } from './testing';
+
+const DAY = 24 * 60 * 60_000;
+const refusal = (code: BizCode) => ({ code });
+
+it('lists the 22 frequent games, and where those are played that can be', async () => {
+  const { games } = new GamesWorld({} as Database).games.list();
+  expect(games.map(({ gameId }) => gameId)).toEqual(frequentGames);
+  expect(games).toHaveLength(22);
+  expect(games.flatMap(({ path }) => path ?? [])).toEqual(playable.map(({ gameId }) => `/games/${gameId}`));
+});
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let here: GamesWorld;
+  beforeAll(async () => {
+    db = await open();
+    here = new GamesWorld(db);
+  });
+  afterAll(async () => {
+    expect((await checkLedger(db)).findings.filter(({ count }) => count > 0)).toEqual([]);
+    await db.close();
+  });
+
+  describe.each(playable.map(({ gameId }) => gameId))('%s', (gameId) => {
+    it('a round is proved by its recipe, and paid at once', async () => {
+      const player = await here.player(1000);
+      const told = await here.round(player, gameId);
+      const { play, balance } = await here.play(player, gameId, 20);
+      expect(play).toMatchObject({ ...told, gameId, playerSeed: 'mine', stake: money(20) });
+      const { serverSeed, playerSeed, roundNumber, drawn } = play;
+      const game = gameOf(gameId);
+      if (game === undefined) throw new Error('There is such a game.');
+      expect(checkGame(game, { gameId, serverSeed, playerSeed, roundNumber }, told.seedHash, drawn)).toMatchObject({
+        kept: true,
+        right: true,
+      });
+      expect(balance).toBe(money(980) + play.payout);
+      expect(await here.balance(player)).toBe(balance / money(1));
+      expect(await here.games.plays(player, undefined, 10)).toEqual({ plays: [play], next: null });
+      expect(await here.games.playOf(player, play.roundId)).toEqual(play);
+      expect((await here.round(player, gameId)).roundId).not.toBe(play.roundId);
+    });
+
+    it('shows a visitor odds and returns, and gives no round', async () => {
+      const prepared = await here.games.prepare(null, 'gh', gameId);
+      expect(prepared).toMatchObject({ gameId, round: null, minStake: betslipConfig.gh.minStake });
+      expect(prepared.outcomes.every(({ meanReturn }) => meanReturn >= 95 && meanReturn <= 98)).toBe(true);
+    });
+  });
+
+  it('gives the first response for a key again, and only for the same bet', async () => {
+    const player = await here.player(1000);
+    const asked = await here.asked(player, 'spin-2-win', 10, { picks: ['coral', '7'] });
+    const other = new GamesWorld(db);
+    const [first, ...again] = await Promise.all([here, other, here].map(({ games }) => games.play(player, asked)));
+    for (const each of again) expect(each).toEqual(first);
+    expect(await here.balance(player)).toBe((first?.balance ?? 0) / money(1));
+    await expect(here.games.play(player, { ...asked, picks: ['7'] })).rejects.toMatchObject(refusal(BizCode.keyReused));
+    await expect(here.games.play(player, { ...asked, key: randomUUID() })).rejects.toMatchObject(
+      refusal(BizCode.gameRoundOver),
+    );
+  });
+
+  it('gives the first response for a key again, also when such a stake is not taken any more', async () => {
+    const player = await here.player(1000);
+    const asked = await here.asked(player, 'flip-da-coin', 10);
+    const first = await here.games.play(player, asked);
+    const stricter = new Games({
+      db,
+      clock: here.world.clock,
+      bus: here.world.bus,
+      config: (country) => ({ ...betslipConfig[country], minStake: money(500) }),
+    });
+    await expect(stricter.play(player, asked)).resolves.toEqual(first);
+    await expect(stricter.play(player, { ...asked, picks: ['tails'] })).rejects.toMatchObject(
+      refusal(BizCode.keyReused),
+    );
+    await expect(stricter.play(player, await here.asked(player, 'flip-da-coin', 10))).rejects.toMatchObject(
+      refusal(BizCode.stakeTooLow),
+    );
+  });
+
+  it('a round stands until it is played, also in another tab; one of other rules is dropped', async () => {
+    const player = await here.player(100);
+    const [first, second] = await Promise.all([
+      here.round(player, 'even-odd'),
+      new GamesWorld(db).round(player, 'even-odd'),
+    ]);
+    expect(second).toEqual(first);
+    await db.query('update game_rounds set version = 0 where id = $1', [first.roundId]);
+    const next = await here.round(player, 'even-odd');
+    expect(next).toMatchObject({ roundNumber: first.roundNumber + 1 });
+    const asked = await here.asked(player, 'even-odd', 10);
+    await expect(here.games.play(player, { ...asked, roundId: first.roundId })).rejects.toMatchObject(
+      refusal(BizCode.gameRoundOver),
+    );
+  });
+
+  it('tells the history page by page', async () => {
+    const player = await here.player(1000);
+    for (let no = 0; no < 5; no++) await here.play(player, 'flip-da-coin', 10);
+    const first = await here.games.plays(player, undefined, 3);
+    expect(first.plays.map(({ roundNumber }) => roundNumber)).toEqual([5, 4, 3]);
+    const rest = await here.games.plays(player, first.next ?? undefined, 3);
+    expect(rest).toMatchObject({ plays: [{ roundNumber: 2 }, { roundNumber: 1 }], next: null });
+  });
+
+  describe('refuses, and takes nothing', () => {
+    let player: SessionUser;
+    let asked: AskedPlay;
+    beforeEach(async () => {
+      player = await here.player(100);
+      asked = await here.asked(player, 'even-odd', 10);
+    });
+    afterEach(async () => expect(await here.balance(player)).toBe(100));
+
+    it.each<[string, BizCode, Partial<AskedPlay>]>([
+      ['a stake below the least one', BizCode.stakeTooLow, { stake: money(1) }],
+      ['a stake above the highest one of the game', BizCode.stakeTooHigh, { stake: money(1_000_000) }],
+      ['a fraction of a coin', BizCode.stakeFraction, { stake: money(10) + 1 }],
+      ['more than the balance', BizCode.insufficientBalance, { stake: money(101) }],
+      ['an outcome of another game', BizCode.gamePicks, { picks: ['heads'] }],
+      ['a pick twice', BizCode.gamePicks, { picks: ['odd', 'odd'] }],
+      ['too many picks', BizCode.gamePicks, { picks: ['odd', 'even', 'low', 'high'] }],
+      ['a seed that is too long', BizCode.seedTooLong, { playerSeed: 'x'.repeat(65) }],
+      ['a seed that cannot be kept', BizCode.invalidInput, { playerSeed: 'x\0' }],
+      ['what is no round', BizCode.gameRoundUnknown, { roundId: 'mine' }],
+    ])('%s', async (_what, code, change) => {
+      await expect(here.games.play(player, { ...asked, ...change })).rejects.toMatchObject(refusal(code));
+    });
+
+    it("another player's round, and a game that cannot be played here", async () => {
+      const other = await here.player(100);
+      await expect(here.games.play(other, asked)).rejects.toMatchObject(refusal(BizCode.gameRoundUnknown));
+      await expect(here.games.playOf(other, asked.roundId)).rejects.toMatchObject(refusal(BizCode.gameRoundUnknown));
+      await expect(here.games.playOf(player, asked.roundId)).rejects.toMatchObject(refusal(BizCode.gameRoundUnknown));
+      await expect(here.games.prepare(player, 'ng', 'black-jack')).rejects.toMatchObject(refusal(BizCode.gameUnknown));
+    });
+
+    it('a play of who is excluded from games or from everything, and of a login that is over', async () => {
+      const end = here.world.clock.now() + DAY;
+      await here.limits.exclude(player.userId, 'VIRTUALS', end);
+      await expect(here.games.play(player, { ...asked, stake: money(101) })).rejects.toMatchObject(
+        refusal(BizCode.insufficientBalance),
+      );
+      await here.limits.exclude(player.userId, 'GAMES', end);
+      await expect(here.games.play(player, asked)).rejects.toMatchObject(refusal(BizCode.selfExcluded));
+      await db.query('update sessions set ended_at = 1 where id = $1', [sessionOf(player.userId)]);
+      await expect(here.games.play(player, asked)).rejects.toMatchObject(refusal(BizCode.loginRequired));
+    });
+  });
+
+  it("counts against a player's limits, together with bets", async () => {
+    const player = await here.player(1000);
+    const limit = { kind: 'stake', period: 'day', amount: money(50), version: 0 } as const;
+    await new PlayerLimits(here.world).set(player.userId, limit);
+    await here.play(player, 'flip-da-coin', 40);
+    await expect(here.play(player, 'flip-da-coin', 20)).rejects.toMatchObject(refusal(BizCode.limitReached));
+    await here.play(player, 'flip-da-coin', 10);
+  });
+
+  it('plays and exclusions that race leave books that are right, and nothing played after an exclusion', async () => {
+    const step = fc.constantFrom('play', 'again', 'exclude', 'prepare');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+        const player = await here.player(200);
+        const other = new GamesWorld(db);
+        other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
+        const asked = await here.asked(player, 'spin-2-win', 10);
+        const doing = steps.map((what, no) => {
+          const { games, limits } = no % 2 ? other : here;
+          if (what === 'play') return games.play(player, { ...asked, key: randomUUID() });
+          if (what === 'again') return games.play(player, asked);
+          if (what === 'exclude') return limits.exclude(player.userId, 'GAMES', here.world.clock.now() + DAY);
+          return games.prepare(player, 'ng', 'spin-2-win');
+        });
+        const refusals = (await Promise.allSettled(doing)).flatMap((each) =>
+          each.status === 'rejected' ? [each.reason as { code?: number }] : [],
+        );
+        expect(refusals.filter(({ code }) => typeof code !== 'number')).toEqual([]);
+        const { plays } = await here.games.plays(player, undefined, 50);
+        expect(plays.length).toBeLessThanOrEqual(1);
+        const lost = plays.reduce((sum, play) => sum + play.stake - play.payout, 0);
+        expect(await here.balance(player)).toBe(200 - lost / money(1));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

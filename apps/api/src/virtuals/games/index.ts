@@ -1,0 +1,23 @@
+import { session } from '../../identity/session';
+import { ledger } from '../../ledger';
+import { defineDomain } from '../../platform/domain/domain';
+import { limits } from '../../protection/limits';
+import { productConfig } from '../../settings/product-config';
+import { registerGames } from './routes';
+import { Games } from './service';
+import { gamesSql } from './sql';
+import * as tables from './tables';
+
+/** Games of one tap: their lobby, and rounds that can be proved. */
+export const games = defineDomain({
+  name: 'games',
+  // What the SQL of a round calls stands among these.
+  needs: { session, ledger, limits, productConfig },
+  uses: ['db', 'clock', 'bus'],
+  tables,
+  sql: gamesSql,
+  create({ db, clock, bus, productConfig }) {
+    const service = new Games({ db, clock, bus, config: (country) => productConfig.betslip(country) });
+    return { service, routes: (scope) => registerGames(scope, service) };
+  },
+});

@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, lt, sql as text } from 'drizzle-orm';
+import { type Sql } from '../../platform/database';
+import { first } from '../../platform/database/typed-queries';
+import { gameRounds } from './tables';
+
+/** A round of a game as it is stored. */
+export type GameRoundRow = typeof gameRounds.$inferSelect;
+
+const PLAYED = ['won', 'lost'] as const;
+
+/** A round of a player. */
+export const findGameRound = (sql: Sql, userId: string, id: string): Promise<GameRoundRow | undefined> =>
+  first(
+    sql.drizzle
+      .select()
+      .from(gameRounds)
+      .where(and(eq(gameRounds.id, id), eq(gameRounds.userId, userId))),
+  );
+
+/** The round of a game that a player can play. */
+export const preparedGameRound = (sql: Sql, userId: string, gameId: string): Promise<GameRoundRow | undefined> =>
+  first(
+    sql.drizzle
+      .select()
+      .from(gameRounds)
+      .where(and(eq(gameRounds.userId, userId), eq(gameRounds.gameId, gameId), eq(gameRounds.status, 'prepared'))),
+  );
+
+/** Takes a round that was never played out of the way. */
+export const dropGameRound = async (sql: Sql, id: string): Promise<void> =>
+  void (await sql.drizzle
+    .update(gameRounds)
+    .set({ status: 'dropped' })
+    .where(and(eq(gameRounds.id, id), eq(gameRounds.status, 'prepared'))));
+
+/** Stores a prepared round under the next number of its player. */
+export async function insertGameRound(
+  sql: Sql,
+  round: Pick<
+    GameRoundRow,
+    'id' | 'userId' | 'gameId' | 'version' | 'currency' | 'serverSeed' | 'seedHash' | 'createdAt'
+  >,
+): Promise<GameRoundRow> {
+  const roundNumber = text<number>`(select coalesce(max(r.round_number), 0) + 1 from game_rounds r where r.user_id = ${round.userId})`;
+  const [row] = await sql.drizzle
+    .insert(gameRounds)
+    .values({ ...round, roundNumber, status: 'prepared' })
+    .returning();
+  if (row === undefined) throw new Error(`Game round ${round.id} was not stored.`);
+  return row;
+}
+
+/** Played rounds of a player, newest first, below the number `before`. */
+export const playedGameRounds = async (
+  sql: Sql,
+  userId: string,
+  before: number | null,
+  limit: number,
+): Promise<GameRoundRow[]> =>
+  sql.drizzle
+    .select()
+    .from(gameRounds)
+    .where(
+      and(
+        eq(gameRounds.userId, userId),
+        inArray(gameRounds.status, PLAYED),
+        before === null ? undefined : lt(gameRounds.roundNumber, before),
+      ),
+    )
+    .orderBy(desc(gameRounds.roundNumber))
+    .limit(limit);

@@ -1,0 +1,48 @@
+import { UNVERIFIED_DAYS, UNVERIFIED_DEPOSITS, type CountryCode } from '@oware/config';
+import { BizCode, type Units } from '@oware/contracts';
+import { z } from 'zod';
+import { type Sql } from '../platform/database';
+import { checkedRow } from '../platform/database/checked-rows';
+import { BizError } from '../platform/http/biz-error';
+
+const DAY = 24 * 60 * 60_000;
+const usedRow = z.object({ used: z.number().int() });
+const verifiedRow = z.object({ verified: z.boolean() });
+
+/** What a player has paid in, or asked to, within the days that count before the identity is proved, units. */
+export async function unverifiedDeposits(sql: Sql, userId: string, now: number): Promise<Units> {
+  const { used } = await checkedRow(
+    sql,
+    usedRow,
+    `select coalesce(sum(amount), 0)::bigint as used from trades
+     where user_id = $1 and kind = 'deposit' and status <> 'failed' and created_at > $2`,
+    [userId, now - UNVERIFIED_DAYS * DAY],
+  );
+  return used;
+}
+
+/**
+ * Refuses a new deposit above what may be paid in before the identity is proved. Hold `lockPlayer` in the same transaction.
+ * @throws BizError 51180 with what is `left`
+ */
+export async function refuseUnverified(
+  tx: Sql,
+  { userId, country }: { userId: string; country: CountryCode },
+  now: number,
+  amount: Units,
+): Promise<void> {
+  const { verified } = await checkedRow(
+    tx,
+    verifiedRow,
+    'select exists (select from users where id = $1 and identity_verified_at is not null) as verified',
+    [userId],
+  );
+  if (verified) return;
+  const left = UNVERIFIED_DEPOSITS[country] - (await unverifiedDeposits(tx, userId, now));
+  if (amount <= left) return;
+  throw new BizError(
+    BizCode.identityNeeded,
+    'Please verify your identity first: this is more than may be paid in before that.',
+    { left: Math.max(0, left) },
+  );
+}

@@ -1,0 +1,49 @@
+import { type CountryCode } from '@oware/config';
+import { arrive } from '../product/arrive';
+import { Betslip } from '../product/betslip';
+import { expect, test } from '../product/journey';
+import { pick } from '../product/matches';
+
+const tag = ['@sportsbook', '@api'];
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  test.describe(`in ${country}`, () => {
+    test.use({ country });
+
+    test(
+      'a visitor shares a slip, and a friend bets on it in three taps',
+      { tag },
+      async ({ page, home, betslip, ownMatches, browser }) => {
+        const [one, other] = await ownMatches(2);
+        await pick(page, home, [
+          [one, '1'],
+          [other, 'X'],
+        ]);
+        await betslip.open();
+        await betslip.sheet.getByRole('button', { name: 'Share this betslip' }).click();
+        const sheet = page.getByRole('dialog', { name: 'Share this betslip' });
+        const link = new URL(
+          (await sheet.getByRole('link', { name: 'Telegram' }).getAttribute('href')) ?? '',
+        ).searchParams.get('url');
+        expect(link).toMatch(new RegExp(`/${country}/m/load_code\\?code=[0-9A-Z]{8}$`));
+
+        const friend = await (await browser.newContext()).newPage();
+        await arrive(friend, String(link));
+        await expect(friend.getByText('Nothing has changed since the code was made.')).toBeVisible();
+        await friend.getByRole('button', { name: 'Put on betslip' }).click();
+        const theirs = new Betslip(friend);
+        await expect(theirs.picks).toHaveCount(2);
+        await expect(theirs.sheet).toContainText(`${one.home.name} v ${one.away.name}`);
+        await friend.context().close();
+      },
+    );
+
+    test('a code that was misread says so', { tag }, async ({ page, home }) => {
+      await arrive(page, home);
+      await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Load code' }).click();
+      await page.getByRole('textbox', { name: 'Booking code' }).fill('ABCDEFGH');
+      await page.getByRole('button', { name: 'Show picks' }).click();
+      await expect(page.getByText('Check the code: a character of it is wrong.')).toBeVisible();
+    });
+  });
+}

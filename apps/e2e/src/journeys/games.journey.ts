@@ -1,0 +1,57 @@
+import { type CountryCode } from '@oware/config';
+import { logIn } from '../product/account';
+import { arrive, reload } from '../product/arrive';
+import { expect, test } from '../product/journey';
+
+const currencies: Readonly<Record<CountryCode, string>> = { ng: 'NGN', gh: 'GHS' };
+const plays = [
+  ['Spin and Win', /^Green/],
+  ['Even or Odd', /^Even/],
+  ['Flip the Coin', /^Heads/],
+] as const;
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  test.describe(country, () => {
+    test.use({ country });
+    test(
+      'a player plays each game, reloads while one is shown, and proves a round out of the history',
+      { tag: ['@virtuals', '@account'] },
+      async ({ page, home, player }) => {
+        test.slow();
+        await logIn(page, home, player);
+        const main = page.getByRole('main');
+        for (const [name, pick] of plays) {
+          await arrive(page, `${home}/games`);
+          await main.getByRole('link', { name }).click();
+          await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+          await main.getByRole('button', { name: pick }).first().click();
+          await main.getByRole('button', { name: new RegExp(`^Play · ${currencies[country]}`) }).click();
+          await expect(main.getByRole('link', { name: 'Check this round' })).toBeVisible();
+          await expect(main.getByRole('status')).toHaveText(/You won|No win/);
+        }
+        await main.getByRole('button', { name: /^Play · / }).click();
+        await expect(main.getByRole('button', { name: 'Skip' })).toBeVisible();
+        await reload(page);
+        await expect(main.getByRole('status')).toHaveText(/You won|No win/);
+        await arrive(page, `${home}/games/history`);
+        await expect(main.getByRole('listitem').filter({ hasText: 'round' })).toHaveCount(4);
+        await main.getByRole('link', { name: /round 1/ }).click();
+        await expect(main.getByRole('heading', { name: 'This round is right' })).toBeVisible();
+      },
+    );
+  });
+}
+
+test(
+  'the lobby says in the server’s page what cannot be played; a visitor looks at a game; quickgame opens the round',
+  { tag: '@virtuals' },
+  async ({ page, request, home }) => {
+    expect(await (await request.get(`${home}/games?game=black-jack`)).text()).toContain(
+      'Blackjack cannot be played here',
+    );
+    await arrive(page, `${home}/games/flip-da-coin`);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in to play' })).toBeVisible();
+    await arrive(page, `${home}/quickgame`);
+    await expect(page.getByRole('main').getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  },
+);

@@ -1,0 +1,89 @@
+import { type Page } from '@playwright/test';
+import { arrive } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
+import { expect, test } from '../product/journey';
+import { newcomer, register } from '../product/newcomer';
+import { dataDirOfRun, runCommand } from '../product/run-command';
+
+const tag = ['@account', '@protection'];
+
+/** A picture as a camera would take it: something printed, in good light. */
+async function picture(page: Page, blurred = false): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const data = await page.evaluate((soft) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1200, 900];
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.fillStyle = '#888';
+    pen.fillRect(0, 0, 1200, 900);
+    pen.fillStyle = '#fff';
+    if (!soft) for (let at = 0; at < 1200; at += 40) pen.fillRect(at, 0, 20, 900);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  }, blurred);
+  return { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') };
+}
+
+test.describe('ng', () => {
+  test.use({ country: 'ng' });
+  test(
+    'a player proves who they are by a number; another name is told',
+    { tag },
+    async ({ page, home, request, consoleWatch }) => {
+      consoleWatch.allow(/status of 404/);
+      const main = page.getByRole('main');
+      await arrive(page, `${home}/n/me`);
+      await register(page, request, 'ng', newcomer('ng'));
+      await page.goto(`${home}/kyc`);
+      await expect(page.getByText('OOPS...')).toBeVisible();
+      await arrive(page, `${home}/n/me/settings`);
+      await main.getByRole('link', { name: 'Verify your identity' }).click();
+      await expect(page).toHaveURL(`${home}/me/identity`);
+      await main.getByRole('textbox', { name: 'First name' }).fill('Ama');
+      await main.getByRole('textbox', { name: 'Last name' }).fill('Mensah');
+      const number = main.getByRole('textbox', { name: 'Number, 11 digits' });
+      const digits = `22${String(Date.now()).slice(-8)}`;
+      await number.fill(`${digits}9`);
+      await main.getByRole('button', { name: 'Send' }).click();
+      await expect(main.getByRole('link', { name: 'Change the name of your account' })).toBeVisible();
+      await number.fill(`${digits}1`);
+      await main.getByRole('button', { name: 'Send' }).click();
+      await expect(main.getByText('Your identity is verified')).toBeVisible();
+      await expect(main).toContainText('Ama Mensah');
+    },
+  );
+});
+
+test.describe('gh', () => {
+  test.use({ country: 'gh' });
+  const { inGhana } = inOneCountry(test, 'gh');
+  inGhana(
+    'a player proves who they are by a document and a face, which a person compares',
+    { tag },
+    async ({ page, home, request, consoleWatch }) => {
+      consoleWatch.allow(/status of 404/);
+      test.slow();
+      const main = page.getByRole('main');
+      const player = newcomer('gh');
+      await arrive(page, `${home}/n/me`);
+      await register(page, request, 'gh', player);
+      await page.goto(`${home}/me/identity`);
+      await expect(page.getByText('OOPS...')).toBeVisible();
+      await arrive(page, `${home}/kyc`);
+      await main.getByRole('textbox', { name: 'First name' }).fill('Ama');
+      await main.getByRole('textbox', { name: 'Last name' }).fill('Mensah');
+      const document = main.getByLabel('Picture of the document');
+      await document.setInputFiles(await picture(page, true));
+      await expect(main.getByText('The picture is blurred. Hold the phone still.')).toBeVisible();
+      await document.setInputFiles(await picture(page));
+      await main.getByLabel('Picture of your face').setInputFiles(await picture(page));
+      await expect(main.getByText('This picture can be read.')).toHaveCount(2);
+      await main.getByRole('button', { name: 'Send' }).click();
+      await expect(main.getByText(/We are checking|A person is looking at it/)).toBeVisible();
+      await expect(main.getByText('A person is looking at it')).toBeVisible({ timeout: 40_000 });
+      const waiting = (await runCommand(dataDirOfRun(), 'identity:review')).trim().split('\n');
+      const id = waiting.at(-2)?.split(' ')[0] ?? '';
+      await runCommand(dataDirOfRun(), 'identity:review', `--approve=${id}`);
+      await expect(main.getByText('Your identity is verified')).toBeVisible();
+    },
+  );
+});

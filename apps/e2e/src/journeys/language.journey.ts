@@ -1,0 +1,72 @@
+import { beLoggedIn } from '../product/account';
+import { arrive } from '../product/arrive';
+import { expect, test } from '../product/journey';
+import { DataWords, writePseudoLanguage } from '../product/pseudo-language';
+import { inWorkspace } from '../servers/places';
+import { startProduct, type Product } from '../servers/start-product';
+
+const tag = ['@account', '@sportsbook', '@virtuals', '@promotions', '@protection'];
+
+/** Pages of every remote, for a player. */
+const pages = [
+  '',
+  '/sport/football',
+  '/sport/basketball',
+  '/live',
+  '/leagues',
+  '/search',
+  '/my_accounts/open_bets',
+  '/my_accounts/open_bets/bet_history',
+  '/my_accounts/messages',
+  '/load_code',
+  '/n/az_menu',
+  '/n/me',
+  '/n/me/settings',
+  '/n/me/settings/profile',
+  '/n/me/settings/phone',
+  '/my_accounts/transactions',
+  '/my_accounts/gifts',
+  '/deposit',
+  '/withdraw',
+  '/support',
+  '/promotions',
+  '/promotions/content/stake_reward',
+  '/n/virtual-lobby',
+  '/instant-virtuals',
+  '/instant-virtuals/challenges',
+  '/self-exclusion',
+  '/limits',
+  '/help/about/terms',
+];
+
+let product: Product;
+test.beforeAll(async ({ playwright }) => {
+  const request = await playwright.request.newContext();
+  const languages = inWorkspace('tmp/e2e/languages');
+  await writePseudoLanguage(request, `${process.env.JOURNEYS_ORIGIN ?? ''}/api/ng`, `${languages}/en-NG`);
+  product = await startProduct({ name: 'language', env: { LANGUAGES_DIR: languages } });
+});
+test.afterAll(() => product.stop());
+
+test(
+  'another language is data: pages of every remote speak it, and no English is left',
+  { tag },
+  async ({ page, player }) => {
+    test.setTimeout(240_000);
+    const home = `${product.origin}/ng/m`;
+    const words = new DataWords(page);
+    await beLoggedIn(page, home, player);
+    // The foot's words are kept by the edge, which has its own until the first ones have come.
+    await expect(async () => {
+      await arrive(page, home);
+      await expect(page.getByRole('contentinfo')).toContainText('⟦', { timeout: 1000 });
+    }).toPass();
+    const left: string[] = [];
+    for (const at of pages) {
+      await arrive(page, home + at);
+      await page.waitForLoadState('networkidle');
+      left.push(...(await words.leftIn(page)).map((line) => `${at || '/'}: ${line}`));
+    }
+    expect(left).toEqual([]);
+  },
+);

@@ -1,0 +1,88 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type APIRequestContext, type Page } from '@playwright/test';
+import { BRAND, countries, leagueHubs } from '@oware/config';
+import { type ContentPage } from '@oware/contracts';
+
+/** What is not words: the language that plurals and numbers are of, addresses and ids of pages that are made of data. */
+const isWords = (key: string, text: string): boolean => key !== 'language' && /^[^a-z/#]/.test(text);
+const inBrackets = (key: string, value: unknown): unknown => {
+  if (typeof value === 'string') return isWords(key, value) || key === '' ? `⟦${value}⟧` : value;
+  if (Array.isArray(value)) return value.map((each) => inBrackets(key, each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inBrackets(name, each)]));
+};
+
+/** Writes every page of the product as a language of its own, each text in brackets, as a translator would give it. @param api `…/api/ng` */
+export async function writePseudoLanguage(request: APIRequestContext, api: string, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const read = async <Data>(call: string): Promise<Data> =>
+    ((await (await request.get(`${api}/cms/pages/${call}`)).json()) as { data: Data }).data;
+  for (const name of Object.keys(await read<Record<string, string>>('versions'))) {
+    const { keys } = await read<ContentPage>(`export/${name}`);
+    const texts = Object.entries(keys).map(([key, { value, type }]) => [
+      key,
+      type === 'JSON' ? inBrackets(key, JSON.parse(value)) : inBrackets(key === 'language' ? key : '', value),
+    ]);
+    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(Object.fromEntries(texts)));
+  }
+}
+
+/** Words that a page got as data: names of teams, leagues, markets and outcomes. Keys, and values that are no names, are not among them. */
+export class DataWords {
+  readonly #words = new Set<string>();
+
+  constructor(page: Page) {
+    const month = new Intl.DateTimeFormat(countries.ng.locale, { month: 'short' });
+    const months = Array.from({ length: 12 }, (_none, no) => month.format(new Date(2026, no, 1)));
+    this.add([BRAND, countries.ng.currency, 'GMT', months, leagueHubs]);
+    page.on('response', (response) => {
+      if (/\/api\/\w+\/(?!cms\/)/.test(response.url()))
+        void response.json().then(
+          (body) => this.add(body),
+          () => undefined,
+        );
+    });
+  }
+
+  add(value: unknown): void {
+    if (typeof value === 'string') {
+      if (/^(\p{Lu}|\d|[a-z]\p{Lu})/u.test(value) && !value.includes('⟦'))
+        for (const word of wordsIn(value)) this.#words.add(word);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach((each) => this.add(each));
+  }
+
+  /** Lines that a person sees or hears, in which a word is neither of the language nor of the data. */
+  async leftIn(page: Page): Promise<string[]> {
+    const { data, lines } = await page.evaluate(() => {
+      const shown = (element: Element): boolean => element.checkVisibility();
+      const said = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')]
+        .filter(shown)
+        .flatMap((element) =>
+          ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+        );
+      const inlined = [...document.querySelectorAll('script[type="application/json"]')].map(
+        (each) => each.textContent ?? '',
+      );
+      return { data: inlined, lines: [...said, document.title, document.body.innerText] };
+    });
+    for (const text of data) this.add(JSON.parse(text));
+    const own = lines
+      .flatMap((text) => withoutBrackets(text).replace(ADDRESS, '').split('\n'))
+      .map((line) => line.trim());
+    return [...new Set(own)].filter((line) => wordsIn(line).some((word) => !this.#words.has(word)));
+  }
+}
+
+const ADDRESS = /\S+@\S+/g;
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+/** What stands outside of all brackets; one that the screen cuts off ends with its text. */
+function withoutBrackets(text: string): string {
+  let depth = 0;
+  return [...text]
+    .filter((letter) => (letter === '⟦' ? (depth++, false) : letter === '⟧' ? (depth--, false) : depth === 0))
+    .join('');
+}

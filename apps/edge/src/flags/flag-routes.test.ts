@@ -1,0 +1,27 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { flagRoutes } from './flag-routes';
+
+let app: FastifyInstance;
+beforeAll(() => flagRoutes((app = fastify())));
+afterAll(() => app.close());
+
+it('serves the flags of countries, each in less than a kilobyte', async () => {
+  for (const code of ['gh', 'ng', 'gb-eng', 'us', 'au', 'br']) {
+    const { statusCode, headers, rawPayload } = await app.inject({
+      url: `/flags/${code}.svg`,
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect([code, statusCode, headers['content-type'], headers['content-encoding']]).toEqual([
+      code,
+      200,
+      'image/svg+xml',
+      'br',
+    ]);
+    expect(rawPayload.length).toBeLessThan(1_000);
+  }
+  expect((await app.inject({ url: '/flags/gh.svg' })).payload).toContain('<svg');
+});
+
+it.each(['/flags/zz.svg', '/flags/gh', '/flags/..%2Fpackage.json', '/flags/GH.svg'])('has no %s', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(404);
+});

@@ -1,0 +1,52 @@
+import { type FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { chooseEncoding } from '../assets/asset-routes';
+
+/** Flags change less often than countries; names without a hash can be asked for again after a week. */
+const WEEK = 'public, max-age=604800';
+
+interface Flag {
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+
+/** Where the package has its flags, as wide as three to two; undefined when it is not installed. */
+function flagFolder(): string | undefined {
+  try {
+    const entry = createRequire(path.join(process.cwd(), 'package.json')).resolve('country-flag-icons/package.json');
+    return path.join(path.dirname(entry), '3x2');
+  } catch {
+    return undefined;
+  }
+}
+
+async function readFlag(folder: string, name: string): Promise<Flag | undefined> {
+  const plain = await readFile(path.join(folder, `${name.toUpperCase()}.svg`)).catch(() => undefined);
+  return plain && { plain, br: await inBrotli(plain), gzip: await inGzip(plain) };
+}
+
+/** GET /flags/{code}.svg: flags of countries for all remotes, `gh` or `gb-eng`; read when one is first asked for. */
+export function flagRoutes(app: FastifyInstance): void {
+  const folder = flagFolder();
+  const known = new Map<string, Promise<Flag | undefined>>();
+  app.get<{ Params: { file: string } }>('/flags/:file', async ({ params, headers }, reply) => {
+    const name = /^([a-z]{2}(?:-[a-z]{3})?)\.svg$/.exec(params.file)?.[1];
+    const read = name !== undefined && folder !== undefined ? (known.get(name) ?? readFlag(folder, name)) : undefined;
+    const flag = await read;
+    if (!flag || name === undefined || read === undefined)
+      return reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain').send('Not found');
+    known.set(name, read);
+    const encoding = chooseEncoding(headers['accept-encoding'])?.name;
+    void reply.headers({ 'cache-control': WEEK, vary: 'accept-encoding' }).type('image/svg+xml');
+    if (encoding === undefined) return reply.send(flag.plain);
+    return reply.header('content-encoding', encoding).send(encoding === 'br' ? flag.br : flag.gzip);
+  });
+}

@@ -1,0 +1,27 @@
+import { isApiError } from '@oware/api-client';
+import { BRAND } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { usePromotionsAppQuery } from '../endpoints';
+import { selectGuideTexts } from './texts';
+import styles from './guide.module.css';
+
+/** The newest Android app of the country, or that there is none. */
+export function AppDownload(): ReactNode {
+  const text = useSelector(selectGuideTexts);
+  const { data: app, error, isFetching, refetch } = usePromotionsAppQuery();
+  if (app)
+    return (
+      <>
+        <a href={app.url} className={buttonClass({ variant: 'primary', block: true })}>
+          {text('download', { params: { brand: BRAND, version: app.version } })}
+        </a>
+        <p className={styles.muted}>{text('downloadNote', { params: { host: new URL(app.url).host } })}</p>
+      </>
+    );
+  if (isApiError(error) && error.bizCode === BizCode.notFound)
+    return <EmptyState title={text('noApp')}>{text('noAppText')}</EmptyState>;
+  return error ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Skeleton shape="text" />;
+}

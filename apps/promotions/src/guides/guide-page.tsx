@@ -1,0 +1,51 @@
+import { useLocation } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Card, ErrorPanel, Skeleton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { articlePage, readArticle } from '../article/article';
+import { Told } from '../article/told';
+import { usePromotionsPageQuery } from '../endpoints';
+import { AppDownload } from './app-download';
+import { EarlyExample } from './early-example';
+import { guideAt } from './guides';
+import { LeagueHubs } from './league-hubs';
+import { selectGuideTexts } from './texts';
+import styles from './guide.module.css';
+
+/** What a guide shows besides its words. */
+const parts: Readonly<Record<string, () => ReactNode>> = {
+  draw_save: () => <EarlyExample market="1x2drawsave" />,
+  early_goals: () => <EarlyExample market="earlygoals" />,
+  one_up_guide: () => <EarlyExample market="1x2oneup" />,
+  two_up_guide: () => <EarlyExample market="twoup" />,
+  downloadApp: () => <AppDownload />,
+  league_hub: () => <LeagueHubs />,
+};
+
+/** `/promotions/{guide}`: what a thing is, with a working example; one that is not offered says so first. */
+export default function GuidePage(): ReactNode {
+  const text = useSelector(selectGuideTexts);
+  const guide = guideAt(useLocation().pathname);
+  const { currentData, isError, isFetching, refetch } = usePromotionsPageQuery(articlePage(guide));
+  if (!currentData && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
+  if (!currentData)
+    return (
+      <div className={styles.waits} aria-busy="true">
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+      </div>
+    );
+  return (
+    <Told article={readArticle(currentData)}>
+      {currentData.keys['offered']?.value === 'false' ? (
+        <Card as="div">
+          <p>
+            <strong>{text('notOffered')}</strong>
+          </p>
+          <p className={styles.muted}>{text('notOfferedText')}</p>
+        </Card>
+      ) : null}
+      {parts[guide]?.()}
+    </Told>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leagueHubs } from '@oware/config';
+import { type RouteContext } from '@oware/platform';
+import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
+import remote from '../remote';
+import GuidePage from './guide-page';
+import { loadGuide } from './load-guide';
+
+const text = (value: string) => ({ type: 'TEXT', value });
+const page = (name: string, keys: object = {}) => ({
+  [`GET /cms/pages/export/promotion_${name.toLowerCase()}`]: ok({
+    version: '1',
+    keys: { heading: text(`About ${name}`), intro: text('What it is.'), ...keys },
+  }),
+});
+const APP = 'GET /common/config/latestDownload/android';
+const visit = (test: RemoteTest, path: string): RouteContext => ({
+  platform: test.platform,
+  params: {},
+  search: new URLSearchParams(),
+  path,
+  signal: new AbortController().signal,
+});
+
+async function open(name: string, server: FakeServer = page(name)): Promise<RemoteTest> {
+  const path = `/promotions/${name}`;
+  const test = remoteTest({ remote, path, server });
+  await loadGuide(visit(test, path));
+  test.show(<GuidePage />);
+  return test;
+}
+
+const routes = remote.routes.filter(({ contentPages }) => contentPages?.includes('page_guides'));
+
+test('each address of the specification has its page and title', () => {
+  expect(routes.map(({ path, title }) => [path, title])).toEqual([
+    ['/promotions/flashWin', 'Flash win'],
+    ['/promotions/draw_save', 'Draw save'],
+    ['/promotions/early_goals', 'Early goals'],
+    ['/promotions/one_up_guide', '1UP'],
+    ['/promotions/two_up_guide', '2UP'],
+    ['/promotions/downloadApp', 'Download the app'],
+    ['/promotions/gift_grab_guide', 'Gift grab'],
+    ['/promotions/mission_center', 'Mission centre'],
+    ['/promotions/nba_live_match_tracker', 'NBA live match tracker'],
+    ['/promotions/club_world_cup', 'Club World Cup'],
+    ['/promotions/early_win', 'EarlyWin - Get Paid Faster'],
+    ['/promotions/league_hub', 'League Hub'],
+  ]);
+});
+
+test.each(routes.map(({ path }) => path.replace('/promotions/', '')))('%s tells its own content page', async (name) => {
+  await open(name);
+  expect(screen.getByRole('heading', { level: 1, name: `About ${name}` })).toBeInTheDocument();
+});
+
+test('letter case does not matter', async () => {
+  const test = await open('LEAGUE_hub', page('league_hub'));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    leagueHubs.map(({ id, sportKey }) => `/ng/m/sport/${sportKey}/league/${id}`),
+  );
+  expect(test.calls).toEqual(['GET /cms/pages/export/promotion_league_hub']);
+});
+
+test.each([
+  ['false', 1],
+  ['true', 0],
+])('what is offered: %s', async (offered, notes) => {
+  await open('flashWin', page('flashWin', { offered: { type: 'JSON', value: offered } }));
+  expect(screen.queryAllByText('Not offered now')).toHaveLength(notes);
+});
+
+const states = (): (string | null)[] =>
+  within(screen.getByRole('table'))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const tap = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+test('2UP: a lead of two is paid at once, whatever comes after', async () => {
+  await open('two_up_guide');
+  expect(states()).toEqual(['Won early, paid at once', 'Won', 'Lost']);
+  expect(screen.getByText('NGN 100.00 at 2.10 pays NGN 210.00, before tax')).toBeInTheDocument();
+  await tap('Start again');
+  expect(states()).toEqual(['Open', 'Open', 'Open']);
+  await tap('Goal for away');
+  expect(states()).toEqual(['Open', 'Open', 'Open']);
+  await tap('Goal for away');
+  expect(states()).toEqual(['Open', 'Open', 'Won early, paid at once']);
+  await tap('Goal for home');
+  await tap('Final whistle');
+  expect(states()).toEqual(['Lost', 'Lost', 'Won early, paid at once']);
+  expect(screen.getByRole('status')).toHaveTextContent('Full time1 : 2');
+});
+
+test('1UP: a lead of one pays, and both sides can', async () => {
+  await open('one_up_guide');
+  expect(states()).toEqual(['Won early, paid at once', 'Lost', 'Won early, paid at once']);
+  await tap('Start again');
+  for (const side of ['home', 'away', 'away']) await tap(`Goal for ${side}`);
+  expect(states()).toEqual(['Won early, paid at once', 'Open', 'Won early, paid at once']);
+});
+
+test('early goals: two by minute 30 pay the over; the under waits for the end', async () => {
+  await open('early_goals');
+  expect(states()).toEqual(['Won early, paid at once', 'Won']);
+  await tap('Start again');
+  await tap('Goal for home');
+  expect(states()).toEqual(['Open', 'Open']);
+  await tap('Goal for away');
+  expect(states()).toEqual(['Won early, paid at once', 'Open']);
+  await tap('Goal for away');
+  expect(states()).toEqual(['Won early, paid at once', 'Lost']);
+});
+
+test('draw save: without goals stakes on the teams come back', async () => {
+  await open('draw_save');
+  expect(states()).toEqual(['Stake comes back', 'Won', 'Stake comes back']);
+  await tap('Start again');
+  await tap('Goal for away');
+  await tap('Final whistle');
+  expect(states()).toEqual(['Lost', 'Lost', 'Won']);
+});
+
+test('the download page leads to the newest app', async () => {
+  const url = 'https://downloads.example.com/app.apk';
+  await open('downloadApp', { ...page('downloadApp'), [APP]: ok({ version: '1.40.0', url }) });
+  expect(screen.getByRole('link', { name: 'Download Oware 1.40.0 for Android' })).toHaveAttribute('href', url);
+});
+
+test('and says so when there is none, or when nobody knows', async () => {
+  const { unmount } = render404();
+  await screen.findByText('There is no app to download now');
+  unmount();
+  await open('downloadApp');
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
+});
+
+function render404(): { unmount(): void } {
+  const server = { ...page('downloadApp'), [APP]: () => ({ bizCode: 40400, message: 'There is no app.' }) };
+  return remoteTest({ remote, path: '/promotions/downloadApp', server }).show(<GuidePage />);
+}

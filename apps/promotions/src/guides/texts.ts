@@ -1,0 +1,31 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_guides`: what the promotion pages with an address of their own have in common. */
+export const selectGuideTexts = textsOf('page_guides', {
+  notOffered: 'Not offered now',
+  notOfferedText: 'You cannot play this at the moment. This page says what it is; it does not promise when it comes.',
+  example: 'Try it',
+  home: 'Home',
+  away: 'Away',
+  draw: 'Draw',
+  goalHome: 'Goal for home',
+  goalAway: 'Goal for away',
+  whistle: 'Final whistle',
+  again: 'Start again',
+  full: 'Full time',
+  paid: '{stake} at {odds} pays {amount}, before tax',
+  won: 'Won',
+  wonEarly: 'Won early, paid at once',
+  lost: 'Lost',
+  back: 'Stake comes back',
+  over: 'Over 2.5',
+  under: 'Under 2.5',
+  open: 'Open',
+  bet: 'Bet',
+  now: 'Now',
+  download: 'Download {brand} {version} for Android',
+  downloadNote: 'The file comes from {host}. Your phone may ask whether it may install apps from your browser.',
+  noApp: 'There is no app to download now',
+  noAppText: 'Everything works in the browser: open the menu of your browser and choose "Add to home screen".',
+  hubs: 'League hubs',
+});

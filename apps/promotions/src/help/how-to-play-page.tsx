@@ -1,0 +1,35 @@
+import { useSelector } from '@oware/platform/store';
+import { ErrorPanel, Section, Skeleton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { readArticle } from '../article/article';
+import { Told } from '../article/told';
+import { usePromotionsPageQuery } from '../endpoints';
+import { selectCategories, topicPath } from './categories';
+import { HOW_TO_PLAY } from './load-help';
+import { TopicList } from './topic-list';
+import styles from './help.module.css';
+
+/** `/help/how-to-play`: from a new account to the first bet. */
+export default function HowToPlayPage(): ReactNode {
+  const [betting] = useSelector(selectCategories);
+  const { data, isError, isFetching, refetch } = usePromotionsPageQuery(HOW_TO_PLAY);
+  if (!data && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
+  if (!data)
+    return (
+      <div className={styles.page} aria-busy="true">
+        <Skeleton shape="text" />
+      </div>
+    );
+  return (
+    <>
+      <Told article={readArticle(data)} inBar />
+      {betting ? (
+        <div className={styles.page}>
+          <Section id="how-to-play-more" title={betting.name}>
+            <TopicList topics={betting.topics.map((topic) => ({ ...topic, to: topicPath(betting.key, topic.key) }))} />
+          </Section>
+        </div>
+      ) : null}
+    </>
+  );
+}

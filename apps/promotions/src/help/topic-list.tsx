@@ -1,0 +1,25 @@
+import { Link } from '@oware/platform/router';
+import { Card, glyphs, Icon, ListItem } from '@oware/ui';
+import { type ReactNode } from 'react';
+
+/** Lines that lead to pages. */
+export const TopicList = ({
+  topics,
+}: {
+  topics: readonly { to: string; name: string; summary: string }[];
+}): ReactNode => (
+  <Card as="div" flush>
+    <ul>
+      {topics.map(({ to, name, summary }) => (
+        <ListItem
+          key={to}
+          start={<Icon glyph={glyphs.seed} />}
+          note={summary}
+          render={(line) => <Link to={to} {...line} />}
+        >
+          {name}
+        </ListItem>
+      ))}
+    </ul>
+  </Card>
+);

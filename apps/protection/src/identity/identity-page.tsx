@@ -1,0 +1,92 @@
+import { formatMoney } from '@oware/betting';
+import { type IdentityResponse } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card, ErrorPanel, Page, Quiet, Skeleton, Stack } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { useProtectionIdentityQuery } from './endpoints';
+import { IdentityForm } from './identity-form';
+import { selectIdentityTexts } from './texts';
+import styles from './identity.module.css';
+
+/** How often what is being looked at is asked about, ms. */
+const ASK_EVERY = 10_000;
+
+/** `/kyc` in Ghana and `/me/identity` in Nigeria: who the player is. */
+export default function IdentityPage(): ReactNode {
+  const text = useSelector(selectIdentityTexts);
+  const { currentData, isError, isFetching, refetch } = useProtectionIdentityQuery();
+  return (
+    <Page title={text('title')}>
+      {currentData ? (
+        <>
+          <State identity={currentData} />
+          {currentData.state === 'none' || currentData.state === 'refused' ? (
+            <IdentityForm named={currentData.firstName !== null && currentData.lastName !== null} />
+          ) : null}
+          {currentData.state === 'checking' ? <Following /> : null}
+        </>
+      ) : isError ? (
+        <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Card aria-busy="true">
+          <Skeleton shape="text" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+/** Asks again while it is being checked. */
+function Following(): ReactNode {
+  useProtectionIdentityQuery(undefined, { pollingInterval: ASK_EVERY });
+  return null;
+}
+
+function State({ identity }: { identity: IdentityResponse }): ReactNode {
+  const { state, deposits, firstName, lastName } = identity;
+  const text = useSelector(selectIdentityTexts);
+  const { country } = usePlatform();
+  const amount = (units: number): string => `${country.currency} ${formatMoney(units)}`;
+  const left = deposits === null ? 0 : Math.max(0, deposits.limit - deposits.used);
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return (
+    <Card>
+      <Stack>
+        <div role="status" className={styles.news}>
+          <strong>{text(state)}</strong>
+        </div>
+        {name ? <Quiet>{name}</Quiet> : null}
+        {state === 'none' ? <p>{text(country.shortName === 'ng' ? 'leadNumber' : 'leadDocument')}</p> : null}
+        {state === 'checking' || state === 'review' ? <p>{text('waitText')}</p> : null}
+        {state === 'verified' ? <p>{text('verifiedText')}</p> : null}
+        <Refusal identity={identity} />
+        {deposits === null ? null : (
+          <Quiet>{text('before', { params: { limit: amount(deposits.limit), left: amount(left) } })}</Quiet>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Why it was refused, and what leads on. */
+function Refusal({ identity: { refusal } }: { identity: IdentityResponse }): ReactNode {
+  const text = useSelector(selectIdentityTexts);
+  if (refusal === null) return null;
+  return (
+    <>
+      <p>{text(`refused_${refusal}`)}</p>
+      {refusal === 'name_mismatch' ? (
+        <Link to="/wv/mismatch-name-upload" className={buttonClass()}>
+          {text('changeName')}
+        </Link>
+      ) : null}
+      {refusal === 'other' || refusal === 'birth_date' ? (
+        <Link to="/support" className={buttonClass()}>
+          {text('support')}
+        </Link>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type CountryCode } from '@oware/config';
+import { type IdentityResponse } from '@oware/contracts';
+import { ok, remoteTest } from '@oware/platform/testing';
+import remote from '../remote';
+import IdentityPage from './identity-page';
+import { loadIdentity } from './load-identity';
+
+const mockPrepare = jest.fn();
+jest.mock('./prepare-picture', () => ({ preparePicture: (file: File) => mockPrepare(file) as unknown }));
+
+const PATH = '/patron/identity';
+const none: IdentityResponse = {
+  state: 'none',
+  refusal: null,
+  kind: null,
+  sentAt: null,
+  firstName: 'Ama',
+  lastName: 'Mensah',
+  deposits: { limit: 5_000_000_000, used: 1_000_000_000 },
+};
+
+async function show(state: IdentityResponse, country: CountryCode = 'ng', after: IdentityResponse = state) {
+  let now = state;
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    country,
+    server: {
+      [`GET ${PATH}`]: () => ok(now)(),
+      [`POST ${PATH}`]: () => {
+        now = after;
+        return ok(now)();
+      },
+    },
+  });
+  await loadIdentity(page.platform);
+  page.show(<IdentityPage />);
+  const sent = (): unknown[] => page.bodies.filter((body) => body !== '').map((body) => JSON.parse(body) as unknown);
+  return { ...page, sent };
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+test('a number is asked for in Nigeria; what is wrong is said before anything is sent', async () => {
+  const { sent } = await show(none, 'ng', { ...none, state: 'verified', deposits: null });
+  expect(
+    screen.getByText(/you can pay in NGN 500,000.00 within 30 days; NGN 400,000.00 of it is left/),
+  ).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What you have' }), 'NIN');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Number, 11 digits' }), '2234');
+  await send();
+  expect(screen.getByRole('textbox', { name: 'Number, 11 digits' })).toHaveAccessibleDescription(
+    'The number has 11 digits.',
+  );
+  expect(sent()).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Number, 11 digits' }), '5678901');
+  await send();
+  expect(await screen.findByText('Your identity is verified')).toBeInTheDocument();
+  expect(sent()).toEqual([{ kind: 'nin', number: '22345678901' }]);
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+});
+
+test('document and face are asked for in Ghana; a picture that cannot be read is not sent', async () => {
+  const { sent } = await show({ ...none, firstName: null, lastName: null }, 'gh', { ...none, state: 'review' });
+  const picture = (name: string): File => new File([new Uint8Array([1])], name, { type: 'image/jpeg' });
+  const [document, selfie] = [
+    screen.getByLabelText('Picture of the document'),
+    screen.getByLabelText('Picture of your face'),
+  ];
+  await send();
+  expect(document).toHaveAccessibleDescription('Choose a picture.');
+  mockPrepare.mockResolvedValueOnce({ fault: 'blurred' });
+  await userEvent.upload(document, picture('blurred.jpg'));
+  expect(document).toHaveAccessibleDescription('The picture is blurred. Hold the phone still.');
+  mockPrepare.mockResolvedValueOnce({ base64: 'AQID' }).mockResolvedValueOnce({ base64: 'BAUG' });
+  await userEvent.upload(document, picture('card.jpg'));
+  await userEvent.upload(selfie, picture('face.jpg'));
+  expect(selfie).toHaveAccessibleDescription('This picture can be read.');
+  await send();
+  expect(sent()).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Ama');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Mensah');
+  await send();
+  await waitFor(() => expect(screen.getByText('A person is looking at it')).toBeInTheDocument());
+  expect(sent()).toEqual([
+    { kind: 'ghana_card', document: 'AQID', selfie: 'BAUG', firstName: 'Ama', lastName: 'Mensah' },
+  ]);
+});
+
+test.each([
+  ['name_mismatch', 'Change the name of your account', '/ng/m/wv/mismatch-name-upload'],
+  ['other', '24/7 Service', '/ng/m/support'],
+] as const)('who was refused for %s is led on', async (refusal, name, href) => {
+  await show({ ...none, state: 'refused', refusal });
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
+});
+
+test.each([
+  ['ng', '/kyc', false],
+  ['gh', '/kyc', true],
+  ['ng', '/me/identity', true],
+  ['gh', '/me/identity', false],
+] as const)('in %s %s is a page: %s', (country, path, there) => {
+  const { platform } = remoteTest({ remote, country });
+  const route = remote.routes?.find((one) => one.path === path);
+  const context = { platform, params: {}, search: new URLSearchParams(), path, signal: new AbortController().signal };
+  const guarded = route?.middleware?.includes('only-gh') === true && country !== 'gh';
+  expect(!guarded && (route?.validate?.(context) ?? true)).toBe(there);
+});

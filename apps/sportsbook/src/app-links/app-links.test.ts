@@ -1,0 +1,72 @@
+import { frequentGames } from '@oware/config';
+import { type RouteContext } from '@oware/platform';
+import { testPage } from '../testing/page';
+import { followLink } from './follow-link';
+
+/** Leagues that the server knows, with their sports. */
+const KNOWN: Readonly<Record<string, string>> = { 17: 'sr:sport:1', 132: 'sr:sport:2' };
+
+async function follow(link: string): Promise<readonly string[]> {
+  const { platform } = testPage({
+    fetch: async (url) => {
+      const id = /sr%3Atournament%3A(\d+)$/.exec(String(url))?.[1] ?? '';
+      const sportId = KNOWN[id];
+      const body = sportId
+        ? { bizCode: 10_000, message: '', data: { kind: 'league', id: `sr:tournament:${id}`, sportId } }
+        : { bizCode: 40_400, message: '', data: null };
+      return { status: 200, text: async () => JSON.stringify(body) } as Response;
+    },
+  });
+  const [path = '', search = ''] = link.split('?');
+  const context = { platform, params: { '*': path }, search: new URLSearchParams(search) } as unknown as RouteContext;
+  return followLink(context);
+}
+
+it.each([
+  ['home', '/'],
+  ['deposit', '/deposit'],
+  ['mission_center', '/missionsCenter'],
+  ['league', '/promotions/league_hub'],
+  ['league?leagueId=17', '/sport/football/league/sr:tournament:17'],
+  ['tournament?sportId=1&tournamentId=sr:tournament:17', '/sport/football/league/sr:tournament:17'],
+  ['tournament?tournamentId=99', '/sport/football'],
+  ['tournament?sportId=2&tournamentId=17', '/sport/basketball'],
+  ['tournament?tournamentId=132', '/sport/basketball/league/sr:tournament:132'],
+  ['event?tournamentId=17', '/sport/football/league/sr:tournament:17'],
+  ['events', '/sport/football'],
+  ['events?sportId=sr:sport:5', '/sport/tennis'],
+  ['events?sportId=5', '/sport/tennis'],
+  ['events?sportId=99999', '/sport/football'],
+  ['events?userPreference=18', '/sport/football?market=18'],
+  ['events?userPreference=99', '/sport/football'],
+  ['events?extendMarket=twoup', '/promotions/two_up_guide'],
+  ['events?extendMarket=dc1up', '/promotions/one_up_guide'],
+  ['events?extendMarket=1x2oneup', '/promotions/one_up_guide'],
+  ['events?extendMarket=earlygoals', '/promotions/early_goals'],
+  ['events?extendMarket=1x2drawsave', '/promotions/draw_save'],
+  ['events?extendMarket=nonsense', '/sport/football'],
+  ['events?extendMarket=constructor', '/sport/football'],
+  ['EVENTS/', '/sport/football'],
+  ['nonsense', '/'],
+  ['constructor', '/'],
+  ['', '/'],
+])('%s leads to %s', async (link, best) => {
+  const [first, ...spare] = await follow(link);
+  expect(first).toBe(best);
+  // There is always a page.
+  expect([first, ...spare].at(-1)).toBe('/');
+});
+
+it.each(frequentGames)('the frequent game %s leads to the lobby', async (game) => {
+  expect(await follow(`freqGames?game=${game}`)).toEqual([
+    `/games?game=${game}`,
+    '/n/virtual-lobby',
+    '/instant-virtuals',
+    '/',
+  ]);
+});
+
+it('has 22 frequent games, and a lobby for what is none', async () => {
+  expect(new Set(frequentGames).size).toBe(22);
+  expect((await follow('freqGames?game=nonsense'))[0]).toBe('/games');
+});

@@ -1,0 +1,105 @@
+import { BUILDER_NAME, outcomeKey, type SportEvent } from '@oware/contracts';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { Button, glyphs, IconButton, Price } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { type SlipPick } from '../betslip/pick';
+import { useBetslip } from '../betslip/selectors';
+import { toggleSelection } from '../betslip/slice';
+import { usePicked } from '../odds-cell/use-picked';
+import { type NamedPick } from './picks';
+import { type BuilderKey, selectBuilderTexts } from './texts';
+import { type BuilderPrice } from './use-builder-price';
+import styles from './bet-builder.module.css';
+
+interface BuilderBarProps {
+  event: SportEvent;
+  picks: readonly NamedPick[];
+  price: BuilderPrice;
+  leastPicks: number;
+  onRemove(pick: NamedPick): void;
+  /** It is on the slip. */
+  onAdded(): void;
+}
+
+/** The picks so far with their price, and the way to the slip. */
+export function BuilderBar({ event, picks, price, leastPicks, onRemove, onAdded }: BuilderBarProps): ReactNode {
+  const text = useSelector(selectBuilderTexts);
+  const dispatch = useDispatch();
+  const [added, setAdded] = useState(false);
+  const { picks: onSlip, maxPicks } = useBetslip();
+  const { selection } = price;
+  const taken = usePicked(selection ? outcomeKey(selection) : '');
+  const full = onSlip.length >= maxPicks;
+  const closed = !selection || taken || full;
+  const add = (): void => {
+    if (closed) return;
+    dispatch(toggleSelection(slipPickOf(event, selection)));
+    setAdded(true);
+    onAdded();
+  };
+  const said = statusOf(price, { count: picks.length, leastPicks, added, taken, full });
+  return (
+    <section className={styles.bar} aria-label={text('yours')}>
+      <YourPicks picks={picks} onRemove={onRemove} />
+      <p role="status" className={styles.said}>
+        {price.rejection || (said && text(said))}
+      </p>
+      <div className={styles.ends}>
+        {selection ? <Price odds={selection.odds} className={styles.price} /> : null}
+        {price.canRetry ? <Button onClick={price.retry}>{text('again')}</Button> : null}
+        <Button variant="primary" aria-disabled={closed || undefined} onClick={add}>
+          {text('add')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type Said = Extract<BuilderKey, 'added' | 'first' | 'oneMore' | 'taken' | 'full' | 'pricing'>;
+
+/** What there is to say beside the price; null when the price says it all. */
+function statusOf(
+  { isLoading }: BuilderPrice,
+  slip: { count: number; leastPicks: number; added: boolean; taken: boolean; full: boolean },
+): Said | null {
+  if (slip.count === 0) return slip.added ? 'added' : 'first';
+  if (slip.count < slip.leastPicks) return 'oneMore';
+  if (slip.taken) return 'taken';
+  if (slip.full) return 'full';
+  return isLoading ? 'pricing' : null;
+}
+
+const slipPickOf = (
+  { sportId, home, away, tournament, startTime }: SportEvent,
+  { name, ...ref }: NonNullable<BuilderPrice['selection']>,
+): SlipPick => ({
+  ...ref,
+  sportId,
+  home: home.name,
+  away: away.name,
+  tournament: tournament.name,
+  startTime,
+  marketName: BUILDER_NAME,
+  outcomeName: name,
+});
+
+function YourPicks({ picks, onRemove }: Pick<BuilderBarProps, 'picks' | 'onRemove'>): ReactNode {
+  const text = useSelector(selectBuilderTexts);
+  if (picks.length === 0) return null;
+  return (
+    <ul>
+      {picks.map((pick) => (
+        <li key={`${pick.marketId} ${pick.specifiers} ${pick.outcomeId}`} className={styles.mine}>
+          <span>
+            <strong>{pick.outcomeName}</strong> <span className={styles.muted}>{pick.marketName}</span>
+          </span>
+          <IconButton
+            icon={glyphs.close}
+            label={text('remove', { params: { pick: `${pick.marketName}: ${pick.outcomeName}` } })}
+            onClick={() => onRemove(pick)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

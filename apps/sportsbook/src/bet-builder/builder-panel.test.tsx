@@ -1,0 +1,130 @@
+import { BizCode, BUILDER_MARKET, type BuilderPick, type BuilderPriceRequest } from '@oware/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogue, showCatalogue } from '../catalogue/testing';
+import { selectBetslip } from '../betslip/selectors';
+import { match } from '../odds/testing';
+import { type Responses } from '../testing/show-page';
+
+const EVENT = 'sr:match:1';
+const line = (marketId: number, specifiers: string, name: string, outcomes: [string, string][]) => ({
+  marketId,
+  specifiers,
+  name,
+  groups: ['all'],
+  outcomes: outcomes.map(([outcomeId, outcome]) => ({ outcomeId, name: outcome })),
+});
+const SELECTIONS = {
+  eventId: EVENT,
+  leastPicks: 2,
+  mostPicks: 8,
+  markets: [
+    line(1, '', '1X2', [
+      ['1', 'Hearts of Oak'],
+      ['3', 'Asante Kotoko'],
+    ]),
+    line(18, 'total=1.5', 'Over/Under', [['12', 'Over 1.5']]),
+    line(18, 'total=2.5', 'Over/Under', [['12', 'Over 2.5']]),
+  ],
+};
+
+type Said = NonNullable<ReturnType<Responses>>;
+
+/** What a test makes the server say. */
+interface Says {
+  selections?: Said;
+  price?: Said;
+}
+
+async function show(says: Says = {}) {
+  const asked: BuilderPick[][] = [];
+  const events = catalogue([match()]);
+  const priced = (body: unknown): Said => {
+    const { picks } = body as BuilderPriceRequest;
+    asked.push(picks);
+    if (says.price) return says.price;
+    const joined = picks.length > 1;
+    return {
+      data: {
+        selection: joined
+          ? {
+              eventId: EVENT,
+              marketId: BUILDER_MARKET,
+              specifiers: '1~1;18~12~total=2.5',
+              outcomeId: '1',
+              odds: 43_500,
+              name: '1X2: Hearts of Oak + Over/Under: Over 2.5',
+            }
+          : null,
+        conflicts: [{ marketId: 1, specifiers: '', outcomeId: '3' }],
+      },
+    };
+  };
+  const page = await showCatalogue('/sport/:sportKey/:eventId', `/sport/football/${EVENT}`, (path, body) => {
+    if (path.includes('/bet-builder/price')) return priced(body);
+    if (path.includes('/bet-builder/')) return says.selections ?? { data: SELECTIONS };
+    return events(path);
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Bet builder' }));
+  return { asked, page };
+}
+const choose = async (...names: string[]): Promise<void> => {
+  for (const name of names) await userEvent.click(await screen.findByRole('button', { name }));
+};
+const bar = () => within(screen.getByRole('region', { name: 'Your bet builder' }));
+
+it('joins picks into one price of the server, and puts it on the slip as one pick', async () => {
+  const { asked, page } = await show();
+  expect(await screen.findByText(/If one pick is void, the whole bet builder is void/)).toBeVisible();
+  expect(bar().getByText('Choose your first pick.')).toBeVisible();
+  await choose('Hearts of Oak');
+  expect(await bar().findByText('Choose one more pick to get a price.')).toBeVisible();
+  await choose('Over 2.5');
+  expect(await bar().findByText('4.35')).toBeVisible();
+  expect(asked.at(-1)).toEqual([
+    { marketId: 1, specifiers: '', outcomeId: '1' },
+    { marketId: 18, specifiers: 'total=2.5', outcomeId: '12' },
+  ]);
+  await choose('Add to betslip');
+  expect(selectBetslip(page.platform.store.getState()).picks).toEqual([
+    expect.objectContaining({
+      marketId: BUILDER_MARKET,
+      odds: 43_500,
+      marketName: 'Bet builder',
+      home: 'Hearts of Oak',
+    }),
+  ]);
+  expect(await bar().findByText('Your bet builder is on the betslip.')).toBeVisible();
+});
+
+it('marks what does not go with the picks, and still tells why when it is chosen', async () => {
+  const says: Says = {};
+  await show(says);
+  await choose('Hearts of Oak');
+  says.price = {
+    bizCode: BizCode.picksImpossible,
+    message: '1X2: Hearts of Oak and 1X2: Asante Kotoko cannot all win.',
+  };
+  await userEvent.click(await screen.findByRole('button', { name: /^Asante Kotoko ?, does not go with your picks$/ }));
+  expect(await bar().findByText('1X2: Hearts of Oak and 1X2: Asante Kotoko cannot all win.')).toBeVisible();
+  expect(bar().getByRole('button', { name: 'Add to betslip' })).toHaveAttribute('aria-disabled', 'true');
+  delete says.price;
+  await choose('Take 1X2: Asante Kotoko out', 'Over 2.5');
+  expect(await bar().findByText('4.35')).toBeVisible();
+});
+
+it('says that nothing can be joined, and offers to load again what could not be loaded', async () => {
+  const says: Says = { selections: { data: { ...SELECTIONS, markets: [] } } };
+  await show(says);
+  expect(await screen.findByText('Nothing can be joined right now')).toBeVisible();
+});
+
+it('offers to try again when the service does not respond', async () => {
+  const says: Says = { price: { bizCode: BizCode.internal } };
+  await show(says);
+  await choose('Hearts of Oak', 'Over 2.5');
+  const again = await bar().findByRole('button', { name: 'Try again' });
+  delete says.price;
+  await userEvent.click(again);
+  expect(await bar().findByText('4.35')).toBeVisible();
+});

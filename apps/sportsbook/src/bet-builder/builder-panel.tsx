@@ -1,0 +1,56 @@
+import { type SportEvent } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
+import { EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { BuilderBar } from './builder-bar';
+import { useSportsbookBuilderSelectionsQuery } from './endpoints';
+import { includesPick, pickGroups, samePick, type NamedPick } from './picks';
+import { PickGroups } from './pick-groups';
+import { selectBuilderTexts } from './texts';
+import { useBuilderPrice } from './use-builder-price';
+import styles from './bet-builder.module.css';
+
+/** Picks of one match joined into one price: what can be joined, what it costs now, and why something is not joined. */
+export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
+  const text = useSelector(selectBuilderTexts);
+  const { data, isError, refetch } = useSportsbookBuilderSelectionsQuery(event.id, { refetchOnMountOrArgChange: 5 });
+  const groups = useMemo(() => (data ? pickGroups(data) : []), [data]);
+  const [picks, setPicks] = useState<readonly NamedPick[]>([]);
+  const price = useBuilderPrice(event.id, picks, text('noPrice'));
+  if (!data)
+    return isError ? (
+      <ErrorPanel onReload={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label={text('loading')}>
+        <Skeleton className={styles.skeleton} />
+      </div>
+    );
+  if (groups.length === 0) return <EmptyState title={text('none')}>{text('noneText')}</EmptyState>;
+  const { leastPicks, mostPicks } = data;
+  const toggle = (pick: NamedPick): void =>
+    setPicks((before) =>
+      includesPick(before, pick)
+        ? before.filter((each) => !samePick(each, pick))
+        : before.length < mostPicks
+          ? [...before, pick]
+          : before,
+    );
+  return (
+    <div className={styles.panel}>
+      <div className={styles.rules}>
+        <p>{text('rules', { params: { least: leastPicks, most: mostPicks } })}</p>
+        <p>{text('voidRule')}</p>
+        <p>{text('fixedRule')}</p>
+      </div>
+      <PickGroups groups={groups} picks={picks} conflicts={price.conflicts} onToggle={toggle} />
+      <BuilderBar
+        event={event}
+        picks={picks}
+        price={price}
+        leastPicks={leastPicks}
+        onRemove={toggle}
+        onAdded={() => setPicks([])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { Switch } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { useSportsbookFreezeAutoUseQuery, useSportsbookFreezeCardsQuery } from '../endpoints';
+import { pickKey } from '../pick';
+import { betslipSlice } from '../slice';
+import { selectSlipTexts } from '../texts';
+import { useSlip } from '../use-slip';
+import styles from '../sheet/sheet.module.css';
+
+const { actions } = betslipSlice;
+
+/** Flash freeze for a slip with a live pick: by hand, or that it happens by itself. Nothing without cards, or when nobody knows. */
+export function Freeze(): ReactNode {
+  const text = useSelector(selectSlipTexts);
+  const dispatch = useDispatch();
+  const { slip, view } = useSlip();
+  const { userId, picks, freeze } = slip;
+  const live = picks.some((pick) => view.now[pickKey(pick)]?.eventStatus === 'live');
+  const skip = userId === null || !live;
+  const { currentData: count } = useSportsbookFreezeCardsQuery(userId ?? '', { skip });
+  const { currentData: auto } = useSportsbookFreezeAutoUseQuery(userId ?? '', { skip });
+  if (skip || auto === undefined || !count) return null;
+  const params = { count };
+  if (auto) return <p className={styles.muted}>{text('freezeAuto', { params })}</p>;
+  return (
+    <Switch checked={freeze} onChange={(event) => dispatch(actions.freezeAsked(event.currentTarget.checked))}>
+      {text('freeze', { params })}
+    </Switch>
+  );
+}

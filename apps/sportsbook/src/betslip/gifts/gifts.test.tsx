@@ -1,0 +1,137 @@
+import { installDialogs } from '@oware/ui/sheet/testing';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BizCode, type CouponGroup, type PlaceOrderRequest } from '@oware/contracts';
+import { placeOrder } from '../calls';
+import { confirmPicks } from '../../odds/confirm-picks';
+import { ONE_CUT_KEY } from '../one-cut/one-cut-memory';
+import { selectBetslip } from '../selectors';
+import { betslipSlice } from '../slice';
+import { aGift, aPick } from '../testing/samples';
+import { answered, aTicket, endSlips, openAt, placedResponse, refused, showSlip } from '../testing/show-slip';
+
+jest.mock('../calls');
+jest.mock('../../odds/confirm-picks');
+const user = userEvent.setup();
+const place = jest.mocked(placeOrder);
+const pick = aPick();
+const picks = Array.from({ length: 5 }, (_, at) => aPick({ eventId: `sr:match:${at}` }));
+const sent = (): PlaceOrderRequest[] => place.mock.calls.map(([, request]) => request);
+
+jest.setTimeout(60_000);
+beforeEach(() => {
+  installDialogs();
+  place.mockReset().mockImplementation(async () => answered(placedResponse([aTicket([pick], 5_000_000)])));
+  jest.mocked(confirmPicks).mockImplementation(async (_http, asked) => openAt(asked));
+});
+afterEach(() => {
+  cleanup();
+  endSlips();
+});
+
+const coupons: CouponGroup[] = [
+  { type: 10, gifts: [aGift(), aGift({ giftId: '8', kind: 2, leastOrderAmount: 90_000_000 })] },
+  { type: 20, gifts: [] },
+  { type: 60, gifts: [aGift({ giftId: '9', kind: 3 }), aGift({ giftId: '10', bvnVerified: false })] },
+];
+
+it('groups gifts by what the slip can do with them, and hides unverified ones', async () => {
+  await showSlip({ picks: [pick], coupons });
+  await user.click(await screen.findByText('Gifts (3)'));
+  const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(names).toEqual(['Can be used', 'For larger stakes', 'Free bets that this slip does not take']);
+});
+
+it('a chosen gift goes with the order, and pays of the stake what it holds', async () => {
+  await showSlip({ picks: [pick], coupons, balance: 4_500_000 });
+  await user.type(await screen.findByRole('textbox', { name: /^Stake on/ }), '500');
+  await user.click(screen.getByText('Gifts (3)'));
+  await user.click(screen.getByRole('button', { name: /^Cash gift NGN 100.00/ }));
+  expect(screen.getByText(/gift pays NGN 100.00/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Place bet/ }));
+  expect(sent()).toMatchObject([{ giftId: '7' }]);
+});
+
+it('is chosen no more when the server does not take it: nothing is paid instead unasked', async () => {
+  place.mockResolvedValueOnce(refused(BizCode.giftUnusable, { outcomes: [] }));
+  const { store } = await showSlip({ picks: [pick], coupons });
+  await user.type(await screen.findByRole('textbox', { name: /^Stake on/ }), '500');
+  await user.click(screen.getByText('Gifts (3)'));
+  await user.click(screen.getByRole('button', { name: /^Cash gift NGN 100.00/ }));
+  await user.click(screen.getByRole('button', { name: /^Place bet/ }));
+  expect(selectBetslip(store.getState())).toMatchObject({ order: { phase: 'refused' } });
+  expect(selectBetslip(store.getState()).gifts).toEqual({});
+  expect(screen.queryByText(/gift pays/)).toBeNull();
+});
+
+it('is cleared by a second tap, and remembered for its tab', async () => {
+  const { store } = await showSlip({ picks: picks.slice(0, 2), coupons });
+  await user.click(await screen.findByText('Gifts (3)'));
+  const chip = screen.getByRole('button', { name: /^Cash gift/ });
+  await user.click(chip);
+  expect(selectBetslip(store.getState()).gifts.multiple?.giftId).toBe('7');
+  await user.click(screen.getByRole('tab', { name: 'Single' }));
+  expect((await screen.findByRole('button', { name: /^Cash gift/ })).getAttribute('aria-pressed')).toBe('false');
+  await user.click(screen.getByRole('tab', { name: 'Multiple' }));
+  await user.click(await screen.findByRole('button', { name: /^Cash gift/, pressed: true }));
+  expect(selectBetslip(store.getState()).gifts).toEqual({});
+});
+
+it('a free bet is cleared by an added outcome that it does not take, other gifts are not', async () => {
+  const { store } = await showSlip({ picks: [pick], coupons, open: false });
+  const { giftChosen, toggleSelection } = betslipSlice.actions;
+  await act(async () => {
+    store.dispatch(giftChosen({ tab: 'single', gift: aGift({ kind: 3 }) }));
+    store.dispatch(giftChosen({ tab: 'multiple', gift: aGift({ kind: 3 }) }));
+    store.dispatch(toggleSelection(aPick({ eventId: 'sr:match:77' })));
+  });
+  expect(Object.keys(selectBetslip(store.getState()).gifts)).toEqual(['multiple']);
+  await act(async () => {
+    store.dispatch(giftChosen({ tab: 'single', gift: aGift() }));
+    store.dispatch(toggleSelection(aPick({ outcomeId: '3' })));
+  });
+  expect(Object.keys(selectBetslip(store.getState()).gifts)).toEqual(['single']);
+});
+
+it('says nothing when the call of the coupons fails', async () => {
+  const { reports } = await showSlip({ picks: [pick], coupons: null });
+  expect(await screen.findByRole('textbox', { name: /^Stake on/ })).toBeTruthy();
+  expect(screen.queryByText(/^Gifts/)).toBeNull();
+  expect(reports).toEqual([]);
+});
+
+it('one cut keeps its share on the device, and goes with the order', async () => {
+  place.mockImplementation(async () => answered(placedResponse([aTicket(picks, 5_000_000)])));
+  const { platform } = await showSlip({ picks });
+  await user.click(await screen.findByRole('switch', { name: /^One cut/ }));
+  await user.click(screen.getByRole('radio', { name: '50 %' }));
+  expect(platform.storage.getText(ONE_CUT_KEY)).toBe('50');
+  await user.type(screen.getByRole('textbox', { name: /^Total stake/ }), '500');
+  await user.click(screen.getByRole('button', { name: /^Place bet/ }));
+  expect(sent()).toMatchObject([{ bets: [{ oneCutStakePct: 50 }] }]);
+});
+
+describe('flash freeze', () => {
+  const live = () =>
+    jest.mocked(confirmPicks).mockImplementation(async (_http, asked) => {
+      const opened = openAt(asked);
+      if (opened.ok) for (const each of opened.data.selections) if (each?.event) each.event.status = 'live';
+      return opened;
+    });
+
+  it('is asked for by hand for a live bet', async () => {
+    live();
+    await showSlip({ picks: [pick], cards: 2 });
+    await user.click(await screen.findByRole('switch', { name: /2 left/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Stake on/ }), '500');
+    await user.click(screen.getByRole('button', { name: /^Place bet/ }));
+    expect(sent()).toMatchObject([{ bets: [{ freeze: true }] }]);
+  });
+
+  it('says that it happens by itself, and is nothing before a match', async () => {
+    live();
+    await showSlip({ picks: [pick], cards: 2, autoUse: true });
+    expect(await screen.findByText(/holds the odds of a live bet by itself/)).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: /Flash Freeze/ })).toBeNull();
+  });
+});

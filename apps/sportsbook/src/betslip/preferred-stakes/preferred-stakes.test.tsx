@@ -1,0 +1,111 @@
+import { installDialogs } from '@oware/ui/sheet/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type PreferredStakesResponse } from '@oware/contracts';
+import { confirmPicks } from '../../odds/confirm-picks';
+import { selectBetslip } from '../selectors';
+import { betslipSlice } from '../slice';
+import { aPick } from '../testing/samples';
+import { endSlips, openAt, showSlip } from '../testing/show-slip';
+import { Device } from '../../testing/page';
+import { PREFERRED_STAKES_KEY } from './kept-stakes';
+
+jest.mock('../../odds/confirm-picks');
+const user = userEvent.setup();
+const pick = aPick();
+const mine: PreferredStakesResponse = {
+  defaultStake: 3_000_000,
+  quickAddStake1: 20_000,
+  quickAddStake2: 30_000,
+  quickAddStake3: 40_000,
+};
+
+jest.setTimeout(60_000);
+beforeEach(() => {
+  installDialogs();
+  jest.mocked(confirmPicks).mockImplementation(async (_http, asked) => openAt(asked));
+});
+afterEach(() => {
+  cleanup();
+  endSlips();
+});
+
+const device = (kept: unknown): Device => {
+  const made = new Device();
+  made.values.set(PREFERRED_STAKES_KEY, JSON.stringify(kept));
+  return made;
+};
+
+it('offers what the server has for the player, and keeps it for the next visit', async () => {
+  const { platform } = await showSlip({ picks: [pick], stakes: () => mine });
+  expect(await screen.findByRole('button', { name: 'Add NGN 2' })).toBeTruthy();
+  expect(platform.storage.getText(PREFERRED_STAKES_KEY)).toBe(JSON.stringify({ ng: mine }));
+});
+
+it('offers a visitor what this device keeps for the country, and nothing of another one', async () => {
+  const kept = device({ ng: mine, gh: { ...mine, quickAddStake1: 990_000 } });
+  const { store } = await showSlip({ picks: [pick], userId: null, device: kept });
+  expect(await screen.findByRole('button', { name: 'Add NGN 2' })).toBeTruthy();
+  expect(selectBetslip(store.getState()).preferred).toEqual(mine);
+});
+
+it('says nothing when the call fails: the stakes stay what they were', async () => {
+  const reported: unknown[] = [];
+  const { platform } = await showSlip({ picks: [pick], stakes: () => null, device: device({ ng: mine }) });
+  platform.events.on('toast.ask', (toast) => reported.push(toast));
+  expect(await screen.findByRole('button', { name: 'Add NGN 2' })).toBeTruthy();
+  expect(reported).toEqual([]);
+});
+
+it('fast mode fills in the preferred stake at the first opening, also when it comes after the terms', async () => {
+  const { store } = await showSlip({ picks: [pick], stakes: () => mine, open: false });
+  await act(async () => {
+    store.dispatch(betslipSlice.actions.setFastMode(true));
+    store.dispatch(betslipSlice.actions.opened(true));
+  });
+  await waitFor(() =>
+    expect(Object.values(selectBetslip(store.getState()).stakes.single)).toEqual([mine.defaultStake]),
+  );
+});
+
+it('saves stakes of a player, an empty field as the usual one, and shows what the server made of it', async () => {
+  let saved = mine;
+  const calls: unknown[] = [];
+  await showSlip({
+    picks: [pick],
+    stakes: () => saved,
+    onCall: (method, path, body) => {
+      calls.push([method, path.replace(/^.*\/patron/, '/patron'), JSON.parse(String(body))]);
+      saved = { ...mine, quickAddStake1: 70_000 };
+    },
+  });
+  await user.click(await screen.findByText(/^Settings/));
+  await user.click(screen.getByRole('button', { name: 'My stakes' }));
+  const quick = screen.getByRole('textbox', { name: 'Quick stake 1' });
+  await user.clear(quick);
+  await user.type(quick, '7');
+  await user.clear(screen.getByRole('textbox', { name: 'Quick stake 2' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Add NGN 7' })).toBeTruthy();
+  const sent = { defaultStake: 3_000_000, quickAddStake1: 70_000, quickAddStake2: '', quickAddStake3: 40_000 };
+  expect(calls).toEqual([['PUT', '/patron/preferences/defaultStake', sent]]);
+});
+
+it('does not send what is no stake', async () => {
+  const calls: unknown[] = [];
+  await showSlip({ picks: [pick], stakes: () => mine, onCall: (...call) => calls.push(call) });
+  await user.click(await screen.findByText(/^Settings/));
+  await user.click(screen.getByRole('button', { name: 'My stakes' }));
+  const field = screen.getByRole('textbox', { name: 'Default stake' });
+  await user.clear(field);
+  await user.type(field, '1.2.3');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('textbox', { name: 'Default stake' }).getAttribute('aria-invalid')).toBe('true');
+  expect(calls).toEqual([]);
+});
+
+it('a visitor is asked to log in: stakes are saved only when logged in', async () => {
+  await showSlip({ picks: [pick], userId: null });
+  await user.click(await screen.findByText(/^Settings/));
+  expect(await screen.findByRole('button', { name: 'Log in to keep stakes of your own' })).toBeTruthy();
+});

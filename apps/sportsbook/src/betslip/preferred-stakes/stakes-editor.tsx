@@ -1,0 +1,100 @@
+import { wordsOf } from '@oware/api-client';
+import { maxStakeOffered } from '@oware/betting';
+import { preferredStakesRequest, type PreferredStakesRequest } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Form, FormAlert, TextField } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { stakeText, withCurrency } from '../../money/amount';
+import { readAmount } from '../../money/read-amount';
+import { useSportsbookSetPreferredStakesMutation } from '../endpoints';
+import { askForLogin } from '../runtime';
+import { useBetslip } from '../selectors';
+import { selectReasonTexts, selectSlipTexts } from '../texts';
+import { renewStakes } from './renew-stakes';
+import { stakesOffered } from './stakes-offered';
+
+const names = ['defaultStake', 'quickAddStake1', 'quickAddStake2', 'quickAddStake3'] as const;
+type Name = (typeof names)[number];
+
+/** Stakes as they are typed; a field without text is the product's own. */
+type Typed = Readonly<Record<Name, string>>;
+
+/** Changes the stakes that the slip fills in and adds. They are saved only when logged in (reference: sportsbook). */
+export function StakesEditor(): ReactNode {
+  const text = useSelector(selectSlipTexts);
+  const platform = usePlatform();
+  const { userId, config, preferred } = useBetslip();
+  const [open, setOpen] = useState(false);
+  if (!config) return null;
+  if (userId === null)
+    return (
+      <Button size="small" variant="quiet" onClick={() => askForLogin(platform)}>
+        {text('myStakesLogin')}
+      </Button>
+    );
+  if (!open)
+    return (
+      <Button size="small" onClick={() => setOpen(true)}>
+        {text('myStakes')}
+      </Button>
+    );
+  const { defaultStake, quickStakes } = stakesOffered(config, preferred);
+  const shown = [defaultStake, ...quickStakes].map(stakeText);
+  const typed = Object.fromEntries(names.map((name, at) => [name, shown[at] ?? ''])) as Typed;
+  return <StakesForm first={typed} most={maxStakeOffered(config.maxStake)} onDone={() => setOpen(false)} />;
+}
+
+/** What the fields ask the server to keep; names of fields that hold no stake. */
+function read(typed: Typed, most: number): { stakes: PreferredStakesRequest } | { wrong: readonly Name[] } {
+  const amounts = Object.fromEntries(names.map((name) => [name, readAmount(typed[name]) || '']));
+  const wrong = names.filter((name) => {
+    const amount = readAmount(typed[name]);
+    return amount === null || amount > most;
+  });
+  return wrong.length > 0 ? { wrong } : { stakes: preferredStakesRequest.parse(amounts) };
+}
+
+function StakesForm({ first, most, onDone }: { first: Typed; most: number; onDone(): void }): ReactNode {
+  const text = useSelector(selectSlipTexts);
+  const why = useSelector(selectReasonTexts);
+  const platform = usePlatform();
+  const { currency } = platform.country;
+  const [typed, setTyped] = useState(first);
+  const [wrong, setWrong] = useState<readonly Name[]>([]);
+  const [save, { isLoading, error }] = useSportsbookSetPreferredStakesMutation();
+  async function submit(): Promise<void> {
+    const asked = read(typed, most);
+    if ('wrong' in asked) return setWrong(asked.wrong);
+    setWrong([]);
+    if ((await save(asked.stakes)).error !== undefined) return;
+    await renewStakes(platform);
+    platform.events.emit('toast.ask', { text: text('stakesSaved') });
+    onDone();
+  }
+  const problem = (name: Name): string =>
+    readAmount(typed[name]) === null
+      ? text('badStake')
+      : why('why_stakeTooHigh', { params: { amount: withCurrency(currency, most) } });
+  return (
+    <Form onSubmit={() => void (isLoading || submit())} aria-label={text('myStakes')}>
+      <p>{text('myStakesText')}</p>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          label={text(`stake_${name}`)}
+          prefix={currency}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed[name]}
+          {...(wrong.includes(name) ? { error: problem(name) } : {})}
+          onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+        />
+      ))}
+      <FormAlert>{error === undefined ? null : wordsOf(error) || text('stakesNotSaved')}</FormAlert>
+      <Button type="submit" busy={isLoading}>
+        {text('saveStakes')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatOdds } from '@oware/betting';
+import { type BookingLeg } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { classNames, Price } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { eventPath } from '../catalogue/event-path';
+import { dateAndTime, useDates } from '../fixture/kick-off';
+import { selectCodeTexts } from './texts';
+import styles from './booking-code.module.css';
+
+/** A pick of a code: what it is now, and what became of it. */
+export function CodeLeg({ leg: { change, made, now } }: { leg: BookingLeg }): ReactNode {
+  const text = useSelector(selectCodeTexts);
+  const { country } = usePlatform();
+  const dates = useDates();
+  const pick = now ?? made;
+  const match = text('match', { params: { home: pick.home, away: pick.away } });
+  const notes = {
+    same: null,
+    moved: text('moved', { params: { odds: formatOdds(made.odds) } }),
+    replaced: text('replaced', { params: { outcome: made.outcomeName } }),
+    suspended: text('suspended'),
+    gone: text('gone'),
+  };
+  return (
+    <li className={classNames(styles.leg, change === 'gone' && styles.gone)} data-change={change}>
+      <p className={styles.line}>
+        <strong>{pick.outcomeName}</strong>
+        <Price odds={pick.odds} />
+      </p>
+      <p className={styles.muted}>
+        {pick.marketName}
+        {pick.banker ? ` · ${text('banker')}` : ''}
+      </p>
+      <p className={styles.line}>
+        {change === 'gone' ? match : <Link to={eventPath({ sportId: pick.sportId, id: pick.eventId })}>{match}</Link>}
+        <span className={styles.muted}>{dateAndTime(pick.startTime, country.shortName, dates)}</span>
+      </p>
+      {notes[change] === null ? null : <p className={styles.note}>{notes[change]}</p>}
+    </li>
+  );
+}

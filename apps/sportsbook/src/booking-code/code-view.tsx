@@ -1,0 +1,88 @@
+import { formatOdds, multipleOdds } from '@oware/betting';
+import { formatMoment } from '@oware/config';
+import { countText } from '@oware/content';
+import { type BookingCode, type BookingLeg, outcomeKey } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { selectPickCount } from '../betslip/selectors';
+import { CodeLeg } from './code-leg';
+import { loadOnSlip } from './load-on-slip';
+import { selectCodeTexts } from './texts';
+import styles from './booking-code.module.css';
+
+/** A booking code: its picks then and now, and the way onto the slip. */
+export function CodeView({ code }: { code: BookingCode }): ReactNode {
+  const text = useSelector(selectCodeTexts);
+  const { country } = usePlatform();
+  const { legs, type, loads, expiresAt } = code;
+  const changed = legs.filter(({ change }) => change !== 'same').length;
+  return (
+    <section aria-label={text('heading', { params: { code: code.code } })} className={styles.view}>
+      <h2 className={styles.heading}>{text('heading', { params: { code: code.code } })}</h2>
+      <p className={styles.muted}>
+        {countText(text, `type_${type}`, legs.length)} · {countText(text, 'loads', loads)} ·{' '}
+        {text('until', { params: { time: formatMoment(expiresAt, country.gmtOffset) } })}
+      </p>
+      <p role="status" className={styles.summary}>
+        {legs.every(({ now }) => now === null)
+          ? text('allGone')
+          : changed === 0
+            ? text('unchanged')
+            : countText(text, 'changed', changed)}
+      </p>
+      <ul aria-label={text('picks')}>
+        {legs.map((leg) => (
+          <CodeLeg key={outcomeKey(leg.made)} leg={leg} />
+        ))}
+      </ul>
+      {type === 'multiple' ? <Totals legs={legs} /> : null}
+      <LoadButtons code={code} />
+    </section>
+  );
+}
+
+/** Nothing where the picks cannot stand in one multiple. */
+function Totals({ legs }: { legs: readonly BookingLeg[] }): ReactNode {
+  const text = useSelector(selectCodeTexts);
+  const odds = [legs.map(({ made }) => made), legs.flatMap((leg) => leg.now ?? [])].map(multipleOdds);
+  const [then, now] = odds.map((each) => (each === null ? null : formatOdds(each)));
+  if (!now) return null;
+  return (
+    <dl className={styles.totals}>
+      {!then || then === now ? null : (
+        <div className={styles.line}>
+          <dt>{text('totalThen')}</dt>
+          <dd>{then}</dd>
+        </div>
+      )}
+      <div className={styles.line}>
+        <dt>{text('totalNow')}</dt>
+        <dd>
+          <strong>{now}</strong>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Onto an empty slip with one tap; beside or instead of what is there by choice. */
+function LoadButtons({ code }: { code: BookingCode }): ReactNode {
+  const platform = usePlatform();
+  const text = useSelector(selectCodeTexts);
+  const onSlip = useSelector(selectPickCount);
+  if (code.legs.every(({ now }) => now === null)) return null;
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" block onClick={() => loadOnSlip(platform, code, false)}>
+        {onSlip > 0 ? text('replace') : text('put')}
+      </Button>
+      {onSlip > 0 ? (
+        <Button block onClick={() => loadOnSlip(platform, code, true)}>
+          {text('add')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

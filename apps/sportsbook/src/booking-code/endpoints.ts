@@ -1,0 +1,18 @@
+import { api, send } from '@oware/api-client';
+import { type BookingCode, type HttpContext } from '@oware/contracts';
+
+const path = (code: string): string => `/orders/bookingCode/${encodeURIComponent(code)}`;
+
+/** Booking codes as they stand now. */
+export const bookingCodeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /orders/bookingCode/{code} */
+    sportsbookBookingCode: build.query<BookingCode, string>({ query: path }),
+  }),
+});
+
+export const { useSportsbookBookingCodeQuery } = bookingCodeApi;
+
+/** POST /orders/bookingCode/{code}/loaded: counts that it was put on a slip. Nothing depends on its response. */
+export const countLoad = (http: HttpContext, code: string): Promise<unknown> =>
+  send(http, { path: `${path(code)}/loaded`, method: 'POST', json: {} });

@@ -1,0 +1,114 @@
+import { type BookingCode, type BookingPick } from '@oware/contracts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sportsbookReducer } from '../betslip/reducer';
+import { selectBetslip } from '../betslip/selectors';
+import { betslipSlice } from '../betslip/slice';
+import { showPage } from '../testing/show-page';
+import LoadCodePage from './load-code-page';
+import { codeRoutes } from '../codes/routes';
+
+const pick = (id: number, more: Partial<BookingPick> = {}): BookingPick => ({
+  eventId: `sr:match:${id}`,
+  marketId: 18,
+  specifiers: 'total=2.5',
+  outcomeId: '12',
+  sportId: 'sr:sport:1',
+  home: `Home ${id}`,
+  away: `Away ${id}`,
+  tournament: 'League',
+  startTime: Date.UTC(2026, 10, 24, 18),
+  marketName: 'Over/under',
+  outcomeName: 'Over 2.5',
+  odds: 20_000,
+  banker: false,
+  ...more,
+});
+
+const code: BookingCode = {
+  code: '7K2P9QXM',
+  type: 'multiple',
+  systemSizes: [],
+  madeAt: 0,
+  expiresAt: Date.UTC(2026, 10, 25),
+  loads: 3,
+  legs: [
+    { change: 'same', made: pick(1), now: pick(1) },
+    { change: 'moved', made: pick(2), now: pick(2, { odds: 25_000 }) },
+    { change: 'replaced', made: pick(3), now: pick(3, { specifiers: 'total=3.5', outcomeName: 'Over 3.5' }) },
+    { change: 'gone', made: pick(4), now: null },
+  ],
+};
+
+const PATH = '/orders/bookingCode/7K2P9QXM';
+
+async function show(
+  at: string,
+  response: { bizCode?: number; message?: string; data?: unknown } | undefined = { data: code },
+) {
+  const shown = showPage(
+    codeRoutes[0]!,
+    <LoadCodePage />,
+    at,
+    (path) => (path === PATH ? response : { data: null }),
+    null,
+  );
+  act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
+  // What comes after the first view is there.
+  await act(async () => void (await import('../odds/freshness-notice')));
+  return { ...shown, slip: () => selectBetslip(shown.platform.store.getState()) };
+}
+
+it('says what became of each pick and puts what is left on the slip with one tap', async () => {
+  const { slip, calls, platform } = await show('/load_code?code=7K2P9QXM');
+  const opened: unknown[] = [];
+  platform.events.on('betslip.ask', (ask) => opened.push(ask));
+  expect(await screen.findByText('3 picks have changed since the code was made.')).toBeVisible();
+  const rows = within(screen.getByRole('list', { name: 'Picks of this code' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.dataset['change'])).toEqual(['same', 'moved', 'replaced', 'gone']);
+  expect(within(rows[1]!).getByText('was 2.00')).toBeVisible();
+  expect(within(rows[2]!).getByText('Instead of Over 2.5, whose line is closed')).toBeVisible();
+  expect(within(rows[3]!).queryByRole('link')).toBeNull();
+  expect(screen.getByText('16.00')).toBeVisible();
+  expect(screen.getByText('10.00')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Put on betslip' }));
+  expect(slip().picks.map(({ outcomeName, odds }) => [outcomeName, odds])).toEqual([
+    ['Over 2.5', 20_000],
+    ['Over 2.5', 25_000],
+    ['Over 3.5', 20_000],
+  ]);
+  expect(slip().tab).toBe('multiple');
+  expect(opened).toEqual([{ open: true }]);
+  expect(calls).toContain(`${PATH}/loaded`);
+});
+
+it('adds up no odds of picks that no multiple takes', async () => {
+  const twice = { change: 'same' as const, made: pick(1, { outcomeId: '13' }), now: pick(1, { outcomeId: '13' }) };
+  await show('/load_code?code=7K2P9QXM', { data: { ...code, legs: [...code.legs, twice] } });
+  expect(await screen.findByText('3 picks have changed since the code was made.')).toBeVisible();
+  expect(screen.queryByText('Total odds now')).toBeNull();
+});
+
+it('asks before it takes the place of a slip, and can be undone', async () => {
+  const { slip, platform } = await show('/load_code?code=7K2P9QXM');
+  const { banker: _banker, ...own } = pick(9);
+  act(() => void platform.store.dispatch(betslipSlice.actions.toggleSelection(own)));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to my betslip' }));
+  expect(slip().picks).toHaveLength(4);
+  await userEvent.click(screen.getByRole('button', { name: 'Replace my betslip' }));
+  expect(slip().picks).toHaveLength(3);
+  act(() => void platform.store.dispatch(betslipSlice.actions.undone()));
+  expect(slip().picks).toHaveLength(4);
+});
+
+it('says in the server’s words why a code does not work', async () => {
+  await show('/load_code?code=7K2P9QXM', { bizCode: 51_162, message: 'This booking code is out of date.' });
+  expect(await screen.findByText('This booking code is out of date.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Booking code' })).toHaveValue('7K2P9QXM');
+});
+
+it('invites to type a code', async () => {
+  const { calls } = await show('/load_code');
+  expect(screen.getByText('Got a code from a friend?')).toBeVisible();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { formatOdds } from '@oware/betting';
+import { type LinkPreview, type RouteContext } from '@oware/platform';
+import { bookingCodeApi } from './endpoints';
+import { selectCodeTexts } from './texts';
+
+/** What other sites show of a link to a code: its picks and a picture of them. */
+export async function codePreview({ platform, search }: RouteContext): Promise<LinkPreview | undefined> {
+  const state = platform.store.getState();
+  const asked = search.get('code')?.trim() ?? '';
+  const { data } = bookingCodeApi.endpoints.sportsbookBookingCode.select(asked)(state as never);
+  if (!data) return undefined;
+  const { code, legs } = data;
+  const picks = legs.map(({ made, now }) => {
+    const { outcomeName, home, away, odds } = now ?? made;
+    return `${outcomeName} (${home} – ${away}) ${formatOdds(odds)}`;
+  });
+  return {
+    title: selectCodeTexts(state)('previewTitle', { params: { code } }),
+    description: picks.join(', '),
+    image: `/api/${platform.country.shortName}/orders/bookingCode/${code}/picture`,
+  };
+}

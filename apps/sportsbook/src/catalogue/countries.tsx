@@ -1,0 +1,42 @@
+import { type LeagueSummary } from '@oware/contracts';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { ListItem } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { leaguePath } from './event-path';
+import { Flag } from './flag';
+import { selectListTexts } from './list-texts';
+import styles from './countries.module.css';
+
+/** Few countries are shown with their leagues. */
+const FEW = 3;
+
+/** Leagues under their countries in the order of the alphabet, each folded up. */
+export function Countries({ leagues }: { leagues: readonly LeagueSummary[] }): ReactNode {
+  const text = useSelector(selectListTexts);
+  const countries = [...new Set(leagues.map(({ category }) => category.name))].sort((a, b) => a.localeCompare(b, 'en'));
+  return countries.map((country) => {
+    const own = leagues.filter(({ category }) => category.name === country);
+    return (
+      <details key={country} open={countries.length < FEW}>
+        <summary className={styles.summary}>
+          <Flag country={country} />
+          <span className={styles.name}>{country}</span>
+          <span className={styles.count}>{own.reduce((sum, { live, preMatch }) => sum + live + preMatch, 0)}</span>
+        </summary>
+        <ul>
+          {own.map((league) => (
+            <ListItem
+              key={league.id}
+              note={league.live > 0 ? text('liveLeague', { params: { count: league.live } }) : null}
+              end={<span className={styles.count}>{league.live + league.preMatch}</span>}
+              render={(line) => <Link to={leaguePath(league)} {...line} />}
+            >
+              {league.name}
+            </ListItem>
+          ))}
+        </ul>
+      </details>
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import { shortPeriod } from './short-period';
+
+it.each([
+  ['Awaiting overtime', 'Before OT'],
+  ['Awaiting penalties', 'Before PEN'],
+  ['Overtime half-time', 'OT half-time'],
+  ['Overtime 1st half', 'OT1'],
+  ['Overtime 2nd half', 'OT2'],
+  ['Overtime', 'OT'],
+  ['Penalties', 'PEN'],
+  ['After overtime', 'After OT'],
+  ['After penalties', 'After PEN'],
+  ['Break after Q1', 'After Q1'],
+  ['Break after set 3', 'After set 3'],
+])('%s is %s in a row', (standing, short) => {
+  expect(shortPeriod(standing)).toBe(short);
+  expect(short.length).toBeLessThanOrEqual(12);
+});
+
+it.each(['2nd half', 'Half-time', 'Interrupted', 'Live', 'Abandoned', 'Set 5'])('%s has room', (standing) => {
+  expect(shortPeriod(standing)).toBe(standing);
+});

@@ -1,0 +1,8 @@
+import { sportById } from '@oware/config';
+import { useSportWords } from './texts';
+
+/** Says the name of a sport in the page's language; its id when the product does not know the sport. */
+export function useSportName(): (sportId: string) => string {
+  const words = useSportWords();
+  return (sportId) => words(sportById(sportId)?.name ?? sportId);
+}

@@ -1,0 +1,184 @@
+import {
+  type HistoryResponse,
+  type LeagueTableResponse,
+  type MatchMoment,
+  type MomentsResponse,
+} from '@oware/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogue, showCatalogue } from '../catalogue/testing';
+import { match } from '../odds/testing';
+
+const moment = (id: number, of: Partial<MatchMoment>): MatchMoment => ({
+  id,
+  time: id * 60_000,
+  kind: 'score',
+  side: 0,
+  home: 0,
+  away: 0,
+  part: null,
+  period: '1st half',
+  matchTime: `${id}:00`,
+  ...of,
+});
+
+interface Facts {
+  moments?: MomentsResponse;
+  earlier?: MomentsResponse;
+  history?: HistoryResponse;
+  table?: LeagueTableResponse;
+}
+
+/** Shows a view of a match, against what the server says of it; a call without a response fails. */
+async function show(view: string, facts: Facts, event = match({ status: 'live' })) {
+  const events = catalogue([event]);
+  await showCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', (path) => {
+    const said = path.includes('before=')
+      ? facts.earlier
+      : path.includes('/moments')
+        ? facts.moments
+        : path.endsWith('/history')
+          ? facts.history
+          : path.includes('/table')
+            ? facts.table
+            : null;
+    if (said === null) return events(path);
+    return said ? { data: said } : { bizCode: 50_000 };
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: view }));
+}
+
+const nothing: MomentsResponse = { moments: [], statistics: null, next: null };
+
+it('tells what happens in a match: who presses, what is counted, key moments with clock and score', async () => {
+  await show('Match', {
+    moments: {
+      moments: [
+        moment(30, { kind: 'redCard', side: 1, home: 1 }),
+        moment(20, { home: 1 }),
+        moment(1, { kind: 'start', side: null }),
+      ],
+      statistics: { corners: [5, 2] },
+      next: null,
+    },
+  });
+  const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['30:00Red card, Asante Kotoko1:0', '20:00Hearts of Oak scores1:0', '1:00The match begins0:0']);
+  expect(screen.getByRole('row', { name: 'Corners 5 2' })).toBeVisible();
+  expect(
+    screen.getByText(/Hearts of Oak had more of 2 of 20 parts .* Lately Hearts of Oak had more of it\./),
+  ).toBeVisible();
+});
+
+it('brings earlier moments when they are asked for', async () => {
+  await show('Match', {
+    moments: { moments: [moment(30, { home: 1 })], statistics: null, next: 30 },
+    earlier: { moments: [moment(1, { kind: 'start', side: null })], statistics: null, next: null },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Earlier moments' }));
+  expect(await screen.findByText('The match begins')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Earlier moments' })).toBeNull();
+});
+
+it.each([
+  ['notStarted', 'It has not begun yet'],
+  ['live', 'Nothing to tell yet'],
+] as const)('says of a match that is %s and has no moments: %s', async (status, words) => {
+  await show('Match', { moments: nothing }, match({ status }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it.each(['Match', 'Form', 'Table'])('offers to try again when %s cannot be loaded', async (view) => {
+  await show(view, {});
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+const [oak, kotoko] = [
+  { id: 'sr:competitor:1', name: 'Hearts of Oak' },
+  { id: 'sr:competitor:2', name: 'Asante Kotoko' },
+];
+const past = (id: string, score: [number, number]) => ({
+  id,
+  sportId: 'sr:sport:1',
+  league: 'Premier League',
+  startTime: Date.UTC(2025, 8, 7, 15),
+  home: kotoko,
+  away: oak,
+  score,
+});
+
+it('tells meetings with their balance, and the form of both sides', async () => {
+  await show('Form', {
+    history: {
+      meetings: [past('sr:match:9', [2, 0])],
+      balance: { home: 0, draws: 1, away: 3 },
+      home: [{ ...past('sr:match:9', [2, 0]), side: 1 }],
+      away: [],
+    },
+  });
+  const meetings = within(
+    (await screen.findByRole('heading', { name: 'Against each other' })).parentElement as HTMLElement,
+  );
+  expect(meetings.getByText('Asante Kotoko – Hearts of Oak')).toBeVisible();
+  expect(meetings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Hearts of Oak 0 wins',
+    '1 draw',
+    'Asante Kotoko 3 wins',
+    'Sun 7 Sep 2025Asante Kotoko – Hearts of Oak2:0',
+  ]);
+  const form = within(
+    screen.getByRole('heading', { name: 'Last matches of Hearts of Oak' }).parentElement as HTMLElement,
+  );
+  expect(form.getByText('lost')).toBeInTheDocument();
+  expect(screen.getByText('No result yet.')).toBeVisible();
+});
+
+it('says kindly that two teams have not met', async () => {
+  await show('Form', { history: { meetings: [], balance: { home: 0, draws: 0, away: 0 }, home: [], away: [] } });
+  expect(await screen.findByText('No earlier matches of these two')).toBeVisible();
+});
+
+const row = (place: number, team: LeagueTableResponse['rows'][0]['team'], points: number) => ({
+  place,
+  team,
+  played: 2,
+  won: 1,
+  drawn: 1,
+  lost: 0,
+  scored: 3,
+  conceded: 4,
+  points,
+});
+
+it('shows the table of the league, marks both teams and leads to them', async () => {
+  await show('Table', {
+    table: {
+      leagueId: 'sr:tournament:1',
+      season: '2026/27',
+      hasDraws: true,
+      rows: [row(1, kotoko, 4), row(2, { id: null, name: 'Medeama' }, 1)],
+      total: 2,
+    },
+  });
+  expect(await screen.findByRole('table', { name: /Premier League, 2026\/27/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: '1 Asante Kotoko , plays in this match 2 1 1 0 −1 4' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Asante Kotoko' }).at(-1)).toHaveAttribute(
+    'href',
+    '/sport/football/team/sr:competitor:2',
+  );
+  expect(screen.getByRole('row', { name: '2 Medeama 2 1 1 0 −1 1' })).toBeVisible();
+});
+
+it('says that a season has not begun, and has no table where the sport has none', async () => {
+  await show('Table', { table: { leagueId: '', season: '', hasDraws: false, rows: [], total: 0 } });
+  expect(await screen.findByText('No table yet')).toBeVisible();
+});
+
+it('has no table of a sport that is played as tournaments', async () => {
+  await show(
+    'Form',
+    { history: { meetings: [], balance: { home: 0, draws: 0, away: 0 }, home: [], away: [] } },
+    match({ sportId: 'sr:sport:5' }),
+  );
+  expect(screen.queryByRole('tab', { name: 'Table' })).toBeNull();
+});

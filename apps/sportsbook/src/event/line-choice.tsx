@@ -1,0 +1,66 @@
+import { type SportEvent } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
+import { useState, type ReactNode } from 'react';
+import { lineSize } from './lines';
+import { lineRows } from './line-rows';
+import { LineRow } from './line-row';
+import { type ShownLine } from './shown-line';
+import { selectEventTexts } from './texts';
+import { hasChooser, type ChosenLine } from './use-chosen-line';
+import styles from './event.module.css';
+
+/** Which line stands first: a choice by its number, for the head of a card. */
+export function LineChooser({ title, lines, chosen }: LineChoiceProps & { chosen: ChosenLine }): ReactNode {
+  const text = useSelector(selectEventTexts);
+  return (
+    <select
+      className={styles.select}
+      aria-label={text('lineOf', { params: { market: title } })}
+      value={chosen.first?.specifiers}
+      onChange={({ target }) => chosen.choose(target.value)}
+    >
+      {lines.map(({ specifiers }) => (
+        <option key={specifiers} value={specifiers}>
+          {lineSize(specifiers)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export interface LineChoiceProps {
+  title: string;
+  lines: readonly ShownLine[];
+}
+
+/** Lines of a total or a handicap, one a row, the first one first; of many the others are behind a fold. */
+export function LineChoice({
+  event,
+  title,
+  lines,
+  first,
+}: LineChoiceProps & { event: SportEvent; first: ShownLine | undefined }): ReactNode {
+  const text = useSelector(selectEventTexts);
+  const [opened, setOpened] = useState(false);
+  const others = lines.filter((line) => line !== first);
+  const row = (line: ShownLine): ReactNode => <LineRow key={lineRows.idOf(line)} event={event} market={line} />;
+  const isFolded = hasChooser(lines);
+  return (
+    <>
+      <div role="toolbar" aria-label={title}>
+        {first && row(first)}
+        {isFolded ? null : others.map(row)}
+      </div>
+      {isFolded ? (
+        <details className={styles.away} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+          <summary>{text('otherLines', { params: { count: others.length } })}</summary>
+          {opened ? (
+            <div role="toolbar" aria-label={title}>
+              {others.map(row)}
+            </div>
+          ) : null}
+        </details>
+      ) : null}
+    </>
+  );
+}

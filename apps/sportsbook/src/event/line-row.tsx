@@ -1,0 +1,30 @@
+import { type SportEvent } from '@oware/contracts';
+import { classNames } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { useSportWords } from '../catalogue/texts';
+import { OddsCell } from '../odds-cell/odds-cell';
+import { cardLayout } from './card-layout';
+import { lineRows } from './line-rows';
+import { type ShownLine } from './shown-line';
+import styles from './event.module.css';
+
+const columnClass = { 1: styles.one, 2: styles.two, 3: styles.three } as const;
+
+/** The outcomes of one line. */
+export function LineRow({ event, market }: { event: SportEvent; market: ShownLine }): ReactNode {
+  const { columns, layout, labels } = cardLayout(useSportWords(), market);
+  return (
+    <div className={classNames(styles.line, columnClass[columns])} data-row={lineRows.idOf(market)}>
+      {market.outcomes.map((outcome, at) => (
+        <OddsCell
+          key={outcome.id}
+          event={event}
+          market={market}
+          outcome={outcome}
+          label={labels[at] ?? outcome.name}
+          layout={layout}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Market, type Odds } from '@oware/contracts';
+import { areSizes, evenLine, lineSize } from './lines';
+
+const line = (specifiers: string, odds: readonly Odds[], status: Market['status'] = 1): Market => ({
+  id: 18,
+  specifiers,
+  status,
+  name: 'Total',
+  groups: [],
+  outcomes: odds.map((price, at) => ({ id: String(at), name: '', odds: price, active: true })),
+});
+
+it.each([
+  ['total=2.5', 2.5],
+  ['hcp=-1.25', -1.25],
+  ['setnr=1|total=9.5', 9.5],
+  ['hcp=0:1', null],
+  ['goalnr=2', null],
+  ['', null],
+])('the size of %j is %p', (specifiers, size) => {
+  expect(lineSize(specifiers)).toBe(size);
+});
+
+it('calls the line with the most balanced prices even, of those that can be bet on', () => {
+  const lines = [
+    line('total=1.5', [13_000, 33_000]),
+    line('total=2.5', [19_000, 19_000], -1),
+    line('total=3', [18_500, 19_500]),
+    line('total=3.5', [21_000, 17_500]),
+  ];
+  expect(evenLine(lines)?.specifiers).toBe('total=3');
+  expect(evenLine(lines.slice(0, 1))?.specifiers).toBe('total=1.5');
+  expect(evenLine([line('total=2.5', [], 0)])?.specifiers).toBe('total=2.5');
+  expect(evenLine([])).toBeUndefined();
+});
+
+it('chooses lines by their size where that is all that tells them apart', () => {
+  const two = [line('total=1.5', []), line('total=2.5', [])];
+  expect(areSizes(two)).toBe(true);
+  expect(areSizes(two.slice(1))).toBe(false);
+  expect(areSizes([line('goalnr=1', []), line('goalnr=2', [])])).toBe(false);
+  expect(areSizes([line('setnr=1|total=9.5', []), line('setnr=2|total=9.5', [])])).toBe(false);
+});

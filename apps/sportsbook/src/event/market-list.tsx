@@ -1,0 +1,62 @@
+import { extendedMarket, favouriteMarketId, type SportEvent } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSearchParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { VisuallyHidden } from '@oware/ui';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { MarketCardView } from './market-card';
+import { withTop, type MarketCard } from './market-cards';
+import { foldedMarkets } from './market-memory';
+import { selectEventTexts } from './texts';
+import { useFavouriteMarkets } from './use-favourite-markets';
+import { useGrowing } from './use-growing';
+import styles from './event.module.css';
+
+/**
+ * Cards of markets, the one that the address asks for (`?extendMarket=twoup`) and favourite ones on top. Which are on top is said when the list comes: a market that is starred stays under the finger, and is the first
+ * of the next list.
+ */
+export function MarketList({ event, cards }: { event: SportEvent; cards: readonly MarketCard[] }): ReactNode {
+  const text = useSelector(selectEventTexts);
+  const { cookies } = usePlatform();
+  const { ready, failed, ids, change, top } = useFavouriteMarkets(event.sportId);
+  const asked = extendedMarket(useSearchParams()[0].get('extendMarket'));
+  const [first] = useState(() => (asked === undefined ? top() : [asked, ...top()]));
+  const [folded] = useState(() => new Set(foldedMarkets(cookies)));
+  const [said, setSaid] = useState('');
+  const ordered = useMemo(() => withTop(cards, first), [cards, first]);
+  const shown = useGrowing(ordered.length);
+  const star = useCallback(
+    (marketId: number, on: boolean) => {
+      change(marketId, on);
+      const market = cards.find((card) => card.marketId === marketId)?.title ?? '';
+      setSaid(on ? text('favouriteKept', { params: { market } }) : '');
+    },
+    [cards, change, text],
+  );
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{failed ? '' : said}</VisuallyHidden>
+      </div>
+      {failed ? (
+        <p role="alert" className={styles.failed}>
+          {text('favouriteFailed')}
+        </p>
+      ) : null}
+      <div className={styles.cards}>
+        {ordered.slice(0, shown).map((card) => (
+          <MarketCardView
+            key={card.key}
+            event={event}
+            card={card}
+            folded={card.marketId !== asked && folded.has(favouriteMarketId(event.sportId, card.marketId))}
+            starred={ids.has(card.marketId)}
+            canStar={ready}
+            onStar={star}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

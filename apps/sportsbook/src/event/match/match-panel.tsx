@@ -1,0 +1,76 @@
+import { type MatchMoment, type SportEvent } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
+import { Button, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@oware/ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSportWords } from '../../catalogue/texts';
+import { useSportsbookMomentsQuery } from '../endpoints';
+import { selectFactsTexts } from '../facts-texts';
+import { momentumOf } from './momentum';
+import { MomentumChart } from './momentum-chart';
+import { MomentList, momentText } from './moment-list';
+import { StatisticsList } from './statistics-list';
+import { useMoments } from './use-moments';
+import styles from './match.module.css';
+
+/** What happens in a match, drawn from the feed's score messages: who presses, what is counted, key moments. */
+export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
+  const text = useSelector(selectFactsTexts);
+  const words = useSportWords();
+  const { data, isError, refetch, status } = useMoments(event);
+  const slices = useMemo(() => momentumOf(data?.moments ?? []), [data]);
+  const newest = data?.moments.find(({ kind }) => kind !== 'points');
+  if (!data)
+    return isError ? (
+      <ErrorPanel onReload={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label={text('loadingFacts')}>
+        <Skeleton className={styles.skeleton} />
+      </div>
+    );
+  if (data.moments.length === 0)
+    return status === 'notStarted' ? (
+      <EmptyState title={text('notBegun')}>{text('notBegunText')}</EmptyState>
+    ) : (
+      <EmptyState title={text('nothingYet')}>{text('nothingYetText')}</EmptyState>
+    );
+  return (
+    <div className={styles.panel}>
+      <div role="status">
+        <VisuallyHidden>
+          {newest ? `${momentText(text, words, event, newest)}, ${newest.home}:${newest.away}` : ''}
+        </VisuallyHidden>
+      </div>
+      <MomentumChart event={event} slices={slices} />
+      {data.statistics ? <StatisticsList event={event} statistics={data.statistics} /> : null}
+      <section className={styles.part}>
+        <h2 className={styles.title}>{text('moments')}</h2>
+        <MomentList event={event} moments={data.moments} />
+        {data.next === null ? null : <Earlier key={data.next} event={event} before={data.next} />}
+      </section>
+    </div>
+  );
+}
+
+/** Moments before the first page, a page at a time. */
+function Earlier({ event, before }: { event: SportEvent; before: number }): ReactNode {
+  const text = useSelector(selectFactsTexts);
+  const [asked, setAsked] = useState(false);
+  const { data, isFetching, isError, refetch } = useSportsbookMomentsQuery(
+    { eventId: event.id, before },
+    { skip: !asked },
+  );
+  const moments: readonly MatchMoment[] = data?.moments ?? [];
+  return (
+    <>
+      <MomentList event={event} moments={moments} />
+      {isError ? <p role="alert">{text('factsFailed')}</p> : null}
+      {!data ? (
+        <Button variant="quiet" busy={isFetching} onClick={() => (asked ? void refetch() : setAsked(true))}>
+          {text('earlier')}
+        </Button>
+      ) : data.next === null ? null : (
+        <Earlier key={data.next} event={event} before={data.next} />
+      )}
+    </>
+  );
+}

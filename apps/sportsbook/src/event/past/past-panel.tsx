@@ -1,0 +1,112 @@
+import { formatMatchDay, GMT_OFFSET } from '@oware/config';
+import { type FormMatch, type HistoryResponse, type PlayedMatch, type SportEvent } from '@oware/contracts';
+import { countText } from '@oware/content';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { classNames, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { useDates } from '../../fixture/kick-off';
+import { Crest } from '../../crest/crest';
+import { useSportsbookHistoryQuery } from '../endpoints';
+import { selectFactsTexts } from '../facts-texts';
+import styles from './past.module.css';
+
+const resultClass = { win: styles.win, draw: styles.draw, loss: styles.loss } as const;
+
+/** How a match ended for the side of a team. */
+function resultOf({ score, side }: FormMatch): keyof typeof resultClass {
+  const difference = side === 0 ? score[0] - score[1] : score[1] - score[0];
+  return difference > 0 ? 'win' : difference < 0 ? 'loss' : 'draw';
+}
+
+/** What was before a match: meetings of its sides, and the form of each. */
+export function PastPanel({ event }: { event: SportEvent }): ReactNode {
+  const text = useSelector(selectFactsTexts);
+  const { data, isError, refetch } = useSportsbookHistoryQuery(event.id, { refetchOnMountOrArgChange: 60 });
+  if (!data)
+    return isError ? (
+      <ErrorPanel onReload={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label={text('loadingFacts')}>
+        <Skeleton className={styles.skeleton} />
+      </div>
+    );
+  return (
+    <div className={styles.panel}>
+      <Meetings event={event} history={data} />
+      <Form team={event.home} matches={data.home} />
+      <Form team={event.away} matches={data.away} />
+    </div>
+  );
+}
+
+function Meetings({ event, history }: { event: SportEvent; history: HistoryResponse }): ReactNode {
+  const text = useSelector(selectFactsTexts);
+  const { meetings, balance } = history;
+  if (meetings.length === 0) return <EmptyState title={text('noPast')}>{text('noPastText')}</EmptyState>;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{text('meetings')}</h2>
+      <ul className={styles.balance}>
+        <li>
+          <b>{event.home.name}</b> {countText(text, 'wins', balance.home)}
+        </li>
+        <li>{countText(text, 'draws', balance.draws)}</li>
+        <li>
+          <b>{event.away.name}</b> {countText(text, 'wins', balance.away)}
+        </li>
+      </ul>
+      <Matches matches={meetings} />
+    </section>
+  );
+}
+
+function Form({ team, matches }: { team: SportEvent['home']; matches: readonly FormMatch[] }): ReactNode {
+  const text = useSelector(selectFactsTexts);
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>
+        <Crest teamId={team.id} size={20} /> {text('formOf', { params: { team: team.name } })}
+      </h2>
+      {matches.length === 0 ? <p>{text('noForm')}</p> : <Matches matches={matches} resultsOf={matches.map(resultOf)} />}
+    </section>
+  );
+}
+
+/** Matches with their results, and how each ended for a team when that is said. */
+function Matches({
+  matches,
+  resultsOf = [],
+}: {
+  matches: readonly PlayedMatch[];
+  resultsOf?: readonly (keyof typeof resultClass)[];
+}): ReactNode {
+  const text = useSelector(selectFactsTexts);
+  const { country } = usePlatform();
+  const dates = useDates();
+  return (
+    <ol className={styles.matches}>
+      {matches.map((match, at) => {
+        const result = resultsOf[at];
+        return (
+          <li key={match.id} className={styles.match}>
+            <span className={styles.day}>
+              {formatMatchDay(match.startTime, GMT_OFFSET[country.shortName], dates)}{' '}
+              {new Date(match.startTime).getUTCFullYear()}
+            </span>
+            <span className={styles.names}>
+              {match.home.name} – {match.away.name}
+            </span>
+            <span className={styles.score}>{match.score.join(':')}</span>
+            {result ? (
+              <span className={classNames(styles.result, resultClass[result])}>
+                <span aria-hidden="true">{text(result)}</span>
+                <VisuallyHidden>{text(`${result}Word`)}</VisuallyHidden>
+              </span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@oware/platform/store';
+import { EmptyState, ErrorPanel } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
+import { useServerTime } from '../fixture/use-server-time';
+import { useSnapshots } from '../odds/use-snapshots';
+import { useSportsbookPlayersQuery, type PlayersArgs } from './endpoints';
+import { PlayerPrices } from './player-prices';
+import { selectFindTexts } from './texts';
+
+/** Matches with prices on players: of one, or of the first of each match. @param of the same object each time */
+export function PlayerList({ of }: { of: PlayersArgs }): ReactNode {
+  const text = useSelector(selectFindTexts);
+  const { data, isError, fulfilledTimeStamp = 0, refetch } = useSportsbookPlayersQuery(of);
+  const serverTime = useServerTime(data?.feed.serverTime);
+  useSnapshots({
+    events: data?.events,
+    receivedAt: fulfilledTimeStamp,
+    extent: 'part',
+    refetch: async () => (await refetch().unwrap()).events,
+  });
+  if (!data) return isError ? <ErrorPanel onReload={() => void refetch()} /> : <EventRowSkeletons count={6} />;
+  if (data.events.length === 0)
+    return (
+      <EmptyState title={text(of.playerId === undefined ? 'noPlayers' : 'noneOfPlayer')}>
+        {text('noPlayersText')}
+      </EmptyState>
+    );
+  return (
+    <ul>
+      {data.events.map((event) => (
+        <PlayerPrices
+          key={event.id}
+          event={event}
+          receivedAt={fulfilledTimeStamp}
+          serverTime={serverTime}
+          says={of.playerId === undefined ? 'player' : 'market'}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Market, type Outcome, type SportEvent } from '@oware/contracts';
+import { Link } from '@oware/platform/router';
+import { type ReactNode } from 'react';
+import { EventMeta } from '../catalogue/event-meta';
+import { eventPath, playerPath } from '../catalogue/event-path';
+import { OddsCell } from '../odds-cell/odds-cell';
+import { useFollowWhileSeen } from '../odds/use-follow';
+import styles from './player-prices.module.css';
+
+export interface PlayerPricesProps {
+  event: SportEvent;
+  /** When the response came, ms since 1970. */
+  receivedAt: number;
+  serverTime: number;
+  /** What a line says: who the player is, which leads to his page, or what the price is on. */
+  says: 'player' | 'market';
+}
+
+/** A match with prices on players, each a line with one price. */
+export function PlayerPrices({ event, receivedAt, serverTime, says }: PlayerPricesProps): ReactNode {
+  const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, 'part');
+  return (
+    <li ref={row} className={styles.match}>
+      <Link to={eventPath(event)} className={styles.head}>
+        <EventMeta event={event} receivedAt={receivedAt} serverTime={serverTime} withTournament />
+        <span>
+          {event.home.name} – {event.away.name}
+        </span>
+      </Link>
+      <ul>
+        {event.markets.flatMap((market) =>
+          market.outcomes.map((outcome) => (
+            <Price
+              key={`${market.id} ${market.specifiers} ${outcome.id}`}
+              event={event}
+              market={market}
+              outcome={outcome}
+              says={says}
+            />
+          )),
+        )}
+      </ul>
+    </li>
+  );
+}
+
+interface PriceProps extends Pick<PlayerPricesProps, 'event' | 'says'> {
+  market: Market;
+  outcome: Outcome;
+}
+
+function Price({ event, market, outcome, says }: PriceProps): ReactNode {
+  return (
+    <li className={styles.line}>
+      {says === 'player' ? (
+        <Link to={playerPath({ sportId: event.sportId, id: outcome.id })} className={styles.name}>
+          {outcome.name}
+        </Link>
+      ) : (
+        <span className={styles.name}>{market.name}</span>
+      )}
+      <OddsCell
+        event={event}
+        market={market}
+        outcome={outcome}
+        label={says === 'player' ? market.name : outcome.name}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { sportById } from '@oware/config';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { ListItem, SportIcon } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { leaguePath } from '../catalogue/event-path';
+import { Section } from '../catalogue/section';
+import { useSportsbookHomeLeaguesQuery } from './endpoints';
+import { selectHomeTexts } from './texts';
+import styles from './home.module.css';
+
+/** The leagues that matter most now. */
+export function HomeLeagues(): ReactNode {
+  const text = useSelector(selectHomeTexts);
+  const { data } = useSportsbookHomeLeaguesQuery();
+  if (!data || data.leagues.length === 0) return null;
+  return (
+    <Section title={text('homeLeagues')}>
+      <ul>
+        {data.leagues.map((league) => (
+          <ListItem
+            key={league.id}
+            start={<SportIcon sport={sportById(league.sportId)?.key ?? ''} size={20} />}
+            note={league.category.name}
+            end={<span className={styles.count}>{league.live + league.preMatch}</span>}
+            render={(line) => <Link to={leaguePath(league)} {...line} />}
+          >
+            {league.name}
+          </ListItem>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatOdds, totalOdds } from '@oware/betting';
+import { type SportEvent } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { loadSlip } from '../betslip/load-slip';
+import { type SlipPick } from '../betslip/pick';
+import { eventPath } from '../catalogue/event-path';
+import { Section } from '../catalogue/section';
+import { useSportsbookMultiplesQuery } from './endpoints';
+import { selectHomeTexts } from './texts';
+import styles from './home.module.css';
+
+/** The server composes them anew this often, ms. */
+const EVERY_MS = 60_000;
+
+/** The pick of an event that is told with nothing but it. */
+function pickOf(event: SportEvent): SlipPick[] {
+  const [market] = event.markets;
+  const outcome = market?.outcomes[0];
+  if (!market || !outcome || outcome.odds === null) return [];
+  return [
+    {
+      eventId: event.id,
+      marketId: market.id,
+      specifiers: market.specifiers,
+      outcomeId: outcome.id,
+      sportId: event.sportId,
+      home: event.home.name,
+      away: event.away.name,
+      tournament: event.tournament.name,
+      startTime: event.startTime,
+      marketName: market.name,
+      outcomeName: outcome.name,
+      odds: outcome.odds,
+    },
+  ];
+}
+
+/** Multiples of what many bet on; one tap puts one on the slip, beside what is there. */
+export function HomeMultiples(): ReactNode {
+  const text = useSelector(selectHomeTexts);
+  const { data } = useSportsbookMultiplesQuery(undefined, { pollingInterval: EVERY_MS, skipPollingIfUnfocused: true });
+  if (!data || data.multiples.length === 0) return null;
+  return (
+    <Section title={text('homeMultiples')}>
+      <ul className={styles.multiples}>
+        {data.multiples.map(({ events }) => (
+          <Multiple key={events.map(({ id }) => id).join()} events={events} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Multiple({ events }: { events: readonly SportEvent[] }): ReactNode {
+  const text = useSelector(selectHomeTexts);
+  const { store, events: bus } = usePlatform();
+  const picks = events.flatMap(pickOf);
+  const odds = formatOdds(totalOdds(picks.map((pick) => pick.odds)));
+  const take = (): void => {
+    loadSlip(store, { tab: 'multiple', systemSizes: [], picks, bankers: [] }, true);
+    bus.emit('betslip.ask', { open: true });
+  };
+  return (
+    <Card as="li" className={styles.multiple}>
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <Link to={eventPath(event)} className={styles.leg}>
+              <b>{event.markets[0]?.outcomes[0]?.name}</b>
+              <span className={styles.count}>
+                {event.markets[0]?.name} · {event.home.name} – {event.away.name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button
+        block
+        aria-label={text('homeTakeLabel', {
+          params: { picks: picks.map(({ outcomeName }) => outcomeName).join(', '), odds },
+        })}
+        onClick={take}
+      >
+        {text('homeTake', { params: { count: picks.length, odds } })}
+      </Button>
+    </Card>
+  );
+}

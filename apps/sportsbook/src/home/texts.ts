@@ -1,0 +1,11 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_catalogue` that the home page shows below its matches. */
+export const selectHomeTexts = textsOf('page_catalogue', {
+  homeLeagues: 'Popular leagues',
+  homeTeams: 'Your teams',
+  homeAllTeams: 'All favourites',
+  homeMultiples: 'Popular multiples',
+  homeTake: 'Add {count} picks · {odds}',
+  homeTakeLabel: 'Add to betslip: {picks}, total odds {odds}',
+});

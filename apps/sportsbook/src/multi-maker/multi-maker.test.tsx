@@ -1,0 +1,82 @@
+import { type BookingPick, type MultiMakerConfig } from '@oware/contracts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sportsbookReducer } from '../betslip/reducer';
+import { selectBetslip } from '../betslip/selectors';
+import { showPage } from '../testing/show-page';
+import MultiMakerPage from './multi-maker-page';
+import { codeRoutes } from '../codes/routes';
+
+const leg = (id: number): BookingPick => ({
+  eventId: `sr:match:${id}`,
+  marketId: 1,
+  specifiers: '',
+  outcomeId: '1',
+  sportId: 'sr:sport:1',
+  home: `Home ${id}`,
+  away: `Away ${id}`,
+  tournament: 'League',
+  startTime: Date.UTC(2026, 10, 24, 18),
+  marketName: '1X2',
+  outcomeName: `Home ${id}`,
+  odds: 20_000,
+  banker: false,
+});
+
+const offered: MultiMakerConfig = { enable: true, totalOdds: [50_000], maxProposals: 1 };
+
+async function show(config: MultiMakerConfig, propose: (sent: unknown) => unknown = () => ({ proposals: [] })) {
+  const sent: unknown[] = [];
+  const shown = showPage(
+    codeRoutes[2]!,
+    <MultiMakerPage />,
+    '/multi_maker',
+    (path, body) => {
+      if (path === '/factsCenter/sports')
+        return { data: { sports: [{ id: 'sr:sport:1', key: 'football', name: 'Football', live: 0, preMatch: 9 }] } };
+      if (body === undefined) return { data: config };
+      sent.push(body);
+      return { data: propose(body) };
+    },
+    null,
+  );
+  act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
+  await act(async () => void (await import('../odds/freshness-notice')));
+  return { sent, slip: () => selectBetslip(shown.platform.store.getState()) };
+}
+
+it('asks by sports, picks, time and total odds, re-rolls one leg and puts the rest on the slip', async () => {
+  const { sent, slip } = await show(offered, (asked) =>
+    (asked as { kept?: unknown[] }).kept ? { proposals: [[leg(2), leg(3)]] } : { proposals: [[leg(1), leg(2)]] },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Football' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  await userEvent.click(screen.getByRole('button', { name: 'About 5.00' }));
+  await userEvent.click(screen.getByRole('radio', { name: '2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make multiples' }));
+  const card = await screen.findByRole('region', { name: 'Multiple 1' });
+  expect(sent[0]).toEqual({ sportIds: ['sr:sport:1'], picks: 2, when: 'today', totalOdds: 50_000, count: 1 });
+  expect(within(card).getByText('Total odds 4.00')).toBeVisible();
+  await userEvent.click(within(card).getByRole('button', { name: 'Other pick instead of Home 1 v Away 1' }));
+  expect(await within(card).findByText('Home 3')).toBeVisible();
+  expect(sent[1]).toMatchObject({
+    picks: 2,
+    count: 1,
+    kept: [{ eventId: 'sr:match:2' }],
+    without: ['sr:match:1', 'sr:match:2'],
+  });
+  await userEvent.click(within(card).getByRole('button', { name: 'Put on betslip' }));
+  expect(slip().picks.map(({ eventId }) => eventId)).toEqual(['sr:match:2', 'sr:match:3']);
+  expect(slip().tab).toBe('multiple');
+});
+
+it('offers no total odds where nobody may aim', async () => {
+  await show({ ...offered, totalOdds: null });
+  expect(await screen.findByRole('button', { name: 'Make multiples' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /^About/ })).toBeNull();
+});
+
+it('says that it is switched off', async () => {
+  await show({ ...offered, enable: false });
+  expect(await screen.findByText('The multi maker is closed')).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { formatOdds, totalOdds } from '@oware/betting';
+import { outcomeKey, type BookingPick, type MultiMakerProposal } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, glyphs, IconButton, Price } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { selectPickCount } from '../betslip/selectors';
+import { loadSlip } from '../betslip/load-slip';
+import { eventPath } from '../catalogue/event-path';
+import { dateAndTime, useDates } from '../fixture/kick-off';
+import { selectMakerTexts } from './texts';
+import styles from './multi-maker.module.css';
+
+interface ProposalCardProps {
+  legs: MultiMakerProposal;
+  /** From 1. */
+  number: number;
+  busy: boolean;
+  /** Asks for another leg in the place of one. */
+  onOther(leg: BookingPick): void;
+}
+
+/** A multiple that is proposed: each leg can be exchanged, and all go onto the slip together. */
+export function ProposalCard({ legs, number, busy, onOther }: ProposalCardProps): ReactNode {
+  const platform = usePlatform();
+  const text = useSelector(selectMakerTexts);
+  const onSlip = useSelector(selectPickCount);
+  function put(): void {
+    const picks = legs.map(({ banker: _banker, ...pick }) => pick);
+    loadSlip(platform.store, { picks, tab: 'multiple', systemSizes: [], bankers: [] }, false);
+    platform.events.emit('betslip.ask', { open: true });
+  }
+  return (
+    <Card as="section" aria-label={text('proposal', { params: { number } })}>
+      <ul>
+        {legs.map((leg) => (
+          <Leg key={outcomeKey(leg)} leg={leg} busy={busy} onOther={() => onOther(leg)} />
+        ))}
+      </ul>
+      <p className={styles.line}>
+        <strong>{text('total', { params: { odds: formatOdds(totalOdds(legs.map(({ odds }) => odds))) } })}</strong>
+      </p>
+      <Button variant={number === 1 ? 'primary' : 'secondary'} block onClick={put}>
+        {onSlip > 0 ? text('replace') : text('put')}
+      </Button>
+    </Card>
+  );
+}
+
+function Leg({ leg, busy, onOther }: { leg: BookingPick; busy: boolean; onOther(): void }): ReactNode {
+  const text = useSelector(selectMakerTexts);
+  const { country } = usePlatform();
+  const dates = useDates();
+  const match = text('match', { params: { home: leg.home, away: leg.away } });
+  return (
+    <li className={styles.leg}>
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <strong>{leg.outcomeName}</strong>
+          <Price odds={leg.odds} />
+        </p>
+        <p className={styles.muted}>
+          {leg.marketName} · {dateAndTime(leg.startTime, country.shortName, dates)}
+        </p>
+        <Link className={styles.match} to={eventPath({ sportId: leg.sportId, id: leg.eventId })}>
+          {match}
+        </Link>
+      </div>
+      <IconButton icon={glyphs.reload} label={text('other', { params: { match } })} disabled={busy} onClick={onOther} />
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_multi_maker`: multiples that are put together for the player. */
+export const selectMakerTexts = textsOf('page_multi_maker', {
+  title: 'Multi maker',
+  intro: 'Say what you like, and get multiples of matches that do not clash.',
+  sports: 'Sports',
+  allSports: 'All sports',
+  legs: 'Number of picks',
+  time: 'Time',
+  when_any: 'Any time',
+  when_3h: 'In 3 hours',
+  when_today: 'Today',
+  when_tomorrow: 'Tomorrow',
+  when_weekend: 'Weekend',
+  totalOdds: 'Total odds',
+  anyOdds: 'Any',
+  about: 'About {odds}',
+  make: 'Make multiples',
+  again: 'Make others',
+  proposal: 'Multiple {number}',
+  total: 'Total odds {odds}',
+  match: '{home} v {away}',
+  other: 'Other pick instead of {match}',
+  put: 'Put on betslip',
+  replace: 'Replace my betslip',
+  closed: 'The multi maker is closed',
+  closedText: 'Pick matches yourself, or load a friend’s code.',
+  matches: 'See matches',
+});

@@ -1,0 +1,78 @@
+/** What a picture to be shared says, from top to bottom. */
+export interface PictureWords {
+  brand: string;
+  /** Betslip, or what was won. */
+  title: string;
+  picks: readonly { outcome: string; match: string; odds: string }[];
+  /** How many more picks there are. */
+  more?: string | undefined;
+  /** Total odds, or an amount. */
+  sum?: string | undefined;
+  /** Code or ticket. */
+  foot: string;
+}
+
+/** Picks that a picture has room for. */
+export const PICTURE_PICKS = 6;
+/** Pixels; square, as the networks show it. */
+const SIZE = 1080;
+const EDGE = 72;
+const FONT = 'system-ui, sans-serif';
+/** The classic theme's board and seeds, whatever theme the player sees: it is read elsewhere. */
+const INK = { board: '#0b1026', pit: '#1c2450', text: '#f7f3e8', muted: '#b9bdd8', seed: '#ffc53d' };
+
+/** Draws a slip or a win on the device. @returns null where the browser cannot */
+export async function drawPicture(words: PictureWords, page: Document): Promise<File | null> {
+  const canvas = page.createElement('canvas');
+  canvas.width = SIZE;
+  canvas.height = SIZE;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  drawBoard(context);
+  drawWords(context, words);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return blob && new File([blob], 'bet.png', { type: 'image/png' });
+}
+
+function drawBoard(context: CanvasRenderingContext2D): void {
+  context.fillStyle = INK.board;
+  context.fillRect(0, 0, SIZE, SIZE);
+  context.fillStyle = INK.pit;
+  for (let pit = 0; pit < 6; pit++) {
+    context.beginPath();
+    context.ellipse(EDGE + 78 + pit * 156, SIZE - 40, 66, 28, 0, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+function drawWords(context: CanvasRenderingContext2D, { brand, title, picks, more, sum, foot }: PictureWords): void {
+  const wide = SIZE - 2 * EDGE;
+  const write = (text: string, y: number, size: number, colour: string, weight = 400, width = wide): void => {
+    context.font = `${weight} ${size}px ${FONT}`;
+    context.fillStyle = colour;
+    context.fillText(fitted(context, text, width), EDGE, y);
+  };
+  write(brand, 108, 44, INK.seed, 700);
+  write(title, 184, 60, INK.text, 700);
+  picks.slice(0, PICTURE_PICKS).forEach(({ outcome, match, odds }, at) => {
+    const y = 276 + at * 100;
+    write(outcome, y, 40, INK.text, 700, wide - 180);
+    write(match, y + 42, 30, INK.muted);
+    context.textAlign = 'right';
+    context.font = `700 40px ${FONT}`;
+    context.fillStyle = INK.seed;
+    context.fillText(odds, SIZE - EDGE, y);
+    context.textAlign = 'left';
+  });
+  if (more) write(more, 276 + PICTURE_PICKS * 100, 30, INK.muted);
+  if (sum) write(sum, 930, 48, INK.seed, 700);
+  write(foot, 990, 40, INK.text, 700);
+}
+
+/** The text, cut where it is too wide. */
+function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text;
+  let end = text.length;
+  while (end > 1 && context.measureText(`${text.slice(0, end)}…`).width > width) end -= 1;
+  return `${text.slice(0, end)}…`;
+}

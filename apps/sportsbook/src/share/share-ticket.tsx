@@ -1,0 +1,77 @@
+import { formatOdds, totalOdds } from '@oware/betting';
+import { BRAND, formatMoment } from '@oware/config';
+import { outcomeKey, type Ticket } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, glyphs, Icon } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { withCurrency } from '../money/amount';
+import { PICTURE_PICKS, type PictureWords } from './draw-picture';
+import { shareInApp } from './share-in-app';
+import { SharePicks } from './share-picks';
+import { ShareSheet } from './share-sheet';
+import { selectShareTexts } from './texts';
+
+/** Shares a bet: its picks by a code while all can still be bet on, else a link under which anybody can check it. */
+export function ShareTicket({ ticket }: { ticket: Ticket }): ReactNode {
+  const { type, legs, systemSizes, status } = ticket;
+  const open = status === 'open' || status === 'pending';
+  if (open && legs.every(({ eventStatus, result }) => eventStatus === 'notStarted' && result === 'open'))
+    return (
+      <SharePicks
+        slip={{ type, selections: legs, systemSizes, bankers: legs.filter((leg) => leg.banker).map(outcomeKey) }}
+      />
+    );
+  return <ShareChecked ticket={ticket} />;
+}
+
+function ShareChecked({ ticket }: { ticket: Ticket }): ReactNode {
+  const platform = usePlatform();
+  const text = useSelector(selectShareTexts);
+  const [open, setOpen] = useState(false);
+  const [url, setUrl] = useState('');
+  const words = text('ticketText', { params: { id: ticket.ticketId, brand: BRAND } });
+  function share(): void {
+    const address = `${window.location.origin}${platform.basePath}/n/verify_bet?ticket=${ticket.ticketId}`;
+    setUrl(address);
+    setOpen(!shareInApp(window, platform, { text: words, url: address }));
+  }
+  return (
+    <>
+      <Button variant="quiet" block onClick={share}>
+        <Icon glyph={glyphs.share} size={16} /> {text('shareBet')}
+      </Button>
+      <ShareSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text('shareBet')}
+        shared={{ text: words, url, picture: pictureOf(ticket, text, platform.country) }}
+      />
+    </>
+  );
+}
+
+/** A win shows what was paid; nothing else tells amounts. */
+function pictureOf(
+  { ticketId, type, legs, status, payout, placedAt }: Ticket,
+  text: ReturnType<typeof selectShareTexts>,
+  { currency, gmtOffset }: { currency: string; gmtOffset: number },
+): PictureWords {
+  const hidden = legs.length - PICTURE_PICKS;
+  const won = status === 'won' && payout !== null;
+  const all = formatOdds(totalOdds(legs.map(({ odds }) => odds)));
+  return {
+    brand: BRAND,
+    title: won
+      ? text('pictureWon', { params: { amount: withCurrency(currency, payout) } })
+      : text('pictureBet', { params: { time: formatMoment(placedAt, gmtOffset) } }),
+    picks: legs.map(({ outcomeName, home, away, odds, score }) => ({
+      outcome: outcomeName,
+      match: `${home} ${score ? `${score.home}-${score.away}` : '–'} ${away}`,
+      odds: formatOdds(odds),
+    })),
+    more: hidden > 0 ? text('morePicks', { params: { count: hidden } }) : undefined,
+    sum: type === 'multiple' ? text('totalOdds', { params: { odds: all } }) : undefined,
+    foot: ticketId,
+  };
+}

@@ -1,0 +1,97 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlatformProvider } from '@oware/platform';
+import { Provider } from '@oware/platform/store';
+import { installDialogs } from '@oware/ui/sheet/testing';
+import { aPick } from '../betslip/testing/samples';
+import { testPage } from '../testing/page';
+import { SharePicks } from './share-picks';
+
+const FAILURE = 'WhatsApp might not be installed on your phone, install it and try agian.';
+
+function show(respond: () => { bizCode: number; message?: string; data?: unknown }) {
+  const sent: unknown[] = [];
+  const { platform } = testPage({
+    fetch: async (_url, init) => {
+      sent.push(JSON.parse(String(init?.body)));
+      return { status: 200, text: async () => JSON.stringify({ message: '', data: null, ...respond() }) } as Response;
+    },
+  });
+  const slip = {
+    type: 'multiple',
+    selections: [aPick(), aPick({ eventId: 'sr:match:2' })],
+    bankers: [],
+    systemSizes: [],
+  } as const;
+  render(
+    <PlatformProvider platform={platform}>
+      <Provider store={platform.store as never}>
+        <SharePicks slip={slip} />
+      </Provider>
+    </PlatformProvider>,
+  );
+  return sent;
+}
+
+const made = () => ({ bizCode: 10_000, data: { code: '7K2P9QXM', expiresAt: 1_790_000_000_000 } });
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Share this betslip' }));
+  await screen.findByText('7K2P9QXM');
+};
+
+beforeAll(installDialogs);
+
+/** jsdom goes nowhere; the two seconds are the test's. */
+const tapWhatsApp = () => {
+  jest.useFakeTimers();
+  const link = screen.getByRole('link', { name: 'WhatsApp' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+};
+
+afterEach(() => jest.useRealTimers());
+
+it('makes a code once for a slip, and offers WhatsApp, a second network and the address', async () => {
+  const sent = show(made);
+  await open();
+  const message = 'My betslip on Oware: code 7K2P9QXM http://localhost/ng/m/load_code?code=7K2P9QXM';
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `whatsapp://send?text=${encodeURIComponent(message)}`,
+  );
+  expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/t\.me\/share\/url\?url=http/),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await open();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ type: 'multiple', systemSizes: [] });
+});
+
+it('says that WhatsApp is missing when the page has not changed after two seconds', async () => {
+  show(made);
+  await open();
+  tapWhatsApp();
+  act(() => jest.advanceTimersByTime(1999));
+  expect(screen.queryByText(FAILURE)).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByText(FAILURE)).toBeVisible();
+});
+
+it('says nothing where the app took the place of the page', async () => {
+  show(made);
+  await open();
+  tapWhatsApp();
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  hidden.mockRestore();
+  act(() => jest.advanceTimersByTime(5000));
+  expect(screen.queryByText(FAILURE)).toBeNull();
+});
+
+it('says why there is no code', async () => {
+  show(() => ({ bizCode: 51_163, message: 'Nothing on this betslip can be bet on any more.' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Share this betslip' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nothing on this betslip can be bet on'));
+});

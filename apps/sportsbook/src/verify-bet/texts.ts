@@ -1,0 +1,23 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_verify_bet`: anybody checks a ticket by its number. */
+export const selectVerifyTexts = textsOf('page_verify_bet', {
+  title: 'Check a ticket',
+  number: 'Ticket number',
+  hint: '12 letters and digits, as they stand on the ticket.',
+  check: 'Check',
+  none: 'Is this bet real?',
+  noneText: 'Type the number of a ticket and see how the bet stands. Amounts and names stay with its player.',
+  tryAgain: 'Look at it once more, or ask whoever gave it to you.',
+  matches: 'See matches',
+  real: 'Ticket {id} is a bet of ours.',
+  legs: 'Legs',
+  private: 'Stake, winnings and the player’s name are not shown.',
+});
+
+/** Texts of the content page `bet_history`: when a bet was made and ended, and its odds. */
+export const selectBetHistoryTexts = textsOf('bet_history', {
+  placed: 'Placed {time}',
+  settled: 'Settled {time}',
+  totalOdds: 'Total odds {odds}',
+});

@@ -1,0 +1,77 @@
+import { type CheckedBet } from '@oware/contracts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPage } from '../testing/show-page';
+import { codeRoutes } from '../codes/routes';
+import VerifyBetPage from './verify-bet-page';
+
+const leg = (id: number): CheckedBet['legs'][number] => ({
+  eventId: `sr:match:${id}`,
+  marketId: 1,
+  specifiers: '',
+  outcomeId: '1',
+  sportId: 'sr:sport:1',
+  home: 'Hearts of Oak',
+  away: 'Medeama',
+  tournament: 'League',
+  startTime: 0,
+  eventStatus: 'ended',
+  marketName: '1X2',
+  outcomeName: 'Hearts of Oak',
+  odds: 20_000,
+  banker: false,
+  result: 'won',
+  voidFactor: null,
+  deadHeatFactor: null,
+  score: { home: 2, away: 1, periods: [] },
+  clock: null,
+  reason: 'Hearts of Oak won 2-1.',
+});
+
+const bet: CheckedBet = {
+  ticketId: '7K2P-9QXM-DTH5',
+  type: 'multiple',
+  systemSizes: [],
+  lines: 1,
+  status: 'won',
+  placedAt: Date.UTC(2026, 10, 22),
+  settledAt: Date.UTC(2026, 10, 23),
+  legs: [leg(1), leg(2)],
+};
+
+async function show(at: string, respond: () => { bizCode?: number; message?: string; data?: unknown }) {
+  const shown = showPage(codeRoutes[1]!, <VerifyBetPage />, at, respond, null);
+  await act(async () => void (await import('../odds/freshness-notice')));
+  return shown;
+}
+
+it('shows a visitor how a bet stands, leg by leg, without amounts', async () => {
+  const { calls } = await show('/n/verify_bet?ticket=7K2P-9QXM-DTH5', () => ({ data: bet }));
+  expect(await screen.findByText('Ticket 7K2P-9QXM-DTH5 is a bet of ours.')).toBeVisible();
+  expect(calls).toEqual(['/orders/verify/7K2P-9QXM-DTH5']);
+  expect(screen.getByText('Multiple of 2')).toBeVisible();
+  expect(screen.getByText(/Total odds 4\.00/)).toBeVisible();
+  expect(screen.getAllByText('Hearts of Oak won 2-1.')).toHaveLength(2);
+  expect(screen.queryByText(/NGN/)).toBeNull();
+});
+
+it('calls a refused bet refused, and no bet of ours', async () => {
+  await show('/n/verify_bet?ticket=7K2P-9QXM-DTH5', () => ({ data: { ...bet, status: 'refused' } }));
+  expect(await screen.findByText('Refused')).toBeVisible();
+  expect(screen.queryByText(/is a bet of ours/)).toBeNull();
+});
+
+it('says in the server’s words that a number is none', async () => {
+  await show('/n/verify_bet?ticket=1', () => ({
+    bizCode: 51_164,
+    message: 'Check the number: a character of it is wrong.',
+  }));
+  expect(await screen.findByText('Check the number: a character of it is wrong.')).toBeVisible();
+});
+
+it('takes a number', async () => {
+  const { calls } = await show('/n/verify_bet', () => ({ data: bet }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Ticket number' }), '7k2p');
+  expect(screen.getByRole('button', { name: 'Check' })).toBeEnabled();
+  expect(calls).toEqual([]);
+});

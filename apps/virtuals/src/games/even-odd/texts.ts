@@ -1,0 +1,12 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_game_even_odd`. */
+export const selectPitsTexts = textsOf('page_game_even_odd', {
+  even: 'Even',
+  odd: 'Odd',
+  low: '2 to 6',
+  seven: '7',
+  high: '8 to 12',
+  pair: 'Same in both',
+  drawn: '{left} and {right}: {sum} seeds.',
+});

@@ -1,0 +1,188 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { frequentGames } from '@oware/config';
+import { type PlayedGame, type PlayGameRequest, type PreparedGame } from '@oware/contracts';
+import { ok, remoteTest, type RemoteTestOptions } from '@oware/platform/testing';
+import { commitmentOf, drawGame, evenOdd, returnOf, settleGame } from '@oware/virtuals-engine';
+import remote from '../remote';
+import EvenOddPage from './even-odd/game-page';
+import GameHistoryPage from './history/history-page';
+import GameListPage from './list/list-page';
+import GameVerifyPage from './verify/verify-page';
+
+const mockGoal = jest.fn();
+jest.mock('../animation/sound', () => ({
+  createSounds: () => ({ goal: mockGoal, whistle: jest.fn(), close: jest.fn() }),
+}));
+
+const serverSeed = '12'.repeat(32);
+const round = { roundId: 'ab'.repeat(16), roundNumber: 3, seedHash: commitmentOf(serverSeed) };
+const prepared = (userId: string | null): PreparedGame => ({
+  gameId: 'even-odd',
+  outcomes: evenOdd.outcomes.map((outcome) => ({
+    outcomeId: outcome.outcomeId,
+    odds: outcome.odds,
+    meanReturn: Math.round(returnOf(evenOdd, outcome) * 10_000) / 100,
+  })),
+  mostPicks: 3,
+  minStake: 100_000,
+  maxStake: 500_000_000,
+  maxPayout: 1e11,
+  quickStakes: [100_000],
+  taxRate: 0.05,
+  round: userId === null ? null : round,
+});
+
+/** What the server makes of a bet. */
+function played({ picks, stake, playerSeed = '' }: PlayGameRequest): PlayedGame {
+  const drawn = drawGame(evenOdd, { gameId: 'even-odd', serverSeed, playerSeed, roundNumber: 3 });
+  const odds = picks.map((outcomeId) => ({
+    outcomeId,
+    odds: evenOdd.outcomes.find((each) => each.outcomeId === outcomeId)?.odds ?? 0,
+  }));
+  const { status, gross, tax } = settleGame(evenOdd, odds, stake, drawn, { maxPayout: 1e11, taxRate: 500 });
+  return {
+    ...round,
+    gameId: 'even-odd',
+    picks: odds.map((pick) => ({ ...pick, won: status === 'won' })),
+    stake: stake * picks.length,
+    drawn,
+    status,
+    payout: gross - tax,
+    tax,
+    playedAt: 1,
+    serverSeed,
+    playerSeed,
+  };
+}
+
+const tableOf = ({ server, ...options }: RemoteTestOptions = {}) => {
+  const userId = options.userId === undefined ? 'u1' : options.userId;
+  return remoteTest({
+    remote,
+    path: '/games/even-odd',
+    ...options,
+    userId,
+    server: {
+      'GET /games/prepare?gameId=even-odd': ok(prepared(userId)),
+      'POST /games/play': (body) => ok({ play: played(JSON.parse(body) as PlayGameRequest), balance: 1 })(),
+      ...server,
+    },
+  });
+};
+const keysOf = (bodies: readonly string[]): string[] =>
+  bodies.filter((body) => body.includes('"key"')).map((body) => (JSON.parse(body) as PlayGameRequest).key);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+test('the lobby tells what can be played and what cannot, and says so of the game that a link asked for', async () => {
+  const games = frequentGames.map((gameId) => ({ gameId, path: gameId === 'even-odd' ? '/games/even-odd' : null }));
+  remoteTest({ remote, path: '/games?game=black-jack', server: { 'GET /games/list': ok({ games }) } }).show(
+    <GameListPage />,
+  );
+  expect(await screen.findByRole('link', { name: 'Even or Odd' })).toHaveAttribute('href', '/ng/m/games/even-odd');
+  expect(screen.getByRole('status')).toHaveTextContent('Blackjack cannot be played here.');
+  const others = screen.getByRole('region', { name: 'Not on Oware' });
+  expect(others.querySelectorAll('li')).toHaveLength(21);
+  expect(others.querySelector('a')).toBeNull();
+});
+
+test('a round is bet on, drawn and told, with its proof; the next one is fetched', async () => {
+  const page = tableOf();
+  page.show(<EvenOddPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sound' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Odd,/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play · NGN 20.00' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/seeds\. Stake NGN 20\.00 · paid NGN 19\.40$/);
+  expect(mockGoal).not.toHaveBeenCalled();
+  expect(screen.getByText(/^Since you opened this page: 1 round, −NGN 0\.60/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Check this round' })).toHaveAttribute(
+    'href',
+    `/ng/m/games/verify?roundId=${round.roundId}`,
+  );
+  expect(page.calls.filter((call) => call.startsWith('GET /games/prepare'))).toHaveLength(2);
+  expect(localStorage.getItem('games_playing')).toBeNull();
+});
+
+test('a play that a reload cut off is asked for again under its key, and its result is shown', async () => {
+  const request = { key: 'k1', roundId: round.roundId, picks: ['odd'], stake: 100_000, playerSeed: '' };
+  localStorage.setItem('games_playing', JSON.stringify({ userId: 'u1', gameId: 'even-odd', request, at: 0 }));
+  const page = tableOf();
+  page.show(<EvenOddPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/seeds\./);
+  expect(keysOf(page.bodies)).toEqual(['k1']);
+});
+
+test('a play of long ago takes no stake when its page is opened', async () => {
+  const request = { key: 'k3', roundId: round.roundId, picks: ['odd'], stake: 100_000, playerSeed: '' };
+  localStorage.setItem('games_playing', JSON.stringify({ userId: 'u1', gameId: 'even-odd', request, at: 0 }));
+  const page = tableOf({ now: 24 * 60 * 60_000 });
+  page.show(<EvenOddPage />);
+  await screen.findByRole('button', { name: 'Pick what to bet on' });
+  expect(keysOf(page.bodies)).toEqual([]);
+});
+
+test('without a response the same key is sent again, then the player is asked; what another player left is not', async () => {
+  jest.useFakeTimers();
+  const request = { key: 'k2', roundId: round.roundId, picks: ['odd'], stake: 100_000 };
+  localStorage.setItem('games_playing', JSON.stringify({ userId: 'u2', gameId: 'even-odd', request, at: 0 }));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const page = tableOf({ server: { 'POST /games/play': () => undefined } });
+  page.show(<EvenOddPage />);
+  await user.click(await screen.findByRole('button', { name: /^Even,/ }));
+  expect(keysOf(page.bodies)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Play · NGN 10.00' }));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByRole('alert')).toHaveTextContent('The round is played once or not at all.');
+  expect(new Set(keysOf(page.bodies)).size).toBe(1);
+  const tries = keysOf(page.bodies).length;
+  expect(tries).toBeGreaterThan(2);
+  // Another tab has played meanwhile, under the one name in storage.
+  localStorage.removeItem('games_playing');
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(keysOf(page.bodies)).toHaveLength(tries + 1);
+  expect(new Set(keysOf(page.bodies)).size).toBe(1);
+});
+
+test('a refused play says why, and leaves nothing to be sent again', async () => {
+  const refusal = () => ({ bizCode: 51192, message: 'This round was played already.' });
+  tableOf({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /Same in both/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play · NGN 10.00' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not played: This round was played already.');
+  expect(localStorage.getItem('games_playing')).toBeNull();
+});
+
+test('a visitor sees odds and returns, and is asked to log in', async () => {
+  const page = tableOf({ userId: null });
+  page.show(<EvenOddPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in to play' }));
+  expect(page.told).toContainEqual(['login.ask', {}]);
+  expect(screen.getByText('Pays back 96.67 to 97 % in the mean, before tax.')).toBeInTheDocument();
+});
+
+test('the history tells each round and leads to its proof, which is worked out without another call', async () => {
+  const play = played({ key: 'k', roundId: round.roundId, picks: ['even'], stake: 100_000, playerSeed: 'me' });
+  const server = {
+    'GET /games/plays?limit=20': ok({ plays: [play], next: null }),
+    [`GET /games/plays/detail?roundId=${round.roundId}`]: ok(play),
+  };
+  const history = remoteTest({ remote, path: '/games/history', userId: 'u1', server }).show(<GameHistoryPage />);
+  expect(await screen.findByRole('link', { name: /^Even or Odd, round 3/ })).toBeInTheDocument();
+  history.unmount();
+  const page = remoteTest({ remote, path: `/games/verify?roundId=${round.roundId}`, userId: 'u1', server });
+  page.show(<GameVerifyPage />);
+  expect(await screen.findByRole('heading', { name: 'This round is right' })).toBeInTheDocument();
+  const before = page.calls.length;
+  await userEvent.type(screen.getByLabelText('Your text'), 'x');
+  await userEvent.clear(screen.getByLabelText('What we said was drawn, such as 7 or 2, 5'));
+  await userEvent.type(screen.getByLabelText('What we said was drawn, such as 7 or 2, 5'), '9, 9');
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'This round is WRONG' })).toBeInTheDocument());
+  expect(page.calls).toHaveLength(before);
+});

@@ -1,0 +1,99 @@
+import { type PlayedGame } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Badge, Button, buttonClass, Card, EmptyState, ErrorPanel, ListItem } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { LoginWanted } from '../../kit/login-wanted';
+import { withCurrency } from '../../kit/money';
+import { RowsSkeleton } from '../../kit/rows-skeleton';
+import { useGamesPlaysQuery } from '../endpoints';
+import { GamesFrame } from '../frame';
+import { GAMES_PATH, gameVerifyPath } from '../paths';
+import { gameName, selectGamesTexts } from '../texts';
+
+/** `/games/history`: rounds of all games, newest first, page by page; each leads to its proof. */
+export default function GameHistoryPage(): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const userId = useUserId();
+  return (
+    <GamesFrame title={text('history')}>
+      {userId === null ? <LoginWanted /> : <Pages key={userId} userId={userId} />}
+    </GamesFrame>
+  );
+}
+
+function Pages({ userId }: { userId: string }): ReactNode {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return cursors.map((before, at) => (
+    <Part
+      key={before ?? 'first'}
+      userId={userId}
+      before={before}
+      last={at === cursors.length - 1}
+      onMore={(next) => setCursors([...cursors, next])}
+    />
+  ));
+}
+
+interface PartProps {
+  userId: string;
+  before: string | undefined;
+  last: boolean;
+  onMore(next: string): void;
+}
+
+/** One page of the history; the last one offers the next. */
+function Part({ userId, before, last, onMore }: PartProps): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const { currentData, isError, isFetching, refetch } = useGamesPlaysQuery({ userId, before });
+  if (!currentData)
+    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <RowsSkeleton />;
+  const { plays, next } = currentData;
+  if (plays.length === 0 && before === undefined)
+    return (
+      <EmptyState
+        title={text('none')}
+        action={
+          <Link to={GAMES_PATH} className={buttonClass({ variant: 'primary' })}>
+            {text('nav_list')}
+          </Link>
+        }
+      >
+        {text('noneText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Card as="div" flush>
+        <ul>
+          {plays.map((play) => (
+            <PlayRow key={play.roundId} play={play} />
+          ))}
+        </ul>
+      </Card>
+      {last && next ? (
+        <Button block onClick={() => onMore(next)}>
+          {text('older')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function PlayRow({ play }: { play: PlayedGame }): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const { currency } = usePlatform().country;
+  const { gameId, roundId, roundNumber, stake, payout, status } = play;
+  return (
+    <ListItem
+      note={text('rowMoney', {
+        params: { stake: withCurrency(currency, stake), paid: withCurrency(currency, payout) },
+      })}
+      end={<Badge tone={status === 'won' ? 'success' : 'neutral'}>{text(`status_${status}`)}</Badge>}
+      render={(line) => <Link to={gameVerifyPath(roundId)} {...line} />}
+    >
+      {text('row', { params: { game: gameName(text, gameId), number: roundNumber } })}
+    </ListItem>
+  );
+}

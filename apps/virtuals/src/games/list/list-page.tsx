@@ -1,0 +1,64 @@
+import { Link, useSearchParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Card, ErrorPanel, glyphs, Icon, ListItem } from '@oware/ui';
+import { type ReactNode } from 'react';
+import kit from '../../kit/kit.module.css';
+import { QUICKGAME_PATH } from '../../kit/paths';
+import { RowsSkeleton } from '../../kit/rows-skeleton';
+import { useGamesListQuery } from '../endpoints';
+import { GamesFrame } from '../frame';
+import { gameName, selectGamesTexts } from '../texts';
+import styles from './list.module.css';
+
+/** `/games`: the frequent games, those first that can be played; `?game=` is the one that a link asked for. */
+export default function GameListPage(): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const asked = useSearchParams()[0].get('game');
+  const { currentData, isError, isFetching, refetch } = useGamesListQuery();
+  const games = currentData?.games ?? [];
+  const playable = games.flatMap(({ gameId, path }) => (path === null ? [] : [{ gameId, path }]));
+  const others = games.filter(({ path }) => path === null);
+  const missing = others.find(({ gameId }) => gameId === asked);
+  return (
+    <GamesFrame title={text('title')}>
+      {missing ? <p role="status">{text('asked', { params: { game: gameName(text, missing.gameId) } })}</p> : null}
+      <p className={kit.muted}>{text('intro')}</p>
+      {currentData ? (
+        <>
+          <Card as="section" flush aria-label={text('playable')}>
+            <ul>
+              {playable.map(({ gameId, path }) => (
+                <ListItem
+                  key={gameId}
+                  start={<Icon glyph={glyphs.seed} size={24} />}
+                  render={(line) => <Link to={path} {...line} />}
+                >
+                  {gameName(text, gameId)}
+                </ListItem>
+              ))}
+              <ListItem
+                start={<Icon glyph={glyphs.seed} size={24} />}
+                render={(line) => <Link to={QUICKGAME_PATH} {...line} />}
+              >
+                {text('virtuals')}
+              </ListItem>
+            </ul>
+          </Card>
+          <Card aria-label={text('elsewhere')}>
+            <h2>{text('elsewhere')}</h2>
+            <p className={kit.muted}>{text('elsewhereText')}</p>
+            <ul className={styles.names}>
+              {others.map(({ gameId }) => (
+                <li key={gameId}>{gameName(text, gameId)}</li>
+              ))}
+            </ul>
+          </Card>
+        </>
+      ) : isError ? (
+        <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+    </GamesFrame>
+  );
+}

@@ -1,0 +1,7 @@
+/** Addresses of games, below the country prefix (reference: virtuals). */
+export const GAMES_PATH = '/games';
+export const GAME_HISTORY_PATH = '/games/history';
+export const GAME_VERIFY_PATH = '/games/verify';
+
+/** The check of one round. */
+export const gameVerifyPath = (roundId: string): string => `${GAME_VERIFY_PATH}?roundId=${roundId}`;

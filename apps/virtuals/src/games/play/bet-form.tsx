@@ -1,0 +1,171 @@
+import { formatMoney } from '@oware/betting';
+import { type PreparedGame } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, OddsButton } from '@oware/ui';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import kit from '../../kit/kit.module.css';
+import { withCurrency } from '../../kit/money';
+import { StakeField } from '../../slip/stake-field';
+import { gameName, selectGamesTexts, type GamesTexts } from '../texts';
+import { betOf, type GameBet } from './bet-of';
+import { type GameView } from './game-view';
+import { type GamePlay } from './use-game';
+import styles from './game.module.css';
+
+interface BetFormProps {
+  view: GameView;
+  prepared: PreparedGame;
+  game: GamePlay;
+  onPlay(picks: string[], stake: number): void;
+}
+
+/** What to bet on, the stake, what may be won, and one button that says what it does. */
+export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const { protection } = usePlatform();
+  const loggedIn = useUserId() !== null;
+  const [picks, setPicks] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState(formatMoney(prepared.minStake).replaceAll(',', ''));
+  const state = useSyncExternalStore(
+    (told) => protection.subscribe(told),
+    () => protection.state(),
+    () => protection.state(),
+  );
+  const bet = betOf(view.rules, prepared, { picks, typed, loggedIn, protection: state });
+  const one = prepared.mostPicks === 1;
+  const toggle = (id: string): void =>
+    setPicks(picks.includes(id) ? picks.filter((each) => each !== id) : one ? [id] : [...picks, id]);
+  return (
+    <Card as="div" className={styles.form}>
+      <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
+      <p className={kit.muted}>{returnsOf(text, prepared)}</p>
+      <StakeField
+        label={text(picks.length > 1 ? 'stakeEach' : 'stake')}
+        quick={prepared.quickStakes}
+        most={prepared.maxStake}
+        value={typed}
+        onType={setTyped}
+      />
+      <Quote bet={bet} />
+      {game.refusal ? (
+        <p role="alert" className={styles.bad}>
+          {text('refused', { params: { why: game.refusal } })}
+        </p>
+      ) : null}
+      <GoldButton
+        prepared={prepared}
+        game={game}
+        bet={bet}
+        onPlay={() => bet.each !== null && onPlay([...picks], bet.each)}
+      />
+    </Card>
+  );
+}
+
+/** The published return of a game, in words. */
+function returnsOf(text: GamesTexts, { outcomes }: PreparedGame): string {
+  const returns = outcomes.map(({ meanReturn }) => meanReturn);
+  const [least, most] = [Math.min(...returns), Math.max(...returns)];
+  return least === most
+    ? text('pays', { params: { percent: least } })
+    : text('paysBetween', { params: { least, most } });
+}
+
+interface OutcomesProps {
+  view: GameView;
+  prepared: PreparedGame;
+  picks: readonly string[];
+  onToggle(outcomeId: string): void;
+}
+
+function Outcomes({ view, prepared, picks, onToggle }: OutcomesProps): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const context = gameName(text, prepared.gameId);
+  return (
+    <div role="group" aria-label={text('outcomes')} className={styles.outcomes}>
+      {view.rows.map(({ columns, outcomes }) => (
+        <div key={outcomes.join()} className={styles.row} data-columns={columns}>
+          {outcomes.map((outcomeId) => {
+            const offered = prepared.outcomes.find((each) => each.outcomeId === outcomeId);
+            return offered ? (
+              <OddsButton
+                key={outcomeId}
+                label={view.label(outcomeId)}
+                context={context}
+                odds={offered.odds}
+                selected={picks.includes(outcomeId)}
+                onPress={() => onToggle(outcomeId)}
+              />
+            ) : null;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Quote({ bet }: { bet: GameBet }): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const { currency } = usePlatform().country;
+  return (
+    <div>
+      <p className={styles.line}>
+        <span>{text('mayWin')}</span> <strong>{bet.most > 0 ? withCurrency(currency, bet.most) : '--'}</strong>
+      </p>
+      <p className={kit.muted}>
+        {bet.mostTax > 0 ? text('tax', { params: { amount: withCurrency(currency, bet.mostTax) } }) : '\u00a0'}
+      </p>
+    </div>
+  );
+}
+
+interface GoldButtonProps {
+  prepared: PreparedGame;
+  game: GamePlay;
+  bet: GameBet;
+  onPlay(): void;
+}
+
+function GoldButton({ prepared, game, bet, onPlay }: GoldButtonProps): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const { country, events, protection } = usePlatform();
+  const amount = (units: number) => ({ params: { amount: withCurrency(country.currency, units) } });
+  if (game.phase === 'unknown')
+    return (
+      <>
+        <p role="alert">{text('unknown')}</p>
+        <Button variant="primary" block onClick={game.again}>
+          {text('again')}
+        </Button>
+      </>
+    );
+  const { action, total } = bet;
+  const busy = game.phase === 'sending' || game.phase === 'moving';
+  const words = {
+    play: () => text('play', amount(total)),
+    tooLow: () => text('do_tooLow', amount(prepared.minStake)),
+    tooHigh: () => text('do_tooHigh', amount(prepared.maxStake)),
+    tooMany: () => text('do_tooMany', { params: { count: prepared.mostPicks } }),
+  };
+  function press(): void {
+    if (busy) return;
+    if (action === 'play') onPlay();
+    if (action === 'login') events.emit('login.ask', {});
+    if (action === 'unprotected') protection.retry();
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        block
+        busy={busy}
+        aria-disabled={!['play', 'login', 'unprotected'].includes(action) || undefined}
+        onClick={press}
+      >
+        {action in words ? words[action as keyof typeof words]() : text(`do_${action as 'login'}`)}
+      </Button>
+      {action === 'login' || action === 'unprotected' ? <p className={kit.muted}>{text(`why_${action}`)}</p> : null}
+    </>
+  );
+}

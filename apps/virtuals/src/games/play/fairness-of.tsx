@@ -1,0 +1,34 @@
+import { type GameRound } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
+import { TextField } from '@oware/ui';
+import { type ReactNode } from 'react';
+import kit from '../../kit/kit.module.css';
+import { selectGamesTexts } from '../texts';
+import styles from './game.module.css';
+
+interface FairnessOfProps {
+  round: GameRound;
+  seed: string;
+  onSeed(seed: string): void;
+}
+
+/** The fingerprint of a round before its bet, and the text that the player mixes in. */
+export function FairnessOf({ round, seed, onSeed }: FairnessOfProps): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  return (
+    <details className={styles.fairness}>
+      <summary>{text('fairness', { params: { number: round.roundNumber } })}</summary>
+      <p className={kit.muted}>{text('fairnessText')}</p>
+      <p className={kit.muted}>{text('seedHash')}</p>
+      <code className={styles.hash}>{round.seedHash}</code>
+      <TextField
+        label={text('ownSeed')}
+        hint={text('ownSeedHint')}
+        maxLength={64}
+        value={seed}
+        autoComplete="off"
+        onChange={(event) => onSeed(event.currentTarget.value)}
+      />
+    </details>
+  );
+}

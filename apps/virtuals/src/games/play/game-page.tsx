@@ -1,0 +1,97 @@
+import { useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, ErrorPanel } from '@oware/ui';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { type PreparedGame } from '@oware/contracts';
+import { createSounds, type Sounds } from '../../animation/sound';
+import { RowsSkeleton } from '../../kit/rows-skeleton';
+import { useReducedMotion } from '../../live/use-reduced-motion';
+import { STEADY } from '../../service/endpoints';
+import { newKey } from '../../slip/new-key';
+import { useGamesPrepareQuery } from '../endpoints';
+import { GamesFrame } from '../frame';
+import { gameName, selectGamesTexts } from '../texts';
+import { BetForm } from './bet-form';
+import { FairnessOf } from './fairness-of';
+import { type GameView } from './game-view';
+import { ResultLine } from './result-line';
+import { useGame } from './use-game';
+import styles from './game.module.css';
+
+/** The page of a game: board, what was drawn, bet, proof. */
+export function GamePage({ view }: { view: GameView }): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const userId = useUserId();
+  const { gameId } = view.rules;
+  const { currentData, isError, isFetching, refetch } = useGamesPrepareQuery({ gameId, userId }, STEADY);
+  const [sounds, setSounds] = useState<Sounds | null>(null);
+  useEffect(() => () => sounds?.close(), [sounds]);
+  const next = useCallback(() => void refetch(), [refetch]);
+  return (
+    <GamesFrame
+      title={gameName(text, gameId)}
+      end={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={sounds !== null}
+          onClick={() => setSounds((before) => (before ? null : createSounds()))}
+        >
+          {text('sound')}
+        </Button>
+      }
+    >
+      {currentData ? (
+        <Table key={userId} view={view} prepared={currentData} sounds={sounds} onNext={next} />
+      ) : isError ? (
+        <ErrorPanel onReload={next} busy={isFetching} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </GamesFrame>
+  );
+}
+
+interface TableProps {
+  view: GameView;
+  prepared: PreparedGame;
+  sounds: Sounds | null;
+  onNext(): void;
+}
+
+function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
+  const still = useReducedMotion();
+  const [seed, setSeed] = useState('');
+  const game = useGame(view.rules.gameId, onNext);
+  const { phase, play, rest } = game;
+  const moving = phase === 'moving' && !still;
+  useEffect(() => {
+    if (phase !== 'moving') return undefined;
+    const timer = setTimeout(rest, still ? 0 : view.lasts);
+    return () => clearTimeout(timer);
+  }, [phase, rest, still, view.lasts]);
+  useEffect(() => {
+    // A payout that is no more than the stake is nothing to celebrate.
+    if (phase === 'shown' && play && play.payout > play.stake) sounds?.goal();
+  }, [phase, play, sounds]);
+  const { Board } = view;
+  // A round takes one play: until the next one has come there is none.
+  const round = prepared.round?.roundId === play?.roundId ? null : prepared.round;
+  return (
+    <>
+      <div className={styles.board}>
+        <Board drawn={play?.drawn ?? null} round={play?.roundNumber ?? 0} moving={moving} />
+      </div>
+      <ResultLine view={view} game={game} />
+      <BetForm
+        view={view}
+        prepared={{ ...prepared, round }}
+        game={game}
+        onPlay={(picks, stake) => {
+          if (round) game.start({ key: newKey(crypto), roundId: round.roundId, picks, stake, playerSeed: seed });
+        }}
+      />
+      {prepared.round ? <FairnessOf round={prepared.round} seed={seed} onSeed={setSeed} /> : null}
+    </>
+  );
+}

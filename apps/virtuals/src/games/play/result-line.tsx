@@ -1,0 +1,63 @@
+import { shownDeduction } from '@oware/betting';
+import { countText } from '@oware/content';
+import { type PlayedGame } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, buttonClass } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { withCurrency } from '../../kit/money';
+import { gameVerifyPath } from '../paths';
+import { selectGamesTexts, type GamesTexts } from '../texts';
+import { type GameView } from './game-view';
+import { type GamePlay } from './use-game';
+import styles from './game.module.css';
+
+/** What a round came to. A payout that is no more than the stake is not called a win. */
+function outcomeOf(text: GamesTexts, currency: string, { status, stake, payout }: PlayedGame): string {
+  const [staked, paid] = [withCurrency(currency, stake), withCurrency(currency, payout)];
+  if (status === 'lost') return text('lost', { params: { amount: staked } });
+  return payout > stake
+    ? text('won', { params: { amount: paid } })
+    : text('rowMoney', { params: { stake: staked, paid } });
+}
+
+/** What was drawn and what it paid, once it has come to rest; the place is kept free before. */
+export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const { currency } = usePlatform().country;
+  const { phase, play, rest, visit } = game;
+  const shown = phase === 'shown' ? play : null;
+  const amount = (units: number) => ({ params: { amount: withCurrency(currency, units) } });
+  const net = `${visit.net < 0 ? '−' : '+'}${withCurrency(currency, Math.abs(visit.net))}`;
+  return (
+    <div className={styles.result}>
+      <p role="status" className={styles.words}>
+        {shown ? (
+          <>
+            <strong>{view.describe(shown.drawn)}</strong> {outcomeOf(text, currency, shown)}
+            {shown.tax > 0 ? ` ${text('tax', amount(shownDeduction(shown.payout + shown.tax, shown.payout)))}` : null}
+          </>
+        ) : phase === 'moving' || phase === 'sending' ? (
+          text('playing')
+        ) : null}
+      </p>
+      {phase === 'moving' ? (
+        <Button variant="quiet" size="small" onClick={rest}>
+          {text('skip')}
+        </Button>
+      ) : null}
+      {shown ? (
+        <Link to={gameVerifyPath(shown.roundId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {text('check')}
+        </Link>
+      ) : null}
+      {visit.rounds > 0 && phase !== 'moving' ? (
+        <p className={styles.visit}>
+          {text('net', { params: { rounds: countText(text, 'rounds', visit.rounds), net } })}{' '}
+          <Link to="/limits">{text('limits')}</Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}

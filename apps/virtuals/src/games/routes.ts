@@ -1,0 +1,56 @@
+import { type RouteDefinition } from '@oware/platform';
+import { loadGame, loadGameList } from './load';
+
+const PAGE = 'page_games';
+/** What pages of games have in common. Who is excluded from games is led away by the address (reference: platform). */
+const games = { middleware: ['fetch-pages'] } satisfies Partial<RouteDefinition>;
+
+/** Games (reference: virtuals). A further game is a folder here, one in the engine and one in the server. */
+export const gameRoutes: readonly RouteDefinition[] = [
+  {
+    path: '/games',
+    ...games,
+    title: 'Games',
+    contentPages: [PAGE, 'page_instant_virtuals'],
+    page: () => import(/* webpackChunkName: "games" */ './list/list-page'),
+    load: loadGameList,
+  },
+  {
+    path: '/games/spin-2-win',
+    ...games,
+    title: 'Spin and Win',
+    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'page_game_spin_2_win'],
+    page: () => import(/* webpackChunkName: "game-spin-2-win" */ './spin-2-win/game-page'),
+    load: loadGame('spin-2-win'),
+  },
+  {
+    path: '/games/even-odd',
+    ...games,
+    title: 'Even or Odd',
+    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'page_game_even_odd'],
+    page: () => import(/* webpackChunkName: "game-even-odd" */ './even-odd/game-page'),
+    load: loadGame('even-odd'),
+  },
+  {
+    path: '/games/flip-da-coin',
+    ...games,
+    title: 'Flip the Coin',
+    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'page_game_flip_da_coin'],
+    page: () => import(/* webpackChunkName: "game-flip-da-coin" */ './flip-da-coin/game-page'),
+    load: loadGame('flip-da-coin'),
+  },
+  {
+    path: '/games/history',
+    ...games,
+    title: 'My rounds',
+    contentPages: [PAGE, 'page_instant_virtuals'],
+    page: () => import(/* webpackChunkName: "games" */ './history/history-page'),
+  },
+  {
+    path: '/games/verify',
+    ...games,
+    title: 'Check a round',
+    contentPages: [PAGE, 'page_game_fairness'],
+    page: () => import(/* webpackChunkName: "game-verify" */ './verify/verify-page'),
+  },
+];

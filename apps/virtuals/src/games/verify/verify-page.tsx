@@ -1,0 +1,113 @@
+import { useUserId } from '@oware/platform';
+import { useSearchParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, classNames, Form, glyphs, Icon, SelectField, TextField } from '@oware/ui';
+import { gameLabel, games, type GameCheck } from '@oware/virtuals-engine';
+import { useEffect, useState, type ReactNode } from 'react';
+import kit from '../../kit/kit.module.css';
+import { STEADY } from '../../service/endpoints';
+import look from '../../verify/verify.module.css';
+import { useGamesPlayQuery } from '../endpoints';
+import { GamesFrame } from '../frame';
+import { gameName, selectGamesTexts } from '../texts';
+import { checkTypedGame, NO_GAME, typedGame, type TypedGame } from './recipe';
+import { selectGameFairnessTexts } from './texts';
+
+/** `/games/verify`: draws a round again in this browser, without a call; `?roundId=` fills in a round of the player. */
+export default function GameVerifyPage(): ReactNode {
+  const text = useSelector(selectGameFairnessTexts);
+  const roundId = useSearchParams()[0].get('roundId') ?? '';
+  const userId = useUserId();
+  const skip = roundId === '' || userId === null;
+  const { data } = useGamesPlayQuery({ userId: userId ?? '', roundId }, { ...STEADY, skip });
+  const [typed, setTyped] = useState<TypedGame>(NO_GAME);
+  const [checked, setChecked] = useState<TypedGame | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    setTyped(typedGame(data));
+    setChecked(typedGame(data));
+  }, [data]);
+  const check = checked && checkTypedGame(checked);
+  return (
+    <GamesFrame title={text('title')}>
+      <p>{text('intro')}</p>
+      {check ? <Found check={check} /> : null}
+      {checked && !check ? <p role="alert">{text('badInput')}</p> : null}
+      <RecipeForm typed={typed} onType={setTyped} onCheck={() => setChecked(typed)} />
+      <details className={look.byHand}>
+        <summary>{text('byHand')}</summary>
+        <p>{text('step1')}</p>
+        <p>{text('step2', { params: { label: labelOf(checked ?? typed) } })}</p>
+        <p>{text('step3')}</p>
+        <p>{text('step4')}</p>
+        <p className={look.code}>
+          {text('command')} {(checked ?? typed).gameId}
+        </p>
+      </details>
+    </GamesFrame>
+  );
+}
+
+const labelOf = ({ gameId, playerSeed, roundNumber }: TypedGame): string =>
+  gameLabel({ gameId, playerSeed, roundNumber: Number(roundNumber) });
+
+function Found({ check }: { check: GameCheck }): ReactNode {
+  const text = useSelector(selectGameFairnessTexts);
+  const { right, kept, commitment, drawn } = check;
+  return (
+    <Card as="section" className={look.check}>
+      <div role="status">
+        <h2 className={classNames(look.answer, right ? look.right : look.wrong)}>
+          <Icon glyph={right ? glyphs.check : glyphs.warning} /> {text(right ? 'right' : 'wrong')}
+        </h2>
+      </div>
+      <p>{kept === null ? text('noHash', { params: { hash: commitment } }) : text(kept ? 'kept' : 'broken')}</p>
+      <p>{text('drew', { params: { drawn: drawn.join(', ') } })}</p>
+      <p className={kit.muted}>{text('meaning')}</p>
+    </Card>
+  );
+}
+
+interface RecipeFormProps {
+  typed: TypedGame;
+  onType(typed: TypedGame): void;
+  onCheck(): void;
+}
+
+function RecipeForm({ typed, onType, onCheck }: RecipeFormProps): ReactNode {
+  const text = useSelector(selectGameFairnessTexts);
+  const names = useSelector(selectGamesTexts);
+  const field = (name: Exclude<keyof TypedGame, 'gameId'>): ReactNode => (
+    <TextField
+      label={text(name)}
+      value={typed[name]}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Form onSubmit={onCheck}>
+      <SelectField
+        label={text('game')}
+        value={typed.gameId}
+        onChange={(event) => onType({ ...typed, gameId: event.currentTarget.value })}
+      >
+        {games.map(({ gameId }) => (
+          <option key={gameId} value={gameId}>
+            {gameName(names, gameId)}
+          </option>
+        ))}
+      </SelectField>
+      {field('seedHash')}
+      {field('serverSeed')}
+      {field('playerSeed')}
+      {field('roundNumber')}
+      {field('drawn')}
+      <Button type="submit" variant="primary" block>
+        {text('check')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { multipleOdds } from './multiple-odds';
+
+const pick = (eventId: string, odds = 20_000) => ({ eventId, odds });
+
+it('multiplies the odds of picks of different matches', () => {
+  expect(multipleOdds([pick('1'), pick('2', 15_000)])).toBe(30_000n);
+});
+
+it.each([
+  ['two picks are of one match', [pick('1'), pick('2'), pick('1', 90_000)]],
+  ['there are none', []],
+])('has no odds where %s', (_why, picks) => {
+  expect(multipleOdds(picks)).toBeNull();
+});

@@ -1,0 +1,26 @@
+/** Game values of the links `applink/freqGames?game=…`, as the specification gives them (reference: routes). */
+export const frequentGames = [
+  'high-freq-roulette',
+  'sporty-6',
+  'spin-2-win',
+  'bet-games',
+  'black-jack',
+  'stud-poker',
+  'sicbo',
+  'lucky-goal',
+  'sporty-hero',
+  'even-odd',
+  'spin-da-bottle',
+  'spribe-integration',
+  'flip-da-coin',
+  'relax-gaming',
+  'poker',
+  'slot-game',
+  'rush',
+  'ping-pong',
+  'spin-match',
+  'fruit-hunt',
+  'magic-ball',
+  'pocket-rockets',
+] as const;
+export type FrequentGame = (typeof frequentGames)[number];

@@ -1,0 +1,49 @@
+/** How the results of a sport make a league's table. */
+export interface TableRule {
+  /** Points of a win, a draw and a loss. */
+  win: number;
+  draw: number;
+  loss: number;
+  /** The sport has draws. */
+  hasDraws: boolean;
+  /** From so many parts on a match was decided late (overtime, a fifth set), which counts otherwise. */
+  late?: { parts: number; win: number; loss: number };
+}
+
+const rule = (win: number, draw: number, loss: number, late?: TableRule['late']): TableRule => ({
+  win,
+  draw,
+  loss,
+  hasDraws: draw > 0,
+  ...(late ? { late } : {}),
+});
+
+const GOALS = rule(3, 1, 0);
+const HOCKEY = rule(3, 0, 0, { parts: 4, win: 2, loss: 1 });
+/** Won and lost is all that counts. */
+const WINS = rule(1, 0, 0);
+
+/** Sports whose teams play leagues, by `sr:sport:{n}` (docs/adr/0060). The others are played as tournaments and fights. */
+const RULES: Readonly<Record<string, TableRule>> = {
+  'sr:sport:1': GOALS,
+  'sr:sport:29': GOALS,
+  'sr:sport:137': GOALS,
+  'sr:sport:202120001': GOALS,
+  'sr:sport:2': rule(2, 0, 1),
+  'sr:sport:153': rule(2, 0, 1),
+  'sr:sport:4': HOCKEY,
+  'sr:sport:195': HOCKEY,
+  'sr:sport:6': rule(2, 1, 0),
+  'sr:sport:12': rule(4, 2, 0),
+  'sr:sport:21': rule(2, 1, 0),
+  'sr:sport:23': rule(3, 0, 0, { parts: 5, win: 2, loss: 1 }),
+  'sr:sport:3': WINS,
+  'sr:sport:16': WINS,
+};
+
+/** Names of competitions that are decided by rounds, not by a table. */
+const BY_ROUNDS = /\b(cup|champions league|trophy|shield|open|play-?offs?|friendl\w*|tournament)\b/i;
+
+/** The rule of a sport's leagues, or of one league by its name; undefined where a table makes no sense. */
+export const tableRule = (sportId: string, leagueName = ''): TableRule | undefined =>
+  BY_ROUNDS.test(leagueName) ? undefined : RULES[sportId];

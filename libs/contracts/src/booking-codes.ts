@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type Odds } from './money';
+import { type BetType, betType, outcomeRef, type OutcomeRef } from './orders';
+
+/** POST /orders/bookingCode: makes a code for a slip; nobody needs to be logged in. */
+export const bookingCodeRequest = z.object({
+  type: betType,
+  /** Several for the type `single` are as many singles. */
+  selections: z
+    .array(outcomeRef.extend({ banker: z.boolean().default(false) }))
+    .min(1)
+    .max(50),
+  /** As in an order; empty but for a system. */
+  systemSizes: z.array(z.number().int().min(1).max(50)).max(50).default([]),
+});
+export type BookingCodeRequest = z.input<typeof bookingCodeRequest>;
+
+/** A pick of a booking code, as the server knew it then or knows it now. */
+export interface BookingPick extends OutcomeRef {
+  sportId: string;
+  home: string;
+  away: string;
+  tournament: string;
+  /** Kick-off, ms since 1970. */
+  startTime: number;
+  marketName: string;
+  outcomeName: string;
+  odds: Odds;
+  banker: boolean;
+}
+
+/**
+ * What became of a pick since its code was made. `replaced`: its line is closed, `now` is the nearest one of its market;
+ * `suspended`: locked for the moment, with its last odds; `gone`: it cannot be bet on any more.
+ */
+export type BookingChange = 'same' | 'moved' | 'replaced' | 'suspended' | 'gone';
+
+/** A pick of a code, then and now. */
+export interface BookingLeg {
+  change: BookingChange;
+  /** As it was when the code was made. */
+  made: BookingPick;
+  /** What goes on the slip; null when it is gone. */
+  now: BookingPick | null;
+}
+
+/** GET /orders/bookingCode/{code} */
+export interface BookingCode {
+  code: string;
+  type: BetType;
+  systemSizes: number[];
+  /** ms since 1970. */
+  madeAt: number;
+  expiresAt: number;
+  /** How many devices have put it on a slip. */
+  loads: number;
+  legs: BookingLeg[];
+}
+
+/** Response of POST /orders/bookingCode. */
+export type BookingCodeMade = Pick<BookingCode, 'code' | 'expiresAt'>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { type Odds, type Units } from './money';
+
+/** GET /games/list: the games of the lobby in its order. `path`: where one is played, below the country prefix; null when it cannot be played here. */
+export interface GamesResponse {
+  games: { gameId: string; path: string | null }[];
+}
+
+/** An outcome of a game with its published return in percent. */
+export interface OfferedOutcome {
+  outcomeId: string;
+  odds: Odds;
+  meanReturn: number;
+}
+
+/** A round of a game that a player can bet on. */
+export interface GameRound {
+  roundId: string;
+  /** Counts the player's rounds of all games. */
+  roundNumber: number;
+  /** SHA-256 of the server's seed, told before the bet. */
+  seedHash: string;
+}
+
+/** GET /games/prepare. Amounts in units. */
+export interface PreparedGame {
+  gameId: string;
+  outcomes: OfferedOutcome[];
+  mostPicks: number;
+  /** Of all picks of a round together. */
+  minStake: Units;
+  maxStake: Units;
+  maxPayout: Units;
+  quickStakes: Units[];
+  /** Part of what is won above the stake. */
+  taxRate: number;
+  /** Null for a visitor, who cannot play. */
+  round: GameRound | null;
+}
+
+/** POST /games/play: the stake is that of each pick. The same key gives the same response for ever. */
+export const playGameRequest = z.object({
+  key: z.uuid(),
+  roundId: z.string().max(64),
+  picks: z.array(z.string().min(1).max(20)).min(1).max(50),
+  stake: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  /** A seed that is too long gets a code of its own. */
+  playerSeed: z.string().max(10_000).default(''),
+});
+export type PlayGameRequest = z.input<typeof playGameRequest>;
+
+/** A round that was played. Amounts in units. */
+export interface PlayedGame {
+  roundId: string;
+  gameId: string;
+  roundNumber: number;
+  picks: { outcomeId: string; odds: Odds; won: boolean }[];
+  /** Of all picks together. */
+  stake: Units;
+  /** A whole number for each draw, from 0. */
+  drawn: number[];
+  status: 'won' | 'lost';
+  /** Paid, after tax. */
+  payout: Units;
+  tax: Units;
+  playedAt: number;
+  seedHash: string;
+  serverSeed: string;
+  playerSeed: string;
+}
+export interface PlayGameResponse {
+  play: PlayedGame;
+  balance: Units;
+}
+
+/** GET /games/plays, newest first; `next` continues below. */
+export interface PlayedGamesResponse {
+  plays: PlayedGame[];
+  next: string | null;
+}

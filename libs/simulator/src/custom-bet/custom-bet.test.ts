@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import type { Pair } from '@oware/betting';
+import { scoreCells } from '../football/chances';
+import { football } from '../football/model';
+import type { SimMatch } from '../match';
+import { endlessSimulator } from '../options';
+import { memoryStateStore } from '../state-store';
+import { addsNothing, Ends, type Fates, type Pick } from './joint-chance';
+
+const match = (home: number, away: number): SimMatch => ({
+  id: 'sr:match:1',
+  sportId: 'sr:sport:1',
+  category: { id: 'c', name: 'c' },
+  tournament: { id: 't', name: 't' },
+  home: { id: 'h', name: 'h' },
+  away: { id: 'a', name: 'a' },
+  kickOff: 0,
+  seed: 'seed',
+  strengths: () => [home, away],
+});
+const pick = (marketId: number, outcomeId: string, specifiers = ''): Pick => ({ marketId, outcomeId, specifiers });
+
+const strengths = fc.tuple(fc.double({ min: 0.3, max: 3, noNaN: true }), fc.double({ min: 0.3, max: 3, noNaN: true }));
+/** Before the match, or so many minutes into it. */
+const minute = fc.constantFrom(-10, 12, 47, 70);
+const PICKS: readonly Pick[] = [
+  pick(1, '1'),
+  pick(1, '2'),
+  pick(1, '3'),
+  pick(10, '9'),
+  pick(10, '11'),
+  pick(11, '4'),
+  pick(18, '12', 'total=2.5'),
+  pick(18, '13', 'total=3.5'),
+  pick(19, '12', 'total=1.5'),
+  pick(20, '13', 'total=0.5'),
+  pick(26, '70'),
+  pick(29, '74'),
+  pick(29, '76'),
+  pick(47, '418'),
+  pick(60, '1'),
+  pick(68, '12', 'total=0.5'),
+  pick(83, '3'),
+];
+const some = fc.uniqueArray(fc.constantFrom(...PICKS), { minLength: 1, maxLength: 5 });
+
+function endsAt([home, away]: Pair, minutes: number): Ends {
+  const course = football.play(match(home, away), []);
+  return new Ends(course.endings?.(course.at(minutes * 60_000), [home, away]) ?? []);
+}
+const chance = (picks: readonly Pick[], ends: Ends): number =>
+  ends.chance(ends.joined(picks.map((each) => ends.fates(each))));
+const runs = { numRuns: 60 };
+
+describe('the chance of several picks', () => {
+  it('is no larger with one pick more', () => {
+    fc.assert(
+      fc.property(strengths, minute, some, fc.constantFrom(...PICKS), (means, at, picks, more) => {
+        const ends = endsAt(means, at);
+        expect(chance([...picks, more], ends)).toBeLessThanOrEqual(chance(picks, ends) + 1e-12);
+      }),
+      runs,
+    );
+  });
+
+  it('is between what the picks leave at least and the smallest of them', () => {
+    fc.assert(
+      fc.property(strengths, minute, some, (means, at, picks) => {
+        const ends = endsAt(means, at);
+        const sure = picks.filter(({ marketId }) => marketId !== 11);
+        const single = sure.map((each) => chance([each], ends));
+        const all = chance(sure, ends);
+        expect(all).toBeLessThanOrEqual(Math.min(1, ...single) + 1e-12);
+        expect(all).toBeGreaterThanOrEqual(single.reduce((sum, each) => sum + each, 1 - single.length) - 1e-9);
+      }),
+      runs,
+    );
+  });
+
+  it('is above the product where one makes the other likelier, so the price is below the product of fair prices', () => {
+    fc.assert(
+      fc.property(strengths, minute, (means, at) => {
+        const ends = endsAt(means, at);
+        for (const [a, b] of [
+          [pick(1, '1'), pick(19, '12', 'total=1.5')],
+          [pick(29, '74'), pick(18, '12', 'total=2.5')],
+          [pick(60, '1'), pick(1, '1')],
+          [pick(68, '12', 'total=0.5'), pick(18, '12', 'total=2.5')],
+        ] as const)
+          expect(chance([a, b], ends)).toBeGreaterThanOrEqual(chance([a], ends) * chance([b], ends) - 1e-9);
+      }),
+      runs,
+    );
+  });
+
+  it('is nothing when they cannot all win', () => {
+    fc.assert(
+      fc.property(strengths, minute, (means, at) => {
+        const ends = endsAt(means, at);
+        expect(chance([pick(1, '1'), pick(1, '3')], ends)).toBe(0);
+        expect(chance([pick(29, '76'), pick(19, '12', 'total=1.5'), pick(20, '12', 'total=0.5')], ends)).toBe(0);
+      }),
+      runs,
+    );
+  });
+
+  it('of one pick is what its market is priced by', () => {
+    fc.assert(
+      fc.property(strengths, (means) => {
+        const cells = scoreCells([0, 0], means, true);
+        const home = cells.reduce((sum, [h, a, each]) => (h > a ? sum + each : sum), 0);
+        expect(chance([pick(1, '1')], endsAt(means, -10))).toBeCloseTo(home, 4);
+      }),
+      runs,
+    );
+  });
+});
+
+it('knows which pick adds nothing', () => {
+  const ends = endsAt([1.4, 1.1], -10);
+  const [home, homeOrDraw, over] = [pick(1, '1'), pick(10, '9'), pick(18, '12', 'total=2.5')].map((each) =>
+    ends.fates(each),
+  ) as [Fates, Fates, Fates];
+  expect([addsNothing(homeOrDraw, home), addsNothing(home, homeOrDraw), addsNothing(over, home)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+describe('the calls of the service', () => {
+  let now = 1_760_000_000_000;
+  const clock = { now: () => now };
+  beforeEach(() => void (now = 1_760_000_000_000));
+  const open = async () => {
+    const simulator = endlessSimulator({
+      clock,
+      store: memoryStateStore(),
+      seed: 'custom bet',
+      speed: 15,
+      sports: ['sr:sport:1', 'sr:sport:5'],
+      every: () => () => undefined,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    await simulator.start({ message: () => undefined, openEvents: () => [] } as never);
+    simulator.tick();
+    const coming = [...simulator.runners.values()].filter(({ view }) => view?.status === 'notStarted');
+    const of = (sport: string): string => coming.find(({ match: { sportId } }) => sportId === sport)?.match.id ?? '';
+    return { service: simulator.customBet(), football: of('sr:sport:1'), tennis: of('sr:sport:5') };
+  };
+  const asked = (eventId: string, ...markets: string[]): string =>
+    `<filterSelections xmlns="x"><selection id="${eventId}">${markets.join('')}</selection></filterSelections>`;
+  const HOME = '<market market_id="1" outcome_id="1"/>';
+  const OVER = '<market market_id="18" outcome_id="12" specifiers="total=2.5"/>';
+
+  it('names what can be joined, and nothing that can half win', async () => {
+    const { service, football: id } = await open();
+    const { status, body } = await service.call('GET', `custombet/${id}/available_selections`);
+    expect(status).toBe(200);
+    expect(body).toContain(`<event id="${id}"><markets>`);
+    expect(body).toMatch(/<market id="18" specifiers="total=2\.5"><outcome id="12"\/><outcome id="13"\/><\/market>/);
+    expect(body).not.toMatch(/specifiers="(hcp|total)=-?\d*\.(25|75)"/);
+  });
+
+  it('prices picks and says what conflicts with them', async () => {
+    const { service, football: id } = await open();
+    const { status, body } = await service.call('POST', 'custombet/calculate-filter', asked(id, HOME, OVER));
+    expect(status).toBe(200);
+    const [, odds, probability] = /<calculation odds="([\d.]+)" probability="([\d.]+)"/.exec(body) ?? [];
+    expect(Number(odds) * Number(probability)).toBeLessThanOrEqual(1 / 1.1 + 1e-6);
+    expect(Number(odds) * Number(probability)).toBeGreaterThan(0.85);
+    expect(body).toContain('<outcome id="3" conflict="true"/>');
+    expect(body).toContain('<market id="29"><outcome id="74" conflict="false"/>');
+    const plain = `<selections><selection id="${id}" market_id="1" outcome_id="1"/><selection id="${id}" market_id="18" outcome_id="12" specifiers="total=2.5"/></selections>`;
+    const same = await service.call('POST', 'custombet/calculate', plain);
+    expect(same.body).toContain(`<calculation odds="${odds}" probability="${probability}"`);
+    expect(same.body).not.toContain('conflict');
+  });
+
+  it('keeps a price before the match for a minute, as those of its markets', async () => {
+    const { service, football: id } = await open();
+    const price = async () => (await service.call('POST', 'custombet/calculate', asked(id, HOME, OVER))).body;
+    const odds = (body: string) => /probability="([\d.]+)"/.exec(body)?.[1];
+    now -= now % 60_000;
+    const first = odds(await price());
+    now += 59_000;
+    expect(odds(await price())).toBe(first);
+    now += 600_000;
+    expect(odds(await price())).not.toBe(first);
+  });
+
+  it.each([
+    ['what cannot all win', 400, [HOME, '<market market_id="1" outcome_id="3"/>']],
+    ['what adds nothing', 400, [HOME, '<market market_id="10" outcome_id="9"/>']],
+    ['a line that is not offered', 404, [HOME, '<market market_id="18" outcome_id="12" specifiers="total=77.5"/>']],
+    [
+      'a market that a score does not tell',
+      404,
+      [HOME, '<market market_id="8" outcome_id="6" specifiers="goalnr=1"/>'],
+    ],
+    ['nothing', 400, []],
+  ])('refuses %s', async (_what, status, markets) => {
+    const { service, football: id } = await open();
+    const reply = await service.call('POST', 'custombet/calculate-filter', asked(id, ...markets));
+    expect([reply.status, reply.body]).toEqual([status, expect.stringContaining('<response ')]);
+  });
+
+  it('has nothing for a sport whose markets are not priced together, for an unknown match or another call', async () => {
+    const { service, tennis } = await open();
+    for (const path of [
+      `custombet/${tennis}/available_selections`,
+      'custombet/sr:match:1/available_selections',
+      'custombet/else',
+    ])
+      expect((await service.call('GET', path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,150 @@
+import { BettingError } from '@oware/betting';
+import type { Clock } from '../clock';
+import type { Offer, SimMatch, View } from '../match';
+import type { Moment } from '../moment';
+import { opinionOf } from '../opinion';
+import { jointPrice, price } from '../price';
+import type { Programme } from '../programme/programme';
+import { SimClock } from '../sim-clock';
+import { playOf } from '../sports';
+import { courseOf } from '../sports/course-of';
+import type { SimState, StateStore } from '../state-store';
+import { addsNothing, Ends, type Fates, type Pick } from './joint-chance';
+import { availableXml, calculationXml, errorXml, type Line, readAsked } from './xml';
+
+/** What came of a call, as over HTTP. */
+export interface CustomBetReply {
+  status: number;
+  body: string;
+}
+
+/** A match as it stands, for prices of several markets together. */
+interface Stand {
+  eventId: string;
+  ends: Ends;
+  offers: Offer[];
+  margin: number;
+  now: number;
+}
+
+/** A joint chance below this is none: no price comes near it. */
+const NONE = 1e-6;
+
+const isQuarter = (specifiers: string): boolean => /(?:hcp|total)=[+-]?\d*\.(?:25|75)(?:\||$)/.test(specifiers);
+const notFound = (what: string): CustomBetReply => ({ status: 404, body: errorXml('NOT_FOUND', what) });
+const badRequest = (what: string): CustomBetReply => ({ status: 400, body: errorXml('BAD_REQUEST', what) });
+
+/**
+ * The custom-bet calls of the feed's REST API, served from the score models that price the markets. It needs no running simulator:
+ * the state that the simulator keeps tells every match, so each process of the product may ask.
+ */
+export class SimulatedCustomBet {
+  constructor(
+    private readonly parts: {
+      clock: Clock;
+      store: StateStore;
+      /** Of the simulator whose state it reads. */
+      key: string;
+      programme(state: SimState): Programme;
+    },
+  ) {}
+
+  /** @param path `custombet/…` */
+  async call(method: 'GET' | 'POST', path: string, body = ''): Promise<CustomBetReply> {
+    const [, eventId] = /^custombet\/([^/]+)\/available_selections$/.exec(path) ?? [];
+    if (method === 'GET' && eventId !== undefined) return this.#available(decodeURIComponent(eventId));
+    if (method === 'POST' && path === 'custombet/calculate') return this.#calculate(body, false);
+    if (method === 'POST' && path === 'custombet/calculate-filter') return this.#calculate(body, true);
+    return notFound(path);
+  }
+
+  async #available(eventId: string): Promise<CustomBetReply> {
+    const stand = await this.#stand(eventId);
+    if (!stand) return notFound(eventId);
+    const lines = stand.offers.map((offer) => lineOf(offer));
+    return { status: 200, body: availableXml(eventId, lines, stand.now) };
+  }
+
+  async #calculate(body: string, filter: boolean): Promise<CustomBetReply> {
+    const asked = readAsked(body);
+    if (!asked) return badRequest('No selections of one event');
+    const stand = await this.#stand(asked.eventId);
+    if (!stand) return notFound(asked.eventId);
+    const fates = this.#fates(asked.picks, stand);
+    if (!fates) return notFound('A selection is not available');
+    const { ends } = stand;
+    const all = ends.joined(fates);
+    const probability = ends.chance(all);
+    if (probability < NONE) return badRequest('The selections are in conflict');
+    const dependent = fates.some((each, at) =>
+      addsNothing(each, ends.joined(fates.filter((_, other) => other !== at))),
+    );
+    if (fates.length > 1 && dependent) return badRequest('The selections are in conflict');
+    const lines = stand.offers.map((offer) => lineOf(offer, filter ? conflictWith(all, stand) : undefined));
+    const root = filter ? 'filtered_calculation_response' : 'calculation_response';
+    const odds = jointPrice(probability, stand.margin);
+    return { status: 200, body: calculationXml(root, asked.eventId, { odds, probability }, lines, stand.now) };
+  }
+
+  #fates(picks: readonly Pick[], { offers, ends }: Stand): Fates[] | null {
+    const known = picks.every(({ marketId, specifiers, outcomeId }) =>
+      offers.some(
+        (offer) =>
+          offer.marketId === marketId &&
+          offer.specifiers === specifiers &&
+          offer.outcomes.some(({ id }) => id === outcomeId),
+      ),
+    );
+    try {
+      return known ? picks.map((pick) => ends.fates(pick)) : null;
+    } catch (error) {
+      if (error instanceof BettingError) return null;
+      throw error;
+    }
+  }
+
+  /** Null for a match that is not on offer, or of a sport whose markets are not priced together. */
+  async #stand(eventId: string): Promise<Stand | null> {
+    const { store, key, clock, programme } = this.parts;
+    const state = await store.load();
+    const match = state?.key === key ? programme(state).find(eventId) : null;
+    return state && match ? standOf(match, state, clock) : null;
+  }
+}
+
+/** Opinion drifts all the time; a price that somebody looks at moves in steps, as those of the markets do. Real ms. */
+const STEP = { live: 3_000, before: 60_000 } as const;
+
+function lastStep({ now, sim }: Moment, status: View['status'], factor: number): Moment {
+  const since = now % (status === 'live' ? STEP.live : STEP.before);
+  return { now: now - since, sim: sim - since * factor };
+}
+
+function standOf(match: SimMatch, state: SimState, clock: Clock): Stand | null {
+  const moment = new SimClock(clock, state.anchor).moment();
+  const play = playOf(match.sportId);
+  const course = courseOf(match, state.commands[match.id] ?? []);
+  const view = course.at(moment.sim - match.kickOff);
+  if (!course.endings || view.status === 'ended' || (view.status === 'live' && !play.live)) return null;
+  const strengths = opinionOf(match, play, lastStep(moment, view.status, state.anchor.factor), view.status);
+  const ends = new Ends(course.endings(view, strengths));
+  const offers = [...course.offers(view, strengths), ...(course.further?.(view, strengths) ?? [])].filter(
+    (offer) => !isQuarter(offer.specifiers) && ends.tells(offer) && price(offer, play.margin).status === 1,
+  );
+  return { eventId: match.id, ends, offers, margin: play.margin, now: moment.now };
+}
+
+const conflictWith =
+  (all: Fates, { ends }: Stand) =>
+  (pick: Pick): boolean => {
+    const fates = ends.fates(pick);
+    return addsNothing(fates, all) || ends.chance(ends.joined([all, fates])) < NONE;
+  };
+
+const lineOf = ({ marketId, specifiers, outcomes }: Offer, conflict?: (pick: Pick) => boolean): Line => ({
+  marketId,
+  specifiers,
+  outcomes: outcomes.map(({ id }) =>
+    conflict ? { id, conflict: conflict({ marketId, specifiers, outcomeId: id }) } : { id },
+  ),
+});

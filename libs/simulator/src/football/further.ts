@@ -1,0 +1,195 @@
+import { countOf, type Pair } from '@oware/betting';
+import { type Count, type Joint, jointOfSides, meanOf, type Space } from '../engine/joint';
+import { type Ending, offer } from '../grades';
+import type { Offer } from '../match';
+import { type Cell, type Halves, halvesOf, poisson, scoreCells } from './chances';
+import { CARDS_FIRST_HALF, cardMeans, CORNERS_FIRST_HALF, cornerMeans, RED_SHARE } from './corners-and-cards';
+import type { FootballView } from './course';
+import { TOLD_BY } from './told-by';
+
+/** How many markets a match has: all of them in a big league, the better known ones in others. */
+export type Depth = 'some' | 'all';
+
+const times = ([home, away]: Pair, factor: number): Pair => [home * factor, away * factor];
+const sum = ([home, away]: Pair, [moreHome, moreAway]: Pair): Pair => [home + moreHome, away + moreAway];
+const NONE: Pair = [0, 0];
+
+/** Counts of corners and cards beyond these are too rare to price. */
+const MOST = 24;
+
+/** How the goals of a match can still end, half by half. @param means expected goals of the whole match */
+export function outcomesOf(view: FootballView, means: Pair): Halves[] {
+  const { phase, score, toCome } = view;
+  const half = score.halfTime ?? NONE;
+  const inSecond = phase === 'second' || phase === 'after';
+  const since: Pair = inSecond ? [score.fullTime[0] - half[0], score.fullTime[1] - half[1]] : NONE;
+  const played: Cell[] = [[half[0], half[1], 1]];
+  const first = phase === 'before' || phase === 'first' ? scoreCells(half, times(means, toCome[0]), false) : played;
+  const second =
+    phase === 'after' ? [[since[0], since[1], 1] as Cell] : scoreCells(since, times(means, toCome[1]), false);
+  return halvesOf(first, second, phase === 'before' ? means : null);
+}
+
+/** Chances of pairs, added up where several halves come to the same. */
+function gathered(halves: readonly Halves[], pairOf: (each: Halves) => Pair): Count[] {
+  const cells = new Map<number, Count>();
+  for (const each of halves) {
+    const counted = pairOf(each);
+    const key = counted[0] * 64 + counted[1];
+    const known = cells.get(key);
+    if (known) known.chance += each.chance;
+    else cells.set(key, { counted, chance: each.chance });
+  }
+  return [...cells.values()];
+}
+
+/** Both halves as endings that can be told apart by what is counted. */
+const asEndings = (halves: readonly Halves[]): Ending[] =>
+  halves.map(({ first, second, chance }) => ({
+    counted: [first[0] * 32 + second[0], first[1] * 32 + second[1]],
+    score: { fullTime: sum(first, second), halfTime: first },
+    chance,
+  }));
+
+/** What a market counts, and how that can end. */
+export interface Outlook {
+  full: Count[];
+  half: Count[];
+  second: Count[];
+  halves: Ending[];
+  corners: Joint;
+  firstCorners: Joint;
+  cards: Joint;
+  firstCards: Joint;
+  reds: Joint;
+}
+
+/** Corners or cards: what there are, and what comes in the time that is left. */
+function tallied(now: Pair, means: Pair, factor: number): Joint {
+  return jointOfSides(now, poisson(means[0] * factor, MOST), poisson(means[1] * factor, MOST));
+}
+
+function outlookOf(view: FootballView, means: Pair): Outlook {
+  const halves = outcomesOf(view, means);
+  const { corners, bookings } = view.score;
+  const [first, second] = view.left;
+  const left = (share: number): number => share * first + (1 - share) * second;
+  const [ofCorners, ofCards] = [cornerMeans(means), cardMeans(means)];
+  return {
+    full: gathered(halves, (each) => sum(each.first, each.second)),
+    half: gathered(halves, (each) => each.first),
+    second: gathered(halves, (each) => each.second),
+    halves: asEndings(halves),
+    corners: tallied(countOf(corners ?? []), ofCorners, left(CORNERS_FIRST_HALF)),
+    firstCorners: tallied(countOf(corners ?? [], true), ofCorners, CORNERS_FIRST_HALF * first),
+    cards: tallied(countOf(bookings ?? []), ofCards, left(CARDS_FIRST_HALF)),
+    firstCards: tallied(countOf(bookings ?? [], true), ofCards, CARDS_FIRST_HALF * first),
+    reds: tallied(countOf((bookings ?? []).filter(({ red }) => red)), ofCards, RED_SHARE * left(CARDS_FIRST_HALF)),
+  };
+}
+
+type Part = keyof Outlook;
+/** A market, what it counts, and its lines: of a fixed name, or so many steps from the even one. */
+type Row = readonly [id: number, part: Part, lines?: Lines];
+type Lines =
+  | { readonly at: readonly string[] }
+  | { readonly total: readonly number[]; readonly of?: Space }
+  | { readonly hcp: readonly number[] };
+
+const total = (steps: readonly number[], of: Space = 'total'): Lines => ({ total: steps, of });
+const hcp = (...steps: number[]): Lines => ({ hcp: steps });
+const at = (...lines: string[]): Lines => ({ at: lines });
+const ids = (part: Part, ...all: number[]): Row[] => all.map((id) => [id, part]);
+
+const STARTS = at('hcp=0:1', 'hcp=1:0');
+const EXACT = at('variant=sr:exact_goals:3+');
+
+/** In leagues that are not big as well. */
+const SOME: readonly Row[] = [
+  ...ids('full', 31, 32, 35, 45, 546),
+  [37, 'full', total([0])],
+  [15, 'full', at('variant=sr:winning_margin:3+')],
+  [21, 'full', at('variant=sr:exact_goals:6+')],
+  ...ids('halves', 52),
+  ...ids('half', 63, 64),
+  ...ids('second', 83, 85, 86),
+  [90, 'second', total([0])],
+];
+
+const MORE: readonly Row[] = [
+  ...ids('full', 27, 28, 33, 34, 548, 549, 550, 551, 860, 861, 862, 863, 864, 865),
+  [23, 'full', EXACT],
+  [24, 'full', EXACT],
+  [25, 'full', at('variant=sr:goal_range:7+')],
+  [36, 'full', total([0])],
+  [547, 'full', total([0])],
+  ...[854, 855, 856, 857, 858, 859].map((id): Row => [id, 'full', total([0])]),
+  ...ids('halves', 46, 48, 49, 50, 51, 53, 54, 55, 540, 541),
+  ...ids('half', 74, 81, 542, 552),
+  [65, 'half', STARTS],
+  [66, 'half', hcp(-0.25, 0, 0.25)],
+  [69, 'half', total([0], 'home')],
+  [70, 'half', total([0], 'away')],
+  ...ids('second', 94, 95, 96, 98, 543, 545, 553),
+  [87, 'second', STARTS],
+  [88, 'second', hcp(-0.25, 0, 0.25)],
+  [92, 'second', total([0], 'away')],
+  [544, 'second', total([0])],
+  [165, 'corners', hcp(-1, 0, 1)],
+  [166, 'corners', total([-2, -1, 0, 1, 2])],
+  [172, 'corners'],
+  [177, 'firstCorners', total([-1, 0, 1])],
+  [178, 'firstCorners', total([0], 'home')],
+  [136, 'cards'],
+  [139, 'cards', total([-1, 0, 1])],
+  [142, 'cards'],
+  [146, 'reds'],
+  [149, 'firstCards'],
+  [152, 'firstCards', total([0])],
+  [155, 'firstCards'],
+];
+
+const PARTS = new Map([...SOME, ...MORE].map(([id, part]) => [id, part]));
+const OF_FIRST_HALF: readonly Part[] = ['half', 'firstCorners', 'firstCards'];
+const COUNT: Readonly<Record<Space, (pair: Pair) => number>> = {
+  total: ([home, away]) => home + away,
+  margin: ([home, away]) => away - home,
+  home: ([home]) => home,
+  away: ([, away]) => away,
+  pair: ([home]) => home,
+};
+
+const endsOf = (part: Count[] | Ending[] | Joint, space: Space): readonly Ending[] =>
+  Array.isArray(part) ? part : part.of(space);
+/** The nearest half above a whole number; the nearest quarter for a handicap. */
+const halfLine = (mean: number): number => Math.floor(mean) + 0.5;
+const quarterLine = (mean: number): number => Math.round(mean * 4) / 4;
+
+function specifiersOf(lines: Lines | undefined, part: Outlook[Part]): string[] {
+  if (!lines) return [''];
+  if ('at' in lines) return [...lines.at];
+  if ('hcp' in lines) {
+    const mean = meanOf(endsOf(part, 'margin') as Count[], COUNT.margin);
+    return lines.hcp.map((step) => `hcp=${quarterLine(mean) + step}`);
+  }
+  const { total: steps, of = 'total' } = lines;
+  const mean = meanOf(endsOf(part, of) as Count[], COUNT[of]);
+  return steps
+    .map((step) => halfLine(mean) + step)
+    .filter((value) => value > 0)
+    .map((value) => `total=${value}`);
+}
+
+/** Lines of the further markets that goals, corners and cards decide together with the part of the match that is over. */
+export function furtherOffers(view: FootballView, means: Pair, depth: Depth): Offer[] {
+  const outlook = outlookOf(view, means);
+  const firstIsOpen = view.phase === 'before' || view.phase === 'first';
+  return [...SOME, ...(depth === 'all' ? MORE : [])].flatMap(([id, part, lines]) => {
+    if (!firstIsOpen && OF_FIRST_HALF.includes(part)) return [];
+    const ends = outlook[part];
+    return specifiersOf(lines, ends).map((specifiers) => offer(id, specifiers, endsOf(ends, TOLD_BY[id] ?? 'pair')));
+  });
+}
+
+/** What a further market counts; undefined for one that is none of them. */
+export const partOf = (marketId: number): Part | undefined => PARTS.get(marketId);

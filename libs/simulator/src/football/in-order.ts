@@ -1,0 +1,137 @@
+import { gradeMarket, type GradedOutcome, type Pair } from '@oware/betting';
+import type { Offer } from '../match';
+import { FIRST_HALF_SHARE, poisson, shareBy } from './chances';
+import { CORNERS_FIRST_HALF, cornerMeans } from './corners-and-cards';
+import type { FootballView } from './course';
+
+const FIRST_HALF_GOAL = 62;
+const SECOND_HALF_GOAL = 84;
+const INTERVAL = 100;
+const TEN_MINUTES = 105;
+const CORNER = 163;
+
+/** Minutes that a half takes with its stoppages, on average. */
+const LENGTHS = [47.5, 49] as const;
+const HALF = 45;
+
+/** Home, nobody, away: who is next when both come at random. */
+function next(marketId: number, specifiers: string, [home, away]: Pair): Offer {
+  const none = Math.exp(-home - away);
+  const share = home + away === 0 ? 0 : (1 - none) / (home + away);
+  return {
+    marketId,
+    specifiers,
+    outcomes: [
+      { id: '6', probability: home * share },
+      { id: '7', probability: none },
+      { id: '8', probability: away * share },
+    ],
+  };
+}
+
+/** Where a match stands on a clock of 90 minutes; 90 when it is over. */
+function clockOf({ phase, minutes }: FootballView): number {
+  if (phase === 'before') return 0;
+  if (phase === 'first') return Math.min(HALF - 0.01, minutes);
+  if (phase === 'break') return HALF;
+  return phase === 'second' ? Math.min(2 * HALF - 0.01, HALF + minutes) : 2 * HALF;
+}
+
+/** The share of a half's goals that fall up to a minute of it; what is played beyond its last minute belongs to that. */
+const partUpTo = (half: 0 | 1, minute: number): number =>
+  minute >= HALF ? 1 : shareBy(Math.max(0, minute) / LENGTHS[half]);
+
+/** The share of a match's goals that fall between two minutes of its clock. */
+function shareOf(from: number, to: number): number {
+  const first = partUpTo(0, to) - partUpTo(0, from);
+  const second = to <= HALF ? 0 : partUpTo(1, to - HALF) - (from <= HALF ? 0 : partUpTo(1, from - HALF));
+  return FIRST_HALF_SHARE * first + (1 - FIRST_HALF_SHARE) * second;
+}
+
+/** The quarters of an hour in which the next goal may fall. */
+function interval(view: FootballView, means: Pair): Offer {
+  const rate = means[0] + means[1];
+  const now = clockOf(view);
+  const until = (minute: number): number => Math.exp(-rate * shareOf(now, Math.max(now, minute)));
+  const chances = [15, 30, 45, 60, 75, 90].map((end) => until(end - 15) - until(end));
+  return {
+    marketId: INTERVAL,
+    specifiers: `goalnr=${view.goals.length + 1}`,
+    outcomes: [...chances, until(90)].map((probability, index) => ({ id: String(584 + index * 2), probability })),
+  };
+}
+
+/** Ten minutes by their result; those that are over are not on offer. */
+function tenMinutes(view: FootballView, means: Pair): Offer[] {
+  const now = clockOf(view);
+  return [10, 20, 30, 40, 50, 60, 70, 80, 90]
+    .filter((to) => to > now)
+    .map((to) => {
+      const share = shareOf(Math.max(now, to - 10), to);
+      const ends = [poisson(means[0] * share), poisson(means[1] * share)] as const;
+      const lead = view.goals
+        .filter(({ minute }) => minute > to - 10 && minute <= to)
+        .reduce((sum, { side }) => sum + (side === 0 ? 1 : -1), 0);
+      const chances = [0, 0, 0];
+      ends[0].forEach((h, home) =>
+        ends[1].forEach((a, away) => {
+          const at = 1 - Math.sign(lead + home - away);
+          chances[at] = (chances[at] as number) + h * a;
+        }),
+      );
+      const outcomes = chances.map((probability, index) => ({ id: String(index + 1), probability }));
+      return { marketId: TEN_MINUTES, specifiers: `from=${to - 9}|to=${to}`, outcomes };
+    });
+}
+
+const scaled = ([home, away]: Pair, factor: number): Pair => [home * factor, away * factor];
+
+/** Lines on what comes next and when: goals of a half, minutes of goals, corners. */
+export function nextOffers(view: FootballView, means: Pair): Offer[] {
+  const { phase, goals, left, toCome } = view;
+  const early = goals.filter(({ minute }) => minute <= HALF).length;
+  const offers = [
+    next(SECOND_HALF_GOAL, `goalnr=${goals.length - early + 1}`, scaled(means, toCome[1])),
+    interval(view, means),
+    ...tenMinutes(view, means),
+    next(
+      CORNER,
+      `cornernr=${(view.score.corners?.length ?? 0) + 1}`,
+      scaled(cornerMeans(means), CORNERS_FIRST_HALF * left[0] + (1 - CORNERS_FIRST_HALF) * left[1]),
+    ),
+  ];
+  if (phase === 'before' || phase === 'first')
+    offers.push(next(FIRST_HALF_GOAL, `goalnr=${early + 1}`, scaled(means, toCome[0])));
+  return offers;
+}
+
+const numberOf = (specifiers: string): number => Number(/(?:goalnr|cornernr|to)=(\d+)/.exec(specifiers)?.[1] ?? 0);
+
+/** Results of such a line when nothing that can still happen changes them; undefined when the market is none of these. */
+export function nextDecided(
+  view: FootballView,
+  marketId: number,
+  specifiers: string,
+): GradedOutcome[] | null | undefined {
+  const { phase, goals, score } = view;
+  const over = phase === 'after';
+  const number = numberOf(specifiers);
+  const graded = (known: boolean): GradedOutcome[] | null =>
+    over || known ? gradeMarket(marketId, specifiers, score) : null;
+  const early = goals.filter(({ minute }) => minute <= HALF).length;
+  switch (marketId) {
+    case FIRST_HALF_GOAL:
+      return graded((phase !== 'before' && phase !== 'first') || early >= number);
+    case SECOND_HALF_GOAL:
+      return graded(goals.length - early >= number);
+    case INTERVAL:
+      return graded(goals.length >= number);
+    case TEN_MINUTES:
+      // The last minute of a half goes on until the whistle.
+      return graded(clockOf(view) >= number + (number === HALF ? 0.01 : 0));
+    case CORNER:
+      return graded((score.corners?.length ?? 0) >= number);
+    default:
+      return undefined;
+  }
+}

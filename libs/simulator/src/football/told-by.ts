@@ -1,0 +1,17 @@
+import type { Space } from '../engine/joint';
+
+/** Markets of corners and cards that a sum, a lead or one side tells: fewer ends to go through than pairs. */
+export const TOLD_BY: Readonly<Record<number, Space>> = {
+  136: 'margin',
+  139: 'total',
+  142: 'total',
+  146: 'total',
+  149: 'margin',
+  152: 'total',
+  155: 'total',
+  165: 'margin',
+  166: 'total',
+  172: 'total',
+  177: 'total',
+  178: 'home',
+};

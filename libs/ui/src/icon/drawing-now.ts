@@ -1,0 +1,1 @@
+export { drawingOf as drawingNow } from './sport-glyphs';

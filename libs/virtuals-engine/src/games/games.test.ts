@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { commitmentOf } from '../play-round';
+import { sha256, toHex } from '../sha256';
+import { chanceInGame, outcomeOf, resultsOf, returnOf } from './game';
+import { gameOf, games } from './games';
+import { checkGame, drawGame, gameLabel, settleGame } from './play-game';
+
+const hexOf = (text: string): string => toHex(sha256(new TextEncoder().encode(text)));
+const recipeOf = (gameId: string, no: number) => ({
+  gameId,
+  serverSeed: hexOf(`${gameId}:${no}`),
+  playerSeed: 'mine',
+  roundNumber: no,
+});
+const RULES = { maxPayout: 1e12, taxRate: 0 };
+
+/** Published returns in percent: changing one is a decision, with a new version of the game. */
+const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'spin-2-win': { indigo: 95.04, coral: 95.04, green: 95.04, low: 95.04, high: 95.04, odd: 95.04, even: 95.04 },
+  'even-odd': { even: 97, odd: 97, low: 96.67, seven: 96.67, high: 96.67, pair: 96.67 },
+  'flip-da-coin': { heads: 98, tails: 98 },
+};
+
+describe.each(games.map((game) => [game.gameId, game] as const))('%s', (gameId, game) => {
+  it('pays back what is published, by every result that there is', () => {
+    for (const outcome of game.outcomes)
+      expect([outcome.outcomeId, Math.round(returnOf(game, outcome) * 10_000) / 100]).toEqual([
+        outcome.outcomeId,
+        published[gameId]?.[outcome.outcomeId] ?? 95,
+      ]);
+  });
+
+  it('100,000 rounds draw each result as often as another, and pay what is published within 4 sigma', () => {
+    const rounds = 100_000;
+    const results = resultsOf(game);
+    const seen = new Map(results.map((result) => [result.join(), 0]));
+    for (let no = 1; no <= rounds; no++) {
+      const key = drawGame(game, recipeOf(gameId, no)).join();
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+    expect(seen.size).toBe(results.length);
+    const due = rounds / results.length;
+    const chiSquare = [...seen.values()].reduce((sum, count) => sum + (count - due) ** 2 / due, 0);
+    // What one fair game of a thousand passes, for 24, 35 and 1 degrees of freedom.
+    expect(chiSquare).toBeLessThan({ 'spin-2-win': 51.2, 'even-odd': 66.6, 'flip-da-coin': 10.83 }[gameId] as number);
+    for (const outcome of game.outcomes) {
+      const { wins, of } = chanceInGame(game, outcome);
+      const won = results.reduce((sum, drawn) => sum + (outcome.wins(drawn) ? (seen.get(drawn.join()) ?? 0) : 0), 0);
+      const sigma = Math.sqrt(rounds * (wins / of) * (1 - wins / of));
+      expect(Math.abs(won - (rounds * wins) / of)).toBeLessThan(4 * sigma);
+    }
+  }, 60_000);
+
+  it('names each outcome once, and takes no more picks than it has', () => {
+    const ids = game.outcomes.map(({ outcomeId }) => outcomeId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(game.mostPicks).toBeLessThanOrEqual(ids.length);
+    expect(gameOf(gameId)).toBe(game);
+    expect(outcomeOf(game, 'nothing')).toBeUndefined();
+  });
+
+  it('is proved by its recipe, and another seed, text, number or result is found out', () => {
+    const recipe = recipeOf(gameId, 7);
+    const [hash, drawn] = [commitmentOf(recipe.serverSeed), drawGame(game, recipe)];
+    expect(checkGame(game, recipe, hash, drawn)).toEqual({ commitment: hash, kept: true, drawn, right: true });
+    expect(checkGame(game, recipe, undefined, undefined)).toMatchObject({ kept: null, right: true });
+    expect(checkGame(game, recipe, commitmentOf('00'.repeat(32)), drawn).right).toBe(false);
+    expect(checkGame(game, recipe, hash, [...drawn, 1]).right).toBe(false);
+    const other = game.sizes.map((size, at) => ((drawn[at] ?? 0) + 1) % size);
+    expect(checkGame(game, recipe, hash, other).right).toBe(false);
+    const labels = [recipe, { ...recipe, playerSeed: 'yours' }, { ...recipe, roundNumber: 8 }].map(gameLabel);
+    expect(new Set(labels).size).toBe(3);
+  });
+
+  it('pays the sum of the picks that won, never above the highest payout, less tax on what is above the stakes', () => {
+    const picks = fc.subarray([...game.outcomes], { minLength: 1 });
+    const drawn = fc.constantFrom(...resultsOf(game));
+    fc.assert(
+      fc.property(picks, drawn, fc.integer({ min: 1, max: 1e9 }), (chosen, result, coins) => {
+        const each = coins * 100;
+        const due = chosen.filter((outcome) => outcome.wins(result)).reduce((sum, { odds }) => sum + odds, 0);
+        const paid = settleGame(game, chosen, each, result, { maxPayout: 1e11, taxRate: 500 });
+        expect(paid.gross).toBe(Math.min(1e11, Math.floor((each / 100) * (due / 100))));
+        expect(paid.status).toBe(due > 0 ? 'won' : 'lost');
+        expect(paid.tax).toBe(Math.floor(Math.max(0, paid.gross - each * chosen.length) / 20));
+      }),
+    );
+    expect(
+      settleGame(
+        game,
+        [{ outcomeId: 'nothing', odds: 20_000 }],
+        100,
+        game.sizes.map(() => 0),
+        RULES,
+      ),
+    ).toEqual({
+      status: 'lost',
+      gross: 0,
+      tax: 0,
+    });
+  });
+});
+
+it('there is no game of another id', () => expect(gameOf('black-jack')).toBeUndefined());

@@ -1,0 +1,101 @@
+/**
+ * npm run bench -- simulator [--quick]
+ *
+ * The simulator of all sports on a clock of its own: the share of a core that it takes, what it says a minute, and whether its memory
+ * stays flat over two simulated hours. Nobody reads what it says, so this is the cost of playing and pricing alone.
+ */
+import { fork } from 'node:child_process';
+import { build } from 'esbuild';
+import { machine, warnWhenBusy } from './phone/machine';
+import { summarise } from './phone/statistics';
+import { inWorkspace } from './run/workspace';
+import { table } from './web/table';
+
+const QUICK = process.argv.includes('--quick');
+/** Simulated minutes that are measured, after those in which it comes to itself. */
+const MINUTES = QUICK ? 10 : 120;
+const WARM_UP = QUICK ? 5 : 60;
+const SHARE = 0.15;
+/** Growth of the second half that counts as flat. */
+const FLAT = 0.05;
+
+/** What the program tells: `minutes` are real ones, `memory` is what each of them left, bytes; `start` in seconds of the processor. */
+interface Figures {
+  speed: number;
+  sports: number;
+  matches: number;
+  start: number;
+  minutes: { share: number; messages: number; rows: number; bytes: number; live: number }[];
+  memory: number[];
+}
+
+/** Plays in a process of its own. Tools do not import applications: it is built from its entry and spoken to by messages. */
+async function play(): Promise<Figures> {
+  const outfile = inWorkspace('tmp/bench/simulator.cjs');
+  await build({
+    entryPoints: [inWorkspace('apps/api/bench/simulator/bench-simulator.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    packages: 'external',
+    tsconfig: inWorkspace('tsconfig.base.json'),
+    logLevel: 'error',
+  });
+  const child = fork(outfile, [JSON.stringify({ warmUp: WARM_UP, minutes: MINUTES })], { cwd: inWorkspace() });
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Figures));
+    child.once('exit', (code) => reject(new Error(`The simulator ended with ${code}.`)));
+  });
+}
+
+/** The line through the points, as growth from the first to the last against their mean. */
+function growth(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  let [above, below] = [0, 0];
+  values.forEach((value, at) => {
+    above += (at - middle) * (value - mean);
+    below += (at - middle) ** 2;
+  });
+  return below === 0 ? 0 : ((above / below) * (values.length - 1)) / mean;
+}
+
+async function main(): Promise<void> {
+  warnWhenBusy();
+  console.log(`${machine()}\n`);
+  const { speed, sports, matches, start, minutes, memory } = await play();
+  const of = (pick: (minute: Figures['minutes'][number]) => number): number => summarise(minutes.map(pick)).median;
+  const most = Math.max(...minutes.map(({ share }) => share));
+  const grown = growth(memory.slice(Math.floor(memory.length / 2)));
+  const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+  console.log(`${sports} sports at ${speed} times life's tempo, ${MINUTES} simulated minutes; medians of real minutes`);
+  console.log(
+    table(
+      ['figure', 'measured', 'target'],
+      [
+        [
+          'share of one core (the highest of a minute)',
+          `${percent(of(({ share }) => share))} (${percent(most)})`,
+          `≤ ${percent(SHARE)}`,
+        ],
+        ['matches; of them in play', `${matches}; ${of(({ live }) => live)}`, ''],
+        [
+          'messages, rows a minute',
+          `${Math.round(of(({ messages }) => messages))}, ${Math.round(of(({ rows }) => rows))}`,
+          '',
+        ],
+        ['bytes a minute', `${(of(({ bytes }) => bytes) / 2 ** 20).toFixed(1)} MB`, ''],
+        [
+          'memory; growth in the second half',
+          `${Math.round((memory.at(-1) ?? 0) / 2 ** 20)} MB; ${percent(grown)}`,
+          `≤ ${percent(FLAT)}`,
+        ],
+        ['processor time of the start', `${start.toFixed(1)} s`, ''],
+      ],
+    ),
+  );
+}
+
+await main();
