@@ -2,8 +2,10 @@ import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useEventNow } from '../odds/use-cell';
 import { BuilderBar } from './builder-bar';
 import { useSportsbookBuilderSelectionsQuery } from './endpoints';
+import { hasBuilder } from './has-builder';
 import { includesPick, pickGroups, samePick, type NamedPick } from './picks';
 import { PickGroups } from './pick-groups';
 import { selectBuilderTexts } from './texts';
@@ -13,10 +15,16 @@ import styles from './bet-builder.module.css';
 /** Picks of one match joined into one price: what can be joined, what it costs now, and why something is not joined. */
 export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectBuilderTexts);
-  const { data, isError, refetch } = useSportsbookBuilderSelectionsQuery(event.id, { refetchOnMountOrArgChange: 5 });
+  const { status } = useEventNow(event);
+  const open = hasBuilder({ sportId: event.sportId, status });
+  const { data, isError, refetch } = useSportsbookBuilderSelectionsQuery(event.id, {
+    refetchOnMountOrArgChange: 5,
+    skip: !open,
+  });
   const groups = useMemo(() => (data ? pickGroups(data) : []), [data]);
   const [picks, setPicks] = useState<readonly NamedPick[]>([]);
   const price = useBuilderPrice(event.id, picks, text('noPrice'));
+  if (!open) return <EmptyState title={text('over')}>{text('overText')}</EmptyState>;
   if (!data)
     return isError ? (
       <ErrorPanel onReload={() => void refetch()} />

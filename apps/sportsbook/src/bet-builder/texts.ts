@@ -9,6 +9,8 @@ export const selectBuilderTexts = textsOf('page_bet_builder', {
   fixedRule: 'A bet with a bet builder is neither cashed out nor edited.',
   none: 'Nothing can be joined right now',
   noneText: 'Prices may be closed for a moment, or this match has no bet builder. Single markets are on the first tab.',
+  over: 'Nothing more can be joined',
+  overText: 'This match is over. Bet builders that you placed are under Open bets.',
   conflict: 'does not go with your picks',
   yours: 'Your bet builder',
   remove: 'Take {pick} out',

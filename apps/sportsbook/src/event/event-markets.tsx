@@ -13,9 +13,11 @@ import { marketsOf, tabsOf, type MarketTab } from './market-tabs';
 import { NoMarkets } from './no-markets';
 import { shownLines, type ShownLine } from './shown-line';
 import { selectEventTexts } from './texts';
+import { useKept } from './use-kept';
 import styles from './event.module.css';
 
 const none: readonly ShownLine[] = [];
+const idOf = ({ id }: MarketTab): string => id;
 
 /** The markets of an event under group tabs, in the places where they were shown first. One for each event. */
 export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
@@ -35,7 +37,10 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
     useMemo(() => shownLines(markets), [markets]),
     lineRows,
   );
-  const tabs = useKeptTabs(useMemo(() => tabsOf(text, sportId, lines), [text, sportId, lines]));
+  const tabs = useKept(
+    useMemo(() => tabsOf(text, sportId, lines), [text, sportId, lines]),
+    idOf,
+  );
   const chosen = words === '' && tabs.some(({ id }) => id === tab) ? tab : 'all';
   const cards = useMemo(
     () => foundCards(marketCards(marketsOf(sportId, lines, chosen)), words),
@@ -76,12 +81,4 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
       ) : null}
     </>
   );
-}
-
-/** Tabs where they were shown first; another one comes last. */
-function useKeptTabs(tabs: readonly MarketTab[]): readonly MarketTab[] {
-  const [kept, setKept] = useState(tabs);
-  const more = tabs.filter(({ id }) => !kept.some((tab) => tab.id === id));
-  if (more.length > 0) setKept([...kept, ...more]);
-  return kept;
 }

@@ -98,6 +98,25 @@ it('leaves the markets in their places when the match ends', async () => {
   expect(screen.getByRole('button', { name: 'Draw, 1X2, no longer offered' })).toBeVisible();
 });
 
+it('keeps the tab of the bet builder where it stands when the match ends, and says there why nothing is joined', async () => {
+  let now = match({ status: 'live' });
+  const { platform } = await showCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', (path) =>
+    catalogue([now])(path),
+  );
+  const views = async () =>
+    within(await screen.findByRole('tablist', { name: 'What to see of this match' }))
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent);
+  const before = await views();
+  expect(before.slice(0, 3)).toEqual(['Markets', 'Bet builder', 'Match']);
+  now = { ...now, version: 11, status: 'ended' };
+  act(() => void platform.store.dispatch(catalogueApi.util.invalidateTags(['Catalogue']) as never));
+  expect(await screen.findByText('This match is over')).toBeVisible();
+  expect(await views()).toEqual(before);
+  await userEvent.click(screen.getByRole('tab', { name: 'Bet builder' }));
+  expect(await screen.findByText('Nothing more can be joined')).toBeVisible();
+});
+
 it('says when there is nothing to bet on', async () => {
   await show(match({ status: 'live', markets: [] }));
   expect(await screen.findByText('No bets on this match right now')).toBeVisible();

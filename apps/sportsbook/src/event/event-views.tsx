@@ -9,6 +9,7 @@ import { FavouriteButton } from '../favourites/favourite-button';
 import { EventMarkets } from './event-markets';
 import { PeriodTable } from './period-table';
 import { selectEventTexts } from './texts';
+import { useKept } from './use-kept';
 import styles from './event.module.css';
 
 const loadMatch = async () => (await import(/* webpackChunkName: "event-facts" */ './match/match-panel')).MatchPanel;
@@ -26,13 +27,13 @@ export function EventViews({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectEventTexts);
   const panelId = useId();
   const [view, setView] = useState<View>('markets');
-  const views: readonly View[] = [
+  const views = useKept<View>([
     'markets',
     ...(hasBuilder(event) ? (['builder'] as const) : []),
     'match',
     'past',
     ...(tableRule(event.sportId, event.tournament.name) ? (['table'] as const) : []),
-  ];
+  ]);
   return (
     <>
       <div className={styles.views}>
