@@ -424,3 +424,47 @@ it('says what the content page says, plurals as its language has them', async ()
   // A text that the page lacks is English.
   expect(screen.getByText('Stake on one line')).toBeVisible();
 });
+
+describe('a bet of many legs', () => {
+  const results = ['won', 'won', 'open', 'lost', 'void', 'halfWon'] as const;
+  const long = (change: Partial<Ticket> = {}): Ticket =>
+    ticket({
+      legs: results.map((result, at) => leg({ eventId: `sr:match:${at}`, result, reason: `Reason ${at}` })),
+      ...change,
+    });
+
+  it.each([
+    ['open bets', openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([long()])],
+    [
+      'the history',
+      historyRoute,
+      <BetHistoryPage />,
+      '/my_accounts/open_bets/bet_history',
+      () => bets([long({ status: 'lost', payout: 0, bonus: 0, tax: 0 })]),
+    ],
+    ['its ticket', ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: long() })],
+  ] as const)('folds to how many have won, in %s, and unfolds', async (_where, route, page, at, responses) => {
+    showPage(route, page, at, responses);
+    const summary = await screen.findByText('3 of 6 won · 1 lost · 1 void');
+    expect(screen.getByText('Reason 0')).not.toBeVisible();
+    await user.click(summary);
+    for (const each of results.keys()) expect(screen.getByText(`Reason ${each}`)).toBeVisible();
+  });
+
+  it('stays unfolded when what is shown is renewed', async () => {
+    const changed = long();
+    changed.legs[2] = leg({ eventId: 'sr:match:2', result: 'won', reason: 'Won in the end' });
+    const lists = [bets([long()]), bets([changed])];
+    const { platform } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => lists.shift());
+    await user.click(await screen.findByText('3 of 6 won · 1 lost · 1 void'));
+    act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
+    expect(await screen.findByText('4 of 6 won · 1 lost · 1 void')).toBeVisible();
+    expect(screen.getByText('Won in the end')).toBeVisible();
+  });
+
+  it('does not fold a bet whose legs fit the screen', async () => {
+    showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
+    expect(await screen.findByText('Won 2-0.')).toBeVisible();
+    expect(screen.queryByText(/of 2 won/)).toBeNull();
+  });
+});

@@ -6,7 +6,7 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, Card, classNames, glyphs, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { betName, isOver, statusName } from '../ticket/bet-names';
-import { LegRow } from '../ticket/leg-row';
+import { LegList } from '../ticket/leg-list';
 import { MoneyLines } from '../ticket/money-lines';
 import { ticketPath } from '../ticket/paths';
 import { selectTicketTexts } from '../ticket/texts';
@@ -48,15 +48,7 @@ export function TicketCard({ ticket, steady, held, children }: TicketCardProps):
         </span>
       </Link>
       {ended ? null : <RefusedNote ticket={ticket} />}
-      <ul data-steady={steady}>
-        {ticket.legs.map((leg) => (
-          <LegRow
-            key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`}
-            leg={leg}
-            over={isOver(ticket)}
-          />
-        ))}
-      </ul>
+      <LegList ticket={ticket} steady={steady} />
       {ended ? <Outcome ticket={ticket} /> : <MoneyLines ticket={ticket} currency={country.currency} />}
       {children}
     </Card>

@@ -11,11 +11,11 @@ import { CashOutArea } from '../cash-out/cash-out-area';
 import { useCashOutSheet } from '../cash-out/use-cash-out-sheet';
 import { useOfferMoves } from '../cash-out/use-offer-moves';
 import { EditBet } from '../edit-bet/edit-bet';
-import { betName, isOver, statusName } from '../ticket/bet-names';
+import { betName, statusName } from '../ticket/bet-names';
 import { BetsSkeleton } from './bets-skeleton';
 import { EditedLinks } from './edited-links';
 import { useSportsbookTicketQuery } from './endpoints';
-import { LegRow } from '../ticket/leg-row';
+import { LegList } from '../ticket/leg-list';
 import { MoneyLines } from '../ticket/money-lines';
 import { ShareTicket } from '../share/share-ticket';
 import { OPEN_BETS_PATH } from '../ticket/paths';
@@ -66,16 +66,7 @@ function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
       <EditedLinks ticket={ticket} />
       <RefusedNote ticket={ticket} />
       <Card as="section" aria-label={text('legs')}>
-        <ol>
-          {ticket.legs.map((leg) => (
-            <LegRow
-              key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`}
-              leg={leg}
-              arithmetic
-              over={isOver(ticket)}
-            />
-          ))}
-        </ol>
+        <LegList ticket={ticket} arithmetic />
       </Card>
       <Card as="section" aria-label={text('money')}>
         {ticket.status === 'cashedOut' || ticket.status === 'refused' ? null : (

@@ -39,7 +39,7 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
   const offer = view.kind === 'offer' ? view.offer : null;
   const obstacle = view.kind === 'obstacle' && !underWay ? rejectionText(text, view.obstacle) : null;
   return (
-    <div ref={place} className={classNames(styles.area, compact && styles.compact)}>
+    <div ref={place} className={classNames(styles.area, styles.reach, compact && styles.compact)}>
       <CallEnd state={state} />
       {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
       {view.kind === 'failed' && !underWay ? <p className={styles.muted}>{text('priceFailed')}</p> : null}

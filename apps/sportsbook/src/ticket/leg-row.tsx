@@ -21,6 +21,15 @@ const icons: Record<TicketLeg['result'], Glyph> = {
   halfLost: glyphs.close,
 };
 
+/** How a leg stands, as a drawing. @param idle the bet is over and the leg counts no more */
+export function LegMark({ result, idle }: { result: TicketLeg['result']; idle: boolean }): ReactNode {
+  return (
+    <span className={styles.mark} data-result={idle ? 'idle' : result}>
+      <Icon glyph={idle ? glyphs.minus : icons[result]} size={16} />
+    </span>
+  );
+}
+
 /** The score, with the clock while the match is played; its kick-off before. */
 function LegScore({ leg: { score, clock, eventStatus, startTime } }: { leg: TicketLeg }): ReactNode {
   const { country } = usePlatform();
@@ -74,10 +83,10 @@ function LegMatch({ leg, onLeave }: Pick<LegRowProps, 'leg' | 'onLeave'>): React
   );
 }
 
-interface LegRowProps {
+export interface LegRowProps {
   leg: TicketLeg;
   /** Says what it does to the payout. */
-  arithmetic?: boolean;
+  arithmetic?: boolean | undefined;
   /** Closes the sheet that the leg is shown in when its match is gone to; null: the sheet stays, and the match is no link. */
   onLeave?: (() => void) | null | undefined;
   /** The bet is over: a leg without a result counts no more. */
@@ -91,7 +100,7 @@ export function LegRow({ leg, arithmetic, onLeave, over = false }: LegRowProps):
   const factor = legFactor(leg);
   return (
     <li className={styles.leg} data-result={idle ? 'idle' : leg.result}>
-      <Icon glyph={idle ? glyphs.minus : icons[leg.result]} size={16} className={styles.legIcon} />
+      <LegMark result={leg.result} idle={idle} />
       <div className={styles.legWords}>
         <div className={styles.line}>
           {leg.picks ? <LegPicks picks={leg.picks} over={over} /> : <strong>{leg.outcomeName}</strong>}

@@ -1,12 +1,12 @@
 import { formatOdds, totalOdds } from '@oware/betting';
 import { formatMoment } from '@oware/config';
-import { outcomeKey, type CheckedBet } from '@oware/contracts';
+import { type CheckedBet } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Badge, Card } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { betName, isOver, statusName } from '../ticket/bet-names';
-import { LegRow } from '../ticket/leg-row';
+import { betName, statusName } from '../ticket/bet-names';
+import { LegList } from '../ticket/leg-list';
 import { selectTicketTexts } from '../ticket/texts';
 import { selectBetHistoryTexts, selectVerifyTexts } from './texts';
 import styles from './verify-bet.module.css';
@@ -39,11 +39,7 @@ export function CheckedBetView({ bet }: { bet: CheckedBet }): ReactNode {
       </div>
       <p className={styles.muted}>{times.filter((each) => each !== null).join(' · ')}</p>
       <Card as="section" aria-label={text('legs')}>
-        <ol>
-          {legs.map((leg) => (
-            <LegRow key={outcomeKey(leg)} leg={leg} over={isOver(bet)} />
-          ))}
-        </ol>
+        <LegList ticket={bet} />
       </Card>
       <p className={styles.muted}>{text('private')}</p>
     </section>

@@ -6,11 +6,10 @@ import { Button, Card, glyphs, Icon } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ShareTicket } from '../../share/share-ticket';
 import { betName } from '../../ticket/bet-names';
-import { LegRow } from '../../ticket/leg-row';
+import { LegList } from '../../ticket/leg-list';
 import { MoneyLines } from '../../ticket/money-lines';
 import { OPEN_BETS_PATH, ticketPath } from '../../ticket/paths';
 import { selectTicketTexts } from '../../ticket/texts';
-import { pickKey } from '../pick';
 import { withCurrency } from '../../money/amount';
 import { betslipSlice } from '../slice';
 import { type OrderPhase } from '../state';
@@ -46,11 +45,7 @@ export function Receipt({
               {text('ticket', { params: { id: ticket.ticketId } })}
             </Link>
           </p>
-          <ul>
-            {ticket.legs.map((leg) => (
-              <LegRow key={pickKey(leg)} leg={leg} onLeave={onLeave} />
-            ))}
-          </ul>
+          <LegList ticket={ticket} onLeave={onLeave} />
           <MoneyLines ticket={ticket} currency={currency} full />
           <ShareTicket ticket={ticket} />
         </Card>
