@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: false,
   // Three on two cores: a journey waits for a third of its time. Each has accounts of its own, so that those that bet never share a balance.
   workers: WORKER_COUNT,
-  // Machines of CI are noisy: what passes when tried again (at most twice) counts, and is told loudly with its error and trace.
+  // Machines of CI are noisy: what passes when tried again (at most twice) counts, and is reported loudly with its error and trace.
   // Not where sums are checked: what is wrong with money once is a bug.
   projects: [
     { name: 'money', grepInvert: /^(?!.*@money(?!\S))/s, retries: 0, use: { trace: 'retain-on-failure' } },

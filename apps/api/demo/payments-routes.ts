@@ -13,7 +13,7 @@ const reference = z.string().max(80);
 const SHOWN = 20;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What each choice does: the payment's end and how many webhooks tell it. */
+/** What each choice does: the payment's end and how many webhooks report it. */
 const outcomes: Readonly<Record<string, readonly ['success' | 'failed', number]>> = {
   approve: ['success', 1],
   decline: ['failed', 1],

@@ -41,7 +41,7 @@ export const simulatorActions: Readonly<Record<string, (target: Target, body: un
     z.object({ producer: z.enum(['live', 'preMatch']), seconds: z.coerce.number().min(1).max(600) }),
     ({ control }, { producer, seconds }) => control.silenceProducer(producer, seconds),
   ),
-  /** The simulator tells nothing more of a match; messages of one's own go on. */
+  /** The simulator reports nothing more of a match; messages of one's own go on. */
   pause: action(ofMatch, ({ tap }, body) => tap.pause(body.eventId)),
   message: action(z.object({ xml: z.string().min(1).max(60_000) }), ({ tap }, { xml }) => tap.message(xml)),
 };

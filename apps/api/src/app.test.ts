@@ -60,7 +60,7 @@ describe('the whole server', () => {
     }
   });
 
-  it('takes a bet under the cipher, shows it, and tells the player’s other page', async () => {
+  it('takes a bet under the cipher, shows it, and notifies the player’s other page', async () => {
     const eventId = await new World(api.db).match();
     const client = await loggedIn(phone);
     const pushes: Push[] = [];
@@ -69,7 +69,7 @@ describe('the whole server', () => {
       transports: ['websocket'],
       extraHeaders: { cookie: `accessToken=${client.cookies.get('accessToken')}` },
     });
-    const told = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       socket?.on('push', (...some: Push[]) => {
         // The line's own first version comes at the join when the hub heard of it moments before.
         pushes.push(...some.filter(({ body }) => (body as Partial<EventDelta>).version !== 0));
@@ -99,22 +99,22 @@ describe('the whole server', () => {
     const delta: EventDelta = { eventId, version: 1, time: 0, markets: [] };
     api.bus.publish('event-delta', { ...delta, sportId: 'sr:sport:1' });
     api.hub.flush();
-    await told;
+    await received;
     expect(pushes.map(({ body }) => body)).toEqual([
       { type: 'balance', data: { balance: placed.data.balance, balanceVersion: placed.data.balanceVersion } },
       delta,
     ]);
   });
 
-  it('tells a new login what the player is excluded from', async () => {
+  it('gives a new login what the player is excluded from', async () => {
     const [, , username = ''] = demoAccounts.ng.phones;
     const payload = { exclusionType: 3, period: 1440 };
     await (await loggedIn(username)).call('POST', '/patron/account/info/selfExclusion/v2', { payload });
-    const told = (await loggedIn(username)).cookies.get('selfExclusions') ?? 'null';
-    expect(JSON.parse(told)).toEqual([{ exclusionType: 3, startDate: START, endDate: START + 86_400_000 }]);
+    const received = (await loggedIn(username)).cookies.get('selfExclusions') ?? 'null';
+    expect(JSON.parse(received)).toEqual([{ exclusionType: 3, startDate: START, endDate: START + 86_400_000 }]);
   });
 
-  it('tells a login how far its identity is proved, and forgets at the logout', async () => {
+  it('gives a login how far its identity is proved, and forgets at the logout', async () => {
     const [, , , username = ''] = demoAccounts.ng.phones;
     const client = await loggedIn(username);
     expect(client.cookies.get('userCert')).toBe('unverified');
@@ -148,7 +148,7 @@ describe('the whole server', () => {
     expect(await (await fetch(`${address}/api/gh/demo/inbox`)).text()).not.toContain('code');
   });
 
-  it('responses commands to nobody without the token', async () => {
+  it('responds to commands from nobody without the token', async () => {
     const response = await fetch(`${address}/internal/command`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer guess' },
@@ -190,12 +190,12 @@ describe('the server on the simulator', () => {
     if (!match?.score) throw new Error('No live match.');
     expect(match.markets.length).toBeGreaterThan(0);
 
-    const told = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       api.bus.subscribe('event-delta', ({ eventId, score }) => eventId === match.id && score && resolve());
     });
     const goal = await client.call('POST', '/demo/simulator/goal', { payload: { eventId: match.id, side: 'home' } });
     expect(goal.bizCode).toBe(BizCode.success);
-    await told;
+    await received;
     const now = await client.call<EventResponse>('GET', `/factsCenter/events/${match.id}`);
     expect(now.data.event.score).toMatchObject({ home: match.score.home + 1, away: match.score.away });
   });

@@ -58,9 +58,9 @@ it.each([
   ['empty', ''],
   ['of another form', '{"version":3,"sources":[],"mappings":5}'],
   ['gone since the start', undefined],
-])('tells an error all the same when the map is %s', (_what, map) => {
+])('reports an error all the same when the map is %s', (_what, map) => {
   writeFileSync(at('bundle.js.map'), map ?? '{}');
   const gone = map === undefined ? "require('node:fs').rmSync(file + '.map');" : '';
-  const told = run(`const { greet } = loadBundle(file); ${gone} console.log(greet() + greet())`);
-  expect(told).toMatch(/^Error: hello\n {4}at \S*greet \(.*bundle\.js:\d+:\d+\)/);
+  const printed = run(`const { greet } = loadBundle(file); ${gone} console.log(greet() + greet())`);
+  expect(printed).toMatch(/^Error: hello\n {4}at \S*greet \(.*bundle\.js:\d+:\d+\)/);
 });

@@ -23,7 +23,7 @@ function load(file: string): { script: Script; exports: object } {
   return { script, exports: module.exports };
 }
 
-/** The map beside a bundle; null when it is missing or broken, for an error must be told in any case. Says so once. */
+/** The map beside a bundle; null when it is missing or broken, for an error must be reported in any case. Says so once. */
 function readMap(file: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);

@@ -9,9 +9,9 @@ afterEach(() => jest.useRealTimers());
 it('says that the database is silent before the edge gives the whole server up', async () => {
   jest.useFakeTimers();
   const silent = { query: () => new Promise(() => undefined) } as unknown as Database;
-  const told: unknown[] = [];
-  const reasons = reasonsNotReady({ db: silent, domains: [], onError: (error) => told.push(error) });
-  void reasons.then((found) => told.push(found));
+  const reported: unknown[] = [];
+  const reasons = reasonsNotReady({ db: silent, domains: [], onError: (error) => reported.push(error) });
+  void reasons.then((found) => reported.push(found));
   await jest.advanceTimersByTimeAsync(EDGE_WAITS * 0.75);
-  expect(told).toEqual([expect.any(Error), ['database']]);
+  expect(reported).toEqual([expect.any(Error), ['database']]);
 });

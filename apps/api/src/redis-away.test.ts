@@ -65,7 +65,7 @@ if (postgres !== undefined && hasRedis())
       return { status: response.statusCode, body: response.json() };
     };
 
-    it('takes orders on both while Redis is frozen, says so, and tells each other the news again afterwards', async () => {
+    it('takes orders on both while Redis is frozen, says so, and send each other the news again afterwards', async () => {
       const [one, two] = servers as [Api, Api];
       const eventId = await new World(one.db).match();
       const clients = await Promise.all(

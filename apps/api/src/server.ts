@@ -6,7 +6,7 @@ import { DatabaseNotReady } from './platform/database/migrate';
 import { createLog } from './platform/http/log';
 import { UnknownSeason } from './sports/feed/find-season';
 
-/** A clean end takes no longer than this after it was told (twice, for the sockets), ms; then the process ends anyway. */
+/** A clean end takes no longer than this after the signal (twice, for the sockets), ms; then the process ends anyway. */
 const CLOSE_TIMEOUT = 15_000;
 
 async function main(): Promise<void> {

@@ -48,7 +48,7 @@ it('says that it stops, responses all the same, and ends each connection with it
   await expect(call('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('responses the calls under way before the database closes', async () => {
+it('responds to the calls under way before the database closes', async () => {
   let release = (): void => undefined;
   let held = (): void => undefined;
   const holding = new Promise<void>((resolve) => (held = resolve));

@@ -67,7 +67,7 @@ export interface Money extends Works {
   jobs: MoneyJobs;
 }
 
-/** Puts the money domains together for benches and workers, which have no other ones. @param parts.onError told of each failure of a background job */
+/** Puts the money domains together for benches and workers, which have no other ones. @param parts.onError notified of each failure of a background job */
 export function createMoney(parts: {
   db: Database;
   clock: Clock;

@@ -1,7 +1,7 @@
 import { readConfig } from './env';
 import { startEdge } from './start-edge';
 
-/** A clean end takes no longer than this after it was told (twice, for the sockets), ms; then the process ends anyway. */
+/** A clean end takes no longer than this after the signal (twice, for the sockets), ms; then the process ends anyway. */
 const CLOSE_TIMEOUT = 15_000;
 
 async function main(): Promise<void> {

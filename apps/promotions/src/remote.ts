@@ -23,7 +23,7 @@ const help = {
   contentPages: ['page_help'],
 } satisfies Partial<RouteDefinition>;
 
-/** A promotion page with an address of its own, told by the content page `promotion_{name}`. */
+/** A promotion page with an address of its own, shown from the content page `promotion_{name}`. */
 const guide = (name: string, title: string): RouteDefinition => ({
   path: `/promotions/${name}`,
   title,

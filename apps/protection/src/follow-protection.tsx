@@ -4,7 +4,7 @@ import { getRealtime } from '@oware/realtime';
 import { useEffect, type ReactNode } from 'react';
 import { protectionApi } from './self-exclusion/endpoints';
 
-/** Takes up at once what was excluded or limited on another device: the server's response brings the cookies, then all are told. */
+/** Takes up at once what was excluded or limited on another device: the server's response brings the cookies, then all are notified. */
 export function FollowProtection(): ReactNode {
   const { events, store, report } = usePlatform();
   const userId = useUserId();

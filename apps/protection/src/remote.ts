@@ -1,6 +1,6 @@
 import { defineRemote, type RouteContext, type RouteDefinition } from '@oware/platform';
 
-/** What a player may want to know before registering, told by the content page `help_{topic}`. */
+/** What a player may want to know before registering, shown from the content page `help_{topic}`. */
 const legal = (topic: string, title: string): RouteDefinition => ({
   path: `/help/about/${topic}`,
   title,

@@ -7,7 +7,7 @@ export interface OutcomeState {
   /** Decimal odds × 10,000; null while there is no price. */
   odds: Odds | null;
   active: boolean;
-  /** The source of its odds is heard of. A browser leaves it out: the server tells it of a market that has lost its source as suspended. */
+  /** The source of its odds is heard of. A browser leaves it out: the server reports a market that has lost its source as suspended. */
   producerUp?: boolean;
 }
 

@@ -109,8 +109,8 @@ export {
   EARLY_GOALS,
   EARLY_GOALS_LINE,
   gradeEarlyMarket,
-  type ToldScore,
-  withToldScore,
+  type ReportedScore,
+  withReportedScore,
 } from './grading/early-markets';
 export { parseResultSequence, type PlayedSequence } from './grading/result-sequence';
 export {

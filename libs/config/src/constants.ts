@@ -51,7 +51,7 @@ export const ENDED_LOGIN_DAYS = 30;
 export const THEMES = ['system', 'classic', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The theme is told to analytics at most once in this time, ms (reference: constants). */
+/** The theme is reported to analytics at most once in this time, ms (reference: constants). */
 export const THEME_ANALYTICS_MS = 24 * 60 * 60 * 1000;
 
 /** Message of every failure without a better one (reference: texts). */

@@ -7,7 +7,7 @@ export const RAISE_WAIT_MS = 24 * 60 * 60_000;
 /** The highest limit of money, units of 1/10000. */
 export const MOST_LIMIT = 1_000_000_000_000;
 
-/** After so many minutes of play a player may want to be told of time and result. */
+/** After so many minutes of play a player may want to be notified of time and result. */
 export const REALITY_INTERVALS = [15, 30, 60, 120, 240] as const;
 
 /** Lengths of a time-out on offer, minutes. Any whole number from the first to the last is taken. */

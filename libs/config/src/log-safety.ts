@@ -2,7 +2,7 @@
 const LONGEST = 1000;
 
 /**
- * A text for a log, without what tells of a person: email addresses, phone and account numbers (five digits in a row, or
+ * A text for a log, without what identifies a person: email addresses, phone and account numbers (five digits in a row, or
  * seven with blanks or dashes between), tokens, ids, and the queries of addresses.
  */
 export const hidePersonal = (text: string): string =>

@@ -17,7 +17,7 @@ interface MarketGroup {
  */
 interface SportDefinition extends Omit<Sport, 'live'> {
   supportedTypes: readonly SportType[];
-  /** Whether its score is told, and statistics beyond it. */
+  /** Whether its score is reported, and statistics beyond it. */
   supportsScore: boolean;
   supportsStatistics: boolean;
   /** Titles of markets in the words of the sport, by Betradar id; expressions such as {!setnr} are filled. */

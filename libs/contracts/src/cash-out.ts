@@ -92,7 +92,7 @@ export interface CashOutResponse extends VersionedBalance {
   decidedAt: number | null;
   /** Paid to the player, after tax; null while pending or when refused. */
   paid: Units | null;
-  /** Why it was refused after its delay; an edit also tells what its new bet was refused for, as an order does. */
+  /** Why it was refused after its delay; an edit also says what its new bet was refused for, as an order does. */
   refusal: ({ bizCode: number; message: string } & CashOutRefusal & Partial<OrderRefusal>) | null;
   ticket: Ticket;
 }

@@ -3,7 +3,7 @@ import { LATEST_BUILD } from './latest-build';
 import { type SnapshotRemote } from './release';
 
 /**
- * How releases reach a browser after the first page: what the edge responds and what the browser tells it. The edge serves
+ * How releases reach a browser after the first page: what the edge responds and what the browser reports to it. The edge serves
  * the addresses below the country prefix, so that each country polls its own channel.
  */
 export const DELIVERY = {

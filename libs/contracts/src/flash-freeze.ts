@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Calls of flash freeze (reference: calls): GET /promotion/freezeGift/user/isAutoUse responses a boolean,
+ * Calls of flash freeze (reference: calls): GET /promotion/freezeGift/user/isAutoUse returns a boolean,
  * GET /promotion/freezeGift/user/availableCount a number, PUT /promotion/freezeGift/user/isAutoUse?enabled= the new state.
  * All carry the user id in the header {@link USER_ID_HEADER}.
  */

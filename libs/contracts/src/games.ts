@@ -18,7 +18,7 @@ export interface GameRound {
   roundId: string;
   /** Counts the player's rounds of all games. */
   roundNumber: number;
-  /** SHA-256 of the server's seed, told before the bet. */
+  /** SHA-256 of the server's seed, published before the bet. */
   seedHash: string;
 }
 

@@ -26,7 +26,7 @@ export type MomentKind =
   | 'end'
   | 'calledOff';
 
-/** A moment of a match as the feed's score messages told it, with the score after it. */
+/** A moment of a match as the feed's score messages reported it, with the score after it. */
 export interface MatchMoment {
   /** Rises within a match. */
   id: number;

@@ -22,6 +22,6 @@ export interface HttpContext {
    * not, for it could lose the new tokens and the browser's next renewal would look like a stolen token.
    */
   renewsSession?: boolean;
-  /** Told of failures that the caller is not shown, such as a response that could not be decrypted (reference: platform). */
+  /** Notified of failures that the caller is not shown, such as a response that could not be decrypted (reference: platform). */
   report?(error: unknown, where: string): void;
 }

@@ -66,7 +66,7 @@ export interface LimitsLeft {
   tightest: Pick<PlayerLimit, 'kind' | 'period' | 'amount' | 'used'> | null;
 }
 
-/** What a player is told after the time of play that they chose. */
+/** What a player is notified of after the time of play that they chose. */
 export interface RealityCheck {
   /** Played since the last one, ms. */
   played: number;

@@ -5,7 +5,7 @@ export const units = z.number().int().safe();
 /** Money in units of 1/10000 of the currency. */
 export type Units = z.infer<typeof units>;
 
-/** What a player has. Of two, the one with the higher version is newer; servers of before tell none. */
+/** What a player has. Of two, the one with the higher version is newer; servers of before give none. */
 export interface VersionedBalance {
   balance: Units;
   balanceVersion?: number;

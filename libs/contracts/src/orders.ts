@@ -53,7 +53,7 @@ export const placeOrderRequest = z.object({
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
 
-/** An outcome as the server has it now, told with a refusal so that the slip can show it. */
+/** An outcome as the server has it now, sent with a refusal so that the slip can show it. */
 export interface OutcomeNow extends OutcomeRef {
   odds: Odds | null;
   active: boolean;

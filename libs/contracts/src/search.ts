@@ -40,7 +40,7 @@ export interface SearchResponse {
 
 /** GET /factsCenter/multiples: multiples of what many bet on, those of the most popular picks first; none where nobody has bet. */
 export interface MultiplesResponse {
-  /** Each of events of which one market with one outcome is told: the pick. */
+  /** Each of events of which one market with one outcome is sent: the pick. */
   multiples: { events: SportEvent[] }[];
   feed: FeedState;
 }

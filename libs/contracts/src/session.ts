@@ -43,7 +43,7 @@ export interface SessionResponse {
 /** GET /patron/account/about (reference: account). Amounts in units of 1/10000. */
 export interface AccountSummary extends VersionedBalance {
   userId: string;
-  /** What the player tells customer service: `482 913 057`. */
+  /** What the player gives customer service: `482 913 057`. */
   accountNumber: string;
   nickname: string | null;
   avatar: string | null;

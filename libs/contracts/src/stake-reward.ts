@@ -14,7 +14,7 @@ export interface StakePrize {
 /** How the reward of a step is had: `claim` gives its gift, `draw` one of its prizes. */
 export type StakeStepTerms = { way: 'claim'; gift: StakeGift } | { way: 'draw'; prizes: StakePrize[] };
 
-/** A step as it was told for its week. */
+/** A step as it was shown for its week. */
 export type StakeStep = {
   /** From 1. */
   no: number;
@@ -57,7 +57,7 @@ const stepRef = z
 
 /**
  * POST /marketing/v1/activities/stakeReward/claim and …/draw, encrypted by transId (reference: calls; the
- * specification does not show the payloads). A step gives once: the same call again tells what it gave.
+ * specification does not show the payloads). A step gives once: the same call again says what it gave.
  */
 export const takeStakeRewardRequest = stepRef;
 export type TakeStakeRewardRequest = z.infer<typeof takeStakeRewardRequest>;

@@ -70,5 +70,5 @@ export type TwoFactorVerifyRequest = z.infer<typeof twoFactorVerifyRequest>;
 export type TwoFactorVerifyResponse =
   | ({ step: 'loggedIn' } & Pick<LoginResponse, 'accessToken' | 'refreshToken' | 'userId'>)
   | { step: 'confirm'; setup: TwoFactorSetup }
-  /** Recovery codes are told here and never again. */
+  /** Recovery codes are shown here and never again. */
   | { step: 'done'; recoveryCodes: string[] };

@@ -100,7 +100,7 @@ export interface VirtualRoundHead {
   roundNumber: number;
   sportId: string;
   status: VirtualRoundState;
-  /** SHA-256 of the server's seed, told before bets are taken. */
+  /** SHA-256 of the server's seed, published before bets are taken. */
   seedHash: string;
   /** The server's seed; null until the round is over. */
   serverSeed: string | null;

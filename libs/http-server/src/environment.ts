@@ -76,7 +76,7 @@ const isAddress = (value: string): boolean => isIP(value) !== 0;
 const isEndpoint = (value: string): boolean => /^(tcp|udp|sctp):\/\//.test(value);
 const isNumber = (value: string): boolean => /^\d+$/.test(value);
 
-/** What Kubernetes tells each container of a service, of ours as well when its name begins with `oware`: what names end in, and what values are. */
+/** What Kubernetes gives each container of a service, of ours as well when its name begins with `oware`: what names end in, and what values are. */
 const SERVICE_LINKS: readonly (readonly [name: RegExp, isInjected: (value: string) => boolean])[] = [
   [/(^|_)SERVICE_HOST$/, isAddress],
   [/(^|_)SERVICE_PORT(_[A-Z0-9_]+)?$/, isNumber],

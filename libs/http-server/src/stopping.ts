@@ -22,7 +22,7 @@ export class Stopping {
     });
   }
 
-  /** Whether the server is to be told from one that is ready. */
+  /** Whether the server is to be distinguished from one that is ready. */
   get begun(): boolean {
     return this.#begun;
   }

@@ -99,7 +99,7 @@ it('edits only the sides that it is told', () => {
   expect(read(release, 'server', 'page.js').toString()).toContain('There is a page.');
 });
 
-it('says of itself what it is told', () => {
+it('says of itself what it is given', () => {
   expect(make({ version: '2.0.0', release: { platform: '^2.0.0' } })).toMatchObject({
     platform: '^2.0.0',
     mfRuntime: '2.9.2',

@@ -125,7 +125,7 @@ describe('pages of several remotes', () => {
     expect(found.map(({ message }) => message)).toEqual(expected);
   });
 
-  it('looks at a canary as well, and tells a clash with current and canary once', () => {
+  it('looks at a canary as well, and reports a clash with current and canary once', () => {
     const canary = { ...account, version: '1.1.0', routes: [testRoute('/n/me'), testRoute('/new')] };
     const found = misfits(testRelease('sportsbook', { routes: [testRoute('/n/me'), testRoute('/new')] }), shell, [
       account,

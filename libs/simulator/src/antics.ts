@@ -12,7 +12,7 @@ import {
   settlementXml,
 } from './write-xml';
 
-/** Who tells what happens in the match. */
+/** Who reports what happens in the match. */
 interface Speaker {
   readonly inPlay: number;
   head(moment: Moment, product?: number): Head;

@@ -66,8 +66,8 @@ function surprise(play: SportPlay, part: number): { deviations: number; lines: n
   return { deviations: (happened - expected) / Math.sqrt(variance), lines };
 }
 
-/** Next goals are told by their order, rounds of a fight and their halves by its clock; a score tells all the others. */
-const toldByScore = (marketId: number, { id }: SportPlay): boolean =>
+/** Next goals are decided by their order, rounds of a fight and their halves by its clock; a score decides all the others. */
+const decidedByScore = (marketId: number, { id }: SportPlay): boolean =>
   marketId !== 8 && !(marketId === 18 && ['sr:sport:10', 'sr:sport:117'].includes(id));
 
 describe.each(PLAYS.map((play) => [play.name, play] as const))('%s', (_name, play) => {
@@ -98,7 +98,7 @@ describe.each(PLAYS.map((play) => [play.name, play] as const))('%s', (_name, pla
         results: offer.outcomes.map(({ id }) => id),
       });
       const isPlayed = results?.some(({ voidFactor }) => voidFactor !== 1) === true;
-      if (isPlayed && toldByScore(offer.marketId, play)) {
+      if (isPlayed && decidedByScore(offer.marketId, play)) {
         expect(results).toEqual(gradeMarket(offer.marketId, offer.specifiers, end.score));
       }
     }

@@ -1,4 +1,4 @@
-/** Tells the time, ms since 1970. */
+/** The time, ms since 1970. */
 export interface Clock {
   now(): number;
 }

@@ -3,7 +3,7 @@ import { type FeedSink, type FeedSource } from './feed-source';
 const EVENT = /\bevent_id="([^"]*)"/;
 
 /**
- * Stands between the simulator and the product, for demonstrations: a paused match is told of no more, and messages of
+ * Stands between the simulator and the product, for demonstrations: a paused match is reported no more, and messages of
  * one's own can be put in, as the feed would send them.
  */
 export class FeedTap implements FeedSource {
@@ -12,7 +12,7 @@ export class FeedTap implements FeedSource {
 
   constructor(private source: FeedSource) {}
 
-  /** The simulator tells nothing more of this match. */
+  /** The simulator reports nothing more of this match. */
   pause(eventId: string): void {
     this.paused.add(eventId);
   }

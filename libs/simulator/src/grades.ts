@@ -1,7 +1,7 @@
 import { gradeMarket, type GradedOutcome, gradePair, type Pair, type Score } from '@oware/betting';
 import type { Offer } from './match';
 
-/** A possible end: what is counted (goals, points, sets or games), the score to grade by where a pair does not tell, and its chance. */
+/** A possible end: what is counted (goals, points, sets or games), the score to grade by where a pair does not decide, and its chance. */
 export interface Ending {
   counted: Pair;
   score?: Score | undefined;

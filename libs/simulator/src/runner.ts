@@ -36,7 +36,7 @@ const FURTHER_WITHIN = 60_000;
 /** Simulated ms before the start from which a match is near. */
 const NEAR = 6 * 60 * 60_000;
 
-/** Plays one match: tells what changed since the last look, in the feed's messages. */
+/** Plays one match: reports what changed since the last look, in the feed's messages. */
 export class Runner {
   readonly #play: SportPlay;
   #course: Course;

@@ -26,7 +26,7 @@ export interface Line {
 const line = ({ marketId, specifiers }: Line): string =>
   `id="${marketId}"${specifiers === '' ? '' : ` specifiers="${escape(specifiers)}"`}`;
 
-/** A priced line; without outcomes only its state is told. */
+/** A priced line; without outcomes only its state is sent. */
 export interface PricedLine extends Line {
   status: MarketStatus;
   favourite?: boolean;

@@ -6,8 +6,8 @@ export interface MatchCheck {
   fixture: Fixture;
   /** What follows from the recipe. */
   resultSequence: string;
-  /** What the product said; undefined when it was not told. */
-  told: string | undefined;
+  /** What the product said; undefined when it was not published. */
+  published: string | undefined;
   right: boolean;
 }
 
@@ -15,12 +15,12 @@ export interface MatchCheck {
 export interface RoundCheck {
   /** The hash of the server's seed. */
   commitment: string;
-  /** Whether it is the one that was published before bets; null when that one was not told. */
+  /** Whether it is the one that was published before bets; null when that one was not published. */
   kept: boolean | null;
   matches: MatchCheck[];
-  /** Ids that were told and are no match of the round. */
+  /** Ids that were published and are no match of the round. */
   strangers: string[];
-  /** Nothing of what was told is wrong. */
+  /** Nothing of what was published is wrong. */
   right: boolean;
 }
 
@@ -38,8 +38,8 @@ export function checkRound(
   const kept = seedHash === undefined ? null : keepsWord(recipe.serverSeed, seedHash);
   const matches = fixtures.map((fixture): MatchCheck => {
     const { resultSequence } = playFixture(recipe, fixture);
-    const told = results.get(fixture.eventId);
-    return { fixture, resultSequence, told, right: told === undefined || told === resultSequence };
+    const published = results.get(fixture.eventId);
+    return { fixture, resultSequence, published, right: published === undefined || published === resultSequence };
   });
   const strangers = [...results.keys()].filter((event) => !fixtures.some(({ eventId }) => eventId === event));
   const right = kept !== false && strangers.length === 0 && matches.every((match) => match.right);

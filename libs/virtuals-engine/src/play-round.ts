@@ -9,7 +9,7 @@ export const LONGEST_SEED = 64;
 /** All that a round is played by. The commitment is the SHA-256 of the server seed's 32 bytes. */
 export interface Recipe {
   roundId: string;
-  /** 64 hex digits, told after the round; before it only its hash. */
+  /** 64 hex digits, published after the round; before it only its hash. */
   serverSeed: string;
   /** What the player mixes in, at most {@link LONGEST_SEED} characters. */
   playerSeed: string;

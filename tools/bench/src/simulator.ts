@@ -19,7 +19,7 @@ const SHARE = 0.15;
 /** Growth of the second half that counts as flat. */
 const FLAT = 0.05;
 
-/** What the program tells: `minutes` are real ones, `memory` is what each of them left, bytes; `start` in seconds of the processor. */
+/** What the program reports: `minutes` are real ones, `memory` is what each of them left, bytes; `start` in seconds of the processor. */
 interface Figures {
   speed: number;
   sports: number;

@@ -66,7 +66,7 @@ it.each(rules)('the rules of %s are used by the product', (file) => {
   expect(inUse.has(file)).toBe(true);
 });
 
-/** Names that the specification gives to what a slip keeps and is told. */
+/** Names that the specification gives to what a slip keeps and is given. */
 const names = [
   'place_bet_count',
   'bet_helper',

@@ -27,10 +27,10 @@ export function verifyRound(
       : line(kept, "the server's seed is the one whose hash was published"),
   );
   for (const event of strangers) lines.push(line(false, `${event} is no match of this round`));
-  for (const { fixture, resultSequence, told, right: same } of matches) {
+  for (const { fixture, resultSequence, published, right: same } of matches) {
     const match = `${fixture.eventId} ${fixture.homeTeamName} - ${fixture.awayTeamName}: ${resultSequence}`;
-    if (told === undefined) lines.push(`      ${match}`);
-    else lines.push(line(same, same ? match : `${match}, but the product said ${told}`));
+    if (published === undefined) lines.push(`      ${match}`);
+    else lines.push(line(same, same ? match : `${match}, but the product said ${published}`));
   }
   return { right, lines };
 }

@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     }
     const missing = (): number => bus.missing + browser.missing;
     for (let waited = 0; missing() > 0 && waited < PATIENCE_MS; waited += TICK_MS) await delay(TICK_MS);
-    if (missing() > 0) throw new Error(`${bus.missing} messages were not told of, ${browser.missing} not pushed.`);
+    if (missing() > 0) throw new Error(`${bus.missing} messages were not announced, ${browser.missing} not pushed.`);
     return { bus: bus.samples, browser: browser.samples };
   }
 

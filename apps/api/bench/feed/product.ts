@@ -20,7 +20,7 @@ const TOPICS_A_PACKET = 50;
 export interface BenchFeed {
   source: PushSource;
   idle(): Promise<void>;
-  /** Called with each event that the bus told of, and each that the browser was pushed. */
+  /** Called with each event that the bus announced, and each that the browser was pushed. */
   onBus(listener: (eventId: string) => void): void;
   onBrowser(listener: (eventId: string) => void): void;
   close(): Promise<void>;

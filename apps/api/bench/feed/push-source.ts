@@ -3,7 +3,7 @@ import { fixture, eventId, EVENTS } from './messages';
 
 const PRODUCER = 1;
 
-/** A source that says what the bench tells it to. */
+/** A source that sends what the bench orders. */
 export class PushSource implements FeedSource {
   #sink: FeedSink | undefined;
   #alive: NodeJS.Timeout | undefined;

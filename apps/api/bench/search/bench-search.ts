@@ -10,7 +10,7 @@ import { programme, searches } from './programme';
 
 const now = (): number => performance.now();
 
-/** Fills the index with a programme and searches in it; tells the ms of each search, and of the index. */
+/** Fills the index with a programme and searches in it; returns the ms of each search, and of the index. */
 async function main(): Promise<void> {
   const [config, counts] = process.argv.slice(2).map((text) => JSON.parse(text) as unknown) as [
     DatabaseConfig,

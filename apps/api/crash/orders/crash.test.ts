@@ -149,7 +149,7 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
   const stored = new Map(rows.map(({ id, key }) => [key, numbers.get(id)]));
   expect(stored.size).toBe(rows.length);
   expect([...clients.taken].filter(([key, orderId]) => stored.get(key) !== orderId)).toEqual([]);
-  // An order that nobody was told of may stand or not; anything else would be made up.
+  // An order that nobody was notified of may stand or not; anything else would be made up.
   expect([...stored.keys()].filter((key) => !clients.taken.has(key) && !clients.open.has(key))).toEqual([]);
   expect(clients.taken.size).toBeGreaterThan(LIVES * LEAST - 1);
 
@@ -167,7 +167,7 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
     ),
   ).toEqual([]);
 
-  // What was told to be cashed out is, at the least: of a cash-out whose response was lost nobody knows.
+  // What was said to be cashed out is, at the least: of a cash-out whose response was lost nobody knows.
   const [cashed] = await db.query<{ n: number; edits: number }>(
     "select count(*) as n, count(*) filter (where kind = 'edit' and status = 'done') as edits from cash_outs where kind <> 'auto'",
   );

@@ -10,7 +10,7 @@ const PAGE = 500;
 const page = async (sql: Sql, after: string): Promise<Round[]> =>
   sql.drizzle.select().from(gameRounds).where(gt(gameRounds.id, after)).orderBy(asc(gameRounds.id)).limit(PAGE);
 
-/** What is wrong with a round, worked out again from its seeds. Rounds of older rules stand as they were told. */
+/** What is wrong with a round, worked out again from its seeds. Rounds of older rules stand as they were published. */
 function problems(round: Round): string[] {
   const { id, gameId, version, serverSeed, seedHash, playerSeed, roundNumber, picks, stake, terms, drawn } = round;
   const wrong: string[] = [];

@@ -41,7 +41,7 @@ function problems(
   if (commitmentOf(serverSeed) !== seedHash)
     wrong.push(`round ${id}: its seed is not the one whose hash was published`);
   if (results === null) return wrong;
-  // Results of an older engine stand as they were told; only this one's are played again.
+  // Results of an older engine stand as they were published; only this one's are played again.
   const right =
     engine === ENGINE_VERSION
       ? playRound({ roundId: id, serverSeed, playerSeed: playerSeed ?? '', roundNumber })

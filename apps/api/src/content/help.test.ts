@@ -27,7 +27,7 @@ describe.each(Object.values(countries))('help in $region', ({ shortName, currenc
     }
   });
 
-  it('tells the limits and the tax by which the server takes bets', async () => {
+  it('gives the limits and the tax by which the server takes bets', async () => {
     const { keys } = await service.page('help_betting_stakes-and-payouts', shortName);
     const { minStake, maxPayout, taxRate } = betslipConfig[shortName];
     expect(keys['rows']?.value).toContain(`${currency} ${formatMoney(minStake)}`);
@@ -38,29 +38,29 @@ describe.each(Object.values(countries))('help in $region', ({ shortName, currenc
 });
 
 it('follows what the remote configuration sets, with another version', async () => {
-  const told = jest.fn(configured.betslip);
-  const changing = serviceOf({ ...configured, betslip: told });
+  const betslip = jest.fn(configured.betslip);
+  const changing = serviceOf({ ...configured, betslip: betslip });
   const before = await changing.page('help_betting_tax', 'ng');
   expect(await changing.page('help_betting_tax', 'ng')).toBe(before);
-  told.mockResolvedValue({ ...betslipConfig.ng, taxRate: 0.075 });
+  betslip.mockResolvedValue({ ...betslipConfig.ng, taxRate: 0.075 });
   const after = await changing.page('help_betting_tax', 'ng');
   expect(after.keys['intro']?.value).toContain('7.5%');
   expect(after.version).not.toBe(before.version);
   expect((await changing.versions('ng'))['help_betting_tax']).toBe(after.version);
 });
 
-it('needs no values for pages that tell none', async () => {
+it('needs no values for pages that state none', async () => {
   const config = { ...configured, betslip: () => Promise.reject(new Error('no database')) };
   await expect(serviceOf(config).page('page_help', 'ng')).resolves.toHaveProperty('version');
   await expect(serviceOf(config).page('help_betting_tax', 'ng')).rejects.toThrow('no database');
 });
 
-it('has a rule that can be told for every market of every list', () => {
+it('has a rule that can be stated for every market of every list', () => {
   const ids = sports.flatMap(({ defaultMarkets }) => defaultMarkets.map(({ id }) => id));
   expect(ids.filter((id) => marketRule(id) === undefined)).toEqual([]);
 });
 
-it('tells each sport by its own table', () => {
+it('describes each sport by its own table', () => {
   const rows = (sport: string) => pageTexts[`help_rules_${sport}`]?.['rows'] as [string, string][];
   const textOf = (sport: string) => JSON.stringify(pageTexts[`help_rules_${sport}`]);
   expect(rows('football')[1]).toEqual(['1X2', expect.stringMatching(/Home, draw or away.*regular time/)]);

@@ -21,8 +21,8 @@ function pageOf(texts: Texts): ContentPage {
 const versionOf = (keys: ContentPage['keys']): string =>
   createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 12);
 
-/** Pages that tell what the product does: the values in them are those of the server. */
-const tellsFacts = (name: string): boolean => name.startsWith('help_') || name.startsWith('promotion_');
+/** Pages that state what the product does: the values in them are those of the server. */
+const statesFacts = (name: string): boolean => name.startsWith('help_') || name.startsWith('promotion_');
 
 /** A page with the values of a country in its texts; the same page where it names none. */
 function withFacts(page: ContentPage, facts: Facts): ContentPage {
@@ -97,15 +97,15 @@ export class ContentService {
     return Object.fromEntries([...(await this.#pages(country))].map(([name, { version }]) => [name, version]));
   }
 
-  /** The pages of a country; those that tell no facts need nothing but memory. */
+  /** The pages of a country; those that state no facts need nothing but memory. */
   async #pages(country: CountryCode, names?: readonly string[]): Promise<ReadonlyMap<string, ContentPage>> {
-    if (names?.some(tellsFacts) === false) return this.countries[country];
+    if (names?.some(statesFacts) === false) return this.countries[country];
     const facts = await this.facts(country);
     const said = JSON.stringify(facts);
     const kept = this.filled.get(country);
     if (kept?.said === said) return kept.pages;
     const pages = new Map(
-      [...this.countries[country]].map(([name, page]) => [name, tellsFacts(name) ? withFacts(page, facts) : page]),
+      [...this.countries[country]].map(([name, page]) => [name, statesFacts(name) ? withFacts(page, facts) : page]),
     );
     this.filled.set(country, { said, pages });
     return pages;

@@ -5,7 +5,9 @@ import { forEachDatabase } from '../../testing/database';
 
 /** Balances that were pushed to a player, with their versions. */
 const pushedTo = (world: World, user: string) =>
-  world.told.flatMap(({ userId, message }) => (userId === user && message.type === 'balance' ? [message.data] : []));
+  world.notified.flatMap(({ userId, message }) =>
+    userId === user && message.type === 'balance' ? [message.data] : [],
+  );
 
 forEachDatabase((_name, open) => {
   let db: Database;

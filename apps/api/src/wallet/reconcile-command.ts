@@ -41,9 +41,9 @@ export async function reconcile(parts: Parts, print: Print): Promise<0 | 1> {
   await reconcileTrades(parts, counts, print);
   for (const country of COUNTRIES) await reconcileTakeBacks(parts, country, counts, print);
   const odd = await oddities(parts.db);
-  for (const { id, number, reference, told, step, status } of odd) {
+  for (const { id, number, reference, report, step, status } of odd) {
     print(
-      `trade ${publicNumber(id, number)} (${reference}) is ${status}, but the provider said ${told}: ${step}. A person must look.`,
+      `trade ${publicNumber(id, number)} (${reference}) is ${status}, but the provider said ${report}: ${step}. A person must look.`,
     );
   }
   const foreign = await foreignWebhooks(parts.db);

@@ -235,14 +235,14 @@ export async function noteEvent(
   tradeId: number,
   time: number,
   source: string,
-  told: string,
+  report: string,
   step: string,
 ): Promise<void> {
   await sql.query('insert into trade_events (trade_id, time, source, told, step) values ($1, $2, $3, $4, $5)', [
     tradeId,
     time,
     source,
-    told,
+    report,
     step,
   ]);
 }
@@ -250,9 +250,9 @@ export async function noteEvent(
 /** Statements of the provider that nothing could be done about, oldest first. */
 export function oddities(
   sql: Sql,
-): Promise<{ id: number; number: number | null; reference: string; told: string; step: string; status: string }[]> {
+): Promise<{ id: number; number: number | null; reference: string; report: string; step: string; status: string }[]> {
   return sql.query(
-    `select e.trade_id as id, t.number, t.reference, e.told, e.step, t.status from trade_events e join trades t on t.id = e.trade_id
+    `select e.trade_id as id, t.number, t.reference, e.told as report, e.step, t.status from trade_events e join trades t on t.id = e.trade_id
      where e.step in ('mismatch', 'contradiction') group by e.trade_id, t.number, t.reference, e.told, e.step, t.status order by e.trade_id`,
   );
 }

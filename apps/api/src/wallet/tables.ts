@@ -74,7 +74,7 @@ export const tradeEvents = pgTable(
     /** player, provider (its response to a request), webhook, poll, reconcile or clock. */
     source: text('source').notNull(),
     /** What was said: the provider's status, or what the player asked for. */
-    told: text('told').notNull(),
+    report: text('told').notNull(),
     /** What was done about it: see step.ts; `begin` and `try` of what the player asked for. */
     step: text('step').notNull(),
   },

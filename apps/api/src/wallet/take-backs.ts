@@ -33,17 +33,17 @@ export class TakeBacks {
   /**
    * Asks what was taken back of a deposit and books it: what has left the house is taken from the balance, the rest is a debt; what came
    * back is given back.
-   * @param told what made us ask
+   * @param report what made us ask
    * @returns undefined when this country has no such deposit of the provider
    * @throws what kept the provider from answering; nothing has changed then
    */
-  async look(country: CountryCode, reference: string, source: Source, told: string): Promise<Looked | undefined> {
+  async look(country: CountryCode, reference: string, source: Source, report: string): Promise<Looked | undefined> {
     const { db, clock, provider, decisions } = this.parts;
     const origin = { provider: provider.name, country, kind: 'deposit' as const };
     const deposit = await tradeByReference(db, reference, origin);
     if (deposit === undefined) return undefined;
     const asked = await drawQuestion(db);
-    if (source === 'webhook') await noteEvent(db, deposit.id, clock.now(), source, told, 'ask');
+    if (source === 'webhook') await noteEvent(db, deposit.id, clock.now(), source, report, 'ask');
     const all = await provider.takeBacks(country, reference);
     const looked = await db.transaction(async (tx) => {
       const trade = await lockTrade(tx, reference, origin);

@@ -66,13 +66,13 @@ forEachDatabase((_name, open) => {
       await world.pass(20);
       expect(await world.balanceOf(owner)).toBe(money(500.03));
       const events = await db.query(
-        'select source, told, step from trade_events where trade_id = (select id from trades where number = $1) order by id',
+        'select source, told as report, step from trade_events where trade_id = (select id from trades where number = $1) order by id',
         [numberOf(trade.tradeId)],
       );
       expect(events).toEqual([
-        { source: 'player', told: 'deposit', step: 'begin' },
-        { source: 'webhook', told: 'success', step: 'credit' },
-        { source: 'webhook', told: 'success', step: 'none' },
+        { source: 'player', report: 'deposit', step: 'begin' },
+        { source: 'webhook', report: 'success', step: 'credit' },
+        { source: 'webhook', report: 'success', step: 'none' },
       ]);
     });
 

@@ -118,7 +118,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(otp.dialog).toBeHidden();
       await expect(changes.main.getByText(phone)).toBeVisible();
       await expect(changes.main.getByRole('button', { name: new RegExp(`Use .*${owner.phone} again`) })).toBeVisible();
-      // Told by its socket, without a reload.
+      // Notified by its socket, without a reload.
       await expect(otherPhone.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
       await logIn(otherPhone, home, { ...owner, phone });
       await elsewhere.close();

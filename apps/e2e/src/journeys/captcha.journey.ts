@@ -146,8 +146,8 @@ test(
     await page.goto(`${home}/independent_login`);
     const main = page.getByRole('main');
     await captcha.failLogins(main, player);
-    // The page asks, and is told no: as if the risk had come right after.
-    await captcha.tellOtherwise('login', { enable: false });
+    // The page asks, and is refused: as if the risk had come right after.
+    await captcha.respondOtherwise('login', { enable: false });
     const extra = page.waitForRequest('**/msg/captcha/config/info?action=additional_captcha&**');
     await fillLogin(main, player);
     await extra;
@@ -163,7 +163,7 @@ test(
   async ({ page, home, consoleWatch }) => {
     consoleWatch.allow(/challenges\.cloudflare\.com/);
     const captcha = new Captcha(page, 'ng');
-    await captcha.tellOtherwise('login', { enable: true, providerId: 5, siteKey: '1x00000000000000000000AA' });
+    await captcha.respondOtherwise('login', { enable: true, providerId: 5, siteKey: '1x00000000000000000000AA' });
     await page.goto(`${home}/independent_login`);
     const main = page.getByRole('main');
     await fillLogin(main, newcomer('ng'));

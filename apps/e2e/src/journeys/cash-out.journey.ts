@@ -27,7 +27,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     test.use({ country });
     const { inNigeria, inGhana } = inOneCountry(test, country);
 
-    test('all of a bet is cashed out: one tap, the balance grows by it, the history tells', async ({
+    test('all of a bet is cashed out: one tap, the balance grows by it, the history shows it', async ({
       page,
       home,
       player,

@@ -36,9 +36,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
         await main.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
         // It is said for some seconds only.
-        const told = expect(second.getByText(/You have been logged out on this device/)).toBeVisible();
+        const notice = expect(second.getByText(/You have been logged out on this device/)).toBeVisible();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-        await told;
+        await notice;
         await expect(devices).toHaveCount(2);
         await expect(second.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
         await arrive(second, home);

@@ -55,7 +55,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     });
 
     inGhana(
-      'who has an account is told so by the phone alone, and logs in',
+      'who has an account is notified by the phone alone, and logs in',
       async ({ page, home, request, player }) => {
         await arrive(page, home);
         const registration = new RegistrationSheet(page);

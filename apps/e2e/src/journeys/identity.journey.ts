@@ -26,7 +26,7 @@ async function picture(page: Page, blurred = false): Promise<{ name: string; mim
 test.describe('ng', () => {
   test.use({ country: 'ng' });
   test(
-    'a player proves who they are by a number; another name is told',
+    'a player proves who they are by a number; another name is reported',
     { tag },
     async ({ page, home, request, consoleWatch }) => {
       consoleWatch.allow(/status of 404/);

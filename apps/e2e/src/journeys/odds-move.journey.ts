@@ -43,7 +43,7 @@ test(
     await betslip.stake('100');
     await expect(betslip.place).toBeEnabled();
 
-    // The odds move while the order is on its way, and no push can tell of it.
+    // The odds move while the order is on its way, and no push can report it.
     let moved = false;
     await page.route('**/orders/order', async (route) => {
       if (!moved) await feed.price(match, { '1': 1.9 });

@@ -51,7 +51,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     });
 
     inGhana(
-      'a phone without an account is told so after the proof, and not before',
+      'a phone without an account is notified after the proof, and not before',
       async ({ page, home, request }) => {
         const { phone } = newcomer(country);
         await arrive(page, `${home}?forgot_password=true`);

@@ -52,7 +52,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     });
 
     inNigeria(
-      'a payment that ends while the player is elsewhere moves the balance and is told',
+      'a payment that ends while the player is elsewhere moves the balance and is announced',
       async ({ page, home, request, payments }) => {
         const before = await readBalance(page);
         await payments.deposit(plain + 0.06);
@@ -86,7 +86,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     });
 
     inNigeria(
-      'a withdrawal that fails gives the money back, and the transactions tell all of it',
+      'a withdrawal that fails gives the money back, and the transactions show all of it',
       async ({ page, home, player, payments, otp }) => {
         const before = await readBalance(page);
         await payments.withdraw(plain + 0.01, () => otp.prove(player.phone));

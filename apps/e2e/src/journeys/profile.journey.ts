@@ -188,7 +188,7 @@ test('a chosen avatar is marked and still there after a reload', { tag }, async 
 
 test('analytics hear of the theme once in 24 hours', { tag }, async ({ page, home }) => {
   await page.clock.install({ time: Date.now() });
-  const told = (): Promise<unknown[]> =>
+  const reported = (): Promise<unknown[]> =>
     page.evaluate(() =>
       ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(({ event }) => event === 'theme'),
     );
@@ -198,13 +198,13 @@ test('analytics hear of the theme once in 24 hours', { tag }, async ({ page, hom
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   };
   await visit();
-  await expect.poll(told).toHaveLength(1);
+  await expect.poll(reported).toHaveLength(1);
   await visit();
   await page.getByRole('radio', { name: /^Classic/ }).check();
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
   await page.getByRole('radio', { name: /^Light/ }).check();
-  await expect.poll(told).toEqual([{ event: 'theme', theme: 'light' }]);
+  await expect.poll(reported).toEqual([{ event: 'theme', theme: 'light' }]);
 });
 
 test(

@@ -88,7 +88,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inNigeria(
-      'a new player finds the deposit highlighted, redeems codes, and is told what does not work',
+      'a new player finds the deposit highlighted, redeems codes, and learns what does not work',
       async ({ page, home, request, quickView, giftsPage, consoleWatch }) => {
         consoleWatch.allow(/status of 4\d\d/);
         await arrive(page, home);
@@ -120,7 +120,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     );
 
     inGhana(
-      'a gift that arrives is told on another page, and marks the gifts as new until they are looked at',
+      'a gift that arrives is announced on another page, and marks the gifts as new until they are looked at',
       async ({ page, browser, baseURL, home, request, quickView }) => {
         await arrive(page, home);
         await register(page, request, country, newcomer(country));
@@ -192,7 +192,7 @@ test(
   },
 );
 
-test('support tells how it is reached; with the launch flag on the service opens', { tag }, async ({ page, home }) => {
+test('support shows how it is reached; with the launch flag on the service opens', { tag }, async ({ page, home }) => {
   await page.goto(`${home}/support`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('24/7 Service');

@@ -77,7 +77,7 @@ for (const [country, currency] of [
     });
 
     inGhana(
-      'who has an account is told so after the proof, and not before',
+      'who has an account is notified after the proof, and not before',
       async ({ page, home, request, player }) => {
         await arrive(page, home);
         const registration = new RegistrationSheet(page);

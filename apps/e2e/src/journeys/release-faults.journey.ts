@@ -192,10 +192,10 @@ test(
   },
 );
 
-test('the edge is told which releases ran', { tag }, async ({ page, home }) => {
-  const told = page.waitForRequest((request) => request.url().endsWith('/report/served'));
+test('the edge is sent which releases ran', { tag }, async ({ page, home }) => {
+  const report = page.waitForRequest((request) => request.url().endsWith('/report/served'));
   await page.goto(home);
-  const { country, snapshot, apps } = (await told).postDataJSON();
+  const { country, snapshot, apps } = (await report).postDataJSON();
   expect([country, snapshot]).toEqual(['ng', expect.stringMatching(/^[0-9a-f]{16}$/)]);
   expect(apps.map(({ name }: { name: string }) => name).sort()).toEqual(['account', 'shell', 'sportsbook']);
 });

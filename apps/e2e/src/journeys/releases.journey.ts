@@ -63,13 +63,13 @@ test(
     await squad.publish('sportsbook', inPlay('1.1.0'));
     await squad.change('canary', 'sportsbook@1.1.0', '--traffic', '50');
     const devices = Array.from({ length: 6 }, (_, at) => `device-of-journey-${at}`);
-    const told = await Promise.all(
+    const changed = await Promise.all(
       devices.map(async (id) => (await squad.change('which', id)).includes('sportsbook@1.1.0')),
     );
-    expect(new Set(told).size).toBe(2);
+    expect(new Set(changed).size).toBe(2);
     for (const [at, device] of devices.entries()) {
       const page = await deviceNamed(browser, baseURL ?? '', device);
-      const version = told[at] ? '1.1.0' : '1.0.0';
+      const version = changed[at] ? '1.1.0' : '1.0.0';
       await becomes(page, home, 'sportsbook', version);
       await page.reload();
       expect(await versionIn(page, 'sportsbook')).toBe(version);

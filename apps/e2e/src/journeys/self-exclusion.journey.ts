@@ -39,7 +39,7 @@ test(
     await expect(betslip.sheet).toContainText('Betting on sports is closed for you until your self-exclusion ends.');
     await expect(betslip.place).toBeHidden();
 
-    // A browser that has not been told by its cookie asks the server.
+    // A browser that does not know by its cookie asks the server.
     await context.clearCookies({ name: 'selfExclusions' });
     await arrive(page, `${home}/n/me`);
     await betslip.open();

@@ -132,7 +132,7 @@ test(
     }, player.phone.slice(-4));
     const settings = await page.getByRole('main').getByRole('link', { name: 'Settings' }).first().elementHandle();
     await context.setOffline(false);
-    // At once: the socket comes back as well and may be the first to tell.
+    // At once: the socket comes back as well and may be the first to say so.
     await settings?.evaluate((link) => (link as HTMLElement).click());
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain(

@@ -153,11 +153,11 @@ test('what became of a bet reaches its player at both servers, and once', { tag 
     'select b.id, b.user_id as "userId" from bets b join orders o on o.id = b.order_id where o.key = any($1)',
     keys,
   );
-  const told = new Map<Program, PersonalMessage[]>();
+  const received = new Map<Program, PersonalMessage[]>();
   const sockets = await Promise.all(
     [one, other].map(async (server) => {
       const heard: PersonalMessage[] = [];
-      told.set(server, heard);
+      received.set(server, heard);
       const socket = io(server.address, { transports: ['websocket'], forceNew: true, auth: { token: alone.token } });
       socket.on(SOCKET_EVENTS.push, (...pushes: Push<PersonalMessage>[]) =>
         heard.push(...pushes.filter(({ topic }) => topic === PERSONAL_TOPIC).map(({ body }) => body)),
@@ -174,9 +174,9 @@ test('what became of a bet reaches its player at both servers, and once', { tag 
     }),
   );
   const tickets = (server: Program): string[] =>
-    (told.get(server) ?? []).flatMap((message) => (message.type === 'ticket' ? [message.data.ticketId] : []));
+    (received.get(server) ?? []).flatMap((message) => (message.type === 'ticket' ? [message.data.ticketId] : []));
   try {
-    // The second result comes after whatever the first still had to tell.
+    // The second result comes after whatever the first still had to send.
     for (const [at, { eventId, marketId, specifiers }] of chosen.entries()) {
       await simulator('void', { eventId, marketId, specifiers }, [one, other]);
       for (const server of [one, other])

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const PERIOD = 30_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** An authenticator app as it is on a player's phone (RFC 6238): it is told a key and shows codes. */
+/** An authenticator app as it is on a player's phone (RFC 6238): it is given a key and shows codes. */
 export class Authenticator {
   private readonly key: Buffer;
 

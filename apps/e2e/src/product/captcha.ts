@@ -50,8 +50,8 @@ export class Captcha {
     }
   }
 
-  /** Changes what the page is told of whether a captcha is asked for. */
-  async tellOtherwise(action: string, change: object): Promise<void> {
+  /** Changes what the page is answered about whether a captcha is asked for. */
+  async respondOtherwise(action: string, change: object): Promise<void> {
     await this.page.route(`**/msg/captcha/config/info?action=${action}&**`, async (route) => {
       const response = await route.fetch();
       const envelope = (await response.json()) as { data: object };

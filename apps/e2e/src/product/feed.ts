@@ -14,7 +14,7 @@ const ids: Record<Sign, string> = { '1': '1', X: '2', '2': '3' };
 export class Feed {
   constructor(private readonly request: APIRequestContext) {}
 
-  /** The simulator no longer tells of this match: from now on only the journey does. */
+  /** The simulator no longer reports this match: from now on only the journey does. */
   async takeOver(match: SportEvent): Promise<void> {
     await this.call('pause', { eventId: match.id });
   }

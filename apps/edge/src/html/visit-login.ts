@@ -23,7 +23,7 @@ export type LoginOf = (
 
 const visitor: VisitLogin = { session: { userId: null }, setCookies: [] };
 
-/** Asks the API, which alone can tell a living login; a visit without token cookies is a visitor's and asks nothing. */
+/** Asks the API, which alone knows a living login; a visit without token cookies is a visitor's and asks nothing. */
 export const loginOf =
   (apiOrigin: string): LoginOf =>
   async (request, country, forward, signal) => {

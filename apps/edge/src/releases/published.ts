@@ -6,7 +6,7 @@ const AGE_MS = 1000;
 
 /** The published releases of the apps, as far as somebody asked. A release never changes, so each is read once. */
 export interface PublishedReleases {
-  /** Releases of an app, in no order. What the source cannot tell now is not among them. */
+  /** Releases of an app, in no order. What the source cannot say now is not among them. */
   of(app: string): Promise<readonly Release[]>;
   /** Adds releases that a document named. */
   know(releases: readonly Release[]): void;

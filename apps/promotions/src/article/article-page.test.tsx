@@ -47,7 +47,7 @@ const visit = (page: RemoteTest, title: string, isServer = true): RouteContext =
   signal: new AbortController().signal,
 });
 
-test('tells a promotion: words, points, table and the next step', async () => {
+test('shows a promotion: words, points, table and the next step', async () => {
   const page = testOf('bonus');
   await loadArticle(page.platform, 'bonus');
   show(page);

@@ -7,14 +7,14 @@ import { type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
 import { articlePage, readArticle } from './article';
 import { selectArticleTexts } from './texts';
-import { Told } from './told';
+import { ArticleBody } from './article-body';
 import styles from './article.module.css';
 
-/** `/promotions/content/{title}` and `/promotions/intro/{title}`: one promotion told. */
+/** `/promotions/content/{title}` and `/promotions/intro/{title}`: one promotion in words. */
 export default function ArticlePage(): ReactNode {
   const { title = '' } = useParams();
   const { currentData, error, isFetching, refetch } = usePromotionsPageQuery(articlePage(title));
-  if (currentData) return <Told article={readArticle(currentData)} />;
+  if (currentData) return <ArticleBody article={readArticle(currentData)} />;
   if (isApiError(error) && error.bizCode === BizCode.notFound) return <Gone />;
   if (error) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
   return (

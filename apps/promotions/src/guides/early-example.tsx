@@ -1,4 +1,4 @@
-import { formatMoney, formatOdds, gradeEarlyMarket, payout, single, type ToldScore } from '@oware/betting';
+import { formatMoney, formatOdds, gradeEarlyMarket, payout, single, type ReportedScore } from '@oware/betting';
 import { betslipConfig } from '@oware/config';
 import { EARLY_PAYOUT } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -42,7 +42,7 @@ const FIRST = {
     [1, 1, 24],
   ],
   '1x2drawsave': [],
-} as const satisfies Partial<Record<keyof typeof EARLY_PAYOUT, readonly ToldScore[]>>;
+} as const satisfies Partial<Record<keyof typeof EARLY_PAYOUT, readonly ReportedScore[]>>;
 
 /** A market that has a guide. */
 type ExampleMarket = keyof typeof FIRST;
@@ -50,8 +50,12 @@ type ExampleMarket = keyof typeof FIRST;
 type State = 'won' | 'wonEarly' | 'lost' | 'back' | 'open';
 
 /** What has become of a bet on each outcome, by the function that the server settles with. */
-function statesOf(market: ExampleMarket, told: readonly ToldScore[], over: boolean): (outcome: string) => State {
-  const graded = (ended: boolean) => gradeEarlyMarket(EARLY_PAYOUT[market], told, ended);
+function statesOf(
+  market: ExampleMarket,
+  reported: readonly ReportedScore[],
+  over: boolean,
+): (outcome: string) => State {
+  const graded = (ended: boolean) => gradeEarlyMarket(EARLY_PAYOUT[market], reported, ended);
   const [now, before] = [graded(over), graded(false)];
   return (outcome) => {
     const result = now?.[outcome];
@@ -62,24 +66,24 @@ function statesOf(market: ExampleMarket, told: readonly ToldScore[], over: boole
   };
 }
 
-const scoreOf = ([home, away, minute]: ToldScore): string => `${home}:${away} (${minute ?? ''}')`;
+const scoreOf = ([home, away, minute]: ReportedScore): string => `${home}:${away} (${minute ?? ''}')`;
 
 /** A match to play through: each goal shows which bets are paid by then. */
 export function EarlyExample({ market }: { market: ExampleMarket }): ReactNode {
   const text = useSelector(selectGuideTexts);
   const { shortName, currency } = usePlatform().country;
-  const [{ told, over }, play] = useState<{ told: readonly ToldScore[]; over: boolean }>({
-    told: FIRST[market],
+  const [{ reported, over }, play] = useState<{ reported: readonly ReportedScore[]; over: boolean }>({
+    reported: FIRST[market],
     over: true,
   });
-  const [home, away, minute] = told.at(-1) ?? [0, 0, 0];
-  const stateOf = statesOf(market, told, over);
+  const [home, away, minute] = reported.at(-1) ?? [0, 0, 0];
+  const stateOf = statesOf(market, reported, over);
   const stake = betslipConfig[shortName].defaultStake;
   const { gross } = payout(single({ odds: ODDS }, stake));
   const money = (units: number): string => `${currency} ${formatMoney(units)}`;
   const goal = (byHome: number): void => {
     const at = Math.min(LAST_MINUTE, (minute ?? 0) + PACE);
-    play({ told: [...told, [home + byHome, away + 1 - byHome, at]], over: false });
+    play({ reported: [...reported, [home + byHome, away + 1 - byHome, at]], over: false });
   };
   return (
     <Section id="guide-example" title={text('example')}>
@@ -87,7 +91,7 @@ export function EarlyExample({ market }: { market: ExampleMarket }): ReactNode {
         <p className={styles.score} role="status">
           <span className={styles.muted}>{text(over ? 'full' : 'now')}</span>
           <strong>{`${home} : ${away}`}</strong>
-          <span className={styles.muted}>{told.map(scoreOf).join(' · ')}</span>
+          <span className={styles.muted}>{reported.map(scoreOf).join(' · ')}</span>
         </p>
         <table className={styles.table}>
           <thead>
@@ -115,10 +119,10 @@ export function EarlyExample({ market }: { market: ExampleMarket }): ReactNode {
           <Button onClick={() => goal(0)} disabled={over}>
             {text('goalAway')}
           </Button>
-          <Button onClick={() => play({ told, over: true })} disabled={over}>
+          <Button onClick={() => play({ reported, over: true })} disabled={over}>
             {text('whistle')}
           </Button>
-          <Button onClick={() => play({ told: [], over: false })}>{text('again')}</Button>
+          <Button onClick={() => play({ reported: [], over: false })}>{text('again')}</Button>
         </div>
       </Card>
     </Section>

@@ -3,7 +3,7 @@ import { useSelector } from '@oware/platform/store';
 import { Card, ErrorPanel, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { articlePage, readArticle } from '../article/article';
-import { Told } from '../article/told';
+import { ArticleBody } from '../article/article-body';
 import { usePromotionsPageQuery } from '../endpoints';
 import { AppDownload } from './app-download';
 import { EarlyExample } from './early-example';
@@ -36,7 +36,7 @@ export default function GuidePage(): ReactNode {
       </div>
     );
   return (
-    <Told article={readArticle(currentData)}>
+    <ArticleBody article={readArticle(currentData)}>
       {currentData.keys['offered']?.value === 'false' ? (
         <Card as="div">
           <p>
@@ -46,6 +46,6 @@ export default function GuidePage(): ReactNode {
         </Card>
       ) : null}
       {parts[guide]?.()}
-    </Told>
+    </ArticleBody>
   );
 }

@@ -50,7 +50,7 @@ test('each address of the specification has its page and title', () => {
   ]);
 });
 
-test.each(routes.map(({ path }) => path.replace('/promotions/', '')))('%s tells its own content page', async (name) => {
+test.each(routes.map(({ path }) => path.replace('/promotions/', '')))('%s shows its own content page', async (name) => {
   await open(name);
   expect(screen.getByRole('heading', { level: 1, name: `About ${name}` })).toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ export function selectCategories({ content }: ContentState): HelpCategory[] {
   return last.categories;
 }
 
-/** Where a topic is told, below the country prefix. */
+/** Where a topic is shown, below the country prefix. */
 export const topicPath = (category: string, topic: string): string => `/help/${category}/${topic}`;
 
 /** The content page of a topic: the parts of its path, in small letters. */

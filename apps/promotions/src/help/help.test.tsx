@@ -88,7 +88,7 @@ test('a search looks through the words of the topics, names first', async () => 
   expect(page.navigations).toEqual([['/help?q=pic+od+xyz', true]]);
 });
 
-test('a topic is told, and leads to the others of its category', async () => {
+test('a topic is shown, and leads to the others of its category', async () => {
   const page = testOf('/help/betting/cash-out');
   expect(await knownTopic(visit(page, 'betting/cash-out'))).toBe(true);
   await loadTopic(visit(page, 'betting/cash-out'));
@@ -130,7 +130,7 @@ test('names written wrongly are left out, and no category is unknown then', asyn
   expect(links()).toEqual(['/ng/m/help/how-to-play', '/ng/m/support', '/ng/m/limits']);
 });
 
-test('how to play is told with what to read next', async () => {
+test('how to play is shown with what to read next', async () => {
   const page = testOf('/help/how-to-play');
   await loadHowToPlay(visit(page, ''));
   show(page);

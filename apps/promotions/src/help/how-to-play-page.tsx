@@ -2,7 +2,7 @@ import { useSelector } from '@oware/platform/store';
 import { ErrorPanel, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { readArticle } from '../article/article';
-import { Told } from '../article/told';
+import { ArticleBody } from '../article/article-body';
 import { usePromotionsPageQuery } from '../endpoints';
 import { selectCategories, topicPath } from './categories';
 import { HOW_TO_PLAY } from './load-help';
@@ -22,7 +22,7 @@ export default function HowToPlayPage(): ReactNode {
     );
   return (
     <>
-      <Told article={readArticle(data)} inBar />
+      <ArticleBody article={readArticle(data)} inBar />
       {betting ? (
         <div className={styles.page}>
           <Section id="how-to-play-more" title={betting.name}>

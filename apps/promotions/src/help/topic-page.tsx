@@ -5,14 +5,14 @@ import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState, ErrorPanel, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { readArticle } from '../article/article';
-import { Told } from '../article/told';
+import { ArticleBody } from '../article/article-body';
 import { usePromotionsPageQuery } from '../endpoints';
 import { selectCategories, topicPage, topicPath } from './categories';
 import { selectHelpTexts } from './texts';
 import { TopicList } from './topic-list';
 import styles from './help.module.css';
 
-/** `/help/{category}/{topic...}`: one topic told; without a topic all of the category. */
+/** `/help/{category}/{topic...}`: one topic in words; without a topic all of the category. */
 export default function TopicPage(): ReactNode {
   const { category = '', '*': topic = '' } = useParams();
   return topic ? <Topic category={category} topic={topic} /> : <CategoryTopics category={category} />;
@@ -46,7 +46,7 @@ function Topic({ category, topic }: { category: string; topic: string }): ReactN
   const others = own?.topics.filter(({ key }) => key !== topic.toLowerCase()) ?? [];
   return (
     <>
-      <Told article={readArticle(currentData)} inBar />
+      <ArticleBody article={readArticle(currentData)} inBar />
       {own && others.length > 0 ? (
         <div className={styles.page}>
           <Section id="help-more" title={text('more', { params: { category: own.name } })}>

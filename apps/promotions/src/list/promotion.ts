@@ -29,6 +29,6 @@ const isPromotions = (value: unknown): value is Promotion[] => Array.isArray(val
 export const readPromotions = (page: ContentPage): Promotion[] =>
   readJson({ [LIST_PAGE]: page.keys }, LIST_PAGE, 'list', isPromotions) ?? [];
 
-/** Where a promotion is told, below the country prefix. */
+/** Where a promotion is shown, below the country prefix. */
 export const promotionPath = ({ kind, title }: Pick<Promotion, 'kind' | 'title'>): string =>
   `/promotions/${kind}/${title}`;

@@ -39,7 +39,7 @@ export const stakeRewardApi = api.injectEndpoints({
               ) as never,
             );
           } catch {
-            // Whoever asked is told.
+            // Whoever asked is notified.
           }
         },
       });

@@ -4,7 +4,7 @@ import { useSelector } from '@oware/platform/store';
 import { buttonClass, Card, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { articlePage, readArticle } from '../article/article';
-import { Told } from '../article/told';
+import { ArticleBody } from '../article/article-body';
 import { usePromotionsPageQuery } from '../endpoints';
 import { promotionPath } from '../list/promotion';
 import { ClaimAll } from './claim-all';
@@ -24,9 +24,9 @@ export default function StakeRewardPage(): ReactNode {
       ? readArticle(currentData)
       : { heading: text('title'), intro: '', points: [], sections: [], rows: [], action: null };
   return (
-    <Told article={article}>
+    <ArticleBody article={article}>
       <Rewards />
-    </Told>
+    </ArticleBody>
   );
 }
 

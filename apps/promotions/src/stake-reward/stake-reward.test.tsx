@@ -93,7 +93,7 @@ test.each([
   [1, '0.01%'],
 ])('a chance of %d is %s', (chance, words) => expect(percentOf(chance)).toBe(words));
 
-test('tells what counts, what counted and what each step gives, its chances open', async () => {
+test('shows what counts, what counted and what each step gives, its chances open', async () => {
   await open(stateOf(week));
   expect(screen.getByRole('heading', { level: 1, name: 'Stake rewards' })).toBeInTheDocument();
   expect(screen.getByText('Your stakes add up.')).toBeInTheDocument();
@@ -123,7 +123,7 @@ test('a claim gives the gift: said in a toast and in its place, which has the fo
   expect(within(step(3)).getByText('Yours')).toBeInTheDocument();
   expect(within(got).getByRole('link', { name: 'See your gifts' })).toHaveAttribute('href', '/ng/m/my_accounts/gifts');
   expect(within(step(3)).queryByRole('button')).toBeNull();
-  expect(page.told).toContainEqual(['toast.ask', { text: 'You got NGN 50.00 as a cash gift.', tone: 'purple' }]);
+  expect(page.emitted).toContainEqual(['toast.ask', { text: 'You got NGN 50.00 as a cash gift.', tone: 'purple' }]);
   expect(sent).toEqual([{ activityId: '4', step: 3 }]);
 });
 
@@ -147,7 +147,7 @@ test('claim all takes what waits and needs no draw', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull());
   expect(step(1)).toHaveTextContent('You got 25 loyalty points.');
   expect(within(step(2)).getByRole('button', { name: 'Draw a gift' })).toBeInTheDocument();
-  expect(page.told).toContainEqual(['toast.ask', { text: words, tone: 'purple' }]);
+  expect(page.emitted).toContainEqual(['toast.ask', { text: words, tone: 'purple' }]);
   expect(sent).toEqual([
     {
       steps: [
@@ -190,10 +190,10 @@ test('a refusal says why; a self-excluded player is shown what they are excluded
   const button = within(step(1)).getByRole('button');
   await userEvent.click(button);
   expect(await within(step(1)).findByText('These rewards are closed.')).toBeInTheDocument();
-  expect(page.told.map(([name]) => name)).not.toContain('exclusion.ask');
+  expect(page.emitted.map(([name]) => name)).not.toContain('exclusion.ask');
   await userEvent.click(button);
   expect(await within(step(1)).findByText('You are self-excluded.')).toBeInTheDocument();
-  expect(page.told).toContainEqual(['exclusion.ask', {}]);
+  expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
 });
 
 test('while the state is on its way the page is busy', async () => {

@@ -13,7 +13,7 @@ export interface Taking<Request> {
   take(request: Request): Promise<void>;
 }
 
-/** Takes rewards, tells what they are in a toast, and keeps what stands in the way. @param words what was given */
+/** Takes rewards, shows what they are in a toast, and keeps what stands in the way. @param words what was given */
 export function useTake<Request, Response>(
   send: (request: Request) => Promise<{ data: Response } | { error: unknown }>,
   words: (response: Response) => string,

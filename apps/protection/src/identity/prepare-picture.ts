@@ -27,7 +27,7 @@ function greyOf(canvas: HTMLCanvasElement): GreyPicture {
 }
 
 /**
- * Looks at a picture in the browser and makes it small enough to be sent. It is drawn anew: where it was taken, and by which phone, stays
+ * Looks at a picture in the browser and makes it small enough to be sent. It is drawn again: where it was taken, and by which phone, stays
  * behind.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {

@@ -13,7 +13,7 @@ test('each topic has its route with its content page', () => {
   ]);
 });
 
-test('a page tells what its content page holds', () => {
+test('a page shows what its content page holds', () => {
   const page = remoteTest({
     remote,
     path: '/help/about/terms',

@@ -14,7 +14,7 @@ const isSections = (value: unknown): value is Section[] =>
 
 const topics = ['terms', 'privacy', '18_plus', 'responsible_play'] as const;
 
-/** `/help/about/{topic}`: what a player may want to know before registering, told by a content page. */
+/** `/help/about/{topic}`: what a player may want to know before registering, shown from a content page. */
 export default function LegalPage(): ReactNode {
   const text = useSelector(selectLegalTexts);
   const last = useLocation().pathname.toLowerCase().replace(/\/$/, '').split('/').at(-1);

@@ -90,7 +90,7 @@ test('sets a limit with the version that the page shows', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'In any' }), '7 days');
   await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
   expect(sentBy(page)).toEqual({ kind: 'stake', period: 'week', amount: 200_000, version: 4 });
-  expect(page.told).toContainEqual(['toast.ask', { text: 'Your limit is saved.' }]);
+  expect(page.emitted).toContainEqual(['toast.ask', { text: 'Your limit is saved.' }]);
 });
 
 test('says why a limit was refused, and brings what another device set', async () => {
@@ -124,7 +124,7 @@ test('a time-out is asked about, then leads to what is closed', async () => {
   const dialog = within(screen.getByRole('alertdialog', { name: 'Close betting for 12 hours?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Close for 12 hours' }));
   expect(sentBy(page)).toEqual({ minutes: 720 });
-  expect(page.told.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.ask']);
+  expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.ask']);
   expect(page.navigations).toEqual([['/self-exclusion', false]]);
 });
 
@@ -207,19 +207,19 @@ describe('the reality check', () => {
 });
 
 test('what another device set is taken up at once', async () => {
-  const told$ = new Subject<PersonalMessage>();
-  provideRealtime({ personal$: () => told$ } as unknown as Realtime);
+  const messages$ = new Subject<PersonalMessage>();
+  provideRealtime({ personal$: () => messages$ } as unknown as Realtime);
   const page = remoteTest({
     remote,
     userId: '7',
     server: { 'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [] }) },
   });
   page.show(<FollowProtection />);
-  told$.next({ type: 'balance', data: { balance: 1 } });
+  messages$.next({ type: 'balance', data: { balance: 1 } });
   expect(page.calls).toEqual([]);
-  await act(async () => told$.next({ type: 'protection', data: null }));
+  await act(async () => messages$.next({ type: 'protection', data: null }));
   expect(page.calls).toEqual(['GET /patron/account/info/selfExclusion/v2']);
-  expect(page.told.map(([name]) => name)).toEqual(['exclusion.changed']);
+  expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed']);
   provideRealtime(null);
 });
 

@@ -7,10 +7,10 @@ import { useProtectionAnswerRealityMutation, useProtectionPresenceMutation } fro
 import { selectLimitTexts } from './texts';
 import { useLimitWords } from './use-limit-words';
 
-/** So often a page that is looked at tells that its player is there, ms. */
+/** So often a page that is looked at reports that its player is there, ms. */
 const SIGN_EVERY = 60_000;
 
-/** Tells the server that the player is there, and shows the reality check that it says is due until it is answered. */
+/** Reports to the server that the player is there, and shows the reality check that it says is due until it is answered. */
 export function RealityDialog(): ReactNode {
   const loggedIn = useLoggedIn();
   return loggedIn ? <Watch /> : null;

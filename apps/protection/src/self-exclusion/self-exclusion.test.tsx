@@ -117,7 +117,7 @@ describe('the confirmation', () => {
     await userEvent.click(confirm);
     expect(page.bodies.map((body) => JSON.parse(body) as unknown)).toEqual([{ exclusionType: 1, period: 87_600 }]);
     expect(page.navigations).toEqual([['/self-exclusion', true]]);
-    expect(page.told.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.ask']);
+    expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.ask']);
   });
 
   test('opened directly leads to the setup', () => {

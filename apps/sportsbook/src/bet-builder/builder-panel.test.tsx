@@ -97,7 +97,7 @@ it('joins picks into one price of the server, and puts it on the slip as one pic
   expect(await bar().findByText('Your bet builder is on the betslip.')).toBeVisible();
 });
 
-it('marks what does not go with the picks, and still tells why when it is chosen', async () => {
+it('marks what does not go with the picks, and still says why when it is chosen', async () => {
   const says: Says = {};
   await show(says);
   await choose('Hearts of Oak');

@@ -353,7 +353,7 @@ it('names a system and its lines', async () => {
   expect(screen.getByText('NGN 100.00 on 11 lines')).toBeVisible();
 });
 
-it('tells what was cashed out of a bet, what is left of it, and what took its place', async () => {
+it('shows what was cashed out of a bet, what is left of it, and what took its place', async () => {
   const cashedOut = { stake: 400_000, gross: 520_000, tax: 6_000 };
   const part = ticket({ stake: 600_000, cashedOut, autoCashOut: 900_000, editedFrom: '70' });
   const { view } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: part }));

@@ -3,7 +3,7 @@ import { selectUserId, type Platform } from '@oware/platform';
 import { getRealtime } from '@oware/realtime';
 import { type CashOutRuntime } from '../cash-out/runtime';
 import { CASH_OUT_STORAGE_KEY } from '../cash-out/storage-key';
-import { tellNotices } from '../notices/tell-notices';
+import { announceNotices } from '../notices/announce-notices';
 
 /**
  * Follows what happens to the bets of whoever is logged in: decided orders and cash-outs, changed tickets, and cash-outs
@@ -32,13 +32,13 @@ export function followBets(platform: Platform): () => void {
 function followUser(platform: Platform, userId: string): () => void {
   if (platform.storage.getText(CASH_OUT_STORAGE_KEY) !== undefined) withCashOut(platform, (cashOut) => cashOut.start());
   const realtime = getRealtime();
-  const notices = tellNotices(platform, userId);
+  const notices = announceNotices(platform, userId);
   const messages = realtime.personal$(userId).subscribe((message) => {
     if (message.type === 'ticket') notices.look(message.data.ticketId);
     if (message.type === 'cashOut') {
       withCashOut(platform, (cashOut) => {
         cashOut.start();
-        cashOut.told(message.data);
+        cashOut.receive(message.data);
       });
     }
     if (message.type === 'order' || message.type === 'ticket' || message.type === 'cashOut')

@@ -21,16 +21,16 @@ const eventsOf = (tickets: readonly Ticket[]): string =>
 
 /**
  * While these tickets are shown, a new score or state of one of their open events brings them up to date.
- * @param told hears of each push
+ * @param onPush called with each push
  */
-export function useLiveLegs(tickets: readonly Ticket[], told: (delta: EventDelta) => void): void {
+export function useLiveLegs(tickets: readonly Ticket[], onPush: (delta: EventDelta) => void): void {
   const dispatch = useDispatch();
   const { live } = useOddsSession();
   const named = eventsOf(tickets);
   const events = useMemo(() => new Map(JSON.parse(named) as [eventId: string, sportId: string][]), [named]);
-  const latest = useRef(told);
+  const latest = useRef(onPush);
   useEffect(() => {
-    latest.current = told;
+    latest.current = onPush;
   });
   useEffect(() => {
     if (events.size === 0) return undefined;

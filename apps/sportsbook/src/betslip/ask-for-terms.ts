@@ -10,8 +10,8 @@ const { actions } = betslipSlice;
 const RETRY_MS = 2000;
 
 /** Lets the slip know what this browser knows at once: whether the player is excluded. */
-export const tellExclusion = ({ store, cookies, now }: Platform): void =>
-  void store.dispatch(actions.exclusionTold(excludedFromSports(cookies.get('selfExclusions'), now())));
+export const reportExclusion = ({ store, cookies, now }: Platform): void =>
+  void store.dispatch(actions.exclusionKnown(excludedFromSports(cookies.get('selfExclusions'), now())));
 
 /**
  * Brings what an open slip must know: limits, bonus and tax, the balance, and whether the player is excluded.
@@ -43,7 +43,7 @@ export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
     });
   }
 
-  tellExclusion(platform);
+  reportExclusion(platform);
   dispatch(actions.stakesPreferred(keptStakes(platform)));
   if (loggedIn) void renewStakes(platform);
   ask(
@@ -53,12 +53,12 @@ export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
   if (loggedIn) {
     ask(
       () => dispatch(sportsbookAccount.initiate()),
-      ({ balance }) => dispatch(actions.balanceTold(balance)),
+      ({ balance }) => dispatch(actions.balanceKnown(balance)),
     );
     // Set on another device, the cookie of this one does not know of it.
     ask(
       () => dispatch(sportsbookExclusions.initiate(undefined, { forceRefetch: true })),
-      ({ statuses }) => dispatch(actions.exclusionTold(closesSports(statuses, platform.now()))),
+      ({ statuses }) => dispatch(actions.exclusionKnown(closesSports(statuses, platform.now()))),
     );
     // Read from the cache, where the next bet brings it again.
     ask(

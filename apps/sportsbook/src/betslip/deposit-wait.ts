@@ -20,7 +20,7 @@ const isBalance = (value: unknown): value is Units => Number.isSafeInteger(value
 export function askForDeposit({ store, sessionStorage, navigate }: Platform, missing: Units): void {
   sessionStorage.set(
     WAIT_KEY,
-    known(selectBetslip(store.getState()).balance, 'balance_missing', 'What is missing was told without a balance.'),
+    known(selectBetslip(store.getState()).balance, 'balance_missing', 'What is missing was shown without a balance.'),
   );
   store.dispatch(actions.opened(false));
   void whenClosed().then(() => navigate(`/deposit?amount=${missing / UNITS}&slip=true`));

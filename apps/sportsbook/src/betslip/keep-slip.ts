@@ -5,7 +5,7 @@ import { betslipSlice } from './slice';
 import { choiceOf } from './state';
 import { choiceFor, readSlip, SLIP_STORAGE_KEY, writeSlip } from './stored-slip';
 
-/** The browser's window, as far as it is needed: other tabs tell of their writes through it. */
+/** The browser's window, as far as it is needed: other tabs announce their writes through it. */
 export type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /**

@@ -61,7 +61,7 @@ it('is nothing without a stake', () => {
   expect(quoteOf(bets, {}, aConfig())).toMatchObject({ stake: 0, net: 0, tax: 0 });
 });
 
-it('tells the total odds of a bet on all picks, and none of a system', () => {
+it('gives the total odds of a bet on all picks, and none of a system', () => {
   const two = slipOf(picks.slice(0, 2), { stakes });
   expect(quoteOf(slipBets(two, 'multiple'), {}, aConfig()).odds).toBe(40_000n);
   const three = slipOf(picks, { stakes, systemSizes: [2] });

@@ -102,14 +102,14 @@ function createRuntime(platform: Platform): BetslipRuntime {
 /** An order went on: the slip, the balance and the bets follow. */
 function orderMoved(platform: Platform, live: LivePicks, phase: OrderPhase): void {
   const { store, events } = platform;
-  // First, for the refusal to stay: what is chosen anew ends it.
+  // First, for the refusal to stay: what is chosen after it ends it.
   if (phase.phase === 'refused' && phase.refusal.bizCode === BizCode.giftUnusable) forgetGifts(platform);
   store.dispatch(actions.orderMoved(phase));
   if (phase.phase === 'placed' || phase.phase === 'pending' || phase.phase === 'refused') {
     store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
   }
   if (phase.phase === 'refused') orderRefused(platform, live, phase.refusal);
-  if (!selectBetslip(store.getState()).open) tellMoved(platform, phase);
+  if (!selectBetslip(store.getState()).open) announceMove(platform, phase);
   if (phase.phase === 'placed') {
     events.emit('balance.changed', { balance: phase.balance });
     for (const { ticketId } of phase.tickets) events.emit('bet.placed', { ticketId });
@@ -124,13 +124,13 @@ function forgetGifts({ store }: Platform): void {
 type Refusal = Extract<OrderPhase, { phase: 'refused' }>['refusal'];
 
 function orderRefused(platform: Platform, live: LivePicks, { outcomes, bizCode }: Refusal): void {
-  for (const outcome of outcomes) live.told(outcome);
+  for (const outcome of outcomes) live.receive(outcome);
   if (bizCode === BizCode.noFreezeCard) platform.store.dispatch(actions.freezeAsked(false));
   if (bizCode === BizCode.insufficientBalance) refreshBalance(platform);
 }
 
 /** Says over the page what became of an order whose slip is closed. */
-function tellMoved({ store, events }: Platform, phase: OrderPhase): void {
+function announceMove({ store, events }: Platform, phase: OrderPhase): void {
   const text = selectSlipTexts(store.getState());
   if (phase.phase === 'placed') events.emit('toast.ask', { text: text('placedToast') });
   if (phase.phase === 'refused')
@@ -153,7 +153,7 @@ function refreshBalance(platform: Platform): void {
   const query = platform.store.dispatch(sportsbookAccount.initiate(undefined, { forceRefetch: true }));
   query
     .unwrap()
-    .then(({ balance }) => platform.store.dispatch(actions.balanceTold(balance)))
+    .then(({ balance }) => platform.store.dispatch(actions.balanceKnown(balance)))
     .catch((error: unknown) => platform.report(error, 'betslip balance'))
     .finally(() => query.unsubscribe());
 }

@@ -10,25 +10,25 @@ const settled = async (): Promise<void> => {
 };
 
 /** A page whose betslip work arrives when the test says so. */
-function open(): ReturnType<typeof testPage> & { end(): void; arrive(): Promise<void>; told: string[] } {
+function open(): ReturnType<typeof testPage> & { end(): void; arrive(): Promise<void>; steps: string[] } {
   const page = testPage();
-  const told: string[] = [];
+  const steps: string[] = [];
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const work: BetslipWork = {
-    resume: () => told.push('resume'),
-    pause: () => told.push('pause'),
-    end: () => told.push('end'),
+    resume: () => steps.push('resume'),
+    pause: () => steps.push('pause'),
+    end: () => steps.push('end'),
   };
   const end = setupBetslip(page.platform, async () => {
     await arrived;
-    return () => (told.push('start'), work);
+    return () => (steps.push('start'), work);
   });
-  return { ...page, end, told, arrive: async () => (arrive(), settled()) };
+  return { ...page, end, steps, arrive: async () => (arrive(), settled()) };
 }
 
 it('takes picks and opens before its work has come', async () => {
-  const { platform, arrive, told, end } = open();
+  const { platform, arrive, steps, end } = open();
   const counts: number[] = [];
   platform.events.on('betslip.changed', ({ count }) => counts.push(count));
   platform.store.dispatch(toggleSelection(aPick()));
@@ -36,37 +36,37 @@ it('takes picks and opens before its work has come', async () => {
   platform.events.emit('session.started', { userId: 'ama' });
   expect(selectBetslip(platform.store.getState())).toMatchObject({ open: true, userId: 'ama' });
   expect(counts).toEqual([1]);
-  expect(told).toEqual([]);
+  expect(steps).toEqual([]);
   await arrive();
-  expect(told).toEqual(['start']);
+  expect(steps).toEqual(['start']);
   end();
 });
 
-it('tells its work of sessions', async () => {
-  const { platform, arrive, told, end } = open();
+it('notifies its work of sessions', async () => {
+  const { platform, arrive, steps, end } = open();
   await arrive();
   platform.events.emit('session.started', { userId: 'ama' });
   platform.events.emit('session.ended', { reason: 'user' });
   end();
-  expect(told).toEqual(['start', 'resume', 'pause', 'end']);
+  expect(steps).toEqual(['start', 'resume', 'pause', 'end']);
 });
 
 it('starts nothing once it has ended', async () => {
-  const { arrive, told, end } = open();
+  const { arrive, steps, end } = open();
   end();
   await arrive();
-  expect(told).toEqual([]);
+  expect(steps).toEqual([]);
 });
 
-it('tells the shell while an order is on its way', () => {
+it('notifies the shell while an order is on its way', () => {
   const { platform, end } = open();
-  const told: unknown[] = [];
-  platform.events.on('betslip.placing', ({ placing }) => told.push(placing));
+  const steps: unknown[] = [];
+  platform.events.on('betslip.placing', ({ placing }) => steps.push(placing));
   const { dispatch } = platform.store;
   dispatch(toggleSelection(aPick()));
   dispatch(orderMoved({ phase: 'sending', key: 'k', attempt: 1 }));
   dispatch(orderMoved({ phase: 'pending', key: 'k', orderId: '1', decidedAt: 1 }));
   dispatch(orderMoved({ phase: 'lost' }));
-  expect(told).toEqual([true, false]);
+  expect(steps).toEqual([true, false]);
   end();
 });

@@ -25,7 +25,7 @@ export function setupBetslip(platform: Platform, load: () => Promise<Start>): ()
   });
   const undo: (() => void)[] = [
     events.on('betslip.ask', ({ open }) => store.dispatch(actions.opened(open))),
-    events.on('balance.changed', ({ balance }) => store.dispatch(actions.balanceTold(balance))),
+    events.on('balance.changed', ({ balance }) => store.dispatch(actions.balanceKnown(balance))),
     events.on('session.started', ({ userId }) => {
       store.dispatch(actions.userChanged({ userId }));
       work?.resume();
@@ -34,7 +34,7 @@ export function setupBetslip(platform: Platform, load: () => Promise<Start>): ()
       work?.pause();
       store.dispatch(actions.userChanged({ userId: null, expired: reason === 'expired' }));
     }),
-    tellOthers(platform),
+    notifyOthers(platform),
   ];
   return () => {
     ended = true;
@@ -43,8 +43,8 @@ export function setupBetslip(platform: Platform, load: () => Promise<Start>): ()
   };
 }
 
-/** Tells the shell how many picks there are and whether an order is on its way. */
-function tellOthers({ store, events }: Platform): () => void {
+/** Notifies the shell how many picks there are and whether an order is on its way. */
+function notifyOthers({ store, events }: Platform): () => void {
   let count = selectBetslip(store.getState()).picks.length;
   let placing = false;
   return store.subscribe(() => {

@@ -197,10 +197,10 @@ export const betslipSlice = createSlice({
       state.preferred = payload;
       if (state.open && !state.typing) fillDefaultStake(state, before);
     },
-    balanceTold(state, { payload }: PayloadAction<Units | null>) {
+    balanceKnown(state, { payload }: PayloadAction<Units | null>) {
       state.balance = payload;
     },
-    exclusionTold(state, { payload }: PayloadAction<boolean>) {
+    exclusionKnown(state, { payload }: PayloadAction<boolean>) {
       state.excluded = payload;
     },
     /** Shows or hides the sheet. Leaving a receipt is the same as being done with it. */

@@ -275,7 +275,7 @@ test.each([
     { stake: 0, deposit: null, tightest: { kind: 'session', period: 'week', amount: 60_000, used: 60_000 } },
     'You have played as long as you chose for 7 days.',
   ],
-] as const)('tells at the button what own limits leave before a stake is typed (%#)', (left, text) => {
+] as const)('says at the button what own limits leave before a stake is typed (%#)', (left, text) => {
   const input = ready({ slip: multiple(0), left });
   expect(reasonText(slipState(input), { text: says, currency: 'NGN', maxPicks: 40, config: aConfig(), left })).toBe(
     text,

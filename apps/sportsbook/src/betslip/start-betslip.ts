@@ -1,6 +1,6 @@
 import { type Platform } from '@oware/platform';
 import { getRealtime } from '@oware/realtime';
-import { askForTerms, tellExclusion } from './ask-for-terms';
+import { askForTerms, reportExclusion } from './ask-for-terms';
 import { followDeposit } from './deposit-wait';
 import { betslipApi } from './endpoints';
 import { countPlacedBet } from './helper/helper-memory';
@@ -36,10 +36,10 @@ export function startBetslip(platform: Platform): BetslipWork {
     followDeposit(platform),
     followNetwork(runtime),
     askForLimits(platform),
-    tellTurnedAway(platform),
+    announceTurnedAway(platform),
     whileOpen(platform, runtime),
     followPushes(platform, runtime),
-    platform.events.on('exclusion.changed', () => tellExclusion(platform)),
+    platform.events.on('exclusion.changed', () => reportExclusion(platform)),
     platform.events.on('bet.placed', () => countPlacedBet(platform.storage)),
   ];
   const work: BetslipWork = {
@@ -83,12 +83,12 @@ function askForLimits({ store, report }: Platform): () => void {
 }
 
 /** Says when one more pick did not fit, also of a tap before this was there. */
-function tellTurnedAway({ store, events }: Platform): () => void {
-  let told = 0;
+function announceTurnedAway({ store, events }: Platform): () => void {
+  let announced = 0;
   const look = (): void => {
     const { turnedAway, maxPicks } = selectBetslip(store.getState());
-    if (turnedAway === told) return;
-    told = turnedAway;
+    if (turnedAway === announced) return;
+    announced = turnedAway;
     const text = selectSlipTexts(store.getState())('full', { params: { count: maxPicks } });
     events.emit('toast.ask', { text, tone: 'warning' });
   };
@@ -116,7 +116,7 @@ function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => vo
       .personal$(now)
       .subscribe((message) => {
         if (message.type === 'order') orders.wake();
-        if (message.type === 'balance') store.dispatch(actions.balanceTold(message.data.balance));
+        if (message.type === 'balance') store.dispatch(actions.balanceKnown(message.data.balance));
       });
     return () => messages.unsubscribe();
   }

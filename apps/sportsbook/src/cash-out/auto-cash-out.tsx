@@ -54,14 +54,14 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
     setProblem(null);
     heading.current?.focus();
   }
-  async function wish(target: Units | null, told: string): Promise<void> {
+  async function wish(target: Units | null, confirmation: string): Promise<void> {
     setSaving(true);
     const result = await setAutoCashOut(platform.http, { ticketId, target });
     setSaving(false);
     if (!result.ok) return setProblem(wordsOf(result.error, text('noResponse')));
     close();
     dispatch(api.util.invalidateTags(['Bets']));
-    platform.events.emit('toast.ask', { text: told });
+    platform.events.emit('toast.ask', { text: confirmation });
   }
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -29,7 +29,7 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
   const { runtime, view, state } = useCashOut(ticket.ticketId);
   const place = useShown<HTMLDivElement>(runtime.offers, ticket.ticketId, ticket.status === 'open');
   const dispatch = useDispatch();
-  // The page shows it as open still: what told of its end did not arrive.
+  // The page shows it as open still: the message of its end did not arrive.
   const over = ticket.status === 'open' && view.kind === 'obstacle' && view.obstacle === 'over';
   useEffect(() => {
     if (over) dispatch(api.util.invalidateTags(['Bets']));

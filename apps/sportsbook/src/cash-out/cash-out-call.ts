@@ -26,11 +26,11 @@ export interface CashOutDone {
   ticket: Ticket;
   /** After tax; null while it is pending. */
   paid: Units | null;
-  /** Null when only the ticket tells what happened. */
+  /** Null when only the ticket says what happened. */
   balance: Units | null;
   /** The bet that took this one's place. */
   newTicketId: string | null;
-  /** What the new bet is cashed out at by itself, units after tax; undefined when only the first ticket tells what happened. */
+  /** What the new bet is cashed out at by itself, units after tax; undefined when only the first ticket says what happened. */
   newTarget?: Units | null | undefined;
 }
 

@@ -32,7 +32,7 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 let device: Device;
-/** The player's setting, as the server responds it. */
+/** The player's setting, as the server sends it. */
 let setting: () => { bizCode?: number; data?: unknown } | undefined;
 let toasts: string[];
 let balances: (number | null)[];
@@ -101,7 +101,7 @@ afterEach(async () => {
   await historySettled();
 });
 
-it('cashes all of a bet out with one key, tells what was paid, and leaves the focus on the bet', async () => {
+it('cashes all of a bet out with one key, says what was paid, and leaves the focus on the bet', async () => {
   let tickets = [aBet()];
   showOpen(() => tickets);
   const sheet = await openSheet();
@@ -254,7 +254,7 @@ it('says plainly that the bet stands when it cannot be cashed out any more', asy
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
   expect(await within(sheet).findByRole('alert')).toHaveTextContent(
-    'Not cashed out: Told by the server. Your bet stands.',
+    'Not cashed out: Said by the server. Your bet stands.',
   );
   expect(sheet).toHaveTextContent('Cash-out is paused while the market is suspended.');
   expect(within(sheet).getByRole('button', { name: 'No cash-out now' })).toHaveAttribute('aria-disabled', 'true');
@@ -273,7 +273,7 @@ it('does not know yet, asks under the same key, and knows at once when the conne
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
 });
 
-it('counts the live delay down, also after a reload, and then tells what was decided', async () => {
+it('counts the live delay down, also after a reload, and then says what was decided', async () => {
   cash.mockResolvedValue(
     answered(cashedOut({ status: 'pending', paid: null, decidedAt: Date.now() + 4000, ticket: aBet() })),
   );
@@ -287,7 +287,7 @@ it('counts the live delay down, also after a reload, and then tells what was dec
   expect(await screen.findByText('Your cash-out is being checked')).toBeVisible();
   expect(screen.getByText(/^[1-4] s$/)).toBeVisible();
   cash.mockResolvedValue(answered(cashedOut()));
-  act(() => cashOutRuntime(platform).told({ ticketId: '77', status: 'done' }));
+  act(() => cashOutRuntime(platform).receive({ ticketId: '77', status: 'done' }));
   await waitFor(() => expect(toasts).toContain('Cashed out: NGN 145.00 is on your balance.'));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   await waitFor(() => expect(stored()).toBeUndefined());
@@ -300,7 +300,7 @@ it.each<[string, Ticket, string]>([
     'Cashed out: NGN 145.00 is on your balance.',
   ],
   ['never arrived', aBet(), 'Not cashed out: it did not reach us. Your bet stands.'],
-])('never sends an old cash-out again: the ticket tells that it %s', async (_case, now, text) => {
+])('never sends an old cash-out again: the ticket says that it %s', async (_case, now, text) => {
   const request = {
     key: 'k',
     ticketId: '77',
@@ -364,7 +364,7 @@ it('says what the server has against an auto cash-out, and keeps what was typed'
   showTicket();
   await user.click(await button('Set an amount'));
   await user.type(screen.getByRole('textbox'), '300{Enter}');
-  expect(await screen.findByText('Told by the server.')).toBeVisible();
+  expect(await screen.findByText('Said by the server.')).toBeVisible();
   await user.click(await button('Save'));
   expect(await screen.findByText('No answer came. Please try again.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('300');

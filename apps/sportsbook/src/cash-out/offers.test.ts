@@ -73,7 +73,7 @@ it('asks again before an offer ends, and never shows one that has ended', async 
   expect(netOf('1')).toBe('failed');
 });
 
-it('waits while a response is late, and tells when it is missing', async () => {
+it('waits while a response is late, and says when it is missing', async () => {
   let come: (result: ApiResult<CashOutDataResponse>) => void = () => undefined;
   offers = new Offers({
     ask: () => new Promise((resolve) => (come = resolve)),
@@ -172,7 +172,7 @@ it('takes what a refusal said for as long as the server said', async () => {
   offers.show('1');
   await pass(500);
   net = 50;
-  offers.told({ ticketId: '1', offer: offer(), obstacle: null }, Date.now());
+  offers.receive({ ticketId: '1', offer: offer(), obstacle: null }, Date.now());
   expect(netOf('1')).toBe(50);
 });
 

@@ -111,7 +111,7 @@ export class Offers {
   }
 
   /** The server said it beside another response, asked for at a time. */
-  told(quote: CashOutQuote, askedAt: number): void {
+  receive(quote: CashOutQuote, askedAt: number): void {
     this.#outdate(quote.ticketId);
     this.#take(quote, askedAt);
     this.#end();
@@ -207,7 +207,7 @@ export class Offers {
     else this.#fail(ticketId);
   }
 
-  /** An offer that still counts stays; without one the player is told. */
+  /** An offer that still counts stays; without one the player is notified. */
   #fail(ticketId: string): void {
     this.#need.add(ticketId);
     const known = this.#known.get(ticketId);

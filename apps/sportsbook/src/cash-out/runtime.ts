@@ -49,7 +49,7 @@ export interface CashOutRuntime {
   /** Exchanges a bet for another one under a key of its own; not without player protection. */
   edit(ticket: Ticket, wish: Pick<EditBetRequest, 'least' | 'oddsPolicy' | 'bet'>): void;
   /** What a push said, of a call of this session or of another one, or of a bet that was cashed out by itself. */
-  told(message: { ticketId: string; status: CashOutStatus }): void;
+  receive(message: { ticketId: string; status: CashOutStatus }): void;
   /** The player has read how the last one ended. */
   read(ticketId: string): void;
   /**
@@ -90,7 +90,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
   async function send(call: CashOutCall): Promise<CashOutReading> {
     return readResponse(call.kind === 'edit' ? await editBet(http, call.body) : await cashOut(http, call.body));
   }
-  /** The same call again tells how it stands; one that is too old to be made any more is looked up on its ticket. */
+  /** The same call again says how it stands; one that is too old to be made any more is looked up on its ticket. */
   async function ask({ request, tappedAt }: StoredCall<CashOutCall>): Promise<CashOutReading> {
     if (now() - tappedAt >= RESEND_WINDOW_MS) return readTicket(request, await ticketNow(http, request.ticketId));
     return maySend(request) ? send(request) : { kind: 'unknown' };
@@ -114,10 +114,10 @@ function createRuntime(platform: Platform): CashOutRuntime {
     const { kind, target = null } = call?.request ?? stateOf(ticketId);
     if (phase.phase === 'done') {
       offers.forget(ticketId);
-      tellDone(phase.response, target);
+      announceDone(phase.response, target);
     }
     if (phase.phase === 'refused') {
-      if (phase.refusal.quote) offers.told(phase.refusal.quote, now());
+      if (phase.refusal.quote) offers.receive(phase.refusal.quote, now());
       else offers.forget(ticketId);
     }
     if ((phase.phase === 'refused' || phase.phase === 'lost') && !offers.shows(ticketId)) {
@@ -128,7 +128,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
   }
 
   /** @param target at which the bet was cashed out by itself before the edit */
-  function tellDone({ paid, balance, newTicketId, newTarget }: CashOutDone, target: Units | null): void {
+  function announceDone({ paid, balance, newTicketId, newTarget }: CashOutDone, target: Units | null): void {
     if (newTicketId !== null) {
       events.emit('bet.placed', { ticketId: newTicketId });
       events.emit('toast.ask', { text: editedText(texts(), platform.country.currency, target, newTarget) });
@@ -210,7 +210,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
     read(ticketId) {
       if (!isUnderWay(stateOf(ticketId))) setState(ticketId, IDLE);
     },
-    told({ ticketId, status }) {
+    receive({ ticketId, status }) {
       runners.get(ticketId)?.wake();
       if (status !== 'pending') offers.forget(ticketId);
     },

@@ -14,7 +14,7 @@ const concerns = ({ legs }: Pick<Ticket, 'legs'>, { eventId, status, score, mark
         markets.some(([id, specifiers]) => id === leg.marketId && specifiers === leg.specifiers)),
   );
 
-/** To be told of each push about events of these tickets: asks for the offers again that it changes. */
+/** To be notified of each push about events of these tickets: asks for the offers again that it changes. */
 export function useOfferMoves(tickets: readonly Ticket[]): (delta: EventDelta) => void {
   const { offers } = cashOutRuntime(usePlatform());
   return useCallback(

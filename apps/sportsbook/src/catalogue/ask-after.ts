@@ -1,7 +1,7 @@
 import { isApiError } from '@oware/api-client';
 import { type SportEvent } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { marketKey, type ToldEvent } from '../odds/event-entry';
+import { marketKey, type ReportedEvent } from '../odds/event-entry';
 import { type OddsFollower } from '../odds/odds-follower';
 import { catalogueApi } from './endpoints';
 
@@ -26,10 +26,10 @@ export async function askAfter(
 }
 
 /** What a response with all markets says of the lines that are shown; those that it does not have are gone. */
-function withLinesOf(shown: SportEvent, response: SportEvent): ToldEvent {
-  const told = new Map(response.markets.map((line) => [marketKey(line.id, line.specifiers), line]));
+function withLinesOf(shown: SportEvent, response: SportEvent): ReportedEvent {
+  const reported = new Map(response.markets.map((line) => [marketKey(line.id, line.specifiers), line]));
   const markets = shown.markets.map(
-    (line) => told.get(marketKey(line.id, line.specifiers)) ?? { ...line, status: -3 as const },
+    (line) => reported.get(marketKey(line.id, line.specifiers)) ?? { ...line, status: -3 as const },
   );
   return { ...response, markets };
 }

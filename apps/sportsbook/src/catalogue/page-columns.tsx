@@ -11,7 +11,7 @@ export interface PageColumnsProps {
   children: ReactNode;
 }
 
-/** A connection that is lost is told seconds later: not part of the first view. */
+/** A lost connection is shown seconds later: not part of the first view. */
 const loadNotice = async (): Promise<{ FreshnessNotice: ComponentType }> =>
   import(/* webpackChunkName: "late" */ '../odds/freshness-notice');
 

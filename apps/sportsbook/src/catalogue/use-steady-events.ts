@@ -16,7 +16,7 @@ export interface SteadyEvents extends EventList, Omit<Steady<SportEvent>, 'rows'
 
 const none: readonly SportEvent[] = [];
 
-/** Events in the order in which a page draws them. What became of one that has left its list, its odds tell. */
+/** Events in the order in which a page draws them. What became of one that has left its list, its odds say. */
 export const eventRows = (arrange: RowKind<SportEvent>['arrange'] = (events) => events): RowKind<SportEvent> => ({
   idOf: ({ id }) => id,
   arrange,

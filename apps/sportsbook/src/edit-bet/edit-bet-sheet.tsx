@@ -72,7 +72,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     latest.current = { onDone, taken, offered };
   });
   useEffect(() => {
-    if (state.phase === 'refused') for (const outcome of state.refusal.outcomes) live.told(outcome);
+    if (state.phase === 'refused') for (const outcome of state.refusal.outcomes) live.receive(outcome);
     if (state.phase === 'done' && state.response.newTicketId !== null) {
       const added = latest.current.offered.map(pickKey).filter((key) => latest.current.taken.includes(key));
       if (added.length > 0) dispatch(betslipSlice.actions.cleared(added));

@@ -126,13 +126,13 @@ it.each([
     'ends: the new bet never pays NGN 430.00',
     'Your bet is edited. Its auto cash-out at NGN 430.00 is off.',
   ],
-])('says before and after what becomes of an auto cash-out at %i', async (autoCashOut, after, before, told) => {
+])('says before and after what becomes of an auto cash-out at %i', async (autoCashOut, after, before, toast) => {
   edit.mockResolvedValue(answered(edited({ ticket: aBet({ ticketId: '78', autoCashOut: after }) })));
   const { sheet } = await showEditor(bet({ autoCashOut }));
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
   await waitFor(() => expect(sheet).toHaveTextContent(`Auto cash-out${before}`));
   await user.click(await stake(sheet, '145.00'));
-  await waitFor(() => expect(toasts).toEqual([told]));
+  await waitFor(() => expect(toasts).toEqual([toast]));
 });
 
 it('shows the new bet also when the page heard first that the old one is over', async () => {
@@ -219,7 +219,7 @@ it('loses nothing when it is refused: the bet stands, the new odds are shown and
   const { sheet } = await showEditor();
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
   await user.click(await stake(sheet, '145.00'));
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent('Not edited: Told by the server. Your bet stands.');
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('Not edited: Said by the server. Your bet stands.');
   expect(within(sheet).getByText('1.80')).toBeVisible();
   expect(visited).toEqual([]);
   await user.click(await stake(sheet, '145.00'));

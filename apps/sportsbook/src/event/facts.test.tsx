@@ -50,7 +50,7 @@ async function show(view: string, facts: Facts, event = match({ status: 'live' }
 
 const nothing: MomentsResponse = { moments: [], statistics: null, next: null };
 
-it('tells what happens in a match: who presses, what is counted, key moments with clock and score', async () => {
+it('shows what happens in a match: who presses, what is counted, key moments with clock and score', async () => {
   await show('Match', {
     moments: {
       moments: [
@@ -82,7 +82,7 @@ it('brings earlier moments when they are asked for', async () => {
 
 it.each([
   ['notStarted', 'It has not begun yet'],
-  ['live', 'Nothing to tell yet'],
+  ['live', 'Nothing to show yet'],
 ] as const)('says of a match that is %s and has no moments: %s', async (status, words) => {
   await show('Match', { moments: nothing }, match({ status }));
   expect(await screen.findByText(words)).toBeVisible();
@@ -107,7 +107,7 @@ const past = (id: string, score: [number, number]) => ({
   score,
 });
 
-it('tells meetings with their balance, and the form of both sides', async () => {
+it('shows meetings with their balance, and the form of both sides', async () => {
   await show('Form', {
     history: {
       meetings: [past('sr:match:9', [2, 0])],

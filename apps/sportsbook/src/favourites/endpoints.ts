@@ -11,7 +11,7 @@ export const favouritesApi = api.injectEndpoints({
     sportsbookFavourite: build.mutation<FavouritesResponse, FavouriteChange>({
       query: (json) => ({ path: '/patron/favourites', method: 'PUT', json }),
       async onQueryStarted(_change, { dispatch, queryFulfilled }) {
-        // A failure is told by the button.
+        // A failure is shown by the button.
         const done = await queryFulfilled.catch(() => null);
         if (done) void dispatch(favouritesApi.util.upsertQueryData('sportsbookFavourites', undefined, done.data));
       },

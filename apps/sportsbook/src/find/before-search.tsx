@@ -9,7 +9,7 @@ import { forgetSearches, recentSearches } from './recent';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
-/** What was searched for on this device, and where most players go. @param onSearch told to search for words again */
+/** What was searched for on this device, and where most players go. @param onSearch called to search for words again */
 export function BeforeSearch({ onSearch }: { onSearch(words: string): void }): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();

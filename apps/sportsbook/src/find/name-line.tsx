@@ -10,7 +10,7 @@ import styles from './find.module.css';
 
 export interface NameLineProps {
   name: FoundName;
-  /** Told when it is gone to. */
+  /** Notified when it is gone to. */
   onGo?(): void;
 }
 

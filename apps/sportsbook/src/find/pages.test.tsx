@@ -63,8 +63,8 @@ it('/rules says in words how the server settles matches that do not go as planne
   const football = screen.getByRole('region', { name: /^Football/ });
   expect(within(football).getByText(/finished within 48 hours/)).toBeVisible();
   expect(within(football).queryByText(/gives up/)).toBeNull();
-  const told = screen.getAllByRole('region').flatMap(({ textContent }) => textContent);
-  for (const { name } of sports) expect(told.filter((each) => each.includes(name)).length).toBeGreaterThan(0);
+  const texts = screen.getAllByRole('region').flatMap(({ textContent }) => textContent);
+  for (const { name } of sports) expect(texts.filter((each) => each.includes(name)).length).toBeGreaterThan(0);
 });
 
 it('/leagues has the top leagues, then those of each sport by country, each leading to its page', async () => {

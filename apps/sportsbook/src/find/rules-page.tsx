@@ -8,7 +8,7 @@ import { useSportName } from '../catalogue/use-sport-name';
 import styles from './find.module.css';
 import { selectRulesTexts } from './rules-texts';
 
-/** Hours from which a time is told in days. */
+/** Hours from which a time is given in days. */
 const IN_DAYS = 96;
 const DAY = 24;
 

@@ -71,7 +71,7 @@ it('says when it could not search, and searches again', async () => {
   expect(await screen.findByRole('region', { name: 'Teams' })).toBeVisible();
 });
 
-it('remembers where a search led to, tells the server, and forgets on request', async () => {
+it('remembers where a search led to, reports to the server, and forgets on request', async () => {
   const { platform, calls } = await showFound('/search', '/search?q=hearts', {
     '/factsCenter/search?q=hearts&limit=20': found(),
     '/factsCenter/search/chosen': null,

@@ -13,10 +13,10 @@ import { useSportsbookMultiplesQuery } from './endpoints';
 import { selectHomeTexts } from './texts';
 import styles from './home.module.css';
 
-/** The server composes them anew this often, ms. */
+/** The server composes them again this often, ms. */
 const EVERY_MS = 60_000;
 
-/** The pick of an event that is told with nothing but it. */
+/** The pick of an event that is sent with nothing but it. */
 function pickOf(event: SportEvent): SlipPick[] {
   const [market] = event.markets;
   const outcome = market?.outcomes[0];

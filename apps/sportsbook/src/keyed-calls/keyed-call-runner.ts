@@ -40,7 +40,7 @@ export interface KeyedCallDeps<Request extends KeyedRequest, Response, Refusal> 
   /** Whether it may leave now (player protection is there). */
   maySend(request: Request): boolean;
   calls: StoredCalls<Request>;
-  /** Told of each step. */
+  /** Notified of each step. */
   moved(phase: CallPhase<Response, Refusal>): void;
   /** The session ended before the call was answered. */
   loggedOut(): void;

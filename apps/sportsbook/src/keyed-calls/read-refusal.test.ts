@@ -12,8 +12,8 @@ const outcome = {
 };
 
 it('reads what a refusal says', () => {
-  const told = { outcomes: [outcome, { ...outcome, odds: null }], minStake: 100, maxStake: 0, bet: 0 };
-  expect(readRefusal(told)).toEqual(told);
+  const sent = { outcomes: [outcome, { ...outcome, odds: null }], minStake: 100, maxStake: 0, bet: 0 };
+  expect(readRefusal(sent)).toEqual(sent);
 });
 
 it.each([

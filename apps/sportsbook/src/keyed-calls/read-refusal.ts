@@ -11,7 +11,7 @@ const isOutcome = (value: unknown): value is OutcomeNow =>
   (value['odds'] === null || isWhole(value['odds'])) &&
   typeof value['active'] === 'boolean';
 
-/** What a refusal carries beside its code, as far as it can be read: what cannot be is not told of, and never made up. */
+/** What a refusal carries beside its code, as far as it can be read: what cannot be is left out, and never made up. */
 export function readRefusal(data: unknown): OrderRefusal {
   const { outcomes, minStake, maxStake, bet } = isRecord(data) ? data : {};
   return {

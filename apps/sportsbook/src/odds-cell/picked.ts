@@ -21,7 +21,7 @@ export class Picked {
     return this.#keys.has(key);
   }
 
-  /** Told when the outcome came onto the slip or left it. */
+  /** Notified when the outcome came onto the slip or left it. */
   listen(key: string, listener: () => void): () => void {
     const remove = this.#listeners.add(key, listener);
     this.#count += 1;

@@ -18,7 +18,7 @@ export interface EventNow {
 }
 
 /** What a response says of an event, with markets of it. */
-export interface ToldEvent extends EventNow, Pick<SportEvent, 'id' | 'version'> {
+export interface ReportedEvent extends EventNow, Pick<SportEvent, 'id' | 'version'> {
   markets: readonly (Pick<Market, 'id' | 'specifiers' | 'status'> & {
     outcomes: readonly Pick<Outcome, 'id' | 'odds' | 'active'>[];
   })[];

@@ -152,7 +152,7 @@ it('asks for new markets of an event that is shown whole', () => {
   expect(needed).toEqual(['new sr:match:1']);
 });
 
-it('tells where the event stands, and closes its cells when it is over', () => {
+it('says where the event stands, and closes its cells when it is over', () => {
   book.seed([match({ status: 'live' })], FRESH);
   const event = woken('sr:match:1');
   const score = { home: 1, away: 0, periods: [] };

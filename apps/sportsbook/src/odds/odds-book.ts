@@ -9,7 +9,7 @@ import {
   type EventNow,
   type MarketEntry,
   type OutcomeEntry,
-  type ToldEvent,
+  type ReportedEvent,
 } from './event-entry';
 import { Listeners } from './listeners';
 import { confirm, takeResponse, takeDelta, type ChangeListener, type Extent } from './take';
@@ -52,7 +52,7 @@ export class OddsBook {
   }
 
   /** Puts events in, or brings known ones up to date, where the response is newer than the pushes since. */
-  seed(events: readonly ToldEvent[], { extent = 'list', confirmedAt, now }: SeedOptions): void {
+  seed(events: readonly ReportedEvent[], { extent = 'list', confirmedAt, now }: SeedOptions): void {
     for (const event of events) {
       const entry = this.#entry(event.id);
       const sure = takeResponse(entry, event, extent, confirmedAt, this.#changes(now));
@@ -149,7 +149,7 @@ export class OddsBook {
     return this.#entries.get(eventId)?.now ?? undefined;
   }
 
-  /** Told when what `view` gives for an outcome key, or `eventNow` for an event id, has changed. */
+  /** Notified when what `view` gives for an outcome key, or `eventNow` for an event id, has changed. */
   listen(key: string, listener: () => void): () => void {
     return this.#listeners.add(key, listener);
   }

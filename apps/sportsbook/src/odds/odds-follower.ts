@@ -1,5 +1,5 @@
 import { type SportEvent } from '@oware/contracts';
-import { type ToldEvent } from './event-entry';
+import { type ReportedEvent } from './event-entry';
 import { FRESH_MS, POLL_MS, TRUST_MS } from './freshness';
 import { type OddsBook } from './odds-book';
 import { type OddsSource } from './odds-source';
@@ -98,7 +98,7 @@ export class OddsFollower {
   }
 
   /** Takes a response of the server, received at a time (ms since 1970), for the events that are followed. */
-  seed(events: readonly ToldEvent[], receivedAt: number, extent: Extent = 'list'): void {
+  seed(events: readonly ReportedEvent[], receivedAt: number, extent: Extent = 'list'): void {
     const now = this.#deps.now();
     // Without the socket its first connection sees to a page that took long.
     const fresh = this.#ready ? !this.#late && now - receivedAt <= FRESH_MS : now - receivedAt <= TRUST_MS;

@@ -10,7 +10,7 @@ export interface OddsSession {
   book: OddsBook;
   /** What keeps the book right, which comes after the first view. */
   live: WhenLive;
-  /** Tells which rows are on the screen. */
+  /** Says which rows are on the screen. */
   watcher: Watcher;
 }
 

@@ -8,11 +8,11 @@ export interface OddsSource {
   /** Asks for the pushes of an event: of all its markets, or of those that lists show. */
   follow(event: Pick<SportEvent, 'id' | 'sportId'>, markets: 'all' | 'list'): () => void;
   /** Pushes of the followed events, gathered by frame. */
-  onDeltas(told: (deltas: EventDelta[]) => void): () => void;
+  onDeltas(listener: (deltas: EventDelta[]) => void): () => void;
   /** The state now, then each change. */
-  onConnection(told: (state: ConnectionState) => void): () => void;
+  onConnection(listener: (state: ConnectionState) => void): () => void;
   /** The server pushes the changes of an event from now on: a response that was asked for earlier may lack one. */
-  onSubscribed(told: (eventId: string) => void): () => void;
+  onSubscribed(listener: (eventId: string) => void): () => void;
   /** A source of odds went down or came back. */
-  onFeed(told: () => void): () => void;
+  onFeed(listener: () => void): () => void;
 }

@@ -13,23 +13,23 @@ export function pushedOdds(realtime: Pick<Realtime, 'status$' | 'subscribed$' | 
         .subscribe(({ body }) => deltas.next(body));
       return () => pushes.unsubscribe();
     },
-    onDeltas(told) {
-      const frames = deltas.pipe(byFrame()).subscribe(told);
+    onDeltas(listener) {
+      const frames = deltas.pipe(byFrame()).subscribe(listener);
       return () => frames.unsubscribe();
     },
-    onConnection(told) {
-      const states = realtime.status$.subscribe(({ state }) => told(state));
+    onConnection(listener) {
+      const states = realtime.status$.subscribe(({ state }) => listener(state));
       return () => states.unsubscribe();
     },
-    onSubscribed(told) {
+    onSubscribed(listener) {
       const topics = realtime.subscribed$.subscribe((topic) => {
         const eventId = eventOfTopic(topic);
-        if (eventId !== undefined) told(eventId);
+        if (eventId !== undefined) listener(eventId);
       });
       return () => topics.unsubscribe();
     },
-    onFeed(told) {
-      const feed = realtime.topic$(FEED_TOPIC, 'GROUP').subscribe(() => told());
+    onFeed(listener) {
+      const feed = realtime.topic$(FEED_TOPIC, 'GROUP').subscribe(() => listener());
       return () => feed.unsubscribe();
     },
   };

@@ -1,7 +1,7 @@
 import { type OutcomeRef, type SelectionsResponse } from '@oware/contracts';
 import { type OddsBook } from './odds-book';
 import { type OddsSession } from './odds-session';
-import { eventsOf } from './told-events';
+import { eventsOf } from './reported-events';
 
 /** How often each event of some outcomes came into doubt so far: to be noted before a snapshot of them is asked for. */
 export const doubtsOf = (book: OddsBook, asked: readonly OutcomeRef[]): ReadonlyMap<string, number> =>

@@ -6,13 +6,13 @@ import {
   type EventEntry,
   type MarketEntry,
   type OutcomeEntry,
-  type ToldEvent,
+  type ReportedEvent,
 } from './event-entry';
 
 /** Which markets of an event a response has: all, one line of each that a list shows, or some that were asked for. */
 export type Extent = 'whole' | 'list' | 'part';
 
-/** Told of everything that differs. */
+/** Notified of everything that differs. */
 export interface ChangeListener {
   market(market: MarketEntry): void;
   /** `before`: the odds that it had. */
@@ -26,7 +26,7 @@ export interface ChangeListener {
  */
 export function takeResponse(
   entry: EventEntry,
-  event: ToldEvent,
+  event: ReportedEvent,
   extent: Extent,
   confirmedAt: number | null,
   changed: ChangeListener,
@@ -41,9 +41,9 @@ export function takeResponse(
     market.listed ||= extent !== 'part';
     setStatus(market, status, version, changed);
     const confirms = confirmedAt !== null && version >= entry.confirmFrom && version >= market.since;
-    for (const told of outcomes) {
-      const outcome = outcomeOf(market, told.id);
-      setOutcome(outcome, told.odds, told.active, version, changed);
+    for (const reported of outcomes) {
+      const outcome = outcomeOf(market, reported.id);
+      setOutcome(outcome, reported.odds, reported.active, version, changed);
       if (confirms) confirm(outcome, confirmedAt, changed);
       sure &&= outcome.sure;
     }

@@ -1,24 +1,24 @@
 /** How far beyond the screen a row counts as seen. */
 const MARGIN = '240px 0px';
 
-/** Tells when elements come onto the screen and leave it; one observer for all. */
+/** Notifies when elements come onto the screen and leave it; one observer for all. */
 export class Watcher {
   readonly #callbacks = new Map<Element, (seen: boolean) => void>();
   #observer: IntersectionObserver | null = null;
 
   /** Returns what ends it. A browser that cannot tell sees everything. */
-  watch(element: Element, told: (seen: boolean) => void): () => void {
+  watch(element: Element, listener: (seen: boolean) => void): () => void {
     if (typeof IntersectionObserver === 'undefined') {
-      told(true);
-      return () => told(false);
+      listener(true);
+      return () => listener(false);
     }
     this.#observer ??= new IntersectionObserver((entries) => this.#seen(entries), { rootMargin: MARGIN });
-    this.#callbacks.set(element, told);
+    this.#callbacks.set(element, listener);
     this.#observer.observe(element);
     return () => {
       this.#callbacks.delete(element);
       this.#observer?.unobserve(element);
-      told(false);
+      listener(false);
     };
   }
 

@@ -1,7 +1,7 @@
 import { send, type ApiResult } from '@oware/api-client';
 import { type BookingCodeMade, type BookingCodeRequest, type HttpContext } from '@oware/contracts';
 
-/** Longer waits are told as a failure, ms. */
+/** Longer waits are shown as a failure, ms. */
 const TIMEOUT = 10_000;
 
 /** POST /orders/bookingCode */

@@ -51,7 +51,7 @@ function ShareChecked({ ticket }: { ticket: Ticket }): ReactNode {
   );
 }
 
-/** A win shows what was paid; nothing else tells amounts. */
+/** A win shows what was paid; nothing else shows amounts. */
 function pictureOf(
   { ticketId, type, legs, status, payout, placedAt }: Ticket,
   text: ReturnType<typeof selectShareTexts>,

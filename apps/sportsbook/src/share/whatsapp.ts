@@ -10,7 +10,7 @@ export const telegramLink = (text: string, url: string): string =>
 
 /**
  * Waits whether an app takes the place of the page.
- * @param failed told when the page has not changed after two seconds
+ * @param failed called when the page has not changed after two seconds
  * @returns what ends the waiting
  */
 export function watchAppOpens(view: Window, failed: () => void): () => void {

@@ -17,7 +17,7 @@ export class Device {
   readonly values = new Map<string, string>();
   readonly #tabs = new Set<(event: StorageEvent) => void>();
 
-  /** localStorage as one tab sees it: its writes are told to the other tabs. */
+  /** localStorage as one tab sees it: its writes are announced to the other tabs. */
   storage(self: () => ((event: StorageEvent) => void) | undefined): Storage {
     return {
       getItem: (key: string) => this.values.get(key) ?? null,

@@ -164,7 +164,7 @@ export function sceneAt(timeline: readonly Step[], ms: number, seed: number): Sc
 }
 
 /**
- * The moments that tell a match without movement, ms after kick-off: each step as it begins, and each goal or miss. For who
+ * The moments that show a match without movement, ms after kick-off: each step as it begins, and each goal or miss. For who
  * wants reduced motion.
  */
 export function stillsOf(timeline: readonly Step[]): number[] {

@@ -76,7 +76,7 @@ const keysOf = (bodies: readonly string[]): string[] =>
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-test('the lobby tells what can be played and what cannot, and says so of the game that a link asked for', async () => {
+test('the lobby shows what can be played and what cannot, and says so of the game that a link asked for', async () => {
   const games = frequentGames.map((gameId) => ({ gameId, path: gameId === 'even-odd' ? '/games/even-odd' : null }));
   remoteTest({ remote, path: '/games?game=black-jack', server: { 'GET /games/list': ok({ games }) } }).show(
     <GameListPage />,
@@ -88,7 +88,7 @@ test('the lobby tells what can be played and what cannot, and says so of the gam
   expect(others.querySelector('a')).toBeNull();
 });
 
-test('a round is bet on, drawn and told, with its proof; the next one is fetched', async () => {
+test('a round is bet on, drawn and shown, with its proof; the next one is fetched', async () => {
   const page = tableOf();
   page.show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Sound' }));
@@ -162,11 +162,11 @@ test('a visitor sees odds and returns, and is asked to log in', async () => {
   const page = tableOf({ userId: null });
   page.show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Log in to play' }));
-  expect(page.told).toContainEqual(['login.ask', {}]);
+  expect(page.emitted).toContainEqual(['login.ask', {}]);
   expect(screen.getByText('Pays back 96.67 to 97 % in the mean, before tax.')).toBeInTheDocument();
 });
 
-test('the history tells each round and leads to its proof, which is worked out without another call', async () => {
+test('the history shows each round and leads to its proof, which is worked out without another call', async () => {
   const play = played({ key: 'k', roundId: round.roundId, picks: ['even'], stake: 100_000, playerSeed: 'me' });
   const server = {
     'GET /games/plays?limit=20': ok({ plays: [play], next: null }),

@@ -48,7 +48,7 @@ export const selectGamesTexts = textsOf('page_games', {
   sound: 'Sound',
   fairness: 'Fairness of round {number}',
   fairnessText:
-    'The fingerprint of our seed stands here before you bet; the seed is told with the result. Your own text is mixed in.',
+    'The fingerprint of our seed stands here before you bet; the seed is published with the result. Your own text is mixed in.',
   seedHash: 'Fingerprint of our seed',
   ownSeed: 'Your text',
   ownSeedHint: 'Anything, at most 64 characters. May be empty.',

@@ -8,7 +8,7 @@ export const CHALLENGES_PATH = '/instant-virtuals/challenges';
 export const COLLECTION_PATH = '/instant-virtuals/challenges/collection';
 export const VERIFY_PATH = '/instant-virtuals/verify';
 
-/** One match; the round is named because a match is told of by its round. */
+/** One match; the round is named because a match is named by its round. */
 export const eventPath = (roundId: string, eventId: string): string =>
   `${QUICKGAME_PATH}/${SPORT_ID}/${eventId}/detail?roundId=${roundId}`;
 export const livePath = (roundId: string): string => `${QUICKGAME_PATH}/live/${SPORT_NAME}/${roundId}`;

@@ -7,10 +7,10 @@ const ask = (): MediaQueryList | undefined =>
 /** Whether the player wants no movement. False on the server. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
-    (told) => {
+    (listener) => {
       const query = ask();
-      query?.addEventListener('change', told);
-      return () => query?.removeEventListener('change', told);
+      query?.addEventListener('change', listener);
+      return () => query?.removeEventListener('change', listener);
     },
     () => ask()?.matches ?? false,
     () => false,

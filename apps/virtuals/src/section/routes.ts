@@ -16,7 +16,7 @@ const quickGame = {
   load: loadRound,
 } satisfies Omit<RouteDefinition, 'path'>;
 
-/** The section of instant virtuals, which its name in the address tells (reference: virtuals). Guards are those of reference: platform; `fetch-pages` brings the texts. */
+/** The section of instant virtuals, which its name in the address gives (reference: virtuals). Guards are those of reference: platform; `fetch-pages` brings the texts. */
 export const sectionRoutes: readonly RouteDefinition[] = [
   {
     path: '/instant-virtuals',

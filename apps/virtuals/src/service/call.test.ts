@@ -24,9 +24,9 @@ test('a call carries the exchanged token, which is fetched once', async () => {
 });
 
 test('without a response of the exchange nothing is sent, and nobody is logged out', async () => {
-  const { platform, calls, told } = remoteTest({ remote, userId: 'u1', server: {} });
+  const { platform, calls, emitted } = remoteTest({ remote, userId: 'u1', server: {} });
   const response = await callAsPlayer(platform.http, { path: '/api/v2/iwqk/ticket/list' });
   expect(response).toMatchObject({ ok: false, error: { kind: 'network' } });
   expect(calls).not.toContain(CALL);
-  expect(told).toEqual([]);
+  expect(emitted).toEqual([]);
 });

@@ -21,7 +21,7 @@ export interface Placing {
 
 const PLACE = '/api/v2/iwqk/round/place';
 
-/** Places the slip, tells how it ended, and takes up at the start what a reload interrupted. */
+/** Places the slip, says how it ended, and takes up at the start what a reload interrupted. */
 export function usePlacing(): Placing {
   const platform = usePlatform();
   const userId = useUserId();

@@ -61,7 +61,7 @@ export function useRoundSlip({
   const overall = useVirtualsOverallQuery().data;
   const builder = useVirtualsBuilderQuery().data;
   const state = useSyncExternalStore(
-    (told) => protection.subscribe(told),
+    (listener) => protection.subscribe(listener),
     () => protection.state(),
     () => protection.state(),
   );

@@ -89,7 +89,7 @@ function Shown({ ticket }: { ticket: VirtualTicket }): ReactNode {
 function Leg({ leg }: { leg: VirtualTicketLeg }): ReactNode {
   const text = useSelector(selectTicketTexts);
   const kit = useSelector(selectKitTexts);
-  // The score of a match that is still shown is not told ahead of it.
+  // The score of a match that is still shown is not given away ahead of it.
   const score = leg.resultSequence === null || leg.result === 'open' ? null : parseResultSequence(leg.resultSequence);
   return (
     <li className={styles.leg}>

@@ -27,12 +27,12 @@ export function CheckView({ check }: { check: RoundCheck }): ReactNode {
       <details>
         <summary>{text('matches')}</summary>
         <ul>
-          {matches.map(({ fixture, resultSequence, told, right: same }) => (
+          {matches.map(({ fixture, resultSequence, published, right: same }) => (
             <li key={fixture.eventId} className={classNames(styles.line, !same && styles.wrong)}>
               <span>{kit('versus', { params: { home: fixture.homeTeamName, away: fixture.awayTeamName } })}</span>
               <span>
-                {text(told === undefined ? 'alone' : same ? 'same' : 'said', {
-                  params: { result: resultSequence, told: told ?? '' },
+                {text(published === undefined ? 'alone' : same ? 'same' : 'unlike', {
+                  params: { result: resultSequence, published: published ?? '' },
                 })}
               </span>
             </li>

@@ -11,7 +11,7 @@ const typed = typedOf({
   tickets: [],
 });
 
-it('finds the round right that the product told of', () => {
+it('finds the round right that the product published', () => {
   const check = checkTyped(typed);
   expect(check).toMatchObject({ right: true, kept: true });
   expect(check?.matches).toHaveLength(results.length);

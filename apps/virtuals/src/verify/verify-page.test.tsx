@@ -12,8 +12,8 @@ test('checks a typed recipe without any response of the network', async () => {
   page.show(<VerifyPage />);
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
   await type('Id of the round', 'ab'.repeat(16));
-  await type('Fingerprint of our seed, told before your bets', commitmentOf(serverSeed));
-  await type('Our seed, told after the round', serverSeed);
+  await type('Fingerprint of our seed, published before your bets', commitmentOf(serverSeed));
+  await type('Our seed, published after the round', serverSeed);
   await type('Number of the round', '3');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(screen.getByRole('heading', { name: 'This round is right' })).toBeInTheDocument();

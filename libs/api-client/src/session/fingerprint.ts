@@ -2,7 +2,7 @@ import { FINGERPRINT_TIMEOUT_MS } from '@oware/config';
 import { md5Hex } from '../cipher/primitives';
 
 /**
- * A hash of what this browser tells anyone (reference: account, the Fingerprint header of the login). Computed when the browser
+ * A hash of what this browser gives anyone (reference: account, the Fingerprint header of the login). Computed when the browser
  * is idle, after 500 ms at the latest.
  */
 export async function browserFingerprint(): Promise<string> {

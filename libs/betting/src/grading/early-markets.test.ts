@@ -1,26 +1,26 @@
 import { EARLY_PAYOUT } from '@oware/contracts';
 import fc from 'fast-check';
 import { gradeEarlyPayout } from './early-payout';
-import { gradeEarlyMarket, type ToldScore, withToldScore } from './early-markets';
+import { gradeEarlyMarket, type ReportedScore, withReportedScore } from './early-markets';
 
 const { twoup, dc1up, earlygoals } = EARLY_PAYOUT;
 const oneup = EARLY_PAYOUT['1x2oneup'];
 const drawsave = EARLY_PAYOUT['1x2drawsave'];
 
-/** Scores as a feed tells them: "1-0 1-1", each with its minute after an @ where it matters. */
-const told = (text: string): readonly ToldScore[] =>
+/** Scores as a feed reports them: "1-0 1-1", each with its minute after an @ where it matters. */
+const reported = (text: string): readonly ReportedScore[] =>
   text
     .split(' ')
     .filter((each) => each !== '')
-    .map((each): ToldScore => {
+    .map((each): ReportedScore => {
       const [home = 0, away = 0, minute] = each.split(/[-@]/).map(Number);
       return [home, away, minute ?? 60];
     })
-    .reduce<readonly ToldScore[]>(withToldScore, []);
+    .reduce<readonly ReportedScore[]>(withReportedScore, []);
 
 /** Won, lost, back and open in one line, in the order of the outcomes. */
 const shown = (marketId: number, scores: string, over = false): string =>
-  Object.values(gradeEarlyMarket(marketId, told(scores), over) ?? {})
+  Object.values(gradeEarlyMarket(marketId, reported(scores), over) ?? {})
     .map((each) => (each === null ? 'open' : each.voidFactor ? 'back' : each.result === 1 ? 'won' : 'lost'))
     .join(' ');
 
@@ -87,9 +87,9 @@ describe.each<[name: string, marketId: number, rows: [scores: string, inPlay: st
 });
 
 const goals = fc.array(fc.constantFrom<0 | 1>(0, 1), { maxLength: 12 });
-const path = (sides: readonly (0 | 1)[]): ToldScore[] => {
+const path = (sides: readonly (0 | 1)[]): ReportedScore[] => {
   const now: [number, number] = [0, 0];
-  return sides.map((side, at): ToldScore => {
+  return sides.map((side, at): ReportedScore => {
     now[side] += 1;
     return [now[0], now[1], at * 8 + 1];
   });
@@ -131,14 +131,14 @@ it('never takes back what it has paid while no goal is taken back, and settles e
   );
 });
 
-it('is as if a goal that was taken back had never been told', () => {
+it('is as if a goal that was taken back had never been reported', () => {
   fc.assert(
     fc.property(goals, fc.constantFrom<0 | 1>(0, 1), (sides, wrong) => {
       const right = path(sides);
       const [home, away] = right.at(-1) ?? [0, 0];
-      const mistaken: ToldScore = [home + (wrong === 0 ? 1 : 0), away + (wrong === 1 ? 1 : 0), 50];
-      const corrected = [...right, mistaken, right.at(-1) ?? ([0, 0, 50] as const)].reduce<readonly ToldScore[]>(
-        withToldScore,
+      const mistaken: ReportedScore = [home + (wrong === 0 ? 1 : 0), away + (wrong === 1 ? 1 : 0), 50];
+      const corrected = [...right, mistaken, right.at(-1) ?? ([0, 0, 50] as const)].reduce<readonly ReportedScore[]>(
+        withReportedScore,
         [],
       );
       expect(corrected).toEqual(right);

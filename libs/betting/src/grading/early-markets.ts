@@ -4,8 +4,8 @@ import { earlyPayoutReached } from './early-payout';
 import { wonIf } from './grade';
 import type { Pair } from './score';
 
-/** A score of regular play that the feed told, with the minute of the match by which it stood; null when that is not known. */
-export type ToldScore = readonly [home: number, away: number, minute: number | null];
+/** A score of regular play that the feed reported, with the minute of the match by which it stood; null when that is not known. */
+export type ReportedScore = readonly [home: number, away: number, minute: number | null];
 
 /** Early goals: so many goals of both sides by this minute pay the over. */
 export const EARLY_GOALS = { goals: 2, minute: 30, line: 2.5 } as const;
@@ -13,13 +13,16 @@ export const EARLY_GOALS = { goals: 2, minute: 30, line: 2.5 } as const;
 export const EARLY_GOALS_LINE = `total=${EARLY_GOALS.line}`;
 
 /**
- * The scores told so far with one more. A score that takes goals back was put right: what was told of goals that did not count is
+ * The scores reported so far with one more. A score that takes goals back was put right: what was reported of goals that did not count is
  * forgotten, and with it a lead that never was.
  */
-export function withToldScore(told: readonly ToldScore[], [home, away, minute]: ToldScore): readonly ToldScore[] {
-  const [lastHome, lastAway] = told.at(-1) ?? [0, 0];
-  if (home === lastHome && away === lastAway) return told;
-  const stands = told.filter(([h, a]) => h <= home && a <= away);
+export function withReportedScore(
+  reported: readonly ReportedScore[],
+  [home, away, minute]: ReportedScore,
+): readonly ReportedScore[] {
+  const [lastHome, lastAway] = reported.at(-1) ?? [0, 0];
+  if (home === lastHome && away === lastAway) return reported;
+  const stands = reported.filter(([h, a]) => h <= home && a <= away);
   const last = stands.at(-1) ?? [0, 0];
   return last[0] === home && last[1] === away ? stands : [...stands, [home, away, minute]];
 }
@@ -33,8 +36,8 @@ const REFUND: LegResult = { result: 0, voidFactor: 1 };
 const early = (reached: boolean, won: boolean, over: boolean): Result =>
   reached ? { result: 1 } : over ? wonIf(won) : null;
 
-function threeWay(lead: 1 | 2, told: readonly Pair[], [home, away]: Pair, over: boolean): Record<string, Result> {
-  const reached = earlyPayoutReached(lead, told);
+function threeWay(lead: 1 | 2, reported: readonly Pair[], [home, away]: Pair, over: boolean): Record<string, Result> {
+  const reached = earlyPayoutReached(lead, reported);
   return {
     '1': early(reached.home, home > away, over),
     '2': early(false, home === away, over),
@@ -42,8 +45,8 @@ function threeWay(lead: 1 | 2, told: readonly Pair[], [home, away]: Pair, over: 
   };
 }
 
-function doubleChance(told: readonly Pair[], [home, away]: Pair, over: boolean): Record<string, Result> {
-  const led = earlyPayoutReached(1, told);
+function doubleChance(reported: readonly Pair[], [home, away]: Pair, over: boolean): Record<string, Result> {
+  const led = earlyPayoutReached(1, reported);
   return {
     '9': early(led.home, home >= away, over),
     '10': early(led.home || led.away, home !== away, over),
@@ -51,9 +54,9 @@ function doubleChance(told: readonly Pair[], [home, away]: Pair, over: boolean):
   };
 }
 
-function earlyGoals(told: readonly ToldScore[], [home, away]: Pair, over: boolean): Record<string, Result> {
+function earlyGoals(reported: readonly ReportedScore[], [home, away]: Pair, over: boolean): Record<string, Result> {
   const { goals, minute, line } = EARLY_GOALS;
-  const inTime = told.some(([h, a, at]) => at !== null && at <= minute && h + a >= goals);
+  const inTime = reported.some(([h, a, at]) => at !== null && at <= minute && h + a >= goals);
   const passed = home + away > line;
   return {
     '12': early(inTime || passed, false, over),
@@ -68,20 +71,20 @@ function drawSave([home, away]: Pair, over: boolean): Record<string, Result> {
 }
 
 /**
- * The outcomes of a market with early payout and what has become of each so far (docs/adr/0064). Only scores that were told count:
+ * The outcomes of a market with early payout and what has become of each so far (docs/adr/0064). Only scores that were reported count:
  * 0-0 and then 2-2 shows nobody ahead.
- * @param told scores of regular play in their order, as {@link withToldScore} keeps them; none means 0-0
+ * @param reported scores of regular play in their order, as {@link withReportedScore} keeps them; none means 0-0
  * @param over whether regular play is over with the last of them
  * @returns null for a market that is none of these
  */
 export function gradeEarlyMarket(
   marketId: number,
-  told: readonly ToldScore[],
+  reported: readonly ReportedScore[],
   over: boolean,
 ): Readonly<Record<string, Result>> | null {
-  const [home, away] = told.at(-1) ?? [0, 0];
+  const [home, away] = reported.at(-1) ?? [0, 0];
   const now: Pair = [home, away];
-  const pairs = told.map(([h, a]): Pair => [h, a]);
+  const pairs = reported.map(([h, a]): Pair => [h, a]);
   switch (marketId) {
     case EARLY_PAYOUT.twoup:
       return threeWay(2, pairs, now, over);
@@ -90,7 +93,7 @@ export function gradeEarlyMarket(
     case EARLY_PAYOUT.dc1up:
       return doubleChance(pairs, now, over);
     case EARLY_PAYOUT.earlygoals:
-      return earlyGoals(told, now, over);
+      return earlyGoals(reported, now, over);
     case EARLY_PAYOUT['1x2drawsave']:
       return drawSave(now, over);
     default:

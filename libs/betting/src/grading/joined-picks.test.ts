@@ -26,7 +26,7 @@ describe('picks of one match', () => {
     ['of which two imply the third', [bothScore, home, over('2.5')], { kind: 'dependent', picks: [0, 1, 2] }],
     ['across the halves', [pick(60, '1'), pick(1, '3')], null],
     ['with a quarter line', [home, pick(16, '1714', 'hcp=-0.75')], { kind: 'halfWin', picks: [1] }],
-    ['of which a score does not tell one', [home, pick(166, '12', 'total=9.5')], null],
+    ['of which a score does not decide one', [home, pick(166, '12', 'total=9.5')], null],
     ['of which one is about the order of goals', [home, pick(8, '7', 'goalnr=1')], null],
     ['twice the same', [home, home], { kind: 'dependent', picks: [0, 1] }],
   ])('%s', (_what, picks, expected) => {

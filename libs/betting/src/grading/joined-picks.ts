@@ -34,7 +34,7 @@ const SCORES: readonly Score[] = pairs([31, 31]).flatMap((fullTime) =>
   pairs(fullTime).map((halfTime) => halvesOnly(fullTime, halfTime)),
 );
 
-/** At which of the scores a pick wins; null when a score does not tell, as for corners. */
+/** At which of the scores a pick wins; null when a score does not decide, as for corners. */
 function winsOf({ marketId, specifiers, outcomeId }: JoinedPick): boolean[] | null {
   try {
     return SCORES.map((score) => {
@@ -58,25 +58,25 @@ const wonBy = (list: readonly (readonly boolean[])[]): number =>
 export function joinProblem(picks: readonly JoinedPick[]): JoinProblem | null {
   const half = picks.findIndex(({ specifiers }) => canHalfWin(specifiers));
   if (half >= 0) return { kind: 'halfWin', picks: [half] };
-  const told = picks.flatMap((pick, at) => {
+  const decided = picks.flatMap((pick, at) => {
     const wins = winsOf(pick);
     return wins ? [{ at, wins }] : [];
   });
-  const won = (some: readonly (typeof told)[number][]): number => wonBy(some.map(({ wins }) => wins));
+  const won = (some: readonly (typeof decided)[number][]): number => wonBy(some.map(({ wins }) => wins));
   // Pairs first: a sentence about two picks says more than one about all.
-  for (const [no, a] of told.entries()) {
-    for (const b of told.slice(no + 1)) {
+  for (const [no, a] of decided.entries()) {
+    for (const b of decided.slice(no + 1)) {
       const both = won([a, b]);
       if (both === 0) return { kind: 'impossible', picks: [a.at, b.at] };
       if (both === won([a])) return { kind: 'dependent', picks: [a.at, b.at] };
       if (both === won([b])) return { kind: 'dependent', picks: [b.at, a.at] };
     }
   }
-  if (told.length < 3) return null;
-  const all = won(told);
-  if (all === 0) return { kind: 'impossible', picks: told.map(({ at }) => at) };
-  const needless = told.find((each) => won(told.filter((other) => other !== each)) === all);
+  if (decided.length < 3) return null;
+  const all = won(decided);
+  if (all === 0) return { kind: 'impossible', picks: decided.map(({ at }) => at) };
+  const needless = decided.find((each) => won(decided.filter((other) => other !== each)) === all);
   if (needless === undefined) return null;
-  const others = told.filter((each) => each !== needless);
+  const others = decided.filter((each) => each !== needless);
   return { kind: 'dependent', picks: [...others, needless].map(({ at }) => at) };
 }

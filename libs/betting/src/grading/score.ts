@@ -114,7 +114,7 @@ export const between: Period = (score, specifiers) => {
   return countOf(known(score.goals).filter(({ minute }) => minute >= from && minute <= to));
 };
 
-const untold = (): never => {
+const notReported = (): never => {
   throw new BettingError('score_incomplete', 'Only the goals of both halves are known.');
 };
 
@@ -126,12 +126,12 @@ export const halvesOnly = (fullTime: Pair, halfTime: Pair): Score => ({
   fullTime,
   halfTime,
   get goals() {
-    return untold();
+    return notReported();
   },
   get corners() {
-    return untold();
+    return notReported();
   },
   get bookings() {
-    return untold();
+    return notReported();
   },
 });

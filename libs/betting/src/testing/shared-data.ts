@@ -8,7 +8,7 @@ export function describeWithData<T>(title: string, file: string, tests: (data: T
   const path = resolve(SHARED_DATA, file);
   describe(title, () => {
     if (existsSync(path)) tests(JSON.parse(readFileSync(path, 'utf8')) as T);
-    // eslint-disable-next-line no-console -- the only place a left-out test is told
+    // eslint-disable-next-line no-console -- the only place a left-out test is reported
     else it(`is left out: ../shared/data/${file} is not here`, () => console.warn(`Left out "${title}": no ${path}`));
   });
 }

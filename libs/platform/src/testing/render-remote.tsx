@@ -44,7 +44,7 @@ export interface RemoteTest {
   /** Body of each call. */
   bodies: string[];
   navigations: [to: string | number, replace: boolean][];
-  told: [PlatformEventName, unknown][];
+  emitted: [PlatformEventName, unknown][];
   /** Renders the element; for what is to be there first, call `load` of a route before it. */
   show(element: ReactNode): RenderResult;
 }
@@ -61,14 +61,14 @@ export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
   const { remote, server = {}, userId = null, path = '/', country = 'ng', content = {}, now = 0 } = options;
   const [calls, bodies]: [string[], string[]] = [[], []];
   const navigations: RemoteTest['navigations'] = [];
-  const told: RemoteTest['told'] = [];
+  const emitted: RemoteTest['emitted'] = [];
   const basePath = `/${country}/m`;
   const events = createEventBus((error) => {
     throw error;
   });
   const emit = events.emit.bind(events);
   events.emit = <Name extends PlatformEventName>(name: Name, data: PlatformEvents[Name]) => {
-    told.push([name, data]);
+    emitted.push([name, data]);
     emit(name, data);
   };
   const fakeFetch = async (url: string, init: RequestInit): Promise<Pick<Response, 'status' | 'text'>> => {
@@ -132,7 +132,7 @@ export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
         </PlatformProvider>
       </Provider>,
     );
-  return { platform, calls, bodies, navigations, told, show };
+  return { platform, calls, bodies, navigations, emitted, show };
 }
 
 const createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));

@@ -196,7 +196,7 @@ describe('the calls of the service', () => {
     ['what adds nothing', 400, [HOME, '<market market_id="10" outcome_id="9"/>']],
     ['a line that is not offered', 404, [HOME, '<market market_id="18" outcome_id="12" specifiers="total=77.5"/>']],
     [
-      'a market that a score does not tell',
+      'a market that a score does not decide',
       404,
       [HOME, '<market market_id="8" outcome_id="6" specifiers="goalnr=1"/>'],
     ],

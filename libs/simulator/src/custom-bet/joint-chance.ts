@@ -32,7 +32,7 @@ function lineFates(marketId: number, specifiers: string): LineFates {
   return made;
 }
 
-/** What becomes of each outcome at a score. @throws BettingError when the score does not tell */
+/** What becomes of each outcome at a score. @throws BettingError when the score does not decide */
 function atScore(line: LineFates, key: number, { marketId, specifiers }: Omit<Pick, 'outcomeId'>, score: Score) {
   let known = line.get(key);
   if (!known) {
@@ -61,8 +61,8 @@ export class Ends {
     return this.chances.length;
   }
 
-  /** Whether the goals of both halves tell who won on a line. */
-  tells(line: Omit<Pick, 'outcomeId'>): boolean {
+  /** Whether the goals of both halves decide who won on a line. */
+  decides(line: Omit<Pick, 'outcomeId'>): boolean {
     const [key, score] = [this.#keys[0], this.#scores[0]];
     if (key === undefined || score === undefined) return false;
     try {

@@ -36,7 +36,7 @@ const badRequest = (what: string): CustomBetReply => ({ status: 400, body: error
 
 /**
  * The custom-bet calls of the feed's REST API, served from the score models that price the markets. It needs no running simulator:
- * the state that the simulator keeps tells every match, so each process of the product may ask.
+ * the state that the simulator keeps knows every match, so each process of the product may ask.
  */
 export class SimulatedCustomBet {
   constructor(
@@ -129,7 +129,7 @@ function standOf(match: SimMatch, state: SimState, clock: Clock): Stand | null {
   const strengths = opinionOf(match, play, lastStep(moment, view.status, state.anchor.factor), view.status);
   const ends = new Ends(course.endings(view, strengths));
   const offers = [...course.offers(view, strengths), ...(course.further?.(view, strengths) ?? [])].filter(
-    (offer) => !isQuarter(offer.specifiers) && ends.tells(offer) && price(offer, play.margin).status === 1,
+    (offer) => !isQuarter(offer.specifiers) && ends.decides(offer) && price(offer, play.margin).status === 1,
   );
   return { eventId: match.id, ends, offers, margin: play.margin, now: moment.now };
 }

@@ -5,7 +5,7 @@ import type { Offer } from '../match';
 import { type Cell, type Halves, halvesOf, poisson, scoreCells } from './chances';
 import { CARDS_FIRST_HALF, cardMeans, CORNERS_FIRST_HALF, cornerMeans, RED_SHARE } from './corners-and-cards';
 import type { FootballView } from './course';
-import { TOLD_BY } from './told-by';
+import { DECIDED_BY } from './decided-by';
 
 /** How many markets a match has: all of them in a big league, the better known ones in others. */
 export type Depth = 'some' | 'all';
@@ -187,7 +187,7 @@ export function furtherOffers(view: FootballView, means: Pair, depth: Depth): Of
   return [...SOME, ...(depth === 'all' ? MORE : [])].flatMap(([id, part, lines]) => {
     if (!firstIsOpen && OF_FIRST_HALF.includes(part)) return [];
     const ends = outlook[part];
-    return specifiersOf(lines, ends).map((specifiers) => offer(id, specifiers, endsOf(ends, TOLD_BY[id] ?? 'pair')));
+    return specifiersOf(lines, ends).map((specifiers) => offer(id, specifiers, endsOf(ends, DECIDED_BY[id] ?? 'pair')));
   });
 }
 

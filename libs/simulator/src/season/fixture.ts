@@ -7,7 +7,7 @@ export type Pair = [number, number];
  */
 export type FixtureStatus = 'played' | 'awarded' | 'abandoned' | 'cancelled' | 'postponed' | 'unplayed';
 
-/** One match of a season as its file tells it. */
+/** One match of a season as its file gives it. */
 export interface Fixture {
   round: string;
   /** YYYY-MM-DD, null when the file gives none. */

@@ -22,7 +22,7 @@ function codeOf(rules: TimedRules, script: TimedScript, { phase, period, part }:
   return period > periods ? codes.extra + bottom : (codes.periods[period - 1] ?? 20) + bottom;
 }
 
-/** What is told of a match. */
+/** What is reported of a match. */
 interface Shown {
   phase: 'before' | 'play' | 'break' | 'shootout' | 'after';
   period: number;

@@ -9,7 +9,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields that response one question, for example radio buttons. */
+/** Fields that answer one question, for example radio buttons. */
 export function FieldGroup({ legend, error, children }: FieldGroupProps): ReactNode {
   const id = useId();
   return (

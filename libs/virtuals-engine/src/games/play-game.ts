@@ -6,7 +6,7 @@ import { type Game, outcomeOf } from './game';
 /** All that a round of a game is drawn by. The commitment is the SHA-256 of the server seed's 32 bytes. */
 export interface GameRecipe {
   gameId: string;
-  /** 64 hex digits, told with the result; before it only its hash. */
+  /** 64 hex digits, published with the result; before it only its hash. */
   serverSeed: string;
   playerSeed: string;
   /** Counts the player's rounds of all games, so that no seed serves twice. */
@@ -64,26 +64,28 @@ export function settleGame(
 export interface GameCheck {
   /** The hash of the server's seed. */
   commitment: string;
-  /** Whether it is the one that was published before the bet; null when that one was not told. */
+  /** Whether it is the one that was published before the bet; null when that one was not published. */
   kept: boolean | null;
   drawn: number[];
-  /** Nothing of what was told is wrong. */
+  /** Nothing of what was published is wrong. */
   right: boolean;
 }
 
 /**
  * Works a round of a game out again from its recipe.
- * @param seedHash the hash that was published before the bet @param told what the product said was drawn
+ * @param seedHash the hash that was published before the bet @param published what the product said was drawn
  * @throws RangeError when the server's seed is no hex
  */
 export function checkGame(
   game: Game,
   recipe: GameRecipe,
   seedHash: string | undefined,
-  told: readonly number[] | undefined,
+  published: readonly number[] | undefined,
 ): GameCheck {
   const drawn = drawGame(game, recipe);
   const kept = seedHash === undefined ? null : keepsWord(recipe.serverSeed, seedHash);
-  const same = told === undefined || (told.length === drawn.length && told.every((value, at) => value === drawn[at]));
+  const same =
+    published === undefined ||
+    (published.length === drawn.length && published.every((value, at) => value === drawn[at]));
   return { commitment: commitmentOf(recipe.serverSeed), kept, drawn, right: kept !== false && same };
 }

@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 /** A pair is no set that a registry knows. */
 const NO_ID = '0000000000000000';
 
-/** Serves a shell with one remote as the edge would: documents, files and calls. Responses its origin. */
+/** Serves a shell with one remote as the edge would: documents, files and calls. Returns its origin. */
 export async function startWorld({ shell, remote, api }: WorldPlan): Promise<string> {
   const complaints: Complaint[] = [];
   const complain = (complaint: Complaint): void => void (counts(complaint) && complaints.push(complaint));

@@ -3,7 +3,7 @@ import { type Platform } from '@oware/platform';
 import { themeOf } from './theme';
 
 /** Key in local storage: when the theme was last reported, ms since 1970. */
-const TOLD_AT = 'theme_analytics_at';
+const REPORTED_AT = 'theme_analytics_at';
 
 /**
  * Reports to analytics which theme is in use: an event on `window.dataLayer`, once in 24 hours at most (reference: constants). Browser
@@ -11,9 +11,9 @@ const TOLD_AT = 'theme_analytics_at';
  */
 export function reportTheme({ storage, cookies, now }: Pick<Platform, 'storage' | 'cookies' | 'now'>): void {
   const time = now();
-  const since = time - Number(storage.getText(TOLD_AT) ?? -Infinity);
+  const since = time - Number(storage.getText(REPORTED_AT) ?? -Infinity);
   if (since >= 0 && since < THEME_ANALYTICS_MS) return;
-  if (!storage.setText(TOLD_AT, String(time))) return;
+  if (!storage.setText(REPORTED_AT, String(time))) return;
   const page = window as { dataLayer?: object[] };
   (page.dataLayer ??= []).push({ event: 'theme', theme: themeOf({ cookies }) });
 }

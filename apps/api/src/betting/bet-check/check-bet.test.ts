@@ -9,7 +9,7 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());
 
-  it('tells anybody who has its number how a bet stands, and nothing of who made it', async () => {
+  it('shows anybody who has its number how a bet stands, and nothing of who made it', async () => {
     const world = new World(db);
     const match = await world.match();
     const userId = await world.player(100);

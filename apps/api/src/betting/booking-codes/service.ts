@@ -33,7 +33,7 @@ type StoredCode = typeof bookingCodes.$inferSelect;
 const isOpen = ({ market, outcome }: { market: { status: number }; outcome: { odds: number | null } }): boolean =>
   (market.status === 1 || market.status === -1) && outcome.odds !== null;
 
-/** Booking codes: a slip under eight characters, for anybody who is told them (docs/adr/0066). */
+/** Booking codes: a slip under eight characters, for anybody who is given them (docs/adr/0066). */
 export class BookingCodes {
   constructor(
     private readonly parts: {

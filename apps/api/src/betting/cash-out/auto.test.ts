@@ -39,10 +39,10 @@ forEachDatabase((_name, open) => {
     if (!report.clean) throw new Error(describeReport(report));
   });
 
-  /** Odds as the feed brings them: stored, then told. */
-  const move = async (event: string, price: number, told = world): Promise<void> => {
+  /** Odds as the feed brings them: stored, then published. */
+  const move = async (event: string, price: number, inWorld = world): Promise<void> => {
     await world.setOdds(event, '1', price);
-    told.bus.publish('event-delta', { eventId: event, sportId: 'sr:sport:1', version: 1, time: START, markets: [] });
+    inWorld.bus.publish('event-delta', { eventId: event, sportId: 'sr:sport:1', version: 1, time: START, markets: [] });
   };
   const single = async (): Promise<[user: string, event: string, id: string]> => {
     const [user, event] = [await world.player(10), await world.match()];
@@ -60,7 +60,7 @@ forEachDatabase((_name, open) => {
     await move(event, 1.26);
     expect(await world.targets.run()).toBe(0);
     await move(event, 1.25);
-    world.told.length = 0;
+    world.notified.length = 0;
     expect(await world.targets.run()).toBe(1);
     expect(await world.orders.ticket(user, id)).toMatchObject({
       status: 'cashedOut',
@@ -68,7 +68,7 @@ forEachDatabase((_name, open) => {
       cashedOut: { gross: money(16) },
     });
     expect(await world.ledger.balanceOf(user)).toBe(money(16));
-    expect(world.told.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'balance']);
+    expect(world.notified.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'balance']);
   });
 
   it.each([
@@ -101,7 +101,7 @@ forEachDatabase((_name, open) => {
     expect(await statusOf(user, id)).toBe('cashedOut');
   });
 
-  it('finds within a second what no message told of: a target set elsewhere, and odds that moved', async () => {
+  it('finds within a second what no message announced: a target set elsewhere, and odds that moved', async () => {
     const [user, event, id] = await single();
     const [other, , reached] = await single();
     const elsewhere = new Cashier(server());

@@ -10,7 +10,7 @@ const PAGE = 200;
 const MOST_EVENTS = 500;
 /** How often all bets with a target are looked at, ms: a message may be lost, and a switch of the configuration sends none. */
 const SWEEP = 30_000;
-/** How often the database is asked which matches with targets have another version, ms: without a bus no message tells it. */
+/** How often the database is asked which matches with targets have another version, ms: without a bus no message announces it. */
 const LOOK = 1_000;
 
 /**

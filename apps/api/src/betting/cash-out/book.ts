@@ -10,7 +10,7 @@ import { type PricedBy } from './tables';
 import { cashOutTransfers } from './transfers';
 
 /**
- * Pays a cash-out, takes its part from the bet and tells the player.
+ * Pays a cash-out, takes its part from the bet and notifies the player.
  * @param reserve outcomes of the bet that will take this one's place in the same transaction
  */
 export async function bookCashOut(

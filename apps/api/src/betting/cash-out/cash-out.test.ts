@@ -23,7 +23,7 @@ forEachDatabase((_name, open) => {
   beforeEach(() => {
     world = new World(db);
     cashier = new Cashier(world);
-    // The whole value is paid, without tax: what is told is what the odds make.
+    // The whole value is paid, without tax: what is offered is what the odds make.
     world.tuning = { liveDelay: 4000, taxRate: 0, minStake: 1 };
     world.cashOutTuning = { rate: 1, leastValue: 100 };
   });
@@ -42,7 +42,7 @@ forEachDatabase((_name, open) => {
   };
   const matches = (count: number): Promise<string[]> => Promise.all(Array.from({ length: count }, () => world.match()));
 
-  describe('tells what a bet is worth', () => {
+  describe('says what a bet is worth', () => {
     it('by its odds and the odds now', async () => {
       const [user, event, id] = await single();
       world.cashOutTuning = { rate: 0.97, leastValue: money(0.1), offerTime: 7000 };
@@ -197,7 +197,7 @@ forEachDatabase((_name, open) => {
     it('a whole bet once, and the bet is over', async () => {
       const [user, event, id] = await single();
       await world.setOdds(event, '1', 1.6);
-      world.told.length = 0;
+      world.notified.length = 0;
       const response = await cashier.take(user, id, { least: money(12.5) });
       expect(response).toMatchObject({
         status: 'done',
@@ -215,7 +215,7 @@ forEachDatabase((_name, open) => {
           cashedOut: { stake: money(10), gross: money(12.5), tax: 0 },
         },
       });
-      expect(world.told.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'balance']);
+      expect(world.notified.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'balance']);
       expect((await world.orders.tickets(user, { state: 'open', limit: 9 })).openCount).toBe(0);
       expect((await world.orders.tickets(user, { state: 'settled', limit: 9 })).tickets).toEqual([response.ticket]);
       await world.result(event, { 1: WON });
@@ -555,9 +555,9 @@ forEachDatabase((_name, open) => {
       expect(await world.cashOuts.dueIn()).toBe(4000);
       await world.setOdds(event, '1', 1.6);
       world.clock.advance(4000);
-      world.told.length = 0;
+      world.notified.length = 0;
       expect(await world.cashOuts.decideDue()).toBe(1);
-      expect(world.told).toEqual([
+      expect(world.notified).toEqual([
         {
           userId: user,
           message: { type: 'cashOut', data: { cashOutId: response.cashOutId, ticketId: id, status: 'done' } },
@@ -587,7 +587,7 @@ forEachDatabase((_name, open) => {
       await cashier.take(user, id, { key, least: money(10) });
       await happen(event);
       world.clock.advance(4000);
-      world.told.length = 0;
+      world.notified.length = 0;
       await world.cashOuts.decideDue();
       const response = await cashier.take(user, id, { key, least: money(10) });
       expect(response).toMatchObject({
@@ -598,7 +598,7 @@ forEachDatabase((_name, open) => {
         ticket: { cashedOut: null },
       });
       expect(response.refusal?.message).not.toBe('');
-      expect(world.told.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket']);
+      expect(world.notified.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket']);
     });
 
     it('is paid when the price fell by as much as the player takes, by the setting at the tap', async () => {

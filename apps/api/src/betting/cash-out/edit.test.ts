@@ -48,7 +48,7 @@ forEachDatabase((_name, open) => {
     const other = await world.match();
     await world.setOdds(event, '1', 1.6);
     world.clock.advance(1000);
-    world.told.length = 0;
+    world.notified.length = 0;
     const response = await cashier.edit(user, id, to(pick(event, '1', 1.6), pick(other, '2', 3)), {
       least: money(12.5),
     });
@@ -71,7 +71,7 @@ forEachDatabase((_name, open) => {
     });
     expect(response.cashOut.ticket.editedTo).toBe(response.ticket?.ticketId);
     expect(await openBets(user)).toEqual([response.ticket]);
-    expect(world.told.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'ticket', 'balance']);
+    expect(world.notified.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'ticket', 'balance']);
     await world.result(event, { 1: { result: 1 } });
     await world.result(other, { 2: { result: 1 } });
     expect(await world.ledger.balanceOf(user)).toBe(money(60));

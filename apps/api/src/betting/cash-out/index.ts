@@ -13,7 +13,7 @@ import * as tables from './tables';
 /** Cashing bets out, now or at a target, and exchanging them. */
 export const cashOut = defineDomain({
   name: 'cashOut',
-  // What a bet is worth is read from what settlement knows of its legs; what became of it is told in a message.
+  // What a bet is worth is read from what settlement knows of its legs; the player is notified of what became of it.
   needs: { ledger, orders, productConfig, settlement, messages },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,

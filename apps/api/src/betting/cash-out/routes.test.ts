@@ -36,7 +36,7 @@ const as = (user: string) => ({ headers: { 'x-auth-token': user } });
 const call = <T>(path: string, payload: unknown, user?: string) =>
   client.callEncrypted<T>('POST', path, payload, user === undefined ? {} : as(user), 'trans');
 
-it('tells the offer and pays it, each under the cipher', async () => {
+it('gives the offer and pays it, each under the cipher', async () => {
   const user = await world.player(100);
   const ticketId = await cashier.bet(user, singleBet(10, pick(await world.match())));
   const { data } = await call<CashOutDataResponse>(DATA, { ticketIds: [ticketId] }, user);
@@ -50,7 +50,7 @@ it('tells the offer and pays it, each under the cipher', async () => {
   expect((await call(TAKE, wish, user)).data).toEqual(taken.data);
 });
 
-it('responses a refusal under the same cipher, with the offer of now', async () => {
+it('sends a refusal under the same cipher, with the offer of now', async () => {
   const user = await world.player(100);
   const ticketId = await cashier.bet(user, singleBet(10, pick(await world.match())));
   expect(await call(TAKE, { key: randomUUID(), ticketId, least: money(11) }, user)).toMatchObject({
@@ -91,7 +91,7 @@ it('sets a target and takes it back', async () => {
   });
 });
 
-it('exchanges a bet for another, and tells why it does not', async () => {
+it('exchanges a bet for another, and says why it does not', async () => {
   const user = await world.player(100);
   const event = await world.match();
   const ticketId = await cashier.bet(user, singleBet(10, pick(event)));

@@ -65,7 +65,7 @@ forEachDatabase((_name, open) => {
     expect(exit).toBe(0);
   });
 
-  it('tells entries that do not add up', async () => {
+  it('reports entries that do not add up', async () => {
     const { world, match, ticketId, userId } = await placed();
     await world.result(match, { 1: { result: 1 } });
     await db.query(

@@ -14,7 +14,7 @@ const decimal = (odds: number): string => (odds / 10_000).toFixed(4);
 const amount = (units: number): string => `${units < 0 ? '-' : ''}${formatMoney(Math.abs(units))}`;
 
 /**
- * `npm run explain -- <ticket>`: prints how a bet came to what it paid: its legs with the results that the feed told, the arithmetic
+ * `npm run explain -- <ticket>`: prints how a bet came to what it paid: its legs with the results that the feed reported, the arithmetic
  * under the rules it was placed by, and every entry of the ledger about it.
  * @returns the exit code: 1 when there is no such ticket, 2 when the entries do not add up to what the arithmetic says
  */
@@ -50,13 +50,13 @@ function printBet(row: StoredTicket, print: (line: string) => void): void {
   print(`Ticket ${ticket.ticketId}: ${row.type}, ${row.lines} line(s), stake ${amount(row.stake)}, ${row.status}`);
   print(`  placed ${moment(row.placedAt)}${row.settledAt === null ? '' : `, settled ${moment(row.settledAt)}`}`);
   print(`  rules ${JSON.stringify(row.rules)}`);
-  print('Legs, as the feed told them');
+  print('Legs, as the feed reported them');
   row.legs.forEach((leg, at) => {
-    const told = `result ${leg.result ?? '-'}, void factor ${leg.voidFactor ?? '-'}, dead heat ${leg.deadHeatFactor ?? '-'}, certainty ${leg.certainty ?? '-'}`;
+    const reported = `result ${leg.result ?? '-'}, void factor ${leg.voidFactor ?? '-'}, dead heat ${leg.deadHeatFactor ?? '-'}, certainty ${leg.certainty ?? '-'}`;
     print(
       `  ${at + 1}. ${leg.outcomeName} (${leg.marketName} ${leg.specifiers}, ${leg.home} v ${leg.away}) at ${decimal(leg.odds)}`,
     );
-    print(`     ${told}${leg.cancelled ? ', cancelled' : ''}: counts as ${factorOf(leg)}`);
+    print(`     ${reported}${leg.cancelled ? ', cancelled' : ''}: counts as ${factorOf(leg)}`);
     print(`     ${ticket.legs[at]?.reason ?? ''}`);
   });
   print('Arithmetic');

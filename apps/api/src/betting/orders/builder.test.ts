@@ -256,7 +256,7 @@ forEachDatabase((_name, open) => {
       { market: 1, line: '', own: '1', other: '2' },
       { market: 18, line: 'total=2.5', own: '12', other: '13' },
     ] as const;
-    const tell = async (at: 0 | 1, said: Said): Promise<void> => {
+    const report = async (at: 0 | 1, said: Said): Promise<void> => {
       const { market, line, own, other } = lines[at];
       if (said === null) return world.rollback(match, market, line);
       const back = { [own]: VOID, [other]: VOID };
@@ -273,7 +273,7 @@ forEachDatabase((_name, open) => {
         await place(singleBet(10, leg(match, 4.5)));
         const now: [Said, Said] = [null, null];
         for (const [at, said] of all) {
-          await tell(at, said);
+          await report(at, said);
           now[at] = said;
         }
         const pays = now.includes(null) || now.includes('lost') ? 990 : now.includes('void') ? 1000 : 1035;

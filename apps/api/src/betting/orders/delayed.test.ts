@@ -45,7 +45,7 @@ forEachDatabase((_name, open) => {
       status: 'accepted',
       tickets: [{ status: 'open', placedAt: START + 4000, legs: [{ odds: 18_000 }] }],
     });
-    expect(world.told.at(-1)).toEqual({
+    expect(world.notified.at(-1)).toEqual({
       userId: user,
       message: { type: 'order', data: { orderId: order.orderId, status: 'accepted' } },
     });
@@ -86,7 +86,7 @@ forEachDatabase((_name, open) => {
         },
       ],
     });
-    expect(world.told.slice(-2).map(({ message }) => message.type)).toEqual(['order', 'balance']);
+    expect(world.notified.slice(-2).map(({ message }) => message.type)).toEqual(['order', 'balance']);
     expect((await world.orders.tickets(user, { state: 'settled', limit: 9 })).tickets).toHaveLength(1);
   });
 
@@ -113,7 +113,7 @@ forEachDatabase((_name, open) => {
     expect(await world.ledger.balanceOf(user)).toBe(money(10));
   });
 
-  it('decides all others when one cannot be decided, and tells of that one', async () => {
+  it('decides all others when one cannot be decided, and reports that one', async () => {
     const placed = [];
     for (let i = 0; i < 6; i++) placed.push(await placeLive());
     const players = placed.slice(0, 3).map(({ user }) => user);

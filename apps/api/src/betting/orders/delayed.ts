@@ -69,7 +69,7 @@ export class DelayedOrders {
         `select ${ordersSql.decide_orders.name}($1::bigint[], $2::bigint) as decisions`,
         [ids, now],
       );
-      await this.#tell(decisions ?? []);
+      await this.#notify(decisions ?? []);
       return decisions?.length ?? 0;
     } catch (error) {
       if (!isFaultOfData(error)) throw error;
@@ -94,7 +94,7 @@ export class DelayedOrders {
     return row?.wait ?? null;
   }
 
-  async #tell(decisions: readonly Decision[]): Promise<void> {
+  async #notify(decisions: readonly Decision[]): Promise<void> {
     const { bus, db } = this.parts;
     const ids = decisions.map(({ orderId }) => orderId);
     const numbers = await orderNumbers(db, ids);

@@ -3,10 +3,10 @@ export type IncompleteCode = 'decision_missing' | 'column_missing' | 'bet_missin
 
 /**
  * The database answered without something that it must have said. What became of the orders is in the database: who asks by the key is
- * told, and nothing is made up here.
+ * given it, and nothing is made up here.
  */
 export class IncompleteResponse extends Error {
-  override readonly name = 'IncompleteAnswer';
+  override readonly name = 'IncompleteResponse';
 
   constructor(
     readonly code: IncompleteCode,

@@ -2,7 +2,7 @@ import { type Bus } from '../../platform/bus';
 import { type WokenJob, wokenJob } from '../../platform/jobs/woken-job';
 import { type Leases } from '../../platform/leases/leases';
 
-/** How often what is due is looked for, whatever anybody was told, ms. */
+/** How often what is due is looked for, whatever anybody was notified of, ms. */
 const IDLE = 1_000;
 
 /** What becomes due: orders or cash-outs whose live delay ends. */

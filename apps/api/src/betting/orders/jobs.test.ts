@@ -13,9 +13,9 @@ afterAll(() => db.close());
 
 it('settles when results are announced, decides when a delay ends, and stops', async () => {
   const world = new World(db);
-  const told = new Map<string, () => void>();
-  const heard = (type: string): Promise<void> => new Promise((resolve) => told.set(type, resolve));
-  world.bus.subscribe('personal', ({ message }) => told.get(message.type)?.());
+  const awaited = new Map<string, () => void>();
+  const heard = (type: string): Promise<void> => new Promise((resolve) => awaited.set(type, resolve));
+  world.bus.subscribe('personal', ({ message }) => awaited.get(message.type)?.());
   const jobs = new MoneyJobs({
     ...world,
     leases: new Leases(world),

@@ -1,4 +1,4 @@
--- What stands between a player and an outcome, as a rank: the lowest rank of an order is the one that is told.
+-- What stands between a player and an outcome, as a rank: the lowest rank of an order is its rejection reason.
 -- Unknown, closed (the event is over, or in play in a sport that is bet on before it only, or the market is settled or cancelled), odds source down, suspended: the rule canBet of
 -- @oware/betting, whose rejection reasons stand in this order; then odds that moved further than the player takes. Null: nothing.
 -- home_id is null until the event's fixture has come.

@@ -45,6 +45,6 @@ it.each<[string, Partial<PlaceResponse>]>([
   ['column_missing', { taken: { no: [1], orderId: [], decideAt: [null], balance: [100], balanceVersion: [4] } }],
   ['decision_missing', { bets: { order: [2], no: [0], betId: [9], number: [77], frozen: [false] } }],
 ])('makes nothing up: %s', (code, change) => {
-  expect(() => decisionsOf(response(change))).toThrow(expect.objectContaining({ name: 'IncompleteAnswer', code }));
+  expect(() => decisionsOf(response(change))).toThrow(expect.objectContaining({ name: 'IncompleteResponse', code }));
   expect(() => decisionsOf(response(change))).toThrow(IncompleteResponse);
 });

@@ -50,7 +50,7 @@ function giftOf({ giftStake }: OrderIn['bets'][number], gift: GiftForOrder | nul
 
 /**
  * The first response to an order that was just taken, from what was asked and what the database fixed. The picks of a bet builder are
- * not among these: such an order is responseed by {@link repeatedResponse}.
+ * not among these: such an order is answered by {@link repeatedResponse}.
  */
 export function takenResponse(
   order: OrderIn,

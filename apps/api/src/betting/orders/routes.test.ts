@@ -58,7 +58,7 @@ afterAll(async () => {
   await db.close();
 });
 
-it('takes an encrypted order and tells the player of it in every way', async () => {
+it('takes an encrypted order and notifies the player of it in every way', async () => {
   const user = await world.player(100);
   const headers = { 'x-auth-token': user };
   const key = randomUUID();
@@ -75,7 +75,7 @@ it('takes an encrypted order and tells the player of it in every way', async () 
   expect((await client.call('GET', `/orders/ticket/${tickets[0]?.ticketId}`, { headers })).data).toEqual(tickets[0]);
 });
 
-it('responses a refusal under the same cipher, with what stands in the way', async () => {
+it('sends a refusal under the same cipher, with what stands in the way', async () => {
   const user = await world.player(100);
   const event = await world.match();
   await world.setOdds(event, '1', 1.8);

@@ -83,7 +83,7 @@ const TICKET = `
       where l.market_id = ${BUILDER_MARKET} and (k.event_id, k.builder) = (l.event_id, l.specifiers)) p on true
     where l.bet_id = b.id) legs`;
 
-/** A bet whose legs also tell how their events stood when the order came in. */
+/** A bet whose legs also say how their events stood when the order came in. */
 export type StoredTicket = Omit<TicketRow, 'legs'> & { legs: LegAt[] };
 interface LegAt extends LegRow {
   statusAt: EventStatus;

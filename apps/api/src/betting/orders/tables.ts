@@ -55,7 +55,7 @@ export const orders = pgTable(
     decideAt: integer64('decide_at'),
     decidedAt: integer64('decided_at'),
     refusal: jsonb('refusal').$type<StoredRefusal>(),
-    /** Balance that the first response told. */
+    /** Balance that the first response gave. */
     balanceAfter: integer64('balance_after').notNull(),
     /** Of that balance; null for orders of before. */
     balanceVersion: integer64('balance_version'),
@@ -146,7 +146,7 @@ export const betLegs = pgTable(
     outcomeId: text('outcome_id').notNull(),
     /** Odds × 10,000 that the player saw. */
     seenOdds: integer('seen_odds').notNull(),
-    /** Odds × 10,000 when the order came in, as its first response told them. */
+    /** Odds × 10,000 when the order came in, as its first response gave them. */
     orderedOdds: integer('ordered_odds').notNull(),
     /** Odds × 10,000 of the bet: those ordered, or those at the end of the live delay under the player's policy. */
     odds: integer('odds').notNull(),

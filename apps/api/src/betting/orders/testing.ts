@@ -36,7 +36,7 @@ export const betIdOf = async (db: Database, userId: string, ticketId: string): P
 
 export const money = (amount: number): number => Math.round(amount * 10_000);
 
-/** One result of an outcome as the feed tells it. */
+/** One result of an outcome as the feed reports it. */
 export interface ResultIn {
   result: 0 | 1;
   voidFactor?: number;
@@ -73,7 +73,7 @@ export class World {
   /** Prices bet builders; by itself there is nobody to ask. */
   builders: BuilderPrices = { prepare: () => Promise.resolve(null) };
   /** Personal messages in the order they were sent. */
-  readonly told: BusTopics['personal'][] = [];
+  readonly notified: BusTopics['personal'][] = [];
   /** Changes to a country's configuration. */
   tuning: Partial<BetslipConfig> = { liveDelay: 4000 };
   cashOutTuning: Partial<CashOutConfig> = {};
@@ -101,7 +101,7 @@ export class World {
     });
     this.targets = new AutoCashOuts({ ...parts, cashOuts: this.cashOuts });
     this.settlement = new Settlement(parts);
-    this.bus.subscribe('personal', (message) => this.told.push(message));
+    this.bus.subscribe('personal', (message) => this.notified.push(message));
   }
 
   config(country: CountryCode): BetslipConfig {

@@ -51,7 +51,7 @@ forEachDatabase((_name, open) => {
   const place = async (user: string) =>
     (await world.place(user, { bets: [singleBet(10, pick(await world.match()))] })).tickets[0]!.ticketId;
 
-  it('tells nothing of how many bets there are', async () => {
+  it('gives away nothing of how many bets there are', async () => {
     const user = await world.player(100);
     const tickets = [await place(user), await place(user), await place(user)];
     for (const ticket of tickets) expect(ticket).toMatch(SHAPE);

@@ -47,7 +47,7 @@ export async function countPicks(db: Database, ids: readonly string[]): Promise<
 }
 
 /** A pick as its event with nothing but it; null when it cannot be taken now. */
-function told({ board, view }: MultiplesParts, pick: PopularPick): SportEvent | null {
+function aloneWith({ board, view }: MultiplesParts, pick: PopularPick): SportEvent | null {
   const event = board.get(pick.eventId);
   const line = event?.lines.get(lineKey(pick.marketId, pick.specifiers));
   const outcome = line?.outcomes.get(pick.outcomeId);
@@ -69,7 +69,7 @@ export interface MultiplesParts {
 export function popularMultiples(parts: MultiplesParts, picks: readonly PopularPick[]): MultiplesResponse {
   const events = new Map<string, SportEvent>();
   for (const pick of picks) {
-    const event = events.has(pick.eventId) ? null : told(parts, pick);
+    const event = events.has(pick.eventId) ? null : aloneWith(parts, pick);
     if (event) events.set(event.id, event);
   }
   const all = [...events.values()];

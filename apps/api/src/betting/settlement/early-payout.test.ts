@@ -1,4 +1,4 @@
-import { gradeEarlyMarket, type ToldScore, withToldScore } from '@oware/betting';
+import { gradeEarlyMarket, type ReportedScore, withReportedScore } from '@oware/betting';
 import { BizCode, EARLY_PAYOUT, type OrderBet } from '@oware/contracts';
 import fc from 'fast-check';
 import { forEachDatabase } from '../../../testing/database';
@@ -12,8 +12,8 @@ import { betIdOf, money, multipleBet, pick, singleBet, World } from '../orders/t
 
 const { twoup } = EARLY_PAYOUT;
 
-/** A match of football as the feed tells it: "1-0@23" is the score by minute 23, "end" that it is over. */
-class Told {
+/** A match of football as the feed reports it: "1-0@23" is the score by minute 23, "end" that it is over. */
+class Reporter {
   #time = 100;
   #score = [0, 0];
   #minute = 1;
@@ -56,7 +56,7 @@ forEachDatabase((_name, open) => {
   let db: Database;
   let world: World;
   let user: string;
-  let told: Told;
+  let reporter: Reporter;
   let feed: Awaited<ReturnType<typeof testIngest>>;
   let count = 0;
   let match: string;
@@ -81,7 +81,7 @@ forEachDatabase((_name, open) => {
     await feed.bringUp(3);
     await feed.send(oddsXml(match));
     await feed.send(oddsXml(match, { time: 20 }));
-    told = new Told(match, (...messages) => feed.send(...messages));
+    reporter = new Reporter(match, (...messages) => feed.send(...messages));
   }
   const leg = async (marketId: number, outcomeId: string, specifiers = ''): Promise<OrderBet['selections'][number]> => {
     const line = (await loadEvent(db, match))?.lines.get(`${marketId}|${specifiers}`);
@@ -118,16 +118,16 @@ forEachDatabase((_name, open) => {
 
   it('pays at the moment of the lead, once, whatever comes after', async () => {
     const id = await bet(twoup, '1');
-    await told.say('0-0@1', '1-0@20');
+    await reporter.say('0-0@1', '1-0@20');
     await settle();
     expect((await ticket(id)).legs[0]?.reason).toBe('Hearts of Oak must lead by two at any time, or win, 1-0 now');
-    await told.say('2-0@30');
+    await reporter.say('2-0@30');
     await settle();
     const paid = await ticket(id);
     expect(paid).toMatchObject({ status: 'won', payout: expect.any(Number) });
     const balance = await world.ledger.balanceOf(user);
     expect(balance).toBe(money(990) + (paid.payout ?? 0));
-    await told.say('2-1@50', '2-2@60', 'end', 'closed');
+    await reporter.say('2-1@50', '2-2@60', 'end', 'closed');
     await settle();
     expect([(await ticket(id)).status, await world.ledger.balanceOf(user), await paidTimes(id)]).toEqual([
       'won',
@@ -140,21 +140,21 @@ forEachDatabase((_name, open) => {
 
   it('sees a lead that comes with a jump or within one transaction, and none behind 0-0 and then 2-2', async () => {
     const [home, away] = [await bet(twoup, '1'), await bet(twoup, '3')];
-    await told.say('1-0', '3-0', '3-3');
+    await reporter.say('1-0', '3-0', '3-3');
     await settle();
     expect([(await ticket(home)).status, (await ticket(away)).status]).toEqual(['won', 'open']);
     await begin();
     const unseen = await bet(twoup, '1');
     const draw = await bet(twoup, '2');
-    await told.say('0-0', '2-2');
+    await reporter.say('0-0', '2-2');
     await settle();
     expect((await ticket(unseen)).status).toBe('open');
-    await told.say('end');
+    await reporter.say('end');
     await settle();
     expect([(await ticket(unseen)).status, (await ticket(draw)).status]).toEqual(['lost', 'won']);
   });
 
-  it('decides nothing by the end of a match whose score was never told', async () => {
+  it('decides nothing by the end of a match whose score was never reported', async () => {
     const [draw, home] = [await bet(twoup, '2'), await bet(EARLY_PAYOUT['1x2drawsave'], '1')];
     const event = '<sport_event_status status="3" match_status="100"/>';
     await feed.send(oddsXml(match, { time: 300, event }));
@@ -167,9 +167,9 @@ forEachDatabase((_name, open) => {
 
   it('makes what was all paid before the end certain with it, without paying again', async () => {
     const ids = [await bet(EARLY_PAYOUT.earlygoals, '12', 'total=2.5'), await bet(EARLY_PAYOUT.dc1up, '10')];
-    await told.say('1-0@10', '2-0@20', '3-0@40');
+    await reporter.say('1-0@10', '2-0@20', '3-0@40');
     await settle();
-    await told.say('end');
+    await reporter.say('end');
     await settle();
     for (const id of ids) expect([(await ticket(id)).status, await paidTimes(id)]).toEqual(['won', 1]);
     expect(
@@ -182,22 +182,22 @@ forEachDatabase((_name, open) => {
 
   it('takes back what was paid for a goal that did not count, and pays once when the lead comes after all', async () => {
     const id = await bet(twoup, '1');
-    await told.say('1-0', '2-0');
+    await reporter.say('1-0', '2-0');
     await settle();
     const balance = await world.ledger.balanceOf(user);
-    await told.say('1-0');
+    await reporter.say('1-0');
     await settle();
     expect([(await ticket(id)).status, await world.ledger.balanceOf(user)]).toEqual(['open', money(990)]);
-    await told.say('2-0');
+    await reporter.say('2-0');
     await settle();
     expect([(await ticket(id)).status, await world.ledger.balanceOf(user)]).toEqual(['won', balance]);
   });
 
-  it('remembers what was told before a restart', async () => {
+  it('remembers what was reported before a restart', async () => {
     const id = await bet(twoup, '1');
-    await told.say('1-0', '2-0');
+    await reporter.say('1-0', '2-0');
     feed = await testIngest(db, {}, world.clock, { time: 0 }, applyEarlyPayout);
-    const again = new Told(match, (...messages) => feed.send(...messages));
+    const again = new Reporter(match, (...messages) => feed.send(...messages));
     await again.say('0-0');
     await feed.send(
       oddsXml(match, {
@@ -210,11 +210,11 @@ forEachDatabase((_name, open) => {
   });
 
   it('is suspended with 1X2, and closed for who has reached the lead while the others can still be bet on', async () => {
-    await told.say('1-0@10', 'stop');
+    await reporter.say('1-0@10', 'stop');
     expect((await lineOf(twoup))?.status).toBe(-1);
     const order = { bets: [singleBet(10, await leg(twoup, '1'))] };
     await expect(world.place(user, order)).rejects.toMatchObject({ code: BizCode.outcomeSuspended });
-    await told.say('2-0@20');
+    await reporter.say('2-0@20');
     const [home, away] = ['1', '3'].map(async (id) => (await lineOf(twoup))?.outcomes.get(id));
     expect([(await home)?.active, (await away)?.active, (await lineOf(twoup))?.status]).toEqual([false, true, 1]);
     await expect(world.place(user, { bets: [singleBet(10, await leg(twoup, '1'))] })).rejects.toMatchObject({
@@ -224,10 +224,10 @@ forEachDatabase((_name, open) => {
 
   it('gives stakes back with 1X2; what was paid early stays paid when the match is called off', async () => {
     const [home, draw] = [await bet(twoup, '1'), await bet(twoup, '2')];
-    await told.say('1-0', '2-0');
+    await reporter.say('1-0', '2-0');
     await settle();
-    await told.say('off');
-    await told.cancel();
+    await reporter.say('off');
+    await reporter.cancel();
     await settle();
     expect([(await ticket(home)).status, (await ticket(draw)).status]).toEqual(['won', 'void']);
   });
@@ -235,7 +235,7 @@ forEachDatabase((_name, open) => {
   it('gives back what was bet while 1X2 was priced wrongly, and takes that back again with it', async () => {
     const at = world.clock.now();
     const id = await bet(twoup, '1');
-    await told.cancel(` start_time="${at - 1_000}" end_time="${at + 1_000}"`);
+    await reporter.cancel(` start_time="${at - 1_000}" end_time="${at + 1_000}"`);
     await settle();
     expect((await ticket(id)).status).toBe('void');
     await feed.send(
@@ -253,7 +253,7 @@ forEachDatabase((_name, open) => {
     expect((await cashier.quote(user, id))?.offer?.gross).toBeGreaterThan(0);
     const { ticket: edited } = await cashier.edit(user, id, multipleBet(10, [await leg(twoup, '3'), pick(other)]));
     expect(edited?.legs.map(({ marketName }) => marketName)).toContain('1X2 - 2UP');
-    await told.say('0-1', '0-2');
+    await reporter.say('0-1', '0-2');
     await settle();
     expect((await world.orders.ticket(user, edited?.ticketId ?? '')).legs.map(({ result }) => result)).toContain('won');
     expect((await cashier.quote(user, edited?.ticketId ?? ''))?.offer?.gross).toBeGreaterThan(0);
@@ -268,7 +268,7 @@ forEachDatabase((_name, open) => {
     expect(await db.query(`select reason from feed_rejects order by id desc limit 1`)).toEqual([{ reason: 'bad_id' }]);
   });
 
-  it('comes to what the rule says, whatever scores are told, put right and told again', async () => {
+  it('comes to what the rule says, whatever scores are reported, corrected and reported again', async () => {
     const score = fc.tuple(fc.nat(3), fc.nat(3));
     await fc.assert(
       fc.asyncProperty(fc.array(score, { minLength: 1, maxLength: 8 }), async (scores) => {
@@ -277,14 +277,14 @@ forEachDatabase((_name, open) => {
         const tickets = [];
         for (const id of outcomes) tickets.push(await bet(twoup, id));
         for (const [home, away] of scores) {
-          await told.say(`${home}-${away}@40`);
+          await reporter.say(`${home}-${away}@40`);
           await settle();
         }
-        await told.say('end');
+        await reporter.say('end');
         await settle();
         const path = scores
-          .map(([home, away]): ToldScore => [home, away, 40])
-          .reduce<readonly ToldScore[]>(withToldScore, []);
+          .map(([home, away]): ReportedScore => [home, away, 40])
+          .reduce<readonly ReportedScore[]>(withReportedScore, []);
         const rule = gradeEarlyMarket(twoup, path, true);
         const came = await Promise.all(tickets.map(async (id) => (await ticket(id)).status));
         expect(came).toEqual(outcomes.map((id) => (rule?.[id]?.result === 1 ? 'won' : 'lost')));

@@ -3,7 +3,7 @@ import { type WokenJob, wokenJob } from '../../platform/jobs/woken-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type Settlement } from './service';
 
-/** How often the queue is looked into for what no message told of, ms. */
+/** How often the queue is looked into for what no message announced, ms. */
 const IDLE = 1_000;
 
 /** Settles what the queue holds, once, and at once when results were stored. */

@@ -105,7 +105,7 @@ export class Settlement {
       const page = await reading;
       const last = page.at(-1)?.id ?? 0;
       reading = page.length === PAGE ? staleBets(db, line, last, PAGE) : Promise.resolve([]);
-      // It is awaited when the page is settled; what fails earlier is told then.
+      // It is awaited when the page is settled; what fails earlier is reported then.
       reading.catch(() => undefined);
       const settled = await this.#settlePage(page, failures);
       changed += settled;
@@ -147,7 +147,7 @@ export class Settlement {
     if (batch.length === 0) return 0;
     try {
       const settled = await settleBets(db, batch, clock.now());
-      this.#tell(settled);
+      this.#notify(settled);
       return settled.bets.length;
     } catch (error) {
       if (!isFaultOfData(error)) throw error;
@@ -173,7 +173,7 @@ export class Settlement {
     for (const [id, rules] of await rulesOf(this.parts.db, missing)) this.#rules.set(id, rules);
   }
 
-  #tell({ bets, balances }: Settled): void {
+  #notify({ bets, balances }: Settled): void {
     const { bus } = this.parts;
     for (const { id, number, userId } of bets) {
       bus.publish('personal', { userId, message: { type: 'ticket', data: { ticketId: ticketNumber(id, number) } } });

@@ -3,7 +3,7 @@
 -- The legs of a bet that was cashed out are taken over too, but its status stays and no money moves.
 -- A bet whose version has moved is passed over, so a stale or repeated call changes nothing. A bet that was settled
 -- otherwise before is reversed first: what the player no longer has becomes a debt, which later winnings repay first.
--- The player is told of each bet whose outcome changed (notices).
+-- The player is notified of each bet whose outcome changed (notices).
 -- Response: {bets: [{id, userId, paid}], balances: [{userId, balance, balanceVersion}]} of the bets that changed; paid: money moved.
 -- Locks: players' and debt accounts by id, bets by id, gifts by id, exposures by key, the house's accounts by id at the end.
 create or replace function settle_bets(batch jsonb, now_ms bigint) returns jsonb
@@ -67,7 +67,7 @@ begin
     "deadHeatFactor" numeric, certainty smallint, cancelled boolean, "voidReason" int)
   where l.bet_id = i.id and l.no = n.no;
 
-  -- Told once for each version of a bet: lost, the stake; void or won, what is paid after tax.
+  -- Notified once for each version of a bet: lost, the stake; void or won, what is paid after tax.
   insert into notices (user_id, bet_id, kind, cause, amount, created_at)
   select m.user_id, m.id, case m.status when 'open' then 'reopened' else m.status end, 'version:' || m.version + 1,
     case m.status when 'lost' then m.stake when 'open' then 0 else m.gross - m.tax end, now_ms

@@ -248,20 +248,20 @@ forEachDatabase((_name, open) => {
     expect(await world.ledger.balanceOf(user)).toBe(money(30));
   });
 
-  it('settles several bets of several players, page by page, and tells each', async () => {
+  it('settles several bets of several players, page by page, and notifies each', async () => {
     const event = await world.match();
     const players = await Promise.all(Array.from({ length: 520 }, (_, i) => world.player(10, i % 2 ? 'NGN' : 'GHS')));
     await Promise.all(
       players.map((user, i) => world.place(user, { bets: [singleBet(10, pick(event))] }, i % 2 ? 'ng' : 'gh')),
     );
-    world.told.length = 0;
+    world.notified.length = 0;
     await world.result(event, { 1: WON });
     expect(
       await db.query('select status, count(*) as n from bets where user_id = any($1) group by 1', [players]),
     ).toEqual([{ status: 'won', n: 520 }]);
-    expect(world.told.filter(({ message }) => message.type === 'balance')).toHaveLength(520);
+    expect(world.notified.filter(({ message }) => message.type === 'balance')).toHaveLength(520);
     expect(
-      new Set(world.told.filter(({ message }) => message.type === 'ticket').map(({ userId }) => userId)).size,
+      new Set(world.notified.filter(({ message }) => message.type === 'ticket').map(({ userId }) => userId)).size,
     ).toBe(520);
   });
 

@@ -17,12 +17,12 @@ function settledHow({ id }: Sport, marketId: number): string {
 /** The rules of a sport's markets, from the tables by which bets are settled. */
 function rulesOf(sport: Sport): Topic {
   const { begins, finishes, givesUp } = settlementRule(sport.id);
-  const told = (text: string, hours = begins): string => formatText(text, { params: { sport: sport.name, hours } });
+  const filled = (text: string, hours = begins): string => formatText(text, { params: { sport: sport.name, hours } });
   return {
     key: sport.key.toLowerCase(),
     name: sport.name,
     summary: '',
-    intro: told(words.intro),
+    intro: filled(words.intro),
     rows: [
       [words.market, words.settled],
       ...sport.defaultMarkets.map(({ id, title }): [string, string] => [title, settledHow(sport, id)]),
@@ -31,10 +31,12 @@ function rulesOf(sport: Sport): Topic {
       [words.parts, words.partsText],
       [
         words.otherwise,
-        [told(words.moved), told(words.abandoned, finishes), ...(givesUp === null ? [] : [words.givesUp])].join(' '),
+        [filled(words.moved), filled(words.abandoned, finishes), ...(givesUp === null ? [] : [words.givesUp])].join(
+          ' ',
+        ),
       ],
     ],
-    action: told(words.action),
+    action: filled(words.action),
     actionTo: `/sport/${sport.key}/`,
   };
 }

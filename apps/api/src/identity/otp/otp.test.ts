@@ -61,7 +61,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('the calls', () => {
-    it('tell the channels, send a code and count down what is left', async () => {
+    it('give the channels, send a code and count down what is left', async () => {
       const client = new TestClient(app);
       expect((await client.call('GET', '/msg/otps/channels')).data).toEqual({
         availableOtpChannelIds: ['sms', 'voice', 'reverse_sms', 'telegram_gateway'],

@@ -124,7 +124,7 @@ forEachDatabase((_name, open) => {
     return { client, token: data?.token ?? '' };
   }
 
-  it('tells what there is to choose from', async () => {
+  it('lists what there is to choose from', async () => {
     const { data } = await new TestClient(app).call('GET', `${PATH}/config`);
     expect(data).toEqual({
       methods: ['app', 'message'],

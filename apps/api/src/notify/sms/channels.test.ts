@@ -28,7 +28,7 @@ const codeOf = (work: Promise<unknown>): Promise<BizCode | undefined> =>
     },
   );
 
-/** A provider of this machine's own, which responds what it is told to. */
+/** A provider of this machine's own, which responds as it is told to. */
 describe('providers of one-time passwords', () => {
   let server: Server;
   let baseUrl: string;

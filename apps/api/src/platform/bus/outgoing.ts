@@ -117,7 +117,7 @@ export class Outgoing {
     }
   }
 
-  /** Removes what is old by Redis's own clock, of which the id of the newest entry tells. */
+  /** Removes what is old by Redis's own clock, which the id of the newest entry shows. */
   async #trim(newest: string): Promise<void> {
     if (performance.now() < this.#trimAt) return;
     this.#trimAt = performance.now() + TRIM_EVERY;

@@ -6,7 +6,7 @@ import { type ServerKeys } from './server-keys';
 /** The keys of this server are not those of the other servers of its database. */
 export class OtherKeys extends Error {}
 
-/** Tells keys apart and nothing else of them. */
+/** Tells keys apart and gives away nothing else of them. */
 const fingerprintOf = (key: Buffer): string =>
   Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 16)).toString('hex');
 

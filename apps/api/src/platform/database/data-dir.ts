@@ -20,7 +20,7 @@ export class DataDirInUse extends Error {}
 const placeOf = (dataDir: string): string => path.join(dataDir, 'server.json');
 
 /**
- * Start of a process in clock ticks (Linux); empty where the system does not tell, `ended` for one that was killed and
+ * Start of a process in clock ticks (Linux); empty where the system does not say, `ended` for one that was killed and
  * only waits for its parent to notice, which in a container may be for ever.
  */
 function beganOf(pid: number): string {

@@ -30,7 +30,7 @@ declare module 'fastify' {
     auth: Auth;
     cipher: Cipher;
     clock: Clock;
-    /** Who follows refusals; told by `tellRefusal`. */
+    /** Who follows refusals; notified by `reportRefusal`. */
     refusals: RefusalListener[];
     /** The words of a rejection in the language of a country; the content domain brings them. */
     messageIn?: (message: string, country: CountryCode) => string;

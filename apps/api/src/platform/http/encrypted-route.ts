@@ -3,7 +3,7 @@ import { type z } from 'zod';
 import { callerOf } from '../auth';
 import { type KeyKind } from '../cipher';
 import { success } from './envelope';
-import { answerTo, languageOf, tellRefusal } from './errors';
+import { answerTo, languageOf, reportRefusal } from './errors';
 import { type Method } from './route';
 import { validate } from './validate';
 import './context';
@@ -31,7 +31,7 @@ export function encryptedRoute<S extends z.ZodType>(
         const data = await handler(validate(schema, opened.payload), request, reply);
         return opened.response(success(data ?? null));
       } catch (error) {
-        tellRefusal(request, error);
+        reportRefusal(request, error);
         const { status, envelope, retryAfter } = answerTo(
           error,
           app.log,

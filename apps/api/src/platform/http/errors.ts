@@ -43,11 +43,11 @@ export function answerTo(
   return { status: 500, envelope: { bizCode: BizCode.internal, message: inLanguage(DEFAULT_ERROR_TEXT), data: null } };
 }
 
-/** Told of each refusal with a code of the product, after it was decided. It must not fail. */
+/** Notified of each refusal with a code of the product, after it was decided. It must not fail. */
 export type RefusalListener = (request: FastifyRequest, refusal: BizError) => void;
 
-/** Tells who follows refusals of one. */
-export function tellRefusal(request: FastifyRequest, error: unknown): void {
+/** Notifies who follows refusals of one. */
+export function reportRefusal(request: FastifyRequest, error: unknown): void {
   if (error instanceof BizError) for (const listener of request.server.refusals) listener(request, error);
 }
 
@@ -64,7 +64,7 @@ export const languageOf =
 export function handleErrors(app: FastifyInstance): void {
   app.decorate('refusals', []);
   app.setErrorHandler((error, request, reply) => {
-    tellRefusal(request, error);
+    reportRefusal(request, error);
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     const { status, envelope, retryAfter } = answerTo(
       error,

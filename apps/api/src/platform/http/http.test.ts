@@ -54,7 +54,7 @@ describe('calls under /api/{country}', () => {
     });
   });
 
-  it('responses a refusal with its code and a surprise with 50000, which gives nothing away', async () => {
+  it('sends a refusal with its code and a surprise with 50000, which gives nothing away', async () => {
     const client = new TestClient(app);
     expect(await client.call('GET', '/refused')).toMatchObject({
       status: 200,

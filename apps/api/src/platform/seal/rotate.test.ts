@@ -255,7 +255,7 @@ forEachDatabase((_name, open) => {
     await expect(checkSealKeys(db, serving)).rejects.toThrow(OtherKeys);
   });
 
-  it('tells what it can do when it is asked for something else', async () => {
+  it('says what it can do when it is asked for something else', async () => {
     expect(await rotate(await kept(), ['--help'])).toEqual({ exit: 1, text: expect.stringContaining('--resume') });
     expect(readKeysFile(folder).sealKeys).toHaveLength(1);
   });

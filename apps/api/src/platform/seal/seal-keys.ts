@@ -9,7 +9,7 @@ export const ID_BYTES = 6;
 
 /** A key of secrets at rest. */
 export interface SealKey {
-  /** Derived from the key, in hex: two keys never go by one id, and it tells nothing else of the key. */
+  /** Derived from the key, in hex: two keys never go by one id, and it gives away nothing else of the key. */
   id: string;
   key: Buffer;
 }

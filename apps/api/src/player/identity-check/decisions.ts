@@ -82,12 +82,12 @@ export class IdentityDecisions {
     });
     if (decided.news) {
       bus.publish('personal', { userId: check.userId, message: { type: 'protection', data: null } });
-      if (decided.waited) await this.#tell(decided.row);
+      if (decided.waited) await this.#notify(decided.row);
     }
     return decided.row;
   }
 
-  /** @returns whether it was decided now, and whether the player was told to wait for it */
+  /** @returns whether it was decided now, and whether the player was asked to wait for it */
   #decideOnce(check: CheckRow, refusal: IdentityRefusal | null): Promise<Decided> {
     const { db, clock } = this.parts;
     const now = clock.now();
@@ -119,7 +119,7 @@ export class IdentityDecisions {
   }
 
   /** By SMS, when it was decided while the player did not wait for it. */
-  async #tell({ userId, country, status }: CheckRow): Promise<void> {
+  async #notify({ userId, country, status }: CheckRow): Promise<void> {
     const { db, messages } = this.parts;
     const phone = await ownPhone(db, { userId, country });
     const words =

@@ -131,7 +131,7 @@ forEachDatabase((_name, open) => {
     expect(await state(client)).toMatchObject({ state: 'refused', refusal: 'underage' });
   });
 
-  it('a number that a person decides on is told by SMS', async () => {
+  it('a number that a person decides on is announced by SMS', async () => {
     const { person, client } = await world.player('ng');
     jest.spyOn(world.decisions, 'take').mockImplementationOnce(async (check) => {
       await changeCheck(db, check.id, { status: 'review', checkAt: null });

@@ -6,7 +6,7 @@ export interface ImageInfo {
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Markers of JPEG that begin a frame, and so tell its size; C4, C8 and CC are tables. */
+/** Markers of JPEG that begin a frame, and so give its size; C4, C8 and CC are tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** Markers that stand alone. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);

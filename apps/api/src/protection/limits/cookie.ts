@@ -5,7 +5,7 @@ import { recordsOf } from './status';
 const NAMES = ['selfExclusions', 'selfExclusionEndDate'] as const;
 
 /**
- * Tells the browser what the player is excluded from: the `selfExclusions` cookie, which pages and betslip read before
+ * Gives the browser what the player is excluded from: the `selfExclusions` cookie, which pages and betslip read before
  * a tap (reference: platform), and `selfExclusionEndDate`, the end of the longest in ISO 8601. They last as long as that exclusion;
  * without one they go. The server never reads them.
  */

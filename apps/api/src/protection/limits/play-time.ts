@@ -16,22 +16,22 @@ const sessionRow = z.object({ left: count.nullable() });
 const dueRow = z.object({ from: count, played: count });
 const resultRow = z.object({ net: count });
 
-/** How long players play, on all their devices together, by signs that their pages give; and what they are told of it. */
+/** How long players play, on all their devices together, by signs that their pages give; and what they are notified of. */
 export class PlayTime {
   constructor(private readonly parts: { db: Database; clock: Clock }) {}
 
-  /** Takes a sign that the player is there. @returns what there is to tell them */
+  /** Takes a sign that the player is there. @returns what there is to notify them of */
   async sign(userId: string): Promise<PresenceResponse> {
     return this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const now = await this.#now(tx);
-      const told = await tx.query(
+      const longer = await tx.query(
         `update play_spells set end_time = greatest(end_time, $2)
          where id = (select id from play_spells where user_id = $1 order by end_time desc limit 1) and end_time >= $2 - $3::bigint
          returning id`,
         [userId, now, GAP],
       );
-      if (told.length === 0)
+      if (longer.length === 0)
         await tx.query('insert into play_spells (user_id, start_time, end_time) values ($1, $2, $2)', [userId, now]);
       const { left } = await checkedRow(
         tx,

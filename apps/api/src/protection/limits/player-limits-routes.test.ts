@@ -42,7 +42,7 @@ async function player(): Promise<{ client: TestClient; userId: string }> {
   return { client, userId };
 }
 
-it('tells all limits, sets one, and raises it once its time has come', async () => {
+it('lists all limits, sets one, and raises it once its time has come', async () => {
   const { client } = await player();
   const { data } = await client.call<LimitsResponse>('GET', PATH);
   expect(data).toMatchObject({ version: 0, realityMinutes: null });
@@ -75,7 +75,7 @@ it('tells all limits, sets one, and raises it once its time has come', async () 
 });
 
 it.each([TIME_OUTS[0], 90, TIME_OUTS.at(-1) as number])(
-  'takes a time-out of %d minutes, which the cookie tells',
+  'takes a time-out of %d minutes, which the cookie holds',
   async (minutes) => {
     const { client } = await player();
     const endDate = world.clock.now() + minutes * MINUTE;
@@ -90,7 +90,7 @@ it.each([0, 59, 43_201, 90.5])('refuses a time-out of %d minutes', async (minute
   expect((await client.call('POST', `${PATH}/timeOut`, { payload: { minutes } })).bizCode).toBe(BizCode.invalidInput);
 });
 
-it('tells stakes, returns and time by day, and the same as a table', async () => {
+it('gives stakes, returns and time by day, and the same as a table', async () => {
   const { client, userId } = await player();
   const event = await world.match();
   await client.call('POST', `${PATH}/presence`, { payload: {} });

@@ -35,7 +35,7 @@ forEachDatabase((_name, open) => {
   const lineOf = ({ limits }: LimitsResponse, kind: LimitKind, period: LimitPeriod) =>
     limits.find((limit) => limit.kind === kind && limit.period === period);
 
-  it('counts what was staked in the period, and tells how much is left', async () => {
+  it('counts what was staked in the period, and says how much is left', async () => {
     const { world, limits, user, set, bet } = await betting();
     expect(await limits.left(user)).toEqual({ stake: null, deposit: null, tightest: null });
     await set('stake', 'day', money(50));
@@ -128,7 +128,7 @@ forEachDatabase((_name, open) => {
     expect(await limits.of(user)).toMatchObject({ version: 0 });
   });
 
-  it('tells one of two devices that change at once what the other set', async () => {
+  it('gives one of two devices that change at once what the other set', async () => {
     const { world, limits, user } = await betting();
     const other = new PlayerLimits(world);
     const both = await Promise.allSettled(
@@ -143,7 +143,7 @@ forEachDatabase((_name, open) => {
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused).toEqual([expect.objectContaining({ code: BizCode.limitsChanged, data: kept })]);
     expect(await limits.of(user)).toEqual(kept);
-    expect(world.told.filter(({ userId }) => userId === user)).toEqual([
+    expect(world.notified.filter(({ userId }) => userId === user)).toEqual([
       { userId: user, message: { type: 'protection', data: null } },
     ]);
   });
@@ -186,7 +186,7 @@ forEachDatabase((_name, open) => {
     ).rejects.toMatchObject({ code: BizCode.limitReached });
   });
 
-  it('tells of time and result after the interval, until it is answered', async () => {
+  it('notifies of time and result after the interval, until it is answered', async () => {
     const { world, limits, user, event, bet } = await betting();
     const time = new PlayTime(world);
     await limits.setReality(user, { minutes: 15, version: 0 });

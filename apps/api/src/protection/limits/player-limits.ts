@@ -43,7 +43,7 @@ const all = limitKinds.flatMap((kind) =>
 
 /**
  * The limits that players set for themselves. They are changed under the lock that takes stakes and deposits, so what comes after
- * a change is held to it. Each change names the version it saw: of two devices that change at once one is told what the other did.
+ * a change is held to it. Each change names the version it saw: of two devices that change at once one is given what the other did.
  */
 export class PlayerLimits {
   readonly #log: ProtectionLog;
@@ -102,7 +102,7 @@ export class PlayerLimits {
     });
   }
 
-  /** Sets after how many minutes of play the player is told of time and result. @throws BizError 40000, 50003 */
+  /** Sets after how many minutes of play the player is notified of time and result. @throws BizError 40000, 50003 */
   async setReality(userId: string, { minutes, version }: RealityRequest): Promise<LimitsResponse> {
     if (minutes !== null && !REALITY_INTERVALS.some((interval) => interval === minutes)) {
       throw wrongField('minutes', 'unknown', 'There is no such interval.', 'There is no such interval.');

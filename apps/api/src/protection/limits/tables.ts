@@ -65,7 +65,7 @@ export const protectionSettings = pgTable('protection_settings', {
   realityFrom: integer64('reality_from'),
 });
 
-/** When players were there, as their pages told; spells of one player may overlap. */
+/** When players were there, as their pages reported; spells of one player may overlap. */
 export const playSpells = pgTable(
   'play_spells',
   {

@@ -1,4 +1,4 @@
--- How long a player has played in [from_ms, until_ms), ms: the spells that pages of any device told of, and a minute from each bet. What
+-- How long a player has played in [from_ms, until_ms), ms: the spells that pages of any device reported, and a minute from each bet. What
 -- overlaps counts once.
 create or replace function time_played(player text, from_ms bigint, until_ms bigint) returns bigint
 language sql stable as $$

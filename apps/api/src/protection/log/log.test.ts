@@ -36,7 +36,7 @@ forEachDatabase((_name, open) => {
 
   it('has what was changed and refused, in order, without saying who it was', async () => {
     const user = await protectedPlayer();
-    const told: Promise<void>[] = [];
+    const started: Promise<void>[] = [];
     const log = new ProtectionLog(world);
     const app = await testServer(
       world.clock,
@@ -48,7 +48,7 @@ forEachDatabase((_name, open) => {
           db: Object.assign(Object.create(db) as Database, {
             transaction: (work: Parameters<Database['transaction']>[0]) => {
               const done = db.transaction(work);
-              told.push(done as Promise<void>);
+              started.push(done as Promise<void>);
               return done;
             },
           }),
@@ -70,7 +70,7 @@ forEachDatabase((_name, open) => {
     const outside = await app.inject({ method: 'POST', url: '/outside' });
     expect(outside.json()).toMatchObject({ bizCode: BizCode.limitReached });
     await app.close();
-    await Promise.all(told);
+    await Promise.all(started);
     const entries = (await entriesOf(db, user)).map(({ no, kind, data }) => [no, kind, JSON.parse(data) as unknown]);
     expect(entries.slice(0, 2)).toEqual([
       [1, 'excluded', { scope: 'VIRTUALS', endTime: START + HOUR, kind: 'exclusion' }],
@@ -110,7 +110,7 @@ forEachDatabase((_name, open) => {
     ['taken out', 'delete from protection_log where pseudonym = $1 and no = 1', 'entry 1 is missing'],
     ['taken from the end', 'delete from protection_log where pseudonym = $1 and no = 2', 'its end is missing'],
     ['taken away', 'delete from protection_log where pseudonym = $1', 'all entries are missing'],
-  ])('tells of an entry that was %s', async (_what, harm, words) => {
+  ])('reports an entry that was %s', async (_what, harm, words) => {
     const user = await protectedPlayer();
     const pseudonym = (await entriesOf(db, user))[0]?.pseudonym ?? '';
     await db.query(harm, [pseudonym]);

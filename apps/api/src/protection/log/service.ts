@@ -11,7 +11,7 @@ export class ProtectionLog {
   constructor(private readonly parts: { clock: Clock }) {}
 
   /**
-   * Adds an entry in the transaction of what it tells of. Entries of one player wait for each other.
+   * Adds an entry in the transaction of what it records. Entries of one player wait for each other.
    * @param data nothing that says who the player is
    */
   async add({ drizzle }: Sql, userId: string, kind: LogKind, data: Readonly<Record<string, unknown>>): Promise<void> {

@@ -80,7 +80,7 @@ forEachDatabase((_name, open) => {
     expect((await call('PUT', `isAutoUse?${query}`)).bizCode).toBe(BizCode.invalidInput);
   });
 
-  it.each(['isAutoUse', 'availableCount'])('%s is told only to the user that the header names', async (path) => {
+  it.each(['isAutoUse', 'availableCount'])('%s is given only to the user that the header names', async (path) => {
     expect((await call('GET', path, 'somebody')).bizCode).toBe(BizCode.forbiddenOrigin);
     expect(await call('GET', path, '')).toMatchObject({
       bizCode: BizCode.invalidInput,

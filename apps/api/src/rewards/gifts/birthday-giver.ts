@@ -11,7 +11,7 @@ const GIFT_LASTS = 30 * 86_400_000;
 const CASH = 1;
 
 /** Gives a gift on a birthday. */
-export const giftGiver = (gifts: Pick<Gifts, 'give' | 'tell'>, clock: Clock): Giver => ({
+export const giftGiver = (gifts: Pick<Gifts, 'give' | 'notify'>, clock: Clock): Giver => ({
   amount: (country) => GIFT[country],
   async give(tx, { userId, country, year }) {
     const gift = await gifts.give(tx, {
@@ -22,6 +22,6 @@ export const giftGiver = (gifts: Pick<Gifts, 'give' | 'tell'>, clock: Clock): Gi
       expireTime: clock.now() + GIFT_LASTS,
       reason: `birthday:${year}`,
     });
-    return () => gifts.tell(gift);
+    return () => gifts.notify(gift);
   },
 });

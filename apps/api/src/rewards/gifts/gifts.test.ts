@@ -24,7 +24,7 @@ forEachDatabase((_name, open) => {
   });
   beforeEach(async () => {
     world.clock.advance(2 * 60 * 60_000);
-    world.told.length = 0;
+    world.notified.length = 0;
     owner = await world.player();
   });
   afterEach(async () => {
@@ -83,7 +83,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('is called by a number that tells nothing of how many there are; its old id still means it, to its player', async () => {
+  it('is called by a number that gives away nothing of how many there are; its old id still means it, to its player', async () => {
     const gifts = await Promise.all([world.give(owner), world.give(owner)]);
     const [first = '', second = ''] = gifts.map((gift) => giftView(gift, 0).giftId);
     for (const giftId of [first, second]) expect(giftId).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-?){3}$/);
@@ -108,7 +108,7 @@ forEachDatabase((_name, open) => {
         expect(response).toMatchObject({ credited: money(100), gift: { giftId, state: 'used' } });
       await expect(world.redeem(owner, { giftId })).rejects.toMatchObject({ code: BizCode.giftNotRedeemable });
       expect(await world.balanceOf(owner)).toBe(money(100));
-      expect(world.told.map(({ message }) => message.type)).toEqual(['gift', 'balance']);
+      expect(world.notified.map(({ message }) => message.type)).toEqual(['gift', 'balance']);
     });
 
     it('is not redeemed by others, too early, too late, unverified, or of another kind', async () => {
@@ -166,7 +166,7 @@ forEachDatabase((_name, open) => {
       expect(response).toMatchObject({ credited: 0, gift: { kind: 3, leastOrderAmount: money(20), state: 'usable' } });
       expect(response.gift.expireTime).toBe(world.clock.now() + 7 * DAY);
       expect(await world.balanceOf(owner)).toBe(0);
-      expect(world.told.map(({ message }) => message.type)).toEqual(['gift']);
+      expect(world.notified.map(({ message }) => message.type)).toEqual(['gift']);
     });
 
     it('makes no more gifts than it may, however players race', async () => {
@@ -298,7 +298,7 @@ forEachDatabase((_name, open) => {
       return [await issueGift(world, args, (line) => lines.push(line)), lines.join('\n')];
     };
 
-    it('makes a code that works, and tells it once', async () => {
+    it('makes a code that works, and shows it once', async () => {
       const [exit, text] = await run('--country=ng', '--kind=cash', '--amount=12.5');
       expect(exit).toBe(0);
       const code = /^Code ([2-9A-Z-]{14}): NGN 12.5, for 30 days, 1 gifts, 1 a player$/.exec(text)?.[1] as string;
@@ -312,7 +312,7 @@ forEachDatabase((_name, open) => {
         await run('--country=ng', '--kind=free_bet', '--amount=200', '--least-order=300', '--phone=08031112222'),
       ).toEqual([0, expect.stringContaining('NGN 200')]);
       expect(await list()).toMatchObject([{ kind: 3, initBal: money(200), leastOrderAmount: money(300) }]);
-      expect(world.told).toMatchObject([{ userId: owner.userId, message: { type: 'gift' } }]);
+      expect(world.notified).toMatchObject([{ userId: owner.userId, message: { type: 'gift' } }]);
       expect((await run('--country=gh', '--kind=cash', '--amount=1', '--phone=240009999'))[0]).toBe(1);
     });
 
@@ -324,7 +324,7 @@ forEachDatabase((_name, open) => {
       [['--country=ng', '--kind=cash', '--amount=1', '--total=0']],
       [['--country=ng', '--kind=cash', '--amount=99999999']],
       [['--country=ng', '--kind=cash', '--amount=0.001']],
-    ])('tells how it is used for %j', async (args) => {
+    ])('says how it is used for %j', async (args) => {
       expect(await run(...args)).toEqual([1, expect.stringContaining('npm run gifts:issue')]);
     });
   });

@@ -108,7 +108,7 @@ export async function issueGift(
     reason: `issue:${randomUUID()}`,
   };
   const gift = await db.transaction((tx) => gifts.give(tx, terms));
-  gifts.tell(gift);
+  gifts.notify(gift);
   print(`Gift ${gift.id}: ${what}`);
   return 0;
 }

@@ -85,7 +85,7 @@ export class Gifts {
 
   /**
    * Gives a player a gift inside the caller's transaction, once for each reason; the second time it gives the first gift.
-   * Call {@link tell} with it once the transaction has committed.
+   * Call {@link notify} with it once the transaction has committed.
    */
   async give(tx: Sql, terms: GiftTerms): Promise<GiftRow> {
     const { userId, country, kind, amount, leastOrderAmount = 0, expireTime, bvnVerified = true, reason } = terms;
@@ -110,8 +110,8 @@ export class Gifts {
     return gift;
   }
 
-  /** Tells the player's pages of a new gift. After the commit only. */
-  tell(gift: GiftRow): void {
+  /** Notifies the player's pages of a new gift. After the commit only. */
+  notify(gift: GiftRow): void {
     this.#push(gift.userId, { type: 'gift', data: giftView(gift, this.parts.clock.now()) });
   }
 
@@ -155,7 +155,7 @@ export class Gifts {
       'code' in request
         ? await this.#redeemCode(owner, caller, request)
         : await db.transaction(async (tx) => this.#redeemGift(tx, owner, request));
-    if (done.fresh) await this.#tellRedeemed(done.gift);
+    if (done.fresh) await this.#notifyRedeemed(done.gift);
     return {
       gift: giftView(done.gift, this.parts.clock.now()),
       credited: done.gift.redeemedAt === null ? 0 : (done.gift.redeemed ?? done.gift.initBal),
@@ -253,8 +253,8 @@ export class Gifts {
     return markRedeemed(tx, id, key, this.parts.clock.now());
   }
 
-  async #tellRedeemed(gift: GiftRow): Promise<void> {
-    this.tell(gift);
+  async #notifyRedeemed(gift: GiftRow): Promise<void> {
+    this.notify(gift);
     if (gift.redeemedAt === null) return;
     this.#push(gift.userId, { type: 'balance', data: await this.parts.ledger.versionedBalanceOf(gift.userId) });
   }

@@ -21,12 +21,12 @@ export class GiftWorld {
   readonly ledger: Ledger;
   readonly gifts: Gifts;
   /** Personal messages in the order they were sent. */
-  readonly told: BusTopics['personal'][] = [];
+  readonly notified: BusTopics['personal'][] = [];
 
   constructor(readonly db: Database) {
     this.ledger = new Ledger(this);
     this.gifts = new Gifts(this);
-    this.bus.subscribe('personal', (message) => this.told.push(message));
+    this.bus.subscribe('personal', (message) => this.notified.push(message));
   }
 
   async player(country: CountryCode = 'ng'): Promise<Owner> {

@@ -98,7 +98,7 @@ export class StakeRewards {
   }
 
   /**
-   * Gives the gift of a step, once; the same call again tells what it gave.
+   * Gives the gift of a step, once; the same call again says what it gave.
    * @throws BizError 40000 no such step or one of a draw, 43007 while self-excluded, 47003, 48001 no such week, not any more, or
    * switched off, 48002 not reached
    */
@@ -106,7 +106,7 @@ export class StakeRewards {
     return this.#take(player, request, 'claim');
   }
 
-  /** Draws the reward of a step, once; the same call again tells what was drawn. @throws BizError as {@link claim} */
+  /** Draws the reward of a step, once; the same call again says what was drawn. @throws BizError as {@link claim} */
   draw(player: Player, request: TakeStakeRewardRequest): Promise<StakeRewardTaken> {
     return this.#take(player, request, 'draw');
   }

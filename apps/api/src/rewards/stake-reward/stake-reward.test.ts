@@ -184,7 +184,7 @@ forEachDatabase((_name, open) => {
       [0, { kind: 'cash', amount: money(25) }],
       [5000, { kind: 'points', points: 20 }],
       [9999, { kind: 'cash', amount: money(100) }],
-    ])('that draws %d gives the prize of that number, and tells the table it was drawn from', async (number, gift) => {
+    ])('that draws %d gives the prize of that number, and gives the table it was drawn from', async (number, gift) => {
       await world.settled(userId, 2500);
       world.numbers.push(number, 1);
       const drawn = await world.take(userId, 2);
@@ -209,7 +209,7 @@ forEachDatabase((_name, open) => {
       expect(new Set(numbers).size).toBeGreaterThan(1);
     });
 
-    it('can be taken until a week after the end, and what it gave is told for ever', async () => {
+    it('can be taken until a week after the end, and what it gave is known for ever', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
       at(start + 14 * DAY - 1);
@@ -223,7 +223,7 @@ forEachDatabase((_name, open) => {
       expect((await world.rewards.state(userId, 'ng')).weeks.map((week) => week.activityId)).not.toContain(activityId);
     });
 
-    it('keeps the terms that its week was told with', async () => {
+    it('keeps the terms that its week was shown with', async () => {
       await world.settled(userId, 5000);
       expect(await states()).toHaveLength(5);
       await world.remoteConfig.set('ng', 'stakeReward.steps', [
@@ -382,7 +382,7 @@ forEachDatabase((_name, open) => {
     const post = <T>(path: string, payload: unknown, named = userId) =>
       client.callEncrypted<T>('POST', `${PATH}/${path}`, payload, headers(named), 'trans');
 
-    it('tell, claim, draw and claim all, under the cipher', async () => {
+    it('show, claim, draw and claim all, under the cipher', async () => {
       await world.settled(userId, 5000);
       const [week] = (await look()).data.weeks;
       const activityId = week?.activityId;

@@ -23,7 +23,7 @@ export interface RewardRow {
 const COLUMNS = 'id, start_time as "startTime", end_time as "endTime", claim_until as "claimUntil", steps';
 const REWARD_COLUMNS = 'activity_id as "activityId", step, gift, drawn, given_at as "givenAt"';
 
-/** Stores a week as it is told first; one that begins with it stays as it is. */
+/** Stores a week as it is first shown; one that begins with it stays as it is. */
 export async function insertActivity(
   sql: Sql,
   country: CountryCode,

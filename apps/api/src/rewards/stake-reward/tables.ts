@@ -5,7 +5,7 @@ import type { StakeGift, StakeStep } from '@oware/contracts';
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** Weeks of stake rewards, each with the steps as they were first told: a change of the configuration holds from the next week on. */
+/** Weeks of stake rewards, each with the steps as they were first shown: a change of the configuration holds from the next week on. */
 export const stakeActivities = pgTable(
   'stake_activities',
   {

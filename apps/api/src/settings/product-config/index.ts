@@ -3,7 +3,7 @@ import { remoteConfig } from '../remote-config';
 import { registerProductConfig } from './routes';
 import { ProductConfig } from './service';
 
-/** What the product tells of itself by country. */
+/** What the product publishes of itself by country. */
 export const productConfig = defineDomain({
   name: 'productConfig',
   needs: { remoteConfig },

@@ -38,12 +38,12 @@ async function set(country: 'ng' | 'gh', switches: Record<string, unknown>): Pro
 }
 const day = (days: number): string => new Date(world.clock.now() + days * 86_400_000).toISOString();
 
-it('tells the betslip of each country what it must know', async () => {
+it('gives the betslip of each country what it must know', async () => {
   expect(await betslip('ng')).toEqual(betslipConfig.ng);
   expect(await betslip('gh')).toEqual(betslipConfig.gh);
 });
 
-it('tells the keys of each app to everybody, and to nobody what only servers may know', async () => {
+it('gives the keys of each app to everybody, and to nobody what only servers may know', async () => {
   await set('ng', {
     'deposit.tab.order': ['card'],
     'deduction.switch': true,
@@ -53,18 +53,18 @@ it('tells the keys of each app to everybody, and to nobody what only servers may
     'cashOut.switch': false,
     'captcha.login.after': { device: 3 },
   });
-  const told = async (appId: string, country: 'ng' | 'gh' = 'ng') =>
+  const published = async (appId: string, country: 'ng' | 'gh' = 'ng') =>
     new TestClient(app, country).call<Record<string, unknown>>('GET', `/common/config/query?appId=${appId}`);
-  expect((await told('pocket')).data).toEqual({
+  expect((await published('pocket')).data).toEqual({
     'bank.retry.manual': 9,
     'deduction.switch': true,
     'deposit.tab.order': ['card'],
   });
-  expect((await told('service-patron')).data).toEqual({ 'mail.verify.link.expiry.hours': 2 });
-  expect(Object.keys((await told('common')).data)).toEqual(['app.android']);
-  expect((await told('factsCenter-query')).data).toEqual({ 'cashOut.switch': false });
-  expect((await told('pocket', 'gh')).data).toEqual({});
-  expect((await told('captcha')).bizCode).toBe(BizCode.invalidInput);
+  expect((await published('service-patron')).data).toEqual({ 'mail.verify.link.expiry.hours': 2 });
+  expect(Object.keys((await published('common')).data)).toEqual(['app.android']);
+  expect((await published('factsCenter-query')).data).toEqual({ 'cashOut.switch': false });
+  expect((await published('pocket', 'gh')).data).toEqual({});
+  expect((await published('captcha')).bizCode).toBe(BizCode.invalidInput);
 });
 
 it('holds back 5 % of winnings in Nigeria and nothing in Ghana, unless the remote configuration says otherwise', async () => {
@@ -114,7 +114,7 @@ it('cashes bets out on the terms of the country, unless the remote configuration
   expect([await config.cashOut('ng'), await config.cashOut('gh')]).toEqual([cashOutConfig.ng, cashOutConfig.gh]);
 });
 
-it('tells which markets exclude each other, as the remote configuration says', async () => {
+it('says which markets exclude each other, as the remote configuration says', async () => {
   expect((await config.betslip('ng')).marketMutexRule).toEqual(betslipConfig.ng.marketMutexRule);
   const rules = [{ mutexKey: 'totals', indexArray: [18, 19] }];
   await set('ng', { marketMutexRule: rules });
@@ -154,7 +154,7 @@ it('taxes a bet by the rate that is in force when it is placed, whatever comes l
 describe('GET /common/config/latestDownload/android', () => {
   const PATH = '/common/config/latestDownload/android';
 
-  it('tells where the newest app is', async () => {
+  it('says where the newest app is', async () => {
     const app1 = { version: '1.40.0', url: 'https://downloads.example.com/app-1.40.0.apk' };
     await set('gh', { 'app.android': app1 });
     expect(await new TestClient(app, 'gh').call('GET', PATH)).toMatchObject({ bizCode: BizCode.success, data: app1 });

@@ -16,7 +16,8 @@ export function registerProductConfig(app: FastifyInstance, config: ProductConfi
     'GET',
     '/common/config/query',
     { query: z.object({ appId: z.enum(CONFIG_APPS) }) },
-    ({ query: { appId } }, request): Promise<Record<string, unknown>> => config.told(request.context.country, appId),
+    ({ query: { appId } }, request): Promise<Record<string, unknown>> =>
+      config.published(request.context.country, appId),
   );
 
   route(app, 'GET', '/common/config/latestDownload/android', {}, (_input, request): Promise<AndroidApp> =>

@@ -27,7 +27,7 @@ interface Kept {
   config: BetslipConfig;
 }
 
-/** What the product tells of itself by country: the betslip's configuration and the app (reference: calls, remote-configuration). */
+/** What the product publishes of itself by country: the betslip's configuration and the app (reference: calls, remote-configuration). */
 export class ProductConfig {
   readonly #kept = new Map<CountryCode, Kept>();
 
@@ -91,8 +91,8 @@ export class ProductConfig {
   }
 
   /** What the remote configuration of a country says by the keys of one app (reference: remote-configuration, config app ids). */
-  told(country: CountryCode, app: ConfigApp): Promise<Record<string, unknown>> {
-    return this.parts.remoteConfig.told(country, app);
+  published(country: CountryCode, app: ConfigApp): Promise<Record<string, unknown>> {
+    return this.parts.remoteConfig.published(country, app);
   }
 
   /** The newest Android app: remote configuration `app.android`. @throws BizError 40400 while there is none */

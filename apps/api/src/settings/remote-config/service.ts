@@ -26,7 +26,7 @@ export class RemoteConfig {
   }
 
   /** What is set for a country of the keys of one app, which everybody may know. */
-  async told(country: CountryCode, app: ConfigApp): Promise<Record<string, unknown>> {
+  async published(country: CountryCode, app: ConfigApp): Promise<Record<string, unknown>> {
     const rows = await this.#rows(country);
     return Object.fromEntries(
       rows.filter(({ key }) => appOfConfigKey(key) === app).map(({ key, value }) => [key, value]),

@@ -46,19 +46,19 @@ describe('the catalogue', () => {
     expect(sports[0]).toEqual({ id: 'sr:sport:1', key: 'football', name: 'Football', live: 1, preMatch: 2 });
   });
 
-  it('tells what ended in the last three days, by sport, league and team', async () => {
+  it('lists what ended in the last three days, by sport, league and team', async () => {
     const { catalogue, send, clock } = await begin();
     const over = LIVE.replace('status="1" match_status="6"', 'status="4" match_status="100"');
     await send(oddsXml('sr:match:2', { time: 30, event: over }));
     await db.query('update events set start_time = $1', [clock.now() - 3_600_000]);
-    const told = async (query: object) => ids(await catalogue.results(resultsQuery.parse(query)));
-    expect(await told({})).toEqual(['sr:match:2']);
-    expect(await told({ sportId: 'sr:sport:1', tournamentId: 'sr:tournament:1', teamId: 'sr:competitor:2' })).toEqual([
-      'sr:match:2',
-    ]);
-    expect(await told({ sportId: 'sr:sport:2' })).toEqual([]);
+    const listed = async (query: object) => ids(await catalogue.results(resultsQuery.parse(query)));
+    expect(await listed({})).toEqual(['sr:match:2']);
+    expect(await listed({ sportId: 'sr:sport:1', tournamentId: 'sr:tournament:1', teamId: 'sr:competitor:2' })).toEqual(
+      ['sr:match:2'],
+    );
+    expect(await listed({ sportId: 'sr:sport:2' })).toEqual([]);
     await db.query('update events set start_time = $1', [clock.now() - 73 * 3_600_000]);
-    expect(await told({})).toEqual([]);
+    expect(await listed({})).toEqual([]);
   });
 
   it('says which leagues have something to bet on, and lists what has a price first where it matters', async () => {

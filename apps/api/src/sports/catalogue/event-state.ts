@@ -1,4 +1,4 @@
-import type { ToldScore } from '@oware/betting';
+import type { ReportedScore } from '@oware/betting';
 import type { EventStatus, MarketStatus, MatchClock, MatchStatistics, Odds, Score } from '@oware/contracts';
 
 /** One outcome as last stored. Never changed in place: a change makes a new object. */
@@ -41,7 +41,7 @@ export interface LineState {
   readonly specifiers: string;
   /** What the others make of it; see {@link statusOfLine}. */
   status: MarketStatus;
-  /** The state as odds and stops told it. */
+  /** The state as odds and stops reported it. */
   oddsStatus: MarketStatus;
   /** Feed time of its odds. */
   oddsTime: number;
@@ -79,8 +79,8 @@ export interface EventState {
   /** Feed time of the last word on status, score and clock. */
   stateTime: number;
   stops: Stops;
-  /** Scores of regular play as they were told, in the sports that pay early by them. */
-  scores: readonly ToldScore[];
+  /** Scores of regular play as they were reported, in the sports that pay early by them. */
+  scores: readonly ReportedScore[];
   lines: Map<string, LineState>;
 }
 

@@ -14,7 +14,7 @@ export interface FollowParts {
   db: Database;
   bus: Bus;
   board: Board;
-  /** Told how an event stands that the bus did not speak of. */
+  /** Notified how an event stands that the bus did not speak of. */
   onMissed?(delta: BusTopics['event-delta']): void;
   onError(error: unknown, doing: string): void;
 }

@@ -6,7 +6,7 @@ import { catalogueSql } from './sql';
 import * as tables from './tables';
 
 /**
- * Events, markets and odds as the feed told them. What is known of them in memory is the feed's. A domain that keeps something of
+ * Events, markets and odds as the feed reported them. What is known of them in memory is the feed's. A domain that keeps something of
  * events says by `alsoForget` what goes with them.
  */
 export const catalogue = defineDomain({

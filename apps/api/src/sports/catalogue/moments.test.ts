@@ -14,7 +14,7 @@ const at = (score: Score | null, more: Partial<Standing> = {}): Standing => ({
 });
 const goals = (home: number, away: number): Score => ({ home, away, periods: [[home, away]] });
 const parts = (home: number, away: number, ...periods: [number, number][]): Score => ({ home, away, periods });
-const told = (before: Standing, after: Standing): string[] =>
+const reported = (before: Standing, after: Standing): string[] =>
   momentsOf(before, after).map(({ kind, side, home, away }) => `${kind} ${side ?? '-'} ${home}:${away}`);
 
 const sport = (number: number) => ({ sportId: `sr:sport:${number}` });
@@ -78,5 +78,5 @@ it.each<[what: string, before: Standing, after: Standing, moments: string[]]>([
   ['a game of tennis', at(parts(0, 0, [3, 2]), sport(5)), at(parts(0, 0, [4, 2]), sport(5)), ['points 0 0:0']],
   ['a set of tennis', at(parts(0, 0, [5, 2]), sport(5)), at(parts(1, 0, [6, 2]), sport(5)), ['score 0 1:0']],
 ])('%s', (_what, before, after, moments) => {
-  expect(told(before, after)).toEqual(moments);
+  expect(reported(before, after)).toEqual(moments);
 });

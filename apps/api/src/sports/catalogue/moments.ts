@@ -46,7 +46,7 @@ const STATISTICS = [
 
 type Sided = readonly [kind: MomentKind, side: 0 | 1 | null];
 
-/** Each corner and card that was not there before. The first word on a count that a match had before it was followed tells of none. */
+/** Each corner and card that was not there before. The first word on a count that a match had before it was followed reports none. */
 function* statisticMoments(before: Standing, after: Standing): Generator<Sided> {
   for (const [name, kind] of STATISTICS) {
     const now = after.statistics?.[name];
@@ -102,7 +102,7 @@ const wasUnderWay = (before: Standing, after: Standing): boolean =>
     ? isPlayed(after) || after.status === 'ended' || after.status === 'closed'
     : before.status === 'notStarted' && isPlayed(after) && isCounted(after);
 
-/** What happened between two words of the feed on a match, in the order in which it is told. */
+/** What happened between two words of the feed on a match, in the order in which it is shown. */
 export function momentsOf(before: Standing, after: Standing): NewMoment[] {
   if (wasUnderWay(before, after)) return [];
   const found: Sided[] = [];

@@ -13,14 +13,14 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());
 
-  it('closes at the deadline, and tells the browsers here, while neither database nor bus says anything', async () => {
+  it('closes at the deadline, and notifies the browsers here, while neither database nor bus says anything', async () => {
     await db.query(
       "insert into producers (id, name, up, last_alive, alive_at) values (1, 'Live', true, 0, (extract(epoch from clock_timestamp()) * 1000)::bigint)",
     );
     let elapsed = 0;
     const clock = new DatabaseClock(systemClock, () => elapsed);
     const board = new Board(clock);
-    const told: FeedDelta[] = [];
+    const published: FeedDelta[] = [];
     let silent = false;
     const unanswered: Pick<Database, 'query'> = { query: () => new Promise(() => undefined) };
     const watch = new ProducerWatch({
@@ -33,24 +33,24 @@ forEachDatabase((_name, open) => {
       }),
       board,
       clock,
-      tell: (change) => told.push(change),
+      publish: (change) => published.push(change),
       onError: (error) => {
         throw error;
       },
     });
     const stop = watch.start();
     await watch.look();
-    expect([board.isUp(1), told]).toEqual([true, []]);
+    expect([board.isUp(1), published]).toEqual([true, []]);
 
     silent = true;
     void watch.look();
     elapsed = ALIVE_FOR - 5_000;
     void watch.look();
-    expect([board.isUp(1), told]).toEqual([true, []]);
+    expect([board.isUp(1), published]).toEqual([true, []]);
     elapsed = ALIVE_FOR + 1;
     expect(board.isUp(1)).toBe(false);
     void watch.look();
-    expect(told).toMatchObject([{ producer: 1, up: false }]);
+    expect(published).toMatchObject([{ producer: 1, up: false }]);
     stop();
   });
 });

@@ -10,18 +10,18 @@ export interface ProducerWatchParts {
   bus: Bus;
   board: Board;
   clock: DatabaseClock;
-  /** Tells the browsers of this process, and of no other, that a producer came or went. */
-  tell(change: FeedDelta): void;
+  /** Notifies the browsers of this process, and of no other, that a producer came or went. */
+  publish(change: FeedDelta): void;
   onError(error: unknown, doing: string): void;
 }
 
 /**
  * Keeps what this process knows of the producers, whether it reads the feed or follows: from the database, whatever the bus
  * brings or does not. A deadline passes here by itself, also while the database does not respond, and the browsers of this
- * process are told.
+ * process are notified.
  */
 export class ProducerWatch {
-  readonly #told = new Map<number, boolean>();
+  readonly #published = new Map<number, boolean>();
   #looking: Promise<void> | null = null;
 
   constructor(private readonly parts: ProducerWatchParts) {}
@@ -29,19 +29,19 @@ export class ProducerWatch {
   /** Follows the bus. @returns the function that ends it */
   start(): () => void {
     return this.parts.bus.subscribe('feed-state', ({ producer, up }) => {
-      this.#told.set(producer, up);
+      this.#published.set(producer, up);
       void this.look();
     });
   }
 
-  /** Reads the producers and tells what has changed; to be called about once a second. Never fails. */
+  /** Reads the producers and publishes what has changed; to be called about once a second. Never fails. */
   async look(): Promise<void> {
-    this.#tell();
+    this.#publish();
     this.#looking ??= this.#read().finally(() => {
       this.#looking = null;
     });
     await this.#looking;
-    this.#tell();
+    this.#publish();
   }
 
   async #read(): Promise<void> {
@@ -56,13 +56,13 @@ export class ProducerWatch {
     }
   }
 
-  #tell(): void {
-    const { board, tell } = this.parts;
+  #publish(): void {
+    const { board, publish } = this.parts;
     for (const { id } of board.producers()) {
       const up = board.isUp(id);
-      const told = this.#told.get(id);
-      this.#told.set(id, up);
-      if (told !== undefined && told !== up) tell({ producer: id, up, time: board.clock.now() });
+      const published = this.#published.get(id);
+      this.#published.set(id, up);
+      if (published !== undefined && published !== up) publish({ producer: id, up, time: board.clock.now() });
     }
   }
 }

@@ -5,7 +5,7 @@ import { type Sql } from '../../platform/database';
 import { events } from './tables';
 import { type EventHead } from './view';
 
-/** For how long results are told, and events that are over kept for it, ms. */
+/** For how long results are shown, and events that are over kept for it, ms. */
 export const KEEP_RESULTS_MS = 3 * 24 * 3_600_000;
 
 /** Events that ended since a time, ms since 1970, the newest first. */

@@ -11,7 +11,7 @@ export interface ProducerNow {
 }
 
 /**
- * Writes a producer. A sign of life counts from when the feed made it, told by the database's clock, which betting is decided by.
+ * Writes a producer. A sign of life counts from when the feed made it, by the database's clock, which betting is decided by.
  * @param age of its sign of life, ms; null without one
  * @param now ms since 1970; null: the database's clock says it
  * @returns when the last sign of life was, by the database's clock

@@ -74,7 +74,7 @@ export class Catalogue {
 
   constructor(private readonly parts: CatalogueParts) {}
 
-  /** How events are told. */
+  /** How events are shown. */
   get view(): CatalogueView {
     return this.parts.view;
   }

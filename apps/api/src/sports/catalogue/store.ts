@@ -1,4 +1,4 @@
-import type { ToldScore } from '@oware/betting';
+import type { ReportedScore } from '@oware/betting';
 import type { EventStatus, MarketStatus, MatchClock, MatchStatistics, Score } from '@oware/contracts';
 import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
@@ -26,7 +26,7 @@ interface EventRow {
   updated_at: number;
   state_time: number;
   stops: Stops;
-  scores: readonly ToldScore[];
+  scores: readonly ReportedScore[];
 }
 interface LineRow {
   event_id: string;
@@ -84,7 +84,7 @@ const toLine = (row: MarketRow): LineState => ({
   marketId: row.market_id,
   specifiers: row.specifiers,
   status: row.status,
-  // An open line is as odds said. Closed rows of an older version do not tell: they wait for odds once they are open again.
+  // An open line is as odds said. Closed rows of an older version do not say: they wait for odds once they are open again.
   oddsStatus: row.status === -3 || row.status === -4 ? (row.odds_status ?? -1) : row.status,
   oddsTime: row.odds_time,
   settled: row.status === -3 && row.odds_status !== -3,

@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ToldScore } from '@oware/betting';
+import type { ReportedScore } from '@oware/betting';
 import type { EventStatus, MatchClock, MatchStatistics, MomentKind, Score } from '@oware/contracts';
 import type { Stops } from './event-state';
 
@@ -47,8 +47,8 @@ export const events = pgTable(
     stateTime: ms('state_time').notNull().default(0),
     /** The newest stop of each producer and group of markets: odds made before it open nothing. */
     stops: jsonb('stops').$type<Stops>().notNull().default({}),
-    /** Scores of regular play in the order in which they were told, less what was put right: early payout is settled by them. */
-    scores: jsonb('scores').$type<readonly ToldScore[]>().notNull().default([]),
+    /** Scores of regular play in the order in which they were reported, less what was put right: early payout is settled by them. */
+    scores: jsonb('scores').$type<readonly ReportedScore[]>().notNull().default([]),
     /** The version at which what no ticket needs was taken away. */
     prunedVersion: ms('pruned_version'),
   },
@@ -65,9 +65,9 @@ export const markets = pgTable(
     status: smallint('status').notNull(),
     name: text('name').notNull(),
     producer: smallint('producer').notNull(),
-    /** The state as odds and stops told it; `status` is this unless the line is settled or cancelled. */
+    /** The state as odds and stops reported it; `status` is this unless the line is settled or cancelled. */
     oddsStatus: smallint('odds_status'),
-    /** When it was last told to be anything but open, by the database's clock. */
+    /** When it was last said to be anything but open, by the database's clock. */
     closedAt: ms('closed_at').notNull().default(0),
     /** Feed time (when the feed made it, ms since 1970) of the odds that it has. */
     oddsTime: ms('odds_time').notNull().default(0),
@@ -148,7 +148,7 @@ export const settlementQueue = pgTable('settlement_queue', {
   specifiers: text('specifiers').notNull().default(''),
 });
 
-/** What happened in a match, as its score messages told it, in the order of the ids; of sports of many points each so manieth. */
+/** What happened in a match, as its score messages reported it, in the order of the ids; of sports of many points each so manieth. */
 export const matchMoments = pgTable(
   'match_moments',
   {

@@ -106,7 +106,7 @@ export class CatalogueView {
 
   /**
    * The event with what can be bet on of players only.
-   * @param chosen the outcomes to tell of a line of players, in their order
+   * @param chosen the outcomes to show of a line of players, in their order
    */
   withPlayers(event: EventState, chosen: (line: LineState) => readonly OutcomeState[]): SportEvent {
     const markets = linesOf(event).flatMap((line): Market[] => {

@@ -30,7 +30,7 @@ interface Parts {
   service: CustomBetService | null;
   /** An event with its open lines. @throws BizError 40400 */
   event(id: string): Promise<EventHead & { markets: readonly Market[] }>;
-  /** Told of each response of the service that could not be used. */
+  /** Notified of each response of the service that could not be used. */
   onFault(fault: CustomBetFault): void;
 }
 

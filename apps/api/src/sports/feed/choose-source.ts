@@ -15,7 +15,7 @@ export interface ChosenSource {
 interface Parts {
   db: Database;
   clock: Clock;
-  /** Tells of what is imported. */
+  /** Notified of what is imported. */
   print(line: string): void;
   onError(error: unknown, doing: string): void;
 }

@@ -79,7 +79,7 @@ function twoProcesses(postgres: string): void {
     rmSync(SCRATCH, { recursive: true, force: true });
   });
 
-  it('closes betting when that one is killed, tells its clients and says that it is not ready', async () => {
+  it('closes betting when that one is killed, notifies its clients and says that it is not ready', async () => {
     const client = new TestClient(api.app);
     await client.callEncrypted('POST', '/patron/accessToken', {
       username: demoAccounts.ng.phones[0],
@@ -92,7 +92,7 @@ function twoProcesses(postgres: string): void {
         const open = each.markets.find(({ status, outcomes }) => status === 1 && outcomes[0]?.active === true);
         return open === undefined || each.startTime < Date.now() + 600_000 ? [] : [[each, open] as const];
       });
-    // A server listens before its feed has told all matches.
+    // A server listens before its feed has reported all matches.
     let offers = await offered();
     while (offers.length === 0) {
       await setTimeout(50);
@@ -131,7 +131,7 @@ function twoProcesses(postgres: string): void {
     await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 });
     await socket.emitWithAck('sub', { topic: FEED_TOPIC, subType: 'SUB', pushType: 'GROUP' });
     const down = new Set<number>();
-    const told = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       socket.on('push', (...pushes: Push<FeedDelta>[]) => {
         for (const { topic, body } of pushes) if (topic === FEED_TOPIC && !body.up) down.add(body.producer);
         if (down.size === 2) resolve();
@@ -143,7 +143,7 @@ function twoProcesses(postgres: string): void {
     // Twenty seconds pass in the database.
     await api.db.query('update producers set alive_at = alive_at - 20000');
     expect(await place()).toMatchObject({ bizCode: BizCode.feedDown });
-    await told;
+    await received;
 
     const response = await events();
     expect(response.feed.producers.map(({ up }) => up)).toEqual([false, false]);

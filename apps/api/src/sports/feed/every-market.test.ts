@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../testing/database';
 import { type LineState } from '../catalogue/event-state';
 import { loadEvent } from '../catalogue/store';
 import { testIngest } from './ingest/testing';
-import { scoreFromMessages, type Told } from './testing-score';
+import { scoreFromMessages, type Reported } from './testing-score';
 import { readMessage } from './uof/read-message';
 
 const START = 1_700_000_000_000;
@@ -19,15 +19,15 @@ const stepOf = (sportId: string): { stepMs: number; factor: number } =>
     : { stepMs: FIGHTS.includes(sportId) ? 1_000 : 4_000, factor: 12 };
 
 /** Sends a match to the product and keeps what was said of its course. */
-async function settleInProduct(db: Database, { match, fixture, variants, messages }: PlayedMatch): Promise<Told[]> {
+async function settleInProduct(db: Database, { match, fixture, variants, messages }: PlayedMatch): Promise<Reported[]> {
   const source = { time: START };
   const { send, errors } = await testIngest(db, { [match.id]: fixture }, undefined, source);
   await send(variants);
-  const told: Told[] = [];
+  const reported: Reported[] = [];
   let waiting: string[] = [];
   for (const { at, xml } of messages) {
     const message = readMessage(xml);
-    if (message.type === 'odds_change' && message.state) told.push({ at, ...message.state });
+    if (message.type === 'odds_change' && message.state) reported.push({ at, ...message.state });
     waiting.push(xml);
     source.time = at;
     if (waiting.length === 400) await send(...waiting.splice(0));
@@ -35,7 +35,7 @@ async function settleInProduct(db: Database, { match, fixture, variants, message
   await send(...waiting);
   waiting = [];
   expect(errors).toEqual([]);
-  return told;
+  return reported;
 }
 
 /** A set, map or frame that was never played: its stakes go back. */
@@ -80,7 +80,7 @@ function agrees(sportId: string, line: LineState, score: Score, rounds: number):
 const wonBy = ({ outcomes }: LineState): string[] =>
   [...outcomes.values()].filter(({ result }) => result === 1).map(({ id }) => id);
 
-/** Goalscorers are told by results alone; these have to fit together, and the goals. */
+/** Goalscorers are reported by results alone; these have to fit together, and the goals. */
 function scorersFit(lines: readonly LineState[], score: Score): void {
   const nth = lines
     .filter(({ marketId }) => marketId === 38)
@@ -100,13 +100,13 @@ const playedOut = (sportId: string): number => {
 /** What a match comes to that is given up: each line has a result, and all that the score has not decided gives stakes back. */
 async function checkGivenUp(db: Database, sportId: string, number: number): Promise<void> {
   const played = playOneMatch(sportId, number, { start: START, ...stepOf(sportId) });
-  const told = await settleInProduct(db, played);
+  const reported = await settleInProduct(db, played);
   const event = await loadEvent(db, played.match.id);
   const lines = [...(event?.lines.values() ?? [])];
   expect(lines.length).toBeGreaterThan(0);
   const walkover = givenUpMatch(sportId, number)?.kind === 'walkover';
   expect(event?.status).toBe(walkover ? 'cancelled' : 'closed');
-  const sets = told.at(-1)?.periods.length ?? 0;
+  const sets = reported.at(-1)?.periods.length ?? 0;
   for (const { marketId, specifiers, status, outcomes } of lines) {
     const results = [...outcomes.values()];
     const back = results.every(({ result, voidFactor }) => result === 0 && Number(voidFactor) === 1);
@@ -125,8 +125,8 @@ async function checkGivenUp(db: Database, sportId: string, number: number): Prom
 
 async function check(db: Database, sportId: string, number: number): Promise<number[]> {
   const played = playOneMatch(sportId, number, { start: START, ...stepOf(sportId) });
-  const told = await settleInProduct(db, played);
-  const { score, rounds } = scoreFromMessages(sportId, told);
+  const reported = await settleInProduct(db, played);
+  const { score, rounds } = scoreFromMessages(sportId, reported);
   const event = await loadEvent(db, played.match.id);
   const lines = [...(event?.lines.values() ?? [])];
   expect(event?.status).toBe('closed');

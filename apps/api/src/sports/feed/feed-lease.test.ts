@@ -90,7 +90,7 @@ forEachDatabase((name, openDatabase) => {
 
   /** A process with the feed. */
   const process = async (
-    options: { source?: FeedSource | null; bus?: Bus; tellMissed?: (delta: unknown) => void } = {},
+    options: { source?: FeedSource | null; bus?: Bus; publishMissed?: (delta: unknown) => void } = {},
   ) => {
     const own = stallable(db);
     const script = new Script(clock);
@@ -132,13 +132,13 @@ forEachDatabase((name, openDatabase) => {
     expect([next.feed.reads, next.script.starts]).toEqual([true, 1]);
   });
 
-  it('converges on a server that the bus tells nothing, and tells its browsers', async () => {
+  it('converges on a server that the bus sends nothing, and notifies its browsers', async () => {
     const missed: unknown[] = [];
     const reader = await process();
     const deaf = await process({
       source: null,
       bus: inProcessBus(() => undefined),
-      tellMissed: (delta) => missed.push(delta),
+      publishMissed: (delta) => missed.push(delta),
     });
     await reader.send(odds(1, '2.5'));
     await until(async () => deaf.feed.board.get(ID)?.version === (await version()));

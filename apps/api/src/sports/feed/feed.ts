@@ -39,10 +39,10 @@ export interface FeedParts {
   /** How long events that are over are kept, ms; for ever when not given. */
   retentionMs?: number;
   onError(error: unknown, doing: string): void;
-  /** Tells the browsers of this process that a source of odds came or went. */
-  tellHere?(change: FeedDelta): void;
-  /** Tells the browsers of this process how an event stands that the bus did not speak of. */
-  tellMissed?(delta: BusTopics['event-delta']): void;
+  /** Notifies the browsers of this process that a source of odds came or went. */
+  publishHere?(change: FeedDelta): void;
+  /** Notifies the browsers of this process how an event stands that the bus did not speak of. */
+  publishMissed?(delta: BusTopics['event-delta']): void;
 }
 
 const WATCH_MS = 1_000;
@@ -70,11 +70,11 @@ export class Feed {
   #unfollow: () => void = () => undefined;
 
   constructor(parts: FeedParts) {
-    const { db, bus, onError, tellHere = () => undefined } = parts;
+    const { db, bus, onError, publishHere = () => undefined } = parts;
     this.#parts = parts;
     const clock = new DatabaseClock(parts.clock);
     this.board = new Board(clock);
-    this.#watch = new ProducerWatch({ db, bus, board: this.board, clock, tell: tellHere, onError });
+    this.#watch = new ProducerWatch({ db, bus, board: this.board, clock, publish: publishHere, onError });
     this.catalogue = new Catalogue({
       board: this.board,
       view: new CatalogueView(this.board, this.#descriptions),
@@ -128,7 +128,7 @@ export class Feed {
   }
 
   #follow(): void {
-    const { db, bus, onError, tellMissed: onMissed } = this.#parts;
+    const { db, bus, onError, publishMissed: onMissed } = this.#parts;
     this.#unfollow = followFeed({ db, bus, board: this.board, onError, ...(onMissed ? { onMissed } : {}) });
   }
 

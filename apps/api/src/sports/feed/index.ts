@@ -39,8 +39,8 @@ export const feed = defineDomain({
       source,
       retentionMs,
       onError,
-      tellMissed: (delta) => hub.publishEvent(delta),
-      tellHere: (body) => hub.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body }),
+      publishMissed: (delta) => hub.publishEvent(delta),
+      publishHere: (body) => hub.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body }),
     });
     return {
       service: { feed: service, demo },

@@ -14,7 +14,7 @@ export async function openSimulator(parts: {
   db: Database;
   clock: Clock;
   settings: Pick<FeedSettings, 'speed' | 'seed' | 'sports' | 'season' | 'seasonDir'>;
-  /** Tells of what is imported. */
+  /** Notified of what is imported. */
   print(line: string): void;
   onError(error: unknown, doing: string): void;
 }): Promise<Simulator> {

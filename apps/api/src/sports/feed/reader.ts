@@ -126,7 +126,7 @@ export class Reader {
         }),
       };
       this.#reading = reading;
-      // The producers are down until they have told what happened meanwhile.
+      // The producers are down until they have reported what happened meanwhile.
       reading.ingest.tick();
       await source.start({ message: reading.ingest.message, openEvents });
       this.#begun?.resolve();

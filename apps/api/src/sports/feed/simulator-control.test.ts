@@ -123,7 +123,7 @@ describe('the control of the simulator', () => {
     expect(messages.some((message) => message.type === 'alive' && message.producer === 1)).toBe(true);
   });
 
-  it('changes the speed and tells of new kick-offs', async () => {
+  it('changes the speed and reports new kick-offs', async () => {
     const { control, messages } = await begin();
     await control.setSpeed(60);
     expect(control.speed).toBe(60);

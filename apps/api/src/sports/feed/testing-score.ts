@@ -3,7 +3,7 @@ import { type MatchStatistics } from '@oware/contracts';
 import { type EventState } from './uof/message';
 
 /** What a message said of the course of a match, and when. */
-export type Told = EventState & { at: number };
+export type Reported = EventState & { at: number };
 
 /** Regular parts of sports in which scores are added up; what comes after them is overtime. */
 const PARTS: Readonly<Record<string, number>> = {
@@ -29,7 +29,7 @@ const sumOf = (parts: readonly Pair[]): Pair =>
   parts.reduce<Pair>(([home, away], [h, a]) => [home + h, away + a], NONE);
 
 /** The minute of the match that a message is of; stoppage time is the last minute of its half. */
-function minuteOf({ clock, matchStatus, periods }: Told): number {
+function minuteOf({ clock, matchStatus, periods }: Reported): number {
   const second = matchStatus === SECOND_HALF || periods.length > 1;
   if (!clock) return second ? 90 : 45;
   const minute = Number(clock.matchTime.split(':')[0]) + 1;
@@ -37,9 +37,9 @@ function minuteOf({ clock, matchStatus, periods }: Told): number {
 }
 
 /** What was counted one after the other, as the messages show it. */
-function* happenings(told: readonly Told[], count: (each: Told) => Pair | undefined): Generator<Happening> {
+function* happenings(reported: readonly Reported[], count: (each: Reported) => Pair | undefined): Generator<Happening> {
   let before: Pair = NONE;
-  for (const each of told) {
+  for (const each of reported) {
     const now = count(each);
     if (!now) continue;
     for (const side of [0, 1] as const)
@@ -48,22 +48,22 @@ function* happenings(told: readonly Told[], count: (each: Told) => Pair | undefi
   }
 }
 
-const counted = (told: readonly Told[], name: keyof MatchStatistics): Happening[] => [
-  ...happenings(told, ({ statistics }) => statistics?.[name]),
+const counted = (reported: readonly Reported[], name: keyof MatchStatistics): Happening[] => [
+  ...happenings(reported, ({ statistics }) => statistics?.[name]),
 ];
 
 /** Cards of both colours by their minutes. */
-const bookingsOf = (told: readonly Told[]): Booking[] =>
+const bookingsOf = (reported: readonly Reported[]): Booking[] =>
   (['yellowCards', 'redCards'] as const)
-    .flatMap((name) => counted(told, name).map((each) => ({ ...each, red: name === 'redCards' })))
+    .flatMap((name) => counted(reported, name).map((each) => ({ ...each, red: name === 'redCards' })))
     .sort((a, b) => a.minute - b.minute);
 
 /** Rounds of a fight: each begins with a full clock; one that ends before its middle counts a quarter, else three. */
-function roundsOf(told: readonly Told[]): number {
+function roundsOf(reported: readonly Reported[]): number {
   let rounds = 0;
   let longest = 0;
   let left = 0;
-  for (const { clock } of told) {
+  for (const { clock } of reported) {
     if (!clock) continue;
     const [minutes = 0, seconds = 0] = clock.matchTime.split(':').map(Number);
     const now = minutes * 60 + seconds;
@@ -75,12 +75,12 @@ function roundsOf(told: readonly Told[]): number {
 }
 
 /** The final score of a match, from nothing but what the feed said of its course. */
-export function scoreFromMessages(sportId: string, told: readonly Told[]): { score: Score; rounds: number } {
-  const end = told.at(-1);
+export function scoreFromMessages(sportId: string, reported: readonly Reported[]): { score: Score; rounds: number } {
+  const end = reported.at(-1);
   if (!end) throw new Error('Nothing was said.');
   const whole: Pair = [end.home ?? 0, end.away ?? 0];
   const parts = PARTS[sportId.slice('sr:sport:'.length)];
-  const rounds = roundsOf(told);
+  const rounds = roundsOf(reported);
   if (parts === undefined) {
     const sets = end.periods.length > 0 ? end.periods : [whole];
     return { score: { fullTime: whole, withOvertime: whole, sets, periods: sets }, rounds };
@@ -96,9 +96,9 @@ export function scoreFromMessages(sportId: string, told: readonly Told[]): { sco
   return {
     score: {
       ...score,
-      goals: [...happenings(told, ({ home, away }) => (home === null || away === null ? undefined : [home, away]))],
-      corners: counted(told, 'corners'),
-      bookings: bookingsOf(told),
+      goals: [...happenings(reported, ({ home, away }) => (home === null || away === null ? undefined : [home, away]))],
+      corners: counted(reported, 'corners'),
+      bookings: bookingsOf(reported),
     },
     rounds,
   };

@@ -104,7 +104,7 @@ forEachDatabase((_name, open) => {
     expect(await history.table('sr:tournament:404', leagueTableQuery.parse({}))).toMatchObject({ rows: [], total: 0 });
   });
 
-  it('keeps results when their events go, tells meetings and form without the match itself, and takes back what did not count', async () => {
+  it('keeps results when their events go, gives meetings and form without the match itself, and takes back what did not count', async () => {
     const { send, history, notes, clock } = await begin('sr:match:1', 'sr:match:2', 'sr:match:3');
     await send(oddsXml('sr:match:1', { time: 20, event: status(4, 2, 1) }));
     await send(oddsXml('sr:match:2', { time: 20, event: status(4, 0, 0) }));
@@ -112,13 +112,13 @@ forEachDatabase((_name, open) => {
     await db.query(`update events set start_time = start_time - $1 where id = 'sr:match:2'`, [DAY_MS]);
     await notes.take();
     await notes.take();
-    const told = await history.history('sr:match:3', older);
-    expect(told.meetings.map(({ id, score }) => [id, score])).toEqual([
+    const past = await history.history('sr:match:3', older);
+    expect(past.meetings.map(({ id, score }) => [id, score])).toEqual([
       ['sr:match:2', [0, 0]],
       ['sr:match:1', [2, 1]],
     ]);
-    expect(told.balance).toEqual({ home: 1, draws: 1, away: 0 });
-    expect([told.home, told.away].map((form) => form.map(({ side }) => side))).toEqual([
+    expect(past.balance).toEqual({ home: 1, draws: 1, away: 0 });
+    expect([past.home, past.away].map((form) => form.map(({ side }) => side))).toEqual([
       [0, 0],
       [1, 1],
     ]);

@@ -8,7 +8,7 @@ export type TeamIds = readonly [id: string, key: string];
 
 const idOf = (team: string): string | null => (team.startsWith('sr:competitor:') ? team : null);
 
-const told = (row: typeof playedMatches.$inferSelect): PlayedMatch => ({
+const matchOf = (row: typeof playedMatches.$inferSelect): PlayedMatch => ({
   id: row.id,
   sportId: row.sportId,
   league: row.leagueName,
@@ -34,7 +34,7 @@ export async function formOf(sql: Sql, team: TeamIds, before: Before, limit: num
     .where(and(or(inArray(playedMatches.home, [...team]), inArray(playedMatches.away, [...team])), earlier(before)))
     .orderBy(desc(playedMatches.startTime), playedMatches.id)
     .limit(limit);
-  return rows.map((row) => ({ ...told(row), side: team.includes(row.home) ? 0 : 1 }));
+  return rows.map((row) => ({ ...matchOf(row), side: team.includes(row.home) ? 0 : 1 }));
 }
 
 /** What two teams did against each other before an event: the last matches, and how all of them ended. */
@@ -70,5 +70,5 @@ export async function meetingsOf(
     const winner = each.difference === 0 ? 'draws' : each.difference > 0 === each.hostIsHome ? 'home' : 'away';
     balance[winner] += each.matches;
   }
-  return { meetings: rows.map(told), balance };
+  return { meetings: rows.map(matchOf), balance };
 }

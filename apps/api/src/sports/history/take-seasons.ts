@@ -38,7 +38,7 @@ async function marksOf(sql: Sql): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, mark }) => [id, mark]));
 }
 
-/** Seasons that the simulator plays, or has played: what it has not played yet must not be told, and the rest it tells itself. */
+/** Seasons that the simulator plays, or has played: what it has not played yet must not be shown, and the rest it reports itself. */
 async function simulated(sql: Sql): Promise<ReadonlySet<string>> {
   const rows = await sql.drizzle
     .select({ name: simulatorStates.name })

@@ -12,7 +12,7 @@ const EVERY = 2_000;
 /** Choices of one address a minute. */
 const CHOICES = 30;
 
-/** Finds events, teams, leagues and players by words. The index is kept by one process, from the fixtures that the feed told. */
+/** Finds events, teams, leagues and players by words. The index is kept by one process, from the fixtures that the feed reported. */
 export const search = defineDomain({
   name: 'search',
   needs: { feed },

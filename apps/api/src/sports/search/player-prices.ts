@@ -7,7 +7,7 @@ import { canBeBetOn } from '../catalogue/open-events';
 import { isOfPlayers, isPlayer } from '../catalogue/players';
 import { type CatalogueView } from '../catalogue/view';
 
-/** Players of a match that are told when no one was asked for. */
+/** Players of a match that are shown when no one was asked for. */
 const FIRST = 4;
 /** Scores at any time: the market that says most of a player, where there is one. */
 const ANYTIME = 40;
@@ -37,12 +37,12 @@ export function playerPrices(
   for (const event of listed.sort(byMatter(board.clock.now(), board.bets))) {
     if (events.length >= limit) break;
     const main = playerId === undefined ? mainLine(event) : undefined;
-    const told = view.withPlayers(event, (line) => {
+    const shown = view.withPlayers(event, (line) => {
       if (playerId === undefined) return line === main ? lowest(line) : [];
       const own = line.outcomes.get(playerId);
       return own ? [own] : [];
     });
-    if (told.markets.length > 0) events.push(told);
+    if (shown.markets.length > 0) events.push(shown);
   }
   return { events, feed: board.feedState() };
 }

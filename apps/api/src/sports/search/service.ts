@@ -32,7 +32,7 @@ const POPULAR_DAYS = 7;
 const MOST_NAMES = 6;
 const MOST_POPULAR = 8;
 const MOST_TYPED = 6;
-/** Names that do not play now, which are read to be told. */
+/** Names that do not play now, which are read to be shown. */
 const MOST_OTHERS = 50;
 
 /** An event or a name with how well it meets all words. */

@@ -38,13 +38,13 @@ forEachDatabase((_name, open) => {
   describe.each(playable.map(({ gameId }) => gameId))('%s', (gameId) => {
     it('a round is proved by its recipe, and paid at once', async () => {
       const player = await here.player(1000);
-      const told = await here.round(player, gameId);
+      const prepared = await here.round(player, gameId);
       const { play, balance } = await here.play(player, gameId, 20);
-      expect(play).toMatchObject({ ...told, gameId, playerSeed: 'mine', stake: money(20) });
+      expect(play).toMatchObject({ ...prepared, gameId, playerSeed: 'mine', stake: money(20) });
       const { serverSeed, playerSeed, roundNumber, drawn } = play;
       const game = gameOf(gameId);
       if (game === undefined) throw new Error('There is such a game.');
-      expect(checkGame(game, { gameId, serverSeed, playerSeed, roundNumber }, told.seedHash, drawn)).toMatchObject({
+      expect(checkGame(game, { gameId, serverSeed, playerSeed, roundNumber }, prepared.seedHash, drawn)).toMatchObject({
         kept: true,
         right: true,
       });
@@ -110,7 +110,7 @@ forEachDatabase((_name, open) => {
     );
   });
 
-  it('tells the history page by page', async () => {
+  it('gives the history page by page', async () => {
     const player = await here.player(1000);
     for (let no = 0; no < 5; no++) await here.play(player, 'flip-da-coin', 10);
     const first = await here.games.plays(player, undefined, 3);

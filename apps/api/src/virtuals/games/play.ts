@@ -59,7 +59,7 @@ const played = z.object({
   }),
 });
 
-/** All that play_game_round.sql is told. */
+/** All that play_game_round.sql is given. */
 type Play = Pick<SessionUser, 'userId' | 'sessionId'> &
   Pick<AskedPlay, 'key' | 'roundId' | 'playerSeed'> &
   Pick<GameRoundRow, 'version'> & {

@@ -7,7 +7,7 @@ import { type GameTerms } from './served-game';
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Rounds of games, one player's each. `prepared`: its hash was told and it takes one play. `won`, `lost`: it was played and paid, in one
+ * Rounds of games, one player's each. `prepared`: its hash was published and it takes one play. `won`, `lost`: it was played and paid, in one
  * transaction. `dropped`: the rules of its game have changed; it was never bet on.
  */
 export const gameRounds = pgTable(
@@ -22,7 +22,7 @@ export const gameRounds = pgTable(
     currency: text('currency').notNull(),
     /** Counts the player's rounds of all games. */
     roundNumber: integer('round_number').notNull(),
-    /** Told with the result; its hash before the bet. */
+    /** Published with the result; its hash before the bet. */
     serverSeed: text('server_seed').notNull(),
     seedHash: text('seed_hash').notNull(),
     status: text('status').$type<'prepared' | 'won' | 'lost' | 'dropped'>().notNull(),
@@ -42,7 +42,7 @@ export const gameRounds = pgTable(
     gross: integer64('gross'),
     tax: integer64('tax'),
     playedAt: integer64('played_at'),
-    /** Balance that the first response told. */
+    /** Balance that the first response gave. */
     balanceAfter: integer64('balance_after'),
   },
   (t) => [

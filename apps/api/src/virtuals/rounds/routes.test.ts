@@ -27,7 +27,7 @@ let here: RoundsWorld;
 let app: FastifyInstance;
 let player: SessionUser;
 /** Who was refused, and why. */
-const told: [string | undefined, number][] = [];
+const reported: [string | undefined, number][] = [];
 
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -39,7 +39,7 @@ beforeAll(async () => {
     () => undefined,
     undefined,
     (root) => {
-      root.refusals.push((request, { code }) => told.push([request.player?.userId, code]));
+      root.refusals.push((request, { code }) => reported.push([request.player?.userId, code]));
       registerRounds(root, { rounds: here.rounds, sessions, config: (country) => here.world.config(country) });
     },
   );
@@ -60,7 +60,7 @@ async function call<T>(
   return (await app.inject({ method, url, headers, ...(payload && { payload }) })).json<Envelope<T>>();
 }
 
-it('tells a visitor of each country what a bet may be, and refuses who names none', async () => {
+it('shows a visitor of each country what a bet may be, and refuses who names none', async () => {
   const overall = async (operid: string) =>
     (await call<VirtualOverallConfig>('GET', '/api/v1/iw/config/overall', { operid })).data;
   expect(await overall('8')).toMatchObject({
@@ -111,7 +111,7 @@ it('says whom it refuses, for the log of protection', async () => {
     call('POST', '/api/v2/iwqk/round/kick_off', headers, { roundId: 'ab'.repeat(16), playerSeed: '' });
   expect((await kickOff(NG)).bizCode).toBe(BizCode.loginRequired);
   const { bizCode } = await kickOff(IN);
-  expect(told.slice(-2)).toEqual([
+  expect(reported.slice(-2)).toEqual([
     [undefined, BizCode.loginRequired],
     [player.userId, bizCode],
   ]);

@@ -160,7 +160,7 @@ export class VirtualRounds {
   }
 
   /**
-   * Begins a round: its results are fixed and told, its tickets are paid when it is over. An excluded player's stakes go back.
+   * Begins a round: its results are fixed and published, its tickets are paid when it is over. An excluded player's stakes go back.
    * @throws BizError 49004 for a seed that is too long, and with the codes of kick_off_virtual_round.sql
    */
   async kickOff(player: SessionUser, roundId: string, playerSeed: string): Promise<VirtualRoundResponse> {

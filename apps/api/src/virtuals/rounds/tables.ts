@@ -38,7 +38,7 @@ export const virtualRounds = pgTable(
     engine: integer('engine').notNull(),
     /** Counts the player's rounds. */
     roundNumber: integer('round_number').notNull(),
-    /** Told after the round; its hash before bets are taken. */
+    /** Published after the round; its hash before bets are taken. */
     serverSeed: text('server_seed').notNull(),
     seedHash: text('seed_hash').notNull(),
     /** What the player mixed in at kick-off. */
@@ -84,7 +84,7 @@ export const virtualTickets = pgTable(
     rules: jsonb('rules').$type<PayoutRules>().notNull(),
     status: text('status').$type<VirtualTicketState>().notNull(),
     placedAt: integer64('placed_at').notNull(),
-    /** Balance that the first response told. */
+    /** Balance that the first response gave. */
     balanceAfter: integer64('balance_after').notNull(),
     settledAt: integer64('settled_at'),
     /** Before tax, bonus included. */

@@ -121,12 +121,12 @@ describe('a deposit from Telecel through Paystack', () => {
     expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
     expect(
       await db.query(
-        'select source, told, step from trade_events where trade_id = (select id from trades where number = $1) order by id',
+        'select source, told as report, step from trade_events where trade_id = (select id from trades where number = $1) order by id',
         [numberOf(trade.tradeId)],
       ),
     ).toMatchObject([
-      { told: 'deposit', step: 'begin' },
-      ...Array<object>(3).fill({ source: 'player', told: 'voucher', step: 'try' }),
+      { report: 'deposit', step: 'begin' },
+      ...Array<object>(3).fill({ source: 'player', report: 'voucher', step: 'try' }),
       { source: 'webhook', step: 'credit' },
       { source: 'webhook', step: 'none' },
       { source: 'webhook', step: 'none' },

@@ -56,21 +56,21 @@ function world() {
       followed.add(id);
       return () => void followed.delete(id);
     },
-    onDeltas: (told) => {
-      deltas = told;
+    onDeltas: (listener) => {
+      deltas = listener;
       return () => undefined;
     },
-    onConnection: (told) => {
-      connections.add(told);
-      told(state);
-      return () => void connections.delete(told);
+    onConnection: (listener) => {
+      connections.add(listener);
+      listener(state);
+      return () => void connections.delete(listener);
     },
-    onSubscribed: (told) => {
-      subscribed = told;
+    onSubscribed: (listener) => {
+      subscribed = listener;
       return () => undefined;
     },
-    onFeed: (told) => {
-      feed = told;
+    onFeed: (listener) => {
+      feed = listener;
       return () => undefined;
     },
   };
@@ -118,7 +118,7 @@ function world() {
     push: (change: EventDelta) => deltas([change]),
     async connect(next: ConnectionState) {
       state = next;
-      for (const told of [...connections]) told(next);
+      for (const listener of [...connections]) listener(next);
       await settled();
     },
     async feedChanged() {
@@ -277,10 +277,10 @@ it('takes over what a refusal said, and cells with it', async () => {
   w.live.watch([a]);
   await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   const refused: OutcomeNow = { ...a, odds: 18_000, active: true, marketStatus: 1, eventStatus: 'live' };
-  w.live.told(refused);
+  w.live.receive(refused);
   expect(w.now()).toMatchObject({ odds: 18_000, score: { home: 0, away: 0 } });
   expect(w.cell()?.odds).toBe(18_000);
-  w.live.told({ ...refused, marketStatus: -3 });
+  w.live.receive({ ...refused, marketStatus: -3 });
   expect(w.cell()?.state).toBe('gone');
 });
 

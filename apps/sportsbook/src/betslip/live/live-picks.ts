@@ -4,7 +4,7 @@ import { CONFIRM_MS } from '../../odds/freshness';
 import { isKnown } from '../../odds/odds-book';
 import { type OddsSession } from '../../odds/odds-session';
 import { doubtsOf, takeSelections } from '../../odds/take-selections';
-import { eventOfRefusal } from '../../odds/told-events';
+import { eventOfRefusal } from '../../odds/reported-events';
 import { pickKey, type SlipPick } from '../pick';
 import { samePick, type NowByKey, type PickNow } from '../pick-now';
 import { type Freshness } from '../slip-state';
@@ -92,12 +92,12 @@ export class LivePicks {
   }
 
   /** Takes over what a refused order said about an outcome: all who show it know it too. */
-  told(outcome: OutcomeNow): void {
+  receive(outcome: OutcomeNow): void {
     const { book, live } = this.#deps.odds;
     const known = book.outcome(outcome);
     if (!known) return;
-    const told = eventOfRefusal(outcome, known.market.event.version, book.eventNow(outcome.eventId));
-    live(({ follower }) => follower.seed([told], this.#deps.now(), 'part'));
+    const reported = eventOfRefusal(outcome, known.market.event.version, book.eventNow(outcome.eventId));
+    live(({ follower }) => follower.seed([reported], this.#deps.now(), 'part'));
     this.#renew();
   }
 

@@ -54,7 +54,7 @@ class Bookmaker {
             : { bizCode: BizCode.notFound, data: null }
           : this.answer((JSON.parse(body) as PlaceOrderRequest).key);
         if (wire === 'cut') return void request.socket.destroy();
-        response.writeHead(200, { connection: 'close' }).end(JSON.stringify({ message: 'told', ...reply }));
+        response.writeHead(200, { connection: 'close' }).end(JSON.stringify({ message: 'why', ...reply }));
       });
     });
     await new Promise<void>((resolve) => this.#server!.listen(0, '127.0.0.1', resolve));
@@ -217,7 +217,7 @@ it('shows the live delay and then what was decided, also when that took longer',
   expect(phases.map(({ phase }) => phase)).toEqual(['sending', 'pending', 'placed']);
 });
 
-it('tells why an order was refused after its delay', async () => {
+it('says why an order was refused after its delay', async () => {
   const refusal = { bizCode: BizCode.outcomeSuspended, message: 'Suspended', outcomes: [] };
   book.answer = (key) => ({ bizCode: BizCode.success, data: book.place(key, { status: 'pending', decidedAt: 6000 }) });
   await page({
@@ -246,7 +246,7 @@ it('ends with the refusal and what it says about the outcomes', async () => {
   await page().place('u1', order('k1'));
   expect(phases.at(-1)).toEqual({
     phase: 'refused',
-    refusal: { bizCode: BizCode.oddsChanged, message: 'told', outcomes },
+    refusal: { bizCode: BizCode.oddsChanged, message: 'why', outcomes },
   });
   expect(orders.get('u1')).toBeUndefined();
 });

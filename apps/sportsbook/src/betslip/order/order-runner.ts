@@ -17,7 +17,7 @@ export interface OrderDeps extends Pick<
   /** Whether player protection is there: no order is sent without it. */
   mayBet(): boolean;
   orders: StoredOrders;
-  /** Told of each step. */
+  /** Notified of each step. */
   moved(phase: OrderPhase): void;
 }
 

@@ -112,7 +112,7 @@ it('keeps the selections when asked to', async () => {
   expect(gold('Place bet · NGN 500.00')).toBeVisible();
 });
 
-it('tells what may be won at each key', async () => {
+it('shows what may be won at each key', async () => {
   await showSlip({ picks: [a, b] });
   const wins: (string | null)[] = [];
   for (const text of ['1', '12', '12.', '12.5']) {
@@ -217,7 +217,7 @@ it('shows the new odds of a refused order and takes them with one tap', async ()
     }),
   );
   await user.click(gold(/^Place bet/));
-  expect(await screen.findByText('Not placed: Told by the server.')).toBeVisible();
+  expect(await screen.findByText('Not placed: Said by the server.')).toBeVisible();
   await user.click(gold('Accept new odds'));
   await user.click(gold('Place bet · NGN 500.00'));
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
@@ -236,7 +236,7 @@ it.each([BizCode.limitReached, BizCode.liabilityReached])(
   },
 );
 
-it('tells what the own limit leaves before a tap, and takes no more than that', async () => {
+it('says what the own limit leaves before a tap, and takes no more than that', async () => {
   await showSlip({
     picks: [a],
     left: {

@@ -30,7 +30,7 @@ import { aConfig } from './samples';
 export const answered = <T,>(data: T): ApiResult<T> => ({ ok: true, data });
 export const refused = (bizCode: number, data: unknown = null): ApiResult<never> => ({
   ok: false,
-  error: { kind: 'biz', status: 200, bizCode, message: 'Told by the server.', data },
+  error: { kind: 'biz', status: 200, bizCode, message: 'Said by the server.', data },
 });
 export const noResponse: ApiResult<never> = {
   ok: false,
@@ -117,7 +117,7 @@ export interface ShowOptions extends TestPageOptions {
   /** Flash freeze cards that are left, and whether they are used by themselves. */
   cards?: number;
   autoUse?: boolean;
-  /** Told of each call that changes something. */
+  /** Notified of each call that changes something. */
   onCall?: ((method: string, path: string, body: unknown) => void) | undefined;
   open?: boolean;
 }
@@ -199,12 +199,12 @@ export async function showSlip({
   const { platform } = page;
   oddsSession(platform, {
     follow: () => () => undefined,
-    onDeltas: (told) => {
-      followers.add(told);
-      return () => void followers.delete(told);
+    onDeltas: (listener) => {
+      followers.add(listener);
+      return () => void followers.delete(listener);
     },
-    onConnection: (told) => {
-      told('ready');
+    onConnection: (listener) => {
+      listener('ready');
       return () => undefined;
     },
     onSubscribed: () => () => undefined,
@@ -229,7 +229,7 @@ export async function showSlip({
     ...page,
     store: platform.store,
     view,
-    push: (delta) => act(() => followers.forEach((told) => told([delta]))),
+    push: (delta) => act(() => followers.forEach((listener) => listener([delta]))),
   };
 }
 

@@ -15,7 +15,7 @@ const moment = (time: number, of: Partial<MatchMoment>): MatchMoment => ({
   ...of,
 });
 const start = moment(0, { kind: 'start', side: null });
-/** The newest first, as the server tells them. */
+/** The newest first, as the server gives them. */
 const slicesOf = (...moments: MatchMoment[]) => momentumOf([start, ...moments].reverse());
 const sum = (slices: readonly { home: number; away: number }[]): [number, number] =>
   slices.reduce<[number, number]>(([h, a], { home, away }) => [h + home, a + away], [0, 0]);
@@ -30,7 +30,7 @@ it.each<[string, Partial<MatchMoment>, [number, number]]>([
   expect(sum(slicesOf(moment(60, of)))).toEqual(weight);
 });
 
-it('counts points within a set from the moment before, and anew in the next set', () => {
+it('counts points within a set from the moment before, and from zero in the next set', () => {
   const points = (time: number, period: string, part: [number, number]): MatchMoment =>
     moment(time, { kind: 'points', period, part });
   expect(sum(slicesOf(points(10, 'Set 1', [3, 0]), points(20, 'Set 1', [3, 2]), points(30, 'Set 2', [1, 0])))).toEqual([

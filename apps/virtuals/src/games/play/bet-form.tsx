@@ -28,7 +28,7 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
   const [picks, setPicks] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState(formatMoney(prepared.minStake).replaceAll(',', ''));
   const state = useSyncExternalStore(
-    (told) => protection.subscribe(told),
+    (listener) => protection.subscribe(listener),
     () => protection.state(),
     () => protection.state(),
   );

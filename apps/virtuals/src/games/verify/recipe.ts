@@ -8,7 +8,7 @@ export interface TypedGame {
   serverSeed: string;
   playerSeed: string;
   roundNumber: string;
-  /** Whole numbers with commas between; empty when it was not told. */
+  /** Whole numbers with commas between; empty when it was not published. */
   drawn: string;
 }
 
@@ -39,7 +39,12 @@ export function checkTypedGame(typed: TypedGame): GameCheck | null {
   const roundNumber = Number(typed.roundNumber);
   const fine = /^[0-9a-f]{64}$/.test(serverSeed) && Number.isSafeInteger(roundNumber) && roundNumber > 0;
   if (game === undefined || !fine) return null;
-  const told = typed.drawn.trim() === '' ? undefined : typed.drawn.split(/[,\s]+/).map(Number);
+  const published = typed.drawn.trim() === '' ? undefined : typed.drawn.split(/[,\s]+/).map(Number);
   const { gameId, playerSeed } = typed;
-  return checkGame(game, { gameId, serverSeed, playerSeed, roundNumber }, seedHash === '' ? undefined : seedHash, told);
+  return checkGame(
+    game,
+    { gameId, serverSeed, playerSeed, roundNumber },
+    seedHash === '' ? undefined : seedHash,
+    published,
+  );
 }

@@ -7,7 +7,7 @@ import { sessionSlice } from '../../session';
 import { createStorage } from '../../storage';
 import { createPlatformStore } from '../../store';
 
-/** One server-rendered request of a visitor who is not logged in, while the API responds every call with 503. */
+/** One server-rendered request of a visitor who is not logged in, while the API responds to every call with 503. */
 export interface ContractRequest {
   platform: Platform;
   /** Names of the parts of the store that were added. */

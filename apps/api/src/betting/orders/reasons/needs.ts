@@ -87,7 +87,7 @@ const match = (need: Need): MarketWords => ({ period: 'match', need });
 const firstHalf = (need: Need): MarketWords => ({ period: 'first half', need });
 const secondHalf = (need: Need): MarketWords => ({ period: 'second half', need });
 
-/** Markets by their id in the feed; others are told by name and score alone. */
+/** Markets by their id in the feed; others are named by name and score alone. */
 export const marketWords: Readonly<Record<number, MarketWords>> = {
   1: match(winner),
   10: match(doubleChance),

@@ -20,7 +20,7 @@ const use: TokenUse = {
 };
 const host = 'www.example.com';
 
-/** A provider of this machine's own, which responds what it is told to. */
+/** A provider of this machine's own, which responds as it is told to. */
 describe('captcha providers', () => {
   let server: Server;
   let baseUrl: string;

@@ -44,7 +44,7 @@ const callback = signed.extend({ PartnerParams: z.object({ job_id: z.string() })
 interface Parts extends SmileIdentity {
   /** Where its calls begin: `https://api.smileidentity.com/v1`. */
   baseUrl: string;
-  /** Where it tells what it found; without one it is only asked. */
+  /** Where it reports what it found; without one it is only asked. */
   callbackUrl: string;
   clock: Clock;
 }
@@ -119,10 +119,10 @@ export class SmileIdProvider implements IdentityProvider {
   }
 
   readCallback(body: unknown): string {
-    const told = callback.safeParse(body);
-    if (!told.success) throw new BizError(BizCode.invalidInput, 'This is no message of Smile ID.');
-    if (!isSigned(this.parts, told.data)) throw new BizError(BizCode.signatureWrong, 'The signature does not fit.');
-    return told.data.PartnerParams.job_id;
+    const parsed = callback.safeParse(body);
+    if (!parsed.success) throw new BizError(BizCode.invalidInput, 'This is no message of Smile ID.');
+    if (!isSigned(this.parts, parsed.data)) throw new BizError(BizCode.signatureWrong, 'The signature does not fit.');
+    return parsed.data.PartnerParams.job_id;
   }
 
   #signature(): { timestamp: string; signature: string } {

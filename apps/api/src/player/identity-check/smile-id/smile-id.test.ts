@@ -107,7 +107,7 @@ forEachDatabase((_name, open) => {
     [{ Selfie_To_ID_Card_Compare: 'Failed' }, { state: 'refused', refusal: 'face_mismatch' }],
     [{ Verify_Document: 'Rejected' }, { state: 'refused', refusal: 'unreadable' }],
     [{ Verify_Document: 'Under Review' }, { state: 'review', refusal: null }],
-  ])('what fails with %j is told', async (Actions, found) => {
+  ])('what fails with %j is reported', async (Actions, found) => {
     const { client } = await world.player('gh');
     smile.result = { ...holder, Actions };
     smile.success = false;

@@ -7,7 +7,7 @@ import { type WorkingEvent } from '../ingest/working-event';
 import { earlyChances, type Stand } from './chances';
 import { earlyPrice } from './early-price';
 import { goalMeans } from './goal-means';
-import { paysEarly } from './told-scores';
+import { paysEarly } from './reported-scores';
 
 /** The market whose state and cancellations these markets take over. */
 const BASE = '1|';
@@ -56,7 +56,7 @@ function applyLine(
   stand: Stand | null,
 ): void {
   const { score, scores, status, stateTime } = event.state;
-  // A match whose score was never told has not ended 0-0: nobody knows.
+  // A match whose score was never reported has not ended 0-0: nobody knows.
   const over = score !== null && (status === 'ended' || status === 'closed');
   const results = gradeEarlyMarket(marketId, scores, over) ?? {};
   const chances = stand && earlyChances(marketId, stand);
@@ -98,8 +98,8 @@ function applyLine(
 }
 
 /**
- * Brings the markets with early payout of the matches of a batch to what was told of them: prices from those of 1X2 and totals,
- * results from the scores, each at once and with the message that told it (docs/adr/0064).
+ * Brings the markets with early payout of the matches of a batch to what was reported of them: prices from those of 1X2 and totals,
+ * results from the scores, each at once and with the message that reported it (docs/adr/0064).
  */
 export function applyEarlyPayout(batch: Batch): void {
   for (const event of batch.events.values()) {

@@ -1,14 +1,14 @@
-import { gradeEarlyMarket, type Pair, type ToldScore } from '@oware/betting';
+import { gradeEarlyMarket, type Pair, type ReportedScore } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
 import { playOneMatch } from '@oware/simulator/testing';
 import fc from 'fast-check';
 import { lineKey, type LineState } from '../../catalogue/event-state';
-import { type EventState as ToldState } from '../uof/message';
+import { type EventState as ReportedState } from '../uof/message';
 import { readMessage } from '../uof/read-message';
 import { earlyChances, everAhead, type Stand } from './chances';
 import { earlyPrice } from './early-price';
 import { goalMeans } from './goal-means';
-import { toldScores } from './told-scores';
+import { reportedScores } from './reported-scores';
 
 const MARKETS = Object.values(EARLY_PAYOUT);
 
@@ -106,8 +106,8 @@ it('is never more generous than the market without early payout: the price of a 
   expect(earlyPrice(0.0001).active).toBe(false);
 });
 
-/** A match as its messages tell it: prices of the bases and scores, each with what had been told by then. */
-function* course(number: number): Generator<{ lines: ReadonlyMap<string, LineState>; state: ToldState | null }> {
+/** A match as its messages report it: prices of the bases and scores, each with what had been reported by then. */
+function* course(number: number): Generator<{ lines: ReadonlyMap<string, LineState>; state: ReportedState | null }> {
   const lines = new Map<string, LineState>();
   const options = { start: 0, stepMs: 20_000, factor: 20, further: false };
   for (const { xml } of playOneMatch('sr:sport:1', number, options).messages) {
@@ -132,21 +132,22 @@ describe('over many simulated matches', () => {
   const sums = new Map<string, { expected: number; happened: number; variance: number; count: number }>();
   beforeAll(() => {
     for (let number = 0; number < MATCHES; number++) {
-      let told: readonly ToldScore[] = [];
-      const asked: { part: string; stand: Stand; told: readonly ToldScore[] }[] = [];
+      let reported: readonly ReportedScore[] = [];
+      const asked: { part: string; stand: Stand; reported: readonly ReportedScore[] }[] = [];
       for (const { lines, state } of course(number)) {
-        if (state) told = toldScores(told, state);
+        if (state) reported = reportedScores(reported, state);
         const minute = Number(state?.clock?.matchTime.split(':')[0] ?? 0);
         const part = state?.status === 'live' ? (minute >= 20 ? 'at 20' : null) : 'before';
         if (part === null || asked.some((each) => each.part === part) || lines.get('1|')?.oddsStatus !== 1) continue;
-        const now: Pair = [told.at(-1)?.[0] ?? 0, told.at(-1)?.[1] ?? 0];
+        const now: Pair = [reported.at(-1)?.[0] ?? 0, reported.at(-1)?.[1] ?? 0];
         const means = goalMeans(lines, now);
-        if (means) asked.push({ part, told, stand: { now, means, left: 93 - minute, early: (30 - minute) * 0.93 } });
+        if (means)
+          asked.push({ part, reported, stand: { now, means, left: 93 - minute, early: (30 - minute) * 0.93 } });
       }
-      for (const { part, stand, told: then } of asked) {
+      for (const { part, stand, reported: then } of asked) {
         for (const marketId of MARKETS) {
           const open = gradeEarlyMarket(marketId, then, false) ?? {};
-          const end = gradeEarlyMarket(marketId, told, true) ?? {};
+          const end = gradeEarlyMarket(marketId, reported, true) ?? {};
           for (const [id, chance] of earlyChances(marketId, stand)) {
             const result = end[id];
             if (open[id] !== null || !result || result.voidFactor !== undefined) continue;

@@ -45,7 +45,7 @@ function reject(batch: Batch, entry: Received, why: FeedReject): void {
 }
 
 /**
- * Keeps a message that could not be stored. It may have been a stop or a result: its producer is down until a recovery has told
+ * Keeps a message that could not be stored. It may have been a stop or a result: its producer is down until a recovery has reported
  * how things are. A message of a recovery that cannot be stored would come again with each: it asks for none.
  */
 function keepRefused(batch: Batch, entry: Received, message: FeedMessage, why: FeedReject, producers: Producers): void {
@@ -55,7 +55,7 @@ function keepRefused(batch: Batch, entry: Received, message: FeedMessage, why: F
 
 /**
  * Keeps a message that says it was made in the future. Used, it would hold back all that is made until then; left out, a stop or
- * a result may be missing: so its producer is down until a recovery has told how things are.
+ * a result may be missing: so its producer is down until a recovery has reported how things are.
  */
 function quarantine(
   batch: Batch,

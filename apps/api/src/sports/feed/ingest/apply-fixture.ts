@@ -8,7 +8,7 @@ import type { WorkingEvent } from './working-event';
 
 /** The feed's number for a cancelled match in a fixture change. */
 const CANCELLED = 3;
-/** States that a fixture may tell of a match that the feed has already spoken of; the rest comes with the odds. */
+/** States that a fixture may report of a match that the feed has already spoken of; the rest comes with the odds. */
 const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed', 'abandoned'];
 
 /** Bets placed before a match was moved too far are given back (`settlementRule`); bets placed since stand. */

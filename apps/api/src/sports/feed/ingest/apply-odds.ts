@@ -1,7 +1,7 @@
 import type { MarketStatus, MatchClock, Score } from '@oware/contracts';
 import type { LineState } from '../../catalogue/event-state';
 import { momentsOf } from '../../catalogue/moments';
-import { paysEarly, toldScores } from '../early-payout/told-scores';
+import { paysEarly, reportedScores } from '../early-payout/reported-scores';
 import type { BetStop, EventState, OddsChange, OddsMarket } from '../uof/message';
 import type { Batch } from './batch';
 import { periodName } from './period-name';
@@ -109,7 +109,7 @@ export function applyOddsChange(batch: Batch, message: OddsChange): 'late' | und
     if (state) {
       const before = { ...event.state };
       event.note({ stateTime: timestamp });
-      if (paysEarly(event.state.sportId)) event.note({ scores: toldScores(event.state.scores, state) });
+      if (paysEarly(event.state.sportId)) event.note({ scores: reportedScores(event.state.scores, state) });
       event.set({
         status: state.status,
         clock: clockOf(state, event.state.sportId),
@@ -131,8 +131,8 @@ export function applyBetStop(batch: Batch, message: BetStop): 'late' | undefined
   event.note({ stops: withStop(event.state.stops, message) });
   const stopped = stoppedGroups(message);
   let late = false;
-  for (const { marketId, specifiers, oddsStatus: told, oddsTime, producer } of [...event.state.lines.values()]) {
-    if (told !== 1 || (message.producer !== null && producer !== message.producer)) continue;
+  for (const { marketId, specifiers, oddsStatus: reported, oddsTime, producer } of [...event.state.lines.values()]) {
+    if (reported !== 1 || (message.producer !== null && producer !== message.producer)) continue;
     if (!['all', ...batch.descriptions.groups(marketId)].some((group) => stopped.includes(group))) continue;
     if (oddsTime > timestamp) late = true;
     else event.setLine(batch.lineOf(event, marketId, specifiers, producer), { oddsStatus: message.status });

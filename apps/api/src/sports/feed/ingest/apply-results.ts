@@ -58,7 +58,7 @@ function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, 
 
 /** Results; the same results again change nothing, older ones than a line has are ignored. */
 export function applySettlement(batch: Batch, message: BetSettlement): 'late' | undefined {
-  if (!message.certaintyTold) feedMetrics.uncertain.inc();
+  if (!message.certaintyGiven) feedMetrics.uncertain.inc();
   const event = batch.event(message.eventId);
   let late = false;
   for (const market of message.markets) if (settleMarket(batch, event, market, message)) late = true;

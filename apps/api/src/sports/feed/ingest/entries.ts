@@ -20,7 +20,7 @@ export type Entry = Received | { tick: number };
 export type Read = (Received & { message: FeedMessage | FeedReject }) | { tick: number };
 
 const BATCH_SIZE = 200;
-/** A batch ends with the message that brings it to this length: the whole state of an event, as recoveries tell it, is ten times as long as usual news. */
+/** A batch ends with the message that brings it to this length: the whole state of an event, as recoveries report it, is ten times as long as usual news. */
 const BATCH_LENGTH = 512 * 1024;
 
 /** Takes the entries of the next batch from the front of a queue: what a transaction and its news take is bounded. */

@@ -63,7 +63,7 @@ forEachDatabase((_name, open) => {
     return failing;
   };
 
-  it('stores odds, names them by the fixture and tells of them after the commit', async () => {
+  it('stores odds, names them by the fixture and publishes them after the commit', async () => {
     const { board, deltas, errors } = await begin();
     const [event] = await db.query<Record<string, unknown>>('select * from events');
     expect(event).toMatchObject({ id: ID, sport_id: 'sr:sport:1', home_name: 'Hearts of Oak', status: 'notStarted' });
@@ -124,12 +124,12 @@ forEachDatabase((_name, open) => {
   });
 
   it('stores results with their queue rows, and the same results only once', async () => {
-    const { send, told } = await begin();
+    const { send, published } = await begin();
     await send(settlement(ID, 1, 500));
     expect(await outcome('1')).toMatchObject({ result: 1, certainty: 1, active: false, odds: 20_500 });
     expect(await outcome('3')).toMatchObject({ result: 0, void_factor: '0.5' });
     expect(await queue()).toEqual([{ market_id: 1, specifiers: '' }]);
-    expect(told.at(-1)).toEqual({ topic: 'results', message: { eventId: ID } });
+    expect(published.at(-1)).toEqual({ topic: 'results', message: { eventId: ID } });
     await send(settlement(ID, 1, 500));
     expect(await queue()).toHaveLength(1);
     await send(settlement(ID, 2, 600));
@@ -189,7 +189,7 @@ forEachDatabase((_name, open) => {
   });
 
   it('closes the lines of a producer that is silent, until the snapshot it asked for is complete', async () => {
-    const { clock, ingest, board, told, asked, send, deltas } = await begin();
+    const { clock, ingest, board, published, asked, send, deltas } = await begin();
     const shown = () => shownOn(board);
     expect(shown()).toEqual([1, 1]);
     clock.advance(20_000);
@@ -200,7 +200,7 @@ forEachDatabase((_name, open) => {
     ingest.tick();
     await ingest.idle();
     expect(shown()).toEqual([-1, -1]);
-    expect(told.filter((each) => each.topic === 'feed-state').at(-1)?.message).toMatchObject({
+    expect(published.filter((each) => each.topic === 'feed-state').at(-1)?.message).toMatchObject({
       producer: 3,
       up: false,
     });
@@ -266,7 +266,7 @@ forEachDatabase((_name, open) => {
     expect(board.producer(3)?.aliveAt).toBe(arrived);
   });
 
-  it('tells that wait by a clock that nobody sets, on the time of the database', async () => {
+  it('measures that wait by a clock that nobody sets, on the time of the database', async () => {
     let begun = Infinity;
     const waiting: Database = {
       ...db,
@@ -298,20 +298,20 @@ forEachDatabase((_name, open) => {
     clock.advance(1);
     expect(shownOn(board)).toEqual([-1, -1]);
     await look();
-    const told = deltas();
-    expect(told.at(-1)?.markets).toEqual([
+    const published = deltas();
+    expect(published.at(-1)?.markets).toEqual([
       [1, '', -1, []],
       [18, 'total=2.5', -1, []],
     ]);
     await look();
-    expect(deltas()).toHaveLength(told.length);
+    expect(deltas()).toHaveLength(published.length);
 
     await send(
       `<fixture_change event_id="${ID}" timestamp="600" product="3" change_type="2" start_time="${start + 60_000}"/>`,
     );
     await send(fixtureXml(ID).replace('12:00:00', '12:01:00'));
     expect(shownOn(board)).toEqual([1, 1]);
-    expect(deltas().at(-1)?.version).toBeGreaterThan(told.at(-1)?.version ?? 0);
+    expect(deltas().at(-1)?.version).toBeGreaterThan(published.at(-1)?.version ?? 0);
     clock.advance(60_000);
     await look();
     await send(
@@ -362,13 +362,13 @@ forEachDatabase((_name, open) => {
       return deltas().length;
     };
     clock.advance(Date.UTC(2030, 0, 1, 12) - clock.now());
-    const told = await look();
+    const published = await look();
     const event = board.get(ID);
     clock.advance(1);
     board.forgetOld(clock.now(), 0, 0);
-    expect([board.get(ID), await look()]).toEqual([undefined, told]);
+    expect([board.get(ID), await look()]).toEqual([undefined, published]);
     if (event !== undefined) board.put(event);
-    expect(await look()).toBe(told + 1);
+    expect(await look()).toBe(published + 1);
   });
 
   it('recovers after a lost subscription', async () => {

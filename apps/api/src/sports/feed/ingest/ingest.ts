@@ -27,7 +27,7 @@ interface IngestLease {
   guard(tx: Sql): Promise<void>;
   /** Whether no other process can have committed since. */
   isCurrent(): boolean;
-  /** Told once that another process reads now. */
+  /** Notified once that another process reads now. */
   onLost(): void;
 }
 
@@ -40,7 +40,7 @@ export interface IngestParts {
   producers: Producers;
   source: Pick<FeedSource, 'recover' | 'fixture' | 'now'>;
   lease: IngestLease;
-  /** Brings the product's own markets of the matches of a batch to what was told of them. */
+  /** Brings the product's own markets of the matches of a batch to what was reported of them. */
   ownMarkets?(batch: Batch): void;
   /** How long messages are gathered for one transaction. */
   gatherMs?: number;
@@ -53,7 +53,7 @@ const RETRY_MS = 500;
 const TRIES = 3;
 
 /**
- * Applies feed messages in the order they arrive: gathered into transactions, and told to the bus only after the
+ * Applies feed messages in the order they arrive: gathered into transactions, and published to the bus only after the
  * commit, so that what a player sees can be bet on.
  */
 export class Ingest {
@@ -194,12 +194,12 @@ export class Ingest {
     }
     this.#parts.ownMarkets?.(batch);
     touchLinesOfChangedProducers(batch);
-    const kickOffsTold = this.#kickOffs.touch(
+    const kickOffsPublished = this.#kickOffs.touch(
       batch,
       entries.some((entry) => 'tick' in entry),
     );
     if (!batch.isEmpty()) await this.#save(batch);
-    kickOffsTold();
+    kickOffsPublished();
     this.#publish(batch);
     const now = this.#parts.clock.now();
     for (const entry of entries) if ('body' in entry) feedMetrics.delay.observe((now - entry.receivedAt) / 1000);

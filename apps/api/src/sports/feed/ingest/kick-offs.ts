@@ -4,7 +4,7 @@ import { isOffered } from '../../catalogue/event-state';
 import { type Batch } from './batch';
 import { touchLines } from './commit';
 
-/** Remembers which matches are shown as closed because they should have begun, or have, so that browsers are told when that changes. */
+/** Remembers which matches are shown as closed because they should have begun, or have, so that browsers are notified when that changes. */
 export class KickOffs {
   /** By event, as what its lines are shown. */
   readonly #closed = new Map<string, MarketStatus>();

@@ -67,7 +67,7 @@ const BY_SPORT: Readonly<Record<string, Names>> = {
   'sr:sport:155': { 20: 'In play' },
 };
 const STARTED = 20;
-/** Sports whose code says only that the match goes on: which part is played is told by the number of scores. */
+/** Sports whose code says only that the match goes on: which part is played is known by the number of scores. */
 const PARTS: Readonly<Record<string, string>> = {
   'sr:sport:19': 'Frame',
   'sr:sport:109': 'Map',

@@ -21,7 +21,7 @@ interface Recovery {
 interface Watched {
   readonly id: number;
   readonly name: string;
-  /** As it is stored and told. */
+  /** As it is stored and published. */
   up: boolean;
   /** Nothing is missing since the cursor. */
   complete: boolean;
@@ -152,7 +152,7 @@ export class Producers {
     }
   }
 
-  /** Something may be missing: the responds to what was asked so far do not tell of it. */
+  /** Something may be missing: the responses to what was asked so far do not report it. */
   #lose(producer: Watched): void {
     producer.complete = false;
     producer.recovery = null;

@@ -18,7 +18,7 @@ export interface Word {
 /** What goes wrong with one step. */
 export type Trouble =
   | { kind: 'none' }
-  | { kind: 'outage'; steps: number; told: boolean; unanswered: number }
+  | { kind: 'outage'; steps: number; announced: boolean; unanswered: number }
   | { kind: 'crash' }
   | { kind: 'double'; back: number }
   | { kind: 'answer'; after: number; doubled: boolean }
@@ -57,7 +57,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         arbitrary: fc.record({
           kind: fc.constant('outage' as const),
           steps: fc.integer({ min: 1, max: 40 }),
-          told: fc.boolean(),
+          announced: fc.boolean(),
           unanswered: fc.integer({ min: 0, max: 2 }),
         }),
       },

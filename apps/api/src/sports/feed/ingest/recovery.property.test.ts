@@ -57,8 +57,8 @@ class Run {
     if (trouble.kind === 'outage' && this.#outage === 0) {
       this.#outage = trouble.steps;
       this.#unheard = trouble.unanswered;
-      // What is too short to be noticed is told of.
-      this.#subscribed = trouble.told || trouble.steps < 3 ? 0 : this.#subscribed;
+      // What is too short to be noticed is announced.
+      this.#subscribed = trouble.announced || trouble.steps < 3 ? 0 : this.#subscribed;
     }
     const due = this.#answers.filter(({ at }) => at <= step).flatMap(({ messages }) => messages);
     this.#answers.splice(0, Infinity, ...this.#answers.filter(({ at }) => at > step));

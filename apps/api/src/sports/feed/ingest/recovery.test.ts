@@ -83,7 +83,7 @@ forEachDatabase((_name, open) => {
     expect(await second.stored()).toMatchObject({ up: false, last: cursor });
   });
 
-  it('closes a producer at a start, until it has told what happened meanwhile', async () => {
+  it('closes a producer at a start, until it has reported what happened meanwhile', async () => {
     const first = await up();
     await first.send(oddsXml(ID, { time: START }));
     const second = await begin(first);

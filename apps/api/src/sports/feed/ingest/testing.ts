@@ -9,7 +9,7 @@ import { AHEAD_MS } from './apply-entry';
 import { Ingest, type IngestParts } from './ingest';
 import { PRODUCER_TIMES, Producers } from './producers';
 
-type Told = { [T in BusTopic]: { topic: T; message: BusTopics[T] } }[BusTopic];
+type Published = { [T in BusTopic]: { topic: T; message: BusTopics[T] } }[BusTopic];
 
 /** An ingest on a database with a set clock, and all that it said and asked. */
 export async function testIngest(
@@ -20,12 +20,12 @@ export async function testIngest(
   source = { time: 0 },
   ownMarkets?: IngestParts['ownMarkets'],
 ) {
-  const told: Told[] = [];
+  const published: Published[] = [];
   const asked: { producer: number; since: number; requestId: number }[] = [];
   const errors: unknown[] = [];
   const bus = inProcessBus((error) => errors.push(error));
   for (const topic of ['event-delta', 'feed-state', 'results'] as const) {
-    bus.subscribe(topic, (message) => told.push({ topic, message } as Told));
+    bus.subscribe(topic, (message) => published.push({ topic, message } as Published));
   }
   const board = new Board(clock);
   for (const event of await loadCurrentEvents(db, 0)) board.put(event);
@@ -59,14 +59,14 @@ export async function testIngest(
     await new Promise((resolve) => setImmediate(resolve));
     await ingest.idle();
   };
-  const deltas = () => told.flatMap((each) => (each.topic === 'event-delta' ? [each.message] : []));
+  const deltas = () => published.flatMap((each) => (each.topic === 'event-delta' ? [each.message] : []));
   /** A producer comes alive and its recovery ends. */
   const bringUp = async (producer: number): Promise<void> => {
     await send(`<alive product="${producer}" timestamp="1" subscribed="1"/>`);
     const request = asked.filter((each) => each.producer === producer).at(-1);
     await send(`<snapshot_complete product="${producer}" timestamp="2" request_id="${request?.requestId}"/>`);
   };
-  return { db, clock, source, bus, board, ingest, told, asked, errors, send, deltas, bringUp };
+  return { db, clock, source, bus, board, ingest, published, asked, errors, send, deltas, bringUp };
 }
 
 /** A fixture response of a football match. */

@@ -9,7 +9,7 @@ export class WorkingEvent {
   readonly #changed = new Map<string, Set<string>>();
   readonly #copied = new Set<string>();
   readonly #suspended = new Map<string, LineState>();
-  /** Lines of which what decides about later messages changed; players are told only of what they see. */
+  /** Lines of which what decides about later messages changed; players are notified only of what they see. */
   readonly #noted = new Set<string>();
   #eventNoted = false;
   /** Lines that settlement has to look at. */
@@ -123,7 +123,7 @@ export class WorkingEvent {
     });
   }
 
-  /** What browsers are told: changed lines with their changed outcomes. */
+  /** What browsers are sent: changed lines with their changed outcomes. */
   deltas(board: Board): MarketDelta[] {
     const keys = new Set([...this.#changed.keys(), ...this.#suspended.keys()]);
     return [...keys].map((key) => {

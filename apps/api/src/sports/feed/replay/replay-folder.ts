@@ -25,7 +25,7 @@ export async function replayFolder(db: Database, folder: string, print: (line: s
     onError,
     leases: new Leases({ db, clock: systemClock }),
     lease: 'feed-replay',
-    bus: inProcessBus((error) => onError(error, 'telling of a change')),
+    bus: inProcessBus((error) => onError(error, 'publishing a change')),
     source: new ReplaySource(folder, 'at-once'),
   });
   await feed.start();

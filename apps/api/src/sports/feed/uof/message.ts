@@ -44,7 +44,7 @@ interface OfEvent {
   producer: number | null;
   /** When the feed made it, ms since 1970. */
   timestamp: number;
-  /** Present on messages that response a recovery. */
+  /** Present on messages that belong to a recovery. */
   requestId: number | null;
 }
 
@@ -82,7 +82,7 @@ export interface BetSettlement extends OfEvent {
   /** 1: as scouts saw it live; 2: confirmed after the match. */
   certainty: 1 | 2;
   /** Without a certainty a settlement is read as certain. */
-  certaintyTold: boolean;
+  certaintyGiven: boolean;
   markets: SettledMarket[];
 }
 

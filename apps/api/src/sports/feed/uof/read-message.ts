@@ -38,15 +38,15 @@ const readers: Readonly<Record<string, (root: Element) => FeedMessage>> = {
     status: marketStatus(root, 'market_status', -1),
   }),
   bet_settlement(root) {
-    const told = integer(root, 'certainty');
-    const certainty = told ?? 2;
+    const given = integer(root, 'certainty');
+    const certainty = given ?? 2;
     if (certainty !== 1 && certainty !== 2) throw new FeedReject('bad_status', `certainty="${certainty}"`);
     const outcomes = child(root, 'outcomes');
     return {
       type: 'bet_settlement',
       ...ofEvent(root),
       certainty,
-      certaintyTold: told !== undefined,
+      certaintyGiven: given !== undefined,
       markets: outcomes ? children(outcomes, 'market').map(readSettledMarket) : [],
     };
   },

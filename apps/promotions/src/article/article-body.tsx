@@ -9,7 +9,7 @@ import styles from './article.module.css';
  * @param children what stands below its first words
  * @param inBar whether the bar above the page shows the heading, so that here it is for screen readers alone
  */
-export function Told({
+export function ArticleBody({
   article: { heading, intro, points, sections, rows, action },
   children,
   inBar = false,

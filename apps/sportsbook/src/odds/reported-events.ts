@@ -1,11 +1,11 @@
 import { type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
-import { marketKey, type EventNow, type ToldEvent } from './event-entry';
+import { marketKey, type EventNow, type ReportedEvent } from './event-entry';
 
 type Found = NonNullable<SelectionsResponse['selections'][number]>;
 
 /** A snapshot of outcomes by event, as the book takes it. What the product does not know, or left out, is not in it. */
-export function eventsOf({ selections }: SelectionsResponse): ToldEvent[] {
-  const events = new Map<string, ToldEvent & { found: Found[] }>();
+export function eventsOf({ selections }: SelectionsResponse): ReportedEvent[] {
+  const events = new Map<string, ReportedEvent & { found: Found[] }>();
   for (const found of selections) {
     if (!found) continue;
     const { id, version, status, score, clock } = found.event;
@@ -16,7 +16,7 @@ export function eventsOf({ selections }: SelectionsResponse): ToldEvent[] {
   return [...events.values()].map(({ found, ...event }) => ({ ...event, markets: marketsOf(found) }));
 }
 
-function marketsOf(found: readonly Found[]): ToldEvent['markets'] {
+function marketsOf(found: readonly Found[]): ReportedEvent['markets'] {
   const markets = new Map<
     string,
     { id: number; specifiers: string; status: Found['market']['status']; outcomes: Found['outcome'][] }
@@ -38,7 +38,7 @@ export const eventOfRefusal = (
   { eventId, marketId, specifiers, outcomeId, odds, active, marketStatus, eventStatus }: OutcomeNow,
   version: number,
   before: EventNow | undefined,
-): ToldEvent => ({
+): ReportedEvent => ({
   id: eventId,
   version,
   status: eventStatus,

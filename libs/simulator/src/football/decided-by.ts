@@ -1,7 +1,7 @@
 import type { Space } from '../engine/joint';
 
-/** Markets of corners and cards that a sum, a lead or one side tells: fewer ends to go through than pairs. */
-export const TOLD_BY: Readonly<Record<number, Space>> = {
+/** Markets of corners and cards that a sum, a lead or one side decides: fewer ends to go through than pairs. */
+export const DECIDED_BY: Readonly<Record<number, Space>> = {
   136: 'margin',
   139: 'total',
   142: 'total',

@@ -5,21 +5,21 @@ import { newestNotices } from './endpoints';
 import { selectNoticeTexts } from './texts';
 import { noticeText } from './words';
 
-/** So many that came while the player was away are told one by one; more are only counted. */
+/** So many that came while the player was away are announced one by one; more are only counted. */
 const MOST = 3;
 
 /** Holds the ids of the newest page as they were last seen, apart by a comma. Not the newest alone: an older one may be committed after it. */
-const storageKey = (userId: string): string => `toldNotices:${userId}`;
+const storageKey = (userId: string): string => `announcedNotices:${userId}`;
 
-/** Tells the player what became of bets; what was told on this device is told once. */
-export interface NoticeTeller {
-  /** Asks what is new. Calls that come while it asks make it ask once more. @param ticketId the ticket that just ended: the player is here and is told of it alone */
+/** Notifies the player of what became of bets; what was announced on this device is announced once. */
+export interface NoticeAnnouncer {
+  /** Asks what is new. Calls that come while it asks make it ask once more. @param ticketId the ticket that just ended: the player is here and is notified of it alone */
   look(ticketId?: string): void;
-  /** Tells nothing any more, and gives up a call that is under way or waits: it would be refused for the login that has ended. */
+  /** Announces nothing any more, and gives up a call that is under way or waits: it would be refused for the login that has ended. */
   stop(): void;
 }
 
-export function tellNotices(platform: Platform, userId: string): NoticeTeller {
+export function announceNotices(platform: Platform, userId: string): NoticeAnnouncer {
   const { http, storage, events, country, store, report } = platform;
   let away = true;
   let asking = false;
@@ -27,7 +27,7 @@ export function tellNotices(platform: Platform, userId: string): NoticeTeller {
   const stopped = new AbortController();
   const here = new Set<string>();
 
-  function tell(fresh: readonly Notice[]): void {
+  function announce(fresh: readonly Notice[]): void {
     const missed = away ? fresh.filter(({ ticketId }) => !here.has(ticketId)) : [];
     const counted = missed.length > MOST ? missed : [];
     const text = selectNoticeTexts(store.getState());
@@ -39,10 +39,12 @@ export function tellNotices(platform: Platform, userId: string): NoticeTeller {
   async function ask(): Promise<void> {
     const response = await newestNotices(http, stopped.signal);
     if (stopped.signal.aborted || !response.ok) return;
-    const told = storage.getText(storageKey(userId))?.split(',') ?? [];
+    const announced = storage.getText(storageKey(userId))?.split(',') ?? [];
     const { notices } = response.data;
-    // A cash-out by hand is told where it was asked for.
-    tell(notices.filter(({ id, read, kind }) => !told.includes(id) && !read && kind !== 'cashedOut').reverse());
+    // A cash-out by hand is announced where it was asked for.
+    announce(
+      notices.filter(({ id, read, kind }) => !announced.includes(id) && !read && kind !== 'cashedOut').reverse(),
+    );
     away = false;
     storage.setText(storageKey(userId), notices.map(({ id }) => id).join(','));
   }
