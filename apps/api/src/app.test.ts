@@ -15,9 +15,11 @@ import { DEMO_PASSWORD, demoAccounts, seedDemo } from '../demo/seed';
 import { START, World } from './betting/orders/testing';
 import { SetClock, systemClock } from './platform/clock';
 import { readConfig } from './config';
+import { openTestDatabase } from '../testing/database';
 import { md5, TestClient } from './platform/http/testing';
 
 const config = readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0' });
+const inTests = { log: pino({ level: 'silent' }), passwordCost: { logN: 4, r: 8, p: 1 } };
 const [phone = '', otherPhone = ''] = demoAccounts.ng.phones;
 
 describe('the whole server', () => {
@@ -26,8 +28,7 @@ describe('the whole server', () => {
   let socket: Socket | undefined;
 
   beforeAll(async () => {
-    const log = pino({ level: 'silent' });
-    api = await createApi(config, { clock: new SetClock(START), log, passwordCost: { logN: 4, r: 8, p: 1 } });
+    api = await createApi(config, { ...inTests, clock: new SetClock(START), db: await openTestDatabase() });
     address = await api.listen();
   });
   afterAll(async () => {
@@ -158,10 +159,8 @@ describe('the whole server', () => {
   });
 });
 
-it('has no demo pages without DEMO', async () => {
-  const api = await createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent' }), {
-    passwordCost: { logN: 4, r: 8, p: 1 },
-  });
+it('makes a database of its own when there is none, and has no demo pages without DEMO', async () => {
+  const api = await createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent' }), inTests);
   expect((await api.app.inject('/api/ng/demo/inbox')).statusCode).toBe(404);
   expect(await api.db.query('select 1 from users')).toEqual([]);
   await api.close();
@@ -170,11 +169,10 @@ it('has no demo pages without DEMO', async () => {
 describe('the server on the simulator', () => {
   let api: Api;
   beforeAll(async () => {
-    const log = pino({ level: 'silent' });
-    api = await createApi(readConfig({ DEMO: '1', API_PORT: '0' }), {
+    api = await createApi(readConfig({ DEMO: '1', API_PORT: '0', SIM_SPORTS: 'football' }), {
+      ...inTests,
       clock: new SetClock(START),
-      log,
-      passwordCost: { logN: 4, r: 8, p: 1 },
+      db: await openTestDatabase(),
     });
     await api.listen();
   });

@@ -49,6 +49,8 @@ export interface Overrides {
   passwordCost?: HashCost;
   /** Threads that hash passwords. */
   hashThreads?: number;
+  /** Closed by the server as one of its own. */
+  db?: Database;
 }
 
 /** What the domains give each other, by their names. */
@@ -102,7 +104,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     config.dataDir !== undefined && config.databaseUrl === undefined ? claimDataDir(config.dataDir) : undefined;
   const token = folder?.claim.token ?? randomBytes(24).toString('base64url');
 
-  const db = await openDatabase(config);
+  const db = overrides.db ?? (await openDatabase(config));
   const keys = loadServerKeys(config);
   const sealKeys = await checkedSealKeys(config, db, keys, log).catch(async (error: unknown) => {
     await db.close();

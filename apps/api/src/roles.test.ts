@@ -83,7 +83,7 @@ if (postgres !== undefined && hasRedis())
       };
       // A match of ninety minutes takes nine seconds.
       others = [
-        await startServer({ ...shared, ROLES: 'feed', FEED: 'simulator', SIM_SPEED: '600' }),
+        await startServer({ ...shared, ROLES: 'feed', FEED: 'simulator', SIM_SPORTS: 'football', SIM_SPEED: '600' }),
         await startServer({ ...shared, ROLES: 'settle,jobs' }),
       ];
       const config = readConfig({ ...shared, ROLES: 'web,socket', DEMO: '1', API_PORT: '0' });

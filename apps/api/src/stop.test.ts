@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { pino } from 'pino';
 import { type Api, createApi } from './app';
 import { readConfig } from './config';
+import { openTestDatabase } from '../testing/database';
 import { connect, type Socket } from './platform/realtime/testing';
 
 const config = readConfig({ DEMO: '0', FEED: 'none', API_PORT: '0' });
@@ -12,7 +13,7 @@ let closed: Promise<void> | undefined;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
-  api = await createApi(config, { log: pino({ level: 'silent' }) });
+  api = await createApi(config, { log: pino({ level: 'silent' }), db: await openTestDatabase() });
   address = await api.listen();
 });
 afterEach(async () => {

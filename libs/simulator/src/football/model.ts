@@ -56,6 +56,13 @@ function lines(view: FootballView, strengths: Pair): [number, string][] {
 /** Place of an outcome of half-time/full-time among the nine, from the leads at both whistles: home/home is the first. */
 const outcomeOf = (half: number, full: number): number => (1 - Math.sign(half)) * 3 + 1 - Math.sign(full);
 
+/** How likely each lead of the home side is. */
+function leadsOf(cells: readonly Cell[]): Map<number, number> {
+  const leads = new Map<number, number>();
+  for (const [home, away, chance] of cells) leads.set(home - away, (leads.get(home - away) ?? 0) + chance);
+  return leads;
+}
+
 /** Half-time/full-time: leaders at both whistles, from the joint chances of the two halves. */
 function halfFull(view: FootballView, strengths: Pair): Offer {
   const first = scoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), false);
@@ -64,14 +71,11 @@ function halfFull(view: FootballView, strengths: Pair): Offer {
   const [home, away] = view.score.fullTime;
   const [halfHome, halfAway] = view.score.halfTime ?? [0, 0];
   const since: Pair = second ? [home - halfHome, away - halfAway] : [0, 0];
-  const rest = scoreCells(since, times(strengths, view.toCome[1]), false);
-  const leads = new Map<number, number>();
-  for (const [h, a, chance] of rest) leads.set(h - a, (leads.get(h - a) ?? 0) + chance);
+  const rest = leadsOf(scoreCells(since, times(strengths, view.toCome[1]), false));
   const chances = Array.from({ length: 9 }, () => 0);
-  for (const [h, a, chance] of open ? first : [[halfHome, halfAway, 1] as Cell]) {
-    for (const [lead, part] of leads) {
-      const full = h - a + lead;
-      const index = outcomeOf(h - a, full);
+  for (const [half, chance] of leadsOf(open ? first : [[halfHome, halfAway, 1]])) {
+    for (const [lead, part] of rest) {
+      const index = outcomeOf(half, half + lead);
       chances[index] = (chances[index] as number) + chance * part;
     }
   }

@@ -9,6 +9,7 @@ import { SetClock } from '../../platform/clock';
 import { ConfigError, readConfig } from '../../config';
 import { TestClient } from '../../platform/http/testing';
 import { signBody } from '../../platform/http/signature';
+import { openTestDatabase } from '../../../testing/database';
 import { otherThan } from './testing';
 
 const SECRET = 'tsk_secret_of_the_account';
@@ -30,7 +31,12 @@ describe('an SMS of a player, reported by Termii', () => {
 
   beforeAll(async () => {
     const config = readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0', ...environment });
-    api = await createApi(config, { clock, log, passwordCost: { logN: 4, r: 8, p: 1 } });
+    api = await createApi(config, {
+      clock,
+      log,
+      passwordCost: { logN: 4, r: 8, p: 1 },
+      db: await openTestDatabase(),
+    });
   });
   afterAll(() => api.close());
   beforeEach(() => clock.advance(3_600_000));
@@ -175,7 +181,7 @@ describe('an SMS of a player, reported by Termii', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'oware-incoming-'));
     const plain = await createApi(
       readConfig({ FEED: 'none', API_PORT: '0', NODE_ENV: 'production', ...sendsOnly, DATA_DIR: folder }),
-      { log: pino({ level: 'silent' }) },
+      { log: pino({ level: 'silent' }), db: await openTestDatabase() },
     );
     expect(
       (await plain.app.inject({ method: 'POST', url: '/api/ng/msg/v1/sms/termii', payload: '{}' })).statusCode,

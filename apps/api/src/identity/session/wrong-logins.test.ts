@@ -24,11 +24,12 @@ forEachDatabase((_name, open) => {
     const start = (): Promise<Api> => {
       const url = new URL(process.env.TEST_POSTGRES ?? 'postgres://nowhere');
       url.pathname = `/${name}`;
-      const where = db.engine === 'postgres' ? { DATABASE_URL: url.href, ...bus } : {};
-      return createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent', ...where }), {
+      const where = { DATABASE_URL: url.href, ...bus };
+      return createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent', ...(db.engine === 'postgres' ? where : {}) }), {
         log,
         passwordCost: cost,
         hashThreads: 1,
+        ...(db.engine === 'postgres' ? {} : { db }),
       });
     };
     const one = await start();
@@ -36,7 +37,7 @@ forEachDatabase((_name, open) => {
     close = async () => {
       for (const server of new Set(servers)) await server.close();
       await redis?.stop();
-      await db.close();
+      if (db.engine === 'postgres') await db.close();
     };
   });
   afterAll(() => close());

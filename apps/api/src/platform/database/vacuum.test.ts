@@ -1,8 +1,8 @@
-import { openDatabase } from './index';
+import { openTestDatabase } from '../../../testing/database';
 import { vacuum } from './vacuum';
 
 it('keeps the embedded database from growing by rows that are replaced again and again', async () => {
-  const db = await openDatabase({});
+  const db = await openTestDatabase();
   await db.script(
     'create table things (id int primary key, amount int); insert into things select i, 0 from generate_series(1, 2000) i',
   );

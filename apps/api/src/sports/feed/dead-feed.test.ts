@@ -14,7 +14,7 @@ import { START, World } from '../../betting/orders/testing';
 import { SetClock } from '../../platform/clock';
 import { hasRedis, openTestRedis, type TestRedis } from '../../platform/bus/testing';
 import { readConfig } from '../../config';
-import { migratedPostgres } from '../../../testing/database';
+import { migratedPostgres, openTestDatabase } from '../../../testing/database';
 import { md5, TestClient } from '../../platform/http/testing';
 import { connect, type Socket } from '../../platform/realtime/testing';
 
@@ -28,7 +28,14 @@ async function feedProcess(shared: Record<string, string>): Promise<ChildProcess
   const child = spawn(process.execPath, [SERVER], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, ...shared, FEED: 'simulator', API_PORT: '0', LOG_LEVEL: 'info' },
+    env: {
+      PATH: process.env.PATH,
+      ...shared,
+      FEED: 'simulator',
+      SIM_SPORTS: 'football',
+      API_PORT: '0',
+      LOG_LEVEL: 'info',
+    },
   });
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     if (line.includes('listening')) return child;
@@ -156,7 +163,11 @@ function twoProcesses(postgres: string): void {
 describe('a server whose source is silent', () => {
   it('shows no open line and is not ready after the deadline, without asking anybody', async () => {
     const clock = new SetClock(START);
-    const api = await createApi(readConfig({ FEED: 'none', API_PORT: '0' }), { clock, log: pino({ level: 'silent' }) });
+    const api = await createApi(readConfig({ FEED: 'none', API_PORT: '0' }), {
+      clock,
+      log: pino({ level: 'silent' }),
+      db: await openTestDatabase(),
+    });
     const eventId = await new World(api.db).match('live');
     await api.db.query('update producers set alive_at = $1::bigint', [START]);
     const address = await api.listen();
