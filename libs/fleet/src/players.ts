@@ -137,9 +137,12 @@ export async function place(origin: string, { token, keys }: Player, pick: Pick,
   }
 }
 
+/** How many orders are sent for each that must be taken before they count as rejected. */
+const ATTEMPTS_PER_ORDER = 30;
+
 /** Orders on their way, and what became of them. */
 export interface SteadyOrders {
-  /** Resolves once so many have been taken. */
+  /** Resolves once so many have been taken; rejects with what became of the others when hardly any is. */
   taken(count: number): Promise<void>;
   /** Ends them; gives all that became of them. */
   stop(): Promise<Placed[]>;
@@ -153,20 +156,33 @@ export function steadyOrders(
   perSecond: number,
 ): SteadyOrders {
   const all: Promise<Placed>[] = [];
+  const outcomes = new Map<string, number>();
   let taken = 0;
+  let responses = 0;
   let wake = (): void => undefined;
   const timer = setInterval(() => {
     const at = all.length;
     const placed = place(origin, players[at % players.length] as Player, from[at % from.length] as Pick);
     all.push(placed);
-    void placed.then(({ bizCode }) => {
+    void placed.then(({ bizCode, status, message }) => {
+      responses++;
       if (bizCode === 10_000) taken++;
+      else {
+        const outcome = `${status} ${bizCode} ${message}`;
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
       wake();
     });
   }, 1000 / perSecond);
   return {
     async taken(count) {
-      while (taken < count) await new Promise<void>((resolve) => (wake = resolve));
+      while (taken < count) {
+        if (responses >= count * ATTEMPTS_PER_ORDER)
+          throw new Error(
+            `${taken} of ${responses} orders were taken: ${JSON.stringify(Object.fromEntries(outcomes))}`,
+          );
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
     },
     async stop() {
       clearInterval(timer);

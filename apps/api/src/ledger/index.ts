@@ -6,8 +6,12 @@ import * as tables from './tables';
 /** Accounts of money, and every movement between them. */
 export const ledger = defineDomain({
   name: 'ledger',
-  uses: ['db', 'clock'],
+  uses: ['db', 'clock', 'hub'],
   tables,
   sql: ledgerSql,
-  create: (parts) => ({ service: new Ledger(parts) }),
+  create({ hub, ...parts }) {
+    const service = new Ledger(parts);
+    hub.atJoin(async (userId) => [{ type: 'balance', data: await service.versionedBalanceOf(userId) }]);
+    return { service };
+  },
 });

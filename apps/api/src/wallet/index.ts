@@ -2,13 +2,16 @@ import { otp } from '../identity/otp';
 import { pin } from '../identity/pin';
 import { ledger } from '../ledger';
 import { defineDomain } from '../platform/domain/domain';
+import { JOIN_WINDOW } from '../platform/realtime/hub';
 import { remoteConfig } from '../settings/remote-config';
 import { createWallet } from './create-wallet';
 import * as localTables from './local/tables';
 import { reconcile } from './reconcile-command';
 import { registerWallet } from './routes';
 import { readWalletSettings } from './settings';
+import { tradesSince } from './store';
 import * as tables from './tables';
+import { tradeView } from './view';
 import { registerWebhook } from './webhook-routes';
 import { withdrawCheck } from './withdraw-check/service';
 
@@ -18,13 +21,19 @@ const DAY = 24 * 60 * 60_000;
 export const wallet = defineDomain({
   name: 'wallet',
   needs: { ledger, remoteConfig, otp, pins: pin },
-  uses: ['db', 'clock', 'bus', 'leases', 'counters', 'onError', 'demo'],
+  uses: ['db', 'clock', 'bus', 'hub', 'leases', 'counters', 'onError', 'demo'],
   tables: { ...tables, ...localTables },
   settings: readWalletSettings,
   // By then a bank has reported everything that it takes back.
   sweeps: [{ table: 'unmatched_webhooks', over: 'received_at', keep: 180 * DAY }],
-  create({ otp, pins, counters, onError, ...parts }) {
-    const { clock, remoteConfig } = parts;
+  create({ otp, pins, counters, onError, hub, ...parts }) {
+    const { db, clock, remoteConfig } = parts;
+    hub.atJoin(async (userId) =>
+      (await tradesSince(db, userId, clock.now() - JOIN_WINDOW)).map((trade) => ({
+        type: 'trade',
+        data: tradeView(trade),
+      })),
+    );
     const service = createWallet({
       ...parts,
       withdrawCheck: withdrawCheck({ clock, otp, pins, remoteConfig }),

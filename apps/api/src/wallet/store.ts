@@ -89,6 +89,13 @@ export async function tradeOf(sql: Sql, userId: string, called: Called): Promise
   )[0];
 }
 
+/** A player's trades that were decided since a time, the oldest first. */
+export const tradesSince = (sql: Sql, userId: string, since: number): Promise<TradeRow[]> =>
+  sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and decided_at >= $2 order by id`, [
+    userId,
+    since,
+  ]);
+
 const BY_REFERENCE = `select ${COLUMNS} from trades where reference = $1 and provider = $2 and country = $3 and kind = $4`;
 
 /** The trade of a reference; undefined when it is none of its origin. */

@@ -1,6 +1,7 @@
 import { api } from '@oware/api-client';
+import { PERSONAL_TOPIC } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
-import { getRealtime } from '@oware/realtime';
+import { getRealtime, take } from '@oware/realtime';
 import { type CashOutRuntime } from '../cash-out/runtime';
 import { CASH_OUT_STORAGE_KEY } from '../cash-out/storage-key';
 import { announceNotices } from '../notices/announce-notices';
@@ -44,11 +45,13 @@ function followUser(platform: Platform, userId: string): () => void {
     if (message.type === 'order' || message.type === 'ticket' || message.type === 'cashOut')
       platform.store.dispatch(api.util.invalidateTags(['Bets']));
   });
-  // Asked for when the connection is there: what came before it is not pushed any more.
-  const connection = realtime.status$.subscribe(({ state }) => state === 'ready' && notices.look());
+  // Asked for once pushes come, what was before is not pushed any more: now when others of this page have subscribed already.
+  const subscribed = realtime.subscribed$.subscribe((topic) => topic === PERSONAL_TOPIC && notices.look());
+  const connected = realtime.status$.pipe(take(1)).subscribe(({ state }) => state === 'ready' && notices.look());
   return () => {
     messages.unsubscribe();
-    connection.unsubscribe();
+    subscribed.unsubscribe();
+    connected.unsubscribe();
     notices.stop();
   };
 }

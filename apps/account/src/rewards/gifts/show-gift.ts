@@ -2,13 +2,16 @@ import { api } from '@oware/api-client';
 import { formatMoney } from '@oware/betting';
 import { type Gift } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
+import { announcedOnce } from '../../kit/announced-once';
 import { giftWord } from './gift-words';
 import { selectGiftTexts } from './texts';
 
 type ContentState = Parameters<typeof selectGiftTexts>[0];
 
 /** Announces a gift that the server has pushed; on the page of gifts the list shows it. Browser only. */
-export function showGift({ store, events, country, basePath }: Platform, gift: Gift): void {
+export function showGift(platform: Platform, gift: Gift): void {
+  const { store, events, country, basePath } = platform;
+  if (!announcedOnce(platform, 'gifts', `${gift.giftId}:${gift.state}:${gift.curBal}`)) return;
   store.dispatch(api.util.invalidateTags(['Account']) as never);
   if (gift.state !== 'usable' || window.location.pathname.startsWith(`${basePath}/my_accounts/gifts`)) return;
   const text = selectGiftTexts(store.getState() as ContentState);

@@ -2,6 +2,7 @@ import { api } from '@oware/api-client';
 import { formatMoney } from '@oware/betting';
 import { type Trade } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
+import { announcedOnce } from '../../kit/announced-once';
 import { walletApi } from '../shared/endpoints';
 import { selectStatusTexts } from './texts';
 import { tradeWords } from './trade-words';
@@ -9,9 +10,10 @@ import { tradeWords } from './trade-words';
 type ContentState = Parameters<typeof selectStatusTexts>[0];
 
 /** Shows a payment that the server has pushed: on the page that follows it, or in a toast everywhere else. Browser only. */
-export function showTrade({ store, events, country }: Platform, trade: Trade): void {
+export function showTrade(platform: Platform, trade: Trade): void {
+  const { store, events, country } = platform;
   store.dispatch(walletApi.util.upsertQueryData('accountTrade', trade.tradeId, trade) as never);
-  if (trade.status === 'pending') return;
+  if (trade.status === 'pending' || !announcedOnce(platform, 'trades', `${trade.tradeId}:${trade.status}`)) return;
   store.dispatch(api.util.invalidateTags(['Account']) as never);
   if (new URLSearchParams(window.location.search).get('trade') === trade.tradeId) return;
   const text = selectStatusTexts(store.getState() as ContentState);

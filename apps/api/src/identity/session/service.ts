@@ -85,11 +85,16 @@ export class SessionService extends Logins {
   /** Opens an account. @returns its id, or null when the phone has one @param wirePassword MD5 in hex */
   async createUser(country: CountryCode, phone: string, wirePassword: string): Promise<string | null> {
     const claim = { account: `${country}/${phone}`, address: '', known: true };
+    return this.createUserOfHash(country, phone, await this.hashPassword(wirePassword, claim));
+  }
+
+  /** Opens an account with a password that is hashed already. @returns its id, or null when the phone has one */
+  async createUserOfHash(country: CountryCode, phone: string, passwordHash: string): Promise<string | null> {
     const user = {
       id: randomUUID(),
       country,
       phone: normalisePhone(country, phone),
-      passwordHash: await this.hashPassword(wirePassword, claim),
+      passwordHash,
       createdAt: this.parts.clock.now(),
     };
     return (await this.store.insertUser(user)) ? user.id : null;

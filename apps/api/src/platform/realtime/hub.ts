@@ -1,5 +1,13 @@
 import { sportById } from '@oware/config';
-import { eventTopic, FEED_TOPIC, listTopic, PERSONAL_TOPIC, type EventDelta, type Push } from '@oware/contracts';
+import {
+  eventTopic,
+  FEED_TOPIC,
+  listTopic,
+  PERSONAL_TOPIC,
+  type EventDelta,
+  type PersonalMessage,
+  type Push,
+} from '@oware/contracts';
 import { type Bus, type BusTopics } from '../bus';
 import { type Client } from './client';
 import { mergeDeltas } from './merge-deltas';
@@ -17,6 +25,12 @@ const TICK = 100;
 const isInLists = (sportId: string, marketId: number): boolean =>
   sportById(sportId)?.defaultMarkets.some(({ id }) => id === marketId) ?? true;
 
+/** What a player's page may have missed between being drawn by a server and its joining: the state as it is now, or what happened lately. */
+export type Missed = (userId: string) => Promise<readonly PersonalMessage[]>;
+
+/** How long ago something may have happened that a page which joins now has not heard of, ms. */
+export const JOIN_WINDOW = 10_000;
+
 /** Brings what happens on the bus to the browsers that asked for it. */
 export class Hub {
   private topics = new TopicIndex<Client>();
@@ -30,6 +44,7 @@ export class Hub {
   private slow = new Set<Client>();
   private timer: NodeJS.Timeout | undefined;
   private unsubscribe: (() => void)[];
+  private missed: Missed[] = [];
 
   /** @param now a clock that nobody sets, ms */
   constructor(bus: Bus, now: () => number = () => performance.now()) {
@@ -65,9 +80,18 @@ export class Hub {
     this.topics.delete(topic, client);
   }
 
-  /** From now on the client hears what is personal to its user. */
-  joinPersonal(client: Client, userId: string): void {
+  /** A domain says what pages of its players may have missed when they join. */
+  atJoin(missed: Missed): void {
+    this.missed.push(missed);
+  }
+
+  /** From now on the client hears what is personal to its user, at once what its page may have missed. */
+  async joinPersonal(client: Client, userId: string): Promise<void> {
+    const before = this.byUser.get(userId)?.has(client);
     addTo(this.byUser, userId, client);
+    if (before === true) return;
+    const messages = await Promise.all(this.missed.map((read) => read(userId)));
+    for (const body of messages.flat()) client.push({ topic: PERSONAL_TOPIC, pushType: 'MULTI', body });
   }
 
   leavePersonal(client: Client): void {

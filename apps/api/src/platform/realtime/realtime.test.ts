@@ -211,6 +211,19 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(await kofi.received(1)).toMatchObject([{ body: { type: 'ticket' } }]);
     });
 
+    it('begin with what the page may have missed since it was drawn, once', async () => {
+      const asked: string[] = [];
+      hub.atJoin(async (userId) => {
+        asked.push(userId);
+        return userId === 'esi' ? [balance] : [];
+      });
+      const { ask, received } = await browser({ token: 'esi' });
+      await ask({ ...mine, accountId: 'esi' });
+      expect(await received(1)).toEqual([{ topic: 'personal_topic', pushType: 'MULTI', body: balance }]);
+      await ask({ ...mine, accountId: 'esi' });
+      expect(asked).toEqual(['esi']);
+    });
+
     it.each([
       ['a visitor', {}],
       ['another account', { cookie: 'accessToken=kofi' }],

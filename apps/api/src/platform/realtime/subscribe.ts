@@ -59,7 +59,7 @@ async function changePersonal(
     return { bizCode: BizCode.loginRequired, message: 'Log in to this account, then connect again.' };
   }
   client.user = user;
-  if (client.socket.connected) hub.joinPersonal(client, user.userId);
+  if (client.socket.connected) await hub.joinPersonal(client, user.userId);
   return ok;
 }
 

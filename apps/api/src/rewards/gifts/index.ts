@@ -1,5 +1,6 @@
 import { ledger } from '../../ledger';
 import { defineDomain } from '../../platform/domain/domain';
+import { JOIN_WINDOW } from '../../platform/realtime/hub';
 import { account } from '../../player/account';
 import { birthday } from '../../player/birthday';
 import { identityCheck } from '../../player/identity-check';
@@ -17,13 +18,14 @@ const HOUR = 60 * 60_000;
 export const gifts = defineDomain({
   name: 'gifts',
   needs: { ledger, account, birthday, identityCheck },
-  uses: ['db', 'clock', 'bus'],
+  uses: ['db', 'clock', 'bus', 'hub'],
   tables,
   sql: giftsSql,
   // Counts of servers before `counters`.
   sweeps: [{ table: 'gift_tries', over: 'started_at', keep: HOUR }],
-  create({ account, birthday, identityCheck, ...parts }) {
+  create({ account, birthday, identityCheck, hub, ...parts }) {
     const service = new Gifts(parts);
+    hub.atJoin((userId) => service.newOf(userId, JOIN_WINDOW));
     identityCheck.decisions.add(openVerified);
     account.count('validGiftNum', (userId) => service.countValid(userId));
     birthday.give('free_bet_gift', giftGiver(service, parts.clock));

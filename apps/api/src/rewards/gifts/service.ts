@@ -29,6 +29,7 @@ import {
   giftByKey,
   giftByReason,
   giftCalled,
+  giftsSince,
   type GiftRow,
   insertCode,
   insertGift,
@@ -257,6 +258,13 @@ export class Gifts {
     this.notify(gift);
     if (gift.redeemedAt === null) return;
     this.#push(gift.userId, { type: 'balance', data: await this.parts.ledger.versionedBalanceOf(gift.userId) });
+  }
+
+  /** Gifts that a player was given within the last `window` ms and can use, as they are pushed. */
+  async newOf(userId: string, window: number): Promise<PersonalMessage[]> {
+    const now = this.parts.clock.now();
+    const rows = await giftsSince(this.parts.db, userId, now - window, now);
+    return rows.map((row) => ({ type: 'gift', data: giftView(row, now) }));
   }
 
   #push(userId: string, message: PersonalMessage): void {

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type GiftKind, type GiftState } from '@oware/contracts';
-import { and, desc, eq, getTableColumns, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { first, found } from '../../platform/database/typed-queries';
 import { readPublicNumber, type Called } from '../../platform/public-number';
@@ -156,6 +156,14 @@ export async function listGifts(
     .orderBy(desc(gifts.id))
     .limit(limit);
 }
+
+/** What a player was given since a time and can use, the oldest first. */
+export const giftsSince = ({ drizzle }: Sql, userId: string, since: number, now: number): Promise<GiftRow[]> =>
+  drizzle
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.userId, userId), conditions.usable(now), gifts.bvnVerified, gte(gifts.createdAt, since)))
+    .orderBy(gifts.id);
 
 /** How many gifts a player can use now. */
 export const countValid = ({ drizzle }: Sql, userId: string, now: number): Promise<number> =>

@@ -83,6 +83,7 @@ forEachDatabase((_name, open) => {
       db,
       clock: here.world.clock,
       bus: here.world.bus,
+      ledger: here.world.ledger,
       config: (country) => ({ ...betslipConfig[country], minStake: money(500) }),
     });
     await expect(stricter.play(player, asked)).resolves.toEqual(first);

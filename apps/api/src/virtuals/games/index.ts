@@ -16,8 +16,8 @@ export const games = defineDomain({
   uses: ['db', 'clock', 'bus'],
   tables,
   sql: gamesSql,
-  create({ db, clock, bus, productConfig }) {
-    const service = new Games({ db, clock, bus, config: (country) => productConfig.betslip(country) });
+  create({ db, clock, bus, ledger, productConfig }) {
+    const service = new Games({ db, clock, bus, ledger, config: (country) => productConfig.betslip(country) });
     return { service, routes: (scope) => registerGames(scope, service) };
   },
 });

@@ -11,6 +11,7 @@ import {
 } from '@oware/contracts';
 import { commitmentOf, drawGame, returnOf, settleGame } from '@oware/virtuals-engine';
 import { lockPlayer } from '../../ledger/lock-player';
+import { type Ledger } from '../../ledger/service';
 import { type SessionUser } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
 import { type Clock, decisionTime } from '../../platform/clock';
@@ -34,6 +35,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   bus: Bus;
+  ledger: Pick<Ledger, 'versionedBalanceOf'>;
   /** Stake limits and tax of a country. */
   config(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
 }
@@ -90,7 +92,7 @@ export class Games {
    * @throws BizError 43013 for a known key with another bet, and with the codes of `checkPlayerSeed`, `pricedPicks` and play_game_round.sql
    */
   async play(player: SessionUser, asked: AskedPlay): Promise<PlayGameResponse> {
-    const { db, bus, config } = this.parts;
+    const { db, bus, ledger, config } = this.parts;
     const { userId, sessionId, country } = player;
     checkPlayerSeed(asked.playerSeed);
     const round = await findGameRound(db, userId, asked.roundId);
@@ -121,7 +123,8 @@ export class Games {
     if (code !== 1 && code !== BizCode.success) throw refused(code);
     const row = await findGameRound(db, userId, id ?? roundId);
     if (row === undefined) throw new Error(`Game round ${roundId} has vanished.`);
-    if (code === BizCode.success) bus.publish('personal', { userId, message: { type: 'balance', data: { balance } } });
+    if (code === BizCode.success)
+      bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.versionedBalanceOf(userId) } });
     return { play: playView(row), balance: row.balanceAfter ?? balance };
   }
 

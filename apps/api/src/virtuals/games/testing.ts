@@ -17,7 +17,7 @@ export class GamesWorld {
   constructor(readonly db: Database) {
     this.world = new World(db);
     const parts = { db, clock: this.world.clock, bus: this.world.bus };
-    this.games = new Games({ ...parts, config: (country) => this.world.config(country) });
+    this.games = new Games({ ...parts, ledger: this.world.ledger, config: (country) => this.world.config(country) });
     this.limits = new Limits(parts);
   }
 

@@ -36,8 +36,8 @@ export class RoundCloser {
     const tickets = results === null ? [] : await ticketsOfRound(db, round.id);
     const payouts = tickets.map((ticket) => ({ id: ticket.id, ...payoutOf(ticket, results ?? []) }));
     if (!(await closeRound(this.parts, round.id, round.status, payouts))) return false;
-    const balance = await ledger.balanceOf(round.userId);
-    bus.publish('personal', { userId: round.userId, message: { type: 'balance', data: { balance } } });
+    const data = await ledger.versionedBalanceOf(round.userId);
+    bus.publish('personal', { userId: round.userId, message: { type: 'balance', data } });
     return true;
   }
 

@@ -129,7 +129,7 @@ export class VirtualRounds {
    * @throws BizError 43013 for a known key with another ticket, and with the codes of `pricedTicket` and place_virtual_ticket.sql
    */
   async place(player: SessionUser, asked: AskedTicket): Promise<PlaceVirtualResponse> {
-    const { db, bus, config } = this.parts;
+    const { db, bus, ledger, config } = this.parts;
     const terms = await config(player.country);
     // Placed under this key already: what a stake and prices may be by now does not matter any more.
     const known = await findTicket(db, player.userId, { key: asked.key });
@@ -149,13 +149,15 @@ export class VirtualRounds {
       rules: rulesOf(terms, isBuilder(asked.legs)),
       most: MOST_TICKETS,
     };
-    const { code, id = 0, same, balance = 0 } = await placeTicket(this.parts, ticket);
+    const { code, id = 0, same } = await placeTicket(this.parts, ticket);
     if (code === 1 && !same) throw new BizError(BizCode.keyReused, 'This key was used for another ticket.');
     if (code !== 1 && code !== BizCode.success) throw refused(code);
     const placed = await findTicket(db, player.userId, { id });
     if (placed === undefined) throw new Error(`Virtual ticket ${id} has vanished.`);
-    if (code === BizCode.success)
-      bus.publish('personal', { userId: player.userId, message: { type: 'balance', data: { balance } } });
+    if (code === BizCode.success) {
+      const { userId } = player;
+      bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.versionedBalanceOf(userId) } });
+    }
     return { ticket: ticketView(placed), balance: placed.balanceAfter };
   }
 
