@@ -18,7 +18,7 @@ export const content = defineDomain({
     const service = new ContentService(pageTexts, languages, undefined, facts);
     return {
       service,
-      root: (root) => root.decorate('messageIn', (message, country) => service.message(message, country)),
+      root: (root) => root.decorate('wordsIn', (country) => service.words(country)),
       routes: (scope) => registerContent(scope, service),
     };
   },

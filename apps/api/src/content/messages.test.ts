@@ -19,7 +19,7 @@ it('finds words by their English, and values by the form of it', () => {
 it('is what a rejected call says in the language of its country', async () => {
   const service = new ContentService({}, { ha: pages }, { gh: 'en-GH', ng: 'ha-NG' });
   const app = await testServer(new SetClock(0), (scope) => {
-    scope.decorate('messageIn', (message, country) => service.message(message, country));
+    scope.decorate('wordsIn', (country) => service.words(country));
     route(scope, 'GET', '/closed', {}, () => {
       throw new BizError(BizCode.loginRequired, 'Please log in.');
     });

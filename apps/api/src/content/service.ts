@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
 import { BizCode, type ContentEntry, type ContentPage, type PagesResponse, type PageVersions } from '@oware/contracts';
 import { formatText } from '@oware/content';
-import { BizError } from '../platform/http';
+import { BizError, type Words } from '../platform/http';
 import { type Facts } from './facts';
 import { translateBy, type Translate } from './messages';
 
@@ -46,7 +46,7 @@ export type Pages = Readonly<Record<string, Texts>>;
  * (`ha`) or under a language in a country (`en-GH`), the closer one wins, and English stands in for what neither has.
  */
 export class ContentService {
-  private readonly messages: Readonly<Record<CountryCode, Translate>>;
+  private readonly said: Readonly<Record<CountryCode, Words>>;
   private readonly countries: Readonly<Record<CountryCode, ReadonlyMap<string, ContentPage>>>;
   /** Pages with their values, for as long as these are the same. */
   private readonly filled = new Map<CountryCode, { said: string; pages: ReadonlyMap<string, ContentPage> }>();
@@ -66,8 +66,12 @@ export class ContentService {
     };
     const messages = (locale: string): Translate =>
       translateBy(Object.assign({}, ...[locale.split('-')[0] ?? '', locale].map((name) => others[name]?.[MESSAGES])));
-    this.messages = { gh: messages(locales.gh), ng: messages(locales.ng) };
     this.countries = { gh: pagesIn(locales.gh), ng: pagesIn(locales.ng) };
+    const words = (country: CountryCode): Words => ({
+      say: messages(locales[country]),
+      pages: { content: textsByPage(this.countries[country]) },
+    });
+    this.said = { gh: words('gh'), ng: words('ng') };
   }
 
   /** @throws BizError 40400 */
@@ -88,9 +92,9 @@ export class ContentService {
     );
   }
 
-  /** The words of a rejection, by their English; those with values in them by their form (`Wait {seconds} seconds.`). */
-  message(english: string, country: CountryCode): string {
-    return this.messages[country](english);
+  /** What the server itself says: sentences by their English, those with values in them by their form (`Wait {seconds} seconds.`). */
+  words(country: CountryCode): Words {
+    return this.said[country];
   }
 
   async versions(country: CountryCode): Promise<PageVersions> {
@@ -111,6 +115,9 @@ export class ContentService {
     return pages;
   }
 }
+
+const textsByPage = (pages: ReadonlyMap<string, ContentPage>): PagesResponse =>
+  Object.fromEntries([...pages].map(([name, { keys }]) => [name, keys]));
 
 /** A key that is its own English stands in for a text that says nothing else. */
 const ownWordsOf = ({ keys }: ContentPage, english: Texts = {}): ContentPage['keys'] =>

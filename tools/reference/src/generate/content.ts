@@ -27,23 +27,79 @@ export const contentTexts = async (): Promise<CodeTexts> => {
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 };
 
-/** The words that errors of the server are made with, and those of its tables of them (`refusals.ts`); values in them are places. */
+/** The words that errors of the server are made with, also by helpers and from tables of them; values in them are places. */
 export function messagesIn(modules: readonly Module[]): Record<string, string> {
-  const found = modules
-    .filter(({ file }) => file.startsWith('apps/api/src/') && !file.endsWith('.test.ts'))
-    .flatMap((module) =>
-      [...nodesOf(module.tree)].flatMap((node) => {
-        const words = wordsAt(node, module.file);
-        return words === undefined ? [] : [staticText(words, module)];
-      }),
-    );
+  const own = modules.filter(({ file }) => file.startsWith('apps/api/src/') && !file.endsWith('.test.ts'));
+  const helpers = own.map(errorHelpersIn);
+  const exported = new Map(helpers.flatMap((some) => [...some].filter(([, helper]) => helper.exported)));
+  const found = own.flatMap((module, at) =>
+    [...nodesOf(module.tree)]
+      .flatMap((node) => wordsAt(node, module.file, new Map([...exported, ...(helpers[at] ?? [])])))
+      .map((words) => staticText(words, module)),
+  );
   const sentences = [...new Set(found)].filter((text) => /^[A-Z].*[a-z]/s.test(text) && !text.includes('{…}')).sort();
   return Object.fromEntries(sentences.map((text) => [text, text]));
 }
 
-function wordsAt(node: ts.Node, file: string): ts.Expression | undefined {
-  if (ts.isNewExpression(node) && node.expression.getText() === 'BizError') return node.arguments?.[1];
-  return file.endsWith('/refusals.ts') && ts.isPropertyAssignment(node) ? node.initializer : undefined;
+/** A function that makes an error of words that it gets: at which place of its parameters. */
+interface ErrorHelper {
+  place: number;
+  exported: boolean;
+}
+type ErrorHelpers = ReadonlyMap<string, ErrorHelper>;
+
+const isError = (node: ts.Node): node is ts.NewExpression =>
+  ts.isNewExpression(node) && node.expression.getText() === 'BizError';
+
+/** The functions of a module that give one of their parameters to an error as its words, by name. */
+const errorHelpersIn = (module: Module): ErrorHelpers =>
+  new Map(
+    [...nodesOf(module.tree)].filter(isError).flatMap((error): [string, ErrorHelper][] => {
+      const words = error.arguments?.[1]?.getText();
+      for (let node: ts.Node = error; !ts.isSourceFile(node); node = node.parent) {
+        if (!ts.isArrowFunction(node) && !ts.isFunctionDeclaration(node)) continue;
+        const place = node.parameters.findIndex(({ name }) => name.getText() === words);
+        const named = ts.isArrowFunction(node) ? node.parent : node;
+        if (place < 0 || !(ts.isVariableDeclaration(named) || ts.isFunctionDeclaration(named))) continue;
+        const exported = (ts.isVariableDeclaration(named) ? named.parent.parent : named)
+          .getText()
+          .startsWith('export ');
+        return [[named.name?.getText() ?? '', { place, exported }]];
+      }
+      return [];
+    }),
+  );
+
+/** Texts of errors that stand at a node. */
+function wordsAt(node: ts.Node, file: string, helpers: ErrorHelpers): ts.Expression[] {
+  if (isError(node)) return choicesOf(node.arguments?.[1]);
+  if (ts.isCallExpression(node)) {
+    const helper = helpers.get(node.expression.getText());
+    if (node.expression.kind === ts.SyntaxKind.SuperKeyword && isCode(node.arguments[0]))
+      return choicesOf(node.arguments[1]);
+    return choicesOf(helper && node.arguments[helper.place]);
+  }
+  if (ts.isParameter(node)) {
+    const helper = ts.isFunctionDeclaration(node.parent) ? helpers.get(node.parent.name?.getText() ?? '') : undefined;
+    return helper && node.parent.parameters[helper.place] === node ? choicesOf(node.initializer) : [];
+  }
+  if (!ts.isPropertyAssignment(node)) return [];
+  const isOfCode = ts.isComputedPropertyName(node.name) && isCode(node.name.expression);
+  const isBesideCode =
+    node.name.getText() === 'message' &&
+    node.parent.properties.some((other) => ts.isPropertyAssignment(other) && isCode(other.initializer));
+  return isOfCode || isBesideCode || file.endsWith('/refusals.ts') ? choicesOf(node.initializer) : [];
+}
+
+const isCode = (node: ts.Expression | undefined): boolean => node?.getText().startsWith('BizCode.') === true;
+
+/** The texts among which an expression chooses. */
+function choicesOf(node: ts.Expression | undefined): ts.Expression[] {
+  if (node === undefined) return [];
+  if (ts.isConditionalExpression(node)) return [...choicesOf(node.whenTrue), ...choicesOf(node.whenFalse)];
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
+    return [...choicesOf(node.left), ...choicesOf(node.right)];
+  return [node];
 }
 
 /** @throws Error when a text is not written out, or when a key of a page has two texts. */

@@ -3,7 +3,7 @@ import { declarationOf, type Module } from './module';
 
 /** The text that an expression is without running anything: literals, templates, sums and constants; what else stands there becomes `{name}`. */
 export function staticText(node: ts.Node, module: Module): string {
-  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return staticText(node.expression, module);
   if (ts.isTemplateExpression(node)) {

@@ -2,6 +2,7 @@ import { BizCode, type CheckedBet } from '@oware/contracts';
 import { eq } from 'drizzle-orm';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { englishWords } from '../../platform/http/words';
 import { readPublicNumber } from '../../platform/public-number';
 import { findTicket } from '../orders/store';
 import { bets } from '../orders/tables';
@@ -12,7 +13,7 @@ import { toTicket } from '../orders/ticket';
  * through, so they are nobody's to ask for.
  * @throws BizError 51164 misread, 40400 no such ticket
  */
-export async function checkBet(db: Database, typed: string): Promise<CheckedBet> {
+export async function checkBet(db: Database, typed: string, words = englishWords): Promise<CheckedBet> {
   const called = readPublicNumber(typed);
   if (called === null || !('number' in called))
     throw new BizError(BizCode.ticketMisread, 'Check the number: a character of it is wrong.');
@@ -22,6 +23,6 @@ export async function checkBet(db: Database, typed: string): Promise<CheckedBet>
     .where(eq(bets.number, called.number));
   const row = bet && (await findTicket(db, bet.userId, bet.id));
   if (!row) throw new BizError(BizCode.notFound, 'There is no such ticket.');
-  const { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs } = toTicket(row);
+  const { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs } = toTicket(row, words);
   return { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs };
 }

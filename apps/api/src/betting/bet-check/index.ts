@@ -2,7 +2,7 @@ import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
 import { defineDomain } from '../../platform/domain/domain';
-import { BizError, route } from '../../platform/http';
+import { BizError, route, wordsFor } from '../../platform/http';
 import { orders } from '../orders';
 import { checkBet } from './check-bet';
 
@@ -22,7 +22,7 @@ export const betCheck = defineDomain({
         const params = z.object({ ticketId: z.string().max(40) });
         route(scope, 'GET', '/orders/verify/:ticketId', { params }, async ({ params: { ticketId } }, request) => {
           try {
-            return await checkBet(db, ticketId);
+            return await checkBet(db, ticketId, wordsFor(request));
           } catch (error) {
             if (error instanceof BizError && wrongNumbers.includes(error.code))
               await limitCalls(counters, allowancesOf('wrongTicket', WRONG, request.context));

@@ -6,7 +6,7 @@ import {
   editBetRequest,
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { encryptedRoute, requireBearer, requireUser, route } from '../../platform/http';
+import { encryptedRoute, requireBearer, requireUser, route, wordsFor } from '../../platform/http';
 import { type CashOuts } from './service';
 
 const playerOf = async (request: FastifyRequest) => ({
@@ -26,11 +26,11 @@ export function registerCashOut(app: FastifyInstance, cashOuts: CashOuts): void 
   );
 
   encryptedRoute(app, 'POST', '/realSportsGame/cashOut', 'trans', cashOutRequest, async (wish, request) =>
-    cashOuts.cashOut(await playerOf(request), wish),
+    cashOuts.cashOut(await playerOf(request), wish, wordsFor(request)),
   );
 
   encryptedRoute(app, 'POST', '/realSportsGame/autoCashOut', 'trans', autoCashOutRequest, async (wish, request) =>
-    cashOuts.setTarget(await playerOf(request), wish),
+    cashOuts.setTarget(await playerOf(request), wish, wordsFor(request)),
   );
 
   // Not named by the specification (docs/adr/0040).
@@ -42,6 +42,6 @@ export function registerCashOut(app: FastifyInstance, cashOuts: CashOuts): void 
   );
 
   encryptedRoute(app, 'POST', '/orders/order/bet/edit', 'trans', editBetRequest, (wish, request) =>
-    cashOuts.edit(requireBearer(request), wish),
+    cashOuts.edit(requireBearer(request), wish, wordsFor(request)),
   );
 }

@@ -23,6 +23,7 @@ import { type Clock, decisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
+import { englishWords } from '../../platform/http/words';
 import { responseOf, ticketNow } from './response';
 import { mostOf, quoteOf } from './price';
 import { publishCashOut, type PublishParts } from './publish';
@@ -76,12 +77,13 @@ export class CashOuts {
   async cashOut(
     { userId, country }: Player,
     { key, share, least, ticketId }: z.output<typeof cashOutRequest>,
+    words = englishWords,
   ): Promise<CashOutResponse> {
     const betId = await ownBet(this.parts.db, userId, ticketId);
     const requestHash = hashOf(['manual', betId, share, least]);
     const id = await this.#ask({ betId, userId, kind: 'manual', key, requestHash, share, least, edit: null }, country);
     const { db, ledger } = this.parts;
-    return responseOf(await foundCashOut(db, id), db, ledger);
+    return responseOf(await foundCashOut(db, id), db, ledger, words);
   }
 
   /**
@@ -92,6 +94,7 @@ export class CashOuts {
   async edit(
     bearer: Bearer,
     { key, ticketId, least, oddsPolicy, bet }: z.output<typeof editBetRequest>,
+    words = englishWords,
   ): Promise<EditBetResponse> {
     const { userId, sessionId, generation, country } = bearer;
     if (bet.selections.some(({ marketId }) => marketId === BUILDER_MARKET))
@@ -106,8 +109,8 @@ export class CashOuts {
     const { db, ledger } = this.parts;
     const row = await foundCashOut(db, id);
     return {
-      cashOut: await responseOf(row, db, ledger),
-      ticket: row.newBetId === null ? null : await ticketNow(db, userId, row.newBetId),
+      cashOut: await responseOf(row, db, ledger, words),
+      ticket: row.newBetId === null ? null : await ticketNow(db, userId, row.newBetId, words),
     };
   }
 
@@ -119,6 +122,7 @@ export class CashOuts {
   async setTarget(
     { userId, country }: Player,
     { ticketId, target }: z.output<typeof autoCashOutRequest>,
+    words = englishWords,
   ): Promise<AutoCashOutResponse> {
     const { db, bus, cashOutConfig, onTarget } = this.parts;
     const betId = await ownBet(this.parts.db, userId, ticketId);
@@ -140,7 +144,7 @@ export class CashOuts {
       await setTarget(tx, betId, target);
     });
     if (target !== null) onTarget?.(betId);
-    const ticket = await ticketNow(db, userId, betId);
+    const ticket = await ticketNow(db, userId, betId, words);
     bus.publish('personal', { userId, message: { type: 'ticket', data: { ticketId: ticket.ticketId } } });
     return { ticket };
   }

@@ -7,6 +7,7 @@ import { asBet } from '../orders/rules';
 import { findTicket, type StoredTicket } from '../orders/store';
 import { bets } from '../orders/tables';
 import { settledLeg, toTicket } from '../orders/ticket';
+import { englishWords } from '../../platform/http/words';
 import { betOutcome } from '../settlement/outcome';
 
 const moment = (time: number): string => new Date(time).toISOString();
@@ -46,7 +47,7 @@ async function findBet(db: Database, typed: string): Promise<StoredTicket | unde
 }
 
 function printBet(row: StoredTicket, print: (line: string) => void): void {
-  const ticket = toTicket(row);
+  const ticket = toTicket(row, englishWords);
   print(`Ticket ${ticket.ticketId}: ${row.type}, ${row.lines} line(s), stake ${amount(row.stake)}, ${row.status}`);
   print(`  placed ${moment(row.placedAt)}${row.settledAt === null ? '' : `, settled ${moment(row.settledAt)}`}`);
   print(`  rules ${JSON.stringify(row.rules)}`);

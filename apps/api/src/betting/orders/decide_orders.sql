@@ -57,7 +57,7 @@ begin
         order by l.bet_id, l.no) filter (where rejection is not null) as outcomes
     from leg l join bet_no n on n.id = l.bet_id group by l.order_id
   ),
-  verdict as materialized (
+  decision as materialized (
     select t.id, t.user_id, s.outcomes,
       case
         when exists (select from exclusions_in_force(t.user_id, now_ms)) then {{code.selfExcluded}}
@@ -70,7 +70,7 @@ begin
   decided as (
     update orders t set status = case when v.code = {{code.success}} then 'accepted' else 'refused' end, decided_at = now_ms,
       refusal = case when v.code <> {{code.success}} then jsonb_build_object('bizCode', v.code, 'outcomes', coalesce(v.outcomes, '[]'::jsonb)) end
-    from verdict v where t.id = v.id
+    from decision v where t.id = v.id
   ),
   house as materialized (select currency, stakes_account, promotions_account from house_ids),
   bet as materialized (
@@ -78,7 +78,7 @@ begin
       b.stake - b.gift_stake as own, v.code, nextval('transfers_id_seq') as transfer_id,
       (select id from accounts a where a.owner = b.user_id and a.kind = 'player' and a.currency = b.currency) as account_id,
       debt.id as debt_id, coalesce(-debt.balance, 0) as owed
-    from verdict v join bets b on b.order_id = v.id left join house h on h.currency = b.currency
+    from decision v join bets b on b.order_id = v.id left join house h on h.currency = b.currency
     left join lateral (select id, accounts.balance from accounts
       where owner = b.user_id and kind = 'debt' and accounts.currency = b.currency limit 1) debt on true
     order by b.id
@@ -112,7 +112,7 @@ begin
   ),
   priced as (
     update bet_legs l set odds = n.odds_now
-    from leg n join verdict v on v.id = n.order_id
+    from leg n join decision v on v.id = n.order_id
     where v.code = {{code.success}} and l.bet_id = n.bet_id and l.no = n.no
   ),
   new_transfers as (

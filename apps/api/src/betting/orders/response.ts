@@ -1,5 +1,6 @@
 import { type PayoutRules } from '@oware/betting';
 import { type PlaceOrderResponse, type VersionedBalance } from '@oware/contracts';
+import { type Words } from '../../platform/http/words';
 import { publicNumber, readPublicNumber } from '../../platform/public-number';
 import { type GiftForOrder } from './gift-of-order';
 import { present } from './incomplete-response';
@@ -57,6 +58,7 @@ export function takenResponse(
   taken: Taken,
   rules: PayoutRules,
   gift: GiftForOrder | null,
+  words: Words,
 ): PlaceOrderResponse {
   const { number: orderNumber } = idsOf(Math.min(...order.bets.map(({ no }) => no)), taken);
   const rows = order.bets.map((bet): TicketRow => ({
@@ -96,14 +98,14 @@ export function takenResponse(
     status: taken.decideAt === null ? 'accepted' : 'pending',
     decidedAt: taken.decideAt,
     refusal: null,
-    tickets: rows.map(toTicket),
+    tickets: rows.map((row) => toTicket(row, words)),
     balance: taken.balance,
     balanceVersion: taken.balanceVersion,
   };
 }
 
 /** The same first response from the database, whatever became of the order since (decisions: idempotency). */
-export function repeatedResponse(order: OrderRow, tickets: readonly StoredTicket[]): PlaceOrderResponse {
+export function repeatedResponse(order: OrderRow, tickets: readonly StoredTicket[], words: Words): PlaceOrderResponse {
   const atPlacement = tickets.map((ticket): TicketRow => ({
     ...ticket,
     status: order.decideAt === null ? 'open' : 'pending',
@@ -129,7 +131,7 @@ export function repeatedResponse(order: OrderRow, tickets: readonly StoredTicket
     status: order.decideAt === null ? 'accepted' : 'pending',
     decidedAt: order.decideAt,
     refusal: null,
-    tickets: atPlacement.map(toTicket),
+    tickets: atPlacement.map((row) => toTicket(row, words)),
     balance: order.balanceAfter,
     ...(order.balanceVersion === null ? {} : { balanceVersion: order.balanceVersion }),
   };
@@ -140,14 +142,15 @@ export function currentResponse(
   order: OrderRow,
   tickets: readonly TicketRow[],
   balance: VersionedBalance,
+  words: Words,
 ): PlaceOrderResponse {
   const { refusal } = order;
   return {
     orderId: publicNumber(order.id, tickets[0]?.orderNumber ?? null),
     status: order.status,
     decidedAt: order.decideAt,
-    refusal: refusal === null ? null : { ...refusal, message: refusalText(refusal.bizCode) },
-    tickets: tickets.map(toTicket),
+    refusal: refusal === null ? null : { ...refusal, message: words.say(refusalText(refusal.bizCode)) },
+    tickets: tickets.map((row) => toTicket(row, words)),
     ...balance,
   };
 }

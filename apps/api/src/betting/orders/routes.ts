@@ -1,7 +1,7 @@
 import { placeOrderRequest, ticketsQuery } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { encryptedRoute, requireBearer, requireUser, route } from '../../platform/http';
+import { encryptedRoute, requireBearer, requireUser, route, wordsFor } from '../../platform/http';
 import { type Orders } from './service';
 
 const id = z.string().max(40);
@@ -9,22 +9,22 @@ const id = z.string().max(40);
 /** Placement under the cipher (reference: calls), and what players see of their orders and bets. */
 export function registerOrders(app: FastifyInstance, orders: Orders): void {
   encryptedRoute(app, 'POST', '/orders/order', 'trans', placeOrderRequest, (order, request) =>
-    orders.place(requireBearer(request), order),
+    orders.place(requireBearer(request), order, wordsFor(request)),
   );
 
   route(app, 'GET', '/orders/order/:orderId', { params: z.object({ orderId: id }) }, async ({ params }, request) =>
-    orders.order(await requireUser(request), params.orderId),
+    orders.order(await requireUser(request), params.orderId, wordsFor(request)),
   );
 
   route(app, 'GET', '/orders/order/by-key/:key', { params: z.object({ key: z.uuid() }) }, async ({ params }, request) =>
-    orders.orderByKey(await requireUser(request), params.key),
+    orders.orderByKey(await requireUser(request), params.key, wordsFor(request)),
   );
 
   route(app, 'GET', '/orders/bets', { query: ticketsQuery }, async ({ query }, request) =>
-    orders.tickets(await requireUser(request), query),
+    orders.tickets(await requireUser(request), query, wordsFor(request)),
   );
 
   route(app, 'GET', '/orders/ticket/:ticketId', { params: z.object({ ticketId: id }) }, async ({ params }, request) =>
-    orders.ticket(await requireUser(request), params.ticketId),
+    orders.ticket(await requireUser(request), params.ticketId, wordsFor(request)),
   );
 }

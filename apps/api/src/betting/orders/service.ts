@@ -13,6 +13,7 @@ import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { englishWords, type Words } from '../../platform/http/words';
 import { currentResponse, repeatedResponse, takenResponse } from './response';
 import { OrderBatches } from './batches';
 import { type BuilderPrices, hasBuilder, lostItsPrice, PRICE_TRIES, priceBuilders } from './builders';
@@ -69,7 +70,7 @@ interface PlacingTerms {
   freeze: OrderIn['freeze'];
 }
 
-/** Placement of orders and what players see of them. */
+/** Placement of orders and what players see of them, in words of the language that they read. */
 export class Orders {
   readonly #batches: OrderBatches;
   readonly #terms: Terms;
@@ -86,7 +87,7 @@ export class Orders {
    * @throws BizError 40100 when the login is over; with a code of 43001 to 43013 or 40000, and {@link OrderRefusal} as
    * data, when the order is refused. A refusal leaves nothing
    */
-  async place(bearer: Bearer, request: PlaceOrder): Promise<PlaceOrderResponse> {
+  async place(bearer: Bearer, request: PlaceOrder, words = englishWords): Promise<PlaceOrderResponse> {
     const { bus, clock, config, freezeCards } = this.parts;
     const { userId, country } = bearer;
     const betslip = await config(country);
@@ -104,13 +105,13 @@ export class Orders {
       noGift,
       freeze: week,
     });
-    if (decision.code === KNOWN_KEY) return this.#repeat(userId, decision.orderId, decision.same);
+    if (decision.code === KNOWN_KEY) return this.#repeat(userId, decision.orderId, decision.same, words);
     if (decision.code !== BizCode.success) throw orderRefused(decision, refusal, betslip);
     if (decision.decideAt !== null) this.parts.onPending?.();
     const { balance, balanceVersion } = decision;
     bus.publish('personal', { userId, message: { type: 'balance', data: { balance, balanceVersion } } });
-    if (hasBuilder(order)) return this.#repeat(userId, decision.orderId, true);
-    return takenResponse(order, decision, rules, gift);
+    if (hasBuilder(order)) return this.#repeat(userId, decision.orderId, true, words);
+    return takenResponse(order, decision, rules, gift, words);
   }
 
   /** Decides an order at the prices of now; what its bet builders cost is asked first, and again when a pick moved meanwhile. */
@@ -129,20 +130,21 @@ export class Orders {
   }
 
   /** An order as it is now. @throws BizError 40400 when the player has no such order */
-  async order(userId: string, orderId: string): Promise<PlaceOrderResponse> {
+  async order(userId: string, orderId: string, words = englishWords): Promise<PlaceOrderResponse> {
     const called = readPublicNumber(orderId);
-    return this.#current(userId, called ? await findOrderCalled(this.parts.db, userId, called) : undefined);
+    return this.#current(userId, called ? await findOrderCalled(this.parts.db, userId, called) : undefined, words);
   }
 
   /** The order of a key, for a client that lost the response. @throws BizError 40400 when nothing was taken under it */
-  async orderByKey(userId: string, key: string): Promise<PlaceOrderResponse> {
-    return this.#current(userId, await findOrderByKey(this.parts.db, userId, key));
+  async orderByKey(userId: string, key: string, words = englishWords): Promise<PlaceOrderResponse> {
+    return this.#current(userId, await findOrderByKey(this.parts.db, userId, key), words);
   }
 
   /** A player's bets, newest first. @param before ticket number to continue below */
   async tickets(
     userId: string,
     { state, before, limit }: { state: 'open' | 'settled'; before?: string | undefined; limit: number },
+    words = englishWords,
   ): Promise<TicketsResponse> {
     const { db } = this.parts;
     const rows = await listTickets(
@@ -155,18 +157,18 @@ export class Orders {
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
-      tickets: page.map(toTicket),
+      tickets: page.map((row) => toTicket(row, words)),
       openCount: await countOpen(db, userId),
       next: rows.length > limit && last !== undefined ? ticketNumber(last.betId, last.number) : null,
     };
   }
 
   /** One bet with all its legs. @throws BizError 40400 when the player has no such bet */
-  async ticket(userId: string, ticketId: string): Promise<Ticket> {
+  async ticket(userId: string, ticketId: string, words = englishWords): Promise<Ticket> {
     const { db } = this.parts;
     const row = await findTicket(db, userId, await ownBet(db, userId, ticketId));
     if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such ticket.');
-    return toTicket(row);
+    return toTicket(row, words);
   }
 
   /** Limits and rules that an order of a country is taken by now. */
@@ -200,16 +202,16 @@ export class Orders {
     return terms;
   }
 
-  async #repeat(userId: string, orderId: number, same: boolean): Promise<PlaceOrderResponse> {
+  async #repeat(userId: string, orderId: number, same: boolean, words: Words): Promise<PlaceOrderResponse> {
     if (!same) throw new BizError(BizCode.keyReused, refusalText(BizCode.keyReused), { outcomes: [] });
     const row = await findOrder(this.parts.db, userId, orderId);
     if (row === undefined) throw new Error(`Order ${orderId} has vanished.`);
-    return repeatedResponse(row, await ticketsOfOrder(this.parts.db, orderId));
+    return repeatedResponse(row, await ticketsOfOrder(this.parts.db, orderId), words);
   }
 
-  async #current(userId: string, row: OrderRow | undefined): Promise<PlaceOrderResponse> {
+  async #current(userId: string, row: OrderRow | undefined, words: Words): Promise<PlaceOrderResponse> {
     if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such order.');
     const tickets = await ticketsOfOrder(this.parts.db, row.id);
-    return currentResponse(row, tickets, await this.parts.ledger.versionedBalanceOf(userId));
+    return currentResponse(row, tickets, await this.parts.ledger.versionedBalanceOf(userId), words);
   }
 }

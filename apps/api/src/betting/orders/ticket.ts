@@ -15,8 +15,10 @@ import {
   type TicketStatus,
 } from '@oware/contracts';
 import { idleReason, legReason } from './reasons/leg-reason';
+import { type ReasonTexts, selectReasons } from './reasons/texts';
 import { refusalText } from './refusals';
 import { asBet } from './rules';
+import { type Words } from '../../platform/http/words';
 import { publicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 import { type LegRow, type PickRow, type TicketRow } from './ticket-row';
@@ -42,7 +44,7 @@ function toPick({ back, result, ...pick }: PickRow): TicketPick {
   return { ...pick, result: back ? 'void' : result === null ? 'open' : result === 1 ? 'won' : 'lost' };
 }
 
-function toLeg(row: LegRow, status: TicketStatus): TicketLeg {
+function toLeg(row: LegRow, status: TicketStatus, text: ReasonTexts): TicketLeg {
   const settled = settledLeg(row);
   const result = settled === undefined ? 'open' : WORDS[legOutcome(settled)];
   return {
@@ -66,12 +68,15 @@ function toLeg(row: LegRow, status: TicketStatus): TicketLeg {
     score: row.score,
     clock: clockText(row.clock),
     ...(row.picks === null ? {} : { picks: row.picks.map(toPick) }),
-    reason: (result === 'open' ? idleReason(status) : null) ?? legReason(row, result),
+    reason: (result === 'open' ? idleReason(text, status) : null) ?? legReason(text, row, result),
   };
 }
 
-/** A bet as its owner sees it; what it can still return is worked out by the rules it was placed under. */
-export function toTicket(row: TicketRow): Ticket {
+/**
+ * A bet as its owner sees it; what it can still return is worked out by the rules it was placed under.
+ * @param words of the language that its owner reads
+ */
+export function toTicket(row: TicketRow, words: Words): Ticket {
   const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: settledLeg(leg) }));
   const most =
     row.stake === 0
@@ -103,7 +108,7 @@ export function toTicket(row: TicketRow): Ticket {
     }),
     ...(row.oneCutPct && { oneCutStakePct: row.oneCutPct }),
     ...(row.frozen && { frozen: true }),
-    refusedWhy: row.refusedFor === null ? null : refusalText(row.refusedFor),
-    legs: row.legs.map((leg) => toLeg(leg, row.status)),
+    refusedWhy: row.refusedFor === null ? null : words.say(refusalText(row.refusedFor)),
+    legs: row.legs.map((leg) => toLeg(leg, row.status, selectReasons(words.pages))),
   };
 }

@@ -3,6 +3,7 @@ import { type Auth, type SessionUser } from '../auth';
 import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
 import { type RefusalListener } from './errors';
+import { type Words } from './words';
 
 /** What is known of a call before its domain sees it. */
 interface RequestContext {
@@ -32,7 +33,7 @@ declare module 'fastify' {
     clock: Clock;
     /** Who follows refusals; notified by `reportRefusal`. */
     refusals: RefusalListener[];
-    /** The words of a rejection in the language of a country; the content domain brings them. */
-    messageIn?: (message: string, country: CountryCode) => string;
+    /** What players read, in the language of a country; the content domain brings it. */
+    wordsIn?: (country: CountryCode) => Words;
   }
 }

@@ -3,9 +3,10 @@ import { type z } from 'zod';
 import { callerOf } from '../auth';
 import { type KeyKind } from '../cipher';
 import { success } from './envelope';
-import { answerTo, languageOf, reportRefusal } from './errors';
+import { answerTo, reportRefusal } from './errors';
 import { type Method } from './route';
 import { validate } from './validate';
+import { wordsFor } from './words';
 import './context';
 
 /**
@@ -36,7 +37,7 @@ export function encryptedRoute<S extends z.ZodType>(
           error,
           app.log,
           { requestId: request.id, call: `${method} ${path}` },
-          languageOf(request),
+          wordsFor(request).say,
         );
         reply.status(status);
         if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

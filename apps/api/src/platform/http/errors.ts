@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } fro
 import { BizError } from './biz-error';
 import './context';
 import { statusOf } from './envelope';
+import { wordsFor } from './words';
 
 interface ErrorResponse {
   status: number;
@@ -51,15 +52,6 @@ export function reportRefusal(request: FastifyRequest, error: unknown): void {
   if (error instanceof BizError) for (const listener of request.server.refusals) listener(request, error);
 }
 
-/** What the caller reads of a message. A call of no country reads English. */
-export const languageOf =
-  (request: FastifyRequest) =>
-  (message: string): string => {
-    // Set by a hook that may not have run before the call failed.
-    const context = request.context as FastifyRequest['context'] | undefined;
-    return context && request.server.messageIn ? request.server.messageIn(message, context.country) : message;
-  };
-
 /** Sends every failure as an envelope. */
 export function handleErrors(app: FastifyInstance): void {
   app.decorate('refusals', []);
@@ -70,7 +62,7 @@ export function handleErrors(app: FastifyInstance): void {
       error,
       request.log,
       { requestId: request.id, call },
-      languageOf(request),
+      wordsFor(request).say,
     );
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     // A connection that ended with a body half read would be reset, and the caller would hear no reason.

@@ -11,7 +11,7 @@ import { nameOf, saveName } from '../profile/store';
 import { type IdentityPictures } from './pictures';
 import { type Finding } from './provider';
 import { changeCheck, lockCheck, numberTaken, type CheckRow } from './store';
-import { adultAt, refusalOf } from './verdict';
+import { adultAt, refusalOf } from './findings';
 
 /** What follows from a proof, in the transaction that makes it. */
 export type OnVerified = (tx: Sql, userId: string) => Promise<void>;

@@ -1,39 +1,35 @@
 import { EARLY_GOALS } from '@oware/betting';
 import { EARLY_PAYOUT, isEarlyPayout } from '@oware/contracts';
 import { type LegRow } from '../ticket-row';
+import { type Need, now, saying, soFar } from './need';
 
 type Goals = { home: number; away: number };
-type Need = (leg: LegRow, score: Goals) => string;
 
-const now = ({ home, away }: Goals): string => `${home}-${away} now`;
-const teamOf = ({ outcomeId, home, away }: LegRow): string => (['1', '9'].includes(outcomeId) ? home : away);
-
-const draw = (score: Goals): string => `A draw is needed, ${now(score)}`;
+const teamOf = ({ outcomeId, home, away }: LegRow): { team: string } => ({
+  team: ['1', '9'].includes(outcomeId) ? home : away,
+});
 
 const threeWay =
-  (lead: string): Need =>
+  (lead: 'lead' | 'leadByTwo'): Need =>
   (leg, score) =>
-    leg.outcomeId === '2' ? draw(score) : `${teamOf(leg)} must ${lead} at any time, or win, ${now(score)}`;
+    leg.outcomeId === '2' ? saying('draw', {}, now(score)) : saying(lead, teamOf(leg), now(score));
 
 const doubleChance: Need = (leg, score) =>
-  leg.outcomeId === '10'
-    ? `A team must lead at any time, or it must not end in a draw, ${now(score)}`
-    : `${teamOf(leg)} must lead at any time, or not lose, ${now(score)}`;
+  leg.outcomeId === '10' ? saying('anyLeads', {}, now(score)) : saying('leadOrNotLose', teamOf(leg), now(score));
 
 const earlyGoals: Need = ({ outcomeId }, { home, away }) => {
   const { goals, minute, line } = EARLY_GOALS;
-  const sofar = `${home + away} so far`;
   return outcomeId === '12'
-    ? `Over ${line}: ${goals} goals by minute ${minute}, or ${Math.ceil(line)} in all, ${sofar}`
-    : `Under ${line}: at most ${Math.floor(line)} goals, ${sofar}`;
+    ? saying('earlyOver', { line, goals, minute, all: Math.ceil(line) }, soFar(home + away))
+    : saying('earlyUnder', { line, most: Math.floor(line) }, soFar(home + away));
 };
 
 const drawSave: Need = (leg, score) =>
-  leg.outcomeId === '2' ? draw(score) : `${teamOf(leg)} must win, 0-0 at the end gives the stake back, ${now(score)}`;
+  leg.outcomeId === '2' ? saying('draw', {}, now(score)) : saying('drawSave', teamOf(leg), now(score));
 
 /** What a leg with early payout still needs, by its market. */
 export const EARLY_NEEDS: Readonly<Record<number, Need>> = {
-  [EARLY_PAYOUT.twoup]: threeWay('lead by two'),
+  [EARLY_PAYOUT.twoup]: threeWay('leadByTwo'),
   [EARLY_PAYOUT['1x2oneup']]: threeWay('lead'),
   [EARLY_PAYOUT.dc1up]: doubleChance,
   [EARLY_PAYOUT.earlygoals]: earlyGoals,

@@ -1,6 +1,9 @@
 import { EARLY_PAYOUT, type LegResult, type TicketStatus } from '@oware/contracts';
 import { type LegRow } from '../ticket-row';
 import { idleReason, legReason } from './leg-reason';
+import { selectReasons } from './texts';
+
+const english = selectReasons({});
 
 const leg = (changes: Partial<LegRow> = {}): LegRow => ({
   no: 0,
@@ -251,7 +254,7 @@ describe('an open leg says what it still needs', () => {
     ['Corners, over 9.5', { marketId: 166, marketName: 'Corners', outcomeName: 'over 9.5' }],
     ['Total, over 2.5: the match is over, the result is awaited', { eventStatus: 'ended' }],
     ['Total, over 2.5: the match is postponed, the result is awaited', { eventStatus: 'postponed' }],
-  ])('%s', (reason, changes) => expect(legReason(leg(changes), 'open')).toBe(reason));
+  ])('%s', (reason, changes) => expect(legReason(english, leg(changes), 'open')).toBe(reason));
 });
 
 describe('an open leg of a bet that is over says what it is', () => {
@@ -263,7 +266,7 @@ describe('an open leg of a bet that is over says what it is', () => {
     ['void', 'No longer counts: the bet is void'],
     ['cashedOut', 'No longer counts: the bet was cashed out'],
     ['refused', 'Never counted: the bet was refused'],
-  ])('%s: %s', (status, reason) => expect(idleReason(status)).toBe(reason));
+  ])('%s: %s', (status, reason) => expect(idleReason(english, status)).toBe(reason));
 });
 
 describe('a settled leg says why', () => {
@@ -319,5 +322,5 @@ describe('a settled leg says why', () => {
       { ...tennis, marketId: 186, outcomeId: '4', eventStatus: 'closed' },
     ],
     ['Lost: Total, over 2.5', 'lost', { score: null }],
-  ])('%s', (reason, result, changes) => expect(legReason(leg(changes), result)).toBe(reason));
+  ])('%s', (reason, result, changes) => expect(legReason(english, leg(changes), result)).toBe(reason));
 });

@@ -1,85 +1,86 @@
 import { type LegRow } from '../ticket-row';
 import { EARLY_NEEDS } from './early-payout';
-import { counted, isFight, type Period, setOf, specifiersOf, unitOfMatch } from './words';
-
-/** What a leg still needs, given the score of its part of the match. */
-type Need = (leg: LegRow, score: { home: number; away: number }) => string;
+import { inUnits, type Need, now, saying, soFar } from './need';
+import { counted, isFight, type Period, setOf, specifiersOf, type Unit, unitOfMatch } from './words';
 
 interface MarketWords {
   period: Period;
   need: Need;
 }
 
-const now = ({ home, away }: { home: number; away: number }): string => `${home}-${away} now`;
-
-const teamOf = (leg: LegRow, homeIds: string[]): string => (homeIds.includes(leg.outcomeId) ? leg.home : leg.away);
+const teamOf = (leg: LegRow, homeIds: string[]): { team: string } => ({
+  team: homeIds.includes(leg.outcomeId) ? leg.home : leg.away,
+});
 
 const winner: Need = (leg, score) =>
-  leg.outcomeId === '2' ? `A draw is needed, ${now(score)}` : `${teamOf(leg, ['1', '4'])} must win, ${now(score)}`;
+  leg.outcomeId === '2' ? saying('draw', {}, now(score)) : saying('win', teamOf(leg, ['1', '4']), now(score));
 
-const drawNoBet: Need = (leg, score) => `${teamOf(leg, ['4'])} must win, a draw gives the stake back, ${now(score)}`;
+const drawNoBet: Need = (leg, score) => saying('winOrBack', teamOf(leg, ['4']), now(score));
 
 const doubleChance: Need = (leg, score) =>
-  leg.outcomeId === '10'
-    ? `It must not end in a draw, ${now(score)}`
-    : `${teamOf(leg, ['9'])} must not lose, ${now(score)}`;
+  leg.outcomeId === '10' ? saying('noDraw', {}, now(score)) : saying('notLose', teamOf(leg, ['9']), now(score));
 
-const bothScore: Need = (leg, { home, away }) => {
-  const missing = [home === 0 ? leg.home : '', away === 0 ? leg.away : ''].filter(Boolean);
-  if (leg.outcomeId === '74')
-    return missing.length === 0 ? 'Both teams have scored' : `${missing.join(' and ')} must still score`;
-  return missing.length === 0 ? 'Both teams have scored' : `${missing.join(' or ')} must stay without a goal`;
+const bothScore: Need = ({ outcomeId, home, away }, score) => {
+  if (score.home > 0 && score.away > 0) return saying('bothScored');
+  if (score.home === 0 && score.away === 0)
+    return saying(outcomeId === '74' ? 'bothMustScore' : 'eitherNoGoal', { home, away });
+  return saying(outcomeId === '74' ? 'mustScore' : 'noGoal', { team: score.home === 0 ? home : away });
 };
 
-const oddEven: Need = (leg, { home, away }) =>
-  `An ${leg.outcomeId === '70' ? 'odd' : 'even'} total is needed, ${home + away} so far`;
+const oddEven: Need = (leg, { home, away }) => saying(leg.outcomeId === '70' ? 'odd' : 'even', {}, soFar(home + away));
 
 /** Over and under lines on both teams together, or on one of them. */
 const total =
-  (side: 'both' | 'home' | 'away', where = (_leg: LegRow): string => '', unit?: string): Need =>
+  (
+    side: 'both' | 'home' | 'away',
+    where: 'line' | 'lineInSet' | 'lineInQuarter' | 'lineInInnings' = 'line',
+    unit?: Unit,
+  ): Need =>
   (leg, { home, away }) => {
     const limit = Number(specifiersOf(leg.specifiers).total);
-    const count = side === 'both' ? home + away : side === 'home' ? home : away;
     const over = leg.outcomeId === '12';
-    const label = `${over ? 'Over' : 'Under'} ${limit}${where(leg)}`;
-    if (!over) return `${label}: at most ${counted(Math.ceil(limit) - 1, leg.sportId, unit)}, ${count} so far`;
-    return `${label}: ${counted(Math.floor(limit) + 1, leg.sportId, unit)} needed, ${count} so far`;
+    return {
+      need: (text) => {
+        const line = text(where, { params: { line: limit, no: setOf(leg) } });
+        return over
+          ? text('over', { params: { line, needed: counted(text, Math.floor(limit) + 1, leg.sportId, unit) } })
+          : text('under', { params: { line, most: counted(text, Math.ceil(limit) - 1, leg.sportId, unit) } });
+      },
+      standing: soFar(side === 'both' ? home + away : side === 'home' ? home : away),
+    };
   };
 
-const handicap: Need = (leg, score) => `${leg.outcomeName}: with the handicap it must come first, ${now(score)}`;
+const outcomeOf = ({ outcomeName }: LegRow): { outcome: string } => ({ outcome: outcomeName });
+const handicap: Need = (leg, score) => saying('handicap', outcomeOf(leg), now(score));
 
 /** Tennis and the like: what is won is a match of sets, or a set of games. */
 const TENNIS = 'sr:sport:5';
-/** What a set is called, and what is counted in it. */
-const setWord = ({ sportId }: LegRow): string => (sportId === 'sr:sport:19' ? 'frame' : 'set');
-const inSetCount = ({ sportId }: LegRow): string =>
+/** What is counted in a set. */
+const inSetCount = ({ sportId }: LegRow): 'games' | 'legs' | 'points' =>
   sportId === TENNIS ? 'games' : sportId === 'sr:sport:22' ? 'legs' : 'points';
 
-const setWinner: Need = (leg, { home, away }) =>
-  `${teamOf(leg, ['4'])} must win ${setWord(leg)} ${setOf(leg)}, ${home}-${away} in ${inSetCount(leg)}`;
-const mapWinner: Need = (leg, { home, away }) =>
-  `${teamOf(leg, ['4'])} must win map ${setOf(leg)}, ${home}-${away} now`;
-const matchWinner: Need = (leg, { home, away }) =>
+const setWinner: Need = (leg, score) =>
+  saying(
+    leg.sportId === 'sr:sport:19' ? 'winFrame' : 'winSet',
+    { ...teamOf(leg, ['4']), no: setOf(leg) },
+    inUnits(score, inSetCount(leg)),
+  );
+const mapWinner: Need = (leg, score) => saying('winMap', { ...teamOf(leg, ['4']), no: setOf(leg) }, now(score));
+const matchWinner: Need = (leg, score) =>
   isFight(leg)
-    ? `${teamOf(leg, ['4'])} must win the fight`
-    : `${teamOf(leg, ['4'])} must win the match, ${home}-${away} in ${unitOfMatch(leg)}`;
+    ? saying('winFight', teamOf(leg, ['4']))
+    : saying('winMatch', teamOf(leg, ['4']), inUnits(score, `${unitOfMatch(leg)}s`));
 const lead =
-  (unit: 'games' | 'points'): Need =>
-  (leg, { home, away }) =>
-    `${leg.outcomeName}: with the handicap it must come first, ${home}-${away} in ${unit}`;
-const leadInMatch: Need = (leg, { home, away }) =>
-  `${leg.outcomeName}: with the handicap it must come first, ${home}-${away} in ${unitOfMatch(leg)}`;
-const totalOfMatch: Need = (leg, score) => total('both', undefined, unitOfMatch(leg).slice(0, -1))(leg, score);
-const exactScore: Need = (leg, score) => `It must end ${leg.outcomeName}, ${now(score)}`;
-const overtime: Need = (leg, score) =>
-  leg.outcomeId === '74'
-    ? `It must be level after regular time, ${now(score)}`
-    : `It must not be level after regular time, ${now(score)}`;
+  (units: 'games' | 'points'): Need =>
+  (leg, score) =>
+    saying('handicap', outcomeOf(leg), inUnits(score, units));
+const leadInMatch: Need = (leg, score) => saying('handicap', outcomeOf(leg), inUnits(score, `${unitOfMatch(leg)}s`));
+const totalOfMatch: Need = (leg, score) => total('both', 'line', unitOfMatch(leg))(leg, score);
+const exactScore: Need = (leg, score) => saying('exact', outcomeOf(leg), now(score));
+const overtime: Need = (leg, score) => saying(leg.outcomeId === '74' ? 'level' : 'notLevel', {}, now(score));
 /** Rounds are counted by the feed alone. */
-const regularTotal: Need = (leg, score) => (isFight(leg) ? `${leg.outcomeName} rounds` : total('both')(leg, score));
-const inSet = (leg: LegRow): string => ` in set ${setOf(leg)}`;
-const inQuarter = (leg: LegRow): string => ` in quarter ${setOf(leg)}`;
-const inInnings = (leg: LegRow): string => ` in innings ${setOf(leg)}`;
+const regularTotal: Need = (leg, score) =>
+  isFight(leg) ? saying('rounds', outcomeOf(leg)) : total('both')(leg, score);
 /** A market of one part of a match. */
 const ofPart = (period: Period, need: Need): MarketWords => ({ period, need });
 
@@ -115,7 +116,7 @@ export const marketWords: Readonly<Record<number, MarketWords>> = {
   196: ofPart('sets', exactScore),
   199: ofPart('sets', exactScore),
   202: ofPart('set', setWinner),
-  204: ofPart('set', total('both', inSet)),
+  204: ofPart('set', total('both', 'lineInSet')),
   219: match(winner),
   220: match(overtime),
   223: match(handicap),
@@ -124,9 +125,9 @@ export const marketWords: Readonly<Record<number, MarketWords>> = {
   228: match(total('away')),
   229: match(oddEven),
   235: ofPart('quarter', winner),
-  236: ofPart('quarter', total('both', inQuarter)),
+  236: ofPart('quarter', total('both', 'lineInQuarter')),
   237: ofPart('points', lead('points')),
-  238: ofPart('points', total('both', undefined, 'point')),
+  238: ofPart('points', total('both', 'line', 'point')),
   251: match(winner),
   256: match(handicap),
   258: match(total('both')),
@@ -134,11 +135,11 @@ export const marketWords: Readonly<Record<number, MarketWords>> = {
   274: ofPart('first five innings', winner),
   275: ofPart('first five innings', handicap),
   276: ofPart('first five innings', total('both')),
-  288: ofPart('innings', total('both', inInnings)),
+  288: ofPart('innings', total('both', 'lineInInnings')),
   302: ofPart('quarter', drawNoBet),
   303: ofPart('quarter', handicap),
   309: ofPart('set', lead('points')),
-  310: ofPart('set', total('both', inSet, 'point')),
+  310: ofPart('set', total('both', 'lineInSet', 'point')),
   311: ofPart('set', oddEven),
   314: ofPart('sets', totalOfMatch),
   327: ofPart('sets', leadInMatch),

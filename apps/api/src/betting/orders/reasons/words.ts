@@ -1,4 +1,8 @@
+import { countText } from '@oware/content';
 import { type LegRow } from '../ticket-row';
+import { type ReasonTexts } from './texts';
+
+export type Unit = 'goal' | 'point' | 'run' | 'game' | 'round' | 'frame' | 'set' | 'map';
 
 /** Specifiers as an object: `hcp=0:1|total=2.5`. */
 export const specifiersOf = (text: string): Record<string, string> =>
@@ -10,8 +14,8 @@ export const specifiersOf = (text: string): Record<string, string> =>
   );
 
 /** What a sport counts, one of it; points in all others. */
-const UNITS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([1, 4, 6, 29, 137, 195, 202120001].map((number) => [`sr:sport:${number}`, 'goal'])),
+const UNITS: Readonly<Record<string, Unit>> = {
+  ...Object.fromEntries([1, 4, 6, 29, 137, 195, 202120001].map((number) => [`sr:sport:${number}`, 'goal' as const])),
   'sr:sport:3': 'run',
   'sr:sport:5': 'game',
   'sr:sport:10': 'round',
@@ -25,9 +29,8 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /** "1 goal", "3 points": what the sport counts, or the unit that a market counts instead. */
-export function counted(amount: number, sportId: string, unit = UNITS[sportId] ?? 'point'): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-}
+export const counted = (text: ReasonTexts, amount: number, sportId: string, unit?: Unit): string =>
+  countText(text, unit ?? UNITS[sportId] ?? 'point', amount);
 
 const MAPS: readonly string[] = ['sr:sport:109', 'sr:sport:110', 'sr:sport:111'];
 const FIGHTS: readonly string[] = ['sr:sport:10', 'sr:sport:117'];
@@ -35,8 +38,8 @@ type OfSport = Pick<LegRow, 'sportId'>;
 
 export const isFight = ({ sportId }: OfSport): boolean => FIGHTS.includes(sportId);
 /** What is won in a sport that is not about goals or points alone. */
-export const unitOfMatch = ({ sportId }: OfSport): 'sets' | 'frames' | 'maps' =>
-  MAPS.includes(sportId) ? 'maps' : sportId === 'sr:sport:19' ? 'frames' : 'sets';
+export const unitOfMatch = ({ sportId }: OfSport): 'set' | 'frame' | 'map' =>
+  MAPS.includes(sportId) ? 'map' : sportId === 'sr:sport:19' ? 'frame' : 'set';
 
 /** The part of a match that a market is about, and what is counted there: in tennis sets, all games, or the games of one set. */
 export type Period =
@@ -81,31 +84,39 @@ const halfOf = ([first = [0, 0], second = [0, 0]]: readonly (readonly [number, n
   away: first[1] + second[1],
 });
 
-/** "Arsenal 2-1 Chelsea". */
-export const line = ({ home, away }: Pick<LegRow, 'home' | 'away'>, score: Pair): string =>
-  `${home} ${score.home}-${score.away} ${away}`;
+/** Teams and score of "Arsenal 2-1 Chelsea". */
+export const atScore = ({ home, away }: Pick<LegRow, 'home' | 'away'>, score: Pair) => ({
+  home,
+  away,
+  score: `${score.home}-${score.away}`,
+});
 
 const OVER = new Set(['ended', 'closed']);
 
 /** When the score was so, or what it counts: at full time, at half-time, in sets, in set 2; so far. */
-export function moment(leg: LegRow, period: Period): string {
+export function moment(text: ReasonTexts, leg: LegRow, period: Period): string {
   const over = OVER.has(leg.eventStatus);
   const known = leg.score?.periods.length ?? 0;
+  const said = (ended: boolean, words: string): string =>
+    ended ? words : text('momentSoFar', { params: { moment: words } });
   switch (period) {
     case 'sets':
-      return isFight(leg) ? 'after the fight' : `in ${unitOfMatch(leg)}${over ? '' : ' so far'}`;
+      return isFight(leg) ? text('moment_fight') : said(over, text(`moment_${unitOfMatch(leg)}s`));
     case 'games':
     case 'points':
-      return `in ${period}${over ? '' : ' so far'}`;
+      return said(over, text(`moment_${period}`));
     case 'set':
     case 'map':
     case 'quarter':
-    case 'innings':
-      return `in ${period === 'set' ? unitOfMatch(leg).slice(0, -1) : period} ${setOf(leg)}${over || known > setOf(leg) ? '' : ' so far'}`;
+    case 'innings': {
+      const no = setOf(leg);
+      const part = period === 'set' ? unitOfMatch(leg) : period;
+      return said(over || known > no, text(`moment_${part}`, { params: { no } }));
+    }
     case 'first five innings':
-      return `in the ${period}${over || known > 5 ? '' : ' so far'}`;
+      return said(over || known > 5, text('moment_firstFive'));
     default:
-      if (period === 'first half' && known > 1) return 'at half-time';
-      return over ? 'at full time' : 'so far';
+      if (period === 'first half' && known > 1) return text('moment_halfTime');
+      return text(over ? 'moment_fullTime' : 'moment_now');
   }
 }

@@ -1,4 +1,4 @@
-import { adultAt, namesAgree, refusalOf } from './verdict';
+import { adultAt, namesAgree, refusalOf } from './findings';
 
 test.each([
   ['Ama Mensah', 'MENSAH, AMA SERWAA', true],
