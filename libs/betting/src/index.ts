@@ -116,6 +116,7 @@ export { parseResultSequence, type PlayedSequence } from './grading/result-seque
 export {
   givenBackAt,
   moveGivesBack,
+  OUTRIGHT_RULES,
   settlementRule,
   VOID_REASON,
   type Interruption,

@@ -14,6 +14,12 @@ export interface SettlementRule {
   givesUp: 'decided' | null;
 }
 
+/**
+ * What becomes of bets on who wins a competition: several that share the place divide the stake (the feed's dead heat factor), a runner that
+ * withdraws gives its stakes back (the feed's void factor). The page of rules says each row in words.
+ */
+export const OUTRIGHT_RULES = { deadHeat: 'divided', withdrawn: 'back' } as const;
+
 /** Why the product itself gives stakes back; the feed's own numbers are below 1,000. */
 export const VOID_REASON = { notPlayed: 90_001, moved: 90_002 } as const;
 

@@ -84,6 +84,11 @@ export const sportEvent = z.object({
 });
 export type SportEvent = z.infer<typeof sportEvent>;
 
+const OUTRIGHT = /^\w+:(season|stage|tournament|simple_tournament):/;
+
+/** Whether an event is a whole competition: who wins it is bet on. Its `home` is the competition, its `away` nobody; it starts when it is decided. */
+export const isOutright = (eventId: string): boolean => OUTRIGHT.test(eventId);
+
 /** A sport of the catalogue with how much there is to bet on now. */
 export const sportSummary = z.object({
   /** sr:sport:{n} */
@@ -109,11 +114,16 @@ export const eventsQuery = z.object({
   /** live: in play now; upcoming: not started; all: both. */
   phase: z.enum(['live', 'upcoming', 'all']).default('all'),
   tournamentId: z.string().max(60).optional(),
+  /** Matches, or whole competitions with everybody who may win them. */
+  kind: z.enum(['match', 'outright']).default('match'),
   /** Events of a team, at home or away: sr:competitor:{n} */
   teamId: z.string().max(60).optional(),
   /** Kick-off within three hours, or on such a day of the country; the weekend is Saturday and Sunday, this one or the next. */
   when: z.enum(['3h', 'today', 'tomorrow', 'weekend']).optional(),
-  /** Only events with a price in these bounds, odds × 10,000, in the line that lists show of a market. */
+  /**
+   * A market that the events carry besides the default ones of their sport. With bounds only events with a price in them, odds × 10,000, in the
+   * line that lists show of it.
+   */
   marketId: z.coerce.number().int().optional(),
   minOdds: z.coerce.number().int().optional(),
   maxOdds: z.coerce.number().int().optional(),
@@ -172,6 +182,8 @@ export const leagueSummary = z.object({
   category: named,
   live: z.number().int(),
   preMatch: z.number().int(),
+  /** The event on which its winner is bet on; not said while there is none. */
+  outright: z.string().optional(),
 });
 export type LeagueSummary = z.infer<typeof leagueSummary>;
 /** Those that matter most to players first. */

@@ -3,6 +3,8 @@ import { SimulatedCustomBet } from './custom-bet/service';
 import { TimeSlices } from './time-slices';
 import type { FeedSink, FeedSource, OpenEvent } from './feed-source';
 import type { Command, Endings, SimMatch } from './match';
+import { OutrightSpeaker } from './outrights/outright-speaker';
+import { tournamentInfoXml } from './outrights/write-outright';
 import type { Programme } from './programme/programme';
 import { LIVE, type Moment, PRE_MATCH } from './moment';
 import { Runner } from './runner';
@@ -35,6 +37,7 @@ const PROGRAMME_MS = 5_000;
 /** Matches that are begun in one step: those that are near at first, so that a product that starts has them soon. */
 const AT_FIRST = 110;
 const IN_A_STEP = 30;
+const OUTRIGHTS_IN_A_STEP = 2;
 const CANCELLED = '<sport_event_status status="5" match_status="90"/>';
 
 /** Plays a programme of matches and speaks of it as the real feed does. */
@@ -43,6 +46,8 @@ export class Simulator implements FeedSource {
   readonly #parts: SimulatorParts;
   /** Matches that are over; the oldest are forgotten once the programme no longer names them. */
   readonly #past = new Set<string>();
+  /** Seasons whose winners can be bet on, by their ids. */
+  readonly #outrights = new Map<string, OutrightSpeaker>();
   readonly #silent = new Map<number, number>();
   readonly #lastAlive = new Map<number, number>();
   /** Players whose profiles have been sent. */
@@ -73,7 +78,8 @@ export class Simulator implements FeedSource {
   async start(sink: FeedSink): Promise<void> {
     const { clock, store, key, factor, startAt } = this.#parts;
     // Another process may have gone on meanwhile: what it did is in the store and in the open events.
-    for (const memory of [this.runners, this.#past, this.#profiled, this.#silent, this.#lastAlive]) memory.clear();
+    for (const memory of [this.runners, this.#outrights, this.#past, this.#profiled, this.#silent, this.#lastAlive])
+      memory.clear();
     this.#coming = [];
     this.#nextLook = 0;
     const known = await store.load();
@@ -148,7 +154,26 @@ export class Simulator implements FeedSource {
       if (runner.closed) this.#finish(runner.match.id);
       yield;
     }
+    yield* this.#speakOfOutrights(clock.moment().now, programme);
     this.#sayAlive(clock.moment().now);
+  }
+
+  /** Who wins the seasons; two more of them in a step are enough. */
+  *#speakOfOutrights(now: number, programme: Programme): Generator<void> {
+    if (this.#silent.has(PRE_MATCH)) return;
+    const coming = (programme.outrights?.(now) ?? []).filter(
+      ({ id }) => !this.#outrights.has(id) && !this.#past.has(id),
+    );
+    for (const outright of coming.slice(0, OUTRIGHTS_IN_A_STEP))
+      this.#outrights.set(outright.id, new OutrightSpeaker(outright));
+    for (const [id, speaker] of this.#outrights) {
+      for (const xml of speaker.tick(now)) this.#sink?.message(xml);
+      if (speaker.closed) {
+        this.#outrights.delete(id);
+        this.#finish(id);
+      }
+      yield;
+    }
   }
 
   /** Further matches of the programme, the nearest first. */
@@ -195,10 +220,14 @@ export class Simulator implements FeedSource {
       await slices.next();
       if (this.#clock !== clock) return;
     }
+    for (const speaker of this.#outrights.values())
+      for (const xml of speaker.snapshot(clock.moment().now, producer, requestId)) this.#sink?.message(xml);
     this.#sink?.message(snapshotCompleteXml(producer, clock.moment().now, requestId));
   }
 
   async fixture(eventId: string): Promise<string | null> {
+    const outright = this.#running().programme.outright?.(eventId);
+    if (outright) return tournamentInfoXml(outright);
     const match = this.runners.get(eventId)?.match ?? this.#running().programme.find(eventId);
     if (!match) return null;
     const { clock } = this.#running();
@@ -232,6 +261,11 @@ export class Simulator implements FeedSource {
   /** An event that the product holds open: played on if it is of this simulation, else its bets are given back. */
   #adopt(open: OpenEvent): void {
     const { clock, programme } = this.#running();
+    const outright = programme.outright?.(open.id);
+    if (outright) {
+      this.#outrights.set(open.id, new OutrightSpeaker(outright));
+      return;
+    }
     const match = programme.find(open.id);
     if (match) {
       this.#run(match).adopt(open.lines);

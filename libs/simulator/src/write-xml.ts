@@ -4,7 +4,7 @@ import { writeOdds } from './write-odds';
 import type { SimMatch } from './match';
 
 /** Makes text safe inside an attribute. */
-const escape = (text: string): string =>
+export const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 /** What every message of an event carries. */

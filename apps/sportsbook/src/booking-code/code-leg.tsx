@@ -8,6 +8,7 @@ import { type ReactNode } from 'react';
 import { eventPath } from '../catalogue/event-path';
 import { dateAndTime, useDates } from '../fixture/kick-off';
 import { selectCodeTexts } from './texts';
+import { sidesIn } from '../words/sides';
 import styles from './booking-code.module.css';
 
 /** A pick of a code: what it is now, and what became of it. */
@@ -16,7 +17,7 @@ export function CodeLeg({ leg: { change, made, now } }: { leg: BookingLeg }): Re
   const { country } = usePlatform();
   const dates = useDates();
   const pick = now ?? made;
-  const match = text('match', { params: { home: pick.home, away: pick.away } });
+  const match = sidesIn((options) => text('match', options), pick);
   const notes = {
     same: null,
     moved: text('moved', { params: { odds: formatOdds(made.odds) } }),

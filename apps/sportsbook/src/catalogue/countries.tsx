@@ -28,7 +28,14 @@ export function Countries({ leagues }: { leagues: readonly LeagueSummary[] }): R
           {own.map((league) => (
             <ListItem
               key={league.id}
-              note={league.live > 0 ? text('liveLeague', { params: { count: league.live } }) : null}
+              note={
+                [
+                  league.live > 0 && text('liveLeague', { params: { count: league.live } }),
+                  league.outright !== undefined && text('winner'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ') || null
+              }
               end={<span className={styles.count}>{league.live + league.preMatch}</span>}
               render={(line) => <Link to={leaguePath(league)} {...line} />}
             >

@@ -6,6 +6,8 @@ export interface EventsArgs {
   /** sr:sport:{n}; all sports without it. */
   sportId?: string;
   phase: 'live' | 'upcoming' | 'all';
+  /** Whole competitions instead of matches. */
+  kind?: EventsQuery['kind'];
   limit: number;
   /** Of one league, of one team. */
   tournamentId?: string;

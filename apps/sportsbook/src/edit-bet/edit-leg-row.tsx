@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { type SlipPick } from '../betslip/pick';
 import { oddsNow, pickTrouble, type PickNow } from '../betslip/pick-now';
 import { selectEditTexts } from './texts';
+import { sidesIn } from '../words/sides';
 import styles from './edit-bet.module.css';
 
 export interface EditLegRowProps {
@@ -18,7 +19,7 @@ export interface EditLegRowProps {
 export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): ReactNode {
   const trouble = pickTrouble(now);
   const text = useSelector(selectEditTexts);
-  const match = text('editMatch', { params: { home: pick.home, away: pick.away } });
+  const match = sidesIn((options) => text('editMatch', options), pick);
   return (
     <li className={styles.leg} data-taken={taken}>
       <div className={styles.words}>

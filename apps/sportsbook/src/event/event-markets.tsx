@@ -37,10 +37,8 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
     useMemo(() => shownLines(markets), [markets]),
     lineRows,
   );
-  const tabs = useKept(
-    useMemo(() => tabsOf(text, sportId, lines), [text, sportId, lines]),
-    idOf,
-  );
+  const found = useMemo(() => tabsOf(text, sportId, lines), [text, sportId, lines]);
+  const tabs = useKept(found, idOf);
   const chosen = words === '' && tabs.some(({ id }) => id === tab) ? tab : 'all';
   const cards = useMemo(
     () => foundCards(marketCards(marketsOf(sportId, lines, chosen)), words),

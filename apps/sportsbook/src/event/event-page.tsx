@@ -1,4 +1,4 @@
-import { type EventResponse } from '@oware/contracts';
+import { isOutright, type EventResponse } from '@oware/contracts';
 import { isApiError } from '@oware/api-client';
 import { Link, useParams } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
@@ -12,6 +12,7 @@ import { useFollowWhole } from '../odds/use-follow';
 import { useSnapshots } from '../odds/use-snapshots';
 import { EventSkeleton } from './event-skeleton';
 import { EventViews } from './event-views';
+import { OutrightPage } from './outright-page';
 import { Scoreboard } from './scoreboard';
 import { selectEventTexts } from './texts';
 import styles from './event.module.css';
@@ -21,7 +22,7 @@ export default function EventPage(): ReactNode {
   const { eventId = '', sportKey = '' } = useParams();
   const { currentData, fulfilledTimeStamp = 0, isError, error, refetch } = useSportsbookEventQuery(eventId);
   const event = currentData?.event;
-  usePageTitle(event && `${event.home.name} v ${event.away.name}`);
+  usePageTitle(event && (isOutright(event.id) ? event.home.name : `${event.home.name} v ${event.away.name}`));
   useSnapshots({
     events: event && [event],
     receivedAt: fulfilledTimeStamp,
@@ -40,6 +41,7 @@ export default function EventPage(): ReactNode {
 
 function Shown({ response: { event, feed } }: { response: EventResponse }): ReactNode {
   const serverTime = useServerTime(feed.serverTime);
+  if (isOutright(event.id)) return <OutrightPage event={event} />;
   return (
     <article className={styles.page}>
       <Scoreboard event={event} serverTime={serverTime} />

@@ -23,7 +23,8 @@ async function knownEvent(context: RouteContext): Promise<boolean> {
 function eventTitle({ platform, params }: RouteContext): string | undefined {
   const state = platform.store.getState();
   const { data } = sportsbookEvent.select(params['eventId'] ?? '')(state as never);
-  return data && `${data.event.home.name} ${selectSportWords(state)('v')} ${data.event.away.name}`;
+  const { home, away } = data?.event ?? {};
+  return home && [home.name, away?.name].filter(Boolean).join(` ${selectSportWords(state)('v')} `);
 }
 
 /** The page of one event (reference: routes). */

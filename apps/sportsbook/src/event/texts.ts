@@ -23,6 +23,8 @@ export const selectEventTexts = textsOf('page_event', {
   noneFoundText: 'Try fewer letters, or look through the groups.',
   lineOf: '{market}: which line comes first',
   otherLines: '{count} other lines',
+  outrightUntil: 'Bets are taken until {time}.',
+  outrightMore: '{count} others',
   favourite: 'Favourite market: {market}',
   favouriteKept: '{market} comes first from the next match on',
   favouriteFailed: 'That was not saved. Try again.',

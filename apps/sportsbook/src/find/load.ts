@@ -5,7 +5,18 @@ import { leaguesApi } from '../catalogue/leagues-endpoint';
 import { resultsApi } from '../catalogue/results-endpoint';
 import { favouritesApi } from '../favourites/endpoints';
 import { findApi } from './endpoints';
-import { coming, leagueArgs, liveHome, liveNow, manyPlayers, playerArgs, resultArgs, teamArgs, today } from './queries';
+import {
+  coming,
+  leagueArgs,
+  liveHome,
+  liveNow,
+  manyPlayers,
+  outrightArgs,
+  playerArgs,
+  resultArgs,
+  teamArgs,
+  today,
+} from './queries';
 import { isSearch } from './use-search';
 
 const once = { subscribe: false } as const;
@@ -47,7 +58,7 @@ export async function loadNamed({ platform, params }: RouteContext): Promise<boo
     ...(kind === 'player'
       ? [store.dispatch(sportsbookPlayers.initiate(playerArgs(id), once))]
       : [
-          loadLists(platform, (kind === 'league' ? leagueArgs(id) : teamArgs(id)).all),
+          loadLists(platform, ...(kind === 'league' ? [leagueArgs(id).all, outrightArgs(id)] : [teamArgs(id).all])),
           store.dispatch(resultsApi.endpoints.sportsbookResults.initiate(resultArgs({ kind, id }), once)),
         ]),
   ]);

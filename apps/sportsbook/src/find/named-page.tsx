@@ -20,9 +20,10 @@ import { useSportName } from '../catalogue/use-sport-name';
 import { Crest } from '../crest/crest';
 import { FavouriteButton } from '../favourites/favourite-button';
 import { dayName, useDates } from '../fixture/kick-off';
+import { LeagueOutrights } from '../outright/league-outrights';
 import { useSportsbookNameQuery, type NameArgs } from './endpoints';
 import { PlayerPage } from './player-page';
-import { leagueArgs, resultArgs, teamArgs } from './queries';
+import { leagueArgs, outrightArgs, resultArgs, teamArgs } from './queries';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
@@ -44,9 +45,7 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
   const { marketId } = sportView(sport, search);
   const { data: name } = useSportsbookNameQuery(of);
   usePageTitle(name?.name);
-  const list = useSteadyEvents(
-    useMemo(() => (of.kind === 'team' ? teamArgs(of.id) : leagueArgs(of.id)).all, [of.kind, of.id]),
-  );
+  const list = useSteadyEvents(useMemo(() => eventsOf({ kind: of.kind, id: of.id }), [of.kind, of.id]));
   const { events, receivedAt, serverTime, loading, failed, reload, response } = list;
   const live = events.filter(({ status }) => status === 'live' || status === 'suspended');
   const days = useDays(events, country);
@@ -91,10 +90,13 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
           {text('noneOfText')}
         </EmptyState>
       ) : null}
+      {of.kind === 'league' ? <LeagueOutrights {...outrightArgs(of.id)} /> : null}
       <ResultList {...resultArgs(of)} />
     </PageColumns>
   );
 }
+
+const eventsOf = ({ kind, id }: NameArgs) => (kind === 'team' ? teamArgs(id) : leagueArgs(id)).all;
 
 /** What comes, by day of the country. */
 const useDays = (events: Parameters<typeof groupByDay>[0], country: CountryCode) =>

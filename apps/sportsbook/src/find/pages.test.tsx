@@ -60,11 +60,56 @@ it('/rules says in words how the server settles matches that do not go as planne
   const tennis = await screen.findByRole('region', { name: /^Tennis/ });
   expect(within(tennis).getByText(/begins within 14 days/)).toBeVisible();
   expect(within(tennis).getByText(/gives up/)).toBeVisible();
+  const winner = within(screen.getByRole('region', { name: 'Who wins a competition' }));
+  expect(winner.getByText(/share a place \(dead heat\), the stake is divided/)).toBeVisible();
+  expect(winner.getByText(/withdraws, or does not start: stakes come back/)).toBeVisible();
   const football = screen.getByRole('region', { name: /^Football/ });
   expect(within(football).getByText(/finished within 48 hours/)).toBeVisible();
   expect(within(football).queryByText(/gives up/)).toBeNull();
   const texts = screen.getAllByRole('region').flatMap(({ textContent }) => textContent);
   for (const { name } of sports) expect(texts.filter((each) => each.includes(name)).length).toBeGreaterThan(0);
+});
+
+it('a league has who wins it, the likeliest first, and all others one tap away', async () => {
+  const runner = (at: number) => ({
+    id: `pre:outcometext:${at}`,
+    name: `Club ${at}`,
+    odds: 200_000 - at * 10_000,
+    active: true,
+  });
+  const season = match({
+    id: 'sr:season:7',
+    home: { id: 'sr:season:7', name: 'Division One 2026' },
+    away: { id: '', name: '' },
+    markets: [
+      {
+        id: 534,
+        specifiers: 'variant=pre:markettext:7',
+        status: 1,
+        name: 'Division One 2026 - winner',
+        groups: ['all'],
+        outcomes: Array.from({ length: 10 }, (_, at) => runner(at)),
+      },
+    ],
+  });
+  await showFound('/sport/:sportKey/:kind/:id', '/sport/football/league/sr:tournament:9', {
+    '/factsCenter/names/league/sr%3Atournament%3A9': {
+      kind: 'league',
+      id: 'sr:tournament:9',
+      name: 'Division One',
+      sportId: 'sr:sport:1',
+      category: 'Ghana',
+      events: 0,
+    },
+    '/factsCenter/events?phase=all&limit=300&tournamentId=sr%3Atournament%3A9': list(),
+    '/factsCenter/events?kind=outright&phase=upcoming&limit=5&tournamentId=sr%3Atournament%3A9': list(season),
+    '/factsCenter/results?tournamentId=sr%3Atournament%3A9&limit=30': { events: [], feed },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Division One 2026 - winner' }));
+  const prices = () => card.getAllByRole('button', { name: /^Club / }).map(({ textContent }) => textContent);
+  expect(prices()[0]).toBe('Club 9 11.00');
+  expect(card.getByText('2 others').closest('details')).not.toHaveAttribute('open');
+  expect(card.getByText(/^Bets are taken until/)).toBeVisible();
 });
 
 it('/leagues has the top leagues, then those of each sport by country, each leading to its page', async () => {

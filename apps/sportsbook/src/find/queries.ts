@@ -22,4 +22,11 @@ export const resultArgs = ({ kind, id }: NameArgs): ResultsArgs =>
 export const leagueArgs = (tournamentId: string): { all: EventsArgs } => ({
   all: { phase: 'all', limit: 300, tournamentId },
 });
+/** Who wins a league. */
+export const outrightArgs = (tournamentId: string): EventsArgs => ({
+  kind: 'outright',
+  phase: 'upcoming',
+  limit: 5,
+  tournamentId,
+});
 export const teamArgs = (teamId: string): { all: EventsArgs } => ({ all: { phase: 'all', limit: 100, teamId } });

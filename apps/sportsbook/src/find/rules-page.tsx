@@ -1,4 +1,4 @@
-import { settlementRule, type SettlementRule } from '@oware/betting';
+import { OUTRIGHT_RULES, settlementRule, type SettlementRule } from '@oware/betting';
 import { sports } from '@oware/config';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
@@ -41,10 +41,16 @@ export default function RulesPage(): ReactNode {
       <div className={styles.rules}>
         <p>{text('first')}</p>
         <p>{text('cancelled')}</p>
-        <p>{text('deadHeat')}</p>
         <p>{text('players')}</p>
         <p>{text('corrected')}</p>
       </div>
+      <Section title={text('outrights')}>
+        <ul className={styles.rules}>
+          <li>{text(`deadHeat_${OUTRIGHT_RULES.deadHeat}`)}</li>
+          <li>{text(`withdrawn_${OUTRIGHT_RULES.withdrawn}`)}</li>
+          <li>{text('outrightOpen')}</li>
+        </ul>
+      </Section>
       {groups().map(({ rule, sportIds }) => (
         <Section key={sportIds[0]} title={sportIds.map(sportName).join(', ')}>
           <ul className={styles.rules}>

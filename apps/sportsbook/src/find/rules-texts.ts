@@ -11,7 +11,11 @@ export const selectRulesTexts = textsOf('page_rules', {
     'A match that is broken off counts when it is finished within {time} of its start. If not, what was decided by then stands, and all other stakes come back.',
   givesUp:
     'When a player gives up, what was decided by then stands, and all other stakes come back. When a player does not start, all stakes come back.',
-  deadHeat:
+  outrights: 'Who wins a competition',
+  withdrawn_back:
+    'Who withdraws, or does not start: stakes come back at once, and in a multiple the selection counts with odds of 1. Bets on the others stand.',
+  outrightOpen: 'Bets are taken until the competition ends, and settled when its result is confirmed.',
+  deadHeat_divided:
     'When several share a place (dead heat), the stake is divided by their number and paid at full odds: with two winners of one place, half of it.',
   players: 'Own goals count for no player.',
   corrected:

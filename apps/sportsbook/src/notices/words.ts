@@ -1,11 +1,12 @@
 import { countText } from '@oware/content';
 import { type Notice } from '@oware/contracts';
 import { withCurrency } from '../money/amount';
+import { sidesIn } from '../words/sides';
 import { type NoticeTexts } from './texts';
 
 /** Which bet: its first match, and how many more it has. */
 function betName(text: NoticeTexts, { home, away, legs }: Pick<Notice, 'home' | 'away' | 'legs'>): string {
-  const match = text('match', { params: { home, away } });
+  const match = sidesIn((options) => text('match', options), { home, away });
   return legs > 1 ? countText(text, 'matches', legs - 1, { match }) : match;
 }
 

@@ -12,6 +12,7 @@ import { makeBookingCode } from './endpoints';
 import { shareInApp } from './share-in-app';
 import { ShareSheet, type Shared } from './share-sheet';
 import { selectShareTexts } from './texts';
+import { sidesIn } from '../words/sides';
 import styles from './share.module.css';
 
 /** A pick as a shared slip and its picture need it. */
@@ -117,7 +118,7 @@ function pictureOf(
     title: text('pictureSlip'),
     picks: selections.map(({ outcomeName, home, away, odds }) => ({
       outcome: outcomeName,
-      match: `${home} – ${away}`,
+      match: sidesIn(({ params }) => `${params.home} – ${params.away}`, { home, away }),
       odds: formatOdds(odds),
     })),
     more: hidden > 0 ? text('morePicks', { params: { count: hidden } }) : undefined,

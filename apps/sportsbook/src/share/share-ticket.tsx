@@ -67,7 +67,7 @@ function pictureOf(
       : text('pictureBet', { params: { time: formatMoment(placedAt, gmtOffset) } }),
     picks: legs.map(({ outcomeName, home, away, odds, score }) => ({
       outcome: outcomeName,
-      match: `${home} ${score ? `${score.home}-${score.away}` : '–'} ${away}`,
+      match: away === '' ? home : `${home} ${score ? `${score.home}-${score.away}` : '–'} ${away}`,
       odds: formatOdds(odds),
     })),
     more: hidden > 0 ? text('morePicks', { params: { count: hidden } }) : undefined,

@@ -10,6 +10,7 @@ import { dateAndTime, useDates } from '../fixture/kick-off';
 import { legTones } from './bet-names';
 import { legFactor } from './leg-factor';
 import { selectTicketTexts } from './texts';
+import { sidesIn } from '../words/sides';
 import styles from './ticket.module.css';
 
 const icons: Record<TicketLeg['result'], Glyph> = {
@@ -70,7 +71,7 @@ function LegPicks({ picks, over }: { picks: NonNullable<TicketLeg['picks']>; ove
 /** Who plays, leading to the page of the match. In a sheet the link takes the place of the sheet's history entry. */
 function LegMatch({ leg, onLeave }: Pick<LegRowProps, 'leg' | 'onLeave'>): ReactNode {
   const text = useSelector(selectTicketTexts);
-  const match = text('match', { params: { home: leg.home, away: leg.away } });
+  const match = sidesIn((options) => text('match', options), leg);
   if (onLeave === null) return <span>{match}</span>;
   return (
     <Link

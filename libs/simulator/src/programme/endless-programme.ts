@@ -1,9 +1,10 @@
 import type { SimMatch } from '../match';
-import { hash } from '../random';
 import { PLAYS } from '../sports';
 import type { SportPlay } from '../sports/play';
 import { type Court, courtsOf } from './courts';
-import type { League } from './league';
+import { type Outright } from '../outrights/outright';
+import { Seasons } from '../outrights/seasons';
+import { type League, sideOf } from './league';
 import { matchesARound, pairing } from './pairing';
 import type { Programme } from './programme';
 import { isNight, roundTimes, WEEK, weekOf } from './week';
@@ -39,6 +40,7 @@ export interface Origin {
 /** The programme of the simulator: matches without end, made from a seed. */
 export class EndlessProgramme implements Programme {
   readonly #courts: Court[] = PLAYS.flatMap(courtsOf);
+  readonly #seasons: Seasons;
   readonly #days: Days[] = PLAYS.flatMap((play) => play.days.map((league) => ({ play, league })));
 
   /** @param factor simulated ms per real ms at which the coming days are meant @param sports those that are played, by their ids; all when it is not said */
@@ -48,7 +50,17 @@ export class EndlessProgramme implements Programme {
     private readonly factor: number,
     private readonly origin: Origin,
     private readonly sports?: readonly string[],
-  ) {}
+  ) {
+    this.#seasons = new Seasons(seed, generation, sports);
+  }
+
+  outrights(now: number): Outright[] {
+    return this.#seasons.at(now);
+  }
+
+  outright(id: string): Outright | null {
+    return this.#seasons.find(id);
+  }
 
   visible(sim: number): SimMatch[] {
     const matches = [...this.#onCourts(sim), ...this.#ofDays(sim)];
@@ -130,15 +142,14 @@ export class EndlessProgramme implements Programme {
   #match(row: number, slot: number, play: SportPlay, league: League, index: number, kickOff: number): SimMatch {
     const id = `sr:match:${(this.generation * ROWS + row) * SLOTS + slot}`;
     const [home, away] = pairing(league, index);
-    const side = (name: string) => ({ id: `sr:competitor:${hash(`${league.id}:${name}`) % 1_000_000}`, name });
     const strengths = play.strengths(home[1], away[1]);
     return {
       id,
       sportId: play.id,
       category: league.category,
       tournament: { id: league.id, name: league.name },
-      home: side(home[0]),
-      away: side(away[0]),
+      home: sideOf(league, home[0]),
+      away: sideOf(league, away[0]),
       kickOff,
       seed: `${this.seed}:${id}`,
       strengths: () => strengths,

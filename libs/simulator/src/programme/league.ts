@@ -11,6 +11,12 @@ export interface League {
   big?: boolean;
 }
 
+/** Who plays in a league, by the id that the feed has for it. */
+export const sideOf = (league: Pick<League, 'id'>, name: string): { id: string; name: string } => ({
+  id: `sr:competitor:${hash(`${league.id}:${name}`) % 1_000_000}`,
+  name,
+});
+
 const rated = (names: readonly string[], spread: number, of: string): League['clubs'] =>
   names.map((name) => [
     name,

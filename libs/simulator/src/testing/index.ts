@@ -1,4 +1,7 @@
 import type { SimMatch } from '../match';
+import { OutrightSpeaker } from '../outrights/outright-speaker';
+import { Seasons } from '../outrights/seasons';
+import { tournamentInfoXml } from '../outrights/write-outright';
 import { pairing } from '../programme/pairing';
 import { Runner } from '../runner';
 import { PLAYS, playOf } from '../sports';
@@ -81,4 +84,16 @@ export function goesBeyond(sportId: string, number: number): boolean {
   const course = playOf(sportId).model.play(match, []);
   const { score } = course.at(course.duration);
   return score.withOvertime !== undefined && String(score.withOvertime) !== String(score.fullTime);
+}
+
+/** A season of a day of the simulator: what the feed says of who wins it, from before its start to its end. */
+export function playOneSeason(number: number, start: number): { id: string; fixture: string; messages: string[] } {
+  const day = 24 * 60 * 60_000;
+  const of = start + number * day;
+  const season = new Seasons('test', 1).at(of).find(({ startsAt, endsAt }) => endsAt - startsAt === day);
+  if (!season) throw new Error('No league has seasons of a day.');
+  const speaker = new OutrightSpeaker(season);
+  const messages: string[] = [];
+  for (let now = season.startsAt; !speaker.closed; now += 30 * 60_000) messages.push(...speaker.tick(now));
+  return { id: season.id, fixture: tournamentInfoXml(season), messages };
 }

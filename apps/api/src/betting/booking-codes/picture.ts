@@ -39,7 +39,7 @@ function codeSvg({ code, type, legs }: BookingCode): string {
     const y = 210 + at * 84;
     return [
       line({ text: cut(outcomeName), y, size: 34, colour: now ? INK.text : INK.muted, bold: true }),
-      line({ text: cut(`${home} – ${away}`), y: y + 34, size: 24, colour: INK.muted }),
+      line({ text: cut(away === '' ? home : `${home} – ${away}`), y: y + 34, size: 24, colour: INK.muted }),
       line({ text: formatOdds(odds), x: WIDTH - 64, y, size: 36, colour: INK.seed, bold: true, end: true }),
     ];
   });

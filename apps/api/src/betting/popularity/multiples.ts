@@ -3,7 +3,7 @@ import { countDistinct, desc, eq, gte, inArray } from 'drizzle-orm';
 import { type Database } from '../../platform/database';
 import { type Board } from '../../sports/catalogue/board';
 import { lineKey } from '../../sports/catalogue/event-state';
-import { isUpcoming } from '../../sports/catalogue/open-events';
+import { isOpenMatch, isUpcoming } from '../../sports/catalogue/open-events';
 import { type CatalogueView, toOutcome } from '../../sports/catalogue/view';
 import { betLegs, bets } from '../orders/tables';
 
@@ -51,7 +51,7 @@ function aloneWith({ board, view }: MultiplesParts, pick: PopularPick): SportEve
   const event = board.get(pick.eventId);
   const line = event?.lines.get(lineKey(pick.marketId, pick.specifiers));
   const outcome = line?.outcomes.get(pick.outcomeId);
-  if (!event || !line || !outcome || !isUpcoming(event)) return null;
+  if (!event || !line || !outcome || !isUpcoming(event) || !isOpenMatch(event)) return null;
   if (event.startTime <= board.clock.now() + KICK_OFF_MS || board.statusOf(event, line) !== 1) return null;
   if (!outcome.active || outcome.odds === null) return null;
   return {

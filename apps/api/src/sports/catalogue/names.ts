@@ -1,3 +1,4 @@
+import { isOutright } from '@oware/contracts';
 import { type EventState, isHidden } from './event-state';
 import { playersOf } from './players';
 
@@ -23,6 +24,7 @@ export class Names {
     const { sportId, category, tournament, home, away } = event;
     const of = { sportId, category: category.name };
     this.#take({ kind: 'league', ref: tournament.id, name: tournament.name, ...of });
+    if (isOutright(event.id)) return;
     this.#take({ kind: 'team', ref: home.id, name: home.name, ...of });
     this.#take({ kind: 'team', ref: away.id, name: away.name, ...of });
     if (before?.lines.size === event.lines.size) return;

@@ -1,5 +1,9 @@
+import { isOutright } from '@oware/contracts';
 import { closedInPlay } from './deadline';
 import { type EventState, isHidden } from './event-state';
+
+/** A match that is in play or to come, and known: whole competitions have lists of their own. */
+export const isOpenMatch = (event: EventState): boolean => !isOutright(event.id) && canBeBetOn(event);
 
 /** In play, in a sport that can be bet on in play (reference: constants). */
 export const isLive = (event: Pick<EventState, 'status' | 'sportId'>): boolean =>

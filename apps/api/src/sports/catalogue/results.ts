@@ -22,6 +22,8 @@ export async function findResults(
         inArray(events.status, ['ended', 'closed']),
         gte(events.startTime, since),
         isNotNull(events.homeId),
+        // A competition as a whole has no score.
+        isNotNull(events.awayId),
         sportId === undefined ? undefined : eq(events.sportId, sportId),
         tournamentId === undefined ? undefined : eq(events.tournamentId, tournamentId),
         teamId === undefined ? undefined : or(eq(events.homeId, teamId), eq(events.awayId, teamId)),

@@ -4,6 +4,7 @@ import {
   BUILDER_MARKET,
   BUILDER_NAME,
   BUILDER_OUTCOME,
+  isOutright,
   type EventResponse,
   type EventsResponse,
   type eventsQuery,
@@ -51,9 +52,10 @@ const MINUTE_MS = 60_000;
 const KICK_OFF_MS = 90_000;
 
 const isListed = (event: EventState, query: z.output<typeof eventsQuery>): boolean => {
-  const { sportId, phase, tournamentId, from, to } = query;
+  const { sportId, kind, phase, tournamentId, from, to } = query;
   return (
     !isHidden(event) &&
+    isOutright(event.id) === (kind === 'outright') &&
     ((phase !== 'upcoming' && isLive(event)) || (phase !== 'live' && isUpcoming(event))) &&
     (sportId === undefined || event.sportId === sportId) &&
     (tournamentId === undefined || event.tournament.id === tournamentId) &&
@@ -88,7 +90,7 @@ export class Catalogue {
   sports(): SportsResponse {
     const counts = new Map<string, { live: number; preMatch: number }>();
     for (const event of this.parts.board.events()) {
-      if (isHidden(event)) continue;
+      if (isHidden(event) || isOutright(event.id)) continue;
       const count = counts.get(event.sportId) ?? { live: 0, preMatch: 0 };
       counts.set(event.sportId, count);
       if (isLive(event)) count.live += 1;
@@ -116,7 +118,9 @@ export class Catalogue {
     const page = found.slice(from, from + limit);
     const last = page.at(-1);
     return {
-      events: page.map((event) => view.withDefaultMarkets(event)),
+      events: page.map((event) =>
+        query.kind === 'outright' ? view.withAllMarkets(event) : view.withDefaultMarkets(event, query.marketId),
+      ),
       total: listed.length,
       next: last && order === 'start' && from + limit < found.length ? toCursor(last) : null,
       feed: board.feedState(),
@@ -127,7 +131,7 @@ export class Catalogue {
   #hasOdds(event: EventState, { marketId, minOdds, maxOdds }: z.output<typeof eventsQuery>): boolean {
     if (minOdds === undefined && maxOdds === undefined) return true;
     const id = marketId ?? sportById(event.sportId)?.defaultMarkets[0]?.id;
-    const line = this.parts.view.withDefaultMarkets(event).markets.find((market) => market.id === id);
+    const line = this.parts.view.withDefaultMarkets(event, id).markets.find((market) => market.id === id);
     return (line?.outcomes ?? []).some(
       ({ odds }) => odds !== null && odds >= (minOdds ?? 0) && odds <= (maxOdds ?? Infinity),
     );
@@ -172,7 +176,8 @@ export class Catalogue {
         league: { ...tournament, sportId: event.sportId, category, live: 0, preMatch: 0 },
       };
       leagues.set(tournament.id, known);
-      if (isLive(event)) known.league.live += 1;
+      if (isOutright(event.id)) known.league.outright = event.id;
+      else if (isLive(event)) known.league.live += 1;
       else known.league.preMatch += 1;
     }
     const all = [...leagues.values()].sort((a, b) => a.rank - b.rank || (a.league.id < b.league.id ? -1 : 1));

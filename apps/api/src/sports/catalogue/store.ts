@@ -1,5 +1,12 @@
 import type { ReportedScore } from '@oware/betting';
-import type { EventStatus, MarketStatus, MatchClock, MatchStatistics, Score } from '@oware/contracts';
+import {
+  type EventStatus,
+  isOutright,
+  type MarketStatus,
+  type MatchClock,
+  type MatchStatistics,
+  type Score,
+} from '@oware/contracts';
 import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { type Producer } from './deadline';
@@ -123,6 +130,11 @@ async function loadCancels(
   }
 }
 
+/** A line of a whole competition is settled when nobody is left to win it. */
+function settleWhole(line: LineState): void {
+  line.settled ||= line.outcomes.size > 0 && [...line.outcomes.values()].every(({ certainty }) => certainty !== null);
+}
+
 /** Events by a condition on `events e`, with their lines and outcomes. */
 async function load(sql: Sql, condition: string, params: unknown[]): Promise<EventState[]> {
   const events = new Map(
@@ -141,7 +153,7 @@ async function load(sql: Sql, condition: string, params: unknown[]): Promise<Eve
   for (const row of await sql.query<OutcomeRow>(`select * from outcomes where ${chosen}`, params)) {
     const line = lineOf(row);
     if (!line) continue;
-    if (row.certainty !== null) line.settled = true;
+    if (row.certainty !== null && !isOutright(row.event_id)) line.settled = true;
     line.outcomes.set(row.outcome_id, {
       id: row.outcome_id,
       name: row.name,
@@ -153,6 +165,7 @@ async function load(sql: Sql, condition: string, params: unknown[]): Promise<Eve
       certainty: row.certainty,
     });
   }
+  for (const { id, lines } of events.values()) if (isOutright(id)) for (const line of lines.values()) settleWhole(line);
   await loadCancels(sql, chosen, params, lineOf);
   return [...events.values()];
 }

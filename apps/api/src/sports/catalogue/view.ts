@@ -91,16 +91,17 @@ export class CatalogueView {
     return found;
   }
 
-  /** The event with one line of each default market of its sport. */
-  withDefaultMarkets(event: EventState): SportEvent {
-    const defaults = sportById(event.sportId)?.defaultMarkets ?? [];
+  /** The event with one line of each default market of its sport, and of another one that is asked for. */
+  withDefaultMarkets(event: EventState, besides?: number): SportEvent {
+    const defaults = (sportById(event.sportId)?.defaultMarkets ?? []).map(({ id }) => id);
     const chosen = new Map<number, LineState>();
     for (const line of linesOf(event)) {
       if (!isOpen(line) || line.outcomes.size === 0) continue;
       const before = chosen.get(line.marketId);
       chosen.set(line.marketId, before ? better(before, line) : line);
     }
-    const lines = defaults.flatMap(({ id }) => chosen.get(id) ?? []);
+    const ids = besides === undefined || defaults.includes(besides) ? defaults : [...defaults, besides];
+    const lines = ids.flatMap((id) => chosen.get(id) ?? []);
     return { ...this.head(event), markets: lines.map((line) => this.#market(event, line)) };
   }
 

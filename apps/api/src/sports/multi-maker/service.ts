@@ -14,7 +14,7 @@ import { BizError } from '../../platform/http/biz-error';
 import { type Board } from '../catalogue/board';
 import { timesOf } from '../catalogue/days';
 import { isHidden } from '../catalogue/event-state';
-import { isUpcoming } from '../catalogue/open-events';
+import { isOpenMatch, isUpcoming } from '../catalogue/open-events';
 import { type CatalogueView } from '../catalogue/view';
 import { chooseLegs, type Choices, type Draw } from './choose-legs';
 
@@ -106,6 +106,7 @@ export class MultiMaker {
       .filter(
         (event) =>
           !isHidden(event) &&
+          isOpenMatch(event) &&
           isUpcoming(event) &&
           event.startTime > now + KICK_OFF &&
           !taken.has(event.id) &&

@@ -3,7 +3,7 @@ import { type z } from 'zod';
 import { type Board } from '../catalogue/board';
 import { byMatter } from '../catalogue/event-order';
 import { type EventState, type LineState, type OutcomeState } from '../catalogue/event-state';
-import { canBeBetOn } from '../catalogue/open-events';
+import { isOpenMatch } from '../catalogue/open-events';
 import { isOfPlayers, isPlayer } from '../catalogue/players';
 import { type CatalogueView } from '../catalogue/view';
 
@@ -32,7 +32,9 @@ export function playerPrices(
   { board, view }: { board: Board; view: CatalogueView },
   { playerId, limit }: z.output<typeof playersQuery>,
 ): PlayersResponse {
-  const listed = [...(playerId === undefined ? board.events() : board.eventsOf('player', playerId))].filter(canBeBetOn);
+  const listed = [...(playerId === undefined ? board.events() : board.eventsOf('player', playerId))].filter(
+    isOpenMatch,
+  );
   const events: SportEvent[] = [];
   for (const event of listed.sort(byMatter(board.clock.now(), board.bets))) {
     if (events.length >= limit) break;

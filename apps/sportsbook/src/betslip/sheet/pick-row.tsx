@@ -14,6 +14,7 @@ import { betslipSlice } from '../slice';
 import { type SlipTab } from '../tab';
 import { StakeField } from './stake-field';
 import { selectSlipTexts } from '../texts';
+import { sidesIn } from '../../words/sides';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
@@ -92,7 +93,7 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRo
   const { bankers } = slip;
   const wide = useWide();
   const key = pickKey(pick);
-  const match = text('match', { params: { home: pick.home, away: pick.away } });
+  const match = sidesIn((options) => text('match', options), pick);
   const params = { outcome: pick.outcomeName, match };
   return (
     <li className={classNames(styles.pick, blocked && styles.blocked)}>

@@ -1,5 +1,5 @@
 import { moveGivesBack, VOID_REASON } from '@oware/betting';
-import type { EventStatus } from '@oware/contracts';
+import { type EventStatus, isOutright } from '@oware/contracts';
 import { isOffered } from '../../catalogue/event-state';
 import type { FixtureResponse, FixtureChange } from '../uof/message';
 import { applyCancel } from './apply-results';
@@ -15,7 +15,7 @@ const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed', 'abandoned
 function applyMove(batch: Batch, event: WorkingEvent, startTime: number): void {
   const { id, sportId, home, startTime: before, status, lines } = event.state;
   const waits = status === 'notStarted' || status === 'postponed';
-  if (event.isNew || home.id === '' || !waits || !moveGivesBack(sportId, before, startTime)) return;
+  if (event.isNew || home.id === '' || isOutright(id) || !waits || !moveGivesBack(sportId, before, startTime)) return;
   const open = [...lines.values()].filter((line) => isOffered(line.status));
   applyCancel(batch, {
     type: 'bet_cancel',
@@ -49,6 +49,7 @@ export function applyFixtureChange(batch: Batch, message: FixtureChange): 'late'
 export function applyFixture(batch: Batch, message: FixtureResponse): void {
   const event = batch.event(message.eventId);
   batch.fixtures.delete(message.eventId);
+  for (const { id, name } of message.runners ?? []) batch.descriptions.addPlayer(id, name);
   const first = event.state.home.id === '';
   const { state } = event;
   applyMove(batch, event, message.startTime);

@@ -1,4 +1,4 @@
-import type { MarketStatus } from '@oware/contracts';
+import { isOutright, type MarketStatus } from '@oware/contracts';
 import { cancelKey, lineKey, type LineState, type OutcomeState } from '../../catalogue/event-state';
 import type {
   BetCancel,
@@ -39,13 +39,23 @@ function sameResult(a: OutcomeState | undefined, b: OutcomeState): boolean {
   );
 }
 
+/** Whether a settlement is of some outcomes only, such as a runner that has withdrawn: the others are still bet on. */
+function leavesOpen({ outcomes }: LineState, market: SettledMarket): boolean {
+  const told = new Map(market.outcomes.map(({ id, result }) => [id, result]));
+  if (told.size === 0) return false;
+  if ([...told.values()].includes(-1)) return true;
+  return [...outcomes.values()].some(({ id, result }) => result === null && !told.has(id));
+}
+
 function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, message: BetSettlement): boolean {
   const { marketId, specifiers } = market;
   const line = batch.lineOf(event, marketId, specifiers, message.producer);
   if (message.timestamp < line.resultTime) return true;
-  let news = !line.settled;
-  event.setLine(line, { settled: true, resultTime: message.timestamp });
+  const goesOn = isOutright(event.state.id) && leavesOpen(line, market);
+  let news = !line.settled && !goesOn;
+  event.setLine(line, { settled: !goesOn, resultTime: message.timestamp });
   for (const settled of market.outcomes) {
+    if (goesOn && settled.result === -1) continue;
     const before = line.outcomes.get(settled.id);
     const name = batch.outcomeName(event, marketId, specifiers, settled.id);
     const after = settledOutcome(before, name, settled, message.certainty);
@@ -82,7 +92,8 @@ export function applyRollbackSettlement(batch: Batch, message: RollbackBetSettle
       late = true;
       continue;
     }
-    if (line.settled) event.results.add(lineKey(marketId, specifiers));
+    if (line.settled || [...line.outcomes.values()].some(({ result }) => result !== null))
+      event.results.add(lineKey(marketId, specifiers));
     event.setLine(line, { settled: false, resultTime: timestamp, oddsStatus: reopened(line, timestamp) });
     for (const outcome of [...line.outcomes.values()]) {
       event.setOutcome(line, {

@@ -147,6 +147,8 @@ export interface FixtureResponse {
   tournament: Named | null;
   home: Named;
   away: Named;
+  /** Who takes part in a whole competition (its `home`); of a match nobody is told here. */
+  runners?: Named[];
 }
 
 /** A market as the feed describes it; names may hold expressions such as {$competitor1} or {+hcp}. */

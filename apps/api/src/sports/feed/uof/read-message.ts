@@ -2,7 +2,7 @@ import { eventId, id, integer, marketStatus, need, producer, requestId, time } f
 import { readEventState } from './event-state';
 import type { FeedMessage } from './message';
 import { readCancelledMarket, readLine, readOddsMarket, readSettledMarket } from './read-lines';
-import { readDescriptions, readFixture, readPlayer, readVariants } from './read-rest';
+import { readDescriptions, readFixture, readPlayer, readTournament, readVariants } from './read-rest';
 import { FeedReject } from './reject';
 import { child, children, type Element, readXml } from './xml';
 
@@ -86,6 +86,7 @@ const readers: Readonly<Record<string, (root: Element) => FeedMessage>> = {
     requestId: need(root, 'request_id', requestId),
   }),
   fixtures_fixture: readFixture,
+  tournament_info: readTournament,
   market_descriptions: readDescriptions,
   variant_descriptions: readVariants,
   player_profile: readPlayer,

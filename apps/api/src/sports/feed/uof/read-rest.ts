@@ -45,6 +45,34 @@ export function readFixture(root: Element): FixtureResponse {
   };
 }
 
+/**
+ * GET …/tournaments/{id}/info.xml: a season, or a tournament without one. Who wins it is bet on until it ends, which is its start here: the
+ * moment from which nothing more is taken. @throws FeedReject
+ */
+export function readTournament(root: Element): FixtureResponse {
+  const tournament = child(root, 'tournament');
+  if (!tournament) throw new FeedReject('missing_attribute', 'tournament_info has no tournament.');
+  const season = child(root, 'season') ?? child(tournament, 'current_season');
+  const of = season ?? tournament;
+  const competitors = child(root, 'competitors');
+  const end = season?.attributes.end_date ?? tournament.attributes.scheduled_end ?? tournament.attributes.scheduled;
+  const { name = '' } = of.attributes;
+  const id = eventId(of, 'id');
+  return {
+    type: 'fixtures_fixture',
+    eventId: id,
+    // A day alone is counted to its end.
+    startTime: time(end !== undefined && /^\d{4}-\d\d-\d\d$/.test(end) ? `${end}T23:59:59Z` : end),
+    status: null,
+    sport: named(child(tournament, 'sport')),
+    category: named(child(tournament, 'category')),
+    tournament: { id: required(tournament, 'id'), name: required(tournament, 'name') },
+    home: { id, name: name === '' ? required(tournament, 'name') : name },
+    away: { id: '', name: '' },
+    runners: (competitors ? children(competitors, 'competitor') : []).flatMap((each) => named(each) ?? []),
+  };
+}
+
 /** GET …/descriptions/markets.xml. A market that stands again with `variant` describes that variant. */
 export function readDescriptions(root: Element): MarketDescriptions {
   return {

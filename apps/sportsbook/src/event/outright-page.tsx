@@ -1,0 +1,33 @@
+import { type SportEvent } from '@oware/contracts';
+import { Link } from '@oware/platform/router';
+import { type ReactNode } from 'react';
+import { leaguePath } from '../catalogue/event-path';
+import { leagueName } from '../catalogue/league-name';
+import { FreshnessNotice } from '../odds/freshness-notice';
+import { useEventNow } from '../odds/use-cell';
+import { NoMarkets } from './no-markets';
+import { OutrightCard } from './outright-card';
+import styles from './event.module.css';
+
+/** A competition as a whole: who wins it. */
+export function OutrightPage({ event }: { event: SportEvent }): ReactNode {
+  const { status } = useEventNow(event);
+  return (
+    <article className={styles.page}>
+      <div className={styles.board}>
+        <h1 className={styles.competition}>{event.home.name}</h1>
+        <p className={styles.standing}>
+          <Link className={styles.tournament} to={leaguePath({ sportId: event.sportId, id: event.tournament.id })}>
+            {leagueName(event)}
+          </Link>
+        </p>
+      </div>
+      {event.markets.length > 0 ? (
+        <OutrightCard event={event} />
+      ) : (
+        <NoMarkets sportId={event.sportId} status={status} />
+      )}
+      <FreshnessNotice />
+    </article>
+  );
+}
