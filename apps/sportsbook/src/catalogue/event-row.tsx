@@ -9,13 +9,15 @@ import { type EventRowProps } from './event-row-props';
 import { EventTeams } from './event-teams';
 import { MarketCells } from './market-cells';
 import { useCatalogueTexts } from './texts';
+import { OWN } from './short-label';
 import styles from './event-row.module.css';
 
 /** An event in a list: where it stands, who plays, three prices. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
   const { event, receivedAt, marketId = sportById(event.sportId)?.defaultMarkets[0]?.id ?? 1 } = props;
   const text = useCatalogueTexts();
-  const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt);
+  // Lists are told of the default markets alone.
+  const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, marketId > OWN ? 'part' : 'list');
   return (
     <li ref={row} className={styles.row} data-row={event.id}>
       <Link to={eventPath(event)} className={styles.link}>

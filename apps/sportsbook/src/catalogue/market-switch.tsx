@@ -1,4 +1,5 @@
 import { type Sport } from '@oware/config';
+import { earlyPayoutKey } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { ChipFace, ChipRow, chipClass } from '@oware/ui';
@@ -6,7 +7,7 @@ import { useSelector } from '@oware/platform/store';
 import { useEffect, type ReactNode } from 'react';
 import { selectListTexts } from './list-texts';
 import { preferMarket, preferredMarket } from './preferred-market';
-import { changed } from './sport-query';
+import { changed, extendMarketOf } from './sport-query';
 import { useSportWords } from './texts';
 import styles from './catalogue.module.css';
 
@@ -26,7 +27,9 @@ export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): React
   const words = useSportWords();
   const { storage } = usePlatform();
   const [search, setSearch] = useSearchParams();
-  const chosen = search.has('market');
+  const early = extendMarketOf(sport, search);
+  const earlyKey = early === undefined ? undefined : earlyPayoutKey(early);
+  const chosen = search.has('market') || early !== undefined;
   useEffect(() => {
     const preferred = preferredMarket(storage, sport.key);
     const known = sport.defaultMarkets.some(({ id }) => id === preferred);
@@ -36,6 +39,17 @@ export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): React
   return (
     <div className={styles.switch}>
       <ChipRow label={text('market')}>
+        {earlyKey ? (
+          <Link
+            to={`?${changed(search, { market: null })}`}
+            replace
+            preventScrollReset
+            className={chipClass()}
+            aria-current={early === marketId ? 'true' : undefined}
+          >
+            <ChipFace>{text(`early_${earlyKey}`)}</ChipFace>
+          </Link>
+        ) : null}
         {sport.defaultMarkets.map(({ id, title }) => (
           <Link
             key={id}

@@ -1,4 +1,5 @@
 import { type Market, type SportEvent } from '@oware/contracts';
+import { OWN } from './short-label';
 
 /** The line of a market that a list shows: of several, the open one whose prices are closest to each other. */
 export function pickMarket(event: SportEvent, marketId: number): Market | undefined {
@@ -20,4 +21,4 @@ function spreadOf({ outcomes }: Market): number {
 }
 
 /** How many outcomes a market has in a list, for the place of one that an event does not offer. */
-export const columnsOf = (marketId: number): number => ([1, 10, 14].includes(marketId) ? 3 : 2);
+export const columnsOf = (marketId: number): number => ([1, 10, 14].includes(marketId) || marketId > OWN ? 3 : 2);

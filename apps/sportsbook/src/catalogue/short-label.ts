@@ -19,6 +19,9 @@ const byOutcome: Readonly<Record<string, string>> = {
   '76': 'No',
 };
 
+/** Markets of the product's own have greater ids: those with early payout, which have the outcomes of the market that they go by. */
+export const OWN = 9e8;
+
 const specifier = (market: Market, name: string): string | undefined =>
   market.specifiers
     .split('|')
@@ -27,7 +30,8 @@ const specifier = (market: Market, name: string): string | undefined =>
 
 /** A label short enough for a cell of a list: 1, X, 2, 1X, Over 2.5, 1 (-1.5). */
 export function shortLabel(words: Texts<string>, market: Market, outcome: Outcome): string {
-  if (market.id === 1) return { 1: '1', 2: 'X', 3: '2' }[outcome.id] ?? outcome.name;
+  const side = market.id === 1 || market.id > OWN ? { 1: '1', 2: 'X', 3: '2' }[outcome.id] : null;
+  if (side) return side;
   if (outcome.id === '12' || outcome.id === '13') {
     return `${words(outcome.id === '12' ? 'Over' : 'Under')} ${specifier(market, 'total') ?? ''}`.trim();
   }

@@ -1,4 +1,5 @@
 import { sportByKey } from '@oware/config';
+import { EARLY_PAYOUT } from '@oware/contracts';
 import { changed, sportView } from './sport-query';
 
 const football = sportByKey('Football')!;
@@ -14,6 +15,14 @@ it.each([
   ['limit=1e9', 1, 300],
 ])('%p shows market %d of %d events', (search, market, limit) => {
   expect(view(search)).toMatchObject({ marketId: market, upcoming: { limit, sportId: 'sr:sport:1' } });
+});
+
+it('shows the market with early payout that the address asks for, until another one is chosen', () => {
+  const twoup = EARLY_PAYOUT.twoup;
+  expect(view('extendMarket=twoup')).toMatchObject({ marketId: twoup, live: { marketId: twoup } });
+  expect(view('extendMarket=twoup&market=18')).toMatchObject({ marketId: 18 });
+  expect(view('extendMarket=other')).toMatchObject({ marketId: 1 });
+  expect(sportView(sportByKey('Tennis')!, new URLSearchParams('extendMarket=twoup')).marketId).not.toBe(twoup);
 });
 
 it('offers a longer list until it is at its longest', () => {

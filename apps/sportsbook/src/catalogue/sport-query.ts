@@ -1,4 +1,5 @@
 import { type Sport } from '@oware/config';
+import { earlyPayoutKey, extendedMarket } from '@oware/contracts';
 import { type EventsArgs } from './endpoints';
 
 const STEP = 50;
@@ -33,12 +34,13 @@ const isRange = (text: string | null): text is OddsRange => text !== null && Obj
 export function sportView(sport: Sport, search: URLSearchParams): SportView {
   const asked = Number(search.get('market'));
   const known = sport.defaultMarkets.find(({ id }) => id === asked) ?? sport.defaultMarkets[0];
-  const marketId = known?.id ?? 1;
+  const early = extendMarketOf(sport, search);
+  const marketId = (search.has('market') ? undefined : early) ?? known?.id ?? 1;
   const limit = clampLimit(Number(search.get('limit')));
   const when = TIMES.find((time) => time === search.get('when')) ?? null;
   const asOdds = search.get('odds');
   const odds = isRange(asOdds) ? asOdds : null;
-  const cut = odds ? { marketId, ...ODDS[odds] } : {};
+  const cut = odds ? { marketId, ...ODDS[odds] } : earlyPayoutKey(marketId) ? { marketId } : {};
   return {
     marketId,
     when,
@@ -48,6 +50,13 @@ export function sportView(sport: Sport, search: URLSearchParams): SportView {
     longer: limit < MOST ? limit + STEP : null,
   };
 }
+
+/** Sports with markets of early payout. */
+const PAYS_EARLY: readonly string[] = ['sr:sport:1'];
+
+/** The market with early payout that an address asks for, as links of the app do; a market that is chosen by hand comes before it. */
+export const extendMarketOf = (sport: Sport, search: URLSearchParams): number | undefined =>
+  PAYS_EARLY.includes(sport.id) ? extendedMarket(search.get('extendMarket')) : undefined;
 
 /** An address with some of its choices changed; null takes one out. */
 export function changed(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
