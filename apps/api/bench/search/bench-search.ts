@@ -28,15 +28,19 @@ async function main(): Promise<void> {
   const search = new Search({ db, clock: systemClock, board, view: new CatalogueView(board, new Descriptions()) });
   const [times, found]: [number[], number[]] = [[], []];
   const asked = searches(events, counts.searches);
-  for (const q of [...asked.slice(0, 20), ...asked]) {
+  for (const q of asked.slice(0, 20)) await search.find(q, 20);
+  const before = process.cpuUsage();
+  for (const q of asked) {
     const start = now();
     const response = JSON.stringify(await search.find(q, 20));
     times.push(now() - start);
     found.push(response.includes('"events":[]') && response.includes('"teams":[]') ? 0 : 1);
   }
+  const used = process.cpuUsage(before);
   process.send?.({
-    times: times.slice(20),
-    found: found.slice(20).reduce((sum, one) => sum + one, 0),
+    times,
+    found: found.reduce((sum, one) => sum + one, 0),
+    processor: (used.user + used.system) / 1000 / asked.length,
     indexed,
     names: names.length,
   });

@@ -18,11 +18,11 @@ import { type Board } from '../catalogue/board';
 import { byStart } from '../catalogue/event-order';
 import { type EventState } from '../catalogue/event-state';
 import { leagueRank } from '../catalogue/importance';
-import { canBeBetOn, isLive } from '../catalogue/open-events';
+import { isOpenMatch, isLive } from '../catalogue/open-events';
 import { type CatalogueView } from '../catalogue/view';
 import { type Name } from '../catalogue/names';
 import { playerPrices } from './player-prices';
-import { findNames, type NameHit, readNames } from './find-names';
+import { NameIndex, type NameHit, readNames } from './find-names';
 import { searchChoices, searchNames, type NameKind } from './tables';
 import { wordsOf } from './words';
 
@@ -53,6 +53,20 @@ function scoreOf(words: number, hits: readonly (NameHit | undefined)[]): number 
   return all;
 }
 
+/** The place of the typed word that fewest names meet. */
+function rarest(hits: ReadonlyMap<string, NameHit>, words: number): number {
+  const met = Array.from({ length: words }, () => 0);
+  for (const { met: by } of hits.values()) by.forEach((score, n) => score > 0 && (met[n] = (met[n] ?? 0) + 1));
+  return met.indexOf(Math.min(...met));
+}
+
+/** Those that can be among the first: no worse by score and number of words than the last of them. */
+function bestOf<Of extends { score: number; words: number }>(all: readonly Of[]): readonly Of[] {
+  const order = (a: Of, b: Of): number => b.score - a.score || a.words - b.words;
+  const last = [...all].sort(order)[MOST_NAMES - 1];
+  return last ? all.filter((one) => order(one, last) <= 0) : all;
+}
+
 const byMatter = (a: EventState, b: EventState): number =>
   Number(isLive(b)) - Number(isLive(a)) ||
   leagueRank(a) - leagueRank(b) ||
@@ -68,14 +82,18 @@ function hubName(ref: string): Name | undefined {
 
 /** Finds events, teams, leagues and players by what somebody types, through the index of their words. */
 export class Search {
-  constructor(private readonly parts: { db: Database; clock: Clock; board: Board; view: CatalogueView }) {}
+  readonly #index: NameIndex;
+
+  constructor(private readonly parts: { db: Database; clock: Clock; board: Board; view: CatalogueView }) {
+    this.#index = new NameIndex(parts.db);
+  }
 
   /** What is meant by a few words, typed wrongly, in part, or without accents. */
   async find(q: string, limit: number): Promise<SearchResponse> {
-    const { db, board, view } = this.parts;
+    const { board, view } = this.parts;
     const text = q.slice(0, SEARCH_LENGTH);
     const typed = text.trim().length < SEARCH_LEAST ? [] : wordsOf(text).slice(0, MOST_TYPED);
-    const hits = await findNames(db, typed);
+    const hits = await this.#index.find(typed);
     const events = this.#events(hits, typed.length).slice(0, limit);
     return {
       events: events.map((event) => view.withDefaultMarkets(event)),
@@ -93,8 +111,9 @@ export class Search {
       const score = hit.kind === kind ? scoreOf(words, [hit]) : 0;
       if (score > 0) met.push({ of: hit, score });
     }
-    return (await this.#named(met))
-      .map(({ of, score }) => ({ found: this.#found(of), score, words: wordsOf(of.name).length, rank: this.#rank(of) }))
+    const named = (await this.#named(met)).map(({ of, score }) => ({ of, score, words: wordsOf(of.name).length }));
+    return bestOf(named)
+      .map(({ of, score, words: length }) => ({ found: this.#found(of), score, words: length, rank: this.#rank(of) }))
       .sort(
         (a, b) =>
           b.score - a.score ||
@@ -128,7 +147,7 @@ export class Search {
   }
 
   #found({ kind, ref, name, sportId, category }: Name): FoundName {
-    const open = [...this.parts.board.eventsOf(kind, ref)].filter(canBeBetOn);
+    const open = [...this.parts.board.eventsOf(kind, ref)].filter(isOpenMatch);
     const next = kind === 'player' ? open.sort(byStart)[0] : undefined;
     return {
       kind,
@@ -151,11 +170,13 @@ export class Search {
   #events(hits: ReadonlyMap<string, NameHit>, words: number): EventState[] {
     const { board } = this.parts;
     const found = new Map<string, Scored<EventState>>();
+    const rare = rarest(hits, words);
     for (const hit of hits.values()) {
-      if (hit.kind === 'player') continue;
-      if (hit.kind === 'league' && scoreOf(words, [hit]) === 0) continue;
+      // Who is found has a team or a league that meets the word that fewest meet.
+      if (hit.kind === 'player' || hit.met[rare] === 0) continue;
+      if (hit.kind === 'league' && words === 1 && scoreOf(words, [hit]) === 0) continue;
       for (const event of board.eventsOf(hit.kind, hit.ref)) {
-        if (found.has(event.id) || !canBeBetOn(event)) continue;
+        if (found.has(event.id) || !isOpenMatch(event)) continue;
         const score = scoreOf(words, [
           hits.get(`team|${event.home.id}`),
           hits.get(`team|${event.away.id}`),
@@ -193,7 +214,7 @@ export class Search {
     const names = chosen.map((name) => this.#found(name));
     if (names.length < MOST_POPULAR) {
       const leagues = new Map<string, EventState>();
-      for (const event of board.events()) if (canBeBetOn(event)) leagues.set(event.tournament.id, event);
+      for (const event of board.events()) if (isOpenMatch(event)) leagues.set(event.tournament.id, event);
       const others = [...leagues.values()]
         .filter(({ tournament }) => !names.some(({ id }) => id === tournament.id))
         .sort((a, b) => leagueRank(a) - leagueRank(b) || (a.tournament.id < b.tournament.id ? -1 : 1))

@@ -1,0 +1,48 @@
+import { type Sql } from '../../platform/database';
+import { NameIndex } from './find-names';
+
+/** An index that has what `rows` says of each word, and tells which words it was asked for. */
+function anIndex(rows: Record<string, string>) {
+  const asked: string[][] = [];
+  let time = 0;
+  const query = async (_text: string, [json]: unknown[] = []) => {
+    const tokens = (JSON.parse(String(json)) as { n: number; token: string }[]).map(({ n, token }) => ({ n, token }));
+    asked.push(tokens.map(({ token }) => token));
+    return tokens.flatMap(({ n, token }) =>
+      rows[token] === undefined ? [] : [{ n, word: token, begun: true, places: rows[token] }],
+    );
+  };
+  const index = new NameIndex({ query } as unknown as Sql, () => time);
+  return { index, asked, rows, later: (ms: number) => void (time += ms) };
+}
+
+it('asks for a word once in a moment, whatever it is typed with', async () => {
+  const { index, asked, later } = anIndex({ kotoko: 'team|1', hearts: 'team|2' });
+  await index.find(['kotoko']);
+  const hits = await index.find(['hearts', 'kotoko']);
+  expect(asked).toEqual([['kotoko'], ['hearts']]);
+  expect([...hits.values()].map(({ ref, met }) => [ref, met])).toEqual([
+    ['2', [4, 0]],
+    ['1', [0, 4]],
+  ]);
+  later(3_001);
+  await index.find(['kotoko']);
+  expect(asked).toHaveLength(3);
+});
+
+it('does not remember that there is nothing: the name may be put in the moment after', async () => {
+  const { index, rows } = anIndex({});
+  expect((await index.find(['medeama'])).size).toBe(0);
+  rows['medeama'] = 'team|3';
+  expect((await index.find(['medeama'])).size).toBe(1);
+});
+
+it('holds no more names than its bound, and forgets what was looked up first', async () => {
+  const many = Array.from({ length: 60_000 }, (_, at) => `team|${at}`).join('\n');
+  const { index, asked } = anIndex({ united: many, city: many });
+  await index.find(['united']);
+  await index.find(['city']);
+  await index.find(['city']);
+  await index.find(['united']);
+  expect(asked).toEqual([['united'], ['city'], ['united']]);
+});
