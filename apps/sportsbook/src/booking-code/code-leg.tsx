@@ -5,7 +5,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { classNames, Price } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { eventPath } from '../catalogue/event-path';
+import { eventPath } from '../fixture/event-path';
 import { dateAndTime, useDates } from '../fixture/kick-off';
 import { selectCodeTexts } from './texts';
 import { sidesIn } from '../words/sides';

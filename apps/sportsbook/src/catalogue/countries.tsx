@@ -3,7 +3,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { leaguePath } from './event-path';
+import { leaguePath } from '../fixture/event-path';
 import { Flag } from './flag';
 import { selectListTexts } from './list-texts';
 import styles from './countries.module.css';

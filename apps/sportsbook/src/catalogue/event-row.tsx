@@ -3,7 +3,7 @@ import { Link } from '@oware/platform/router';
 import { glyphs, Icon, VisuallyHidden } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
 import { useFollowWhileSeen } from '../odds/use-follow';
-import { eventPath } from './event-path';
+import { eventPath } from '../fixture/event-path';
 import { EventMeta } from './event-meta';
 import { type EventRowProps } from './event-row-props';
 import { EventTeams } from './event-teams';

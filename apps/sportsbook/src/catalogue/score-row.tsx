@@ -6,7 +6,7 @@ import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
-import { eventPath } from './event-path';
+import { eventPath } from '../fixture/event-path';
 import { kickOff, useDates } from '../fixture/kick-off';
 import { leagueName } from './league-name';
 import { standing } from './standing';

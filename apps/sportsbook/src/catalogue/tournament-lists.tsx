@@ -1,7 +1,7 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { useId, useState, type ReactNode } from 'react';
-import { leaguePath } from './event-path';
+import { leaguePath } from '../fixture/event-path';
 import { EventList, type EventListProps } from './event-list';
 import { type TournamentGroup } from './group-events';
 import { selectListTexts } from './list-texts';

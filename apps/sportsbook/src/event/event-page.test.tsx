@@ -227,7 +227,9 @@ it('draws the markets in view first, and the others after them', async () => {
   const markets = Array.from({ length: 60 }, (_, at): Market => ({ ...winner, id: 1000 + at, name: `Market ${at}` }));
   await show(match({ markets }));
   await screen.findByRole('region', { name: 'Market 0' });
-  await waitFor(() => expect(screen.getAllByRole('region', { name: /^Market / })).toHaveLength(60));
+  await waitFor(() => expect(screen.getAllByRole('region', { name: /^Market / })).toHaveLength(60), {
+    timeout: 10_000,
+  });
 });
 
 it('says when the match is unknown, and leads to its sport', async () => {

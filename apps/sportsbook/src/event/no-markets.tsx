@@ -5,7 +5,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { sportKey } from '../catalogue/event-path';
+import { sportKey } from '../fixture/event-path';
 import { useSportName } from '../catalogue/use-sport-name';
 import { selectEventTexts, type EventTexts } from './texts';
 

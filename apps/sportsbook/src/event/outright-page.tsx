@@ -1,7 +1,7 @@
 import { type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { type ReactNode } from 'react';
-import { leaguePath } from '../catalogue/event-path';
+import { leaguePath } from '../fixture/event-path';
 import { leagueName } from '../catalogue/league-name';
 import { FreshnessNotice } from '../odds/freshness-notice';
 import { useEventNow } from '../odds/use-cell';

@@ -6,7 +6,7 @@ import { classNames, LiveSeed, VisuallyHidden } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { kickOff, useDates } from '../fixture/kick-off';
-import { leaguePath, teamPath } from '../catalogue/event-path';
+import { leaguePath, teamPath } from '../fixture/event-path';
 import { leagueName } from '../catalogue/league-name';
 import { standing } from '../catalogue/standing';
 import { useSportWords } from '../catalogue/texts';

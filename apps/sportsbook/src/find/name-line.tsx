@@ -3,7 +3,7 @@ import { type FoundName } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { ListItem, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { leaguePath, playerPath, teamPath } from '../catalogue/event-path';
+import { leaguePath, playerPath, teamPath } from '../fixture/event-path';
 import { useSportName } from '../catalogue/use-sport-name';
 import { Crest } from '../crest/crest';
 import styles from './find.module.css';

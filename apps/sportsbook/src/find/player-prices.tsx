@@ -2,7 +2,7 @@ import { type Market, type Outcome, type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { type ReactNode } from 'react';
 import { EventMeta } from '../catalogue/event-meta';
-import { eventPath, playerPath } from '../catalogue/event-path';
+import { eventPath, playerPath } from '../fixture/event-path';
 import { OddsCell } from '../odds-cell/odds-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
 import styles from './player-prices.module.css';

@@ -3,7 +3,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { ListItem, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { leaguePath } from '../catalogue/event-path';
+import { leaguePath } from '../fixture/event-path';
 import { Section } from '../catalogue/section';
 import { useSportsbookHomeLeaguesQuery } from './endpoints';
 import { selectHomeTexts } from './texts';

@@ -7,7 +7,7 @@ import { Button, Card } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { loadSlip } from '../betslip/load-slip';
 import { type SlipPick } from '../betslip/pick';
-import { eventPath } from '../catalogue/event-path';
+import { eventPath } from '../fixture/event-path';
 import { Section } from '../catalogue/section';
 import { useSportsbookMultiplesQuery } from './endpoints';
 import { selectHomeTexts } from './texts';

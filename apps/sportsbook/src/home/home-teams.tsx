@@ -3,7 +3,7 @@ import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { teamPath } from '../catalogue/event-path';
+import { teamPath } from '../fixture/event-path';
 import { Section } from '../catalogue/section';
 import { Crest } from '../crest/crest';
 import { useDeviceFavourites } from '../favourites/device-favourites';

@@ -7,7 +7,7 @@ import { Button, Card, glyphs, IconButton, Price } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectPickCount } from '../betslip/selectors';
 import { loadSlip } from '../betslip/load-slip';
-import { eventPath } from '../catalogue/event-path';
+import { eventPath } from '../fixture/event-path';
 import { dateAndTime, useDates } from '../fixture/kick-off';
 import { selectMakerTexts } from './texts';
 import styles from './multi-maker.module.css';

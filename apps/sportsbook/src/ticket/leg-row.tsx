@@ -5,7 +5,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, classNames, glyphs, Icon, LiveSeed, Price, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { eventPath } from '../catalogue/event-path';
+import { eventPath } from '../fixture/event-path';
 import { dateAndTime, useDates } from '../fixture/kick-off';
 import { legTones } from './bet-names';
 import { legFactor } from './leg-factor';

@@ -5,7 +5,7 @@ import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Badge, Chip, classNames, glyphs, IconButton, LiveSeed, Price, useWide, VisuallyHidden } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
-import { eventPath } from '../../catalogue/event-path';
+import { eventPath } from '../../fixture/event-path';
 import { dateAndTime, useDates } from '../../fixture/kick-off';
 import { pickKey, type SlipPick } from '../pick';
 import { oddsMove, oddsNow, pickTrouble, type PickNow } from '../pick-now';

@@ -3,7 +3,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { classNames, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { teamPath } from '../../catalogue/event-path';
+import { teamPath } from '../../fixture/event-path';
 import { leagueName } from '../../catalogue/league-name';
 import { useSportsbookTableQuery } from '../endpoints';
 import { selectFactsTexts } from '../facts-texts';
