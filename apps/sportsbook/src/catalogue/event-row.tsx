@@ -16,7 +16,7 @@ import styles from './event-row.module.css';
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
   const { event, receivedAt, marketId = sportById(event.sportId)?.defaultMarkets[0]?.id ?? 1 } = props;
   const text = useCatalogueTexts();
-  // Lists are told of the default markets alone.
+  // Pushes for lists have the default markets alone.
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, marketId > OWN ? 'part' : 'list');
   return (
     <li ref={row} className={styles.row} data-row={event.id}>

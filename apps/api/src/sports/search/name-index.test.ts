@@ -1,7 +1,7 @@
 import { type Sql } from '../../platform/database';
 import { NameIndex } from './find-names';
 
-/** An index that has what `rows` says of each word, and tells which words it was asked for. */
+/** An index that has what `rows` says of each word, and keeps which words it was asked for. */
 function anIndex(rows: Record<string, string>) {
   const asked: string[][] = [];
   let time = 0;

@@ -41,10 +41,10 @@ function sameResult(a: OutcomeState | undefined, b: OutcomeState): boolean {
 
 /** Whether a settlement is of some outcomes only, such as a runner that has withdrawn: the others are still bet on. */
 function leavesOpen({ outcomes }: LineState, market: SettledMarket): boolean {
-  const told = new Map(market.outcomes.map(({ id, result }) => [id, result]));
-  if (told.size === 0) return false;
-  if ([...told.values()].includes(-1)) return true;
-  return [...outcomes.values()].some(({ id, result }) => result === null && !told.has(id));
+  const results = new Map(market.outcomes.map(({ id, result }) => [id, result]));
+  if (results.size === 0) return false;
+  if ([...results.values()].includes(-1)) return true;
+  return [...outcomes.values()].some(({ id, result }) => result === null && !results.has(id));
 }
 
 function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, message: BetSettlement): boolean {

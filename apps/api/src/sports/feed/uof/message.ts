@@ -147,7 +147,7 @@ export interface FixtureResponse {
   tournament: Named | null;
   home: Named;
   away: Named;
-  /** Who takes part in a whole competition (its `home`); of a match nobody is told here. */
+  /** Who takes part in a whole competition (its `home`); nobody for a match. */
   runners?: Named[];
 }
 
