@@ -90,10 +90,13 @@ export function chances(outright: Outright, step: number): { id: string; probabi
     }
     won[first] = (won[first] as number) + 1;
   }
+  const least = won.map((count) => Math.max(LEAST_CHANCE, count / SAMPLES));
+  const whole = least.reduce(
+    (sum, chance, index) => sum + (out.has((runners[index] as OutrightRunner).id) ? 0 : chance),
+    0,
+  );
   return runners.flatMap((runner, index) =>
-    out.has(runner.id)
-      ? []
-      : [{ id: runner.id, probability: Math.max(LEAST_CHANCE, (won[index] as number) / SAMPLES) }],
+    out.has(runner.id) ? [] : [{ id: runner.id, probability: (least[index] as number) / whole }],
   );
 }
 
