@@ -94,6 +94,7 @@ describe('readConfig', () => {
       'notify/sms/settings.ts',
       'identity/captcha/settings.ts',
       'notify/mail/settings.ts',
+      'player/identity-check/settings.ts',
     ];
     const own = files
       .flatMap((file) => [...readFileSync(path.join(__dirname, file), 'utf8').matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)])
@@ -107,6 +108,7 @@ describe('readConfig', () => {
       SESSION_SECRET: 's'.repeat(32),
       RSA_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
       SEAL_KEYS: Buffer.alloc(32).toString('base64'),
+      IDENTITY_KEYS: Buffer.alloc(32, 1).toString('base64'),
     };
     const enough = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', FEED: 'none', ...keys };
 
@@ -130,6 +132,7 @@ describe('readConfig', () => {
       [{ FEED: 'simulator' }, 'FEED=simulator: must not be the simulator'],
       [{ SEASON: '2024-25_en.1' }, 'SEASON=2024-25_en.1: is for the simulator'],
       [{ SESSION_SECRET: '' }, 'OWARE_SESSION_SECRET: is needed in production'],
+      [{ IDENTITY_KEYS: '' }, 'OWARE_IDENTITY_KEYS: is needed in production'],
       [{ RSA_PRIVATE_KEY: '' }, 'OWARE_RSA_PRIVATE_KEY: is needed in production'],
       [{ SEAL_KEYS: '' }, 'OWARE_SEAL_KEYS: is needed in production'],
       [{ DEMO: '1' }, 'DEMO: is for development'],

@@ -60,6 +60,16 @@ export default defineRemote({
       page: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/confirm-page'),
     },
     {
+      path: '/self-exclusion/return',
+      title: 'Play again',
+      layout: 'self-exclusion',
+      middleware: ['global-auth', 'fetch-pages'],
+      contentPages: ['page_self_exclusion', 'page_limits'],
+      page: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/return-page'),
+      load: async ({ platform }) =>
+        (await import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/load-status')).loadReturn(platform),
+    },
+    {
       path: '/kyc',
       ...identity,
       middleware: ['only-gh', 'global-auth', 'kyc-auth', 'fetch-pages'],

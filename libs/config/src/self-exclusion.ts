@@ -15,3 +15,6 @@ export const EXCLUSION_PERIODS: readonly ExclusionPeriod[] = [
   { name: '60 Days', value: 87_600, type: 'days' },
   { name: '90 Days', value: 129_600, type: 'days' },
 ];
+
+/** So long after a player has said that they wish to return they may confirm it, ms. */
+export const RETURN_WAIT_MS = 24 * 60 * 60_000;

@@ -217,6 +217,11 @@ export const BizCode = {
   /** There are not enough matches for what the multi maker was asked. */
   multiMakerNothing: 51166,
 
+  /** A step before this one of the way back after an exclusion is not done; `data.step` says which. */
+  returnStepMissing: 51175,
+  /** The wish to return is younger than a day; `data.readyAt` says when it can be confirmed. */
+  returnTooEarly: 51176,
+
   /** More than may be paid in before the identity is proved; `data.left` says what is left, in units. */
   identityNeeded: 51180,
   /** An identity is being looked at already, or is proved. */

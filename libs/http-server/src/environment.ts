@@ -35,6 +35,7 @@ export const VARIABLES: ReadonlySet<string> = new Set([
   'SESSION_SECRET',
   'RSA_PRIVATE_KEY',
   'SEAL_KEYS',
+  'IDENTITY_KEYS',
   'PAYSTACK_SECRET_KEY_NG',
   'PAYSTACK_SECRET_KEY_GH',
   'PAYSTACK_URL',
@@ -47,6 +48,9 @@ export const VARIABLES: ReadonlySet<string> = new Set([
   'TERMII_SENDER_ID',
   'TERMII_INBOUND_NUMBER',
   'TERMII_SECRET_KEY',
+  'SMILE_ID_PARTNER',
+  'SMILE_ID_KEY',
+  'SMILE_ID_URL',
   'TELEGRAM_GATEWAY_TOKEN',
   'TELEGRAM_GATEWAY_URL',
   'POSTMARK_SERVER_TOKEN',
@@ -99,6 +103,7 @@ const PUBLIC_ADDRESSES = [
   'POSTMARK_URL',
   'CAPTCHA_URL',
   'CUSTOM_BET_URL',
+  'SMILE_ID_URL',
 ] as const;
 
 /** Switches for development, and what they may be where players are. */

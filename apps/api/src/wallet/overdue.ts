@@ -1,7 +1,7 @@
 import { type TradeRow } from './store';
 
 /** A deposit that was not paid in time is asked about for so long, ms: it may be paid late. */
-const LATE = 24 * 60 * 60_000;
+export const LATE = 24 * 60 * 60_000;
 /** The first pause between two questions and the longest, ms; each is twice the one before. */
 const PAUSES = { first: 5_000, longest: 60_000 };
 

@@ -1,3 +1,4 @@
+import { isExcluded } from '../protection/limits/refuse-excluded';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { type Decisions, type Source } from './decisions';
@@ -22,13 +23,15 @@ export class Payments {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Asks for a payment to be made; asking again for the same trade makes no second one.
+   * Asks for a payment to be made, unless it is a deposit of a player who is excluded from everything; asking again for the same trade makes no second one.
    * @param again an earlier request had no response: that a withdrawal is refused now does not prove that it was not paid
    * then, so it stays held until the provider reports
    */
   async start(trade: TradeRow, again = false): Promise<TradeRow> {
-    const { provider, decisions, onError } = this.parts;
+    const { db, clock, provider, decisions, onError } = this.parts;
     const { reference } = trade;
+    // Asked for before the exclusion, and never begun: it is not begun any more. What the provider has of it is credited all the same.
+    if (trade.kind === 'deposit' && (await isExcluded(db, trade.userId, clock, ['ALL']))) return trade;
     try {
       const status =
         trade.kind === 'deposit' ? await this.#startDeposit(trade) : await provider.startWithdrawal(orderOf(trade));

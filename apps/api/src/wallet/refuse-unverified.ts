@@ -4,19 +4,24 @@ import { z } from 'zod';
 import { type Sql } from '../platform/database';
 import { checkedRow } from '../platform/database/checked-rows';
 import { BizError } from '../platform/http/biz-error';
+import { LATE } from './overdue';
 
 const DAY = 24 * 60 * 60_000;
 const usedRow = z.object({ used: z.number().int() });
 const verifiedRow = z.object({ verified: z.boolean() });
 
-/** What a player has paid in, or asked to, within the days that count before the identity is proved, units. */
+/**
+ * What a player has paid in, or asked to, within the days that count before the identity is proved, units. A deposit that was not paid in time counts as long as it
+ * may still be paid late.
+ */
 export async function unverifiedDeposits(sql: Sql, userId: string, now: number): Promise<Units> {
   const { used } = await checkedRow(
     sql,
     usedRow,
     `select coalesce(sum(amount), 0)::bigint as used from trades
-     where user_id = $1 and kind = 'deposit' and status <> 'failed' and created_at > $2`,
-    [userId, now - UNVERIFIED_DAYS * DAY],
+     where user_id = $1 and kind = 'deposit' and created_at > $2
+       and (status <> 'failed' or (failure = 'expired' and created_at > $3))`,
+    [userId, now - UNVERIFIED_DAYS * DAY, now - LATE],
   );
   return used;
 }

@@ -1,3 +1,4 @@
+import { UNVERIFIED_DEPOSITS } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { checkLedger } from '../audit/check';
 import { Limits } from '../protection/limits/service';
@@ -114,6 +115,39 @@ forEachDatabase((_name, open) => {
       });
       await world.pass(5);
       expect(await world.balanceOf(owner)).toBe(money(500));
+    });
+
+    it('whose first try never reached the provider is not begun for a player who is excluded since; its key gives the same trade', async () => {
+      const owner = await world.player();
+      const request = depositOf(500);
+      const began = jest.spyOn(world.pay.provider, 'startDeposit').mockRejectedValueOnce(new Error('away'));
+      const first = await world.pay.wallet.deposit(owner, request);
+      const limits = new Limits({ db, clock: world.clock, bus: world.bus });
+      await limits.exclude(owner.userId, 'ALL', world.clock.now() + 3_600_000);
+      expect(await world.pay.wallet.deposit(owner, request)).toMatchObject({
+        tradeId: first.tradeId,
+        status: 'pending',
+      });
+      await world.pass(60);
+      expect(began).toHaveBeenCalledTimes(1);
+      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({
+        code: BizCode.selfExcluded,
+      });
+      expect(await world.balanceOf(owner)).toBe(0);
+    });
+
+    it('that may still be paid late counts towards what may be paid in before a proof of identity', async () => {
+      const owner = await world.player();
+      const most = UNVERIFIED_DEPOSITS.ng / money(1);
+      const late = { ...depositOf(0.02), amount: UNVERIFIED_DEPOSITS.ng - money(1) + money(0.02) };
+      const trade = await world.pay.wallet.deposit(owner, late);
+      await world.pass(8);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'expired' });
+      await expect(world.pay.wallet.deposit(owner, depositOf(most / 2))).rejects.toMatchObject({
+        code: BizCode.identityNeeded,
+      });
+      world.clock.advance(25 * 3_600_000);
+      expect(await world.pay.wallet.deposit(owner, depositOf(most / 2))).toMatchObject({ status: 'pending' });
     });
 
     it.each(['deposit', 'withdraw'] as const)(

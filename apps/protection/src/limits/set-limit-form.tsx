@@ -8,14 +8,20 @@ import { useProtectionSetLimitMutation } from './endpoints';
 import { readLimit } from './read-amount';
 import { selectLimitTexts } from './texts';
 
-/** Sets one limit. @param version of the limits that the page shows */
-export function SetLimitForm({ version }: { version: number }): ReactNode {
+/** Sets one limit. @param version of the limits that the page shows @param kinds what may be limited here */
+export function SetLimitForm({
+  version,
+  kinds = limitKinds,
+}: {
+  version: number;
+  kinds?: readonly LimitKind[];
+}): ReactNode {
   const {
     country: { currency },
     events,
   } = usePlatform();
   const text = useSelector(selectLimitTexts);
-  const [kind, setKind] = useState<LimitKind>('stake');
+  const [kind, setKind] = useState<LimitKind>(kinds.find((one) => one === 'stake') ?? kinds[0] ?? 'deposit');
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -40,28 +46,8 @@ export function SetLimitForm({ version }: { version: number }): ReactNode {
   return (
     <Section id="set-limit" title={text('set')}>
       <Form onSubmit={() => void save()}>
-        <SelectField
-          label={text('kind')}
-          value={kind}
-          onChange={({ currentTarget }) => setKind(limitKinds.find((one) => one === currentTarget.value) ?? kind)}
-        >
-          {limitKinds.map((one) => (
-            <option key={one} value={one}>
-              {text(one)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={text('period')}
-          value={period}
-          onChange={({ currentTarget }) => setPeriod(limitPeriods.find((one) => one === currentTarget.value) ?? period)}
-        >
-          {limitPeriods.map((one) => (
-            <option key={one} value={one}>
-              {text(one)}
-            </option>
-          ))}
-        </SelectField>
+        <Choice label={text('kind')} of={kinds} chosen={kind} name={text} onChoose={setKind} />
+        <Choice label={text('period')} of={limitPeriods} chosen={period} name={text} onChoose={setPeriod} />
         <TextField
           label={time ? text('minutes') : text('amount', { params: { currency } })}
           value={typed}
@@ -76,5 +62,29 @@ export function SetLimitForm({ version }: { version: number }): ReactNode {
         </Button>
       </Form>
     </Section>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  of: readonly T[];
+  chosen: T;
+  name(one: T): string;
+  onChoose(one: T): void;
+}
+
+function Choice<T extends string>({ label, of, chosen, name, onChoose }: ChoiceProps<T>): ReactNode {
+  return (
+    <SelectField
+      label={label}
+      value={chosen}
+      onChange={({ currentTarget }) => onChoose(of.find((one) => one === currentTarget.value) ?? chosen)}
+    >
+      {of.map((one) => (
+        <option key={one} value={one}>
+          {name(one)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

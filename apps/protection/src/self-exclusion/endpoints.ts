@@ -1,7 +1,13 @@
 import { api } from '@oware/api-client';
-import { type ExclusionRequest, type ExclusionsResponse } from '@oware/contracts';
+import {
+  type ExclusionRequest,
+  type ExclusionsResponse,
+  type ReturnRequest,
+  type ReturnResponse,
+} from '@oware/contracts';
 
 const PATH = '/patron/account/info/selfExclusion/v2';
+const RETURN = '/patron/account/info/selfExclusion/return';
 
 /** Calls about self-exclusion (reference: calls). */
 export const protectionApi = api.injectEndpoints({
@@ -14,7 +20,20 @@ export const protectionApi = api.injectEndpoints({
       query: (json) => ({ path: PATH, method: 'POST', json }),
       invalidatesTags: ['Exclusions'],
     }),
+    protectionReturn: build.query<ReturnResponse, void>({
+      query: () => RETURN,
+      providesTags: ['Session', 'Exclusions'],
+    }),
+    protectionTakeStep: build.mutation<ReturnResponse, ReturnRequest>({
+      query: (json) => ({ path: RETURN, method: 'POST', json }),
+      invalidatesTags: ['Exclusions'],
+    }),
   }),
 });
 
-export const { useProtectionStatusQuery, useProtectionExcludeMutation } = protectionApi;
+export const {
+  useProtectionStatusQuery,
+  useProtectionExcludeMutation,
+  useProtectionReturnQuery,
+  useProtectionTakeStepMutation,
+} = protectionApi;

@@ -5,6 +5,7 @@ import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass, Dialog, ErrorPanel, Skeleton } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useProtectionStatusQuery } from './endpoints';
+import { RETURN_PATH } from './return-path';
 import { statusLines } from './status-lines';
 import { selectExclusionTexts } from './texts';
 import styles from './self-exclusion.module.css';
@@ -54,8 +55,8 @@ function Products(): ReactNode {
   const { currentData, isError, isFetching, refetch } = useProtectionStatusQuery();
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Skeleton shape="text" />;
-  const closed = statusLines(currentData.statuses).flatMap(({ scope, end }) =>
-    scope === 'ALL' || end === null ? [] : [{ scope, end }],
+  const closed = statusLines(currentData.statuses).filter(
+    ({ scope, end, waits }) => scope !== 'ALL' && (end !== null || waits),
   );
   if (closed.length === 0) return <p>{text('nothingClosed')}</p>;
   return (
@@ -64,10 +65,16 @@ function Products(): ReactNode {
       <ul className={styles.products}>
         {closed.map(({ scope, end }) => (
           <li key={scope}>
-            <strong>{text(scope)}</strong> {text('endsAt', { params: { end: formatDateTime(end, gmtOffset) } })}
+            <strong>{text(scope)}</strong>{' '}
+            {end === null ? text('untilReturn') : text('endsAt', { params: { end: formatDateTime(end, gmtOffset) } })}
           </li>
         ))}
       </ul>
+      {closed.some(({ waits }) => waits) ? (
+        <Link to={RETURN_PATH} replace className={buttonClass({ block: true })}>
+          {text('toReturn')}
+        </Link>
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, buttonClass, Card, ErrorPanel, ListItem, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useProtectionStatusQuery } from './endpoints';
+import { RETURN_PATH } from './return-path';
 import { shownScopes } from './shown-scopes';
 import { statusLines } from './status-lines';
 import { selectExclusionTexts } from './texts';
@@ -35,29 +36,41 @@ function Status(): ReactNode {
   const { gmtOffset } = usePlatform().country;
   const { currentData, isError, isFetching, refetch } = useProtectionStatusQuery();
   if (!currentData && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
+  const lines = currentData && statusLines(currentData.statuses);
   return (
-    <Card as="div" flush aria-busy={!currentData || undefined}>
-      <ul>
-        {currentData
-          ? statusLines(currentData.statuses).map(({ scope, end, withAll }) => (
-              <ListItem
-                key={scope}
-                note={
-                  end === null
-                    ? text('notExcluded')
-                    : text(withAll ? 'untilAll' : 'until', { params: { end: formatDateTime(end, gmtOffset) } })
-                }
-                end={<Badge tone={end === null ? 'success' : 'danger'}>{text(end === null ? 'open' : 'closed')}</Badge>}
-              >
-                {text(scope)}
-              </ListItem>
-            ))
-          : shownScopes.map((scope) => (
-              <ListItem key={scope} note={<Skeleton shape="text" />}>
-                {text(scope)}
-              </ListItem>
-            ))}
-      </ul>
-    </Card>
+    <>
+      <Card as="div" flush aria-busy={!currentData || undefined}>
+        <ul>
+          {currentData
+            ? lines.map(({ scope, end, waits, withAll }) => (
+                <ListItem
+                  key={scope}
+                  note={
+                    end === null
+                      ? text(waits ? 'waits' : 'notExcluded')
+                      : text(withAll ? 'untilAll' : 'until', { params: { end: formatDateTime(end, gmtOffset) } })
+                  }
+                  end={
+                    <Badge tone={end === null && !waits ? 'success' : 'danger'}>
+                      {text(end === null && !waits ? 'open' : 'closed')}
+                    </Badge>
+                  }
+                >
+                  {text(scope)}
+                </ListItem>
+              ))
+            : shownScopes.map((scope) => (
+                <ListItem key={scope} note={<Skeleton shape="text" />}>
+                  {text(scope)}
+                </ListItem>
+              ))}
+        </ul>
+      </Card>
+      {lines?.some(({ waits }) => waits) ? (
+        <Link to={RETURN_PATH} className={buttonClass({ block: true })}>
+          {text('toReturn')}
+        </Link>
+      ) : null}
+    </>
   );
 }

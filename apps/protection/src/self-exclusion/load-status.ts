@@ -7,3 +7,9 @@ export async function loadStatus({ store, isServer }: Platform): Promise<void> {
   await store.dispatch(protectionApi.endpoints.protectionStatus.initiate(undefined, { subscribe: false }) as never);
   if (isServer) forgetFailures(store);
 }
+
+/** The same for the way back after an exclusion. */
+export async function loadReturn({ store, isServer }: Platform): Promise<void> {
+  await store.dispatch(protectionApi.endpoints.protectionReturn.initiate(undefined, { subscribe: false }) as never);
+  if (isServer) forgetFailures(store);
+}

@@ -4,8 +4,10 @@ import { shownScopes } from './shown-scopes';
 /** What a scope's line says. */
 export interface StatusLine {
   scope: ExclusionScope;
-  /** When it opens again, ms since 1970; null while it is open. */
+  /** When it opens again, ms since 1970; null while it is open, and while only the player's return is missing. */
   end: number | null;
+  /** Its time is over, and the player has not returned. */
+  waits: boolean;
   /** It is closed because everything is, and opens later for that. */
   withAll: boolean;
 }
@@ -13,10 +15,13 @@ export interface StatusLine {
 /** Lines for the statuses, in the order they are shown in; an exclusion from everything closes each product too. */
 export function statusLines(statuses: readonly ExclusionStatus[]): StatusLine[] {
   const endOf = ({ enabled, endDate }: ExclusionStatus): number => (enabled ? (endDate ?? 0) : 0);
-  const all = Math.max(0, ...statuses.filter(({ scope }) => scope === 'ALL').map(endOf));
+  const hasEnded = ({ enabled, endedAt }: ExclusionStatus): boolean => enabled && typeof endedAt === 'number';
+  const everything = statuses.filter(({ scope }) => scope === 'ALL');
+  const all = Math.max(0, ...everything.map(endOf));
   const inOrder = shownScopes.flatMap((scope) => statuses.filter((status) => status.scope === scope));
   return inOrder.map((status) => {
     const withAll = status.scope !== 'ALL' && all > endOf(status);
-    return { scope: status.scope, end: (withAll ? all : endOf(status)) || null, withAll };
+    const end = (withAll ? all : endOf(status)) || null;
+    return { scope: status.scope, end, waits: end === null && [status, ...everything].some(hasEnded), withAll };
   });
 }

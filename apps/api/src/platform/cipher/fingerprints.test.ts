@@ -68,6 +68,7 @@ if (server !== undefined && hasRedis())
     it('are logged at start, and refused in production', async () => {
       const keys = {
         SEAL_KEYS: randomBytes(32).toString('base64'),
+        IDENTITY_KEYS: randomBytes(32).toString('base64'),
         SESSION_SECRET: sessionSecret.toString('hex'),
         RSA_PRIVATE_KEY: String(rsaPrivateKey.export({ type: 'pkcs8', format: 'pem' })),
       };

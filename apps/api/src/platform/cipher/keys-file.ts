@@ -17,6 +17,8 @@ const content = z.object({
   rsaPrivateKey: z.string(),
   /** Keys of secrets at rest, 32 bytes each, the newest first; missing in files of before. */
   sealKeys: z.array(z.base64()).min(1).optional(),
+  /** Keys by which numbers of identities are known again, as above. */
+  identityKeys: z.array(z.base64()).min(1).optional(),
 });
 
 /** What keys.json holds. */

@@ -1,7 +1,8 @@
 import { OtherKeys } from '../cipher/fingerprints';
 import { type Database, type Sql } from '../database';
 import { DATABASE_NOW } from '../database/now';
-import { lockSealKeys, type SealKeys } from './seal-keys';
+import { lockSealKeys } from './folder-keys';
+import { type SealKeys } from './seal-keys';
 import { keysInUse, type SealedColumn } from './sealed-column';
 
 /** Rows of `key_fingerprints` that are ids of keys which servers of the database seal under. */

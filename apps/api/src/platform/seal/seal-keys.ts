@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
-import { newSealKey, readKeysFile, replaceKeysFile } from '../cipher/keys-file';
-import { type Database, type Sql } from '../database';
-import { lockIds } from '../database/lock-ids';
+import { newSealKey } from '../cipher/keys-file';
+import { type Database } from '../database';
+import { changeKeys, keysInFolder, readKeys } from './folder-keys';
 
 /** Bytes of a key, and of its id. */
 const KEY_BYTES = 32;
@@ -42,9 +42,7 @@ export class SealKeys {
 
   /** Those of DATA_DIR/keys.json; the first is made when there is none. */
   static async inFolder(dataDir: string, sessionSecret: Buffer, db: Database): Promise<SealKeys> {
-    if (readKeysFile(dataDir).sealKeys === undefined)
-      await changeFile(db, dataDir, (keys) => (keys.length === 0 ? [newSealKey()] : keys));
-    return new SealKeys(read(dataDir), sessionSecret, dataDir);
+    return new SealKeys(await keysInFolder(db, dataDir, 'sealKeys'), sessionSecret, dataDir);
   }
 
   /** The key that seals. @throws Error when keys.json can no longer be read: what is sealed under a lost key is lost */
@@ -63,12 +61,12 @@ export class SealKeys {
   /** Makes a new key the current one; false when the keys are given, and change where they are given. */
   async add(db: Database): Promise<boolean> {
     if (this.dataDir === undefined) return false;
-    await changeFile(db, this.dataDir, (keys) => [newSealKey(), ...keys]);
+    await changeKeys(db, this.dataDir, 'sealKeys', (keys) => [newSealKey(), ...keys]);
     return true;
   }
 
   #refresh(): void {
-    if (this.dataDir !== undefined) this.#keys = read(this.dataDir).map(sealKey);
+    if (this.dataDir !== undefined) this.#keys = readKeys(this.dataDir, 'sealKeys').map(sealKey);
   }
 }
 
@@ -93,23 +91,4 @@ const KEY_IN_BASE64 = /^[A-Za-z0-9+/]{43}=$/;
 export function parseSealKeys(text: string): Buffer[] | undefined {
   const keys = text.split(',').map((part) => part.trim());
   return keys.every((key) => KEY_IN_BASE64.test(key)) ? keys.map((key) => Buffer.from(key, 'base64')) : undefined;
-}
-
-/** One process at a time changes which seal keys there are. */
-export const lockSealKeys = (tx: Sql): Promise<unknown> =>
-  tx.query(`select pg_advisory_xact_lock(${lockIds.sealKeys})`);
-
-const read = (dataDir: string): Buffer[] =>
-  (readKeysFile(dataDir).sealKeys ?? []).map((key) => Buffer.from(key, 'base64'));
-
-async function changeFile(
-  db: Database,
-  dataDir: string,
-  change: (keys: readonly string[]) => readonly string[],
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockSealKeys(tx);
-    const file = readKeysFile(dataDir);
-    replaceKeysFile(dataDir, { ...file, sealKeys: [...change(file.sealKeys ?? [])] });
-  });
 }

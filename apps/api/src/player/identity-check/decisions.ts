@@ -96,7 +96,10 @@ export class IdentityDecisions {
       if (held === undefined || (held.status !== 'checking' && held.status !== 'review'))
         return { row: held ?? check, news: false, waited: false };
       const { country, kind, numberHash } = held;
-      const taken = refusal === null && numberHash !== null && (await numberTaken(tx, { country, kind, numberHash }));
+      const taken =
+        refusal === null &&
+        numberHash !== null &&
+        (await numberTaken(tx, { country, kind, numberHashes: [numberHash] }));
       const why = taken ? 'other' : refusal;
       const row = await changeCheck(tx, held.id, {
         status: why === null ? 'verified' : 'refused',

@@ -131,16 +131,44 @@ forEachDatabase((_name, open) => {
     expect(await state(client)).toMatchObject({ state: 'refused', refusal: 'underage' });
   });
 
-  it('a number that a person decides on is announced by SMS', async () => {
+  it('a number that nobody compared waits, and a person approves only the one that the player says again, for whom the register names', async () => {
     const { person, client } = await world.player('ng');
-    jest.spyOn(world.decisions, 'take').mockImplementationOnce(async (check) => {
-      await changeCheck(db, check.id, { status: 'review', checkAt: null });
-      return check;
+    const asked = bvn(1);
+    const unknown = jest.spyOn(LocalIdentityProvider.prototype, 'lookUp').mockImplementationOnce(function (
+      this: LocalIdentityProvider,
+      order,
+    ) {
+      return new LocalIdentityProvider({ demo: false, now: () => 0 }).lookUp(order);
     });
-    expect((await send(client, bvn(1))).data.state).toBe('review');
+    expect((await send(client, asked)).data.state).toBe('review');
+    unknown.mockRestore();
     const { id } = (await newestCheck(db, person.userId)) ?? { id: 0 };
-    await review(`--approve=${id}`);
+    const approve = [`--approve=${id}`];
+    const whole = [...approve, `--number=${asked.number}`, '--holder=Ama Abena Mensah', '--born=1990-05-04'];
+    expect((await review(...approve)).exit).toBe(1);
+    expect((await review(...whole.with(1, `--number=${numberEnding(1)}`))).exit).toBe(1);
+    expect(await state(client)).toMatchObject({ state: 'review' });
+    expect(await review(...whole)).toEqual({ exit: 0, lines: [`${id}: verified`] });
     expect(world.world.texted.at(-1)).toBe(`${person.phone}: Oware: your identity is verified.`);
+  });
+
+  it('a number is not approved for somebody else, nor twice', async () => {
+    const asked = bvn(1);
+    const wait = async () => {
+      const { person, client } = await world.player('ng');
+      jest.spyOn(world.decisions, 'take').mockImplementationOnce(async (check) => {
+        await changeCheck(db, check.id, { status: 'review', checkAt: null });
+        return check;
+      });
+      await send(client, asked);
+      return (await newestCheck(db, person.userId))?.id ?? 0;
+    };
+    const [one, two, three] = [await wait(), await wait(), await wait()];
+    const approve = (id: number, holder: string) =>
+      review(`--approve=${id}`, `--number=${asked.number}`, `--holder=${holder}`, '--born=1990-05-04');
+    expect((await approve(one, 'Somebody Else')).lines).toEqual([`${one}: refused`]);
+    expect((await approve(two, 'Ama Mensah')).lines).toEqual([`${two}: verified`]);
+    expect((await approve(three, 'Ama Mensah')).lines).toEqual([`${three}: refused`]);
   });
 
   it('each country proves in its own way; five times a day', async () => {

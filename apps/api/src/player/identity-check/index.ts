@@ -6,6 +6,7 @@ import { limits } from '../../protection/limits';
 import { setCertCookie } from './cert-cookie';
 import { IdentityDecisions } from './decisions';
 import { LocalIdentityProvider } from './local-provider';
+import { NumberKeys } from './number-keys';
 import { IdentityPictures, sealedPictures } from './pictures';
 import { reviewIdentities } from './review-command';
 import { registerIdentity } from './routes';
@@ -28,8 +29,10 @@ export const identityCheck = defineDomain({
   sealed: [sealedPictures],
   // Pictures that nobody has decided on by then go; the check waits on without them.
   sweeps: [{ table: 'identity_pictures', over: 'created_at', keep: 30 * DAY }],
-  create({ session: { tokenNews }, sealKeys, counters, leases, demo, settings: { smileId }, ...given }) {
+  create({ session: { tokenNews }, sealKeys, counters, leases, demo, settings, ...given }) {
     const { db, clock } = given;
+    const { smileId } = settings;
+    const numbers = new NumberKeys({ ...given, ...settings });
     const onError = (error: unknown): void => given.onError(error, 'identities');
     const parts = { ...given, pictures: new IdentityPictures(sealKeys) };
     const decisions = new IdentityDecisions(parts);
@@ -37,7 +40,7 @@ export const identityCheck = defineDomain({
       smileId === undefined
         ? new LocalIdentityProvider({ demo, now: () => clock.now() })
         : new SmileIdProvider({ ...smileId, clock, callbackUrl: `${smileId.origin}/api/ng/patron/identity/callback` });
-    const identities = new Identities({ ...parts, provider, decisions, onError });
+    const identities = new Identities({ ...parts, provider, decisions, numbers, onError });
     const job = new LeasedJob({
       name: 'identity checks',
       leases,
@@ -49,7 +52,7 @@ export const identityCheck = defineDomain({
     });
     tokenNews.add((userId, request, reply) => setCertCookie(db, userId, request, reply));
     return {
-      service: { identities, decisions },
+      service: { identities, decisions, numbers },
       routes: (scope) => registerIdentity(scope, identities, counters),
       jobs: [job],
     };
@@ -58,10 +61,6 @@ export const identityCheck = defineDomain({
     'identity:review':
       ({ db, sealKeys }, own) =>
       async (args, print) =>
-        reviewIdentities(
-          { db, pictures: new IdentityPictures(sealKeys), decisions: (await own()).decisions },
-          args,
-          print,
-        ),
+        reviewIdentities({ db, pictures: new IdentityPictures(sealKeys), ...(await own()) }, args, print),
   },
 });

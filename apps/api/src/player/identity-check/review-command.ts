@@ -5,18 +5,22 @@ import { type Database } from '../../platform/database';
 import { accountNumberOf } from '../account/account-number';
 import { type IdentityDecisions } from './decisions';
 import { type IdentityPictures } from './pictures';
-import { waitingChecks, type CheckRow } from './store';
+import { type NumberKeys } from './number-keys';
+import { numberTaken, provedAccount, waitingChecks, type CheckRow } from './store';
 
 interface Parts {
   db: Database;
   pictures: IdentityPictures;
   decisions: IdentityDecisions;
+  numbers: NumberKeys;
 }
 type Print = (line: string) => void;
 
 const HELP = `npm run identity:review                                  what waits for a person
 npm run identity:review -- --show=ID FOLDER              writes the pictures into the folder, readable by its owner only
-npm run identity:review -- --approve=ID
+npm run identity:review -- --approve=ID                  a document
+npm run identity:review -- --approve=ID --number=NUMBER --holder="FULL NAME" [--born=YYYY-MM-DD]
+    a BVN or NIN: the number as the player says it again, and whose it is in the issuer's register
 npm run identity:review -- --refuse=ID --reason=REASON   one of ${identityRefusals.join(', ')}
     --born=YYYY-MM-DD with the reason underage: everything is closed to the player until they are of age`;
 
@@ -49,10 +53,41 @@ export async function reviewIdentities(parts: Parts, args: readonly string[], pr
     print(`${check.id}: --born=YYYY-MM-DD must be the date of birth of somebody who is too young.`);
     return 1;
   }
+  if (approve !== undefined && check.numberHash !== null) return approveNumber(parts, check, option, print);
   const { status } =
     approve === undefined && refusal === 'underage'
       ? await parts.decisions.refuseYoung(check, born)
       : await parts.decisions.decide(check, approve === undefined ? (refusal as IdentityRefusal) : null);
+  print(`${check.id}: ${status}`);
+  return 0;
+}
+
+/** A number is not kept, so a person can only approve the one that the player says again, and only for whom the issuer's register names. */
+async function approveNumber(
+  { db, decisions, numbers }: Parts,
+  check: CheckRow,
+  option: (name: string) => string | undefined,
+  print: Print,
+): Promise<0 | 1> {
+  const [number, holder, born] = ['number', 'holder', 'born'].map(option);
+  if (number === undefined || holder === undefined) {
+    print(`${check.id}: --number=NUMBER and --holder="FULL NAME" must say what the issuer's register has.`);
+    return 1;
+  }
+  const { country, kind } = check;
+  const numberHashes = await numbers.hashesOf(country, kind, number);
+  if (!numberHashes.some((hash) => hash === check.numberHash)) {
+    print(`${check.id}: this is not the number that the player sent.`);
+    return 1;
+  }
+  const { birthDate } = await provedAccount(db, check.userId);
+  const { status } = (await numberTaken(db, { country, kind, numberHashes }))
+    ? await decisions.decide(check, 'other')
+    : await decisions.take(
+        check,
+        { outcome: 'found', holder: { fullName: holder, dateOfBirth: born ?? null } },
+        birthDate,
+      );
   print(`${check.id}: ${status}`);
   return 0;
 }

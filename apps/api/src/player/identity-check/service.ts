@@ -1,5 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { nameFault, tidyText, UNVERIFIED_DEPOSITS, type CountryCode } from '@oware/config';
+import { randomUUID } from 'node:crypto';
+import { nameFault, tidyText, UNVERIFIED_DEPOSITS } from '@oware/config';
 import {
   BizCode,
   IDENTITY_PICTURE_BYTES,
@@ -8,14 +8,13 @@ import {
   type IdentityRequest,
   type IdentityResponse,
 } from '@oware/contracts';
-import { z } from 'zod';
 import { type Player } from '../../identity/session/own-phone';
-import { checkedRow } from '../../platform/database/checked-rows';
 import { BizError } from '../../platform/http/biz-error';
 import { unverifiedDeposits } from '../../wallet/refuse-unverified';
 import { checkDocument } from '../name-update/check-document';
 import { nameOf } from '../profile/store';
 import { type DecisionParts, type IdentityDecisions } from './decisions';
+import { type NumberKeys } from './number-keys';
 import { type IdentityProvider } from './provider';
 import {
   checkByReference,
@@ -23,6 +22,7 @@ import {
   insertCheck,
   newestCheck,
   numberTaken,
+  provedAccount,
   changeCheck,
   type CheckRow,
 } from './store';
@@ -33,13 +33,12 @@ const ASK_EVERY = 15_000;
 const TRIES = 20;
 const PAGE = 10;
 
-const accountRow = z.object({ birthDate: z.string().nullable(), verifiedAt: z.number().nullable() });
 type NumberRequest = Extract<IdentityRequest, { number: string }>;
 
 interface Parts extends DecisionParts {
   provider: IdentityProvider;
   decisions: IdentityDecisions;
-  secret: Buffer;
+  numbers: NumberKeys;
   onError(error: unknown): void;
 }
 
@@ -51,7 +50,7 @@ export class Identities {
   async state({ userId, country }: Player): Promise<IdentityResponse> {
     const { db, clock } = this.parts;
     const [account, newest, name] = await Promise.all([
-      this.#account(userId),
+      provedAccount(db, userId),
       newestCheck(db, userId),
       nameOf(db, userId),
     ]);
@@ -77,7 +76,7 @@ export class Identities {
     const kinds: readonly string[] = player.country === 'ng' ? identityNumberKinds : identityDocumentKinds;
     if (!kinds.includes(request.kind))
       throw new BizError(BizCode.identityKindClosed, 'Identities are proved in another way in this country.');
-    const { verifiedAt } = await this.#account(player.userId);
+    const { verifiedAt } = await provedAccount(this.parts.db, player.userId);
     if (verifiedAt !== null) throw pending('Your identity is verified already.');
     const claim = await this.#claim(player, request);
     if ('number' in request) await this.#sendNumber(player, request, claim);
@@ -101,10 +100,11 @@ export class Identities {
   async #sendNumber(player: Player, { kind, number }: NumberRequest, claim: Name): Promise<void> {
     const { db, clock, provider, decisions } = this.parts;
     const { userId, country } = player;
-    const numberHash = this.#hashOf(country, kind, number);
-    if (await numberTaken(db, { country, kind, numberHash })) throw takenByOther();
+    const numberHashes = await this.parts.numbers.hashesOf(country, kind, number);
+    if (await numberTaken(db, { country, kind, numberHashes })) throw takenByOther();
+    const [numberHash] = numberHashes;
     const reference = randomUUID();
-    const { birthDate } = await this.#account(userId);
+    const { birthDate } = await provedAccount(db, userId);
     const open = await newestCheck(db, userId);
     if (open?.status === 'checking' || open?.status === 'review')
       throw pending('Your identity is being looked at already.');
@@ -191,7 +191,7 @@ export class Identities {
       await this.parts.decisions.take(check, { outcome: 'refused', refusal: 'unreadable' }, null);
       return;
     }
-    const { birthDate } = await this.#account(check.userId);
+    const { birthDate } = await provedAccount(this.parts.db, check.userId);
     await provider.submit({ ...check, kind, dateOfBirth: birthDate, document: document.bytes, selfie: selfie.bytes });
     await changeCheck(db, check.id, { submittedAt: clock.now(), tries: 0, checkAt: clock.now() });
   }
@@ -199,7 +199,7 @@ export class Identities {
   async #ask(check: CheckRow): Promise<void> {
     const { provider, decisions } = this.parts;
     const finding = await provider.ask(check);
-    await decisions.take(check, finding, (await this.#account(check.userId)).birthDate);
+    await decisions.take(check, finding, (await provedAccount(this.parts.db, check.userId)).birthDate);
   }
 
   /** The name that is to be proved: that of the account, or the one said now. */
@@ -209,22 +209,6 @@ export class Identities {
       firstName: known.firstName ?? checkName('firstName', request.firstName ?? ''),
       lastName: known.lastName ?? checkName('lastName', request.lastName ?? ''),
     };
-  }
-
-  #account(userId: string): Promise<z.output<typeof accountRow>> {
-    return checkedRow(
-      this.parts.db,
-      accountRow,
-      'select birth_date::text as "birthDate", identity_verified_at as "verifiedAt" from users where id = $1',
-      [userId],
-    );
-  }
-
-  /** The number itself is not kept: by this it is known when another account brings it. */
-  #hashOf(country: CountryCode, kind: string, number: string): string {
-    return createHmac('sha256', this.parts.secret)
-      .update(`identity number/${country}/${kind}/${number}`)
-      .digest('base64url');
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseSealKeys } from '../../platform/seal/seal-keys';
 import { type Environment, readSettings } from '../../platform/settings';
 
 const schema = z
@@ -10,8 +11,28 @@ const schema = z
     SMILE_ID_URL: z.url().default('https://api.smileidentity.com/v1'),
     /** Where browsers find the product; Smile ID calls back there. */
     PUBLIC_ORIGIN: z.url().optional(),
+    /** Keys by which numbers are known again, 32 bytes each in base64, the newest first. Without it one is made and kept in DATA_DIR/keys.json. */
+    IDENTITY_KEYS: z
+      .string()
+      .transform((text, context) => {
+        const keys = parseSealKeys(text);
+        if (keys === undefined)
+          context.addIssue('must be keys of 32 bytes in base64, separated by commas, the newest first');
+        return keys ?? z.NEVER;
+      })
+      .optional(),
+    DATA_DIR: z.string().optional(),
+    NODE_ENV: z.string().optional(),
   })
   .check(({ value, issues }) => {
+    const { IDENTITY_KEYS, DATA_DIR, NODE_ENV } = value;
+    if (NODE_ENV === 'production' && IDENTITY_KEYS === undefined && DATA_DIR === undefined)
+      issues.push({
+        code: 'custom',
+        path: ['IDENTITY_KEYS'],
+        message: 'is needed in production, or OWARE_DATA_DIR, whose keys.json keeps it',
+        input: undefined,
+      });
     if (value.SMILE_ID_PARTNER === undefined) return;
     for (const name of ['SMILE_ID_KEY', 'PUBLIC_ORIGIN'] as const) {
       if (value[name] === undefined)
@@ -26,6 +47,10 @@ const schema = z
 
 /** How identities are proved. */
 export interface IdentitySettings {
+  /** By which numbers are known again, the newest first. */
+  identityKeys: readonly Buffer[] | undefined;
+  /** Whose keys.json keeps them otherwise. */
+  dataDir: string | undefined;
   /** Missing: by rules and people. */
   smileId: { partnerId: string; apiKey: string; baseUrl: string; origin: string } | undefined;
 }
@@ -37,7 +62,10 @@ export function readIdentitySettings(environment: Environment): IdentitySettings
     SMILE_ID_KEY: apiKey,
     SMILE_ID_URL: baseUrl,
     PUBLIC_ORIGIN: origin,
+    IDENTITY_KEYS: identityKeys,
+    DATA_DIR: dataDir,
   } = readSettings(schema, environment);
-  if (partnerId === undefined || apiKey === undefined || origin === undefined) return { smileId: undefined };
-  return { smileId: { partnerId, apiKey, baseUrl, origin: new URL(origin).origin } };
+  const keys = { identityKeys, dataDir };
+  if (partnerId === undefined || apiKey === undefined || origin === undefined) return { ...keys, smileId: undefined };
+  return { ...keys, smileId: { partnerId, apiKey, baseUrl, origin: new URL(origin).origin } };
 }

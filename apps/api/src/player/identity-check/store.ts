@@ -1,6 +1,8 @@
 import { type CountryCode } from '@oware/config';
 import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Sql } from '../../platform/database';
+import { checkedRow } from '../../platform/database/checked-rows';
 import { first } from '../../platform/database/typed-queries';
 import { identityChecks as checks } from './tables';
 
@@ -35,10 +37,10 @@ export const dueChecks = ({ drizzle }: Sql, now: number, most: number): Promise<
 export const waitingChecks = ({ drizzle }: Sql): Promise<CheckRow[]> =>
   drizzle.select().from(checks).where(eq(checks.status, 'review')).orderBy(asc(checks.id));
 
-/** Whether another player was proved by a number. */
+/** Whether another player was proved by a number. @param of its hashes, under all keys */
 export const numberTaken = async (
   { drizzle }: Sql,
-  of: { country: CountryCode; kind: CheckRow['kind']; numberHash: string },
+  of: { country: CountryCode; kind: CheckRow['kind']; numberHashes: string[] },
 ): Promise<boolean> =>
   (await first(
     drizzle
@@ -48,7 +50,7 @@ export const numberTaken = async (
         and(
           eq(checks.country, of.country),
           eq(checks.kind, of.kind),
-          eq(checks.numberHash, of.numberHash),
+          inArray(checks.numberHash, of.numberHashes),
           eq(checks.status, 'verified'),
         ),
       ),
@@ -62,4 +64,15 @@ export const changeCheck = ({ drizzle }: Sql, id: number, change: Partial<NewChe
       .set(change)
       .where(and(eq(checks.id, id), inArray(checks.status, ['checking', 'review'])))
       .returning(),
+  );
+
+const accountRow = z.object({ birthDate: z.string().nullable(), verifiedAt: z.number().nullable() });
+
+/** What an account says of its player's age, and when the player was proved. */
+export const provedAccount = (sql: Sql, userId: string): Promise<z.output<typeof accountRow>> =>
+  checkedRow(
+    sql,
+    accountRow,
+    'select birth_date::text as "birthDate", identity_verified_at as "verifiedAt" from users where id = $1',
+    [userId],
   );

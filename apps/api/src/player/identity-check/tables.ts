@@ -18,7 +18,7 @@ export const identityChecks = pgTable(
     /** The name that the player says, as the account has it or will have it. */
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** HMAC of the number; null for documents. The number itself is not kept. */
+    /** HMAC of the number under the newest key for it then; null for documents. The number itself is not kept. */
     numberHash: text('number_hash'),
     status: text().$type<'checking' | 'review' | 'verified' | 'refused'>().notNull(),
     refusal: text().$type<IdentityRefusal>(),

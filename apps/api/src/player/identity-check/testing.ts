@@ -8,6 +8,7 @@ import { SealKeys } from '../../platform/seal/seal-keys';
 import { Limits } from '../../protection/limits/service';
 import { openVerified } from '../../rewards/gifts/store';
 import { IdentityDecisions } from './decisions';
+import { NumberKeys } from './number-keys';
 import { IdentityPictures } from './pictures';
 import { type IdentityProvider } from './provider';
 import { registerIdentity } from './routes';
@@ -20,6 +21,7 @@ export class IdentityWorld {
   readonly decisions: IdentityDecisions;
   readonly identities: Identities;
   readonly limits: Limits;
+  readonly numbers: NumberKeys;
   /** What failed in the background. */
   readonly errors: unknown[] = [];
   app!: FastifyInstance;
@@ -32,6 +34,7 @@ export class IdentityWorld {
     const { messages } = this.world;
     const { clock, bus } = this.world.wallet;
     this.limits = new Limits({ db, clock, bus });
+    this.numbers = new NumberKeys({ db, identityKeys: undefined, dataDir: undefined, secret: Buffer.alloc(32, 1) });
     const parts = { db, clock, bus, messages, limits: this.limits, pictures: this.pictures };
     this.decisions = new IdentityDecisions(parts);
     this.decisions.add(openVerified);
@@ -39,7 +42,7 @@ export class IdentityWorld {
       ...parts,
       provider: provider(clock),
       decisions: this.decisions,
-      secret: Buffer.alloc(32, 1),
+      numbers: this.numbers,
       onError: (error) => void this.errors.push(error),
     });
   }

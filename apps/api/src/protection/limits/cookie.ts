@@ -15,13 +15,14 @@ export function setExclusionsCookie(
   exclusions: readonly Exclusion[],
 ): void {
   const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
-  const records = recordsOf(exclusions);
+  const now = request.server.clock.now();
+  const records = recordsOf(exclusions, now);
   if (records.length === 0) {
     for (const name of NAMES) if (request.cookies[name] !== undefined) reply.clearCookie(name, options);
     return;
   }
   const end = Math.max(...records.map(({ endDate }) => endDate));
-  const maxAge = Math.ceil((end - request.server.clock.now()) / 1000);
+  const maxAge = Math.ceil((end - now) / 1000);
   reply.setCookie('selfExclusions', JSON.stringify(records), { ...options, maxAge });
   reply.setCookie('selfExclusionEndDate', new Date(end).toISOString(), { ...options, maxAge });
 }

@@ -5,6 +5,7 @@ import { PlayTime } from './play-time';
 import { PlayerLimits } from './player-limits';
 import { registerPlayerLimits } from './player-limits-routes';
 import { registerLimits } from './routes';
+import { Returns } from './returns';
 import { Limits } from './service';
 import { limitsSql } from './sql';
 import * as tables from './tables';
@@ -25,11 +26,17 @@ export const limits = defineDomain({
     tokenNews.add(async (userId, request, reply) =>
       setExclusionsCookie(request, reply, await service.exclusionsOf(userId)),
     );
-    const own = { ...parts, limits: service, playerLimits: new PlayerLimits(parts), playTime: new PlayTime(parts) };
+    const own = {
+      ...parts,
+      limits: service,
+      playerLimits: new PlayerLimits(parts),
+      playTime: new PlayTime(parts),
+      returns: new Returns(parts),
+    };
     return {
       service,
       routes(scope) {
-        registerLimits(scope, service);
+        registerLimits(scope, own);
         registerPlayerLimits(scope, own);
       },
     };

@@ -19,7 +19,7 @@ forEachDatabase((_name, open) => {
     await Promise.all(
       players.map(async (user) => {
         const bets = () => world.place(user, { bets: [singleBet(10, pick(event))] });
-        const racing = [bets(), bets(), limits.exclude(user, 'ALL', START + 60_000), bets()];
+        const racing = [bets(), bets(), limits.exclude(user, 'ALL', START + 60_000, 'time-out'), bets()];
         await Promise.allSettled(racing);
         // From here on the exclusion stands.
         await expect(bets()).rejects.toMatchObject({ code: BizCode.selfExcluded });
@@ -30,7 +30,7 @@ forEachDatabase((_name, open) => {
     );
     expect(late).toEqual([]);
     expect(await limits.exclusionsOf(players[0] as string)).toEqual([
-      { scope: 'ALL', startTime: START, endTime: START + 60_000 },
+      { scope: 'ALL', startTime: START, endTime: START + 60_000, ended: false },
     ]);
     world.clock.advance(60_000);
     expect(await limits.exclusionsOf(players[0] as string)).toEqual([]);

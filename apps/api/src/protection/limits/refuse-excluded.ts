@@ -6,6 +6,20 @@ import { BizError } from '../../platform/http/biz-error';
 import { limitsSql } from './sql';
 import { type ExclusionScope } from './tables';
 
+/** Whether something is closed to a player now, by an exclusion of one of these scopes. */
+export async function isExcluded(
+  sql: Sql,
+  userId: string,
+  clock: Clock,
+  scopes: readonly ExclusionScope[],
+): Promise<boolean> {
+  const [exclusion] = await sql.query(
+    `select 1 from ${limitsSql.exclusions_from.name}($1, $3::text[], coalesce($2::bigint, ${DATABASE_NOW})) limit 1`,
+    [userId, decisionTime(clock), scopes],
+  );
+  return exclusion !== undefined;
+}
+
 /**
  * Refuses what is closed while a player is excluded: from real sports or from everything, when no other scopes are named. Hold `lockPlayer` in the same transaction.
  * @param closed what it is, in the player's words: "Deposits are closed"
@@ -18,11 +32,7 @@ export async function refuseExcluded(
   closed: string,
   scopes: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'],
 ): Promise<void> {
-  const [exclusion] = await tx.query(
-    `select 1 from ${limitsSql.exclusions_from.name}($1, $3::text[], coalesce($2::bigint, ${DATABASE_NOW})) limit 1`,
-    [userId, decisionTime(clock), scopes],
-  );
-  if (exclusion !== undefined) {
+  if (await isExcluded(tx, userId, clock, scopes)) {
     throw new BizError(BizCode.selfExcluded, `You are self-excluded. ${closed} until your self-exclusion ends.`);
   }
 }

@@ -6,6 +6,7 @@ import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { registerLimits } from './routes';
+import { Returns } from './returns';
 import { Limits } from './service';
 
 const PATH = '/patron/account/info/selfExclusion/v2';
@@ -18,7 +19,11 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     world = new World(db);
-    app = await testServer(world.clock, (scope) => registerLimits(scope, new Limits(world)), userIdIsToken);
+    app = await testServer(
+      world.clock,
+      (scope) => registerLimits(scope, { limits: new Limits(world), returns: new Returns(world) }),
+      userIdIsToken,
+    );
   });
   afterAll(async () => {
     await app.close();
@@ -36,7 +41,7 @@ forEachDatabase((_name, open) => {
 
   it('has a status for each scope; nothing is excluded at first', async () => {
     const client = await player();
-    const none = { enabled: false, startDate: null, endDate: null };
+    const none = { enabled: false, startDate: null, endDate: null, endedAt: null };
     expect((await client.call('GET', PATH)).data).toEqual({
       statuses: ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'].map((scope) => ({ scope, ...none })),
     });
@@ -49,7 +54,13 @@ forEachDatabase((_name, open) => {
       const client = await player();
       const endDate = START + Number(minutes) * MINUTE;
       const { data } = await exclude(client, 1, minutes);
-      expect(data.statuses[1]).toEqual({ scope: 'REAL_SPORTS', enabled: true, startDate: START, endDate });
+      expect(data.statuses[1]).toEqual({
+        scope: 'REAL_SPORTS',
+        enabled: true,
+        startDate: START,
+        endDate,
+        endedAt: null,
+      });
       expect(records(client)).toEqual([{ exclusionType: 1, startDate: START, endDate }]);
     },
   );

@@ -1,16 +1,25 @@
 import { EXCLUSION_PERIODS } from '@oware/config';
-import { exclusionRequest, exclusionScopes, type ExclusionScope, type ExclusionsResponse } from '@oware/contracts';
+import {
+  exclusionRequest,
+  exclusionScopes,
+  returnRequest,
+  type ExclusionScope,
+  type ExclusionsResponse,
+} from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { playerOf } from '../../identity/security/caller';
 import { requireUser, route, wrongField } from '../../platform/http';
 import { setExclusionsCookie } from './cookie';
+import { type Returns } from './returns';
 import { type Limits } from './service';
 import { statusesOf } from './status';
 
 const PATH = '/patron/account/info/selfExclusion/v2';
+const RETURN = '/patron/account/info/selfExclusion/return';
 const MINUTE_MS = 60_000;
 
-/** Self-exclusion: its status, and setting it (reference: calls). */
-export function registerLimits(app: FastifyInstance, limits: Limits): void {
+/** Self-exclusion: its status, setting it, and the way back after it (reference: calls). */
+export function registerLimits(app: FastifyInstance, { limits, returns }: { limits: Limits; returns: Returns }): void {
   const response = async (
     userId: string,
     request: FastifyRequest,
@@ -31,5 +40,14 @@ export function registerLimits(app: FastifyInstance, limits: Limits): void {
     const scope = exclusionScopes[body.exclusionType] as ExclusionScope;
     await limits.exclude(userId, scope, request.server.clock.now() + body.period * MINUTE_MS);
     return response(userId, request, reply);
+  });
+
+  route(app, 'GET', RETURN, {}, async (_input, request) => returns.of(await playerOf(request)));
+
+  route(app, 'POST', RETURN, { body: returnRequest }, async ({ body }, request, reply) => {
+    const player = await playerOf(request);
+    const after = await returns.take(player, body);
+    setExclusionsCookie(request, reply, await limits.exclusionsOf(player.userId));
+    return after;
   });
 }

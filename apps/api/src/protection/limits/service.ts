@@ -4,14 +4,19 @@ import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { ProtectionLog } from '../log/service';
-import { type ExclusionScope } from './tables';
+import { limitsSql } from './sql';
+import { type ExclusionKind, type ExclusionScope } from './tables';
 
-/** A self-exclusion in force or to come. Times in ms since 1970. */
+/** A self-exclusion in force. Times in ms since 1970. */
 export interface Exclusion {
   scope: ExclusionScope;
   startTime: number;
   endTime: number;
+  /** Its time is over, and the player has not returned. */
+  ended: boolean;
 }
+
+const ALL_SCOPES: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'];
 
 /**
  * Self-exclusions of players. place_orders.sql and decide_orders.sql enforce them inside the transaction that
@@ -29,7 +34,7 @@ export class Limits {
     userId: string,
     scope: ExclusionScope,
     endTime: number,
-    kind: 'exclusion' | 'time-out' = 'exclusion',
+    kind: ExclusionKind = 'exclusion',
   ): Promise<void> {
     await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
@@ -43,12 +48,13 @@ export class Limits {
     this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
   }
 
-  /** Exclusions that have not ended. */
+  /** Exclusions in force, by the rule that takes stakes; also those that only wait for the player's return. */
   exclusionsOf(userId: string): Promise<Exclusion[]> {
     return this.parts.db.query<Exclusion>(
-      `select scope, start_time as "startTime", end_time as "endTime" from self_exclusions
-       where user_id = $1 and end_time > coalesce($2::bigint, ${DATABASE_NOW}) order by id`,
-      [userId, decisionTime(this.parts.clock)],
+      `select scope, start_time as "startTime", end_time as "endTime", end_time <= now as ended
+       from (select coalesce($2::bigint, ${DATABASE_NOW}) as now offset 0) time
+       cross join lateral ${limitsSql.exclusions_from.name}($1, $3::text[], now) order by id`,
+      [userId, decisionTime(this.parts.clock), ALL_SCOPES],
     );
   }
 }

@@ -1,3 +1,4 @@
+import { RETURN_WAIT_MS } from '@oware/config';
 import { exclusionScopes, type ExclusionRecord, type ExclusionsResponse } from '@oware/contracts';
 import { type Exclusion } from './service';
 
@@ -10,17 +11,25 @@ function longest(exclusions: readonly Exclusion[], scope: Exclusion['scope']): E
 
 /** The status of each scope (reference: platform). */
 export function statusesOf(exclusions: readonly Exclusion[]): ExclusionsResponse {
+  const ended = exclusions.filter((exclusion) => exclusion.ended);
   const statuses = exclusionScopes.map((scope) => {
     const last = longest(exclusions, scope);
-    return { scope, enabled: last !== undefined, startDate: last?.startTime ?? null, endDate: last?.endTime ?? null };
+    return {
+      scope,
+      enabled: last !== undefined,
+      startDate: last?.startTime ?? null,
+      endDate: last === undefined || last.ended ? null : last.endTime,
+      endedAt: longest(ended, scope)?.endTime ?? null,
+    };
   });
   return { statuses };
 }
 
-/** The records of the `selfExclusions` cookie, at most one a scope (reference: platform). */
-export function recordsOf(exclusions: readonly Exclusion[]): ExclusionRecord[] {
+/** The records of the `selfExclusions` cookie, at most one a scope (reference: platform). What waits for the player's return cannot open before the wait is over. */
+export function recordsOf(exclusions: readonly Exclusion[], now: number): ExclusionRecord[] {
   return exclusionScopes.flatMap((scope, exclusionType) => {
     const last = longest(exclusions, scope);
-    return last ? [{ exclusionType, startDate: last.startTime, endDate: last.endTime }] : [];
+    if (last === undefined) return [];
+    return [{ exclusionType, startDate: last.startTime, endDate: last.ended ? now + RETURN_WAIT_MS : last.endTime }];
   });
 }

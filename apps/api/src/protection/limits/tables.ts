@@ -7,7 +7,13 @@ const integer64 = (name: string) => bigint(name, { mode: 'number' });
 /** What a self-exclusion covers (reference: platform). */
 export type ExclusionScope = 'ALL' | 'REAL_SPORTS' | 'VIRTUALS' | 'GAMES';
 
-/** Self-exclusions; one is in force in [startTime, endTime). They are never shortened, so rows are only added. */
+/** What closed it: the player for long or for a short time. */
+export type ExclusionKind = 'exclusion' | 'time-out';
+
+/**
+ * Self-exclusions; one is in force from `startTime` to `endTime`, and, unless it is a time-out, until the player has returned (docs/adr/0076). They are never shortened: rows are
+ * only added, and the steps of the return noted once each.
+ */
 export const selfExclusions = pgTable(
   'self_exclusions',
   {
@@ -17,9 +23,11 @@ export const selfExclusions = pgTable(
     startTime: integer64('start_time').notNull(),
     endTime: integer64('end_time').notNull(),
     createdAt: integer64('created_at').notNull(),
-    /** A time-out is short, and closes everything as an exclusion does. */
-    kind: text('kind').$type<'exclusion' | 'time-out'>().notNull().default('exclusion'),
-    /** From when the player may play again after an exclusion that asks for it; null while they have not asked. */
+    /** A time-out closes everything as an exclusion does, and ends by itself. */
+    kind: text('kind').$type<ExclusionKind>().notNull().default('exclusion'),
+    /** After its end: when the player had read the summary, when they said that they wish to return, and from when they may play again. */
+    readAt: integer64('read_at'),
+    askedAt: integer64('asked_at'),
     returnedAt: integer64('returned_at'),
   },
   (t) => [index('self_exclusions_user').on(t.userId)],

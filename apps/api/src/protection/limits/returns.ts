@@ -1,0 +1,130 @@
+import { RETURN_WAIT_MS, type CountryCode } from '@oware/config';
+import { BizCode, returnSteps, type ReturnRequest, type ReturnResponse, type ReturnStep } from '@oware/contracts';
+import { z } from 'zod';
+import { lockPlayer } from '../../ledger/lock-player';
+import { type Bus } from '../../platform/bus';
+import { type Clock, decisionTime } from '../../platform/clock';
+import { type Database, type Sql } from '../../platform/database';
+import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
+import { databaseNow } from '../../platform/database/now';
+import { BizError } from '../../platform/http/biz-error';
+import { ProtectionLog } from '../log/service';
+import { limitStatement } from './statement';
+
+/** What the summary is about. */
+const DAYS = 365;
+/** Of an exclusion ($1 player, $2 now) that has ended and waits for the player's return. */
+const WAITS = `user_id = $1 and end_time <= $2::bigint and kind <> 'time-out' and coalesce(returned_at > $2, true)`;
+
+const count = z.number().int();
+const waitingRow = z.object({
+  scope: z.enum(['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES']),
+  readAt: count.nullable(),
+  askedAt: count.nullable(),
+});
+const limitedRow = z.object({ limited: z.boolean() });
+type Waiting = z.output<typeof waitingRow>;
+interface Player {
+  userId: string;
+  country: CountryCode;
+}
+
+/** How far a player is on the way back. */
+interface Progress {
+  waiting: readonly Waiting[];
+  done: Readonly<Record<ReturnStep, boolean>>;
+  /** When the wish can be confirmed; null before it. */
+  readyAt: number | null;
+}
+
+/**
+ * The way back after an exclusion (docs/adr/0076): the player reads what they did, says that they wish to return, chooses a deposit limit, and after a
+ * day confirms. exclusions_from.sql keeps what is closed closed until then. What a step was for is what had ended when it was taken.
+ */
+export class Returns {
+  readonly #log: ProtectionLog;
+
+  constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {
+    this.#log = new ProtectionLog(parts);
+  }
+
+  async of(player: Player): Promise<ReturnResponse> {
+    const { db } = this.parts;
+    return this.#response(player, await progressOf(db, player.userId, await this.#now(db)));
+  }
+
+  /**
+   * Takes a step. One that is done, or for which nothing waits, changes nothing.
+   * @throws BizError 51175 a step before it is not done, 51176 the wish is younger than a day
+   */
+  async take(player: Player, { step }: ReturnRequest): Promise<ReturnResponse> {
+    const { userId } = player;
+    const progress = await this.parts.db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      const now = await this.#now(tx);
+      const before = await progressOf(tx, userId, now);
+      if (before.waiting.length === 0 || before.done[step]) return before;
+      refuseTooEarly(before, step, now);
+      await tx.query(`update self_exclusions set ${COLUMNS[step]} = $2 where ${WAITS} and ${COLUMNS[step]} is null`, [
+        userId,
+        now,
+      ]);
+      await this.#log.add(tx, userId, 'returned', { step, scopes: before.waiting.map(({ scope }) => scope) });
+      return progressOf(tx, userId, now);
+    });
+    this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
+    return this.#response(player, progress);
+  }
+
+  async #response(player: Player, { waiting, done, readyAt }: Progress): Promise<ReturnResponse> {
+    return {
+      scopes: [...new Set(waiting.map(({ scope }) => scope))],
+      steps: returnSteps.map((step) => ({ step, done: done[step], readyAt: step === 'confirm' ? readyAt : null })),
+      summary: waiting.length === 0 ? null : (await limitStatement(this.parts, player, DAYS)).total,
+    };
+  }
+
+  async #now(sql: Sql): Promise<number> {
+    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+  }
+}
+
+const COLUMNS = { summary: 'read_at', wish: 'asked_at', confirm: 'returned_at' } as const;
+
+async function progressOf(sql: Sql, userId: string, now: number): Promise<Progress> {
+  const waiting = await checkedRows(
+    sql,
+    waitingRow,
+    `select scope, read_at as "readAt", asked_at as "askedAt" from self_exclusions where ${WAITS} order by id`,
+    [userId, now],
+  );
+  const { limited } = await checkedRow(
+    sql,
+    limitedRow,
+    `select exists (select from player_limits where user_id = $1 and kind = 'deposit' and start_time <= $2::bigint
+       and (end_time is null or end_time > $2)) as limited`,
+    [userId, now],
+  );
+  const asked = waiting.map(({ askedAt }) => askedAt).filter((time) => time !== null);
+  const wish = asked.length === waiting.length;
+  return {
+    waiting,
+    done: {
+      summary: waiting.every(({ readAt }) => readAt !== null),
+      wish,
+      limit: limited,
+      confirm: waiting.length === 0,
+    },
+    readyAt: wish && waiting.length > 0 ? Math.max(...asked) + RETURN_WAIT_MS : null,
+  };
+}
+
+function refuseTooEarly({ done, readyAt }: Progress, step: ReturnStep, now: number): void {
+  const missing = returnSteps.slice(0, returnSteps.indexOf(step)).find((before) => !done[before]);
+  if (missing !== undefined)
+    throw new BizError(BizCode.returnStepMissing, 'Please take the step before this one first.', { step: missing });
+  if (step === 'confirm' && readyAt !== null && readyAt > now)
+    throw new BizError(BizCode.returnTooEarly, 'You can confirm your return 24 hours after you asked for it.', {
+      readyAt,
+    });
+}

@@ -1,0 +1,2 @@
+/** Where the way back after an exclusion begins. */
+export const RETURN_PATH = '/self-exclusion/return';
