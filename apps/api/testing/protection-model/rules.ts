@@ -1,0 +1,93 @@
+import { type LimitKind } from '@oware/contracts';
+import { type ExclusionKind, type ExclusionScope } from '../../src/protection/limits/tables';
+import { type Product } from './servers';
+
+const DAY = 24 * 60 * 60_000;
+
+interface Exclusion {
+  scope: ExclusionScope;
+  end: number;
+  kind: ExclusionKind;
+  read: boolean;
+  askedAt: number | null;
+  returned: boolean;
+}
+interface Limit {
+  amount: number | null;
+  raise: { amount: number | null; readyAt: number } | null;
+}
+/** Limits that the model knows; the others have a test of their own (player-limits.property.test.ts). */
+export type ModelLimit = Extract<LimitKind, 'stake' | 'deposit'>;
+
+/** What the rules say of one player, written without the database: the sentences, not the code's. Amounts in whole currency. */
+export class Rules {
+  now = 0;
+  readonly bets: string[] = [];
+  readonly #exclusions: Exclusion[] = [];
+  readonly #moved = {
+    stake: [] as { time: number; amount: number }[],
+    deposit: [] as { time: number; amount: number }[],
+  };
+  readonly #limits: Record<ModelLimit, Limit> = {
+    stake: { amount: null, raise: null },
+    deposit: { amount: null, raise: null },
+  };
+
+  /** Whether what is of a scope is closed now. Without a product only an exclusion from everything counts. */
+  closed(product?: Product): boolean {
+    return this.#exclusions.some(
+      ({ scope, end, kind, returned }) =>
+        (scope === 'ALL' || scope === product) && (end > this.now || (kind === 'exclusion' && !returned)),
+    );
+  }
+
+  /** What may still be staked or paid in today. */
+  room(kind: ModelLimit): number {
+    const { amount } = this.#limits[kind];
+    if (amount === null) return Infinity;
+    const since = this.now - DAY;
+    return amount - this.#moved[kind].reduce((sum, one) => (one.time > since ? sum + one.amount : sum), 0);
+  }
+
+  took(kind: ModelLimit, amount: number): void {
+    this.#moved[kind].push({ time: this.now, amount });
+  }
+
+  exclude(scope: ExclusionScope, end: number, kind: ExclusionKind): void {
+    this.#exclusions.push({ scope, end, kind, read: false, askedAt: null, returned: false });
+  }
+
+  /** Takes a step of the way back, where the rules let it be taken. @returns whether they do; a step that is done stays done */
+  step(step: 'summary' | 'wish' | 'confirm'): boolean {
+    const waiting = this.#exclusions.filter(
+      ({ kind, end, returned }) => kind === 'exclusion' && end <= this.now && !returned,
+    );
+    const read = waiting.every((one) => one.read);
+    const asked = waiting.every(({ askedAt }) => askedAt !== null);
+    if (waiting.length === 0 || (step === 'summary' && read) || (step === 'wish' && asked)) return true;
+    if (step === 'summary') for (const one of waiting) one.read = true;
+    else if (step === 'wish') {
+      if (!read) return false;
+      for (const one of waiting) one.askedAt ??= this.now;
+    } else {
+      const slept = waiting.every(({ askedAt }) => askedAt !== null && askedAt + DAY <= this.now);
+      if (!read || !asked || this.#limits.deposit.amount === null || !slept) return false;
+      for (const one of waiting) one.returned = true;
+    }
+    return true;
+  }
+
+  setLimit(kind: ModelLimit, wish: number | null): void {
+    const { amount } = this.#limits[kind];
+    if (wish !== null && (amount === null || wish < amount)) this.#limits[kind] = { amount: wish, raise: null };
+    else this.#limits[kind] = { amount, raise: wish === amount ? null : { amount: wish, readyAt: this.now + DAY } };
+  }
+
+  /** @returns whether there is a raise to confirm now */
+  confirmRaise(kind: ModelLimit): boolean {
+    const { raise } = this.#limits[kind];
+    if (raise === null || raise.readyAt > this.now) return false;
+    this.#limits[kind] = { amount: raise.amount, raise: null };
+    return true;
+  }
+}

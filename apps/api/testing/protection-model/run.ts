@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { type Database } from '../../src/platform/database';
+import { commands, racing, type Real } from './commands';
+import { Rules } from './rules';
+import { Server } from './servers';
+
+const HOUR = 60 * 60_000;
+
+/** How much is tried: orders of what a player does, and by which seed they are drawn. */
+export interface Tries {
+  sequences: number;
+  seed: number;
+  /** What one order has at most. */
+  longest?: number;
+}
+
+/** A player of two servers, with money and a match to bet on. @param dbs each server's own connections */
+async function begin(dbs: readonly [Database, Database]): Promise<{ model: Rules; real: Real }> {
+  const servers = [new Server(dbs[0]), new Server(dbs[1])] as const;
+  const { world } = servers[0];
+  const [userId, eventId] = [await world.player(1_000_000), await world.match()];
+  const model = new Rules();
+  model.now = world.clock.now();
+  return { model, real: { servers, userId, eventId } };
+}
+
+/** Tries orders of what a player may do, and races. @throws what fast-check found, with the shortest order that shows it */
+export async function tryOrders(
+  dbs: readonly [Database, Database],
+  { sequences, seed, longest = 25 }: Tries,
+): Promise<void> {
+  const property = fc.asyncProperty(fc.commands([...commands, racing], { maxCommands: longest }), async (orders) => {
+    const { model, real } = await begin(dbs);
+    await fc.asyncModelRun(() => ({ model, real }), orders);
+  });
+  await fc.assert(property, { numRuns: sequences, seed });
+}
+
+/** Of how many races one player is the rival. */
+const RACES_OF_ONE = 50;
+
+/** Lets stakes race exclusions so often, on two servers, an hour after each other. @throws RuleBroken */
+export async function tryRaces(
+  dbs: readonly [Database, Database],
+  { races, seed }: { races: number; seed: number },
+): Promise<void> {
+  const drawn = fc.sample(racing, { numRuns: races, seed });
+  for (let from = 0; from < races; from += RACES_OF_ONE) {
+    const { model, real } = await begin(dbs);
+    for (const race of drawn.slice(from, from + RACES_OF_ONE)) {
+      await race.run(model, real);
+      for (const { world } of real.servers) world.clock.advance(HOUR);
+      model.now += HOUR;
+    }
+  }
+}
