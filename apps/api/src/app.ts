@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { endCalls, Stopping } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
 import { type Config } from './config';
-import { sealedColumns, sweeps } from './declared';
+import { personalTables, sealedColumns, sweeps } from './declared';
 import { domains } from './domains';
 import { type Bus } from './platform/bus';
 import { inProcessBus } from './platform/bus/in-process';
@@ -130,6 +130,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       counters: new Counters(db, clock),
       passwordCost: overrides.passwordCost,
       secret: keys.sessionSecret,
+      personal: personalTables,
       roles: config.roles,
       production: config.production,
       demo: config.demo,
@@ -137,7 +138,6 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     config.settings,
   );
   const services = servicesOf(all);
-  const { sessions } = services.session;
 
   const nonces = new DatabaseNonces({ db, clock, onError: (error) => onError(error, 'nonces') });
   const cipher = new Cipher({
@@ -150,7 +150,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     ...all.flatMap(({ made }) => made.jobs ?? []),
     everywhere(
       'login check',
-      loginCheck(hub, sessions, bus, (error) => onError(error, 'login check')),
+      loginCheck(hub, services.session.sessions, bus, (error) => onError(error, 'login check')),
       ['socket'],
     ),
     everywhere(
@@ -170,7 +170,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const app = await createHttpServer({
     log,
     trustProxy: config.trustProxy,
-    auth: sessions,
+    auth: services.session.sessions,
     cipher,
     clock,
     root(root) {
@@ -195,7 +195,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     : createRealtimeServer({
         http: app.server,
         hub,
-        auth: sessions,
+        auth: services.session.sessions,
         log,
         clock,
         instance,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { readConfig } from './config';
+import { personalTables } from './declared';
 import { domains } from './domains';
 import { inProcessBus } from './platform/bus/in-process';
 import { acceptKeys, checkKeys } from './platform/cipher/fingerprints';
@@ -84,6 +85,7 @@ async function run(name: string, args: string[]): Promise<number> {
             hashThreads: new HashThreads(),
             passwordCost: undefined,
             secret: keys.sessionSecret,
+            personal: personalTables,
             log: createLog('silent'),
             onError: (error) => print(error instanceof Error ? error.message : String(error)),
             roles: config.roles,

@@ -52,6 +52,9 @@ forEachDatabase((_name, open) => {
         values ('u', 'gh', 'passport', '', '', 'review', '', '', 0) returning id)
       insert into identity_pictures (check_id, part, type, bytes, created_at)
       select id, 'document', '', ''::bytea, $1 from c union all select id, 'selfie', '', ''::bytea, $2 from c`,
+    // The one that waits stands there since the pictures.
+    identity_checks: `insert into identity_checks (user_id, country, kind, first_name, last_name, status, provider, reference, created_at, decided_at)
+      values ('u', 'gh', 'passport', 'Ama', 'Mensah', 'refused', '', 'old', 0, $1)`,
     play_spells: "insert into play_spells (user_id, start_time, end_time) values ('old', 0, $1), ('new', 0, $2)",
   };
 

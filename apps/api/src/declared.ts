@@ -1,4 +1,5 @@
 import { domains } from './domains';
+import { type PersonalTable } from './platform/domain/personal-table';
 import { type Sweep } from './platform/retention/sweep';
 import { type SealedColumn } from './platform/seal/sealed-column';
 
@@ -13,3 +14,6 @@ export const sweeps: readonly Sweep[] = [
 
 /** Everything that is sealed at rest; what is missing here is not sealed again by `keys:rotate`. */
 export const sealedColumns: readonly SealedColumn[] = domains.flatMap((domain) => domain.sealed);
+
+/** Everything that is kept about players; what is missing here is neither downloaded nor erased. */
+export const personalTables: readonly PersonalTable[] = domains.flatMap((domain) => domain.personal);

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { getTableName, is } from 'drizzle-orm';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { sealedColumns, sweeps } from './declared';
+import { personalTables, sealedColumns, sweeps } from './declared';
 import { domains } from './domains';
 import { composeSql } from './platform/database/versioned-sql';
 import { type Domain } from './platform/domain/domain';
@@ -89,6 +89,22 @@ describe('the list of domains', () => {
     expect(Object.fromEntries(Object.entries(declared).sort())).toEqual(
       Object.fromEntries(Object.entries(functions).sort()),
     );
+  });
+
+  it('declares each table that names a player as personal data, in the domain that has it', () => {
+    const naming = all.flatMap(({ tables }) =>
+      Object.values(tables).flatMap((table) =>
+        is(table, PgTable) && Object.values(getTableColumns(table)).some(({ name }) => /^(user_id|owner)$/.test(name))
+          ? [getTableName(table)]
+          : [],
+      ),
+    );
+    const declared = new Set(personalTables.map(({ table }) => table));
+    expect(naming.length).toBeGreaterThan(30);
+    expect(naming.filter((table) => !declared.has(table))).toEqual([]);
+    expect(declared).toContain('users');
+    for (const { name, personal } of all)
+      for (const { table } of personal) expect([table, owners.get(table)]).toEqual([table, name]);
   });
 
   it('declares in a domain only what is swept and sealed of its own tables', () => {

@@ -30,10 +30,12 @@ import { account } from './player/account';
 import { birthday } from './player/birthday';
 import { identityCheck } from './player/identity-check';
 import { nameUpdate } from './player/name-update';
+import { personalData } from './player/personal-data';
 import { profile } from './player/profile';
 import { vipTier } from './player/vip-tier';
 import { limits } from './protection/limits';
 import { protectionLog } from './protection/log';
+import { signals } from './protection/signals';
 import { flashFreeze } from './rewards/flash-freeze';
 import { gifts } from './rewards/gifts';
 import { stakeReward } from './rewards/stake-reward';
@@ -78,8 +80,10 @@ export const domains = [
   account,
   profile,
   nameUpdate,
+  personalData,
   protectionLog,
   limits,
+  signals,
   ledger,
   wallet,
   identityCheck,

@@ -1,14 +1,16 @@
 import { type ReactNode } from 'react';
 import { FollowProtection } from './follow-protection';
+import { CareDialog } from './limits/care-dialog';
 import { RealityDialog } from './limits/reality-dialog';
 import ExclusionDialog from './self-exclusion/exclusion-dialog';
 
-/** Slot `overlay.dialogs`: what stops a self-excluded player, the reality check, and what other devices set. */
+/** Slot `overlay.dialogs`: what stops a self-excluded player, the reality check, a word about the play, and what other devices set. */
 export default function ProtectionOverlays(): ReactNode {
   return (
     <>
       <ExclusionDialog />
       <RealityDialog />
+      <CareDialog />
       <FollowProtection />
     </>
   );

@@ -97,3 +97,15 @@ export interface LimitStatement {
   days: LimitStatementDay[];
   total: Omit<LimitStatementDay, 'day'>;
 }
+
+/** What play may be noticed by: deposits after losses, bets at night, stakes that rise. */
+export const careRules = ['chasing', 'night', 'rising'] as const;
+export type CareRule = (typeof careRules)[number];
+/** What is said about it: a gentle word, the offer of a limit, a pause. */
+export const careSteps = ['message', 'limit', 'pause'] as const;
+export type CareStep = (typeof careSteps)[number];
+
+/** GET /patron/care: what there is to say to a player about their play; null once they have answered. */
+export interface CareResponse {
+  care: { step: CareStep; rules: CareRule[] } | null;
+}

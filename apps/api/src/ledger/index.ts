@@ -8,6 +8,10 @@ export const ledger = defineDomain({
   name: 'ledger',
   uses: ['db', 'clock', 'hub'],
   tables,
+  personal: [
+    { table: 'accounts', of: 't.owner = $1', erase: 'keep' },
+    { table: 'entries', of: 't.account_id in (select a.id from accounts a where a.owner = $1)', erase: 'keep' },
+  ],
   sql: ledgerSql,
   create({ hub, ...parts }) {
     const service = new Ledger(parts);

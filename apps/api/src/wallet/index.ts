@@ -23,6 +23,11 @@ export const wallet = defineDomain({
   needs: { ledger, remoteConfig, otp, pins: pin },
   uses: ['db', 'clock', 'bus', 'hub', 'leases', 'counters', 'onError', 'demo'],
   tables: { ...tables, ...localTables },
+  personal: [
+    { table: 'trade_events', of: 't.trade_id in (select r.id from trades r where r.user_id = $1)', erase: 'keep' },
+    { table: 'trade_take_backs', of: 't.trade_id in (select r.id from trades r where r.user_id = $1)', erase: 'keep' },
+    { table: 'trades', erase: { set: 'institution = null, account = null, account_name = null' } },
+  ],
   settings: readWalletSettings,
   // By then a bank has reported everything that it takes back.
   sweeps: [{ table: 'unmatched_webhooks', over: 'received_at', keep: 180 * DAY }],

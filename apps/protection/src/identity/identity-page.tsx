@@ -7,6 +7,7 @@ import { buttonClass, Card, ErrorPanel, Page, Quiet, Skeleton, Stack } from '@ow
 import { type ReactNode } from 'react';
 import { useProtectionIdentityQuery } from './endpoints';
 import { IdentityForm } from './identity-form';
+import { PrimaryPhone } from './primary-phone';
 import { selectIdentityTexts } from './texts';
 import styles from './identity.module.css';
 
@@ -26,6 +27,7 @@ export default function IdentityPage(): ReactNode {
             <IdentityForm named={currentData.firstName !== null && currentData.lastName !== null} />
           ) : null}
           {currentData.state === 'checking' ? <Following /> : null}
+          {currentData.state === 'verified' ? null : <PrimaryPhone />}
         </>
       ) : isError ? (
         <ErrorPanel onReload={() => void refetch()} busy={isFetching} />

@@ -42,6 +42,14 @@ async function show(state: IdentityResponse, country: CountryCode = 'ng', after:
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
+test('leads to the primary phone, to which the decision is sent', async () => {
+  await show(none);
+  expect(await screen.findByRole('link', { name: 'Change your phone number' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/n/me/settings/phone'),
+  );
+});
+
 test('a number is asked for in Nigeria; what is wrong is said before anything is sent', async () => {
   const { sent } = await show(none, 'ng', { ...none, state: 'verified', deposits: null });
   expect(

@@ -22,6 +22,7 @@ export const selectIdentityTexts = textsOf('identity_verification', {
   refused_expired: 'The document has expired. Send one that is valid.',
   refused_other: 'It could not be accepted. Customer service tells you more.',
   changeName: 'Change the name of your account',
+  primaryPhone: 'Change your phone number',
   support: '24/7 Service',
   kind: 'What you have',
   bvn: 'BVN',

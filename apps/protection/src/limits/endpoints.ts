@@ -1,5 +1,6 @@
 import { api } from '@oware/api-client';
 import {
+  type CareResponse,
   type ExclusionsResponse,
   type LimitRequest,
   type LimitsResponse,
@@ -40,6 +41,14 @@ export const limitsApi = api.injectEndpoints({
     protectionPresence: build.mutation<PresenceResponse, void>({
       query: () => ({ path: `${PATH}/presence`, method: 'POST', json: {} }),
     }),
+    protectionCare: build.query<CareResponse, void>({
+      query: () => '/patron/care',
+      providesTags: ['Session', 'Exclusions'],
+    }),
+    protectionAnswerCare: build.mutation<null, void>({
+      query: () => ({ path: '/patron/care/answer', method: 'POST', json: {} }),
+      invalidatesTags: ['Exclusions'],
+    }),
     protectionAnswerReality: build.mutation<null, void>({
       query: () => ({ path: `${PATH}/realityCheck/answer`, method: 'POST', json: {} }),
     }),
@@ -54,5 +63,7 @@ export const {
   useProtectionSetRealityMutation,
   useProtectionTimeOutMutation,
   useProtectionPresenceMutation,
+  useProtectionCareQuery,
+  useProtectionAnswerCareMutation,
   useProtectionAnswerRealityMutation,
 } = limitsApi;

@@ -159,6 +159,10 @@ test('the statement shows sums and days, and is a file too', async () => {
     'href',
     '/api/ng/patron/limits/statement.csv?days=30',
   );
+  expect(screen.getByRole('link', { name: 'Download all that we keep about you' })).toHaveAttribute(
+    'href',
+    '/api/ng/patron/account/data.json',
+  );
 });
 
 test('a time in which nothing happened says so', async () => {

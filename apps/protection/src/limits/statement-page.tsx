@@ -47,6 +47,13 @@ export default function StatementPage(): ReactNode {
       >
         {text('download')}
       </a>
+      <a
+        href={`/api/${shortName}/patron/account/data.json`}
+        download="my-data.json"
+        className={buttonClass({ variant: 'quiet', block: true })}
+      >
+        {text('downloadAll')}
+      </a>
     </Page>
   );
 }

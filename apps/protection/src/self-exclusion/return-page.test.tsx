@@ -64,7 +64,7 @@ test('says from when the return can be confirmed, and then offers it', async () 
 });
 
 test('a return that is confirmed is said to all parts of the page', async () => {
-  const { page, sent } = await show(after(3, 1), { scopes: [], steps: after(4).steps, summary: null });
+  const { page, sent } = await show(after(3, 0), { scopes: [], steps: after(4).steps, summary: null });
   const changed = jest.fn();
   page.platform.events.on('exclusion.changed', changed);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, play again' }));

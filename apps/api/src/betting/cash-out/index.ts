@@ -17,6 +17,10 @@ export const cashOut = defineDomain({
   needs: { ledger, orders, productConfig, settlement, messages },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
+  personal: [
+    { table: 'cash_outs', erase: 'keep' },
+    { table: 'cash_out_settings', erase: 'delete' },
+  ],
   create({ db, clock, bus, leases, onError, ledger, orders, productConfig }) {
     const jobParts = (doing: string) => ({ bus, leases, onError: (error: unknown) => onError(error, doing) });
     const service: CashOuts = new CashOuts({

@@ -9,6 +9,7 @@ export const liability = defineDomain({
   name: 'liability',
   needs: { catalogue },
   tables,
+  personal: [{ table: 'exposures', erase: 'keep' }],
   sql: liabilitySql,
   create({ catalogue }) {
     catalogue.alsoForget(forgetExposures);

@@ -21,6 +21,11 @@ export const orders = defineDomain({
   needs: { ledger, productConfig, limits, liability, catalogue, customBet, gifts, flashFreeze },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
+  personal: [
+    { table: 'orders', erase: 'keep' },
+    { table: 'bets', erase: 'keep' },
+    { table: 'bet_legs', of: 't.bet_id in (select b.id from bets b where b.user_id = $1)', erase: 'keep' },
+  ],
   sql: ordersSql,
   create({ db, clock, bus, leases, onError, ledger, productConfig, customBet: builders, gifts, flashFreeze }) {
     const delays = orderDelays(new DelayedOrders({ db, clock, bus, builders }), {

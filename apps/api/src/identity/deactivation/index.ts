@@ -1,20 +1,35 @@
 import { messages } from '../../notify/messages';
 import { defineDomain } from '../../platform/domain/domain';
+import { LeasedJob } from '../../platform/leases/leased-job';
 import { captcha } from '../captcha';
 import { otp } from '../otp';
 import { session } from '../session';
+import { eraseDeactivated } from './erase';
 import { registerDeactivation } from './routes';
 import { Deactivation } from './service';
 import * as tables from './tables';
+
+/** How often accounts are looked for whose time is over, ms. */
+const ERASE_EVERY = 60 * 60_000;
 
 /** Accounts that their owners put out of use, and back. */
 export const deactivation = defineDomain({
   name: 'deactivation',
   needs: { otp, session, messages, captcha },
-  uses: ['db', 'clock'],
+  uses: ['db', 'clock', 'leases', 'onError', 'personal'],
   tables,
-  create({ session: { sessions }, captcha, ...parts }) {
+  personal: [{ table: 'deactivations', erase: 'keep' }],
+  create({ session: { sessions }, captcha, leases, onError, ...parts }) {
     const service = new Deactivation({ ...parts, sessions });
-    return { service, routes: (scope) => registerDeactivation(scope, service, captcha) };
+    const job = new LeasedJob({
+      name: 'erasure of accounts',
+      leases,
+      onError: (error) => onError(error, 'erasure of accounts'),
+      async work() {
+        await eraseDeactivated(parts);
+        return ERASE_EVERY;
+      },
+    });
+    return { service, routes: (scope) => registerDeactivation(scope, service, captcha), jobs: [job] };
   },
 });

@@ -12,6 +12,7 @@ export const phones = defineDomain({
   needs: { otp, session, messages },
   uses: ['db', 'clock'],
   tables,
+  personal: [{ table: 'subsidiary_phones', erase: 'delete' }],
   create({ session: { sessions }, ...parts }) {
     const service = new Phones({ ...parts, sessions });
     return { service, routes: (scope) => registerPhones(scope, service) };

@@ -11,6 +11,7 @@ export const pin = defineDomain({
   needs: { otp, messages },
   uses: ['db', 'clock', 'secret', 'hashThreads', 'passwordCost', 'counters'],
   tables,
+  personal: [{ table: 'pins', erase: 'delete' }],
   create({ counters, ...parts }) {
     const service = new Pins(parts);
     return { service, routes: (scope) => registerPin(scope, service, counters) };

@@ -19,6 +19,16 @@ export const session = defineDomain({
   needs: { messages, captcha },
   uses: ['db', 'clock', 'bus', 'secret', 'hashThreads', 'passwordCost'],
   tables,
+  personal: [
+    { table: 'sessions', erase: 'delete' },
+    {
+      table: 'users',
+      of: 't.id = $1',
+      erase: {
+        set: "phone = 'erased ' || id, password_hash = '', nickname = null, avatar = null, settings = '{}', birth_date = null, account_number = null",
+      },
+    },
+  ],
   sweeps: [
     { table: 'login_failures', over: 'greatest(updated_at, locked_until)', keep: FAILURE_MEMORY },
     // A device that was logged in within that time is known to its account.

@@ -15,6 +15,11 @@ export const twoFactor = defineDomain({
   needs: { session, otp, messages },
   uses: ['db', 'clock', 'secret', 'sealKeys'],
   tables,
+  personal: [
+    { table: 'two_factor_recovery_codes', erase: 'delete' },
+    { table: 'two_factor_challenges', erase: 'delete' },
+    { table: 'two_factor', erase: 'delete' },
+  ],
   sweeps: [{ table: 'two_factor_challenges', over: 'expires_at', keep: 15 * MINUTE }],
   sealed: sealedSecrets,
   create({ session: { sessions, tokenNews }, ...parts }) {

@@ -11,6 +11,7 @@ export const messages = defineDomain({
   name: 'messages',
   uses: ['db', 'clock'],
   tables,
+  personal: [{ table: 'notices', erase: 'delete' }],
   sweeps: [{ table: 'notices', over: 'created_at', keep: 90 * DAY }],
   create: ({ db, clock }) => ({
     service: new Outbox(db, clock),

@@ -15,6 +15,7 @@ import { type Sweep } from '../retention/sweep';
 import { type SealedColumn } from '../seal/sealed-column';
 import { type SealKeys } from '../seal/seal-keys';
 import { type Environment } from '../settings';
+import { type PersonalTable } from './personal-table';
 
 /** What the server has for each domain that names it in `uses`. */
 export interface Platform {
@@ -37,6 +38,8 @@ export interface Platform {
   log: Logger;
   /** Called with each failure of background work, which is tried again. @param doing what it was, in a few words */
   onError(error: unknown, doing: string): void;
+  /** What of all tables is about players. */
+  personal: readonly PersonalTable[];
   /** What this process does. */
   roles: Roles;
   production: boolean;
@@ -77,6 +80,7 @@ export interface Domain<Name extends string = string, Service = unknown, Setting
   readonly settings: (environment: Environment) => Settings;
   readonly sweeps: readonly Sweep[];
   readonly sealed: readonly SealedColumn[];
+  readonly personal: readonly PersonalTable[];
   /** By name; each with what the domain is given, and how to have its service. */
   readonly commands: Readonly<Record<string, (given: never, own: () => Promise<never>) => Command>>;
   create(given: never): Made<Service> | Promise<Made<Service>>;
@@ -105,6 +109,8 @@ export function defineDomain<
   sweeps?: readonly Sweep[];
   /** Columns that are sealed at rest. */
   sealed?: readonly SealedColumn[];
+  /** What of its tables is about players. A test wants each table that names a player here. */
+  personal?: readonly PersonalTable[];
   create(given: Given<Needed, Used, Settings>): Made<Service> | Promise<Made<Service>>;
   /** Commands of `npm run`. One that asks for its own service works on it; the others need nothing of the domain but what it is given. */
   commands?: Readonly<Record<string, (given: Given<Needed, Used, Settings>, own: () => Promise<Service>) => Command>>;
@@ -117,6 +123,7 @@ export function defineDomain<
     settings = () => undefined as Settings,
     sweeps = [],
     sealed = [],
+    personal = [],
     commands = {},
     name,
   } = declared;
@@ -129,6 +136,7 @@ export function defineDomain<
     settings,
     sweeps,
     sealed,
+    personal,
     commands,
     create: (given: Given<Needed, Used, Settings>) => declared.create(given),
   };

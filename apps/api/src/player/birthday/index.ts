@@ -11,6 +11,7 @@ export const birthday = defineDomain({
   needs: { vipTier },
   uses: ['db', 'clock'],
   tables,
+  personal: [{ table: 'birthday_claims', erase: 'delete' }],
   create({ vipTier, ...parts }) {
     const service = new Birthdays(parts);
     service.give('loyalty_point', pointsGiver(vipTier));

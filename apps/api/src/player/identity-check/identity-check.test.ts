@@ -10,7 +10,7 @@ import { Gifts } from '../../rewards/gifts/service';
 import { pictures } from '../name-update/testing';
 import { LocalIdentityProvider } from './local-provider';
 import { reviewIdentities } from './review-command';
-import { changeCheck, newestCheck } from './store';
+import { changeCheck, forgetNames, newestCheck } from './store';
 import { IdentityWorld } from './testing';
 
 const [card, face] = [pictures.jpeg(900, 600), pictures.png(600, 800)];
@@ -224,6 +224,20 @@ forEachDatabase((_name, open) => {
     expect((await review(`--refuse=${row?.id}`, '--reason=expired')).lines).toEqual([`${row?.id}: refused`]);
     expect(await state(client)).toMatchObject({ state: 'refused', refusal: 'expired' });
     expect((await send(client, documents)).data.state).toBe('checking');
+  });
+
+  it('forgets the name of a proof after a while; the account keeps it, and the number stays taken', async () => {
+    const { person, client } = await world.player('ng');
+    const asked = bvn(1);
+    await send(client, asked);
+    await forgetNames(db, world.clock.now() - 1);
+    expect(await newestCheck(db, person.userId)).toMatchObject({ firstName: 'Ama' });
+    await forgetNames(db, world.clock.now());
+    expect(await newestCheck(db, person.userId)).toMatchObject({ firstName: '', lastName: '', status: 'verified' });
+    expect(await state(client)).toMatchObject({ state: 'verified', ...named });
+    expect(await send((await world.player('ng')).client, asked)).toMatchObject({
+      bizCode: BizCode.identityNumberTaken,
+    });
   });
 
   it('limits what is paid in before, and nothing after', async () => {

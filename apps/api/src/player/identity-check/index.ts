@@ -13,9 +13,14 @@ import { registerIdentity } from './routes';
 import { Identities } from './service';
 import { readIdentitySettings } from './settings';
 import { SmileIdProvider } from './smile-id/provider';
+import { forgetNames } from './store';
 import * as tables from './tables';
 
 const DAY = 24 * 60 * 60_000;
+/** So long after the decision names that were sent are kept, ms; those of refused checks go with the check. */
+const NAMES_KEPT = 90 * DAY;
+const REFUSED_AT = "case when status = 'refused' then decided_at end";
+const FORGET_EVERY = 60 * 60_000;
 /** How often what is due is looked for, ms. */
 const PAUSE = 2000;
 
@@ -25,10 +30,21 @@ export const identityCheck = defineDomain({
   needs: { session, messages, limits },
   uses: ['db', 'clock', 'bus', 'sealKeys', 'counters', 'secret', 'leases', 'onError', 'demo'],
   tables,
+  personal: [
+    {
+      table: 'identity_pictures',
+      of: 't.check_id in (select c.id from identity_checks c where c.user_id = $1)',
+      erase: 'delete',
+    },
+    { table: 'identity_checks', erase: 'delete' },
+  ],
   settings: readIdentitySettings,
   sealed: [sealedPictures],
   // Pictures that nobody has decided on by then go; the check waits on without them.
-  sweeps: [{ table: 'identity_pictures', over: 'created_at', keep: 30 * DAY }],
+  sweeps: [
+    { table: 'identity_pictures', over: 'created_at', keep: 30 * DAY },
+    { table: 'identity_checks', over: REFUSED_AT, keep: NAMES_KEPT },
+  ],
   create({ session: { tokenNews }, sealKeys, counters, leases, demo, settings, ...given }) {
     const { db, clock } = given;
     const { smileId } = settings;
@@ -50,11 +66,20 @@ export const identityCheck = defineDomain({
         return PAUSE;
       },
     });
+    const forgetting = new LeasedJob({
+      name: 'names of identities',
+      leases,
+      onError,
+      async work() {
+        await forgetNames(db, clock.now() - NAMES_KEPT);
+        return FORGET_EVERY;
+      },
+    });
     tokenNews.add((userId, request, reply) => setCertCookie(db, userId, request, reply));
     return {
       service: { identities, decisions, numbers },
       routes: (scope) => registerIdentity(scope, identities, counters),
-      jobs: [job],
+      jobs: [job, forgetting],
     };
   },
   commands: {

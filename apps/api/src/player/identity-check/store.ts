@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { checkedRow } from '../../platform/database/checked-rows';
@@ -76,3 +76,11 @@ export const provedAccount = (sql: Sql, userId: string): Promise<z.output<typeof
     'select birth_date::text as "birthDate", identity_verified_at as "verifiedAt" from users where id = $1',
     [userId],
   );
+
+/** Forgets the names of checks that were approved before a time: the account has the name, and the check only stands for its number. */
+export const forgetNames = async ({ drizzle }: Sql, before: number): Promise<void> => {
+  await drizzle
+    .update(checks)
+    .set({ firstName: '', lastName: '' })
+    .where(and(eq(checks.status, 'verified'), lte(checks.decidedAt, before), ne(checks.firstName, '')));
+};

@@ -13,6 +13,14 @@ export const nameUpdate = defineDomain({
   needs: { otp, messages },
   uses: ['db', 'clock', 'sealKeys', 'counters'],
   tables,
+  personal: [
+    {
+      table: 'name_documents',
+      of: 't.update_id in (select u.id from name_updates u where u.user_id = $1)',
+      erase: 'delete',
+    },
+    { table: 'name_updates', erase: 'delete' },
+  ],
   sealed: [sealedDocuments],
   create({ db, clock, otp, sealKeys, counters }) {
     const service = new NameUpdates({ db, clock, otp, documents: new NameDocuments(sealKeys) });

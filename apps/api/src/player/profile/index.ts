@@ -14,6 +14,7 @@ export const profile = defineDomain({
   needs: { registration, remoteConfig, mail },
   uses: ['db', 'clock', 'counters'],
   tables,
+  personal: [{ table: 'profiles', erase: 'delete' }],
   create({ db, clock, counters, registration, remoteConfig, mail }) {
     registration.keepEmailBy(keepProvedEmail);
     const service = new Profiles({ db, clock, email: new EmailProof({ db, clock, remoteConfig, ...mail }) });

@@ -8,6 +8,7 @@ export const vipTier = defineDomain({
   name: 'vipTier',
   uses: ['db', 'clock'],
   tables,
+  personal: [{ table: 'loyalty_points', erase: 'delete' }],
   create(parts) {
     const service = new VipTiers(parts);
     return { service, routes: (scope) => registerVipTier(scope, service) };

@@ -18,6 +18,13 @@ export const limits = defineDomain({
   needs: { session },
   uses: ['db', 'clock', 'bus'],
   tables,
+  personal: [
+    { table: 'self_exclusions', erase: 'delete' },
+    { table: 'player_limits', erase: 'delete' },
+    { table: 'limit_raises', erase: 'delete' },
+    { table: 'protection_settings', erase: 'delete' },
+    { table: 'play_spells', erase: 'delete' },
+  ],
   sql: limitsSql,
   // The statement goes back a year.
   sweeps: [{ table: 'play_spells', over: 'end_time', keep: 400 * DAY }],

@@ -1,7 +1,7 @@
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Bus } from '../../platform/bus';
 import { type Clock, decisionTime } from '../../platform/clock';
-import { type Database } from '../../platform/database';
+import { type Database, type Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { ProtectionLog } from '../log/service';
 import { limitsSql } from './sql';
@@ -36,16 +36,25 @@ export class Limits {
     endTime: number,
     kind: ExclusionKind = 'exclusion',
   ): Promise<void> {
-    await this.parts.db.transaction(async (tx) => {
-      await lockPlayer(tx, userId);
-      await tx.query(
-        `insert into self_exclusions (user_id, scope, start_time, end_time, created_at, kind)
-         select $1, $2, now, $4::bigint, now, $5 from (select coalesce($3::bigint, ${DATABASE_NOW}) as now offset 0) time`,
-        [userId, scope, decisionTime(this.parts.clock), endTime, kind],
-      );
-      await this.#log.add(tx, userId, 'excluded', { scope, endTime, kind });
-    });
+    await this.parts.db.transaction((tx) => this.excludeIn(tx, userId, scope, endTime, kind));
     this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
+  }
+
+  /** The same within a transaction; the player's pages are not told. */
+  async excludeIn(
+    tx: Sql,
+    userId: string,
+    scope: ExclusionScope,
+    endTime: number,
+    kind: ExclusionKind = 'exclusion',
+  ): Promise<void> {
+    await lockPlayer(tx, userId);
+    await tx.query(
+      `insert into self_exclusions (user_id, scope, start_time, end_time, created_at, kind)
+       select $1, $2, now, $4::bigint, now, $5 from (select coalesce($3::bigint, ${DATABASE_NOW}) as now offset 0) time`,
+      [userId, scope, decisionTime(this.parts.clock), endTime, kind],
+    );
+    await this.#log.add(tx, userId, 'excluded', { scope, endTime, kind });
   }
 
   /** Exclusions in force, by the rule that takes stakes; also those that only wait for the player's return. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What an entry of the log is about. */
-export type LogKind = 'excluded' | 'returned' | 'limit' | 'raise' | 'reality' | 'refused';
+export type LogKind = 'excluded' | 'returned' | 'limit' | 'raise' | 'reality' | 'refused' | 'signal' | 'signalSeen';
 
 /** One entry. `data` is JSON without anything that says who the player is. */
 export interface LogEntry {

@@ -9,6 +9,14 @@ export const protectionLog = defineDomain({
   name: 'protectionLog',
   uses: ['db', 'clock', 'onError'],
   tables,
+  personal: [
+    {
+      table: 'protection_log',
+      of: 't.pseudonym = (select c.pseudonym from protection_chains c where c.user_id = $1)',
+      erase: 'keep',
+    },
+    { table: 'protection_chains', erase: 'delete' },
+  ],
   create({ db, clock, onError }) {
     const log = new ProtectionLog({ clock });
     return {

@@ -12,6 +12,10 @@ export const flashFreeze = defineDomain({
   needs: { account, productConfig },
   uses: ['db', 'clock'],
   tables,
+  personal: [
+    { table: 'freeze_cards', erase: 'keep' },
+    { table: 'freeze_settings', erase: 'delete' },
+  ],
   sql: freezeSql,
   create({ account, productConfig, ...parts }) {
     const service = new FlashFreeze({ ...parts, weekly: (country) => productConfig.weeklyCards(country) });

@@ -11,6 +11,7 @@ export const stakeReward = defineDomain({
   needs: { gifts, tiers: vipTier },
   uses: ['db', 'clock'],
   tables,
+  personal: [{ table: 'stake_rewards', erase: 'keep' }],
   create(parts) {
     const service = new StakeRewards(parts);
     return { service, routes: (scope) => registerStakeRewards(scope, service) };

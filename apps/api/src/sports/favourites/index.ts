@@ -12,6 +12,7 @@ export const favourites = defineDomain({
   needs: { search, feed },
   uses: ['db', 'clock'],
   tables,
+  personal: [{ table: 'favourites', erase: 'delete' }],
   create({ db, clock, search: names, feed: { feed: source } }) {
     const { board, catalogue } = source;
     const service = new Favourites({ db, clock, search: names, board, view: catalogue.view });

@@ -14,6 +14,10 @@ export const virtualCollection = defineDomain({
   needs: { session, gifts, limits, virtualRounds },
   uses: ['db', 'clock'],
   tables,
+  personal: [
+    { table: 'virtual_progress', erase: 'delete' },
+    { table: 'virtual_rewards', erase: 'keep' },
+  ],
   create({ db, clock, gifts, session: { sessions } }) {
     const service = new VirtualCollection({ db, clock, gifts });
     return { service, root: (root) => registerCollection(root, { collection: service, sessions }) };

@@ -15,6 +15,7 @@ export const games = defineDomain({
   needs: { session, ledger, limits, productConfig },
   uses: ['db', 'clock', 'bus'],
   tables,
+  personal: [{ table: 'game_rounds', erase: 'keep' }],
   sql: gamesSql,
   create({ db, clock, bus, ledger, productConfig }) {
     const service = new Games({ db, clock, bus, ledger, config: (country) => productConfig.betslip(country) });

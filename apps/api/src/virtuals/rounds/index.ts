@@ -16,6 +16,10 @@ export const virtualRounds = defineDomain({
   needs: { session, ledger, limits, productConfig },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
+  personal: [
+    { table: 'virtual_rounds', erase: 'keep' },
+    { table: 'virtual_tickets', erase: 'keep' },
+  ],
   sql: virtualRoundsSql,
   create({ db, clock, bus, leases, onError, session: { sessions }, ledger, productConfig }) {
     const config: ConstructorParameters<typeof VirtualRounds>[0]['config'] = (country) =>

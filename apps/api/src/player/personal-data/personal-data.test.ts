@@ -1,0 +1,129 @@
+import { BizCode } from '@oware/contracts';
+import { forEachDatabase } from '../../../testing/database';
+import { checkLedger } from '../../audit/check';
+import { pick, singleBet, START, World } from '../../betting/orders/testing';
+import { personalTables } from '../../declared';
+import { eraseDeactivated, KEPT_MS } from '../../identity/deactivation/erase';
+import { Counters } from '../../platform/counters/counters';
+import { type Database } from '../../platform/database';
+import { testServer, userIdIsToken } from '../../platform/http/testing';
+import { checkLog } from '../../protection/log/command';
+import { entriesOf } from '../../protection/log/service';
+import { Limits } from '../../protection/limits/service';
+import { registerPersonalData } from './routes';
+import { personalData } from './service';
+
+const DAY = 24 * 60 * 60_000;
+type Told = { userId: string; tables: Record<string, Record<string, unknown>[]> };
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: World;
+  beforeAll(async () => {
+    db = await open();
+  });
+  beforeEach(() => {
+    world = new World(db);
+  });
+  afterAll(() => db.close());
+
+  const parts = () => ({ db, clock: world.clock, personal: personalTables });
+  async function dataOf(userId: string): Promise<Told> {
+    let text = '';
+    for await (const piece of personalData(parts(), userId)) text += piece;
+    return JSON.parse(text) as Told;
+  }
+  /** A player who has lost all of their money, after an exclusion from games. */
+  async function played(): Promise<string> {
+    const user = await world.player(10);
+    const event = await world.match();
+    await world.place(user, { bets: [singleBet(10, pick(event))] });
+    await new Limits(world).exclude(user, 'GAMES', world.clock.now() + DAY);
+    await world.result(event, { 2: { result: 1 } });
+    return user;
+  }
+  const deactivate = (user: string, reactivatedAt: number | null = null) =>
+    db.query(
+      "insert into deactivations (user_id, reason, deactivated_at, reactivated_at) values ($1, 'break', $2, $3)",
+      [user, world.clock.now(), reactivatedAt],
+    );
+  const phoneOf = async (user: string): Promise<string | undefined> =>
+    (await db.query<{ phone: string }>('select phone from users where id = $1', [user]))[0]?.phone;
+
+  it('gives a player all that any domain keeps of them, and nothing of others, and no key', async () => {
+    const [user, other] = [await played(), await played()];
+    const { userId, tables } = await dataOf(user);
+    expect(userId).toBe(user);
+    expect(Object.keys(tables)).toEqual(personalTables.map(({ table }) => table));
+    for (const [table, count] of Object.entries({
+      users: 1,
+      bets: 1,
+      bet_legs: 1,
+      orders: 1,
+      self_exclusions: 1,
+      notices: 1,
+    }))
+      expect([table, tables[table]?.length]).toEqual([table, count]);
+    expect(tables['protection_log']?.map(({ kind }) => kind)).toEqual(['excluded']);
+    expect(tables['entries']?.length).toBeGreaterThan(1);
+    const text = JSON.stringify(tables);
+    expect(text).not.toContain(other);
+    expect(text).not.toMatch(/"[a-z_]*(hash|seed|secret)"/);
+  });
+
+  it('is a file for who is logged in, five times a day', async () => {
+    const user = await world.player(0);
+    const app = await testServer(
+      world.clock,
+      (scope) => registerPersonalData(scope, { ...parts(), counters: new Counters(db, world.clock) }),
+      userIdIsToken,
+    );
+    const ask = (cookie?: string) =>
+      app.inject({
+        method: 'GET',
+        url: '/api/ng/patron/account/data.json',
+        ...(cookie === undefined ? {} : { cookies: { accessToken: cookie } }),
+      });
+    expect((await ask()).json()).toMatchObject({ bizCode: BizCode.loginRequired });
+    const file = await ask(user);
+    expect(file.headers['content-disposition']).toContain('my-data.json');
+    expect((file.json() as Told).userId).toBe(user);
+    for (let time = 0; time < 4; time += 1) await ask(user);
+    expect((await ask(user)).json()).toMatchObject({ bizCode: BizCode.tooManyAttempts });
+    await app.close();
+  });
+
+  it('erases a deactivated account after its legal time, once; money and the log of protection stay whole', async () => {
+    const [user, back, rich] = [await played(), await played(), await world.player(50)];
+    await deactivate(user);
+    await deactivate(back, START);
+    await deactivate(rich);
+    world.clock.advance(KEPT_MS - 1);
+    expect(await eraseDeactivated(parts())).toBe(0);
+    const [entry] = await entriesOf(db, user);
+    world.clock.advance(1);
+    expect(await eraseDeactivated(parts())).toBe(1);
+    expect(await eraseDeactivated(parts())).toBe(0);
+    expect(await phoneOf(user)).toBe(`erased ${user}`);
+    expect(await phoneOf(back)).toBe(back);
+    expect(await phoneOf(rich)).toBe(rich);
+    const { tables } = await dataOf(user);
+    for (const { table, erase } of personalTables)
+      if (erase === 'delete') expect([table, tables[table]]).toEqual([table, []]);
+    expect(tables['bets']).toHaveLength(1);
+    expect(await checkLog(db, () => undefined)).toBe(0);
+    expect(await db.query('select 1 from protection_log where pseudonym = $1', [entry?.pseudonym])).toHaveLength(1);
+    const { findings } = await checkLedger(db);
+    expect(findings.filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  it('two servers that erase at once erase an account once', async () => {
+    const user = await played();
+    await deactivate(user);
+    world.clock.advance(KEPT_MS);
+    const counts = await Promise.all([eraseDeactivated(parts()), eraseDeactivated(parts())]);
+    expect(counts.some((count) => count > 0)).toBe(true);
+    expect(await phoneOf(user)).toBe(`erased ${user}`);
+    expect(await eraseDeactivated(parts())).toBe(0);
+  });
+});

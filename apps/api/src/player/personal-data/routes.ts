@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { type FastifyInstance } from 'fastify';
+import { type Clock } from '../../platform/clock';
+import { type Counters } from '../../platform/counters/counters';
+import { limitCalls } from '../../platform/counters/limit-calls';
+import { type Database } from '../../platform/database';
+import { type PersonalTable } from '../../platform/domain/personal-table';
+import { requireUser } from '../../platform/http';
+import { personalData } from './service';
+
+const DAY = 24 * 60 * 60_000;
+/** Downloads of one player in a day. */
+const A_DAY = 5;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  counters: Counters;
+  personal: readonly PersonalTable[];
+}
+
+/** What is kept about a player, for them to take along (docs/adr/0076). */
+export function registerPersonalData(app: FastifyInstance, parts: Parts): void {
+  // A link to a file, so it answers without the envelope.
+  app.get('/patron/account/data.json', { config: { readOnly: true } }, async (request, reply) => {
+    const userId = await requireUser(request);
+    await limitCalls(parts.counters, [{ key: `personal-data:user:${userId}`, limit: A_DAY, window: DAY }]);
+    return reply
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="my-data.json"',
+        'cache-control': 'no-store',
+      })
+      .send(Readable.from(personalData(parts, userId)));
+  });
+}

@@ -1,0 +1,26 @@
+import { rulesMet, stepAfter, type PlayFacts } from './rules';
+
+const DAY = 24 * 60 * 60_000;
+const quiet: PlayFacts = { staked: 60_000_000, paid: 0, deposits: 1, stakedBefore: 28 * 60_000_000, nights: 0 };
+
+it.each<[string, Partial<PlayFacts>, string[]]>([
+  ['plays as ever', {}, []],
+  ['pays in again and again while losing', { deposits: 3 }, ['chasing']],
+  ['pays in again and again while winning', { deposits: 3, paid: 60_000_001 }, []],
+  ['plays at night, again and again', { nights: 3 }, ['night']],
+  ['plays two nights', { nights: 2 }, []],
+  ['stakes three times the usual', { staked: 180_000_000 }, ['rising']],
+  ['stakes three times of very little', { staked: 30_000, stakedBefore: 28 * 10_000 }, []],
+  ['plays for the first time', { stakedBefore: 0 }, []],
+])('who %s', (_what, more, rules) => {
+  expect(rulesMet({ ...quiet, ...more }, 'ng')).toEqual(rules);
+});
+
+it('is gentle first, then offers a limit, then pauses, a day apart; after a month it begins again', () => {
+  expect(stepAfter(null, 0)).toBe('message');
+  expect(stepAfter({ step: 'message', time: 0 }, DAY - 1)).toBeNull();
+  expect(stepAfter({ step: 'message', time: 0 }, DAY)).toBe('limit');
+  expect(stepAfter({ step: 'limit', time: 0 }, DAY)).toBe('pause');
+  expect(stepAfter({ step: 'pause', time: 0 }, DAY)).toBe('pause');
+  expect(stepAfter({ step: 'pause', time: 0 }, 30 * DAY)).toBe('message');
+});

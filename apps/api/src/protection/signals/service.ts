@@ -1,0 +1,122 @@
+import { countries, type CountryCode } from '@oware/config';
+import { careRules, careSteps, type CareResponse } from '@oware/contracts';
+import { z } from 'zod';
+import { lockPlayer } from '../../ledger/lock-player';
+import { type Bus } from '../../platform/bus';
+import { type Clock, decisionTime } from '../../platform/clock';
+import { type Database, type Sql } from '../../platform/database';
+import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
+import { databaseNow } from '../../platform/database/now';
+import { type Limits } from '../limits/service';
+import { limitsSql } from '../limits/sql';
+import { type ProtectionLog } from '../log/service';
+import { rulesMet, stepAfter, type PlayFacts } from './rules';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** How long a pause lasts; then the player ends it by the steps of a return. */
+const PAUSE = DAY;
+
+const count = z.number().int();
+const activeRow = z.object({ userId: z.string(), country: z.enum(['ng', 'gh']) });
+const factsRow = z.object({ staked: count, paid: count, deposits: count, stakedBefore: count, nights: count });
+const signalRow = z.object({ kind: z.string(), time: count, data: z.string() });
+const signalData = z.object({ step: z.enum(careSteps), rules: z.array(z.enum(careRules)) });
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  limits: Limits;
+  log: ProtectionLog;
+}
+
+/**
+ * Looks for play that may do harm, and speaks to the player about it: first gently, then with the offer of a limit, then with a pause. Each signal stands with its reasons in the
+ * log of protection, and nowhere else: no score is made of it.
+ */
+export class Signals {
+  constructor(private readonly parts: Parts) {}
+
+  /** Looks at who has bet or paid in since. @param since ms since 1970 @returns how many were spoken to */
+  async look(since: number): Promise<number> {
+    const { db } = this.parts;
+    const active = await checkedRows(
+      db,
+      activeRow,
+      `select u.id as "userId", u.country from users u
+       where exists (select from ${limitsSql.bets_since.name}(u.id, $1))
+          or exists (select from trades t where t.user_id = u.id and t.kind = 'deposit' and t.decided_at > $1)
+       order by u.id`,
+      [since],
+    );
+    let spoken = 0;
+    for (const player of active) if (await this.#consider(player)) spoken += 1;
+    return spoken;
+  }
+
+  /** What there is to say to a player; null once they have answered. */
+  async careOf(userId: string): Promise<CareResponse> {
+    const last = await lastOf(this.parts.db, userId);
+    return { care: last === null || last.seen ? null : { step: last.step, rules: last.rules } };
+  }
+
+  /** The player has read it. */
+  async answer(userId: string): Promise<void> {
+    const { db, log } = this.parts;
+    await db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      const last = await lastOf(tx, userId);
+      if (last !== null && !last.seen) await log.add(tx, userId, 'signalSeen', { step: last.step });
+    });
+  }
+
+  async #consider({ userId, country }: z.output<typeof activeRow>): Promise<boolean> {
+    const { db, bus, limits, log } = this.parts;
+    const done = await db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      const now = decisionTime(this.parts.clock) ?? (await databaseNow(tx));
+      const step = stepAfter(await lastOf(tx, userId), now);
+      if (step === null) return false;
+      const facts = await factsOf(tx, userId, country, now);
+      const rules = rulesMet(facts, country);
+      if (rules.length === 0) return false;
+      await log.add(tx, userId, 'signal', { step, rules, facts });
+      if (step === 'pause') await limits.excludeIn(tx, userId, 'ALL', now + PAUSE);
+      return true;
+    });
+    if (done) bus.publish('personal', { userId, message: { type: 'protection', data: null } });
+    return done;
+  }
+}
+
+type Last = z.output<typeof signalData> & { time: number; seen: boolean };
+
+/** The newest signal of a player, and whether they have read it. */
+async function lastOf(sql: Sql, userId: string): Promise<Last | null> {
+  const [newest, before] = await checkedRows(
+    sql,
+    signalRow,
+    `select l.kind, l.time, l.data from protection_chains c join protection_log l on l.pseudonym = c.pseudonym
+     where c.user_id = $1 and l.kind in ('signal', 'signalSeen') order by l.no desc limit 2`,
+    [userId],
+  );
+  const seen = newest?.kind === 'signalSeen';
+  const row = seen ? before : newest;
+  return row === undefined ? null : { ...signalData.parse(JSON.parse(row.data)), time: row.time, seen };
+}
+
+const factsOf = (sql: Sql, userId: string, country: CountryCode, now: number): Promise<PlayFacts> =>
+  checkedRow(
+    sql,
+    factsRow,
+    `select coalesce(sum(b.staked) filter (where b.placed_at > $2::bigint - ${DAY}), 0)::bigint as staked,
+       coalesce(sum(b.paid) filter (where b.placed_at > $2 - ${DAY}), 0)::bigint as paid,
+       coalesce(sum(b.staked) filter (where b.placed_at <= $2 - ${DAY}), 0)::bigint as "stakedBefore",
+       (count(distinct (b.placed_at + $3::bigint) / ${DAY}) filter (
+         where b.placed_at > $2 - ${7 * DAY} and (b.placed_at + $3) % ${DAY} < ${5 * HOUR}))::int as nights,
+       (select count(*)::int from trades t
+        where t.user_id = $1 and t.kind = 'deposit' and t.status = 'success' and t.decided_at > $2 - ${DAY}) as deposits
+     from ${limitsSql.bets_since.name}($1, $2 - ${29 * DAY}) b`,
+    [userId, now, countries[country].gmtOffset * 60_000],
+  );

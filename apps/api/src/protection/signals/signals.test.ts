@@ -1,0 +1,92 @@
+import { BizCode } from '@oware/contracts';
+import { forEachDatabase } from '../../../testing/database';
+import { pick, singleBet, World } from '../../betting/orders/testing';
+import { type Database } from '../../platform/database';
+import { Limits } from '../limits/service';
+import { checkLog } from '../log/command';
+import { entriesOf, ProtectionLog } from '../log/service';
+import { listSignals } from './command';
+import { Signals } from './service';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: World;
+  let signals: Signals;
+  beforeAll(async () => {
+    db = await open();
+  });
+  beforeEach(() => {
+    world = new World(db);
+    signals = new Signals({ ...world, limits: new Limits(world), log: new ProtectionLog(world) });
+  });
+  afterAll(() => db.close());
+
+  const look = () => signals.look(world.clock.now() - HOUR);
+  const bet = async (user: string, stake = 10) =>
+    world.place(user, { bets: [singleBet(stake, pick(await world.match()))] });
+  /** Bets between midnight and five on three nights; START is 09:53 in Nigeria. */
+  async function nights(user: string): Promise<void> {
+    world.clock.advance(15 * HOUR);
+    for (let night = 0; night < 3; night += 1) {
+      await bet(user);
+      world.clock.advance(DAY);
+    }
+    world.clock.advance(-DAY);
+  }
+
+  it('speaks gently first, then offers a limit, then pauses until the player returns; each with its reasons', async () => {
+    const user = await world.player(1000);
+    await nights(user);
+    expect(await look()).toBe(1);
+    expect(await look()).toBe(0);
+    expect(await signals.careOf(user)).toEqual({ care: { step: 'message', rules: ['night'] } });
+    await signals.answer(user);
+    await signals.answer(user);
+    expect(await signals.careOf(user)).toEqual({ care: null });
+    for (const step of ['limit', 'pause'] as const) {
+      world.clock.advance(DAY);
+      await bet(user);
+      expect(await look()).toBe(1);
+      expect((await signals.careOf(user)).care?.step).toBe(step);
+    }
+    await expect(bet(user)).rejects.toMatchObject({ code: BizCode.selfExcluded });
+    world.clock.advance(2 * DAY);
+    await expect(bet(user)).rejects.toMatchObject({ code: BizCode.selfExcluded });
+    const kinds = (await entriesOf(db, user)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['signal', 'signalSeen', 'signal', 'signal', 'excluded']);
+    expect(await checkLog(db, () => undefined)).toBe(0);
+    const lines: string[] = [];
+    await listSignals(db, (line) => lines.push(line));
+    expect(lines.filter((line) => line.includes(user) && line.includes('"rules":["night"]'))).toHaveLength(3);
+  });
+
+  it('notices stakes that rise and deposits while losing, and says nothing to who plays as ever', async () => {
+    const [rising, chasing, calm] = [await world.player(100_000), await world.player(1000), await world.player(1000)];
+    await bet(rising, 100);
+    await bet(calm);
+    world.clock.advance(2 * DAY);
+    await bet(rising, 5000);
+    for (const user of [chasing, calm]) await bet(user);
+    for (let no = 0; no < 3; no += 1)
+      await db.query(
+        `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, created_at, decided_at)
+         values ($1, 'ng', 'NGN', 'deposit', 'bank_transfer', 1, 0, gen_random_uuid(), '', 'local', $1 || $2::text, 'success', $3::bigint, $3)`,
+        [chasing, no, world.clock.now()],
+      );
+    expect(await look()).toBe(2);
+    expect((await signals.careOf(rising)).care?.rules).toEqual(['rising']);
+    expect((await signals.careOf(chasing)).care?.rules).toEqual(['chasing']);
+    expect(await signals.careOf(calm)).toEqual({ care: null });
+  });
+
+  it('two processes that look at once speak once', async () => {
+    const user = await world.player(1000);
+    await nights(user);
+    const spoken = await Promise.all([look(), look(), look()]);
+    expect(spoken.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect((await entriesOf(db, user)).filter(({ kind }) => kind === 'signal')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { useLoggedIn, usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Dialog } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { useProtectionAnswerCareMutation, useProtectionCareQuery } from './endpoints';
+import { selectLimitTexts } from './texts';
+
+const WORDS = { message: 'careMessage', limit: 'careLimit', pause: 'carePause' } as const;
+
+/** What the server has noticed about the play, until the player has read it. */
+export function CareDialog(): ReactNode {
+  const { navigate, report } = usePlatform();
+  const text = useSelector(selectLimitTexts);
+  const loggedIn = useLoggedIn();
+  const { currentData } = useProtectionCareQuery(undefined, { skip: !loggedIn });
+  const [answer, { isLoading }] = useProtectionAnswerCareMutation();
+  const care = loggedIn ? currentData?.care : null;
+
+  async function read(next?: string): Promise<void> {
+    const { error } = await answer();
+    if (error) report(error, 'care');
+    else if (next !== undefined) navigate(next);
+  }
+  return (
+    <Dialog
+      open={Boolean(care)}
+      // Only an answer closes it.
+      onClose={() => undefined}
+      title={text('careTitle')}
+      actions={
+        <>
+          <Button busy={isLoading} onClick={() => void read('/limits')}>
+            {text('careSet')}
+          </Button>
+          <Button variant="primary" busy={isLoading} onClick={() => void read()}>
+            {text('careOk')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('careText')}</p>
+      <ul>
+        {care?.rules.map((rule) => (
+          <li key={rule}>{text(rule)}</li>
+        ))}
+      </ul>
+      {care ? <p>{text(WORDS[care.step])}</p> : null}
+    </Dialog>
+  );
+}
