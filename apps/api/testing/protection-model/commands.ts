@@ -100,13 +100,17 @@ async function race(rules: Rules, real: Real, of: Product, amount: number, close
   if (left < Math.min(0, room)) throw new RuleBroken(`stakes that race passed the limit by ${-left}`);
 }
 
-/** What players do, on whatever device, in whatever order. */
+const stakes = fc
+  .record({ at: on, of: product, amount: coins })
+  .map(({ at, of, amount }) =>
+    command(`stake(${at}, ${of}, ${amount})`, (rules, real) => stake(rules, real, at, of, amount)),
+  );
+
+/** What players do, on whatever device, in whatever order; most of all they stake. */
 export const commands = [
-  fc
-    .record({ at: on, of: product, amount: coins })
-    .map(({ at, of, amount }) =>
-      command(`stake(${at}, ${of}, ${amount})`, (rules, real) => stake(rules, real, at, of, amount)),
-    ),
+  stakes,
+  stakes,
+  stakes,
   fc.record({ at: on, amount: fc.integer({ min: 100, max: 300 }) }).map(({ at, amount }) =>
     command(`deposit(${at}, ${amount})`, async (rules, { servers, userId }) => {
       const expected = verdict(rules, 'deposit', amount);
@@ -122,7 +126,7 @@ export const commands = [
     }),
   ),
   fc
-    .record({ at: on, kind: limitKind, amount: fc.option(fc.integer({ min: 50, max: 400 })) })
+    .record({ at: on, kind: limitKind, amount: fc.option(fc.integer({ min: 30, max: 200 })) })
     .map(({ at, kind, amount }) =>
       command(`limit(${at}, ${kind}, ${amount})`, async (rules, { servers, userId }) => {
         await servers[at].setLimit(userId, kind, amount);
