@@ -360,7 +360,13 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a bet of an excluded player',
     sql: [
-      `insert into self_exclusions (user_id, scope, start_time, end_time, created_at) select user_id, 'ALL', placed_at - 1, placed_at + 1, placed_at - 1 from bets where id = ${bet('open')}`,
+      `insert into self_exclusions (user_id, scope, kind, start_time, end_time, created_at) select user_id, 'ALL', 'time-out', placed_at - 1, placed_at + 1, placed_at - 1 from bets where id = ${bet('open')}`,
+    ],
+  },
+  {
+    what: 'a bet of a player who has not returned after an exclusion',
+    sql: [
+      `insert into self_exclusions (user_id, scope, start_time, end_time, created_at) select user_id, 'REAL_SPORTS', placed_at - 2, placed_at - 1, placed_at - 2 from bets where id = ${bet('open')}`,
     ],
   },
   { what: 'a stake changed after placement', sql: [`update bets set stake = stake + 1 where id = ${bet('lost')}`] },
@@ -439,7 +445,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a deposit of an excluded player',
     sql: [
-      `insert into self_exclusions (user_id, scope, start_time, end_time, created_at) select user_id, 'ALL', created_at - 1, created_at + 1, created_at - 1 from trades where id = ${trade('deposit', 'success')}`,
+      `insert into self_exclusions (user_id, scope, kind, start_time, end_time, created_at) select user_id, 'ALL', 'time-out', created_at - 1, created_at + 1, created_at - 1 from trades where id = ${trade('deposit', 'success')}`,
     ],
   },
   {
@@ -752,8 +758,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a game that was played while its player was excluded',
     sql: [
-      `insert into self_exclusions (user_id, scope, start_time, end_time, created_at)
-       select user_id, 'GAMES', played_at - 2, played_at + 2, played_at - 2 from game_rounds where status = 'won' limit 1`,
+      `insert into self_exclusions (user_id, scope, kind, start_time, end_time, created_at)
+       select user_id, 'GAMES', 'time-out', played_at - 2, played_at + 2, played_at - 2 from game_rounds where status = 'won' limit 1`,
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { BUILDER_MARKET } from '@oware/contracts';
-import { type Probe } from './probe';
+import { EXCLUDED_UNTIL, type Probe } from './probe';
 import { settlementSql } from '../betting/settlement/sql';
 
 /** What each bet has moved, by kind of account and by kind of cause. */
@@ -115,7 +115,7 @@ export const betProbes: readonly Probe[] = [
     sql: `select format('bet %s of player %s at %s', b.id, b.user_id, b.placed_at) as what
       from bets b join self_exclusions x on x.user_id = b.user_id
       where b.status <> 'refused' and x.scope in ('ALL', 'REAL_SPORTS')
-        and b.placed_at > greatest(x.start_time, x.created_at) and b.placed_at < x.end_time`,
+        and b.placed_at > greatest(x.start_time, x.created_at) and b.placed_at < ${EXCLUDED_UNTIL}`,
   },
   {
     rule: 'the odds of each leg are what its player took',

@@ -1,4 +1,4 @@
-import { type Probe } from './probe';
+import { EXCLUDED_UNTIL, type Probe } from './probe';
 
 /** Rules that tie rounds of games to the books. */
 export const gameProbes: readonly Probe[] = [
@@ -32,6 +32,6 @@ export const gameProbes: readonly Probe[] = [
     rule: 'no round of a game was played while its player was excluded',
     sql: `select format('game round %s of player %s at %s', g.id, g.user_id, g.played_at) as what
       from game_rounds g join self_exclusions x on x.user_id = g.user_id
-      where x.scope in ('ALL', 'GAMES') and g.played_at > greatest(x.start_time, x.created_at) and g.played_at < x.end_time`,
+      where x.scope in ('ALL', 'GAMES') and g.played_at > greatest(x.start_time, x.created_at) and g.played_at < ${EXCLUDED_UNTIL}`,
   },
 ];

@@ -1,4 +1,4 @@
-import { type Probe } from './probe';
+import { EXCLUDED_UNTIL, type Probe } from './probe';
 
 /** What each trade has moved, by kind of account, and how often for each cause. */
 const MOVED = `
@@ -91,6 +91,6 @@ export const tradeProbes: readonly Probe[] = [
     sql: `select format('deposit %s of player %s at %s', w.id, w.user_id, w.created_at) as what
       from trades w join self_exclusions x on x.user_id = w.user_id
       where w.kind = 'deposit' and x.scope = 'ALL'
-        and w.created_at > greatest(x.start_time, x.created_at) and w.created_at < x.end_time`,
+        and w.created_at > greatest(x.start_time, x.created_at) and w.created_at < ${EXCLUDED_UNTIL}`,
   },
 ];

@@ -1,4 +1,4 @@
-import { type Probe } from './probe';
+import { EXCLUDED_UNTIL, type Probe } from './probe';
 
 /** Rules that tie virtual tickets to their rounds and to the books. */
 export const virtualProbes: readonly Probe[] = [
@@ -46,7 +46,7 @@ export const virtualProbes: readonly Probe[] = [
         union all
         select 'virtual round', id, user_id, kicked_off_at from virtual_rounds where kicked_off_at is not null) done
       join self_exclusions x on x.user_id = done.user_id
-      where x.scope in ('ALL', 'VIRTUALS') and done.at > greatest(x.start_time, x.created_at) and done.at < x.end_time`,
+      where x.scope in ('ALL', 'VIRTUALS') and done.at > greatest(x.start_time, x.created_at) and done.at < ${EXCLUDED_UNTIL}`,
   },
   {
     rule: 'no key of a player names two virtual tickets',

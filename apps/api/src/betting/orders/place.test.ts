@@ -283,7 +283,7 @@ forEachDatabase((_name, open) => {
       ['ALL', START],
     ]) {
       await db.query(
-        'insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, $2, $3, $4, $3)',
+        "insert into self_exclusions (user_id, scope, start_time, end_time, created_at, kind) values ($1, $2, $3, $4, $3, 'time-out')",
         [user, scope, START - 9, end],
       );
     }

@@ -39,7 +39,7 @@ export function rulesMet(
 /** A day lies between two steps, and after a month without a signal it begins gently again. */
 const [BETWEEN, FORGOTTEN] = [DAY, 30 * DAY];
 
-/** What a player is told who gives a signal now. @param last the step before, and when it was taken @returns null: nothing yet */
+/** What is said to a player who gives a signal now. @param last the step before, and when it was taken @returns null: nothing yet */
 export function stepAfter(last: { step: CareStep; time: number } | null, now: number): CareStep | null {
   if (last === null || now - last.time >= FORGOTTEN) return 'message';
   if (now - last.time < BETWEEN) return null;

@@ -291,7 +291,7 @@ forEachDatabase((_name, open) => {
     it('is a player who is self-excluded from sports or everything: nothing is shown or given', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
-      await new Limits(world).exclude(userId, 'REAL_SPORTS', world.clock.now() + DAY);
+      await new Limits(world).exclude(userId, 'REAL_SPORTS', world.clock.now() + DAY, 'time-out');
       expect(await world.rewards.state(userId, 'ng')).toEqual({ weeks: [], excluded: true });
       for (const call of [
         world.rewards.claim(player(), { activityId, step: 1 }),
