@@ -46,8 +46,14 @@ export function SetLimitForm({
   return (
     <Section id="set-limit" title={text('set')}>
       <Form onSubmit={() => void save()}>
-        <Choice label={text('kind')} of={kinds} chosen={kind} name={text} onChoose={setKind} />
-        <Choice label={text('period')} of={limitPeriods} chosen={period} name={text} onChoose={setPeriod} />
+        <Choice label={text('kind')} of={kinds} chosen={kind} name={(one) => text(one)} onChoose={setKind} />
+        <Choice
+          label={text('period')}
+          of={limitPeriods}
+          chosen={period}
+          name={(one) => text(one)}
+          onChoose={setPeriod}
+        />
         <TextField
           label={time ? text('minutes') : text('amount', { params: { currency } })}
           value={typed}

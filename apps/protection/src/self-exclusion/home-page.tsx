@@ -41,7 +41,7 @@ function Status(): ReactNode {
     <>
       <Card as="div" flush aria-busy={!currentData || undefined}>
         <ul>
-          {currentData
+          {lines
             ? lines.map(({ scope, end, waits, withAll }) => (
                 <ListItem
                   key={scope}

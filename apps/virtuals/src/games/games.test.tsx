@@ -107,6 +107,18 @@ test('a round is bet on, drawn and shown, with its proof; the next one is fetche
   expect(localStorage.getItem('games_playing')).toBeNull();
 });
 
+test('nothing is played without player protection, which is asked for again', async () => {
+  const retry = jest.fn();
+  const missing = { state: () => 'missing' as const, subscribe: () => () => undefined, retry };
+  const page = tableOf({ protection: missing });
+  page.show(<EvenOddPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
+  expect(screen.getByText('Playing is paused because player protection could not be loaded.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(page.calls).not.toContain('POST /games/play');
+});
+
 test('a play that a reload cut off is asked for again under its key, and its result is shown', async () => {
   const request = { key: 'k1', roundId: round.roundId, picks: ['odd'], stake: 100_000, playerSeed: '' };
   localStorage.setItem('games_playing', JSON.stringify({ userId: 'u1', gameId: 'even-odd', request, at: 0 }));

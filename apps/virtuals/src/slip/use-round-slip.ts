@@ -33,7 +33,8 @@ export interface RoundSlip {
   action: SlipAction;
 }
 
-function actionOf(
+/** What the one button does; a bet leaves only while player protection is there. */
+export function actionOf(
   slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range'>,
   loggedIn: boolean,
   protection: ProtectionState,
