@@ -46,8 +46,8 @@ export function SetLimitForm({
   return (
     <Section id="set-limit" title={text('set')}>
       <Form onSubmit={() => void save()}>
-        <Choice label={text('kind')} of={kinds} chosen={kind} name={(one) => text(one)} onChoose={setKind} />
-        <Choice
+        <Choice<LimitKind> label={text('kind')} of={kinds} chosen={kind} name={(one) => text(one)} onChoose={setKind} />
+        <Choice<LimitPeriod>
           label={text('period')}
           of={limitPeriods}
           chosen={period}

@@ -35,6 +35,8 @@ export interface RemoteTestOptions {
   content?: PagesResponse;
   /** ms since 1970 */
   now?: number;
+  /** Without it, it is there. */
+  protection?: Protection;
 }
 
 export interface RemoteTest {
@@ -103,7 +105,7 @@ export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
     storage: createStorage(() => localStorage),
     sessionStorage: createStorage(() => sessionStorage),
     deviceId: 'device-1',
-    protection: readyProtection,
+    protection: options.protection ?? readyProtection,
     now: () => now,
     injectSlice: (name, reducer) => store.injectSlice(name, reducer),
     afterHydration: (run) => run(),
