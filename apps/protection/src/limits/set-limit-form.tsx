@@ -46,14 +46,8 @@ export function SetLimitForm({
   return (
     <Section id="set-limit" title={text('set')}>
       <Form onSubmit={() => void save()}>
-        <Choice<LimitKind> label={text('kind')} of={kinds} chosen={kind} name={(one) => text(one)} onChoose={setKind} />
-        <Choice<LimitPeriod>
-          label={text('period')}
-          of={limitPeriods}
-          chosen={period}
-          name={(one) => text(one)}
-          onChoose={setPeriod}
-        />
+        <Choice label={text('kind')} of={kinds} chosen={kind} onChoose={setKind} />
+        <Choice label={text('period')} of={limitPeriods} chosen={period} onChoose={setPeriod} />
         <TextField
           label={time ? text('minutes') : text('amount', { params: { currency } })}
           value={typed}
@@ -71,15 +65,15 @@ export function SetLimitForm({
   );
 }
 
-interface ChoiceProps<T extends string> {
+interface ChoiceProps<T extends LimitKind | LimitPeriod> {
   label: string;
   of: readonly T[];
   chosen: T;
-  name(one: T): string;
   onChoose(one: T): void;
 }
 
-function Choice<T extends string>({ label, of, chosen, name, onChoose }: ChoiceProps<T>): ReactNode {
+function Choice<T extends LimitKind | LimitPeriod>({ label, of, chosen, onChoose }: ChoiceProps<T>): ReactNode {
+  const text = useSelector(selectLimitTexts);
   return (
     <SelectField
       label={label}
@@ -88,7 +82,7 @@ function Choice<T extends string>({ label, of, chosen, name, onChoose }: ChoiceP
     >
       {of.map((one) => (
         <option key={one} value={one}>
-          {name(one)}
+          {text(one)}
         </option>
       ))}
     </SelectField>
