@@ -45,7 +45,6 @@ describe('a rule that is broken is found:', () => {
       'start_time <= greatest(now_ms, created_at)',
       'start_time < now_ms',
     ],
-    ['a limit counts no rounds of games', 'bets_since', 'g.user_id = player and', 'g.user_id = player and false and'],
     ['deposits have no limit', 'deposit_left', 'min(l.amount - l.used)', 'min(l.amount + l.used)'],
   ] as const)(
     '%s',
