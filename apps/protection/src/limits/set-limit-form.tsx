@@ -46,8 +46,8 @@ export function SetLimitForm({
   return (
     <Section id="set-limit" title={text('set')}>
       <Form onSubmit={() => void save()}>
-        <Choice label={text('kind')} of={kinds} chosen={kind} onChoose={setKind} />
-        <Choice label={text('period')} of={limitPeriods} chosen={period} onChoose={setPeriod} />
+        <Choice<LimitKind> label={text('kind')} of={kinds} chosen={kind} onChoose={setKind} />
+        <Choice<LimitPeriod> label={text('period')} of={limitPeriods} chosen={period} onChoose={setPeriod} />
         <TextField
           label={time ? text('minutes') : text('amount', { params: { currency } })}
           value={typed}
