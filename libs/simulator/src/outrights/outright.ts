@@ -2,7 +2,7 @@ import type { GradedOutcome } from '@oware/betting';
 import { seeded } from '../random';
 
 /** Who may win a competition. */
-export interface OutrightRunner {
+interface OutrightRunner {
   /** The feed's id of the outcome, and of the team or person. */
   id: string;
   competitorId: string;
