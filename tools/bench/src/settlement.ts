@@ -1,8 +1,8 @@
 /**
  * npm run bench -- settlement [--quick]
  *
- * 100,000 open bets after one message, with one process of the server and with two: what it takes, and the memory that one
- * holds. The same part as in `resilience`, alone. Needs a PostgreSQL on this machine.
+ * 100,000 open bets after one message, with one process of the server and with two: what it takes against the same rows in raw SQL in the
+ * same run, and the memory that one holds. The same part as in `resilience`, alone. Needs a PostgreSQL on this machine.
  */
 import { machine, warnWhenBusy } from './phone/machine';
 import { settlement } from './resilience/settlement';

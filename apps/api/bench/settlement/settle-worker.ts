@@ -8,6 +8,7 @@ import { systemClock } from '../../src/platform/clock';
 import { migrate, openDatabase } from '../../src/platform/database';
 import { Leases } from '../../src/platform/leases/leases';
 import { ownRelease } from '../../src/release';
+import { keepForRaw, writeRaw } from './raw-writes';
 
 /** What the parent process hands in as JSON. */
 export type SettleWork = { databaseUrl: string } &
@@ -16,7 +17,10 @@ export type SettleWork = { databaseUrl: string } &
     | { do: 'load'; bets: number; event: string }
     /** Runs the background jobs of the money, as one process of the server does; says `{ ready: its holder of leases }`. */
     | { do: 'settle'; redisUrl?: string }
-    /** Stores the result of the match, queues its line, says when all is settled and whether the books are right, and ends. */
+    /**
+     * Stores the result of the match, queues its line, says when all is settled, whether the books are right, and what the same rows take in
+     * plain statements, and ends.
+     */
     | { do: 'watch'; event: string }
   );
 
@@ -39,6 +43,7 @@ async function load(databaseUrl: string, bets: number, event: string): Promise<v
       while (left-- > 0) await world.place(await world.player(10 * PER_PLAYER), { bets: order });
     }),
   );
+  await keepForRaw(db);
   await db.script('analyze');
   await db.close();
 }
@@ -61,7 +66,8 @@ async function watch(databaseUrl: string, event: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   const ms = performance.now() - started;
   const [open] = await db.query<{ n: number }>("select count(*) as n from bets where status = 'open'");
-  say({ ms, open: open?.n, clean: (await checkLedger(db)).clean });
+  const { clean } = await checkLedger(db);
+  say({ ms, raw: await writeRaw(db), open: open?.n, clean });
   await db.close();
 }
 
