@@ -10,6 +10,27 @@ describe('market mutex rules', () => {
     expect(mutexConflicts(picks, rules)).toEqual([{ mutexKey: 'result', first: picks[0], second: picks[1] }]);
   });
 
+  it('tells conflicts in the order of the selections', () => {
+    const picks = [pick('a', 1), pick('b', 11), pick('b', 10), pick('a', 10)];
+    expect(mutexConflicts(picks, rules).map(({ first, second }) => [first, second])).toEqual([
+      [picks[0], picks[3]],
+      [picks[1], picks[2]],
+    ]);
+  });
+
+  it('compare picks of one match only, however long the slip', () => {
+    let looks = 0;
+    const picks = Array.from({ length: 50 }, (_, event) => ({
+      eventId: `sr:match:${event}`,
+      get marketId() {
+        looks++;
+        return 1;
+      },
+    }));
+    expect(mutexConflicts(picks, rules)).toEqual([]);
+    expect(looks).toBe(0);
+  });
+
   it('leave all else alone', () => {
     expect(mutexConflicts([pick('a', 1), pick('b', 10)], rules)).toEqual([]);
     expect(mutexConflicts([pick('a', 1), pick('a', 18)], rules)).toEqual([]);

@@ -34,16 +34,35 @@ export function mutexConflicts<S extends SelectionKey>(
   selections: readonly S[],
   rules: readonly MarketMutexRule[],
 ): MutexConflict<S>[] {
-  return selections.flatMap((first, i) =>
-    selections.slice(i + 1).flatMap((second) => {
-      const rule = mutexRuleBetween(first, second, rules);
-      return rule ? [{ mutexKey: rule.mutexKey, first, second }] : [];
-    }),
-  );
+  if (rules.length === 0) return [];
+  const found: [at: number, conflict: MutexConflict<S>][] = [];
+  // A rule is about one match: picks of others are never compared.
+  for (const group of byEvent(selections)) {
+    for (const [i, [at, first]] of group.entries()) {
+      for (const [, second] of group.slice(i + 1)) {
+        const rule = mutexRuleBetween(first, second, rules);
+        if (rule) found.push([at, { mutexKey: rule.mutexKey, first, second }]);
+      }
+    }
+  }
+  return found.sort(([a], [b]) => a - b).map(([, conflict]) => conflict);
+}
+
+/** Selections with their places, those of each event that has several. */
+function byEvent<S extends SelectionKey>(selections: readonly S[]): [at: number, selection: S][][] {
+  const groups = new Map<string, [number, S][]>();
+  for (const [at, selection] of selections.entries()) {
+    const group = groups.get(selection.eventId);
+    if (group) group.push([at, selection]);
+    else groups.set(selection.eventId, [[at, selection]]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
 }
 
 /** Events with more than one selection: they cannot be in one line of a multiple or a system, because they are related. */
 export function relatedEvents(selections: readonly Pick<SelectionKey, 'eventId'>[]): string[] {
-  const ids = selections.map(({ eventId }) => eventId);
-  return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
+  const seen = new Set<string>();
+  const again = new Set<string>();
+  for (const { eventId } of selections) (seen.has(eventId) ? again : seen).add(eventId);
+  return [...again];
 }

@@ -11,24 +11,28 @@ const server = sources('apps/api');
 const browser = [...sources('apps'), ...sources('libs')].filter(
   (file) => !/^apps\/(api|edge|e2e)\/|^libs\/(contracts|betting)\//.test(file),
 );
-const browserText = browser.map(textOf).join('\n');
+const browserTexts = browser.map(textOf);
 
 /** Calls of betting in the generated page of calls. */
 const CALLS =
-  /^\| (GET|POST|PUT|DELETE) \| `(\/(?:orders|realSportsGame|promotion|patron\/preferences|factsCenter)\/[^`]+)`/gm;
+  /^\| (GET|POST|PUT|DELETE) \| `(\/(?:orders|realSportsGame|promotion|marketing|patron\/preferences|factsCenter)\/[^`]+)`/gm;
 const calls = [...textOf(`${PAGES}/calls.md`).matchAll(CALLS)].map(([, method, place = '']) => `${method} ${place}`);
 
-/** The end of a path that a caller writes, whatever comes before it: the last part that is no parameter. */
-const writtenPart = (call: string): string =>
-  `/${call
-    .split('/')
-    .filter((part) => !part.startsWith(':') && !part.includes(' '))
-    .pop()}`;
+/** What a caller writes of a path: the parts between its parameters, all in one file. */
+const writtenParts = (call: string): string[] =>
+  call
+    .slice(call.indexOf('/'))
+    .split(/:[^/]+/)
+    .map((part) => part.replace(/\/$/, ''))
+    .filter((part) => part !== '');
 
 it('there are calls of betting', () => expect(calls.length).toBeGreaterThan(30));
 
 it.each(calls)('%s has a caller in the browser', (call) => {
-  expect(browserText).toContain(writtenPart(call));
+  const parts = writtenParts(call);
+  const ends = (text: string, part: string): boolean =>
+    new RegExp(`${part.replace(/\//g, '\\/')}(?![\\w-])`).test(text);
+  expect(browserTexts.some((text) => parts.every((part) => ends(text, part)))).toBe(true);
 });
 
 /** Names that a file exports as values. */
@@ -66,20 +70,37 @@ it.each(rules)('the rules of %s are used by the product', (file) => {
   expect(inUse.has(file)).toBe(true);
 });
 
-/** Names that the specification gives to what a slip keeps and is given. */
+/** Names that the specification gives to what a slip keeps and is given: keys of the device, fields of gifts and stakes, and switches. */
 const names = [
   'place_bet_count',
   'bet_helper',
   'one_cut_stake_pct',
   'user_preferred_market',
   'betslip',
+  'keep_signed_in',
+  'remember_me',
+  'vip_tier_level',
   'marketMutexRule',
+  'mutexKey',
+  'indexArray',
+  'defaultStake',
   'quickAddStake1',
+  'quickAddStake2',
+  'quickAddStake3',
   'leastOrderAmount',
+  'usableTime',
   'bvnVerified',
+  'qualifyingOddsLimit',
+  'fastMode',
+  'multi_maker_toggle',
+  'multi_maker_total_odds_toggle',
+  'multi_maker_total_odds_setting',
+  'multi_maker_max_req_num',
 ];
-it.each(names)('%s is read by more than one place that writes it', (name) => {
-  const word = new RegExp(`\\b${name}\\b`, 'g');
-  const keyed = [...server, ...browser, ...betting].filter((file) => word.test(textOf(file)));
-  expect(keyed.length).toBeGreaterThan(0);
+const product = new Map([...server, ...browser, ...betting].map((file) => [file, textOf(file)]));
+it.each(names)('%s is used beyond the place that names it', (name) => {
+  const word = new RegExp(`\\b${name}\\b`);
+  const naming = [...product.keys()].filter((file) => word.test(product.get(file) ?? ''));
+  const others = (own: string): string[] => [...product].flatMap(([file, text]) => (file === own ? [] : [text]));
+  expect(naming.length > 1 || naming.some((file) => uses(others(file), exportsOf(file)))).toBe(true);
 });

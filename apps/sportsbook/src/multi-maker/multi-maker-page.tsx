@@ -1,4 +1,5 @@
 import { wordsOf } from '@oware/api-client';
+import { countText } from '@oware/content';
 import { type BookingPick, type MultiMakerConfig, type MultiMakerProposal } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -31,10 +32,13 @@ function Maker({ config }: { config: MultiMakerConfig }): ReactNode {
   const [wish, setWish] = useState<Wish>(FIRST_WISH);
   const [proposals, setProposals] = useState<readonly MultiMakerProposal[]>([]);
   const [propose, { isLoading, error }] = useSportsbookProposeMutation();
+  const [news, setNews] = useState('');
 
   async function make(): Promise<void> {
     const result = await propose(requestOf(wish, config));
-    setProposals(result.data?.proposals ?? []);
+    const made = result.data?.proposals ?? [];
+    setProposals(made);
+    setNews(made.length > 0 ? countText(text, 'made', made.length) : '');
   }
   async function exchange(at: number, leg: BookingPick): Promise<void> {
     const legs = proposals[at] ?? [];
@@ -43,7 +47,10 @@ function Maker({ config }: { config: MultiMakerConfig }): ReactNode {
     const asked = { ...requestOf(wish, config), picks: legs.length, count: 1, kept, without };
     const result = await propose(asked);
     const other = result.data?.proposals[0];
-    if (other) setProposals(proposals.map((each, place) => (place === at ? other : each)));
+    if (!other) return;
+    setProposals(proposals.map((each, place) => (place === at ? other : each)));
+    const come = other.find(({ eventId }) => !legs.some((each) => each.eventId === eventId));
+    setNews(come ? text('exchanged', { params: { outcome: come.outcomeName, home: come.home, away: come.away } }) : '');
   }
   return (
     <div className={styles.page}>
@@ -58,7 +65,10 @@ function Maker({ config }: { config: MultiMakerConfig }): ReactNode {
         {proposals.length > 0 ? text('again') : text('make')}
       </Button>
       <FormAlert>{error ? wordsOf(error) : null}</FormAlert>
-      <div role="status" className={styles.proposals}>
+      <p role="status" className={styles.muted}>
+        {news}
+      </p>
+      <div className={styles.proposals}>
         {proposals.map((legs, at) => (
           <ProposalCard
             key={at}

@@ -57,8 +57,12 @@ it('asks by sports, picks, time and total odds, re-rolls one leg and puts the re
   const card = await screen.findByRole('region', { name: 'Multiple 1' });
   expect(sent[0]).toEqual({ sportIds: ['sr:sport:1'], picks: 2, when: 'today', totalOdds: 50_000, count: 1 });
   expect(within(card).getByText('Total odds 4.00')).toBeVisible();
+  // A screen reader hears what changed, not all that stands there.
+  const heard = screen.getAllByRole('status').find((each) => each.textContent !== '');
+  expect(heard).toHaveTextContent(/^1 multiple is ready\.$/);
   await userEvent.click(within(card).getByRole('button', { name: 'Other pick instead of Home 1 v Away 1' }));
   expect(await within(card).findByText('Home 3')).toBeVisible();
+  expect(heard).toHaveTextContent(/^New pick: Home 3, Home 3 v Away 3\.$/);
   expect(sent[1]).toMatchObject({
     picks: 2,
     count: 1,

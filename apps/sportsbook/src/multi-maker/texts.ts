@@ -2,6 +2,7 @@ import { textsOf } from '@oware/content';
 
 /** Texts of the content page `page_multi_maker`: multiples that are put together for the player. */
 export const selectMakerTexts = textsOf('page_multi_maker', {
+  language: 'en',
   title: 'Multi maker',
   intro: 'Say what you like, and get multiples of matches that do not clash.',
   sports: 'Sports',
@@ -18,6 +19,9 @@ export const selectMakerTexts = textsOf('page_multi_maker', {
   about: 'About {odds}',
   make: 'Make multiples',
   again: 'Make others',
+  made_one: '{count} multiple is ready.',
+  made_other: '{count} multiples are ready.',
+  exchanged: 'New pick: {outcome}, {home} v {away}.',
   proposal: 'Multiple {number}',
   total: 'Total odds {odds}',
   match: '{home} v {away}',

@@ -55,7 +55,8 @@ export function SharePicks({ slip, title }: { slip: SharedSlip; title?: string }
   }
   async function share(): Promise<void> {
     setWhy(null);
-    if (made?.of === of) return show(made.code);
+    // A page may stay open for longer than a code lives.
+    if (made?.of === of && made.expiresAt > platform.now()) return show(made.code);
     setState('making');
     const result = await makeBookingCode(platform.http, requestOf(slip));
     if (!result.ok) {

@@ -33,7 +33,7 @@ function show(respond: () => { bizCode: number; message?: string; data?: unknown
   return sent;
 }
 
-const made = () => ({ bizCode: 10_000, data: { code: '7K2P9QXM', expiresAt: 1_790_000_000_000 } });
+const made = (expiresAt = Date.now() + 60_000) => ({ bizCode: 10_000, data: { code: '7K2P9QXM', expiresAt } });
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Share this betslip' }));
   await screen.findByText('7K2P9QXM');
@@ -52,7 +52,7 @@ const tapWhatsApp = () => {
 afterEach(() => jest.useRealTimers());
 
 it('makes a code once for a slip, and offers WhatsApp, a second network and the address', async () => {
-  const sent = show(made);
+  const sent = show(() => made());
   await open();
   const message = 'My betslip on Oware: code 7K2P9QXM http://localhost/ng/m/load_code?code=7K2P9QXM';
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -69,8 +69,16 @@ it('makes a code once for a slip, and offers WhatsApp, a second network and the 
   expect(sent[0]).toMatchObject({ type: 'multiple', systemSizes: [] });
 });
 
+it('makes another code once the one that it made is out of date', async () => {
+  const sent = show(() => made(-1));
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await open();
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
 it('says that WhatsApp is missing when the page has not changed after two seconds', async () => {
-  show(made);
+  show(() => made());
   await open();
   tapWhatsApp();
   act(() => jest.advanceTimersByTime(1999));
@@ -80,7 +88,7 @@ it('says that WhatsApp is missing when the page has not changed after two second
 });
 
 it('says nothing where the app took the place of the page', async () => {
-  show(made);
+  show(() => made());
   await open();
   tapWhatsApp();
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
