@@ -168,18 +168,47 @@ export interface Ticket {
   legs: TicketLeg[];
 }
 
+/** How a bet can have ended. */
+export const settledStatuses = [
+  'won',
+  'lost',
+  'void',
+  'refused',
+  'cashedOut',
+] as const satisfies readonly TicketStatus[];
+
 /** GET /orders/bets */
 export const ticketsQuery = z.object({
   state: z.enum(['open', 'settled']).default('open'),
   /** Continue below this ticket. */
   before: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
+  /** Only bets that ended so. */
+  status: z.enum(settledStatuses).optional(),
+  /** Only bets with a leg of this sport. */
+  sportId: z
+    .string()
+    .regex(/^sr:sport:\d{1,12}$/)
+    .optional(),
+  /** Only bets placed on so many of the country's days: 1 is today. */
+  days: z.coerce.number().int().min(1).max(366).optional(),
 });
 export type TicketsQuery = z.input<typeof ticketsQuery>;
+
+/** What settled bets came to; bets that were refused count as nothing, gifts as nobody's stake. */
+export interface BetTotals {
+  bets: number;
+  /** Of the player's own money. */
+  staked: Units;
+  /** Paid out, by settlements and cash-outs, after tax. */
+  returned: Units;
+}
 export interface TicketsResponse {
   tickets: Ticket[];
   openCount: number;
   next: string | null;
+  /** Of all settled bets that fit the filters, not of this page alone; told with the first page of them. */
+  totals?: BetTotals;
 }
 
 /** Markets of one event that exclude each other; `indexArray` holds market ids, `mutexKey` names the rule (docs/adr/0065). */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { weekStart } from './week';
+import { daysStart, weekStart } from './week';
 
 const HOUR = 60 * 60_000;
 /** A Monday. */
@@ -27,5 +27,18 @@ describe('the start of a week', () => {
         expect(now - start).toBeLessThan(7 * 24 * HOUR);
       }),
     );
+  });
+});
+
+describe('the start of some days', () => {
+  const noon = MONDAY + 12 * HOUR;
+  it.each([
+    ['today at noon', noon, 0, 1, MONDAY],
+    ['seven days, today the last', noon, 0, 7, MONDAY - 6 * 24 * HOUR],
+    ['at the first moment of a day', MONDAY, 0, 1, MONDAY],
+    ['where the clocks are an hour ahead', MONDAY - HOUR, 60, 1, MONDAY - HOUR],
+    ['a moment before that', MONDAY - HOUR - 1, 60, 1, MONDAY - 25 * HOUR],
+  ])('%s', (_what, now, offset, days, start) => {
+    expect(daysStart(now, offset, days)).toBe(start);
   });
 });

@@ -12,7 +12,7 @@ import { type Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { registerOrders } from './routes';
-import { money, pick, singleBet, World } from './testing';
+import { money, pick, singleBet, START, World } from './testing';
 
 const CALL = { method: 'POST', path: '/orders/order' };
 
@@ -116,6 +116,28 @@ it('shows a visitor nothing, and a player nothing of others', async () => {
       bizCode: BizCode.notFound,
     });
   }
+});
+
+it("counts days by the country's clocks, and takes no filter that is none", async () => {
+  const user = await world.player(100);
+  const headers = { 'x-auth-token': user };
+  const event = await world.match();
+  await world.place(user, { bets: [singleBet(10, pick(event))] });
+  await world.result(event, { 1: { result: 0 } });
+  const found = async (query: string): Promise<unknown> => {
+    const { data } = await client.call<TicketsResponse>('GET', `/orders/bets?state=settled&${query}`, { headers });
+    return [data.tickets.length, data.totals?.bets];
+  };
+  // START is 8:53 GMT; an hour later it is 9:53 in Nigeria.
+  await db.query('update bets set placed_at = $2 where user_id = $1', [user, START - 9.8 * 60 * 60_000]);
+  expect(await found('days=1')).toEqual([1, 1]);
+  await db.query('update bets set placed_at = $2 where user_id = $1', [user, START - 9.9 * 60 * 60_000]);
+  expect(await found('days=1')).toEqual([0, 0]);
+  expect(await found('days=2&status=lost&sportId=sr:sport:1')).toEqual([1, 1]);
+  for (const wrong of ['days=0', 'days=1000', 'status=open', 'sportId=x'])
+    expect(await client.call('GET', `/orders/bets?state=settled&${wrong}`, { headers })).toMatchObject({
+      bizCode: BizCode.invalidInput,
+    });
 });
 
 it.each(['/orders/ticket/abc', '/orders/ticket/99999999999999999999', '/orders/order/1e3', '/orders/bets?before=-1'])(

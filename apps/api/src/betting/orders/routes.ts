@@ -20,9 +20,10 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
     orders.orderByKey(await requireUser(request), params.key, wordsFor(request)),
   );
 
-  route(app, 'GET', '/orders/bets', { query: ticketsQuery }, async ({ query }, request) =>
-    orders.tickets(await requireUser(request), query, wordsFor(request)),
-  );
+  route(app, 'GET', '/orders/bets', { query: ticketsQuery }, async ({ query: { days, ...query } }, request) => {
+    const since = days === undefined ? undefined : orders.daysAgo(request.context.country, days);
+    return orders.tickets(await requireUser(request), { ...query, since }, wordsFor(request));
+  });
 
   route(app, 'GET', '/orders/ticket/:ticketId', { params: z.object({ ticketId: id }) }, async ({ params }, request) =>
     orders.ticket(await requireUser(request), params.ticketId, wordsFor(request)),

@@ -23,6 +23,7 @@ import { refusalText } from './refusals';
 import { orderRefused } from './refused';
 import { payoutRules } from './rules';
 import {
+  type BetFilter,
   countOpen,
   findOrder,
   findOrderByKey,
@@ -31,13 +32,14 @@ import {
   listTickets,
   type OrderRow,
   ticketsOfOrder,
+  totalsOf,
 } from './store';
 import { Terms } from './terms';
 import { toTicket } from './ticket';
 import { type Decision, KNOWN_KEY, type OrderIn } from './decision';
 import { type GiftForOrder, giftForOrder, type OrderGift } from './gift-of-order';
 import { ownBet } from './own-bets';
-import { weekStart } from '../../platform/week';
+import { daysStart, weekStart } from '../../platform/week';
 import { readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 
@@ -140,27 +142,28 @@ export class Orders {
     return this.#current(userId, await findOrderByKey(this.parts.db, userId, key), words);
   }
 
-  /** A player's bets, newest first. @param before ticket number to continue below */
+  /** A player's bets, newest first; the first page of settled ones with what all of them came to. @param before ticket number to continue below */
   async tickets(
     userId: string,
-    { state, before, limit }: { state: 'open' | 'settled'; before?: string | undefined; limit: number },
+    { before, limit, ...filter }: BetFilter & { before?: string | undefined; limit: number },
     words = englishWords,
   ): Promise<TicketsResponse> {
     const { db } = this.parts;
-    const rows = await listTickets(
-      db,
-      userId,
-      state,
-      before === undefined ? null : await ownBet(db, userId, before),
-      limit + 1,
-    );
+    const below = before === undefined ? null : await ownBet(db, userId, before);
+    const rows = await listTickets(db, userId, filter, below, limit + 1);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
       tickets: page.map((row) => toTicket(row, words)),
       openCount: await countOpen(db, userId),
       next: rows.length > limit && last !== undefined ? ticketNumber(last.betId, last.number) : null,
+      ...(filter.state === 'settled' && below === null && { totals: await totalsOf(db, userId, filter) }),
     };
+  }
+
+  /** When the first of so many days of a country began, today the last of them. */
+  daysAgo(country: CountryCode, days: number): number {
+    return daysStart(this.parts.clock.now(), countries[country].gmtOffset, days);
   }
 
   /** One bet with all its legs. @throws BizError 40400 when the player has no such bet */

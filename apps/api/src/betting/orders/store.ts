@@ -1,4 +1,13 @@
-import { BUILDER_MARKET, type EventStatus, type MatchClock, type OrderStatus, type Score } from '@oware/contracts';
+import {
+  type BetTotals,
+  BUILDER_MARKET,
+  type EventStatus,
+  type MatchClock,
+  type OrderStatus,
+  type Score,
+  settledStatuses,
+  type TicketStatus,
+} from '@oware/contracts';
 import { type Sql } from '../../platform/database';
 import { publicNumber, type Called } from '../../platform/public-number';
 import { catalogueSql } from '../../sports/catalogue/sql';
@@ -101,21 +110,52 @@ export async function findTicket(sql: Sql, userId: string, betId: number): Promi
   return (await sql.query<StoredTicket>(`${TICKET} where b.id = $1 and b.user_id = $2`, [betId, userId]))[0];
 }
 
-const STATES = { open: ['pending', 'open'], settled: ['won', 'lost', 'void', 'refused', 'cashedOut'] } as const;
+const STATES = { open: ['pending', 'open'], settled: settledStatuses } as const;
+
+/** Which bets of a player. */
+export interface BetFilter {
+  state: keyof typeof STATES;
+  status?: TicketStatus | undefined;
+  /** Of a leg. */
+  sportId?: string | undefined;
+  /** Placed since, ms since 1970. */
+  since?: number | undefined;
+}
+
+/** Whether a bet fits a filter, whose values are $1 to $4. */
+const FITS = `b.user_id = $1 and b.status = any($2::text[]) and ($3::bigint is null or b.placed_at >= $3)
+  and ($4::text is null or exists (select from bet_legs s where s.bet_id = b.id and s.sport_id = $4))`;
+
+const fitting = (userId: string, { state, status, sportId, since }: BetFilter): unknown[] => [
+  userId,
+  STATES[state].filter((one) => status === undefined || one === status),
+  since ?? null,
+  sportId ?? null,
+];
 
 /** Bets of a player, newest first, below `before`. */
 export function listTickets(
   sql: Sql,
   userId: string,
-  state: keyof typeof STATES,
+  filter: BetFilter,
   before: number | null,
   limit: number,
 ): Promise<StoredTicket[]> {
   return sql.query<StoredTicket>(
-    `${TICKET} where b.user_id = $1 and b.status = any($2::text[]) and ($3::bigint is null or b.id < $3)
-     order by b.id desc limit $4`,
-    [userId, STATES[state], before, limit],
+    `${TICKET} where ${FITS} and ($5::bigint is null or b.id < $5) order by b.id desc limit $6`,
+    [...fitting(userId, filter), before, limit],
   );
+}
+
+/** What bets came to; refused ones were never bets. What a gift paid of a stake was not the player's. */
+export async function totalsOf(sql: Sql, userId: string, filter: BetFilter): Promise<BetTotals> {
+  const [row] = await sql.query<BetTotals>(
+    `select count(*)::int as bets, coalesce(sum(b.stake + b.cashed_stake - b.gift_stake), 0)::bigint as staked,
+       coalesce(sum(coalesce(b.gross - b.tax, 0) + b.cashed_gross - b.cashed_tax), 0)::bigint as returned
+     from bets b where ${FITS} and b.status <> 'refused'`,
+    fitting(userId, filter),
+  );
+  return row as BetTotals;
 }
 
 /** How many bets of a player wait for a result. */

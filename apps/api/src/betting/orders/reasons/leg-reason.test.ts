@@ -322,5 +322,16 @@ describe('a settled leg says why', () => {
       { ...tennis, marketId: 186, outcomeId: '4', eventStatus: 'closed' },
     ],
     ['Lost: Total, over 2.5', 'lost', { score: null }],
+    // Markets that have no words of their own: by the part of the match that the feed groups them under.
+    ['Won: Arsenal 0-1 Chelsea at half-time', 'won', { ...over, marketId: 81, outcomeName: '0:1' }],
+    ['Won: Arsenal 2-0 Chelsea at full time', 'won', { ...over, marketId: 98, outcomeName: '2:0' }],
+    ['Won: Arsenal 2-1 Chelsea at full time, 0-1 at half-time', 'won', { ...over, marketId: 47 }],
+    ['Lost: Arsenal 2-1 Chelsea at full time, 0-1 at half-time', 'lost', { ...over, marketId: 52 }],
+    [
+      'Lost: Total corners, over 9.5',
+      'lost',
+      { ...over, marketId: 166, marketName: 'Total corners', outcomeName: 'over 9.5' },
+    ],
+    ['Void: the stake on this leg comes back', 'void', { ...over, marketId: 166 }],
   ])('%s', (reason, result, changes) => expect(legReason(english, leg(changes), result)).toBe(reason));
 });

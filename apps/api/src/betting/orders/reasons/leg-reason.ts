@@ -2,6 +2,7 @@ import { VOID_REASON } from '@oware/betting';
 import { type LegResult, type TicketStatus } from '@oware/contracts';
 import { type LegRow, type PickRow } from '../ticket-row';
 import { paidEarly } from './early-payout';
+import { decidingPeriod, halvesCount } from './deciding-score';
 import { sentenceOf } from './need';
 import { marketWords } from './needs';
 import { type ReasonTexts } from './texts';
@@ -46,8 +47,15 @@ function voidReason(text: ReasonTexts, leg: LegRow): string {
     const own = OWN_VOIDS[leg.voidReason];
     return own === undefined ? text('cancelledFor', { params: { no: leg.voidReason } }) : text(own);
   }
-  const score = scoreOf(leg, marketWords[leg.marketId]?.period ?? 'match');
+  const period = decidingPeriod(leg);
+  const score = period && scoreOf(leg, period);
   return score === null ? text('back') : text('backAt', { params: atScore(leg, score) });
+}
+
+/** With the score at half-time, where the halves of a match decide as much as its end. */
+function withHalfTime(text: ReasonTexts, leg: LegRow, story: string): string {
+  const score = halvesCount(leg) ? scoreOf(leg, 'first half') : null;
+  return score === null ? story : text('withHalfTime', { params: { story, home: score.home, away: score.away } });
 }
 
 /** What a bet builder still waits for, or which pick decided it. */
@@ -67,12 +75,16 @@ export function legReason(text: ReasonTexts, leg: LegRow, result: LegResult): st
   if (leg.picks !== null) return builderReason(text, leg.picks, result);
   if (result === 'open') return openReason(text, leg);
   if (result === 'void') return voidReason(text, leg);
-  const period = marketWords[leg.marketId]?.period ?? 'match';
-  const score = scoreOf(leg, period);
+  const period = decidingPeriod(leg);
+  const score = period && scoreOf(leg, period);
   const story =
-    score === null
+    period === null || score === null
       ? pickOf(text, leg)
-      : text('story', { params: { ...atScore(leg, score), moment: moment(text, leg, period) } });
+      : withHalfTime(
+          text,
+          leg,
+          text('story', { params: { ...atScore(leg, score), moment: moment(text, leg, period) } }),
+        );
   let reason = text(result, { params: { story } });
   if (leg.deadHeatFactor !== null && leg.deadHeatFactor < 1) reason = text('deadHeat', { params: { reason } });
   if (result === 'won' && score !== null && paidEarly(leg, score)) reason = text('paidEarly', { params: { reason } });

@@ -87,6 +87,7 @@ export const selectReasons = textsOf('bet_reasons', {
   lost: 'Lost: {story}',
   halfWon: 'Half won: {story}',
   halfLost: 'Half lost: {story}',
+  withHalfTime: '{story}, {home}-{away} at half-time',
   story: '{home} {score} {away} {moment}',
   momentSoFar: '{moment} so far',
   moment_now: 'so far',
