@@ -59,3 +59,6 @@ export interface BookingCode {
 
 /** Response of POST /orders/bookingCode. */
 export type BookingCodeMade = Pick<BookingCode, 'code' | 'expiresAt'>;
+
+/** GET /orders/ticket/{ticketId}/rebet: the picks of a bet, each as it can be bet on now; a line that is closed is not replaced. */
+export type Rebet = Pick<BookingCode, 'type' | 'systemSizes' | 'legs'>;

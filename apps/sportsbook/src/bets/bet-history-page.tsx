@@ -1,35 +1,42 @@
 import { useUserId } from '@oware/platform';
-import { Link } from '@oware/platform/router';
+import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
 import { useSportsbookBetsQuery } from './endpoints';
+import { HistoryFilters } from './history-filters';
+import { historyFilter, type HistoryFilter } from './history-query';
+import { HistoryTotals } from './history-totals';
+import { BET_HISTORY_PATH } from '../ticket/paths';
 import { selectBetsTexts } from './texts';
 import { TicketCard } from './ticket-card';
 import styles from './bets.module.css';
 
-/** `/my_accounts/open_bets/bet_history`: settled bets, latest first, page by page. */
+/** `/my_accounts/open_bets/bet_history`: settled bets, latest first, page by page, with what all of them came to. */
 export default function BetHistoryPage(): ReactNode {
   const text = useSelector(selectBetsTexts);
   const userId = useUserId();
+  const filter = historyFilter(useSearchParams()[0]);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>
       <BetsTabs current="history" />
-      {userId === null ? <BetsSkeleton /> : <Pages key={userId} />}
+      <HistoryFilters />
+      {userId === null ? <BetsSkeleton /> : <Pages key={`${userId} ${JSON.stringify(filter)}`} filter={filter} />}
     </div>
   );
 }
 
-function Pages(): ReactNode {
+function Pages({ filter }: { filter: HistoryFilter }): ReactNode {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <>
       {cursors.map((before, at) => (
         <HistoryPart
           key={before ?? 'first'}
+          filter={filter}
           before={before}
           last={at === cursors.length - 1}
           onMore={(next) => setCursors([...cursors, next])}
@@ -40,21 +47,27 @@ function Pages(): ReactNode {
 }
 
 interface HistoryPartProps {
+  filter: HistoryFilter;
   before: string | undefined;
   last: boolean;
   onMore(next: string): void;
 }
 
 /** One page of the history; the last one offers the next. */
-function HistoryPart({ before, last, onMore }: HistoryPartProps): ReactNode {
+function HistoryPart({ filter, before, last, onMore }: HistoryPartProps): ReactNode {
   const text = useSelector(selectBetsTexts);
-  const { currentData, isError, isFetching, refetch } = useSportsbookBetsQuery({ state: 'settled', before });
+  const { currentData, isError, isFetching, refetch } = useSportsbookBetsQuery({
+    state: 'settled',
+    before,
+    ...filter,
+  });
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
-  const { tickets, next } = currentData;
-  if (tickets.length === 0 && before === undefined) return <NoHistory />;
+  const { tickets, next, totals } = currentData;
+  if (tickets.length === 0 && before === undefined) return Object.keys(filter).length > 0 ? <NoneFit /> : <NoHistory />;
   return (
     <>
+      {totals ? <HistoryTotals totals={totals} /> : null}
       <ul className={styles.list}>
         {tickets.map((ticket) => (
           <TicketCard key={ticket.ticketId} ticket={ticket} />
@@ -66,6 +79,22 @@ function HistoryPart({ before, last, onMore }: HistoryPartProps): ReactNode {
         </Button>
       ) : null}
     </>
+  );
+}
+
+function NoneFit(): ReactNode {
+  const text = useSelector(selectBetsTexts);
+  return (
+    <EmptyState
+      title={text('noneFit')}
+      action={
+        <Link to={BET_HISTORY_PATH} replace className={buttonClass()}>
+          {text('showAll')}
+        </Link>
+      }
+    >
+      {text('noneFitText')}
+    </EmptyState>
   );
 }
 

@@ -2,9 +2,11 @@ import { api } from '@oware/api-client';
 import {
   BizCode,
   BUILDER_MARKET,
+  type BookingPick,
   FEED_TOPIC,
   type EventDelta,
   type Push,
+  type Rebet,
   type Ticket,
   type TicketLeg,
 } from '@oware/contracts';
@@ -12,8 +14,11 @@ import { sessionSlice } from '@oware/platform';
 import { getRealtime, provideRealtime, Subject } from '@oware/realtime';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sportsbookReducer } from '../betslip/reducer';
+import { selectBetslip } from '../betslip/selectors';
 import { askForOffers } from '../cash-out/calls';
 import BetHistoryPage from './bet-history-page';
+import { withFilter } from './history-query';
 import OpenBetsPage from './open-bets-page';
 import { betsRoutes } from './routes';
 import { showPage, type Responses } from '../testing/show-page';
@@ -259,10 +264,46 @@ it('pages through the history', async () => {
     (path) => pages[path],
   );
   await user.click(await screen.findByRole('button', { name: 'Show older bets' }));
-  expect(await screen.findByText('Lost')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Single.*Lost/ })).toBeVisible();
   expect(screen.getByText('NGN 385.00')).toBeVisible();
   expect(calls).toEqual(Object.keys(pages));
   expect(screen.queryByRole('button', { name: 'Show older bets' })).toBeNull();
+});
+
+it('cuts the history by its address, with what all bets of it came to', async () => {
+  const totals = { bets: 31, staked: 5_000_000, returned: 3_850_000 };
+  const won = ticket({ ticketId: '9', status: 'won', payout: 3_850_000, bonus: 0, tax: 150_000 });
+  const at = '/my_accounts/open_bets/bet_history?status=won&sport=sr:sport:5&days=7&nonsense=1';
+  const { calls } = showPage(historyRoute, <BetHistoryPage />, at, () => ({
+    data: { tickets: [won], openCount: 0, next: null, totals },
+  }));
+  expect(await screen.findByRole('region', { name: 'All of these bets' })).toHaveTextContent(
+    'Bets31StakedNGN 500.00Paid outNGN 385.00LossNGN 115.00',
+  );
+  expect(calls).toEqual(['/orders/bets?state=settled&status=won&days=7&sportId=sr%3Asport%3A5&limit=20']);
+  const ends = within(screen.getByRole('group', { name: 'How they ended' }));
+  expect(ends.getByRole('link', { name: 'Won' })).toHaveAttribute('aria-current', 'true');
+  expect(ends.getByRole('link', { name: 'Lost' })).not.toHaveAttribute('aria-current');
+  const search = new URLSearchParams('status=won&days=7');
+  expect([withFilter(search, 'status', 'lost'), withFilter(search, 'status', null)]).toEqual([
+    'status=lost&days=7',
+    'days=7',
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Sport' })).toHaveValue('sr:sport:5');
+});
+
+it('asks for everything when an address asks for what is no filter, and leads back when nothing fits', async () => {
+  const none: Responses = () => ({
+    data: { tickets: [], openCount: 0, next: null, totals: { bets: 0, staked: 0, returned: 0 } },
+  });
+  const at = '/my_accounts/open_bets/bet_history';
+  const { calls, view } = showPage(historyRoute, <BetHistoryPage />, `${at}?status=open&days=5&sport=x`, none);
+  expect(await screen.findByText('No settled bets yet')).toBeVisible();
+  expect(calls).toEqual(['/orders/bets?state=settled&limit=20']);
+  view.unmount();
+  showPage(historyRoute, <BetHistoryPage />, `${at}?days=7`, none);
+  expect(await screen.findByText('No bets fit')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all bets' })).toHaveAttribute('href', at);
 });
 
 it('shows a refused bet as one that never was, with the reason', async () => {
@@ -276,7 +317,7 @@ it('shows a refused bet as one that never was, with the reason', async () => {
   const { view } = showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
     bets([refused]),
   );
-  const card = (await screen.findByText('Refused')).closest('li')!;
+  const card = (await screen.findByText(/This bet was not taken/)).closest('li')!;
   expect(card).toHaveClass('refused');
   expect(card).toHaveTextContent(
     'This bet was not taken. The odds of your selections have changed. Your stake is back on your balance.',
@@ -384,7 +425,7 @@ it('shows cashed-out bets in the history', async () => {
   showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
     bets([ticket({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 } })]),
   );
-  expect(await screen.findByText('Cashed out')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Multiple of 2.*Cashed out/ })).toBeVisible();
   expect(screen.getByText('NGN 130.00')).toBeVisible();
 });
 
@@ -466,5 +507,55 @@ describe('a bet of many legs', () => {
     showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
     expect(await screen.findByText('Won 2-0.')).toBeVisible();
     expect(screen.queryByText(/of 2 won/)).toBeNull();
+  });
+});
+
+describe('a bet that is made again', () => {
+  const ref = { eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1' };
+  const made = { ...ref, sportId: 'sr:sport:1', home: 'Kotoko', away: 'Hearts', tournament: 'GPL', startTime: 0 };
+  const pick: BookingPick = { ...made, marketName: '1X2', outcomeName: 'Kotoko', odds: 20_000, banker: false };
+  const other = { ...pick, eventId: 'sr:match:2', home: 'Medeama', outcomeName: 'Medeama' };
+  const show = (legs: Rebet['legs']) => {
+    const shown = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+      path.endsWith('/rebet') ? { data: { type: 'multiple', systemSizes: [], legs } } : { data: ticket() },
+    );
+    const opened: unknown[] = [];
+    act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
+    shown.platform.events.on('betslip.ask', (event) => void opened.push(event));
+    const slip = () => selectBetslip(shown.platform.store.getState()).picks;
+    return { opened, slip };
+  };
+
+  it('is on the slip at the odds of now, which opens', async () => {
+    const { opened, slip } = show([
+      { change: 'moved', made: pick, now: { ...pick, odds: 25_000 } },
+      { change: 'same', made: other, now: other },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Bet again' }));
+    await waitFor(() => expect(opened).toEqual([{ open: true }]));
+    expect(slip().map(({ eventId, odds }) => [eventId, odds])).toEqual([
+      ['sr:match:1', 25_000],
+      ['sr:match:2', 20_000],
+    ]);
+  });
+
+  it('says which picks fell out before the slip is opened', async () => {
+    const { opened, slip } = show([
+      { change: 'gone', made: pick, now: null },
+      { change: 'same', made: other, now: other },
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Bet again' }));
+    expect(await screen.findByText(/^1 pick can no longer be bet on/)).toBeVisible();
+    expect(screen.getByText(/1X2 · Kotoko v Hearts/)).toBeVisible();
+    expect([opened, slip().length]).toEqual([[], 1]);
+    await user.click(screen.getByRole('button', { name: 'Open betslip' }));
+    expect(opened).toEqual([{ open: true }]);
+  });
+
+  it('leaves the slip alone when nothing of it is open', async () => {
+    const { opened, slip } = show([{ change: 'gone', made: pick, now: null }]);
+    await user.click(await screen.findByRole('button', { name: 'Bet again' }));
+    expect(await screen.findByText('None of its picks can be bet on any more.')).toBeVisible();
+    expect([opened, slip()]).toEqual([[], []]);
   });
 });

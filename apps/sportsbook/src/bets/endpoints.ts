@@ -1,11 +1,12 @@
 import { api } from '@oware/api-client';
 import { type Ticket, type TicketsResponse } from '@oware/contracts';
+import { type HistoryFilter } from './history-query';
 
 /** Tickets a page of history shows. */
 const PAGE_SIZE = 20;
 
-/** Which tickets: open ones, or a page of the settled ones below `before`. */
-export interface BetsArgs {
+/** Which tickets: open ones, or a page of the settled ones that fit a filter, below `before`. */
+export interface BetsArgs extends HistoryFilter {
   state: 'open' | 'settled';
   before?: string;
 }
@@ -15,9 +16,9 @@ export const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /orders/bets */
     sportsbookBets: build.query<TicketsResponse, BetsArgs>({
-      query: ({ state, before }) => ({
+      query: ({ state, ...rest }) => ({
         path: '/orders/bets',
-        query: { state, before, limit: state === 'open' ? 50 : PAGE_SIZE },
+        query: { state, ...rest, limit: state === 'open' ? 50 : PAGE_SIZE },
       }),
       providesTags: ['Bets', 'Session'],
     }),

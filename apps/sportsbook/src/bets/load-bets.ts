@@ -1,15 +1,18 @@
 import { type RouteContext, selectUserId } from '@oware/platform';
 import { BET_HISTORY_PATH } from '../ticket/paths';
 import { betsApi } from './endpoints';
+import { historyFilter } from './history-query';
 
 const { sportsbookBets, sportsbookTicket } = betsApi.endpoints;
 
 /** Loads what a page of bets shows first, once somebody is logged in. */
-export async function loadBets({ platform: { store }, params, path }: RouteContext): Promise<void> {
+export async function loadBets({ platform: { store }, params, path, search }: RouteContext): Promise<void> {
   if (selectUserId(store.getState()) === null) return;
   const { ticketId } = params;
   const settled = path.toLowerCase().startsWith(BET_HISTORY_PATH);
-  const bets = settled ? ({ state: 'settled', before: undefined } as const) : ({ state: 'open' } as const);
+  const bets = settled
+    ? ({ state: 'settled', before: undefined, ...historyFilter(search) } as const)
+    : ({ state: 'open' } as const);
   await (ticketId === undefined
     ? store.dispatch(sportsbookBets.initiate(bets, { subscribe: false }))
     : store.dispatch(sportsbookTicket.initiate(ticketId, { subscribe: false })));

@@ -21,6 +21,7 @@ import { ShareTicket } from '../share/share-ticket';
 import { OPEN_BETS_PATH } from '../ticket/paths';
 import { selectTicketTexts } from '../ticket/texts';
 import { PayoutSteps } from './payout-steps';
+import { RebetButton } from './rebet';
 import { RefusedNote } from './refused-note';
 import { selectBetsTexts, type BetsTexts } from './texts';
 import { useLiveLegs } from './use-live-legs';
@@ -77,6 +78,7 @@ function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
       <CashOutArea ticket={ticket} onChoose={() => choose(ticket)} />
       <EditBet ticket={ticket} />
       {open ? <AutoCashOut ticket={ticket} /> : null}
+      <RebetButton ticket={ticket} />
       <ShareTicket ticket={ticket} />
       <Link to={OPEN_BETS_PATH} className={buttonClass({ block: true })}>
         {text('allBets')}

@@ -1,11 +1,11 @@
-import { type BookingCode } from '@oware/contracts';
+import { type BookingCode, type Rebet } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { pickKey, type SlipPick } from '../betslip/pick';
 import { loadSlip, type LoadedSlip } from '../betslip/load-slip';
 import { countLoad } from './endpoints';
 
-/** What a code puts on a slip: its picks as they stand now, without those that are gone. */
-function slipOf({ type, systemSizes, legs }: BookingCode): LoadedSlip {
+/** What a code or a bet puts on a slip: its picks as they stand now, without those that are gone. */
+export function slipOf({ type, systemSizes, legs }: Rebet): LoadedSlip {
   const picks = legs.flatMap(({ now }) => now ?? []);
   return {
     tab: type,

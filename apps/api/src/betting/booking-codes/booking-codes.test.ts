@@ -1,17 +1,27 @@
 import { betslipConfig } from '@oware/config';
-import { BizCode, type BookingCode, type BookingCodeMade, type BookingCodeRequest } from '@oware/contracts';
+import {
+  BizCode,
+  type BookingCode,
+  type BookingCodeMade,
+  type BookingCodeRequest,
+  type OutcomeRef,
+  type Ticket,
+  type TicketLeg,
+} from '@oware/contracts';
 import { forEachDatabase } from '../../../testing/database';
+import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
 import { RateLimit } from '../../platform/http/rate-limit';
-import { TestClient, testServer } from '../../platform/http/testing';
+import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { Catalogue } from '../../sports/catalogue/service';
 import { loadEvent } from '../../sports/catalogue/store';
 import { CatalogueView } from '../../sports/catalogue/view';
 import { Descriptions } from '../../sports/feed/descriptions/descriptions';
 import { fixtureXml, oddsXml, testIngest } from '../../sports/feed/ingest/testing';
 import { LegsNow } from './legs-now';
-import { registerBookingCodes } from './routes';
+import { rebetOf } from './rebet';
+import { registerBookingCodes, registerRebet } from './routes';
 import { BookingCodes } from './service';
 
 const ID = 'sr:match:1';
@@ -85,6 +95,51 @@ forEachDatabase((_name, open) => {
       made: expect.objectContaining({ home: 'Hearts of Oak', away: 'Asante Kotoko', odds: 20_500, banker: true }),
       now: expect.objectContaining({ ...home(), odds: 20_500, banker: true }),
     });
+    await app.close();
+  });
+
+  it('makes a bet again with the picks that are still open, at the odds of now, and replaces none', async () => {
+    const { send, app, board, catalogue } = await begin();
+    await send(totals(11, { '2.5': 1, '3.5': 1 }));
+    const names = { sportId: 'sr:sport:1', home: 'H', away: 'A', tournament: 'T', marketName: 'M', outcomeName: 'O' };
+    const legOf = (ref: OutcomeRef): TicketLeg =>
+      ({
+        ...ref,
+        ...names,
+        startTime: 0,
+        odds: 20_500,
+        banker: ref.eventId === OTHER,
+      }) as Partial<TicketLeg> as TicketLeg;
+    const ticket = { type: 'multiple', systemSizes: [], legs: [home(), over, home(OTHER)].map(legOf) };
+    await send(oddsXml(ID, { time: 20, home: '2.5' }), totals(21, { '2.5': -3, '3.5': 1 }));
+    const again = await rebetOf(ticket as Partial<Ticket> as Ticket, new LegsNow({ board, catalogue }));
+    expect(again).toMatchObject({ type: 'multiple', systemSizes: [] });
+    expect(again.legs.map(({ change, made, now }) => [change, made.odds, now?.odds, now?.banker])).toEqual([
+      ['moved', 20_500, 25_000, false],
+      ['gone', 20_500, undefined, undefined],
+      ['same', 20_500, 20_500, true],
+    ]);
+    await app.close();
+  });
+
+  it("is asked for by a ticket's player alone", async () => {
+    const asked: string[] = [];
+    const app = await testServer(
+      new SetClock(0),
+      (scope) =>
+        registerRebet(scope, async (...by) => {
+          asked.push(...by);
+          return { type: 'single', systemSizes: [], legs: [] };
+        }),
+      userIdIsToken,
+    );
+    const client = new TestClient(app);
+    expect(await client.call('GET', '/orders/ticket/77/rebet')).toMatchObject({ bizCode: BizCode.loginRequired });
+    const headers = { 'x-auth-token': 'ama' };
+    expect(await client.call('GET', '/orders/ticket/77/rebet', { headers })).toMatchObject({
+      bizCode: BizCode.success,
+    });
+    expect(asked).toEqual(['ama', '77']);
     await app.close();
   });
 

@@ -2,8 +2,10 @@ import { defineDomain } from '../../platform/domain/domain';
 import { RateLimit } from '../../platform/http/rate-limit';
 import { productConfig } from '../../settings/product-config';
 import { feed } from '../../sports/feed';
+import { orders } from '../orders';
 import { LegsNow } from './legs-now';
-import { registerBookingCodes } from './routes';
+import { rebetOf } from './rebet';
+import { registerBookingCodes, registerRebet } from './routes';
 import { BookingCodes } from './service';
 import * as tables from './tables';
 
@@ -12,23 +14,30 @@ const PICTURES = 60;
 /** So long a code that is out of date is known to be one, ms. */
 const KEEP_EXPIRED = 30 * 86_400_000;
 
-/** Slips under a code, for friends. */
+/** Slips under a code, for friends, and bets made again. */
 export const bookingCodes = defineDomain({
   name: 'bookingCodes',
-  needs: { productConfig, feed },
+  needs: { productConfig, feed, orders },
   uses: ['db', 'clock', 'counters'],
   tables,
   sweeps: [{ table: 'booking_codes', over: 'expires_at', keep: KEEP_EXPIRED }],
-  create({ db, clock, counters, productConfig, feed: { feed: source } }) {
+  create({ db, clock, counters, productConfig, feed: { feed: source }, orders }) {
     const { board, catalogue } = source;
+    const legs = new LegsNow({ board, catalogue });
     const service = new BookingCodes({
       db,
       clock,
       catalogue,
-      legs: new LegsNow({ board, catalogue }),
+      legs,
       config: (country) => productConfig.betslip(country),
     });
     const pictures = new RateLimit(clock, PICTURES, 60_000);
-    return { service, routes: (scope) => registerBookingCodes(scope, service, { counters, pictures }) };
+    return {
+      service,
+      routes: (scope) => {
+        registerBookingCodes(scope, service, { counters, pictures });
+        registerRebet(scope, async (userId, ticketId) => rebetOf(await orders.ticket(userId, ticketId), legs));
+      },
+    };
   },
 });

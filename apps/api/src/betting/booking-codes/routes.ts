@@ -1,9 +1,9 @@
-import { BizCode, bookingCodeRequest } from '@oware/contracts';
+import { BizCode, bookingCodeRequest, type Rebet } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Counters } from '../../platform/counters/counters';
 import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
-import { BizError, route, validate } from '../../platform/http';
+import { BizError, requireUser, route, validate } from '../../platform/http';
 import { type RateLimit } from '../../platform/http/rate-limit';
 import { CodePictures } from './picture';
 import { type BookingCodes } from './service';
@@ -17,7 +17,15 @@ const COUNTED = 86_400_000;
 const COUNTED_DEVICES = 50;
 
 const codeParams = z.object({ code: z.string().max(40) });
+const ticketParams = z.object({ ticketId: z.string().max(40) });
 const wrongCodes: readonly number[] = [BizCode.bookingCodeMisread, BizCode.bookingCodeUnknown];
+
+/** GET /orders/ticket/{ticketId}/rebet (docs/adr/0073). @param rebet of a player's ticket */
+export function registerRebet(app: FastifyInstance, rebet: (userId: string, ticketId: string) => Promise<Rebet>): void {
+  route(app, 'GET', '/orders/ticket/:ticketId/rebet', { params: ticketParams }, async ({ params }, request) =>
+    rebet(await requireUser(request), params.ticketId),
+  );
+}
 
 /** The calls under /orders/bookingCode (docs/adr/0066). @param pictures limits drawing, by address */
 export function registerBookingCodes(

@@ -448,6 +448,21 @@ forEachDatabase((_name, open) => {
       expect(await balance(user)).toBe(money(15));
     });
 
+    it('gives the same cash-out again years later, at another server, when the bet is over and cash-out is off', async () => {
+      const [user, event, id] = await single();
+      const wish = { key: randomUUID(), share: 5000, least: money(5) };
+      const first = await cashier.take(user, id, wish);
+      await world.result(event, { 1: LOST });
+      const later = new World(db);
+      later.cashOutTuning = { enable: false };
+      later.clock.advance(5 * 365 * 24 * 60 * 60_000);
+      const before = await balance(user);
+      const again = await new Cashier(later).take(user, id, wish);
+      expect([again.cashOutId, again.status, again.paid]).toEqual([first.cashOutId, 'done', first.paid]);
+      expect(again.ticket).toMatchObject({ ticketId: id, status: 'lost' });
+      expect(await balance(user)).toBe(before);
+    });
+
     it('is refused with another wish, is free for another player, and after a refusal', async () => {
       const [user, , id] = await single();
       const [other, event, theirs] = await single();

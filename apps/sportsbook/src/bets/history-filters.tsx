@@ -1,0 +1,52 @@
+import { sports } from '@oware/config';
+import { settledStatuses } from '@oware/contracts';
+import { Link, useSearchParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { ChipFace, ChipRow, chipClass, SelectField } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { selectTicketTexts } from '../ticket/texts';
+import { HISTORY_DAYS, historyFilter, withFilter } from './history-query';
+import { selectBetsTexts } from './texts';
+import styles from './bets.module.css';
+
+/** Cuts the history to how bets ended, to days and to a sport. They stand in the address: a way back leads to the same list. */
+export function HistoryFilters(): ReactNode {
+  const text = useSelector(selectBetsTexts);
+  const ticketText = useSelector(selectTicketTexts);
+  const [search, setSearch] = useSearchParams();
+  const { status, days, sportId } = historyFilter(search);
+  const chip = (name: 'status' | 'days', value: string, chosen: boolean, words: string): ReactNode => (
+    <Link
+      key={value}
+      to={`?${withFilter(search, name, chosen ? null : value)}`}
+      replace
+      preventScrollReset
+      className={chipClass()}
+      aria-current={chosen ? 'true' : undefined}
+    >
+      <ChipFace>{words}</ChipFace>
+    </Link>
+  );
+  return (
+    <div className={styles.filters}>
+      <ChipRow label={text('filterStatus')}>
+        {settledStatuses.map((one) => chip('status', one, one === status, ticketText(`status_${one}`)))}
+      </ChipRow>
+      <ChipRow label={text('filterDays')}>
+        {HISTORY_DAYS.map((one) => chip('days', String(one), one === days, text(`days_${one}`)))}
+      </ChipRow>
+      <SelectField
+        label={text('filterSport')}
+        value={sportId ?? ''}
+        onChange={({ target }) => setSearch(withFilter(search, 'sport', target.value || null), { replace: true })}
+      >
+        <option value="">{text('allSports')}</option>
+        {sports.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

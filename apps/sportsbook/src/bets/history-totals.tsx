@@ -1,0 +1,27 @@
+import { type BetTotals } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Card } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { withCurrency } from '../money/amount';
+import { Line } from '../ticket/money-lines';
+import { selectBetsTexts } from './texts';
+
+/** What all bets of the history came to, as it is cut now. */
+export function HistoryTotals({ totals: { bets, staked, returned } }: { totals: BetTotals }): ReactNode {
+  const text = useSelector(selectBetsTexts);
+  const { currency } = usePlatform().country;
+  const won = returned - staked;
+  return (
+    <Card as="section" aria-label={text('totals')}>
+      <dl>
+        <Line name={text('totalBets')}>{bets}</Line>
+        <Line name={text('totalStaked')}>{withCurrency(currency, staked)}</Line>
+        <Line name={text('totalReturned')}>{withCurrency(currency, returned)}</Line>
+        <Line name={text(won > 0 ? 'profit' : won < 0 ? 'loss' : 'even')} strong>
+          {withCurrency(currency, Math.abs(won))}
+        </Line>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { isApiError, send, wordsOf } from '@oware/api-client';
+import { countText } from '@oware/content';
+import { outcomeKey, type BookingLeg, type Rebet, type Ticket } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { selectPickCount } from '../betslip/selectors';
+import { loadSlip } from '../betslip/load-slip';
+import { slipOf } from '../booking-code/load-on-slip';
+import { selectTicketTexts } from '../ticket/texts';
+import { selectBetsTexts } from './texts';
+import styles from './bets.module.css';
+
+/** Puts the picks of a bet that can still be bet on onto the slip, beside what is there, and says which fell out. */
+export function RebetButton({ ticket: { ticketId } }: { ticket: Pick<Ticket, 'ticketId'> }): ReactNode {
+  const { http, store, events } = usePlatform();
+  const text = useSelector(selectBetsTexts);
+  const onSlip = useSelector(selectPickCount);
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [out, setOut] = useState<readonly BookingLeg[]>([]);
+
+  async function rebet(): Promise<void> {
+    if (asking) return;
+    setAsking(true);
+    setProblem(null);
+    const result = await send<Rebet>(http, { path: `/orders/ticket/${encodeURIComponent(ticketId)}/rebet` });
+    setAsking(false);
+    if (!result.ok)
+      return setProblem(isApiError(result.error) ? wordsOf(result.error, text('rebetFailed')) : text('rebetFailed'));
+    const { legs } = result.data;
+    const gone = legs.filter(({ now }) => now === null);
+    setOut(gone);
+    if (gone.length === legs.length) return setProblem(text('rebetNone'));
+    loadSlip(store, slipOf(result.data), onSlip > 0);
+    if (gone.length === 0) events.emit('betslip.ask', { open: true });
+  }
+  return (
+    <div className={styles.rebet}>
+      <Button block busy={asking} onClick={() => void rebet()}>
+        {text('rebet')}
+      </Button>
+      {problem === null ? null : <p role="alert">{problem}</p>}
+      {out.length > 0 && problem === null ? (
+        <div role="status">
+          <p>{countText(text, 'fellOut', out.length)}</p>
+          <GoneList legs={out} />
+          <Button block onClick={() => events.emit('betslip.ask', { open: true })}>
+            {text('openSlip')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function GoneList({ legs }: { legs: readonly BookingLeg[] }): ReactNode {
+  const text = useSelector(selectTicketTexts);
+  return (
+    <ul className={styles.muted}>
+      {legs.map(({ made }) => (
+        <li key={outcomeKey(made)}>
+          <strong>{made.outcomeName}</strong> {made.marketName} ·{' '}
+          {text('match', { params: { home: made.home, away: made.away } })}
+        </li>
+      ))}
+    </ul>
+  );
+}
