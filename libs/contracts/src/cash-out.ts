@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { positiveUnits, type Units, type VersionedBalance } from './money';
-import { oddsPolicy, orderSelection, betType, type OrderRefusal, type Ticket } from './orders';
+import { autoRule, oddsPolicy, orderSelection, betType, type OrderRefusal, type Ticket } from './orders';
 
 /** A part of a bet in 1/10000 of what is still staked on it; 10000 is all of it. */
 export const WHOLE_BET = 10_000;
@@ -97,11 +97,16 @@ export interface CashOutResponse extends VersionedBalance {
   ticket: Ticket;
 }
 
-/** POST /realSportsGame/autoCashOut, encrypted by transId (reference: calls): cash the whole bet out as soon as it pays this much. */
+/**
+ * POST /realSportsGame/autoCashOut, encrypted by transId (reference: calls): cash the whole bet out by itself, as soon as the first of
+ * its rules is met.
+ */
 export const autoCashOutRequest = z.object({
   ticketId,
-  /** After tax; null takes the wish back. */
+  /** As soon as it pays this much, after tax; null takes that back. */
   target: positiveUnits.nullable(),
+  /** Rules without an amount: these and no others; left out, those of before stay. */
+  rules: z.array(autoRule).max(2).optional(),
 });
 export type AutoCashOutRequest = z.input<typeof autoCashOutRequest>;
 export interface AutoCashOutResponse {

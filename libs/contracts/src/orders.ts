@@ -131,6 +131,13 @@ export interface TicketGift {
   amount: Units;
 }
 
+/**
+ * What a bet is cashed out by itself for, beside an amount: as soon as it pays what is staked on it, or when one leg alone is
+ * still open (docs/adr/0073).
+ */
+export const autoRule = z.enum(['stakeBack', 'beforeLast']);
+export type AutoRule = z.infer<typeof autoRule>;
+
 /** A bet as its owner sees it. */
 export interface Ticket {
   ticketId: string;
@@ -154,6 +161,8 @@ export interface Ticket {
   cashedOut: { stake: Units; gross: Units; tax: Units } | null;
   /** After tax, what the bet is cashed out at by itself; null when the player asked for nothing. */
   autoCashOut: Units | null;
+  /** What else it is cashed out by itself for; absent without. */
+  autoRules?: AutoRule[];
   /** Ticket that took this one's place, or that this one took the place of; null when it was never edited. */
   editedTo: string | null;
   editedFrom: string | null;

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { stakeText, withCurrency } from '../money/amount';
 import { readAmount } from '../money/read-amount';
 import { textWith } from '../words/text-with';
+import { AutoRules } from './auto-rules';
 import { setAutoCashOut } from './calls';
 import { selectAutoTexts, type AutoTexts } from './texts';
 import { useCashOut } from './use-cash-out';
@@ -129,6 +130,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
           </div>
         </form>
       )}
+      <AutoRules ticket={ticket} />
     </Card>
   );
 }

@@ -369,3 +369,28 @@ it('says what the server has against an auto cash-out, and keeps what was typed'
   expect(await screen.findByText('No answer came. Please try again.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('300');
 });
+
+it('turns the rules without an amount on and off, each alone, and offers none that has come too late', async () => {
+  const legs = [1, 2].map((at) => ({ ...aBet().legs[0]!, eventId: `sr:match:${at}`, result: 'open' as const }));
+  let bet = aBet({ legs, autoCashOut: 3_000_000, autoRules: ['beforeLast'] });
+  showTicket(() => bet);
+  const stakeBack = await screen.findByRole('switch', { name: 'As soon as it pays my stake back' });
+  expect(stakeBack).not.toBeChecked();
+  expect(screen.getByRole('switch', { name: /^Before the last leg/ })).toBeChecked();
+  bet = { ...bet, autoRules: ['beforeLast', 'stakeBack'] };
+  await user.click(stakeBack);
+  expect(setAuto).toHaveBeenLastCalledWith(expect.anything(), {
+    ticketId: '77',
+    target: 3_000_000,
+    rules: ['beforeLast', 'stakeBack'],
+  });
+  await waitFor(() => expect(stakeBack).toBeChecked());
+  bet = { ...bet, autoRules: ['stakeBack'], legs: [legs[0]!, { ...legs[1]!, result: 'won' }] };
+  await user.click(screen.getByRole('switch', { name: /^Before the last leg/ }));
+  await waitFor(() => expect(screen.queryByRole('switch', { name: /^Before the last leg/ })).toBeNull());
+  expect(setAuto).toHaveBeenLastCalledWith(expect.anything(), {
+    ticketId: '77',
+    target: 3_000_000,
+    rules: ['stakeBack'],
+  });
+});

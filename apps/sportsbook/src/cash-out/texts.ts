@@ -89,6 +89,8 @@ export const selectAutoTexts = textsOf('page_cash_out', {
   autoBadAmount: 'Type an amount like 500 or 12.50.',
   autoTooLow: 'It pays {amount} now. Type more, or cash out now.',
   autoTooHigh: 'This bet never pays more than {amount}.',
+  autoRule_stakeBack: 'As soon as it pays my stake back',
+  autoRule_beforeLast: 'Before the last leg, at the price of then',
   noResponse: 'No answer came. Please try again.',
 });
 

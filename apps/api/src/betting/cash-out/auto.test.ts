@@ -30,7 +30,7 @@ forEachDatabase((_name, open) => {
   beforeEach(async () => {
     world = server();
     cashier = new Cashier(world);
-    await db.query('update bets set auto_cash_out = null');
+    await db.query('update bets set auto_cash_out = null, auto_rules = null');
     await world.targets.run();
   });
   afterEach(async () => {
@@ -252,6 +252,118 @@ forEachDatabase((_name, open) => {
     await move(event, 1.6);
     expect(await world.targets.run()).toBe(1);
     expect(await world.ledger.balanceOf(user)).toBe(money(12.5));
+  });
+
+  describe('by rules without an amount', () => {
+    /** A multiple of 10 on so many matches. */
+    const multiple = async (count: number): Promise<[user: string, events: string[], id: string]> => {
+      const user = await world.player(10);
+      const events = await Promise.all(Array.from({ length: count }, () => world.match()));
+      return [
+        user,
+        events,
+        await cashier.bet(
+          user,
+          multipleBet(
+            10,
+            events.map((event) => pick(event)),
+          ),
+        ),
+      ];
+    };
+    /** A single whose odds rose, so that it pays less than its stake. */
+    const fallen = async (): Promise<[user: string, event: string, id: string]> => {
+      const [user, event, id] = await single();
+      await world.setOdds(event, '1', 2.5);
+      await cashier.aim(user, id, null, ['stakeBack']);
+      return [user, event, id];
+    };
+
+    it('gives the stake back as soon as the bet pays it, and not before', async () => {
+      const [user, event, id] = await fallen();
+      expect(await world.orders.ticket(user, id)).toMatchObject({ autoCashOut: null, autoRules: ['stakeBack'] });
+      await move(event, 2.01);
+      expect(await world.targets.run()).toBe(0);
+      await move(event, 2);
+      expect(await world.targets.run()).toBe(1);
+      const ticket = await world.orders.ticket(user, id);
+      expect(ticket).toMatchObject({ status: 'cashedOut', cashedOut: { gross: money(10) } });
+      expect(ticket.autoRules).toBeUndefined();
+      expect(await world.ledger.balanceOf(user)).toBe(money(10));
+    });
+
+    it('goes before the last leg at the price of then, when the others have won', async () => {
+      const [user, [a = '', b = '', c = ''], id] = await multiple(3);
+      await cashier.aim(user, id, money(70), ['beforeLast']);
+      await world.result(a, { 1: WON });
+      await move(c, 2.5);
+      expect(await world.targets.run()).toBe(0);
+      await world.result(b, { 1: WON });
+      world.bus.publish('results', { eventId: b });
+      expect(await world.targets.run()).toBe(1);
+      expect(await world.orders.ticket(user, id)).toMatchObject({ status: 'cashedOut', autoCashOut: null });
+      expect(await world.ledger.balanceOf(user)).toBe(money(32));
+    });
+
+    it('has several rules at once; the first that is met ends them all, and each can be taken back', async () => {
+      const [user, events, id] = await multiple(2);
+      const both = await cashier.aim(user, id, money(30), ['stakeBack', 'beforeLast']);
+      expect(both.ticket).toMatchObject({ autoCashOut: money(30), autoRules: ['stakeBack', 'beforeLast'] });
+      // A wish for an amount alone leaves the rules as they are.
+      expect((await cashier.aim(user, id, money(31))).ticket.autoRules).toEqual(['stakeBack', 'beforeLast']);
+      expect((await cashier.aim(user, id, money(31), ['beforeLast'])).ticket.autoRules).toEqual(['beforeLast']);
+      expect((await cashier.aim(user, id, null, [])).ticket.autoRules).toBeUndefined();
+      await move(events[0] ?? '', 1.01);
+      expect(await world.targets.run()).toBe(0);
+      expect(await statusOf(user, id)).toBe('open');
+    });
+
+    it('refuses what has come too late: the last leg is all that is open', async () => {
+      const [user, , id] = await single();
+      await expect(cashier.aim(user, id, null, ['beforeLast'])).rejects.toMatchObject({
+        code: BizCode.invalidInput,
+        data: { fields: [{ field: 'rules' }] },
+      });
+    });
+
+    it('pays once when the player cashes out by hand while a rule is met', async () => {
+      for (let round = 0; round < 5; round++) {
+        const [user, event, id] = await fallen();
+        await move(event, 2);
+        const ends = await Promise.allSettled([
+          world.targets.run(),
+          cashier.take(user, id),
+          new Cashier(server()).take(user, id),
+        ]);
+        expect(ends[0]).toMatchObject({ status: 'fulfilled' });
+        expect(await statusOf(user, id)).toBe('cashedOut');
+        expect(await world.ledger.balanceOf(user)).toBe(money(10));
+      }
+    });
+
+    it('is done by the next server, once, when one dies before it is written, or after it and before anybody is told', async () => {
+      const [user, event, id] = await fallen();
+      await move(event, 2);
+      const before = jest.spyOn(world.ledger, 'transfer').mockRejectedValueOnce(new Error('died'));
+      await expect(world.targets.run()).rejects.toThrow();
+      before.mockRestore();
+      expect([await statusOf(user, id), await world.ledger.balanceOf(user)]).toEqual(['open', 0]);
+      const after = jest.spyOn(world.bus, 'publish').mockImplementation(() => {
+        throw new Error('died');
+      });
+      await expect(world.targets.run()).rejects.toThrow();
+      after.mockRestore();
+      expect(await server().targets.run()).toBe(0);
+      expect([await statusOf(user, id), await world.ledger.balanceOf(user)]).toEqual(['cashedOut', money(10)]);
+    });
+
+    it('ends with the bet, also when its result is taken back', async () => {
+      const [user, event, id] = await fallen();
+      await world.result(event, { 1: LOST });
+      await world.rollback(event);
+      const ticket = await world.orders.ticket(user, id);
+      expect([ticket.status, ticket.autoRules]).toEqual(['open', undefined]);
+    });
   });
 
   it('refuses a target that cannot be reached, a bet of somebody else, and one that is over', async () => {

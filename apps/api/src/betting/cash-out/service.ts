@@ -15,7 +15,7 @@ import {
 } from '@oware/contracts';
 import { type z } from 'zod';
 import { retryRaces } from '../liability/exposures';
-import { setTarget } from '../orders/change-bet';
+import { setAuto } from '../orders/change-bet';
 import { refusalText } from '../orders/refusals';
 import { ownBet, ownBets } from '../orders/own-bets';
 import { type Bearer } from '../../platform/auth';
@@ -24,6 +24,7 @@ import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
 import { englishWords } from '../../platform/http/words';
+import { leastByRules, openLegs } from './auto-rules';
 import { responseOf, ticketNow } from './response';
 import { mostOf, quoteOf } from './price';
 import { publishCashOut, type PublishParts } from './publish';
@@ -42,7 +43,6 @@ import {
 } from './store';
 import { dropPolicyOf, endDelay, leastFor, lockedBet, takeWish } from './take';
 import { countryOf, termsOf, type TermsParts } from './terms';
-import { decisionOn } from './decision';
 
 interface Parts extends TermsParts, PublishParts {
   clock: Clock;
@@ -115,13 +115,13 @@ export class CashOuts {
   }
 
   /**
-   * Sets what a bet is cashed out at by itself, or takes it back with null.
-   * @throws BizError 40000 for a target that the bet cannot reach, 40400 no such bet, 43015 it is over, its order waits, or
+   * Sets what a bet is cashed out by itself for: a target, or null for none, and rules.
+   * @throws BizError 40000 for a target that the bet cannot reach and a rule that has come too late, 40400 no such bet, 43015 it is over, its order waits, or
    * cash-out is switched off
    */
   async setTarget(
     { userId, country }: Player,
-    { ticketId, target }: z.output<typeof autoCashOutRequest>,
+    { ticketId, target, rules }: z.output<typeof autoCashOutRequest>,
     words = englishWords,
   ): Promise<AutoCashOutResponse> {
     const { db, bus, cashOutConfig, onTarget } = this.parts;
@@ -130,7 +130,8 @@ export class CashOuts {
     await db.transaction(async (tx) => {
       await lockMoney(tx, userId);
       const bet = await lockedBet(tx, this.parts.clock, userId, betId);
-      if (target !== null) {
+      const added = rules?.filter((rule) => !bet.autoRules?.includes(rule)) ?? [];
+      if (target !== null || added.length > 0) {
         const quote = quoteOf({ ...bet, waiting: false }, config);
         if (
           bet.status !== 'open' ||
@@ -139,11 +140,14 @@ export class CashOuts {
           quote.obstacle === 'gift'
         )
           throw cashOutRefused(BizCode.cashOutClosed, quote);
-        if (target > mostOf(bet)) throw wrongField('target', 'too_big', 'The bet cannot pay so much.');
+        if (target !== null && target > mostOf(bet))
+          throw wrongField('target', 'too_big', 'The bet cannot pay so much.');
+        if (added.includes('beforeLast') && openLegs(bet) < 2)
+          throw wrongField('rules', 'too_small', 'No more than one leg of the bet is open.');
       }
-      await setTarget(tx, betId, target);
+      await setAuto(tx, betId, target, rules ?? bet.autoRules);
     });
-    if (target !== null) onTarget?.(betId);
+    if (target !== null || rules?.length) onTarget?.(betId);
     const ticket = await ticketNow(db, userId, betId, words);
     bus.publish('personal', { userId, message: { type: 'ticket', data: { ticketId: ticket.ticketId } } });
     return { ticket };
@@ -160,13 +164,15 @@ export class CashOuts {
     return { dropPolicy };
   }
 
-  /** Cashes a bet out whose target is reached; false when it is not, or not any more. */
+  /** Cashes a bet out whose target is reached, or another rule of which is met; false when none is, or not any more. */
   async takeAtTarget({ betId, userId, currency }: Pick<BetNow, 'betId' | 'userId' | 'currency'>): Promise<boolean> {
     const terms = await termsOf(countryOf(currency), this.parts);
     const id = await this.#transaction(async (tx) => {
       await lockMoney(tx, userId);
       const bet = await lockedBet(tx, this.parts.clock, userId, betId);
-      if (bet.autoCashOut === null) return null;
+      const { offer } = quoteOf(bet, terms.cashOut);
+      const least = offer && leastByRules(bet, offer);
+      if (least === null) return null;
       const wish: Wish = {
         betId,
         userId,
@@ -174,10 +180,9 @@ export class CashOuts {
         key: null,
         requestHash: null,
         share: WHOLE_BET,
-        least: bet.autoCashOut,
+        least,
         edit: null,
       };
-      if (decisionOn(bet, wish, terms.cashOut).code !== BizCode.success) return null;
       // The target is reached; what the price does in the live delay is the setting's.
       return takeWish(this.parts, tx, bet, { ...wish, least: await leastFor(tx, wish) }, terms);
     });
@@ -185,10 +190,10 @@ export class CashOuts {
     return id !== null;
   }
 
-  /** Whether a bet pays its target now. */
+  /** Whether a bet pays its target now, or meets another of its rules. */
   async isAtTarget(bet: BetNow): Promise<boolean> {
     const { offer } = quoteOf(bet, await this.parts.cashOutConfig(countryOf(bet.currency)));
-    return bet.autoCashOut !== null && offer !== null && offer.net >= bet.autoCashOut;
+    return offer !== null && leastByRules(bet, offer) !== null;
   }
 
   /** Decides all that is due now and gives how many there were. Several servers may do so at once. */

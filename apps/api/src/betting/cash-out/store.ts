@@ -1,5 +1,11 @@
 import { type PayoutRules } from '@oware/betting';
-import { type BetType, type CashOutSetting, type CashOutStatus, type TicketStatus } from '@oware/contracts';
+import {
+  type AutoRule,
+  type BetType,
+  type CashOutSetting,
+  type CashOutStatus,
+  type TicketStatus,
+} from '@oware/contracts';
 import { type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { DATABASE_NOW } from '../../platform/database/now';
@@ -44,6 +50,7 @@ export interface BetNow {
   /** A cash-out of it waits for the live delay. */
   waiting: boolean;
   autoCashOut: number | null;
+  autoRules: AutoRule[] | null;
   rules: PayoutRules;
   legs: LegNow[];
   /** The moment that all this is true of, ms since 1970. */
@@ -58,7 +65,7 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
   return sql.query<BetNow>(
     `select b.id as "betId", b.number, b.user_id as "userId", b.currency, b.type, b.sizes, b.stake, b.cashed_stake as "cashedStake", b.gift_stake as "giftStake", b.one_cut_pct as "oneCutPct", b.status,
        exists (select from cash_outs c where c.bet_id = b.id and c.status = 'pending') as waiting,
-       b.auto_cash_out as "autoCashOut", terms.rules, legs.legs, time.now
+       b.auto_cash_out as "autoCashOut", b.auto_rules as "autoRules", terms.rules, legs.legs, time.now
      from (select coalesce($2::bigint, ${DATABASE_NOW}) as now offset 0) time
      cross join bets b
      join bet_terms terms on terms.id = b.terms_id
@@ -222,7 +229,7 @@ export async function saveDropPolicy(
 }
 
 /**
- * Open bets with a target above `after`, by id, that have a leg on one of the matches or are among those named.
+ * Open bets with a target or a rule above `after`, by id, that have a leg on one of the matches or are among those named.
  * @param events null for all bets
  */
 export async function targetedBets(
@@ -234,7 +241,7 @@ export async function targetedBets(
 ): Promise<number[]> {
   const rows = await sql.query<{ id: number }>(
     `select b.id from bets b
-     where b.auto_cash_out is not null and b.status = 'open' and b.id > $3::bigint
+     where (b.auto_cash_out is not null or b.auto_rules is not null) and b.status = 'open' and b.id > $3::bigint
        and ($1::text[] is null or b.id = any($2::bigint[])
          or exists (select from bet_legs l where l.bet_id = b.id and l.event_id = any($1::text[])))
      order by b.id limit $4`,
@@ -243,11 +250,11 @@ export async function targetedBets(
   return rows.map(({ id }) => id);
 }
 
-/** Matches that open bets with a target are on, with their versions. */
+/** Matches that open bets with a target or a rule are on, with their versions. */
 export function targetedEvents(sql: Sql): Promise<{ id: string; version: number }[]> {
   return sql.query(
     `select distinct e.id, e.version from bets b join bet_legs l on l.bet_id = b.id join events e on e.id = l.event_id
-     where b.auto_cash_out is not null and b.status = 'open'`,
+     where (b.auto_cash_out is not null or b.auto_rules is not null) and b.status = 'open'`,
   );
 }
 

@@ -4,7 +4,7 @@ import { type Ledger } from '../../ledger/service';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { setTarget } from '../orders/change-bet';
+import { setAuto } from '../orders/change-bet';
 import { isKnowable } from '../orders/check-request';
 import { bookCashOut } from './book';
 import { isNewBetLive, placeInstead } from './place-instead';
@@ -114,12 +114,18 @@ async function carryOut(
   const first = { betId: bet.betId, userId: bet.userId, country: terms.country, net: value.net };
   const newBetId = await placeInstead(tx, edit, first, terms.placing, now);
   await setNewBet(tx, id, newBetId);
-  await keepTarget(tx, clock, bet.autoCashOut, newBetId);
+  await keepAuto(tx, clock, bet, newBetId);
 }
 
-/** The target of an edited bet goes on to the new one, when that can pay so much. */
-async function keepTarget(tx: Sql, clock: Clock, target: number | null, newBetId: number): Promise<void> {
-  if (target === null) return;
+/** What an edited bet was cashed out by itself for goes on to the new one: the target when that can pay so much, and the rules. */
+async function keepAuto(
+  tx: Sql,
+  clock: Clock,
+  { autoCashOut: target, autoRules }: Pick<BetNow, 'autoCashOut' | 'autoRules'>,
+  newBetId: number,
+): Promise<void> {
+  if (target === null && autoRules === null) return;
   const [newBet] = await betsNow(tx, [newBetId], decisionTime(clock));
-  if (newBet !== undefined && target <= mostOf(newBet)) await setTarget(tx, newBetId, target);
+  if (newBet === undefined) return;
+  await setAuto(tx, newBetId, target !== null && target <= mostOf(newBet) ? target : null, autoRules);
 }

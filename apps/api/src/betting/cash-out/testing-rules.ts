@@ -34,6 +34,7 @@ export const betNow = (legs: LegNow[], change: Partial<BetNow> = {}): BetNow => 
   status: 'open',
   waiting: false,
   autoCashOut: null,
+  autoRules: null,
   rules: {},
   now: 1_000,
   legs: legs.map((leg, no) => ({ ...leg, no })),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import {
   type AutoCashOutResponse,
+  type AutoRule,
   type CashOutResponse,
   cashOutRequest,
   type CashOutQuote,
@@ -42,9 +43,9 @@ export class Cashier {
     return this.world.cashOuts.edit(bearerOf(userId, this.country), wish);
   }
 
-  /** @param target after tax; null takes it back */
-  aim(userId: string, ticketId: string, target: number | null): Promise<AutoCashOutResponse> {
-    return this.world.cashOuts.setTarget({ userId, country: this.country }, { ticketId, target });
+  /** @param target after tax; null takes it back @param rules as they are to be; those of before without */
+  aim(userId: string, ticketId: string, target: number | null, rules?: AutoRule[]): Promise<AutoCashOutResponse> {
+    return this.world.cashOuts.setTarget({ userId, country: this.country }, { ticketId, target, rules });
   }
 
   /** @param request without a key it is a new tap; without `least` whatever is paid is taken */

@@ -1,10 +1,20 @@
-import { type OutcomeRef } from '@oware/contracts';
+import { type AutoRule, type OutcomeRef } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
 import { liabilitySql } from '../liability/sql';
 
-/** Sets what a bet is cashed out at by itself. @param target after tax; null for nothing */
-export async function setTarget(tx: Sql, betId: number, target: number | null): Promise<void> {
-  await tx.query('update bets set auto_cash_out = $2::bigint where id = $1', [betId, target]);
+/** Sets what a bet is cashed out by itself for. @param target after tax; null for nothing */
+export async function setAuto(
+  tx: Sql,
+  betId: number,
+  target: number | null,
+  rules: readonly AutoRule[] | null,
+): Promise<void> {
+  const some = rules !== null && rules.length > 0 ? [...new Set(rules)] : null;
+  await tx.query('update bets set auto_cash_out = $2::bigint, auto_rules = $3::text[] where id = $1', [
+    betId,
+    target,
+    some,
+  ]);
 }
 
 /** What went of a bet and what it paid, and the target that the rest keeps. */
@@ -27,7 +37,7 @@ export async function takePart(
        cashed_tax = cashed_tax + $4::bigint, version = version + 1,
        status = case when stake = $2::bigint then 'cashedOut' else status end,
        settled_at = case when stake = $2::bigint then $5::bigint else settled_at end,
-       auto_cash_out = $6::bigint
+       auto_cash_out = $6::bigint, auto_rules = case when stake = $2::bigint then null else auto_rules end
      where id = $1`,
     [betId, stake, gross, tax, now, target],
   );

@@ -26,6 +26,7 @@ const WHOLE = {
   cashedGross: 0,
   cashedTax: 0,
   autoCashOut: null,
+  autoRules: null,
   editedTo: null,
   editedFrom: null,
   refusedFor: null,

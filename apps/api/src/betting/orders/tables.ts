@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type {
+  AutoRule,
   BetType,
   BizCode,
   EventStatus,
@@ -109,6 +110,8 @@ export const bets = pgTable(
     exposure: integer64('exposure').notNull().default(0),
     /** After tax, what an open bet is cashed out at by itself. */
     autoCashOut: integer64('auto_cash_out'),
+    /** What else it is cashed out by itself for; null for nothing. */
+    autoRules: text('auto_rules').array().$type<AutoRule[]>(),
     /** The bet that took this one's place, and the one whose place this one took. */
     editedTo: integer64('edited_to'),
     editedFrom: integer64('edited_from'),
@@ -131,6 +134,9 @@ export const bets = pgTable(
     index('bets_auto_cash_out')
       .on(t.id)
       .where(sql`auto_cash_out is not null`),
+    index('bets_auto_rules')
+      .on(t.id)
+      .where(sql`auto_rules is not null`),
   ],
 );
 

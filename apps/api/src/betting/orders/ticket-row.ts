@@ -1,5 +1,6 @@
 import { type PayoutRules } from '@oware/betting';
 import {
+  type AutoRule,
   type BetType,
   type BizCode,
   type BuilderPick,
@@ -85,6 +86,7 @@ export interface TicketRow {
   frozen: boolean;
   /** After tax, what an open bet is cashed out at by itself. */
   autoCashOut: number | null;
+  autoRules: AutoRule[] | null;
   editedTo: EditedBet | null;
   editedFrom: EditedBet | null;
   /** Code of the order's refusal after its live delay. */

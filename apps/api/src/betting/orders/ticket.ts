@@ -101,6 +101,7 @@ export function toTicket(row: TicketRow, words: Words): Ticket {
     settledAt: row.settledAt,
     cashedOut: row.cashedStake === 0 ? null : { stake: row.cashedStake, gross: row.cashedGross, tax: row.cashedTax },
     autoCashOut: row.status === 'open' ? row.autoCashOut : null,
+    ...(row.status === 'open' && row.autoRules && { autoRules: row.autoRules }),
     editedTo: row.editedTo && ticketNumber(row.editedTo.betId, row.editedTo.number),
     editedFrom: row.editedFrom && ticketNumber(row.editedFrom.betId, row.editedFrom.number),
     ...(row.gift && {

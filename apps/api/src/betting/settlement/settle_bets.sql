@@ -54,6 +54,7 @@ begin
   update bets b set status = m.status, gross = m.gross, bonus = m.bonus, tax = m.tax, version = b.version + 1,
     settled_at = case when m.status = 'open' then null when m.paid then now_ms else b.settled_at end,
     auto_cash_out = case when m.status = 'open' then b.auto_cash_out end,
+    auto_rules = case when m.status = 'open' then b.auto_rules end,
     settlements = b.settlements + case when m.paid and m.status <> 'open' then 1 else 0 end
   from unnest(moved) m
   where b.id = m.id;
