@@ -8,7 +8,10 @@ const share = z.number().int().min(1).max(WHOLE_BET);
 const ticketId = z.string().min(1).max(40);
 
 /** POST /realSportsGame/cashOut/data, encrypted by transId (reference: calls): what bets can be cashed out for now. */
-export const cashOutDataRequest = z.object({ ticketIds: z.array(ticketId).min(1).max(50) });
+export const cashOutDataRequest = z.object({
+  /** Left out: the newest of the player's bets that are open, as their list shows them, so that it need not be there first. */
+  ticketIds: z.array(ticketId).min(1).max(50).optional(),
+});
 export type CashOutDataRequest = z.input<typeof cashOutDataRequest>;
 
 /**

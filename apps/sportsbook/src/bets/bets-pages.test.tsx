@@ -445,6 +445,11 @@ it('loads on the server what the first view needs, and nothing for a visitor', a
   };
   await openRoute.load!(context);
   await waitFor(() => expect(shown.calls).toEqual(['/orders/bets?state=open&limit=50']));
+  // In the browser the offers of all open bets are asked for beside the list; the call is sealed, so a server leaves it.
+  expect(askForOffers).toHaveBeenCalledWith(expect.anything(), undefined);
+  jest.mocked(askForOffers).mockClear();
+  await openRoute.load!({ ...context, platform: { ...shown.platform, isServer: true } });
+  expect(askForOffers).not.toHaveBeenCalled();
   const visitor = showPage(openRoute, null, '/my_accounts/open_bets', () => bets([]), null);
   await openRoute.load!({ ...context, platform: visitor.platform });
   expect(visitor.calls).toEqual([]);

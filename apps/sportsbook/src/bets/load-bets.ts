@@ -1,15 +1,19 @@
 import { type RouteContext, selectUserId } from '@oware/platform';
 import { BET_HISTORY_PATH } from '../ticket/paths';
+import { cashOutRuntime } from '../cash-out/runtime';
 import { betsApi } from './endpoints';
 import { historyFilter } from './history-query';
 
 const { sportsbookBets, sportsbookTicket } = betsApi.endpoints;
 
 /** Loads what a page of bets shows first, once somebody is logged in. */
-export async function loadBets({ platform: { store }, params, path, search }: RouteContext): Promise<void> {
+export async function loadBets({ platform, params, path, search }: RouteContext): Promise<void> {
+  const { store } = platform;
   if (selectUserId(store.getState()) === null) return;
   const { ticketId } = params;
   const settled = path.toLowerCase().startsWith(BET_HISTORY_PATH);
+  // What each can be cashed out for is asked for beside the list; the call is sealed, which only a browser does.
+  if (!settled && ticketId === undefined && !platform.isServer) void cashOutRuntime(platform).offers.ahead();
   const bets = settled
     ? ({ state: 'settled', before: undefined, ...historyFilter(search) } as const)
     : ({ state: 'open' } as const);

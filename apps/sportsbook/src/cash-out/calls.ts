@@ -16,8 +16,8 @@ const MONEY_TIMEOUT_MS = 10_000;
 /** Offers that take longer are worth nothing, ms. */
 const OFFERS_TIMEOUT_MS = 8000;
 
-/** POST /realSportsGame/cashOut/data, encrypted (reference: calls): at most 50 tickets. */
-export const askForOffers = (http: HttpContext, ticketIds: string[]): Promise<ApiResult<CashOutDataResponse>> =>
+/** POST /realSportsGame/cashOut/data, encrypted (reference: calls): at most 50 tickets; without any, those of all open bets. */
+export const askForOffers = (http: HttpContext, ticketIds?: string[]): Promise<ApiResult<CashOutDataResponse>> =>
   send(http, { path: '/realSportsGame/cashOut/data', method: 'POST', json: { ticketIds }, timeout: OFFERS_TIMEOUT_MS });
 
 /** POST /realSportsGame/cashOut, encrypted (reference: calls). The same key returns how that cash-out stands. */

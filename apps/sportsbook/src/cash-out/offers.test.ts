@@ -33,7 +33,7 @@ beforeEach(() => {
   net = 70;
   response = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), obstacle: null })));
   offers = new Offers({
-    ask: async (ticketIds) => (asked.push(ticketIds), response(ticketIds)),
+    ask: async (ticketIds = []) => (asked.push(ticketIds), response(ticketIds)),
     now: Date.now,
     later(ms, run) {
       const timer = setTimeout(run, ms);
@@ -58,6 +58,37 @@ it('asks for all tickets on the screen in one call, at most fifty', async () => 
   await pass(MIN_GAP_MS);
   expect(asked.map(({ length }) => length)).toEqual([50, 10]);
   expect(netOf('59')).toBe(70);
+});
+
+it('asks for all open bets beside their list, and has the offers when the list comes', async () => {
+  let arrive = (): void => undefined;
+  const wire = new Promise<void>((done) => (arrive = done));
+  const early = new Offers({
+    ask: async (ticketIds) => {
+      asked.push(ticketIds ?? ['all']);
+      await wire;
+      return response(['1', '2']);
+    },
+    now: Date.now,
+    later: () => () => undefined,
+  });
+  const asking = early.ahead();
+  // The list is here first: nothing is asked for twice.
+  early.show('1');
+  arrive();
+  await asking;
+  expect(asked).toEqual([['all']]);
+  expect([early.view('1').kind, early.view('2').kind, early.view('3').kind]).toEqual(['offer', 'offer', 'asking']);
+});
+
+it('asks for a ticket by itself when the call beside the list brought nothing', async () => {
+  response = () => noResponse;
+  await offers.ahead();
+  response = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), obstacle: null })));
+  offers.show('1');
+  await pass(MIN_GAP_MS);
+  expect(asked).toEqual([[], ['1']]);
+  expect(netOf('1')).toBe(70);
 });
 
 it('asks again before an offer ends, and never shows one that has ended', async () => {

@@ -32,7 +32,8 @@ const ASKING: OfferView = { kind: 'asking' };
 const FAILED: OfferView = { kind: 'failed' };
 
 export interface OffersDeps {
-  ask(ticketIds: string[]): Promise<ApiResult<CashOutDataResponse>>;
+  /** Without tickets: for all open bets. */
+  ask(ticketIds?: string[]): Promise<ApiResult<CashOutDataResponse>>;
   /** ms since 1970; only differences count, for the phone's clock may be wrong. */
   now(): number;
   /** Runs later; returns what cancels it. */
@@ -81,6 +82,22 @@ export class Offers {
   /** Whether a ticket is on the screen. */
   shows(ticketId: string): boolean {
     return this.#shown.has(ticketId);
+  }
+
+  /** Asks for the offers of all open bets beside their list, which need not be there first. */
+  async ahead(): Promise<void> {
+    if (this.#asking || this.#shown.size > 0) return;
+    const epoch = this.#epoch;
+    const now = this.#deps.now();
+    this.#asking = true;
+    this.#askedAt = now;
+    const result = await this.#deps.ask();
+    if (epoch !== this.#epoch) return;
+    this.#asking = false;
+    for (const quote of result.ok ? result.data.quotes : [])
+      if (!this.#outdated.delete(quote.ticketId)) this.#take(quote, now);
+    this.#end();
+    this.#plan();
   }
 
   /** A ticket came onto the screen. Returns what takes it off. */

@@ -118,6 +118,17 @@ forEachDatabase((_name, open) => {
       expect(await balance(other)).toBe(0);
     });
 
+    it('of all open bets of the player when none are named', async () => {
+      const user = await world.player(30);
+      const [a, b, c] = await matches(3);
+      const ids: string[] = [];
+      for (const event of [a, b, c]) ids.push(await cashier.bet(user, singleBet(10, pick(event as string))));
+      await world.result(a as string, { 1: LOST });
+      await single();
+      const { quotes } = await world.cashOuts.data({ userId: user, country: 'ng' });
+      expect(quotes.map(({ ticketId }) => ticketId).sort()).toEqual(ids.slice(1).sort());
+    });
+
     const obstacles: [string, CashOutRejection, (event: string, user: string, id: string) => Promise<unknown>][] = [
       ['the market is suspended', 'suspended', (event) => world.setMarket(event, -1)],
       [

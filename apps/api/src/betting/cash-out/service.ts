@@ -17,7 +17,7 @@ import { type z } from 'zod';
 import { retryRaces } from '../liability/exposures';
 import { setAuto } from '../orders/change-bet';
 import { refusalText } from '../orders/refusals';
-import { ownBet, ownBets } from '../orders/own-bets';
+import { openBets, ownBet, ownBets } from '../orders/own-bets';
 import { type Bearer } from '../../platform/auth';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
@@ -55,16 +55,18 @@ export interface Player {
 }
 
 const PAGE = 100;
+/** Most bets in one response. */
+const MOST_QUOTES = 50;
 
 /** Cashing bets out, in whole or in part, now or at a target, and exchanging them for others (docs/adr/0027). */
 export class CashOuts {
   constructor(private readonly parts: Parts) {}
 
-  /** What a player's bets can be cashed out for now; a bet that is not this player's is left out. */
-  async data({ userId, country }: Player, ticketIds: readonly string[]): Promise<CashOutDataResponse> {
+  /** What a player's bets can be cashed out for now, the open ones when none are named; a bet that is not this player's is left out. */
+  async data({ userId, country }: Player, ticketIds?: readonly string[]): Promise<CashOutDataResponse> {
     const { db, clock, cashOutConfig } = this.parts;
     const config = await cashOutConfig(country);
-    const ids = await ownBets(db, userId, ticketIds);
+    const ids = ticketIds ? await ownBets(db, userId, ticketIds) : await openBets(db, userId, MOST_QUOTES);
     return { quotes: (await betsNow(db, ids, decisionTime(clock))).map((bet) => quoteOf(bet, config)) };
   }
 

@@ -22,3 +22,12 @@ export async function ownBet(sql: Sql, userId: string, ticketId: string): Promis
   if (id === undefined) throw new BizError(BizCode.notFound, 'There is no such ticket.');
   return id;
 }
+
+/** The ids of a player's newest bets that wait for a result. */
+export async function openBets(sql: Sql, userId: string, limit: number): Promise<number[]> {
+  const rows = await sql.query<{ id: number }>(
+    "select id from bets where user_id = $1 and status in ('pending', 'open') order by id desc limit $2",
+    [userId, limit],
+  );
+  return rows.map(({ id }) => id);
+}
