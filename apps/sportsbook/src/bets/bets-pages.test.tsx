@@ -117,6 +117,7 @@ it('shows open bets with what each leg still needs and the score', async () => {
   expect(card).toHaveTextContent('Kotoko must score two more than Hearts.');
   expect(card).toHaveTextContent('0-161:10');
   expect(card).toHaveTextContent('24 May. 2026 19:45');
+  expect(card).toHaveTextContent('Total odds4.00');
   expect(card).toHaveTextContent('May win, after taxNGN 385.00');
   expect(within(card).getByRole('link', { name: /Multiple of 2/ })).toHaveAttribute(
     'href',
