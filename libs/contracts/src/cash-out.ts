@@ -56,6 +56,8 @@ export interface CashOutQuote {
   offer: CashOutOffer | null;
   /** Null when there is an offer. */
   obstacle: CashOutRejection | null;
+  /** How likely the bet wins by the prices of now, 0 to 1; absent where they do not tell. */
+  chance?: number;
 }
 export interface CashOutDataResponse {
   quotes: CashOutQuote[];

@@ -11,7 +11,7 @@ import { useCashOut } from './use-cash-out';
 import { useShown } from './use-shown';
 import { CallEnd } from './call-end';
 import { selectCashOutTexts } from './texts';
-import { rejectionText } from './words';
+import { chanceText, rejectionText } from './words';
 import styles from './cash-out.module.css';
 
 export interface CashOutAreaProps {
@@ -40,6 +40,11 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
   const obstacle = view.kind === 'obstacle' && !underWay ? rejectionText(text, view.obstacle) : null;
   return (
     <div ref={place} className={classNames(styles.area, styles.reach, compact && styles.compact)}>
+      <p className={styles.chance}>
+        {view.kind === 'offer' && view.chance !== undefined && !underWay
+          ? text('chance', { params: { percent: chanceText(view.chance) } })
+          : null}
+      </p>
       <CallEnd state={state} />
       {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
       {view.kind === 'failed' && !underWay ? <p className={styles.muted}>{text('priceFailed')}</p> : null}

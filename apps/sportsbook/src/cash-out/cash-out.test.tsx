@@ -370,6 +370,23 @@ it('says what the server has against an auto cash-out, and keeps what was typed'
   expect(screen.getByRole('textbox')).toHaveValue('300');
 });
 
+it.each([
+  [0.237, '24 %'],
+  [0.0001, '1 %'],
+  [0.9999, '99 %'],
+])('tells the chance of %d as %s beside the price, and none where the prices do not tell', async (chance, told) => {
+  offers.mockImplementation(async () =>
+    answered({ quotes: [{ ticketId: '77', offer: anOffer(), obstacle: null, chance }] }),
+  );
+  showTicket();
+  expect(await screen.findByText(`Chance to win by the prices of now: ${told}`)).toBeVisible();
+  offers.mockImplementation(async () => answered({ quotes: [{ ticketId: '77', offer: anOffer(), obstacle: null }] }));
+  cleanup();
+  showTicket();
+  expect(await button('Cash out NGN 145.00')).toBeVisible();
+  expect(screen.queryByText(/Chance to win/)).toBeNull();
+});
+
 it('turns the rules without an amount on and off, each alone, and offers none that has come too late', async () => {
   const legs = [1, 2].map((at) => ({ ...aBet().legs[0]!, eventId: `sr:match:${at}`, result: 'open' as const }));
   let bet = aBet({ legs, autoCashOut: 3_000_000, autoRules: ['beforeLast'] });

@@ -23,7 +23,7 @@ const MOST = 50;
 /** What is known of a ticket's offer. An `offer` is one that can be taken now. */
 export type OfferView =
   | { kind: 'asking' }
-  | { kind: 'offer'; offer: CashOutOffer }
+  | { kind: 'offer'; offer: CashOutOffer; chance?: number }
   | { kind: 'obstacle'; obstacle: CashOutRejection }
   /** No response came; it is asked for again by itself. */
   | { kind: 'failed' };
@@ -212,9 +212,12 @@ export class Offers {
     this.#plan();
   }
 
-  #take({ ticketId, offer, obstacle }: CashOutQuote, askedAt: number): void {
+  #take({ ticketId, offer, obstacle, chance }: CashOutQuote, askedAt: number): void {
     if (offer)
-      this.#known.set(ticketId, { view: { kind: 'offer', offer }, until: askedAt + offer.expiresAt - offer.quotedAt });
+      this.#known.set(ticketId, {
+        view: { kind: 'offer', offer, ...(chance !== undefined && { chance }) },
+        until: askedAt + offer.expiresAt - offer.quotedAt,
+      });
     else if (obstacle)
       this.#known.set(ticketId, {
         view: { kind: 'obstacle', obstacle },

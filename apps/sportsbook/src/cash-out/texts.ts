@@ -17,6 +17,7 @@ export const selectCashOutTexts = textsOf('page_cash_out', {
   youGet: 'You get',
   youGetAfterTax: 'You get, after tax',
   staysStaked: 'Stays staked',
+  chance: 'Chance to win by the prices of now: {percent} %',
   onlyAll: 'Only all of this bet can be cashed out.',
   part: 'Part of the bet {share}',
   share: '{percent} %',

@@ -8,6 +8,9 @@ import { type CallTexts, type CashOutTexts } from './texts';
 export const rejectionText = (text: CashOutTexts, obstacle: CashOutRejection): string | null =>
   obstacle === 'over' ? null : text(`not_${obstacle}`);
 
+/** A chance in whole percent; never 0 and never 100 while it is open. */
+export const chanceText = (chance: number): string => String(Math.min(99, Math.max(1, Math.round(chance * 100))));
+
 /** Whether the price moved against the player before the call arrived. */
 export const priceFell = (phase: CashOutPhase): boolean =>
   phase.phase === 'refused' && phase.refusal.bizCode === BizCode.cashOutChanged;

@@ -50,6 +50,7 @@ forEachDatabase((_name, open) => {
       expect(await cashier.quote(user, id)).toEqual({
         ticketId: id,
         obstacle: null,
+        chance: expect.any(Number),
         offer: {
           stake: money(10),
           gross: money(15.52),
@@ -127,6 +128,28 @@ forEachDatabase((_name, open) => {
       await single();
       const { quotes } = await world.cashOuts.data({ userId: user, country: 'ng' });
       expect(quotes.map(({ ticketId }) => ticketId).sort()).toEqual(ids.slice(1).sort());
+    });
+
+    it('with the chance to win, without the margin of the house, and none when a price of the line is missing', async () => {
+      const user = await world.player(10);
+      const [a, b] = await matches(2);
+      const id = await cashier.bet(user, multipleBet(10, [pick(a as string), pick(b as string)]));
+      // 1/2 + 1/3 + 1/4 make 13/12: a home win is 6 of 13.
+      expect((await cashier.quote(user, id))?.chance).toBeCloseTo((6 / 13) ** 2, 9);
+      await world.result(a as string, { 1: WON });
+      expect((await cashier.quote(user, id))?.chance).toBeCloseTo(6 / 13, 9);
+      await db.query("update outcomes set odds = null where event_id = $1 and outcome_id = '3'", [b]);
+      expect(await cashier.quote(user, id)).toMatchObject({ obstacle: null });
+      expect((await cashier.quote(user, id))?.chance).toBeUndefined();
+    });
+
+    it('with the chance of an outcome of which several win at once', async () => {
+      const user = await world.player(10);
+      const event = await world.match();
+      await world.market(event, 10, '', { 9: 1.25, 10: 1.4, 11: 1.6 });
+      const id = await cashier.bet(user, singleBet(10, { ...pick(event, '9', 1.25), marketId: 10 }));
+      const sum = 1 / 1.25 + 1 / 1.4 + 1 / 1.6;
+      expect((await cashier.quote(user, id))?.chance).toBeCloseTo((0.8 * 2) / sum, 9);
     });
 
     const obstacles: [string, CashOutRejection, (event: string, user: string, id: string) => Promise<unknown>][] = [

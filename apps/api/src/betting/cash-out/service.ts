@@ -24,6 +24,7 @@ import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
 import { englishWords } from '../../platform/http/words';
+import { chanceToWin, legChances } from './chance';
 import { leastByRules, openLegs } from './auto-rules';
 import { responseOf, ticketNow } from './response';
 import { mostOf, quoteOf } from './price';
@@ -67,7 +68,14 @@ export class CashOuts {
     const { db, clock, cashOutConfig } = this.parts;
     const config = await cashOutConfig(country);
     const ids = ticketIds ? await ownBets(db, userId, ticketIds) : await openBets(db, userId, MOST_QUOTES);
-    return { quotes: (await betsNow(db, ids, decisionTime(clock))).map((bet) => quoteOf(bet, config)) };
+    const [bets, chances] = [await betsNow(db, ids, decisionTime(clock)), await legChances(db, ids)];
+    return {
+      quotes: bets.map((bet) => {
+        const quote = quoteOf(bet, config);
+        const chance = quote.offer && chanceToWin(bet, chances.get(bet.betId));
+        return { ...quote, ...(chance !== null && { chance }) };
+      }),
+    };
   }
 
   /**
