@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
 import { type BetNow } from './store';
 
 /** Chances of the open legs of a bet by the number of the leg; a leg without a price that can be bet on is not among them. */
@@ -11,7 +13,9 @@ type LegChances = ReadonlyMap<number, number>;
  * that has no price, or is closed, says nothing.
  */
 export async function legChances(sql: Sql, betIds: readonly number[]): Promise<ReadonlyMap<number, LegChances>> {
-  const rows = await sql.query<{ betId: number; no: number; chance: number }>(
+  const rows = await checkedRows(
+    sql,
+    z.object({ betId: z.number().int(), no: z.number().int(), chance: z.number().positive() }),
     `select l.bet_id as "betId", l.no, 10000.0::float8 / o.odds * round(line.sum) / line.sum as chance
      from bet_legs l
      join markets m on (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers) and m.status = 1

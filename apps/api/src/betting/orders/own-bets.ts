@@ -1,5 +1,7 @@
 import { BizCode } from '@oware/contracts';
+import { z } from 'zod';
 import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
 import { BizError } from '../../platform/http/biz-error';
 import { readPublicNumber } from '../../platform/public-number';
 
@@ -25,7 +27,9 @@ export async function ownBet(sql: Sql, userId: string, ticketId: string): Promis
 
 /** The ids of a player's newest bets that wait for a result. */
 export async function openBets(sql: Sql, userId: string, limit: number): Promise<number[]> {
-  const rows = await sql.query<{ id: number }>(
+  const rows = await checkedRows(
+    sql,
+    z.object({ id: z.number().int() }),
     "select id from bets where user_id = $1 and status in ('pending', 'open') order by id desc limit $2",
     [userId, limit],
   );

@@ -8,7 +8,9 @@ import {
   settledStatuses,
   type TicketStatus,
 } from '@oware/contracts';
+import { z } from 'zod';
 import { type Sql } from '../../platform/database';
+import { checkedRow } from '../../platform/database/checked-rows';
 import { publicNumber, type Called } from '../../platform/public-number';
 import { catalogueSql } from '../../sports/catalogue/sql';
 import { type StoredRefusal } from './tables';
@@ -147,15 +149,19 @@ export function listTickets(
   );
 }
 
+const units = z.number().int().min(0);
+const betTotals = z.object({ bets: units, staked: units, returned: units });
+
 /** What bets came to; refused ones were never bets. What a gift paid of a stake was not the player's. */
-export async function totalsOf(sql: Sql, userId: string, filter: BetFilter): Promise<BetTotals> {
-  const [row] = await sql.query<BetTotals>(
+export function totalsOf(sql: Sql, userId: string, filter: BetFilter): Promise<BetTotals> {
+  return checkedRow(
+    sql,
+    betTotals,
     `select count(*)::int as bets, coalesce(sum(b.stake + b.cashed_stake - b.gift_stake), 0)::bigint as staked,
        coalesce(sum(coalesce(b.gross - b.tax, 0) + b.cashed_gross - b.cashed_tax), 0)::bigint as returned
      from bets b where ${FITS} and b.status <> 'refused'`,
     fitting(userId, filter),
   );
-  return row as BetTotals;
 }
 
 /** How many bets of a player wait for a result. */
