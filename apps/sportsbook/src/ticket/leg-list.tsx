@@ -7,7 +7,7 @@ import { selectTicketTexts, type TicketTexts } from './texts';
 import styles from './ticket.module.css';
 
 /** So many legs or more fold to one line, so that what can be done with the bet stays within a thumb's reach. */
-export const LONG_BET = 4;
+const LONG_BET = 4;
 
 interface LegListProps extends Pick<LegRowProps, 'arithmetic' | 'onLeave'> {
   ticket: Pick<Ticket, 'status' | 'legs'>;
