@@ -69,7 +69,7 @@ const showTicket = (bet: () => Ticket = () => aBet()): ShownPage =>
     }),
   );
 const offering = (change: Parameters<typeof anOffer>[0] = {}): void =>
-  void offers.mockImplementation(async (_http, ids) =>
+  void offers.mockImplementation(async (_http, ids = []) =>
     answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(change), obstacle: null })) }),
   );
 const sent = (): CashOutRequest[] => cash.mock.calls.map(([, request]) => request);
@@ -171,7 +171,7 @@ it.each<[CashOutRejection, string]>([
   ['pending', 'Cash-out opens when what is being checked is decided.'],
   ['off', 'Cash-out is switched off at the moment.'],
 ])('says in words that it is %s', async (obstacle, text) => {
-  offers.mockImplementation(async (_http, ids) =>
+  offers.mockImplementation(async (_http, ids = []) =>
     answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: null, obstacle })) }),
   );
   showOpen();

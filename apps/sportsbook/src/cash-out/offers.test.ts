@@ -169,7 +169,7 @@ it('looks again at what stands in the way, but not at a bet that is over', async
 it('does not believe a response that was under way when the bet changed', async () => {
   let come: (result: ApiResult<CashOutDataResponse>) => void = () => undefined;
   offers = new Offers({
-    ask: (ticketIds) => (asked.push(ticketIds), new Promise((resolve) => (come = resolve))),
+    ask: (ticketIds = []) => (asked.push(ticketIds), new Promise((resolve) => (come = resolve))),
     now: Date.now,
     later(ms, run) {
       const timer = setTimeout(run, ms);

@@ -78,7 +78,7 @@ forEachDatabase((_name, open) => {
       });
     const read = (code: string) => client.call<BookingCode>('GET', `/orders/bookingCode/${encodeURIComponent(code)}`);
     const loaded = (code: string) => client.call('POST', `/orders/bookingCode/${code}/loaded`, { payload: {} });
-    return { ...feed, app, client, make, read, loaded };
+    return { ...feed, app, client, make, read, loaded, catalogue };
   };
   const changes = ({ data }: { data: BookingCode }) => data.legs.map(({ change, now }) => [change, now?.odds]);
 
