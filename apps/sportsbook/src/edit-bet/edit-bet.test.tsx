@@ -73,7 +73,7 @@ beforeEach(() => {
   visited = [];
   jest
     .mocked(askForOffers)
-    .mockImplementation(async (_http, ids) =>
+    .mockImplementation(async (_http, ids = []) =>
       answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(), obstacle: null })) }),
     );
   edit.mockReset().mockResolvedValue(answered(edited()));
