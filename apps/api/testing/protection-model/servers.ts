@@ -36,7 +36,7 @@ export class Server {
     this.limits = new Limits(parts);
     this.#playerLimits = new PlayerLimits(parts);
     this.#returns = new Returns(parts);
-    this.#games = new Games({ ...parts, config });
+    this.#games = new Games({ ...parts, ledger, config });
     this.#rounds = new VirtualRounds({ ...parts, ledger, config });
     this.#pay = createWallet({
       ...parts,

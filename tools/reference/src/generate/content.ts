@@ -28,7 +28,7 @@ export const contentTexts = async (): Promise<CodeTexts> => {
 };
 
 /** The words that errors of the server are made with, also by helpers and from tables of them; values in them are places. */
-export function messagesIn(modules: readonly Module[]): Record<string, string> {
+function messagesIn(modules: readonly Module[]): Record<string, string> {
   const own = modules.filter(({ file }) => file.startsWith('apps/api/src/') && !file.endsWith('.test.ts'));
   const helpers = own.map(errorHelpersIn);
   const exported = new Map(helpers.flatMap((some) => [...some].filter(([, helper]) => helper.exported)));

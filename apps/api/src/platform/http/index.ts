@@ -2,6 +2,6 @@ export { BizError } from './biz-error';
 export { success } from './envelope';
 export { encryptedRoute } from './encrypted-route';
 export { route } from './route';
-export { englishWords, type Words, wordsFor } from './words';
+export { type Words, wordsFor } from './words';
 export { type FieldError, validate, wrongField } from './validate';
 export { currentUser, requireBearer, requireNamedUser, requireUser, type SessionUser } from '../auth';
