@@ -34,7 +34,7 @@ async function dispatch<T>(http: HttpContext, request: ApiRequest, signal?: Abor
   const kind = cipherKindOf(request.method ?? 'GET', request.path);
   if (!kind) return exchange<T>(http, request, signal);
   try {
-    const { sendEncrypted } = await import('./cipher/send-encrypted');
+    const { sendEncrypted } = await import(/* webpackChunkName: "cipher" */ './cipher/send-encrypted');
     return await sendEncrypted<T>(http, request, kind, signal);
   } catch (error) {
     // The cipher's files did not come: nothing was sent.

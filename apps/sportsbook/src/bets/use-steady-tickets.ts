@@ -12,7 +12,7 @@ const ticketRows: RowKind<TicketRow> = {
 };
 
 const load = async (): Promise<Renewal<TicketRow>> =>
-  (await import(/* webpackChunkName: "renew" */ './renew-tickets')).renewTickets;
+  (await import(/* webpackChunkName: "late" */ './renew-tickets')).renewTickets;
 
 /** Open bets in the places where they were shown first; one that ends stays there until the page is left. */
 export function useSteadyTickets(tickets: readonly Ticket[]): Steady<TicketRow> & { rows: readonly TicketRow[] } {

@@ -10,7 +10,7 @@ export async function encryptForServer(publicKey: string, bytes: Uint8Array<Arra
   const spki = base64ToBytes(publicKey);
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) {
-    const { encryptInScript } = await import('./rsa-oaep-script');
+    const { encryptInScript } = await import(/* webpackChunkName: "cipher" */ './rsa-oaep-script');
     return bytesToBase64(encryptInScript(spki, bytes));
   }
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' };
