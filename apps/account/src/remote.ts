@@ -17,7 +17,7 @@ const me = {
 
 export default defineRemote({
   name: 'account',
-  platform: '^1.11.0',
+  platform: '^1.14.0',
   routes: [
     {
       path: '/independent_login',
@@ -60,6 +60,10 @@ export default defineRemote({
     'header.account': { load: () => import(/* webpackMode: "eager" */ './hub/header/account-chip'), data: loadAbout },
     'overlay.dialogs': {
       load: () => import(/* webpackChunkName: "late" */ './session/account-sheets'),
+      clientOnly: true,
+    },
+    'slip.deposit': {
+      load: () => import(/* webpackChunkName: "wallet" */ './wallet/pages'),
       clientOnly: true,
     },
     'overlay.login': {

@@ -13,6 +13,7 @@ export {
   type RouteDefinition,
 } from './route';
 export { Slot, SlotRendererContext, type SlotRenderer } from './slot';
+export { DepositSlot, type SlipDeposit } from './slip-deposit';
 export { type RemoteSlots, type SlotContribution, type SlotName, type SlotProps } from './slots';
 export { loadLate } from './load-late';
 export { type Platform } from './platform';

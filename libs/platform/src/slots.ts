@@ -19,6 +19,8 @@ export interface SlotProps {
   'overlay.dialogs': Record<string, never>;
   /** Further down the home page. */
   'home.section': Record<string, never>;
+  /** In the betslip: a deposit of what its bet lacks, as {@link DepositSlot} says. Loaded when it is asked for. Since 1.14.0. */
+  'slip.deposit': Record<string, never>;
 }
 export type SlotName = keyof SlotProps;
 

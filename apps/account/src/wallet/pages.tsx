@@ -1,9 +1,10 @@
-import { type RouteContext } from '@oware/platform';
+import { DepositSlot, type RouteContext } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
-import { type ComponentType, type ReactNode } from 'react';
+import { useContext, type ComponentType, type ReactNode } from 'react';
 import { lastPart } from '../kit/last-part';
 import { loadPayment, loadTransactions } from './load-wallet';
 import DepositPage from './payment/deposit-page';
+import SlipDepositForm from './payment/slip-deposit';
 import WithdrawPage from './payment/withdraw-page';
 import TransactionsPage from './statement/transactions-page';
 
@@ -12,10 +13,11 @@ const payments = new Map<string, ComponentType>([
   ['withdraw', WithdrawPage],
 ]);
 
-/** The page of an address. */
+/** The page of an address, or in the slot `slip.deposit` its form: one file, so that the first view pays for one. */
 export default function WalletPages(): ReactNode {
+  const inSlip = useContext(DepositSlot) !== null;
   const Page = payments.get(lastPart(useLocation().pathname)) ?? TransactionsPage;
-  return <Page />;
+  return inSlip ? <SlipDepositForm /> : <Page />;
 }
 
 /** Fetches what the page of an address shows first. */

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { DepositSlot } from '@oware/platform';
 import userEvent from '@testing-library/user-event';
 import { BizCode, type MethodConfig, type Trade } from '@oware/contracts';
 import {
@@ -11,6 +12,7 @@ import {
   type FakeApi,
 } from '../testing/render-account';
 import DepositPage from './payment/deposit-page';
+import SlipDepositForm from './payment/slip-deposit';
 import WithdrawPage from './payment/withdraw-page';
 import TransactionsPage from './statement/transactions-page';
 import { showTrade } from './trade/show-trade';
@@ -203,6 +205,35 @@ describe('a deposit', () => {
     expect(await screen.findByLabelText('Amount')).toHaveValue('250.5');
     await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 250.50' }));
     await waitFor(() => expect(navigations).toEqual([['/deposit?trade=5&slip=true', false]]));
+  });
+
+  test('in the slip begins with what is missing by the way used last, and shows its payment in its place', async () => {
+    const [onBack, onLeave] = [jest.fn(), jest.fn()];
+    const used = { ...base, method: 'card' as const, fees: [], used: { institution: null, account: null, at: 2 } };
+    const { navigations } = renderAccount(
+      <DepositSlot value={{ missing: 2_505_000, onBack, onLeave }}>
+        <SlipDepositForm />
+      </DepositSlot>,
+      {
+        server: server({
+          'GET /pocket/v1/config': ok({ deposit: [bank, used], withdraw: [] }),
+          'GET /pocket/v1/trades/5': ok({ ...trade, status: 'success', action: null }),
+        }),
+        userId: '7',
+        path: '/sport/football',
+      },
+    );
+    expect(await screen.findByRole('tab', { name: 'Card' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText(/^Your bet needs NGN 250.50 more\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Set a deposit limit' }));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    const before = navigations.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 250.50' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to your betslip' }));
+    expect(onBack).toHaveBeenCalledTimes(1);
+    // Nothing of it leads away from the slip.
+    expect(navigations).toHaveLength(before);
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   test('of less than the least amount is raised to it', async () => {

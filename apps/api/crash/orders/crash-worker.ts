@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { betslipConfig } from '@oware/config';
+import { type OrderBet } from '@oware/contracts';
 import { inProcessBus } from '../../src/platform/bus/in-process';
 import { systemClock } from '../../src/platform/clock';
 import { type Database, migrate, openDatabase } from '../../src/platform/database';
@@ -11,7 +12,7 @@ import { createWallet } from '../../src/wallet/create-wallet';
 import { depositOf, withdrawalOf } from '../../src/wallet/testing';
 import { publicNumber } from '../../src/platform/public-number';
 import { createMoney, type Money } from '../../testing/money';
-import { bearerOf, pick, singleBet } from '../../src/betting/orders/testing';
+import { bearerOf, multipleBet, pick, singleBet } from '../../src/betting/orders/testing';
 import { Results } from './results';
 import { ownRelease } from '../../src/release';
 
@@ -78,7 +79,7 @@ async function live({ players, savers, matches, retry, ...where }: CrashOrders):
       const { orderId, tickets } = await money.orders.place(bearerOf(player), {
         key,
         oddsPolicy: 'any',
-        bets: [singleBet(20, pick(match))],
+        bets: [betOf(key, match, matches)],
         giftId: isForGift(key) ? gifts.get(player) : undefined,
       });
       say('taken', key, orderId);
@@ -152,7 +153,7 @@ async function live({ players, savers, matches, retry, ...where }: CrashOrders):
   /** A match gets a result, or loses it again. */
   const feed = async (): Promise<never> => {
     for (;;) {
-      if (settled.size < matches.length / 2) {
+      if (settled.size < SETTLED_AT_ONCE) {
         const match = someMatch();
         settled.add(match);
         await results.settle(match, Math.random() < 0.5 ? '1' : '2');
@@ -187,6 +188,26 @@ async function giftOf({ gifts }: Money, db: Database, userId: string): Promise<s
 
 /** Whether the order of a key asks for the player's gift; a retry asks for the same. */
 const isForGift = (key: string): boolean => key < '4';
+
+/** Matches with a result at a time: so many are left that one cuts find theirs. */
+const SETTLED_AT_ONCE = 3;
+
+/** What the order of a key bets on: a one cut, a single that asks for a flash freeze card, or a single. A retry bets on the same. */
+function betOf(key: string, match: string, matches: readonly string[]): OrderBet {
+  if (key >= 'e') {
+    const at = matches.indexOf(match);
+    const five = [...matches.slice(at), ...matches.slice(0, at)].slice(0, 5);
+    return {
+      ...multipleBet(
+        20,
+        five.map((each) => pick(each)),
+      ),
+      oneCutStakePct: 50,
+    };
+  }
+  const single = singleBet(20, pick(match));
+  return key >= 'b' ? { ...single, freeze: true } : single;
+}
 
 function fail(error: unknown): void {
   process.stderr.write(`${inspect(error)}\n`);

@@ -105,7 +105,7 @@ function suite(where: () => DatabaseConfig): void {
     const world = new World(opened);
     const players = await Promise.all(Array.from({ length: 8 }, () => world.player(100_000)));
     const savers = await Promise.all(Array.from({ length: 3 }, () => world.player(500)));
-    const matches = await Promise.all(Array.from({ length: 6 }, (_, i) => world.match(i % 3 ? 'notStarted' : 'live')));
+    const matches = await Promise.all(Array.from({ length: 12 }, (_, i) => world.match(i % 3 ? 'notStarted' : 'live')));
     await opened.close();
 
     const clients = new Clients();
@@ -152,6 +152,11 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
   // An order that nobody was notified of may stand or not; anything else would be made up.
   expect([...stored.keys()].filter((key) => !clients.taken.has(key) && !clients.open.has(key))).toEqual([]);
   expect(clients.taken.size).toBeGreaterThan(LIVES * LEAST - 1);
+  // Each way to pay and to bet took part.
+  const [ways] = await db.query<Record<string, boolean>>(
+    'select bool_or(gift_stake > 0) as gift, bool_or(one_cut_pct is not null) as cut, bool_or(frozen or exists (select from bet_legs l where l.bet_id = b.id and turns_at is not null)) as frozen from bets b',
+  );
+  expect(ways).toEqual({ gift: true, cut: true, frozen: true });
 
   // Each payment has ended, and what the provider says of it is what its player got or gave.
   const payments = await db.query<{ kind: string; ours: string; outside: string | null }>(

@@ -23,6 +23,13 @@ export const giftProbes: readonly Probe[] = [
         or g.init_bal - g.cur_bal + g.owed <> due.amount + used.amount`,
   },
   {
+    rule: 'what each key redeemed of a gift is of its player, and all keys together redeemed no more than the gift gave',
+    sql: `select format('gift %s: %s under keys of player %s', r.gift_id, sum(r.amount), r.user_id) as what
+      from gift_redemptions r left join gifts g on g.id = r.gift_id and g.user_id = r.user_id
+      group by r.gift_id, r.user_id, g.id, g.redeemed, g.init_bal, g.redeemed_at
+      having g.id is null or g.redeemed_at is null or sum(r.amount) > coalesce(g.redeemed, g.init_bal)`,
+  },
+  {
     rule: 'a bet that a gift pays of is of its player and money, a free bet pays all of one bet, and nothing of it was cashed out or edited',
     sql: `select format('bet %s (stake %s, cashed out %s) has gift %s (kind %s) for %s', b.id, b.stake, b.cashed_stake, b.gift_id, g.kind, b.gift_stake) as what
       from bets b left join gifts g on g.id = b.gift_id

@@ -6,7 +6,7 @@ import { pick } from '../product/matches';
 const tag = '@sportsbook';
 
 test(
-  'the slip survives a reload and going elsewhere, with its stake',
+  'the slip survives a reload, filters and going elsewhere, with its stake',
   { tag },
   async ({ page, home, betslip, someMatches }) => {
     const [one, two] = await someMatches();
@@ -20,6 +20,12 @@ test(
     await betslip.open();
     await expect(betslip.picks).toHaveCount(2);
     await expect(betslip.sheet.getByRole('textbox', { name: /stake/i }).first()).toHaveValue('250');
+    await betslip.close();
+    await arrive(page, `${home}/sport/football`);
+    await page.getByRole('main').getByRole('link', { name: 'Over/Under' }).click();
+    await expect(page).toHaveURL(/market=18/);
+    await betslip.open();
+    await expect(betslip.picks).toHaveCount(2);
     await betslip.close();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
     await expect(page).toHaveURL(/n\/me$/);

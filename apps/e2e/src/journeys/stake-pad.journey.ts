@@ -10,7 +10,7 @@ for (const [width, height] of [
   test.describe(`${width} px`, { tag }, () => {
     test.use({ viewport: { width, height } });
 
-    test('the pad leaves a pick and the settings in reach; back puts only the pad away', async ({
+    test('the pad leaves a pick, the settings and the combinations in reach; back puts only the pad away', async ({
       page,
       home,
       betslip,
@@ -40,6 +40,12 @@ for (const [width, height] of [
       const settings = betslip.sheet.getByText(/^Settings/);
       await settings.scrollIntoViewIfNeeded();
       await expect(settings).toBeInViewport({ ratio: 1 });
+
+      const pairs = betslip.sheet.getByRole('button', { name: /^2\/3/ });
+      await pairs.scrollIntoViewIfNeeded();
+      await expect(pairs).toBeInViewport({ ratio: 1 });
+      const { height: ofPick } = (await betslip.picks.nth(1).boundingBox()) ?? { height: 0 };
+      expect(ofPick, 'a pick is about 64 px, with its banker').toBeLessThan(64 + 48);
 
       await page.goBack();
       await expect(pad).toBeHidden();

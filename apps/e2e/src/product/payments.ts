@@ -19,8 +19,10 @@ export class Payments {
     readonly page: Page,
     private readonly home: string,
     private readonly country: CountryCode,
+    /** Where the form stands. */
+    root: Locator = page.getByRole('main'),
   ) {
-    this.main = page.getByRole('main');
+    this.main = root;
     this.amount = this.main.getByRole('textbox', { name: 'Amount' });
   }
 
@@ -41,6 +43,11 @@ export class Payments {
     if (this.country === 'ng') await this.main.getByRole('tab', { name: 'Bank transfer' }).click();
     if (types) await this.amount.fill(String(amount));
     if (this.country === 'gh') await this.#fillParty(choice);
+    await this.main.getByRole('button', { name: `Deposit ${this.shown(amount)}` }).click();
+  }
+
+  /** Sends the form as it stands once more. */
+  async sendAgain(amount: number): Promise<void> {
     await this.main.getByRole('button', { name: `Deposit ${this.shown(amount)}` }).click();
   }
 

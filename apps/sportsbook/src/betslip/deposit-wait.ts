@@ -13,15 +13,24 @@ const UNITS = 10_000;
 const isBalance = (value: unknown): value is Units => Number.isSafeInteger(value);
 
 /**
- * Sends the player to deposit what is missing; the slip makes room and comes back with the money.
- * @param missing units
+ * A slip that is put away from now on comes back with the money.
+ * @returns the balance that is to rise, units
  * @throws MoneyError `balance_missing`
  */
-export function askForDeposit({ store, sessionStorage, navigate }: Platform, missing: Units): void {
-  sessionStorage.set(
-    WAIT_KEY,
-    known(selectBetslip(store.getState()).balance, 'balance_missing', 'What is missing was shown without a balance.'),
-  );
+export function waitForDeposit({ store, sessionStorage }: Platform): Units {
+  const { balance } = selectBetslip(store.getState());
+  const from = known(balance, 'balance_missing', 'What is missing was shown without a balance.');
+  sessionStorage.set(WAIT_KEY, from);
+  return from;
+}
+
+/**
+ * Sends the player to the page of deposits; the slip makes room and comes back with the money.
+ * @param missing units
+ */
+export function askForDeposit(platform: Platform, missing: Units): void {
+  const { store, navigate } = platform;
+  waitForDeposit(platform);
   store.dispatch(actions.opened(false));
   void whenClosed().then(() => navigate(`/deposit?amount=${missing / UNITS}&slip=true`));
 }

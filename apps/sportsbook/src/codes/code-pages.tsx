@@ -1,5 +1,6 @@
-import { type LinkPreview, type RouteContext } from '@oware/platform';
+import { usePlatform, type LinkPreview, type RouteContext } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
+import { ErrorPanel } from '@oware/ui';
 import { type ComponentType, type ReactNode } from 'react';
 import { bookingCodeApi } from '../booking-code/endpoints';
 import LoadCodePage from '../booking-code/load-code-page';
@@ -7,6 +8,7 @@ import { codePreview } from '../booking-code/preview';
 import { multiMakerApi } from '../multi-maker/endpoints';
 import MultiMakerPage from '../multi-maker/multi-maker-page';
 import { verifyApi } from '../verify-bet/endpoints';
+import { ticketPreview } from '../verify-bet/preview';
 import VerifyBetPage from '../verify-bet/verify-bet-page';
 
 export { followLink } from '../app-links/follow-link';
@@ -19,11 +21,14 @@ const pages: Readonly<Record<string, ComponentType>> = {
 
 const placeOf = (path: string): string => path.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
 
-/** The page of the last part of the address. */
+/** The page of the last part of the address. A link of an app is here only when nobody knew where it leads: it is followed again. */
 export default function CodePage(): ReactNode {
-  const place = placeOf(useLocation().pathname);
+  const { navigate } = usePlatform();
+  const { pathname, search } = useLocation();
+  const place = placeOf(pathname);
   const Page = pages[place];
-  return Page ? <Page key={place} /> : null;
+  if (Page) return <Page key={place} />;
+  return <ErrorPanel onReload={() => navigate(`${pathname}${search}`, { replace: true })} />;
 }
 
 const once = { subscribe: false } as const;
@@ -41,6 +46,11 @@ export async function load({ platform: { store }, path, search }: RouteContext):
   if (place === 'multi_maker') await store.dispatch(sportsbookMultiMaker.initiate(undefined, once));
 }
 
+const previews: Readonly<Record<string, (context: RouteContext) => Promise<LinkPreview | undefined>>> = {
+  load_code: codePreview,
+  verify_bet: ticketPreview,
+};
+
 /** What other sites show of a link to the page of an address. */
 export const previewOf = async (context: RouteContext): Promise<LinkPreview | undefined> =>
-  placeOf(context.path) === 'load_code' ? codePreview(context) : undefined;
+  previews[placeOf(context.path)]?.(context);

@@ -10,6 +10,7 @@ export const selectVerifyTexts = textsOf('page_verify_bet', {
   noneText: 'Type the number of a ticket and see how the bet stands. Amounts and names stay with its player.',
   tryAgain: 'Look at it once more, or ask whoever gave it to you.',
   matches: 'See matches',
+  previewTitle: 'Ticket {id}',
   real: 'Ticket {id} is a bet of ours.',
   legs: 'Legs',
   private: 'Stake, winnings and the player’s name are not shown.',

@@ -55,6 +55,25 @@ it('shows a visitor how a bet stands, leg by leg, without amounts', async () => 
   expect(screen.queryByText(/NGN/)).toBeNull();
 });
 
+it('a link to a ticket has a preview with its legs, a picture and no amounts; one of no ticket has none', async () => {
+  const { platform } = await show('/n/verify_bet?ticket=7K2P-9QXM-DTH5', () => ({ data: bet }));
+  await screen.findByText('Ticket 7K2P-9QXM-DTH5 is a bet of ours.');
+  const preview = (ticket: string) =>
+    codeRoutes[1]?.previewOf?.({
+      platform,
+      params: {},
+      path: '/n/verify_bet',
+      search: new URLSearchParams({ ticket }),
+      signal: new AbortController().signal,
+    });
+  expect(await preview('7K2P-9QXM-DTH5')).toEqual({
+    title: 'Ticket 7K2P-9QXM-DTH5',
+    description: 'Hearts of Oak (Hearts of Oak – Medeama) 2.00, Hearts of Oak (Hearts of Oak – Medeama) 2.00',
+    image: '/api/ng/orders/verify/7K2P-9QXM-DTH5/picture',
+  });
+  expect(await preview('0000-0000-0000')).toBeUndefined();
+});
+
 it('calls a refused bet refused, and no bet of ours', async () => {
   await show('/n/verify_bet?ticket=7K2P-9QXM-DTH5', () => ({ data: { ...bet, status: 'refused' } }));
   expect(await screen.findByText('Refused')).toBeVisible();

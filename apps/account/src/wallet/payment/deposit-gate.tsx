@@ -11,11 +11,19 @@ import { selectPaymentTexts } from './texts';
  * New deposits, while they may be made: not without player protection, and not while the player is excluded from everything. The server
  * decides; what could not be asked of it closes nothing here.
  */
-export function DepositGate({ children }: { children: ReactNode }): ReactNode {
+export function DepositGate({
+  children,
+  onLeave,
+}: {
+  children: ReactNode;
+  /** Called by links, where it stands in a sheet over the page. */
+  onLeave?: (() => void) | undefined;
+}): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const { country, protection } = usePlatform();
   const state = useSyncExternalStore(protection.subscribe, protection.state, protection.state);
   const { currentData } = useAccountExclusionsQuery();
+  const away = { replace: onLeave !== undefined, onClick: onLeave };
   const everything = currentData?.statuses.find(({ scope, enabled }) => scope === 'ALL' && enabled);
   if (everything)
     return (
@@ -23,13 +31,15 @@ export function DepositGate({ children }: { children: ReactNode }): ReactNode {
         <EmptyState
           title={text('excludedTitle')}
           action={
-            <Link to="/withdraw" className={buttonClass()}>
+            <Link {...away} to="/withdraw" className={buttonClass()}>
               {text('withdraw')}
             </Link>
           }
         >
           {text('excludedText', { params: { end: formatDateTime(everything.endDate ?? 0, country.gmtOffset) } })}{' '}
-          <Link to="/self-exclusion">{text('excludedWhy')}</Link>
+          <Link {...away} to="/self-exclusion">
+            {text('excludedWhy')}
+          </Link>
         </EmptyState>
       </Card>
     );
@@ -48,7 +58,10 @@ export function DepositGate({ children }: { children: ReactNode }): ReactNode {
     <>
       {children}
       <Quiet>
-        {text('limitHint')} <Link to="/limits">{text('limitLink')}</Link>
+        {text('limitHint')}{' '}
+        <Link {...away} to="/limits">
+          {text('limitLink')}
+        </Link>
       </Quiet>
     </>
   );

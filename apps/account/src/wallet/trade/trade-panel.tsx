@@ -15,11 +15,16 @@ import { tradeWords } from './trade-words';
 import { useBankRetry } from './use-bank-retry';
 import styles from './trade.module.css';
 
-/**
- * One payment: what to do while it waits, then how it ended and where to go on. Its changes are read out.
- * @param forSlip whether a betslip waits for it
- */
-export function TradePanel({ trade, again, forSlip }: { trade: Trade; again: string; forSlip: boolean }): ReactNode {
+/** Where to go on from a payment. */
+export interface WaysOn {
+  /** Another one: its address, or what shows its form in the place of this. */
+  again: string | (() => void);
+  /** Back to a betslip that waits for it. */
+  onSlip?: (() => void) | undefined;
+}
+
+/** One payment: what to do while it waits, then how it ended and where to go on. Its changes are read out. */
+export function TradePanel({ trade, ...ways }: { trade: Trade } & WaysOn): ReactNode {
   const text = useSelector(selectStatusTexts);
   const money = useMoney();
   const { country } = usePlatform();
@@ -62,41 +67,33 @@ export function TradePanel({ trade, again, forSlip }: { trade: Trade; again: str
             {text('stay')}
           </Quiet>
         ) : null}
-        <Next trade={trade} again={again} forSlip={forSlip} />
+        <Next trade={trade} {...ways} />
       </Stack>
     </Card>
   );
 }
 
-/** Where to go on from here. */
-function Next({
-  trade: { tradeId, kind, status, action },
-  again,
-  forSlip,
-}: {
-  trade: Trade;
-  again: string;
-  forSlip: boolean;
-}): ReactNode {
+/** Where to go on from here. Inside a slip nothing leads away from it. */
+function Next({ trade: { tradeId, kind, status, action }, again, onSlip }: { trade: Trade } & WaysOn): ReactNode {
   const text = useSelector(selectStatusTexts);
-  const { events } = usePlatform();
+  const transactions = typeof again === 'string' ? <TransactionsLink /> : null;
   // Nothing can have been paid before the voucher.
-  if (status === 'pending' && action?.type === 'voucher') return <TransactionsLink />;
-  if (status === 'pending') return kind === 'deposit' ? <SentButton tradeId={tradeId} /> : <TransactionsLink />;
+  if (status === 'pending' && action?.type === 'voucher') return transactions;
+  if (status === 'pending') return kind === 'deposit' ? <SentButton tradeId={tradeId} /> : transactions;
   if (status === 'failed') {
     return (
       <>
-        <Link to={again} className={buttonClass({ variant: 'primary', block: true })}>
+        <Again again={again} variant="primary">
           {text('again')}
-        </Link>
-        <TransactionsLink />
+        </Again>
+        {transactions}
       </>
     );
   }
   return (
     <>
-      {forSlip ? (
-        <Button variant="primary" block onClick={() => events.emit('betslip.ask', { open: true })}>
+      {onSlip ? (
+        <Button variant="primary" block onClick={onSlip}>
           {text('toSlip')}
         </Button>
       ) : (
@@ -104,13 +101,27 @@ function Next({
           {text('matches')}
         </Link>
       )}
-      {kind === 'deposit' ? (
-        <Link to={again} className={buttonClass({ block: true })}>
-          {text('anotherDeposit')}
-        </Link>
-      ) : null}
-      <TransactionsLink />
+      {kind === 'deposit' ? <Again again={again}>{text('anotherDeposit')}</Again> : null}
+      {transactions}
     </>
+  );
+}
+
+function Again({
+  again,
+  variant = 'secondary',
+  children,
+}: Pick<WaysOn, 'again'> & { variant?: 'primary' | 'secondary'; children: ReactNode }): ReactNode {
+  if (typeof again === 'string')
+    return (
+      <Link to={again} className={buttonClass({ variant, block: true })}>
+        {children}
+      </Link>
+    );
+  return (
+    <Button variant={variant} block onClick={again}>
+      {children}
+    </Button>
   );
 }
 

@@ -4,19 +4,11 @@ import { ErrorPanel } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormSkeleton } from '../../kit/form/form-skeleton';
 import { useAccountTradeQuery } from '../shared/endpoints';
-import { TradePanel } from './trade-panel';
+import { TradePanel, type WaysOn } from './trade-panel';
 import { useBankRetry } from './use-bank-retry';
 
 /** A payment as it moves: pushed, and asked about as long as it is pending, in case no push comes. */
-export function TradeView({
-  tradeId,
-  again,
-  forSlip,
-}: {
-  tradeId: string;
-  again: string;
-  forSlip: boolean;
-}): ReactNode {
+export function TradeView({ tradeId, ...ways }: { tradeId: string } & WaysOn): ReactNode {
   const [pending, setPending] = useState(true);
   const { automatic } = useBankRetry();
   const {
@@ -34,6 +26,6 @@ export function TradeView({
     if (was.current === 'pending' && trade.status !== 'pending') dispatch(api.util.invalidateTags(['Account']));
     was.current = trade.status;
   }, [trade, dispatch]);
-  if (trade) return <TradePanel trade={trade} again={again} forSlip={forSlip} />;
+  if (trade) return <TradePanel trade={trade} {...ways} />;
   return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
 }

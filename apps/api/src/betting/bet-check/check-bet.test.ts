@@ -1,8 +1,13 @@
 import { BizCode } from '@oware/contracts';
 import { forEachDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
-import { pick, singleBet, World } from '../orders/testing';
+import { Counters } from '../../platform/counters/counters';
+import { RateLimit } from '../../platform/http/rate-limit';
+import { testServer } from '../../platform/http/testing';
+import { multipleBet, pick, singleBet, World } from '../orders/testing';
 import { checkBet } from './check-bet';
+import { pictureOfBet } from './picture';
+import { registerBetCheck } from './routes';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -29,6 +34,37 @@ forEachDatabase((_name, open) => {
       'type',
     ]);
     expect(JSON.stringify(checked)).not.toContain(userId);
+  });
+
+  it('draws a picture of it for other sites, without amounts', async () => {
+    const world = new World(db);
+    const [match, other] = [await world.match(), await world.match()];
+    const userId = await world.player(100);
+    const { tickets } = await world.place(userId, { bets: [multipleBet(77, [pick(match), pick(other)])] });
+    const ticketId = tickets[0]?.ticketId ?? '';
+    const app = await testServer(world.clock, (scope) =>
+      registerBetCheck(scope, {
+        db,
+        counters: new Counters(db, world.clock),
+        pictures: new RateLimit(world.clock, 1, 60_000),
+      }),
+    );
+    const draw = (of: string) => app.inject({ method: 'GET', url: `/api/ng/orders/verify/${of}/picture` });
+    const { headers, rawPayload } = await draw(ticketId);
+    expect(headers['content-type']).toBe('image/png');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect((await draw('0000-0000-0000')).json()).toMatchObject({ bizCode: BizCode.notFound });
+    // What has changed is drawn anew.
+    await world.result(match, { 1: { result: 1 } });
+    expect((await draw(ticketId)).json()).toMatchObject({ bizCode: BizCode.tooManyAttempts });
+    const shown = pictureOfBet(await checkBet(db, ticketId));
+    expect(shown).toMatchObject({
+      title: ticketId,
+      total: 40_000n,
+      picks: [{ mark: '✓', dim: false }, { dim: false }],
+    });
+    expect(JSON.stringify(shown.picks)).not.toMatch(new RegExp(`${userId}|770000`));
+    await app.close();
   });
 
   it('tells a misread number from one that nobody has, and knows no ids that can be counted through', async () => {

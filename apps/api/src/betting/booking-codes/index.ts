@@ -3,14 +3,13 @@ import { RateLimit } from '../../platform/http/rate-limit';
 import { productConfig } from '../../settings/product-config';
 import { feed } from '../../sports/feed';
 import { orders } from '../orders';
+import { PICTURES } from '../link-picture/link-picture';
 import { LegsNow } from './legs-now';
 import { rebetOf } from './rebet';
 import { registerBookingCodes, registerRebet } from './routes';
 import { BookingCodes } from './service';
 import * as tables from './tables';
 
-/** Pictures that one address may ask for in a minute: drawing one costs this process some 50 ms. */
-const PICTURES = 60;
 /** So long a code that is out of date is known to be one, ms. */
 const KEEP_EXPIRED = 30 * 86_400_000;
 
@@ -31,7 +30,7 @@ export const bookingCodes = defineDomain({
       legs,
       config: (country) => productConfig.betslip(country),
     });
-    const pictures = new RateLimit(clock, PICTURES, 60_000);
+    const pictures = new RateLimit(clock, PICTURES.limit, PICTURES.windowMs);
     return {
       service,
       routes: (scope) => {

@@ -5,7 +5,8 @@ import { type Counters } from '../../platform/counters/counters';
 import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
 import { BizError, requireUser, route, validate } from '../../platform/http';
 import { type RateLimit } from '../../platform/http/rate-limit';
-import { CodePictures } from './picture';
+import { LinkPictures } from '../link-picture/link-picture';
+import { pictureOfCode } from './picture';
 import { type BookingCodes } from './service';
 
 /** Codes that one may make in a minute, and codes that were none. */
@@ -33,7 +34,7 @@ export function registerBookingCodes(
   codes: BookingCodes,
   { counters, pictures }: { counters: Counters; pictures: RateLimit },
 ): void {
-  const drawn = new CodePictures(pictures);
+  const drawn = new LinkPictures(pictures);
 
   /** Whoever tries many codes that are none has to wait. */
   async function limited<T>(request: FastifyRequest, call: Promise<T>): Promise<T> {
@@ -58,12 +59,7 @@ export function registerBookingCodes(
   // A picture for other sites, so it responds without the envelope.
   app.get('/orders/bookingCode/:code/picture', { config: { readOnly: true } }, async (request, reply) => {
     const { code } = validate(codeParams, request.params);
-    const picture = drawn.of(await limited(request, codes.read(code)));
-    const headers = { 'cache-control': 'public, max-age=300', etag: picture.tag };
-    const known = request.headers['if-none-match']?.replace(/^W\//, '');
-    if (known === picture.tag) return reply.code(304).headers(headers).send();
-    const png = await picture.png(request.context.address);
-    return reply.headers({ ...headers, 'content-type': 'image/png' }).send(png);
+    return drawn.send(pictureOfCode(await limited(request, codes.read(code))), request, reply);
   });
 
   route(app, 'POST', '/orders/bookingCode/:code/loaded', { params: codeParams }, async ({ params }, request) => {

@@ -39,13 +39,11 @@ begin
     join bets b on b.order_id = t.id
     join bet_legs l on l.bet_id = b.id
     cross join lateral leg_now(l.event_id, l.market_id, l.specifiers, l.outcome_id, now_ms) now
-    -- Flash freeze (decisions): odds of the last minute hold, unless score, period or suspension changed. Better odds need no card.
+    -- Flash freeze (decisions): odds of the last minute hold, unless score, period or suspension changed, also if only for a moment. Better odds need no card.
     cross join lateral (
       select b.frozen and (now.odds < l.ordered_odds or now.odds > l.ordered_odds and t.odds_policy = 'none') and now_ms - t.created_at <= {{freeze.holdMs}}
         and (now.event_status, now.score, now.clock->>'period') is not distinct from (l.status_at, l.score_at, l.clock_at->>'period')
-        and not exists (
-          select from markets m
-          where (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers) and m.closed_at >= t.created_at) as it) held
+        and l.turns_at = turns_of_leg(l.event_id, l.market_id, l.specifiers) as it) held
     where t.id = any(due)
   ),
   bet_no as (select id, row_number() over (partition by order_id order by id) - 1 as no from bets where order_id = any(due)),
@@ -75,7 +73,7 @@ begin
   house as materialized (select currency, stakes_account, promotions_account from house_ids),
   bet as materialized (
     select h.stakes_account as stakes_id, h.promotions_account as promotions_id, b.id, b.order_id, b.user_id, b.currency, b.stake, b.gift_id, b.gift_stake,
-      b.stake - b.gift_stake as own, v.code, nextval('transfers_id_seq') as transfer_id,
+      b.stake - b.gift_stake as own, b.frozen, v.code, nextval('transfers_id_seq') as transfer_id,
       (select id from accounts a where a.owner = b.user_id and a.kind = 'player' and a.currency = b.currency) as account_id,
       debt.id as debt_id, coalesce(-debt.balance, 0) as owed
     from decision v join bets b on b.order_id = v.id left join house h on h.currency = b.currency
@@ -107,7 +105,9 @@ begin
   ),
   new_state as (
     update bets b set status = case when x.code = {{code.success}} then 'open' else 'refused' end, placed_at = now_ms, version = b.version + 1,
-      exposure = greatest(b.exposure, r.after)
+      exposure = greatest(b.exposure, r.after),
+      -- A ticket says so only of odds that a card holds.
+      frozen = b.frozen and x.code = {{code.success}} and exists (select from leg l where l.bet_id = b.id and l.held)
     from bet x join risk r on r.id = x.id where b.id = x.id
   ),
   priced as (
@@ -134,14 +134,14 @@ begin
     jsonb_agg(jsonb_build_object('id', promotions_id, 'amount', gift_stake)) filter (where code <> {{code.success}} and gift_stake > 0),
     jsonb_agg(jsonb_build_object('id', gift_id, 'amount', gift_stake)) filter (where code <> {{code.success}} and gift_stake > 0),
     -- A card that held nothing is not used up.
-    array_agg(id) filter (where code <> {{code.success}} or not exists (select from leg l where l.bet_id = bet.id and l.held)),
+    array_agg(id) filter (where frozen and (code <> {{code.success}} or not exists (select from leg l where l.bet_id = bet.id and l.held))),
     moved.*
   into responses, given_back, promoted, gifts_back, unheld, risky, befores, afters
   from bet, (select array_agg(id), array_agg(before), array_agg(after) from risk where after <> before) moved(ids, befores, afters)
   group by moved.ids, moved.befores, moved.afters;
 
   if gifts_back is not null then perform move_gifts(gifts_back, now_ms); end if;
-  if exists (select from bets where id = any(unheld) and frozen) then perform give_freeze_cards_back(unheld); end if;
+  if unheld is not null then perform give_freeze_cards_back(unheld); end if;
   if risky is not null then perform move_exposures(risky, befores, afters, false); end if;
   perform post_to_house(coalesce(given_back, '[]') || coalesce(promoted, '[]'));
   return responses;

@@ -131,6 +131,27 @@ forEachDatabase((_name, open) => {
     expect([redeemed.credited, await balance()]).toEqual([money(20), 120]);
   });
 
+  it('a cash gift that is redeemed again says each time what that brought, and each key keeps its own', async () => {
+    const giftId = await gift(1, 30);
+    const event = await world.match();
+    await place(giftId, singleBet(10, pick(event)));
+    const [first, second] = [randomUUID(), randomUUID()];
+    const redeem = async (key: string): Promise<number> =>
+      (
+        await world.gifts.redeem(
+          { userId: user, country: 'ng' },
+          { deviceId: 'd', address: '127.0.0.1' },
+          { key, giftId },
+        )
+      ).credited;
+    expect(await redeem(first)).toBe(money(20));
+    await world.cancel(event, null, null);
+    expect(await redeem(first)).toBe(money(20));
+    expect(await redeem(second)).toBe(money(10));
+    expect([await redeem(first), await redeem(second)]).toEqual([money(20), money(10)]);
+    expect([await left(giftId), await balance()]).toEqual([0, 130]);
+  });
+
   it('a bet that is refused after its live delay gives gift and money back', async () => {
     const giftId = await gift(2, 10);
     const event = await world.match('live');
@@ -257,7 +278,10 @@ forEachDatabase((_name, open) => {
     it('is not used up when there was nothing to hold, and better odds are taken', async () => {
       const { event, ticket } = await bet(true);
       await world.setOdds(event, '1', 2.5);
-      expect(await decided(ticket.ticketId)).toMatchObject({ status: 'open', legs: [{ odds: 25_000 }] });
+      const taken = await decided(ticket.ticketId);
+      expect(taken).toMatchObject({ status: 'open', legs: [{ odds: 25_000 }] });
+      // Nothing says that a card holds what none holds.
+      expect(taken.frozen).toBeUndefined();
       expect(await cards()).toBe(0);
     });
 
@@ -266,8 +290,10 @@ forEachDatabase((_name, open) => {
       ['the period', (event) => db.query(`update events set clock = '{"period":"2nd"}' where id = $1`, [event])],
       [
         'a suspension',
-        (event) => db.query('update markets set closed_at = $2 where event_id = $1', [event, world.clock.now() + 1]),
+        (event) => db.query('update markets set closed_at = closed_at + 1 where event_id = $1', [event]),
       ],
+      ['a goal that was taken back', (event) => db.query('update events set turns = turns + 1 where id = $1', [event])],
+      ['silence of the source', () => db.query('update producers set downs = downs + 1')],
     ])('is void once %s came in between, and given back', async (_what, change) => {
       const { event, ticket } = await bet(true);
       await world.setOdds(event, '1', 1.5);

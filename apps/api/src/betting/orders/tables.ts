@@ -172,6 +172,8 @@ export const betLegs = pgTable(
     statusAt: text('status_at').$type<EventStatus>().notNull(),
     scoreAt: jsonb('score_at').$type<Score>(),
     clockAt: jsonb('clock_at').$type<MatchClock>(),
+    /** Of a leg whose odds a flash freeze card holds: `turns_of_leg` at the order, the same at the end of the delay if nothing broke betting on it. */
+    turnsAt: integer64('turns_at'),
     /** 1, 0, or null while open. A cancelled leg is 0 with a void factor of 1. */
     result: smallint('result'),
     voidFactor: numeric('void_factor'),

@@ -20,7 +20,10 @@ export const gifts = defineDomain({
   needs: { ledger, account, birthday, identityCheck },
   uses: ['db', 'clock', 'bus', 'hub'],
   tables,
-  personal: [{ table: 'gifts', erase: 'keep' }],
+  personal: [
+    { table: 'gifts', erase: 'keep' },
+    { table: 'gift_redemptions', erase: 'keep' },
+  ],
   sql: giftsSql,
   // Counts of servers before `counters`.
   sweeps: [{ table: 'gift_tries', over: 'started_at', keep: HOUR }],

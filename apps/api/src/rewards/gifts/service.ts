@@ -30,6 +30,7 @@ import {
   giftByReason,
   giftCalled,
   giftsSince,
+  giftOfId,
   type GiftRow,
   insertCode,
   insertGift,
@@ -37,6 +38,8 @@ import {
   lockCode,
   lockGift,
   markRedeemed,
+  redeemedUnderKeys,
+  redemptionByKey,
   usableGifts,
   type CodeRow,
   type NewCode,
@@ -146,7 +149,7 @@ export class Gifts {
   }
 
   /**
-   * Turns a code into a gift, or a cash gift into money. The same key with the same request gives the same response for ever.
+   * Turns a code into a gift, or a cash gift into money. The same key with the same request credits the same amount for ever.
    * @throws BizError 42900 too many codes tried, 43007 while self-excluded, 43013 key used for something else, 45001 no such
    * code, 45002 had already or used up, 45003 not yet or not any more, 45004 not a cash gift that can be redeemed
    */
@@ -159,7 +162,7 @@ export class Gifts {
     if (done.fresh) await this.#notifyRedeemed(done.gift);
     return {
       gift: giftView(done.gift, this.parts.clock.now()),
-      credited: done.gift.redeemedAt === null ? 0 : (done.gift.redeemed ?? done.gift.initBal),
+      credited: done.credited,
     };
   }
 
@@ -172,18 +175,19 @@ export class Gifts {
     owner: Owner,
     caller: Omit<Caller, 'userId'>,
     { key, code }: { key: string; code: string },
-  ): Promise<{ gift: GiftRow; fresh: boolean }> {
+  ): Promise<Redeemed> {
     const { userId, country } = owner;
-    const earlier = await giftByKey(this.parts.db, userId, key);
+    const earlier = await redeemedBy(this.parts.db, userId, key);
     if (earlier !== undefined)
-      return repeated(earlier, earlier.codeId === (await codeOf(this.parts.db, country, hashOfCode(code)))?.id);
+      return repeated(earlier, earlier.of === `code:${(await codeOf(this.parts.db, country, hashOfCode(code)))?.id}`);
     await countCodeTry(this.#counters, { userId, ...caller });
     const found = await codeOf(this.parts.db, country, hashOfCode(code));
     if (found === undefined) throw unknownCode();
     return this.parts.db.transaction(async (tx) => {
       const terms = await lockCode(tx, found.id);
-      const known = await giftByKey(tx, userId, key);
-      if (known !== undefined) return repeated(known, known.codeId === terms.id);
+      await lockPlayer(tx, userId);
+      const known = await redeemedBy(tx, userId, key);
+      if (known !== undefined) return repeated(known, known.of === `code:${terms.id}`);
       await this.#refuseExcluded(tx, userId);
       const no = await this.#checkCode(tx, terms, userId);
       const now = this.parts.clock.now();
@@ -204,7 +208,7 @@ export class Gifts {
       });
       if (gift === undefined) throw new BizError(BizCode.keyReused, 'This key was used for another gift.');
       await countUse(tx, terms.id);
-      return { gift: gift.kind === CASH ? await this.#credit(tx, gift, null) : gift, fresh: true };
+      return gift.kind === CASH ? this.#credit(tx, gift, key) : { gift, credited: 0, fresh: true };
     });
   }
 
@@ -216,32 +220,27 @@ export class Gifts {
     return had + 1;
   }
 
-  async #redeemGift(
-    tx: Sql,
-    { userId }: Owner,
-    { key, giftId }: { key: string; giftId: string },
-  ): Promise<{ gift: GiftRow; fresh: boolean }> {
+  async #redeemGift(tx: Sql, { userId }: Owner, { key, giftId }: { key: string; giftId: string }): Promise<Redeemed> {
     await lockPlayer(tx, userId);
     const gift = await lockGift(tx, userId, giftId);
-    const known = await giftByKey(tx, userId, key);
-    if (known !== undefined) return repeated(known, known.id === gift?.id && known.codeId === null);
+    const known = await redeemedBy(tx, userId, key);
+    if (known !== undefined) return repeated(known, known.of === `gift:${gift?.id}`);
     if (gift === undefined || !isRedeemable(gift, this.parts.clock.now()))
       throw new BizError(BizCode.giftNotRedeemable, 'This gift cannot be redeemed, or not any more.');
     await this.#refuseExcluded(tx, userId);
-    return { gift: await this.#credit(tx, gift, key), fresh: true };
+    return this.#credit(tx, gift, key);
   }
 
   async #refuseExcluded(tx: Sql, userId: string): Promise<void> {
-    await lockPlayer(tx, userId);
     await refuseExcluded(tx, userId, this.parts.clock, 'Gifts are closed');
   }
 
-  /** The gift's money goes to the player: one transfer, named by the gift. */
-  async #credit(tx: Sql, gift: GiftRow, key: string | null): Promise<GiftRow> {
+  /** The gift's money goes to the player: one transfer, named by the gift, and by the key when it was redeemed before. */
+  async #credit(tx: Sql, gift: GiftRow, key: string): Promise<Redeemed> {
     const { id, userId, currency, curBal, redeemed, redeemedAt } = gift;
     await this.parts.ledger.transfer(
       {
-        key: redeemed === null && redeemedAt === null ? `gift:${id}` : `gift:${id}:${this.parts.clock.now()}`,
+        key: redeemed === null && redeemedAt === null ? `gift:${id}` : `gift:${id}:${key}`,
         kind: 'gift',
         id: String(id),
       },
@@ -251,7 +250,7 @@ export class Gifts {
       ],
       tx,
     );
-    return markRedeemed(tx, id, key, this.parts.clock.now());
+    return { gift: await markRedeemed(tx, gift, key, this.parts.clock.now()), credited: curBal, fresh: true };
   }
 
   async #notifyRedeemed(gift: GiftRow): Promise<void> {
@@ -272,7 +271,31 @@ export class Gifts {
   }
 }
 
-function repeated(gift: GiftRow, same: boolean): { gift: GiftRow; fresh: false } {
+/** A gift after its code or its money was asked for. */
+interface Redeemed {
+  gift: GiftRow;
+  /** Units that this request brought. */
+  credited: number;
+  /** False of a request that was repeated. */
+  fresh: boolean;
+}
+
+/** What a player's key was used for; undefined when it was not. Servers of the release before kept gifts' own keys in the gifts only. */
+async function redeemedBy(
+  sql: Sql,
+  userId: string,
+  key: string,
+): Promise<{ gift: GiftRow; credited: number; of: string } | undefined> {
+  const redemption = await redemptionByKey(sql, userId, key);
+  const gift = redemption ? await giftOfId(sql, redemption.giftId) : await giftByKey(sql, userId, key);
+  if (gift === undefined) return undefined;
+  const redeemed = gift.redeemedAt === null ? 0 : (gift.redeemed ?? gift.initBal);
+  const ofCode = gift.codeId !== null && gift.key === key.toLowerCase();
+  const credited = redemption?.amount ?? redeemed - (await redeemedUnderKeys(sql, gift.id));
+  return { gift, credited, of: ofCode ? `code:${gift.codeId}` : `gift:${gift.id}` };
+}
+
+function repeated({ gift, credited }: { gift: GiftRow; credited: number }, same: boolean): Redeemed {
   if (!same) throw new BizError(BizCode.keyReused, 'This key was used for another gift.');
-  return { gift, fresh: false };
+  return { gift, credited, fresh: false };
 }

@@ -4,7 +4,7 @@ import { and, desc, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql } from 
 import { type Sql } from '../../platform/database';
 import { first, found } from '../../platform/database/typed-queries';
 import { readPublicNumber, type Called } from '../../platform/public-number';
-import { giftCodes, gifts } from './tables';
+import { giftCodes, giftRedemptions, gifts } from './tables';
 
 /** A gift as it is stored. Amounts in units, times in ms since 1970. */
 export interface GiftRow {
@@ -111,8 +111,44 @@ export const lockGift = ({ drizzle }: Sql, userId: string, giftId: string): Prom
       .for('update'),
   );
 
-/** Empties a cash gift. @param key the player's key; null keeps the gift's own */
-export async function markRedeemed({ drizzle }: Sql, id: number, key: string | null, now: number): Promise<GiftRow> {
+/** A cash gift that became money under a key. */
+export interface Redemption {
+  giftId: number;
+  /** Units. */
+  amount: number;
+}
+
+/** What a player's key brought; undefined when it redeemed nothing. */
+export const redemptionByKey = ({ drizzle }: Sql, userId: string, key: string): Promise<Redemption | undefined> =>
+  first(
+    drizzle
+      .select({ giftId: giftRedemptions.giftId, amount: giftRedemptions.amount })
+      .from(giftRedemptions)
+      .where(and(eq(giftRedemptions.userId, userId), eq(giftRedemptions.key, key))),
+  );
+
+/** Units of a gift that became money under keys that are kept. */
+export async function redeemedUnderKeys({ drizzle }: Sql, giftId: number): Promise<number> {
+  const row = await first(
+    drizzle
+      .select({ amount: sql<string>`coalesce(sum(${giftRedemptions.amount}), 0)` })
+      .from(giftRedemptions)
+      .where(eq(giftRedemptions.giftId, giftId)),
+  );
+  return Number(row?.amount ?? 0);
+}
+
+export const giftOfId = ({ drizzle }: Sql, id: number): Promise<GiftRow | undefined> =>
+  first(drizzle.select().from(gifts).where(eq(gifts.id, id)));
+
+/** Empties a cash gift, and keeps what the player's key brought. A gift's first key stays its own. */
+export async function markRedeemed(
+  { drizzle }: Sql,
+  { id, userId, curBal }: Pick<GiftRow, 'id' | 'userId' | 'curBal'>,
+  key: string,
+  now: number,
+): Promise<GiftRow> {
+  await drizzle.insert(giftRedemptions).values({ userId, key, giftId: id, amount: curBal, time: now });
   const row = await first(
     drizzle
       .update(gifts)
@@ -120,7 +156,7 @@ export async function markRedeemed({ drizzle }: Sql, id: number, key: string | n
         curBal: 0,
         redeemed: sql`case when ${gifts.redeemedAt} is null then 0 else coalesce(${gifts.redeemed}, ${gifts.initBal}) end + ${gifts.curBal}`,
         redeemedAt: now,
-        ...(key === null ? {} : { key }),
+        key: sql`coalesce(${gifts.key}, ${key}::uuid)`,
       })
       .where(eq(gifts.id, id))
       .returning(),

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -70,7 +71,7 @@ export const gifts = pgTable(
     /** Why the player has it, such as `birthday:2026`: given once for each reason. */
     reason: text('reason').notNull(),
     codeId: integer64('code_id'),
-    /** The player's idempotency key: of the code's redemption, or of the gift's own. */
+    /** The player's idempotency key of the code, or of the gift's own first redemption; it stays. */
     key: uuid('key'),
     redeemedAt: integer64('redeemed_at'),
     /** 52 random bits that players call it by (public-number.ts); null while a migration has not come to it. */
@@ -83,6 +84,23 @@ export const gifts = pgTable(
     index('gifts_code').on(t.codeId, t.userId),
     check('gifts_balance', sql`${t.curBal} between 0 and ${t.initBal}`),
   ],
+);
+
+/**
+ * Each time that a cash gift became money, by the player's idempotency key: what a void bet gives back to a gift can be redeemed
+ * again, and each key keeps what it brought.
+ */
+export const giftRedemptions = pgTable(
+  'gift_redemptions',
+  {
+    userId: text('user_id').notNull(),
+    key: uuid('key').notNull(),
+    giftId: integer64('gift_id').notNull(),
+    /** Units. */
+    amount: integer64('amount').notNull(),
+    time: integer64('time').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('gift_redemptions_gift').on(t.giftId)],
 );
 
 /** Tries at codes as servers before `counters` counted them; not read any more. */

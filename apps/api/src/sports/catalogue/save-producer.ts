@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
+import { catalogueSql } from './sql';
 
 /** A producer as it is now. */
 export interface ProducerNow {
@@ -27,6 +28,7 @@ export async function saveProducer(
      values ($1, $2, $3, $4, $5, coalesce(coalesce($7::bigint, ${DATABASE_NOW}) - $6::bigint, 0))
      on conflict (id) do update set up = excluded.up, last_alive = excluded.last_alive,
        recovery_request = excluded.recovery_request,
+       downs = producers.downs + case when excluded.up and ${catalogueSql.producer_is_up.name}(producers.up, producers.alive_at, coalesce($7::bigint, ${DATABASE_NOW})) then 0 else 1 end,
        alive_at = case when $6::bigint is null then producers.alive_at else excluded.alive_at end
      returning alive_at as "aliveAt"`,
     [id, name, up, lastAlive, recoveryRequest, age, now],

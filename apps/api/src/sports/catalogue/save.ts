@@ -7,6 +7,8 @@ export interface ChangedLine {
   eventId: string;
   line: LineState;
   outcomes: OutcomeState[];
+  /** It, or an outcome of it, was not open for a moment, also if all is open again. */
+  closed: boolean;
 }
 
 const byLine = (a: ChangedLine, b: ChangedLine): number => {
@@ -19,6 +21,8 @@ const byLine = (a: ChangedLine, b: ChangedLine): number => {
 export interface ChangedEvent {
   state: EventState;
   changed: boolean;
+  /** Status, score or period changed, also if they are again what they were. */
+  turned: boolean;
 }
 
 /**
@@ -29,7 +33,7 @@ export interface ChangedEvent {
 export async function saveEvents(sql: Sql, events: readonly ChangedEvent[], now: number | null): Promise<void> {
   if (events.length === 0) return;
   const sorted = [...events].sort((a, b) => (a.state.id < b.state.id ? -1 : 1));
-  const rows = sorted.map(({ state: event, changed }) => ({
+  const rows = sorted.map(({ state: event, changed, turned }) => ({
     id: event.id,
     sport_id: event.sportId,
     category_id: event.category.id,
@@ -52,18 +56,19 @@ export async function saveEvents(sql: Sql, events: readonly ChangedEvent[], now:
     state_time: event.stateTime,
     stops: event.stops,
     scores: event.scores,
+    turns: turned ? 1 : 0,
   }));
   const stored = await sql.query<{ id: string; version: number; updated_at: number }>(
     `insert into events (id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name, away_id,
-       away_name, start_time, status, score, clock, statistics, version, producer, updated_at, state_time, stops, scores)
+       away_name, start_time, status, score, clock, statistics, version, producer, updated_at, state_time, stops, scores, turns)
      select id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name, away_id,
             away_name, start_time, status, score, clock, statistics,
             greatest(version, (select stored.version from events stored where stored.id = r.id)) + raise, producer,
-            case when raise = 1 then coalesce($2::bigint, ${DATABASE_NOW}) else updated_at end, state_time, stops, scores
+            case when raise = 1 then coalesce($2::bigint, ${DATABASE_NOW}) else updated_at end, state_time, stops, scores, turns
      from jsonb_to_recordset($1::jsonb) as r(id text, sport_id text, category_id text, category_name text,
        tournament_id text, tournament_name text, home_id text, home_name text, away_id text, away_name text,
        start_time bigint, status text, score jsonb, clock jsonb, statistics jsonb, version bigint, raise int, producer int, updated_at bigint,
-       state_time bigint, stops jsonb, scores jsonb)
+       state_time bigint, stops jsonb, scores jsonb, turns int)
      on conflict (id) do update set sport_id = excluded.sport_id, category_id = excluded.category_id,
        category_name = excluded.category_name, tournament_id = excluded.tournament_id,
        tournament_name = excluded.tournament_name, home_id = excluded.home_id, home_name = excluded.home_name,
@@ -71,7 +76,7 @@ export async function saveEvents(sql: Sql, events: readonly ChangedEvent[], now:
        status = excluded.status, score = excluded.score, clock = excluded.clock, statistics = excluded.statistics,
        version = excluded.version,
        producer = excluded.producer, updated_at = excluded.updated_at, state_time = excluded.state_time, stops = excluded.stops,
-       scores = excluded.scores
+       scores = excluded.scores, turns = events.turns + excluded.turns
      returning id, version, updated_at`,
     [JSON.stringify(rows), now],
   );
@@ -88,15 +93,15 @@ export async function saveLines(sql: Sql, changed: readonly ChangedLine[]): Prom
   const sorted = [...changed].sort(byLine);
   await sql.query(
     `insert into markets (event_id, market_id, specifiers, status, name, producer, odds_status, odds_time, result_time, closed_at)
-     select e, m, s, st, n, p, os, ot, rt, case when st = 1 then 0 else ${DATABASE_NOW} end from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text, st smallint, n text,
-       p smallint, os smallint, ot bigint, rt bigint)
+     select e, m, s, st, n, p, os, ot, rt, case when c then ${DATABASE_NOW} else 0 end from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text, st smallint, n text,
+       p smallint, os smallint, ot bigint, rt bigint, c boolean)
      on conflict (event_id, market_id, specifiers)
      do update set status = excluded.status, name = excluded.name, producer = excluded.producer,
        odds_status = excluded.odds_status, odds_time = excluded.odds_time, result_time = excluded.result_time,
-       closed_at = greatest(markets.closed_at, excluded.closed_at)`,
+       closed_at = case when excluded.closed_at > 0 then greatest(markets.closed_at + 1, excluded.closed_at) else markets.closed_at end`,
     [
       JSON.stringify(
-        sorted.map(({ eventId, line }) => ({
+        sorted.map(({ eventId, line, closed }) => ({
           e: eventId,
           m: line.marketId,
           s: line.specifiers,
@@ -106,6 +111,7 @@ export async function saveLines(sql: Sql, changed: readonly ChangedLine[]): Prom
           os: line.oddsStatus,
           ot: line.oddsTime,
           rt: line.resultTime,
+          c: closed || line.status !== 1,
         })),
       ),
     ],

@@ -6,6 +6,7 @@ import { ALIVE_FOR } from './deadline';
 import outcomeNow from './outcome_now.sql';
 import outcomeState from './outcome_state.sql';
 import producerIsUp from './producer_is_up.sql';
+import turnsOfLine from './turns_of_line.sql';
 
 /** What a decision on a bet asks of the catalogue. */
 export const catalogueSql = versionedSql(
@@ -16,6 +17,7 @@ export const catalogueSql = versionedSql(
     outcome_state: outcomeState,
     cancellations_at: cancellationsAt,
     outcome_now: outcomeNow,
+    turns_of_line: turnsOfLine,
   },
   [],
   { producer: { aliveFor: ALIVE_FOR } },

@@ -49,6 +49,8 @@ export const events = pgTable(
     stops: jsonb('stops').$type<Stops>().notNull().default({}),
     /** Scores of regular play in the order in which they were reported, less what was put right: early payout is settled by them. */
     scores: jsonb('scores').$type<readonly ReportedScore[]>().notNull().default([]),
+    /** How often status, score or period changed: also what came and went between two looks is one (turns_of_line.sql). */
+    turns: integer('turns').notNull().default(0),
     /** The version at which what no ticket needs was taken away. */
     prunedVersion: ms('pruned_version'),
   },
@@ -67,7 +69,7 @@ export const markets = pgTable(
     producer: smallint('producer').notNull(),
     /** The state as odds and stops reported it; `status` is this unless the line is settled or cancelled. */
     oddsStatus: smallint('odds_status'),
-    /** When it was last said to be anything but open, by the database's clock. */
+    /** When it, or an outcome of it, was last reported to be anything but open, by the database's clock; rises each time. */
     closedAt: ms('closed_at').notNull().default(0),
     /** Feed time (when the feed made it, ms since 1970) of the odds that it has. */
     oddsTime: ms('odds_time').notNull().default(0),
@@ -138,6 +140,8 @@ export const producers = pgTable('producers', {
   /** When its last sign of life was committed, by the database's clock. */
   aliveAt: ms('alive_at').notNull().default(0),
   recoveryRequest: ms('recovery_request'),
+  /** How often it went down or was silent for too long. */
+  downs: integer('downs').notNull().default(0),
 });
 
 /** Lines whose results changed and that settlement has not taken yet. */

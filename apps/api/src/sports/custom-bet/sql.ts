@@ -4,10 +4,11 @@ import { catalogueSql } from '../catalogue/sql';
 import builderNow from './builder_now.sql';
 import builderResult from './builder_result.sql';
 import legNow from './leg_now.sql';
+import turnsOfLeg from './turns_of_leg.sql';
 
 /** What a decision on a bet, and its settlement, ask of bet builders. */
 export const customBetSql = versionedSql(
-  { builder_now: builderNow, leg_now: legNow, builder_result: builderResult },
+  { builder_now: builderNow, leg_now: legNow, builder_result: builderResult, turns_of_leg: turnsOfLeg },
   [catalogueSql],
   { builder: { market: BUILDER_MARKET, outcome: BUILDER_OUTCOME, name: BUILDER_NAME } },
 );

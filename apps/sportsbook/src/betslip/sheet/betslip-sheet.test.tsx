@@ -135,7 +135,7 @@ it('takes stakes from its own pad and its quick stakes, and never offers the who
   expect(screen.queryByRole('button', { name: /whole balance/ })).toBeNull();
 });
 
-it('sends to a deposit of what is missing, and comes back as it was once the money is there', async () => {
+it('sends to the page of deposits where the deposit in the slip does not come, and comes back as it was once the money is there', async () => {
   const sheetEntry = (): unknown => (window.history.state as Record<string, unknown> | null)?.owareOpen;
   const entries: unknown[] = [];
   const navigate = jest.fn(() => entries.push(sheetEntry()));
@@ -144,8 +144,7 @@ it('sends to a deposit of what is missing, and comes back as it was once the mon
   await user.click(screen.getByRole('tab', { name: 'Single' }));
   await user.type(stakeOf(b), '350.5');
   await user.click(await screen.findByRole('button', { name: 'Deposit NGN 250.50' }));
-  // The slip and its pad.
-  expect(sheetEntry()).toBe(2);
+  await user.click(await screen.findByRole('button', { name: 'To the page of deposits' }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/deposit?amount=250.5&slip=true'));
   // Not before the sheet's own entry is gone: the way back from it would end the visit.
   expect(entries).toEqual([undefined]);
@@ -156,6 +155,25 @@ it('sends to a deposit of what is missing, and comes back as it was once the mon
   expect(selectBetslip(store.getState()).open).toBe(false);
   await act(async () => platform.events.emit('balance.changed', { balance: 4_000_000 }));
   expect(selectBetslip(store.getState())).toMatchObject({ open: true, tab: 'single', picks: [a, b] });
+});
+
+it('deposits what is missing in the slip, and is as it was left once the money is there', async () => {
+  const { store, platform } = await showSlip({ picks: [a, b], balance: 1_000_000 });
+  await user.click(screen.getByRole('tab', { name: 'Single' }));
+  await user.type(stakeOf(b), '350.5');
+  await user.click(await screen.findByRole('button', { name: 'Deposit NGN 250.50' }));
+  expect(await screen.findByRole('dialog', { name: 'Deposit for your bet' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Picks' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back to your betslip' }));
+  expect(screen.getByRole('list', { name: 'Picks' })).toBeVisible();
+
+  await user.click(await screen.findByRole('button', { name: 'Deposit NGN 250.50' }));
+  expect(screen.queryByRole('list', { name: 'Picks' })).toBeNull();
+  await act(async () => platform.events.emit('balance.changed', { balance: 4_000_000 }));
+  expect(screen.getByRole('list', { name: 'Picks' })).toBeVisible();
+  expect(stakeOf(b)).toHaveValue('350.5');
+  expect(selectBetslip(store.getState())).toMatchObject({ open: true, tab: 'single', picks: [a, b] });
+  expect(await screen.findByRole('button', { name: 'Place bet · NGN 350.50' })).toBeEnabled();
 });
 
 it('puts only the pad away by back and by Escape, and then the slip', async () => {

@@ -5,10 +5,12 @@ import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { type StakeField } from '../state';
 import { ActiveFieldContext } from './active-field';
+import { DepositContext, DepositPart } from './deposit-part';
 import { EmptySlip } from './empty-slip';
 import { Receipt } from './receipt';
 import { SlipBoard } from './slip-board';
 import { SlipFooter } from './slip-footer';
+import { useDepositInSlip } from './use-deposit-in-slip';
 import { selectSlipTexts } from '../texts';
 
 const { actions } = betslipSlice;
@@ -28,22 +30,33 @@ export default function BetslipSheet(): ReactNode {
     if (!open) activate(null);
   }, [open]);
   const close = (): void => void dispatch(actions.opened(false));
+  const { missing, ask, back } = useDepositInSlip();
   const placed = order.phase === 'placed' ? order : null;
-  const empty = picks.length === 0;
+  const shows = missing !== null ? 'deposit' : placed ? 'placed' : picks.length === 0 ? 'empty' : 'board';
+  const titles = {
+    deposit: () => text('titleDeposit'),
+    placed: () => text('titlePlaced'),
+    empty: () => text('title'),
+    board: () => text('titleCount', { params: { count: picks.length } }),
+  };
+  const hasFooter = shows === 'board' || (shows === 'empty' && order.phase !== 'idle');
   return (
     <ActiveFieldContext value={active}>
-      <Sheet
-        docks
-        open={open}
-        onClose={close}
-        title={
-          placed ? text('titlePlaced') : empty ? text('title') : text('titleCount', { params: { count: picks.length } })
-        }
-        headerEnd={placed || empty ? null : <ClearButton />}
-        footer={placed || (empty && order.phase === 'idle') ? null : <SlipFooter />}
-      >
-        {placed ? <Receipt order={placed} onLeave={close} /> : empty ? <EmptySlip onClose={close} /> : <SlipBoard />}
-      </Sheet>
+      <DepositContext value={ask}>
+        <Sheet
+          docks
+          open={open}
+          onClose={close}
+          title={titles[shows]()}
+          headerEnd={shows === 'board' ? <ClearButton /> : null}
+          footer={hasFooter ? <SlipFooter /> : null}
+        >
+          {missing !== null ? <DepositPart missing={missing} onBack={back} onLeave={close} /> : null}
+          {placed && shows === 'placed' ? <Receipt order={placed} onLeave={close} /> : null}
+          {shows === 'empty' ? <EmptySlip onClose={close} /> : null}
+          {shows === 'board' ? <SlipBoard /> : null}
+        </Sheet>
+      </DepositContext>
     </ActiveFieldContext>
   );
 }

@@ -5,13 +5,13 @@ import { type ReactNode } from 'react';
 import { known } from '../../money/money-error';
 import { pickKey } from '../pick';
 import { oddsNow } from '../pick-now';
-import { askForDeposit } from '../deposit-wait';
 import { askForLogin } from '../runtime';
 import { betslipSlice } from '../slice';
 import { type SlipAction } from '../slip-state';
 import { useSlip } from '../use-slip';
 import { buttonText, reasonText } from '../words';
 import { useActiveField } from './active-field';
+import { useAskForDeposit } from './deposit-part';
 import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
@@ -24,6 +24,7 @@ export function GoldButton(): ReactNode {
   const dispatch = useDispatch();
   const { slip, tab, state, view, words, runtime } = useSlip();
   const { activate } = useActiveField();
+  const deposit = useAskForDeposit();
   const does: Record<SlipAction, () => void> = {
     place: () => {
       activate(null);
@@ -39,7 +40,10 @@ export function GoldButton(): ReactNode {
     removeClosed: () => dispatch(actions.cleared(state.keys)),
     clearGift: () => dispatch(actions.giftChosen({ tab, gift: null })),
     login: () => askForLogin(platform),
-    deposit: () => askForDeposit(platform, known(state.limit, 'limit_missing', 'Nobody knows how much is missing.')),
+    deposit: () => {
+      activate(null);
+      deposit(known(state.limit, 'limit_missing', 'Nobody knows how much is missing.'));
+    },
     askForProtection: () => platform.protection.retry(),
     none: () => undefined,
   };

@@ -25,9 +25,13 @@ export function SlipFooter(): ReactNode {
       <div className={styles.stakePart}>
         <div className={padded ? styles.besidePad : undefined}>
           <SlipTabs />
-          {tab === 'system' ? <SystemSizes /> : null}
-          <TabHint tab={tab} />
         </div>
+        {tab === 'system' ? (
+          <div className={padded ? styles.belowPad : undefined}>
+            <SystemSizes />
+          </div>
+        ) : null}
+        <TabHint tab={tab} />
         <TabPanel id={SLIP_PANEL} tab={tab}>
           <StakeArea />
         </TabPanel>

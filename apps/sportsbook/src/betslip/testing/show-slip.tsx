@@ -13,7 +13,7 @@ import {
   type SelectionsResponse,
   type Ticket,
 } from '@oware/contracts';
-import { PlatformProvider } from '@oware/platform';
+import { PlatformProvider, SlotRendererContext } from '@oware/platform';
 import { Provider, type PlatformStore } from '@oware/platform/store';
 import { Router } from '@oware/platform/router';
 import { act, render, type RenderResult } from '@testing-library/react';
@@ -218,9 +218,12 @@ export async function showSlip({
   const view = render(
     <PlatformProvider platform={platform}>
       <Provider store={platform.store as never}>
-        <Router location="/" navigator={navigator}>
-          <BetslipSheet />
-        </Router>
+        {/* A shell whose other remotes have not come. */}
+        <SlotRendererContext value={(_name, fallback) => fallback}>
+          <Router location="/" navigator={navigator}>
+            <BetslipSheet />
+          </Router>
+        </SlotRendererContext>
       </Provider>
     </PlatformProvider>,
   );

@@ -1,6 +1,7 @@
 import { forEachDatabase } from '../../../../testing/database';
 import { type Database } from '../../../platform/database';
 import { type Board } from '../../catalogue/board';
+import { catalogueSql } from '../../catalogue/sql';
 import { SetClock, systemClock } from '../../../platform/clock';
 import { databaseNow } from '../../../platform/database/now';
 import { fixtureXml, oddsXml, testIngest } from './testing';
@@ -101,6 +102,60 @@ forEachDatabase((_name, open) => {
     await feed.send(fixtureXml('sr:match:8'));
     expect(feed.deltas()).toHaveLength(1);
     expect(feed.board.get('sr:match:8')?.home.name).toBe('Hearts of Oak');
+  });
+
+  describe('what broke betting on a line for a moment', () => {
+    const turns = async (): Promise<number> =>
+      Number(
+        (await db.query<{ turns: string }>(`select ${catalogueSql.turns_of_line.name}($1, 1, '') as turns`, [ID]))[0]
+          ?.turns,
+      );
+    const live = (score: string) =>
+      `<sport_event_status status="1" match_status="6" home_score="${score[0]}" away_score="${score[2]}"/>`;
+    const stop = `<bet_stop event_id="${ID}" timestamp="21" product="3" groups="all"/>`;
+
+    it.each<[string, string[]]>([
+      ['a stop and new odds', [stop, oddsXml(ID, { time: 22 })]],
+      ['suspended odds and open ones', [oddsXml(ID, { time: 21, status: -1 }), oddsXml(ID, { time: 22 })]],
+      [
+        'a goal that is taken back',
+        [oddsXml(ID, { time: 21, event: live('1:0') }), oddsXml(ID, { time: 22, event: live('0:0') })],
+      ],
+      [
+        'an outcome that is closed',
+        [
+          `<odds_change event_id="${ID}" timestamp="21" product="3"><odds><market id="1" status="1"><outcome id="1" odds="2.05" active="0"/>
+            <outcome id="2" odds="3.3"/><outcome id="3" odds="3.8"/></market></odds></odds_change>`,
+          oddsXml(ID, { time: 22 }),
+        ],
+      ],
+    ])('is %s, in one batch', async (_what, messages) => {
+      const { send, board } = await begin();
+      await send(oddsXml(ID, { time: 20, event: live('0:0') }));
+      const before = await turns();
+      await send(...messages);
+      expect(shownOn(board)).toEqual([1, 1]);
+      expect(await turns()).toBeGreaterThan(before);
+    });
+
+    it('is a source that went away and came back', async () => {
+      const { send, bringUp } = await begin();
+      const before = await turns();
+      await send('<alive product="3" timestamp="30" subscribed="0"/>');
+      await bringUp(3);
+      expect(await turns()).toBeGreaterThan(before);
+    });
+
+    it('is not that odds moved, or that its source lives', async () => {
+      const { send } = await begin();
+      await send(oddsXml(ID, { time: 20, event: live('0:0') }));
+      const before = await turns();
+      await send(
+        oddsXml(ID, { time: 21, home: '2.5', event: live('0:0') }),
+        '<alive product="3" timestamp="22" subscribed="1"/>',
+      );
+      expect(await turns()).toBe(before);
+    });
   });
 
   it('suspends by a bet stop, all lines or those of a group', async () => {

@@ -11,7 +11,11 @@ export class WorkingEvent {
   readonly #suspended = new Map<string, LineState>();
   /** Lines of which what decides about later messages changed; players are notified only of what they see. */
   readonly #noted = new Set<string>();
+  /** Lines that were not open for a moment, or of which an outcome was not. */
+  readonly #closed = new Set<string>();
   #eventNoted = false;
+  /** Status, score or period changed, also if they are again what they were. */
+  turned = false;
   /** Lines that settlement has to look at. */
   readonly results = new Set<string>();
   /** Score, clock, status, names or start changed. */
@@ -29,6 +33,7 @@ export class WorkingEvent {
     for (const [name, value] of Object.entries(fields)) {
       const before = this.state[name as keyof EventState];
       if (before === value || JSON.stringify(before) === JSON.stringify(value)) continue;
+      if (TURNS.has(name) && turn(this.state) !== turn({ ...this.state, [name]: value })) this.turned = true;
       Object.assign(this.state, { [name]: value });
       this.fieldsChanged = true;
     }
@@ -80,6 +85,7 @@ export class WorkingEvent {
     Object.assign(line, fields);
     this.#noted.add(lineKey(line.marketId, line.specifiers));
     const status = statusOfLine(line);
+    if (status !== 1) this.#closed.add(lineKey(line.marketId, line.specifiers));
     if (line.status === status) return;
     line.status = status;
     this.markLine(line);
@@ -96,6 +102,7 @@ export class WorkingEvent {
     const before = line.outcomes.get(outcome.id);
     if (before && sameOutcome(before, outcome)) return false;
     line.outcomes.set(outcome.id, outcome);
+    if (before?.active && !outcome.active) this.#closed.add(lineKey(line.marketId, line.specifiers));
     this.markLine(line).add(outcome.id);
     return true;
   }
@@ -119,7 +126,8 @@ export class WorkingEvent {
     return [...new Set([...this.#changed.keys(), ...this.#noted])].map((key) => {
       const line = this.state.lines.get(key) as LineState;
       const ids = [...(this.#changed.get(key) ?? [])];
-      return { eventId: this.state.id, line, outcomes: ids.map((id) => line.outcomes.get(id) as OutcomeState) };
+      const outcomes = ids.map((id) => line.outcomes.get(id) as OutcomeState);
+      return { eventId: this.state.id, line, outcomes, closed: this.#closed.has(key) };
     });
   }
 
@@ -138,6 +146,10 @@ export class WorkingEvent {
     });
   }
 }
+
+/** What must be the same for a held price (docs/adr/0074): fields of an event that a turn is made of, and the turn. */
+const TURNS: ReadonlySet<string> = new Set(['status', 'score', 'clock']);
+const turn = ({ status, score, clock }: EventState): string => JSON.stringify([status, score, clock?.period]);
 
 const sameOutcome = (a: OutcomeState, b: OutcomeState): boolean =>
   a.odds === b.odds &&

@@ -1,0 +1,78 @@
+import { type MethodConfig, type PaymentMethod, type Trade, type Units } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
+import { Badge, Card, EmptyState, ErrorPanel, TabPanel, Tabs } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { useAccountAboutQuery } from '../../kit/account/endpoints';
+import { FormSkeleton } from '../../kit/form/form-skeleton';
+import { useAccountWalletQuery } from '../shared/endpoints';
+import { DepositForm } from './deposit-form';
+import { selectPaymentTexts } from './texts';
+import { WithdrawForm } from './withdraw-form';
+import styles from './payment.module.css';
+
+/** Which page it is; also its path. */
+export type PaymentKind = 'deposit' | 'withdraw';
+
+interface MethodsProps {
+  kind: PaymentKind;
+  /** Units that a bet lacks, to be deposited at least. */
+  missing: Units | null;
+  onBegun(trade: Trade): void;
+}
+
+/** The ways that are open, one tab each; the one that was used last first. */
+export function Methods(props: MethodsProps): ReactNode {
+  const { kind } = props;
+  const text = useSelector(selectPaymentTexts);
+  const { currentData, isError, isFetching, refetch } = useAccountWalletQuery();
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  if (!currentData)
+    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
+  const open = currentData[kind];
+  const method = open.find((one) => one.method === (chosen ?? usedLast(open))) ?? open[0];
+  if (!method) return <EmptyState title={text('closedTitle')}>{text('closedText')}</EmptyState>;
+  const label = ({ method: name, isNew }: MethodConfig): ReactNode => (
+    <>
+      {text(name)}
+      {isNew ? (
+        <>
+          {' '}
+          <Badge tone="action">{text('newLabel')}</Badge>
+        </>
+      ) : null}
+    </>
+  );
+  return (
+    <Card>
+      {open.length === 1 ? (
+        <>
+          <h2 className={styles.heading}>{label(method)}</h2>
+          <FormOf key={method.method} {...props} method={method} />
+        </>
+      ) : (
+        <>
+          <Tabs
+            label={text('methods')}
+            tabs={open.map((one) => ({ id: one.method, label: label(one) }))}
+            value={method.method}
+            onChange={setChosen}
+            panelId="payment-method"
+          />
+          <TabPanel id="payment-method" tab={method.method}>
+            <FormOf key={method.method} {...props} method={method} />
+          </TabPanel>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The way that the player paid by last. */
+const usedLast = (open: readonly MethodConfig[]): PaymentMethod | undefined =>
+  open.filter(({ used }) => used !== null).sort((a, b) => (b.used?.at ?? 0) - (a.used?.at ?? 0))[0]?.method;
+
+function FormOf({ kind, method, missing, onBegun }: MethodsProps & { method: MethodConfig }): ReactNode {
+  const { currentData: about } = useAccountAboutQuery();
+  if (kind === 'deposit') return <DepositForm method={method} missing={missing} onBegun={onBegun} />;
+  return <WithdrawForm method={method} balance={about?.balance ?? 0} onBegun={onBegun} />;
+}

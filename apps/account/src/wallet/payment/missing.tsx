@@ -1,0 +1,12 @@
+import { type Units } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
+import { type ReactNode } from 'react';
+import { useMoney } from '../../kit/use-money';
+import { selectPaymentTexts } from './texts';
+
+/** What a bet lacks, and what comes after the deposit. */
+export function Missing({ amount }: { amount: Units }): ReactNode {
+  const text = useSelector(selectPaymentTexts);
+  const money = useMoney();
+  return <p>{text('missing', { params: { amount: money(amount) } })}</p>;
+}

@@ -1,0 +1,26 @@
+import { DepositSlot, useUserId } from '@oware/platform';
+import { useContext, useState, type ReactNode } from 'react';
+import { FormSkeleton } from '../../kit/form/form-skeleton';
+import { TradeView } from '../trade/trade-view';
+import { DepositGate } from './deposit-gate';
+import { Methods } from './methods';
+import { Missing } from './missing';
+
+/** Slot `slip.deposit`: what a bet lacks is deposited without leaving the slip. */
+export default function SlipDepositForm(): ReactNode {
+  const slip = useContext(DepositSlot);
+  const userId = useUserId();
+  const [tradeId, setTradeId] = useState<string | null>(null);
+  if (userId === null || slip === null) return <FormSkeleton />;
+  const { missing, onBack, onLeave } = slip;
+  if (tradeId !== null)
+    return <TradeView key={tradeId} tradeId={tradeId} again={() => setTradeId(null)} onSlip={onBack} />;
+  return (
+    <>
+      <Missing amount={missing} />
+      <DepositGate onLeave={onLeave}>
+        <Methods key={userId} kind="deposit" missing={missing} onBegun={(trade) => setTradeId(trade.tradeId)} />
+      </DepositGate>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+-- What `turns_of_line` says of a leg: of a line, or of all lines that a bet builder is made of.
+create or replace function turns_of_leg(of_event text, of_market int, of_specifiers text) returns bigint
+language sql stable as $$
+  select case when of_market <> {{builder.market}} then turns_of_line(of_event, of_market, of_specifiers)
+    else (select sum(turns_of_line(p.event_id, p.market_id, p.specifiers))::bigint
+      from custom_bet_picks p where p.event_id = of_event and p.builder = of_specifiers) end
+$$

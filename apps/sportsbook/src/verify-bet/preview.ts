@@ -1,0 +1,21 @@
+import { formatOdds } from '@oware/betting';
+import { type LinkPreview, type RouteContext } from '@oware/platform';
+import { verifyApi } from './endpoints';
+import { selectVerifyTexts } from './texts';
+
+/** What other sites show of a link to a ticket: its legs and a picture of them, nothing of its player. */
+export async function ticketPreview({ platform, search }: RouteContext): Promise<LinkPreview | undefined> {
+  const state = platform.store.getState();
+  const asked = search.get('ticket')?.trim() ?? '';
+  const { data } = verifyApi.endpoints.sportsbookCheckedBet.select(asked)(state as never);
+  if (!data) return undefined;
+  const { ticketId, legs } = data;
+  const picks = legs.map(
+    ({ outcomeName, home, away, odds }) => `${outcomeName} (${home} – ${away}) ${formatOdds(odds)}`,
+  );
+  return {
+    title: selectVerifyTexts(state)('previewTitle', { params: { id: ticketId } }),
+    description: picks.join(', '),
+    image: `/api/${platform.country.shortName}/orders/verify/${ticketId}/picture`,
+  };
+}

@@ -1,0 +1,14 @@
+import { createContext } from 'react';
+
+/** What the betslip hands over where money is missing. */
+export interface SlipDeposit {
+  /** Units that the bet lacks. */
+  missing: number;
+  /** Back to the slip, as it was left. */
+  onBack(): void;
+  /** A link in it leads elsewhere: the slip makes room. Such a link replaces the slip's entry in the history. */
+  onLeave(): void;
+}
+
+/** What stands in the slot `slip.deposit` reads it. Since 1.14.0. */
+export const DepositSlot = createContext<SlipDeposit | null>(null);
