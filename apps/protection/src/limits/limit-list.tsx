@@ -30,27 +30,18 @@ export function LimitList({ response: { limits, version } }: { response: LimitsR
   );
 }
 
-function LimitLine({
-  limit,
-  version,
-  onProblem,
-}: {
+interface LimitProps {
   limit: PlayerLimit;
   version: number;
   onProblem(problem: string | null): void;
-}): ReactNode {
-  const { kind, period, amount, used, raise } = limit;
-  const {
-    country: { gmtOffset },
-    now,
-    events,
-  } = usePlatform();
+}
+
+function LimitLine({ limit, version, onProblem }: LimitProps): ReactNode {
+  const { kind, period, raise } = limit;
+  const { now, events } = usePlatform();
   const text = useSelector(selectLimitTexts);
-  const words = useLimitWords();
   const [set, { isLoading: removing }] = useProtectionSetLimitMutation();
-  const [decide, { isLoading: deciding }] = useProtectionDecideRaiseMutation();
   const line = text('line', { params: { kind: text(kind), period: text(period) } });
-  const wanted = raise === null ? '' : words.amount(kind, raise.amount);
   const ready = raise !== null && raise.readyAt <= now();
 
   async function remove(): Promise<void> {
@@ -58,39 +49,15 @@ function LimitLine({
     onProblem(error ? wordsOf(error) : null);
     if (!error) events.emit('toast.ask', { text: text('raised') });
   }
-  async function response(confirm: boolean): Promise<void> {
-    const { error } = await decide({ kind, period, confirm, version });
-    onProblem(error ? wordsOf(error) : null);
-  }
   return (
     <li>
       <Card>
         <Stack gap="small">
           <h3 className={styles.name}>{line}</h3>
-          <p>
-            {amount === null
-              ? text('noLimit')
-              : text('used', { params: { used: words.amount(kind, used), amount: words.amount(kind, amount) } })}
-          </p>
-          {raise ? (
-            <Quiet>
-              {ready
-                ? text('ready', { params: { amount: wanted } })
-                : text('waits', { params: { amount: wanted, time: formatDateTime(raise.readyAt, gmtOffset) } })}
-            </Quiet>
-          ) : null}
+          <LimitState limit={limit} ready={ready} />
           <div className={styles.actions}>
             {raise ? (
-              <>
-                <Button size="small" busy={deciding} onClick={() => void response(false)}>
-                  {text('keep')}
-                </Button>
-                {ready ? (
-                  <Button size="small" busy={deciding} onClick={() => void response(true)}>
-                    {text('confirm', { params: { amount: wanted } })}
-                  </Button>
-                ) : null}
-              </>
+              <RaiseActions limit={limit} version={version} ready={ready} onProblem={onProblem} />
             ) : (
               <Button
                 size="small"
@@ -106,5 +73,59 @@ function LimitLine({
         </Stack>
       </Card>
     </li>
+  );
+}
+
+/** How much of a limit is used, and the raise that waits. */
+function LimitState({
+  limit: { kind, amount, used, raise },
+  ready,
+}: {
+  limit: PlayerLimit;
+  ready: boolean;
+}): ReactNode {
+  const { gmtOffset } = usePlatform().country;
+  const text = useSelector(selectLimitTexts);
+  const words = useLimitWords();
+  const wanted = raise === null ? '' : words.amount(kind, raise.amount);
+  return (
+    <>
+      <p>
+        {amount === null
+          ? text('noLimit')
+          : text('used', { params: { used: words.amount(kind, used), amount: words.amount(kind, amount) } })}
+      </p>
+      {raise ? (
+        <Quiet>
+          {ready
+            ? text('ready', { params: { amount: wanted } })
+            : text('waits', { params: { amount: wanted, time: formatDateTime(raise.readyAt, gmtOffset) } })}
+        </Quiet>
+      ) : null}
+    </>
+  );
+}
+
+/** A raise that waits is given up, or confirmed once its time has come. */
+function RaiseActions({ limit, version, ready, onProblem }: LimitProps & { ready: boolean }): ReactNode {
+  const { kind, period, raise } = limit;
+  const text = useSelector(selectLimitTexts);
+  const words = useLimitWords();
+  const [decide, { isLoading }] = useProtectionDecideRaiseMutation();
+  async function end(confirm: boolean): Promise<void> {
+    const { error } = await decide({ kind, period, confirm, version });
+    onProblem(error ? wordsOf(error) : null);
+  }
+  return (
+    <>
+      <Button size="small" busy={isLoading} onClick={() => void end(false)}>
+        {text('keep')}
+      </Button>
+      {ready && raise ? (
+        <Button size="small" busy={isLoading} onClick={() => void end(true)}>
+          {text('confirm', { params: { amount: words.amount(kind, raise.amount) } })}
+        </Button>
+      ) : null}
+    </>
   );
 }

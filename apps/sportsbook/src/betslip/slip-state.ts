@@ -116,6 +116,18 @@ function stakeProblemOf({ typing, config }: BetslipState, bets: readonly SlipBet
     : null;
 }
 
+/** Picks that cannot stand beside each other; null when all can. @param joined they are legs of one bet */
+function clashOf({ config }: BetslipState, picks: readonly SlipPick[], joined: boolean, not: Not): SlipState | null {
+  const related = joined ? relatedEvents(picks) : [];
+  if (related.length > 0)
+    return not('clash', 'none', picks.filter((pick) => related.includes(pick.eventId)).map(pickKey));
+  const apart = config ? mutexConflicts(picks, config.marketMutexRule) : [];
+  if (apart.length === 0) return null;
+  return not('marketsExclude', 'none', [
+    ...new Set(apart.flatMap(({ first, second }) => [pickKey(first), pickKey(second)])),
+  ]);
+}
+
 /** What is missing to pay: the gift, the login, what own limits leave, the balance. Null: nothing. */
 function moneyProblemOf(
   { userId, balance }: BetslipState,
@@ -176,20 +188,8 @@ export function slipState({ slip, now, freshness, protection, left, time }: Slip
   const suspended = keysWhere((pick) => pickTrouble(now[pickKey(pick)]) === 'suspended');
   if (suspended.length > 0) return beside(not('suspended', 'none', suspended));
 
-  if (tab !== 'single') {
-    const related = relatedEvents(picks);
-    if (related.length > 0)
-      return not(
-        'clash',
-        'none',
-        keysWhere((pick) => related.includes(pick.eventId)),
-      );
-  }
-  const apart = config ? mutexConflicts(picks, config.marketMutexRule) : [];
-  if (apart.length > 0)
-    return not('marketsExclude', 'none', [
-      ...new Set(apart.flatMap(({ first, second }) => [pickKey(first), pickKey(second)])),
-    ]);
+  const clash = clashOf(slip, picks, tab !== 'single', not);
+  if (clash) return clash;
   if (tab === 'system' && config && slip.picks.length > mostSelections(tab, config)) return not('systemTooBig');
   if (slip.picks.length > slip.maxPicks) return not('tooMany');
 

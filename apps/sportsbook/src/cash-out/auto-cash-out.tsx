@@ -31,24 +31,39 @@ function targetProblem(
   return target > most ? withAmount('autoTooHigh', most) : null;
 }
 
-/** The amount at which an open bet is cashed out by itself: set, changed and taken back. */
-export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
-  const platform = usePlatform();
-  const { currency } = platform.country;
+/** Sets the target of a ticket; gives what stood in the way, or null. */
+function useTarget(ticketId: string): {
+  saving: boolean;
+  set(target: Units | null, confirmation: string): Promise<string | null>;
+} {
+  const { http, events } = usePlatform();
   const text = useSelector(selectAutoTexts);
-  const { view } = useCashOut(ticket.ticketId);
   const dispatch = useDispatch();
   const [saving, setSaving] = useState(false);
+  return {
+    saving,
+    async set(target, confirmation) {
+      setSaving(true);
+      const result = await setAutoCashOut(http, { ticketId, target });
+      setSaving(false);
+      if (!result.ok) return wordsOf(result.error, text('noResponse'));
+      dispatch(api.util.invalidateTags(['Bets']));
+      events.emit('toast.ask', { text: confirmation });
+      return null;
+    },
+  };
+}
+
+/** The amount at which an open bet is cashed out by itself: set, changed and taken back. */
+export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
+  const { currency } = usePlatform().country;
+  const text = useSelector(selectAutoTexts);
+  const { view } = useCashOut(ticket.ticketId);
+  const { saving, set } = useTarget(ticket.ticketId);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const typing = typed !== null;
-  // It takes the place of the button that was tapped.
-  useEffect(() => {
-    if (typing) field.current?.focus();
-  }, [typing]);
-  const { ticketId, autoCashOut, potentialReturn, potentialTax } = ticket;
+  const { autoCashOut, potentialReturn, potentialTax } = ticket;
 
   function close(): void {
     setTyped(null);
@@ -56,24 +71,14 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
     heading.current?.focus();
   }
   async function wish(target: Units | null, confirmation: string): Promise<void> {
-    setSaving(true);
-    const result = await setAutoCashOut(platform.http, { ticketId, target });
-    setSaving(false);
-    if (!result.ok) return setProblem(wordsOf(result.error, text('noResponse')));
-    close();
-    dispatch(api.util.invalidateTags(['Bets']));
-    platform.events.emit('toast.ask', { text: confirmation });
+    const failure = await set(target, confirmation);
+    if (failure === null) close();
+    else setProblem(failure);
   }
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function save(): void {
     const target = readAmount(typed ?? '');
-    const wrong = targetProblem(
-      text,
-      target,
-      view.kind === 'offer' ? view.offer.net : null,
-      potentialReturn - potentialTax,
-      currency,
-    );
+    const pays = view.kind === 'offer' ? view.offer.net : null;
+    const wrong = targetProblem(text, target, pays, potentialReturn - potentialTax, currency);
     setProblem(wrong);
     if (wrong === null && target !== null && !saving)
       void wish(target, text('autoOn', { params: { amount: withCurrency(currency, target) } }));
@@ -84,53 +89,108 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
       <h2 id="auto-cash-out" ref={heading} tabIndex={-1} className={styles.heading}>
         {text('auto')}
       </h2>
-      {autoCashOut === null ? (
-        <p className={styles.muted}>{text('autoText')}</p>
+      <TargetNow target={autoCashOut} />
+      {typed === null ? (
+        <TargetActions
+          set={autoCashOut !== null}
+          problem={problem}
+          busy={saving}
+          onSet={() => setTyped(autoCashOut === null ? '' : stakeText(autoCashOut))}
+          onTakeBack={() => void wish(null, text('autoOff'))}
+        />
       ) : (
-        <p>{textWith(text('autoAt'), { amount: <strong>{withCurrency(currency, autoCashOut)}</strong> })}</p>
-      )}
-      {!typing ? (
-        <div className={styles.actions}>
-          <Button onClick={() => setTyped(autoCashOut === null ? '' : stakeText(autoCashOut))}>
-            {text(autoCashOut === null ? 'autoSet' : 'autoChange')}
-          </Button>
-          {autoCashOut === null ? null : (
-            <Button variant="quiet" busy={saving} onClick={() => void wish(null, text('autoOff'))}>
-              {text('autoTakeBack')}
-            </Button>
-          )}
-          {problem === null ? null : (
-            <p role="alert" className={styles.refusal}>
-              {problem}
-            </p>
-          )}
-        </div>
-      ) : (
-        <form noValidate onSubmit={submit}>
-          <TextField
-            label={text('autoField')}
-            prefix={currency}
-            inputMode="decimal"
-            autoComplete="off"
-            ref={field}
-            value={typed}
-            error={problem ?? undefined}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setProblem(null);
-            }}
-          />
-          <div className={styles.actions}>
-            <Button variant="quiet" onClick={close}>
-              {text('autoCancel')}
-            </Button>
-            <Button type="submit" busy={saving}>
-              {text('autoSave')}
-            </Button>
-          </div>
-        </form>
+        <TargetForm
+          typed={typed}
+          problem={problem}
+          busy={saving}
+          onType={(text) => {
+            setTyped(text);
+            setProblem(null);
+          }}
+          onCancel={close}
+          onSave={save}
+        />
       )}
       <AutoRules ticket={ticket} />
     </Card>
+  );
+}
+
+/** What is set now, or what a target does. */
+function TargetNow({ target }: { target: Units | null }): ReactNode {
+  const { currency } = usePlatform().country;
+  const text = useSelector(selectAutoTexts);
+  if (target === null) return <p className={styles.muted}>{text('autoText')}</p>;
+  return <p>{textWith(text('autoAt'), { amount: <strong>{withCurrency(currency, target)}</strong> })}</p>;
+}
+
+interface TargetActionsProps {
+  /** Whether there is a target. */
+  set: boolean;
+  problem: string | null;
+  busy: boolean;
+  onSet(): void;
+  onTakeBack(): void;
+}
+
+function TargetActions({ set, problem, busy, onSet, onTakeBack }: TargetActionsProps): ReactNode {
+  const text = useSelector(selectAutoTexts);
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onSet}>{text(set ? 'autoChange' : 'autoSet')}</Button>
+      {set ? (
+        <Button variant="quiet" busy={busy} onClick={onTakeBack}>
+          {text('autoTakeBack')}
+        </Button>
+      ) : null}
+      {problem === null ? null : (
+        <p role="alert" className={styles.refusal}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TargetFormProps {
+  typed: string;
+  problem: string | null;
+  busy: boolean;
+  onType(text: string): void;
+  onCancel(): void;
+  onSave(): void;
+}
+
+/** Takes the place of the button that was tapped, and the focus. */
+function TargetForm({ typed, problem, busy, onType, onCancel, onSave }: TargetFormProps): ReactNode {
+  const { currency } = usePlatform().country;
+  const text = useSelector(selectAutoTexts);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSave();
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField
+        label={text('autoField')}
+        prefix={currency}
+        inputMode="decimal"
+        autoComplete="off"
+        ref={field}
+        value={typed}
+        error={problem ?? undefined}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onCancel}>
+          {text('autoCancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {text('autoSave')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -12,8 +12,8 @@ import { CallEnd } from './call-end';
 import { CashOutProgress } from './cash-out-progress';
 import { DropSetting, useDropPolicy } from './drop-setting';
 import { takesPart, type OfferView } from './offers';
-import { partOfOffer } from './part-of-offer';
-import { isUnderWay } from './runtime';
+import { partOfOffer, type OfferPart } from './part-of-offer';
+import { isUnderWay, type CashOutState } from './runtime';
 import { ShareField } from './share-field';
 import { useCashOut } from './use-cash-out';
 import { selectCashOutTexts, type CashOutTexts } from './texts';
@@ -42,18 +42,12 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
   const ticketText = useSelector(selectTicketTexts);
   const { runtime, view, state } = useCashOut(ticket?.ticketId ?? '');
   const [wish, setWish] = useState(WHOLE_BET);
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
   const ticketId = ticket?.ticketId;
   useEffect(() => {
     setWish(WHOLE_BET);
     return ticketId === undefined ? undefined : runtime.offers.show(ticketId);
   }, [runtime, ticketId]);
-  useEffect(() => {
-    if (ticketId !== undefined && state.phase === 'done') done.current(state.response.ticket);
-  }, [ticketId, state]);
+  useDone(ticketId, state, onDone);
 
   const offer = view.kind === 'offer' ? view.offer : null;
   const share = offer && !takesPart(offer, wish) ? WHOLE_BET : wish;
@@ -91,21 +85,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
           {offer && part && !underWay ? (
             <>
               <ShareField offer={offer} share={share} pays={pays} onShare={setWish} />
-              <dl>
-                <TaxedLines
-                  names={getNames(text)}
-                  gross={part.net + part.tax}
-                  net={part.net}
-                  amount={(units) => withCurrency(currency, units)}
-                />
-                <Line name={text('staysStaked')}>{withCurrency(currency, part.left)}</Line>
-              </dl>
-              {policy === null ? null : (
-                <details className={styles.settings}>
-                  <summary>{dropPromise(text, policy, withCurrency(currency, leastTaken(policy, part.net)))}</summary>
-                  <DropSetting />
-                </details>
-              )}
+              <PartLines part={part} policy={policy} />
             </>
           ) : null}
           {view.kind === 'obstacle' && !underWay ? <p role="status">{rejectionText(text, view.obstacle)}</p> : null}
@@ -117,3 +97,39 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
 
 const waitText = (text: CashOutTexts, { kind }: OfferView): string =>
   text(kind === 'obstacle' ? 'noPrice' : kind === 'failed' ? 'priceWaiting' : 'priceAsked');
+
+/** Says once that a ticket was cashed out. */
+function useDone(ticketId: string | undefined, state: CashOutState, onDone: CashOutSheetProps['onDone']): void {
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (ticketId !== undefined && state.phase === 'done') done.current(state.response.ticket);
+  }, [ticketId, state]);
+}
+
+/** What a part pays and leaves, and which drop of the price its player takes. */
+function PartLines({ part, policy }: { part: OfferPart; policy: ReturnType<typeof useDropPolicy> }): ReactNode {
+  const { currency } = usePlatform().country;
+  const text = useSelector(selectCashOutTexts);
+  return (
+    <>
+      <dl>
+        <TaxedLines
+          names={getNames(text)}
+          gross={part.net + part.tax}
+          net={part.net}
+          amount={(units) => withCurrency(currency, units)}
+        />
+        <Line name={text('staysStaked')}>{withCurrency(currency, part.left)}</Line>
+      </dl>
+      {policy === null ? null : (
+        <details className={styles.settings}>
+          <summary>{dropPromise(text, policy, withCurrency(currency, leastTaken(policy, part.net)))}</summary>
+          <DropSetting />
+        </details>
+      )}
+    </>
+  );
+}

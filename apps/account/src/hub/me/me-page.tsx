@@ -58,22 +58,29 @@ export default function MePage(): ReactNode {
         </Line>
         <CountrySwitch />
       </Group>
-      <Group id="me-help" title={text('help')}>
-        <Line icon={glyphs.info} to="/support">
-          {text('support')}
-        </Line>
-        <Line icon={glyphs.lock} to="/help/about/responsible_play">
-          {text('responsible')}
-        </Line>
-        <Line icon={glyphs.bets} to="/help/about/terms">
-          {text('terms')}
-        </Line>
-        <Line icon={glyphs.eye} to="/help/about/privacy">
-          {text('privacy')}
-        </Line>
-      </Group>
+      <Help />
       {loggedIn ? <LogoutButton /> : null}
     </div>
+  );
+}
+
+function Help(): ReactNode {
+  const text = useSelector(selectMeTexts);
+  return (
+    <Group id="me-help" title={text('help')}>
+      <Line icon={glyphs.info} to="/support">
+        {text('support')}
+      </Line>
+      <Line icon={glyphs.lock} to="/help/about/responsible_play">
+        {text('responsible')}
+      </Line>
+      <Line icon={glyphs.bets} to="/help/about/terms">
+        {text('terms')}
+      </Line>
+      <Line icon={glyphs.eye} to="/help/about/privacy">
+        {text('privacy')}
+      </Line>
+    </Group>
   );
 }
 

@@ -15,7 +15,6 @@ import styles from './quick-view.module.css';
 /** Balance and where to go from it. */
 export function QuickViewContent(): ReactNode {
   const { currentData: about, isError, isFetching, refetch } = useAccountAboutQuery();
-  const hidden = useSelector(selectBalanceHidden);
   const text = useSelector(selectQuickViewTexts);
   const dispatch = useDispatch();
   const hasNew = useNewGifts(about?.validGiftNum);
@@ -29,25 +28,7 @@ export function QuickViewContent(): ReactNode {
           {text('birthday')}
         </Link>
       ) : null}
-      <section className={styles.card} aria-label={text('balance')}>
-        <div className={styles.line}>
-          <p className={styles.label}>{text('balance')}</p>
-          <HideButton />
-          <IconButton
-            icon={glyphs.reload}
-            label={text('reload')}
-            aria-disabled={isFetching}
-            onClick={() => void refetch()}
-          />
-        </div>
-        <p className={styles.amount}>
-          <Balance balance={about?.balance} hidden={hidden} />
-        </p>
-        <Link to={places.limits} replace className={styles.more}>
-          {text('limits')}
-          <Icon glyph={glyphs.right} size={16} />
-        </Link>
-      </section>
+      <BalanceCard />
       <ul className={styles.tiles}>
         <Tile to={places.deposit} drawing="deposit" highlighted={about?.balance === 0}>
           {text('deposit')}
@@ -80,6 +61,33 @@ export function QuickViewContent(): ReactNode {
         <Icon glyph={glyphs.right} size={16} />
       </Link>
     </div>
+  );
+}
+
+function BalanceCard(): ReactNode {
+  const { currentData: about, isFetching, refetch } = useAccountAboutQuery();
+  const hidden = useSelector(selectBalanceHidden);
+  const text = useSelector(selectQuickViewTexts);
+  return (
+    <section className={styles.card} aria-label={text('balance')}>
+      <div className={styles.line}>
+        <p className={styles.label}>{text('balance')}</p>
+        <HideButton />
+        <IconButton
+          icon={glyphs.reload}
+          label={text('reload')}
+          aria-disabled={isFetching}
+          onClick={() => void refetch()}
+        />
+      </div>
+      <p className={styles.amount}>
+        <Balance balance={about?.balance} hidden={hidden} />
+      </p>
+      <Link to={places.limits} replace className={styles.more}>
+        {text('limits')}
+        <Icon glyph={glyphs.right} size={16} />
+      </Link>
+    </section>
   );
 }
 

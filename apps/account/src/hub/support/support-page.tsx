@@ -47,22 +47,8 @@ export default function SupportPage(): ReactNode {
       <Section id="support-contacts" title={text('contacts')}>
         <Card as="div" flush>
           <ul>
-            {contacts.map(({ kind, value, href }) => (
-              <ListItem
-                key={kind + value}
-                note={value}
-                {...(href === null
-                  ? {}
-                  : {
-                      render: (line) => (
-                        <a href={href} {...line}>
-                          {line.children}
-                        </a>
-                      ),
-                    })}
-              >
-                {text(kind)}
-              </ListItem>
+            {contacts.map((contact) => (
+              <ContactLine key={contact.kind + contact.value} {...contact} />
             ))}
           </ul>
         </Card>
@@ -79,5 +65,21 @@ export default function SupportPage(): ReactNode {
         </Card>
       </Section>
     </Page>
+  );
+}
+
+/** One way to reach support; a link where the device can use it. */
+function ContactLine({ kind, value, href }: ReturnType<typeof contactsOf>[number]): ReactNode {
+  const text = useSelector(selectSupportTexts);
+  const link = (line: { children?: ReactNode }): ReactNode =>
+    href === null ? null : (
+      <a href={href} {...line}>
+        {line.children}
+      </a>
+    );
+  return (
+    <ListItem note={value} {...(href === null ? {} : { render: link })}>
+      {text(kind)}
+    </ListItem>
   );
 }

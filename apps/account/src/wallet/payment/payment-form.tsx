@@ -58,7 +58,6 @@ export function PaymentForm({
   }
   const amount = readAmount(typed.amount, method, balance);
   const params = { min: money(method.min), max: money(method.max), balance: money(balance ?? 0) };
-  const isPhone = method.account === 'phone';
   return (
     <Form className={styles.form} onSubmit={submit}>
       <FormAlert>{failure}</FormAlert>
@@ -69,13 +68,38 @@ export function PaymentForm({
         error={faults.amount && text(faults.amount, { params })}
         most={balance === null ? null : Math.min(balance - (balance % 100), method.max)}
       />
+      <OutsideFields method={method} typed={typed} faults={faults} onType={type} />
+      <noscript>
+        <p>{text('noScript')}</p>
+      </noscript>
+      <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
+        {submitWords(amount.error === undefined ? amount.units : null)}
+      </Button>
+    </Form>
+  );
+}
+
+interface OutsideProps {
+  method: MethodConfig;
+  typed: TypedPayment;
+  faults: PaymentErrors;
+  onType(field: keyof TypedPayment, value: string): void;
+}
+
+/** The network, wallet or bank outside, and the account there. */
+function OutsideFields({ method, typed, faults, onType }: OutsideProps): ReactNode {
+  const text = useSelector(selectPaymentTexts);
+  const { country } = usePlatform();
+  const isPhone = method.account === 'phone';
+  return (
+    <>
       {method.institutions.length > 0 ? (
         <SelectField
           name="institution"
           label={text(isPhone ? 'network' : method.method === 'mobile_money' ? 'wallet' : 'bank')}
           required
           value={typed.institution}
-          onChange={(event) => type('institution', event.currentTarget.value)}
+          onChange={(event) => onType('institution', event.currentTarget.value)}
           error={faults.institution && text(faults.institution)}
         >
           <option value="">{text('choose')}</option>
@@ -96,17 +120,11 @@ export function PaymentForm({
           autoComplete={isPhone ? 'tel-national' : 'off'}
           required
           value={typed.account}
-          onChange={(event) => type('account', event.currentTarget.value)}
+          onChange={(event) => onType('account', event.currentTarget.value)}
           hint={isPhone ? undefined : text('accountHint')}
           error={faults.account && text(faults.account)}
         />
       ) : null}
-      <noscript>
-        <p>{text('noScript')}</p>
-      </noscript>
-      <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
-        {submitWords(amount.error === undefined ? amount.units : null)}
-      </Button>
-    </Form>
+    </>
   );
 }

@@ -7,8 +7,9 @@ import {
   type WithdrawalUnconfirmed,
   type WithdrawRequest,
 } from '@oware/contracts';
-import { usePlatform } from '@oware/platform';
+import { usePlatform, type Platform } from '@oware/platform';
 import { useState, type ReactNode } from 'react';
+import { type OtpAsk } from '../../identity/otp/ask';
 import { useOtp } from '../../identity/otp/use-otp';
 import { ConfirmSheet } from './confirm-sheet';
 import { type PaymentProof, type PaymentRun } from './use-payment';
@@ -17,6 +18,21 @@ type Asked = Omit<WithdrawRequest, 'key' | keyof PaymentProof>;
 interface Open extends WithdrawalUnconfirmed {
   request: Asked;
 }
+
+/** The one-time password that confirms a withdrawal; its token is the proof. */
+const withdrawalOtp = (http: Platform['http'], phone: string): OtpAsk<string> => ({
+  business: 'withdraw',
+  phone,
+  openSession() {
+    const session: PlayerOtpRequest = { bizType: 'withdraw' };
+    return send<OtpSessionResponse>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } });
+  },
+  async verify(token, code, channel) {
+    const form: OtpStatusRequest = { token, channel };
+    const result = await send<null>(http, { path: `/msg/v1/otps/${code}`, method: 'POST', form: { ...form } });
+    return result.ok ? { ok: true as const, data: token } : result;
+  },
+});
 
 /** A withdrawal that the server may want confirmed: by the PIN when there is one, else by a one-time password. */
 export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): {
@@ -31,10 +47,7 @@ export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): 
   async function begin(request: Asked): Promise<void> {
     const refused = await run(request);
     if (refused === null) return;
-    if (refused.bizCode !== BizCode.withdrawalUnconfirmed) {
-      fail(wordsOf(refused));
-      return;
-    }
+    if (refused.bizCode !== BizCode.withdrawalUnconfirmed) return fail(wordsOf(refused));
     const wanted = { ...(refused.data as WithdrawalUnconfirmed), request };
     setWrong(null);
     if (wanted.pinSet) setOpen(wanted);
@@ -43,18 +56,7 @@ export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): 
 
   async function byCode({ phone, request }: Open): Promise<void> {
     setOpen(null);
-    const session: PlayerOtpRequest = { bizType: 'withdraw' };
-    const outcome = await askForOtp({
-      business: 'withdraw',
-      phone,
-      openSession: () =>
-        send<OtpSessionResponse>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
-      async verify(token, code, channel) {
-        const form: OtpStatusRequest = { token, channel };
-        const result = await send<null>(http, { path: `/msg/v1/otps/${code}`, method: 'POST', form: { ...form } });
-        return result.ok ? { ok: true as const, data: token } : result;
-      },
-    });
+    const outcome = await askForOtp(withdrawalOtp(http, phone));
     if (outcome.kind === 'done') await finish(request, { otpToken: outcome.proof });
   }
 

@@ -60,6 +60,16 @@ export function registerSession(
     return { userId: user?.country === request.context.country ? user.userId : null };
   });
 
+  registerRenewal(app, sessions, withTokens);
+
+  route(app, 'DELETE', '/patron/accessToken/delete', {}, async (_input, request, reply) => {
+    clearSessionCookies(request, reply);
+    await sessions.logout({ accessToken: accessTokenOf(request), refreshToken: request.cookies.refreshToken });
+  });
+}
+
+/** New tokens for those that end soon; tokens that are refused are taken away. */
+function registerRenewal(app: FastifyInstance, sessions: SessionService, withTokens: WithTokens): void {
   route(
     app,
     'PUT',
@@ -81,11 +91,6 @@ export function registerSession(
       }
     },
   );
-
-  route(app, 'DELETE', '/patron/accessToken/delete', {}, async (_input, request, reply) => {
-    clearSessionCookies(request, reply);
-    await sessions.logout({ accessToken: accessTokenOf(request), refreshToken: request.cookies.refreshToken });
-  });
 }
 
 /**

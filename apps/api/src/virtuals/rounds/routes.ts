@@ -81,14 +81,19 @@ export function registerRounds(root: FastifyInstance, { rounds, sessions, config
       rounds.result(await requireVirtualsUser(request, sessions), query.roundId),
     );
 
-    route(app, 'GET', '/api/v2/iwqk/ticket/open_bets', { query: roundRequest }, async ({ query }, request) =>
-      rounds.openBets(await requireVirtualsUser(request, sessions), query.roundId),
-    );
-    route(app, 'GET', '/api/v2/iwqk/ticket/list', { query: listQuery }, async ({ query }, request) =>
-      rounds.history(await requireVirtualsUser(request, sessions), query.before, query.limit),
-    );
-    route(app, 'GET', '/api/v2/iwqk/ticket/detail', { query: ticketQuery }, async ({ query }, request) =>
-      rounds.ticket(await requireVirtualsUser(request, sessions), query.ticketId),
-    );
+    registerTickets(app, { rounds, sessions });
   });
+}
+
+/** What players see of their tickets. */
+function registerTickets(app: FastifyInstance, { rounds, sessions }: Pick<Parts, 'rounds' | 'sessions'>): void {
+  route(app, 'GET', '/api/v2/iwqk/ticket/open_bets', { query: roundRequest }, async ({ query }, request) =>
+    rounds.openBets(await requireVirtualsUser(request, sessions), query.roundId),
+  );
+  route(app, 'GET', '/api/v2/iwqk/ticket/list', { query: listQuery }, async ({ query }, request) =>
+    rounds.history(await requireVirtualsUser(request, sessions), query.before, query.limit),
+  );
+  route(app, 'GET', '/api/v2/iwqk/ticket/detail', { query: ticketQuery }, async ({ query }, request) =>
+    rounds.ticket(await requireVirtualsUser(request, sessions), query.ticketId),
+  );
 }
