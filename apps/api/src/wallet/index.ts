@@ -26,7 +26,7 @@ export const wallet = defineDomain({
   personal: [
     { table: 'trade_events', of: 't.trade_id in (select r.id from trades r where r.user_id = $1)', erase: 'keep' },
     { table: 'trade_take_backs', of: 't.trade_id in (select r.id from trades r where r.user_id = $1)', erase: 'keep' },
-    { table: 'trades', erase: { set: 'institution = null, account = null, account_name = null' } },
+    { table: 'trades', erase: { set: 'institution = null, account = null, account_name = null, action = null' } },
   ],
   settings: readWalletSettings,
   // By then a bank has reported everything that it takes back.

@@ -9,6 +9,7 @@ import { selectPickCount } from '../betslip/selectors';
 import { loadSlip } from '../betslip/load-slip';
 import { slipOf } from '../booking-code/load-on-slip';
 import { selectTicketTexts } from '../ticket/texts';
+import { sidesIn } from '../words/sides';
 import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 
@@ -61,8 +62,7 @@ function GoneList({ legs }: { legs: readonly BookingLeg[] }): ReactNode {
     <ul className={styles.muted}>
       {legs.map(({ made }) => (
         <li key={outcomeKey(made)}>
-          <strong>{made.outcomeName}</strong> {made.marketName} ·{' '}
-          {text('match', { params: { home: made.home, away: made.away } })}
+          <strong>{made.outcomeName}</strong> {made.marketName} · {sidesIn((options) => text('match', options), made)}
         </li>
       ))}
     </ul>

@@ -24,6 +24,9 @@ export function waitForDeposit({ store, sessionStorage }: Platform): Units {
   return from;
 }
 
+/** The player is back at the slip: a rise of the balance opens it no more. */
+export const stopWaiting = ({ sessionStorage }: Platform): void => sessionStorage.remove(WAIT_KEY);
+
 /**
  * Sends the player to the page of deposits; the slip makes room and comes back with the money.
  * @param missing units

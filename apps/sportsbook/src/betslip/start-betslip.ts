@@ -112,11 +112,17 @@ function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => vo
   let end: () => void = () => undefined;
 
   function followUser(now: string): () => void {
+    let newest = -1;
     const messages = getRealtime()
       .personal$(now)
       .subscribe((message) => {
         if (message.type === 'order') orders.wake();
-        if (message.type === 'balance') store.dispatch(actions.balanceKnown(message.data.balance));
+        if (message.type !== 'balance') return;
+        // What a page is given when it joins may come after a newer one.
+        const { balance, balanceVersion = newest } = message.data;
+        if (balanceVersion < newest) return;
+        newest = balanceVersion;
+        store.dispatch(actions.balanceKnown(balance));
       });
     return () => messages.unsubscribe();
   }

@@ -11,7 +11,8 @@ export async function ticketPreview({ platform, search }: RouteContext): Promise
   if (!data) return undefined;
   const { ticketId, legs } = data;
   const picks = legs.map(
-    ({ outcomeName, home, away, odds }) => `${outcomeName} (${home} – ${away}) ${formatOdds(odds)}`,
+    ({ outcomeName, home, away, odds }) =>
+      `${outcomeName} (${away === '' ? home : `${home} – ${away}`}) ${formatOdds(odds)}`,
   );
   return {
     title: selectVerifyTexts(state)('previewTitle', { params: { id: ticketId } }),

@@ -50,6 +50,7 @@ const elsewhere = [
   '/promotions/two_up_guide',
   '/quickgame',
   '/self-exclusion/confirm',
+  '/self-exclusion/return',
   '/self-exclusion/setup',
   '/wv/mismatch-name-upload',
 ];

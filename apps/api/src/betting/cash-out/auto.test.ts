@@ -292,6 +292,25 @@ forEachDatabase((_name, open) => {
       expect(await world.ledger.balanceOf(user)).toBe(money(10));
     });
 
+    it('does not take the rule of a stake that comes back already: nobody tapped', async () => {
+      const [user, , id] = await single();
+      await world.setOdds((await world.orders.ticket(user, id)).legs[0]?.eventId ?? '', '1', 1.5);
+      await expect(cashier.aim(user, id, null, ['stakeBack'])).rejects.toMatchObject({
+        code: BizCode.invalidInput,
+        data: { fields: [{ field: 'rules' }] },
+      });
+    });
+
+    it('is switched on and off while an amount stands that a void leg has put out of reach', async () => {
+      const [user, [a = '', b = ''], id] = await multiple(2);
+      await cashier.aim(user, id, money(35));
+      await world.result(a, { 1: { result: 0, voidFactor: 1 } });
+      await world.setOdds(b, '1', 2.5);
+      expect((await cashier.aim(user, id, money(35), ['stakeBack'])).ticket.autoRules).toEqual(['stakeBack']);
+      expect((await cashier.aim(user, id, money(35), [])).ticket.autoRules).toBeUndefined();
+      await expect(cashier.aim(user, id, money(34))).rejects.toMatchObject({ code: BizCode.invalidInput });
+    });
+
     it('goes before the last leg at the price of then, when the others have won', async () => {
       const [user, [a = '', b = '', c = ''], id] = await multiple(3);
       await cashier.aim(user, id, money(70), ['beforeLast']);

@@ -4,6 +4,7 @@ import { countries, type CountryCode } from '@oware/config';
 import { type BetslipConfig, BizCode, type OrderBet } from '@oware/contracts';
 import { noteExchange } from '../orders/change-bet';
 import { checkRequest, linesOf } from '../orders/check-request';
+import { relatedCompetition } from '../orders/related-competition';
 import { orderIn } from '../orders/order-in';
 import { placeOrders } from '../orders/place';
 import { orderRefused } from '../orders/refused';
@@ -47,7 +48,7 @@ export async function placeInstead(
   now: number,
 ): Promise<number> {
   const bet = stakedOn(edit.bet, first.net);
-  const early = checkRequest([bet], config);
+  const early = checkRequest([bet], config) ?? (await relatedCompetition(tx, [bet]));
   if (early !== null)
     throw orderRefused({ code: early.code as Exclude<BizCode, typeof BizCode.success> }, early, config);
   const order = orderIn(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { leastTaken } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import {
   type AutoCashOutResponse,
@@ -141,7 +142,8 @@ export class CashOuts {
       await lockMoney(tx, userId);
       const bet = await lockedBet(tx, this.parts.clock, userId, betId);
       const added = rules?.filter((rule) => !bet.autoRules?.includes(rule)) ?? [];
-      if (target !== null || added.length > 0) {
+      const aims = target !== null && target !== bet.autoCashOut;
+      if (aims || added.length > 0) {
         const quote = quoteOf({ ...bet, waiting: false }, config);
         if (
           bet.status !== 'open' ||
@@ -150,10 +152,11 @@ export class CashOuts {
           quote.obstacle === 'gift'
         )
           throw cashOutRefused(BizCode.cashOutClosed, quote);
-        if (target !== null && target > mostOf(bet))
-          throw wrongField('target', 'too_big', 'The bet cannot pay so much.');
+        if (aims && target > mostOf(bet)) throw wrongField('target', 'too_big', 'The bet cannot pay so much.');
         if (added.includes('beforeLast') && openLegs(bet) < 2)
           throw wrongField('rules', 'too_small', 'No more than one leg of the bet is open.');
+        if (added.includes('stakeBack') && quote.offer && quote.offer.net >= bet.stake)
+          throw wrongField('rules', 'too_small', 'The bet pays its stake back already: cash it out.');
       }
       await setAuto(tx, betId, target, rules ?? bet.autoRules);
     });
@@ -181,7 +184,10 @@ export class CashOuts {
       await lockMoney(tx, userId);
       const bet = await lockedBet(tx, this.parts.clock, userId, betId);
       const { offer } = quoteOf(bet, terms.cashOut);
-      const least = offer && leastByRules(bet, offer);
+      if (offer === null) return null;
+      const policy = await dropPolicyOf(tx, userId);
+      // A rule is met; what the price does in the live delay is the setting's.
+      const least = leastByRules(bet, offer, (amount) => leastTaken(policy, amount));
       if (least === null) return null;
       const wish: Wish = {
         betId,
@@ -193,8 +199,7 @@ export class CashOuts {
         least,
         edit: null,
       };
-      // The target is reached; what the price does in the live delay is the setting's.
-      return takeWish(this.parts, tx, bet, { ...wish, least: await leastFor(tx, wish) }, terms);
+      return takeWish(this.parts, tx, bet, wish, terms);
     });
     if (id !== null) await publishCashOut(this.parts, id);
     return id !== null;
@@ -203,7 +208,7 @@ export class CashOuts {
   /** Whether a bet pays its target now, or meets another of its rules. */
   async isAtTarget(bet: BetNow): Promise<boolean> {
     const { offer } = quoteOf(bet, await this.parts.cashOutConfig(countryOf(bet.currency)));
-    return offer !== null && leastByRules(bet, offer) !== null;
+    return offer !== null && leastByRules(bet, offer, (amount) => amount) !== null;
   }
 
   /** Decides all that is due now and gives how many there were. Several servers may do so at once. */

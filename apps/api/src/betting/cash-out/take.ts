@@ -127,5 +127,6 @@ async function keepAuto(
   if (target === null && autoRules === null) return;
   const [newBet] = await betsNow(tx, [newBetId], decisionTime(clock));
   if (newBet === undefined) return;
-  await setAuto(tx, newBetId, target !== null && target <= mostOf(newBet) ? target : null, autoRules);
+  const rules = autoRules?.filter((rule) => rule !== 'beforeLast' || newBet.legs.length > 1) ?? null;
+  await setAuto(tx, newBetId, target !== null && target <= mostOf(newBet) ? target : null, rules);
 }

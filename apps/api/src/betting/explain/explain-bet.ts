@@ -55,7 +55,7 @@ function printBet(row: StoredTicket, print: (line: string) => void): void {
   row.legs.forEach((leg, at) => {
     const reported = `result ${leg.result ?? '-'}, void factor ${leg.voidFactor ?? '-'}, dead heat ${leg.deadHeatFactor ?? '-'}, certainty ${leg.certainty ?? '-'}`;
     print(
-      `  ${at + 1}. ${leg.outcomeName} (${leg.marketName} ${leg.specifiers}, ${leg.home} v ${leg.away}) at ${decimal(leg.odds)}`,
+      `  ${at + 1}. ${leg.outcomeName} (${leg.marketName} ${leg.specifiers}, ${leg.away === '' ? leg.home : `${leg.home} v ${leg.away}`}) at ${decimal(leg.odds)}`,
     );
     print(`     ${reported}${leg.cancelled ? ', cancelled' : ''}: counts as ${factorOf(leg)}`);
     print(`     ${ticket.legs[at]?.reason ?? ''}`);

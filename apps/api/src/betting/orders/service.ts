@@ -19,6 +19,7 @@ import { OrderBatches } from './batches';
 import { type BuilderPrices, hasBuilder, lostItsPrice, PRICE_TRIES, priceBuilders } from './builders';
 import { checkRequest, type EarlyRefusal } from './check-request';
 import { type PlaceOrder, orderIn } from './order-in';
+import { relatedCompetition } from './related-competition';
 import { refusalText } from './refusals';
 import { orderRefused } from './refused';
 import { payoutRules } from './rules';
@@ -122,7 +123,8 @@ export class Orders {
     player: Parameters<typeof orderIn>[1],
     { noGift, ...terms }: PlacingTerms,
   ): Promise<{ order: OrderIn; refusal: EarlyRefusal | null; decision: Decision }> {
-    const checked = checkRequest(request.bets, terms.config) ?? noGift;
+    const checked =
+      checkRequest(request.bets, terms.config) ?? noGift ?? (await relatedCompetition(this.parts.db, request.bets));
     for (let tries = PRICE_TRIES; ; tries--) {
       const refusal = checked ?? (await priceBuilders(this.parts.builders, request.bets));
       const order = orderIn(request, player, { ...terms, refusal });

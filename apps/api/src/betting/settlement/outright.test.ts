@@ -1,10 +1,11 @@
+import { BizCode } from '@oware/contracts';
 import { playOneSeason } from '@oware/simulator/testing';
 import { forEachDatabase } from '../../../testing/database';
 import { checkLedger, describeReport } from '../../audit/check';
 import { type Database } from '../../platform/database';
 import { loadEvent } from '../../sports/catalogue/store';
 import { testIngest } from '../../sports/feed/ingest/testing';
-import { money, singleBet, World } from '../orders/testing';
+import { money, multipleBet, pick, singleBet, World } from '../orders/testing';
 
 const SPECIFIERS = 'variant=pre:markettext:77';
 const MARKET = 534;
@@ -100,6 +101,36 @@ forEachDatabase((_name, open) => {
     await world.settlement.drain();
     expect(await ticket(gone)).toMatchObject({ status: 'void', payout: money(10) });
     expect((await place(1)).status).toBe('accepted');
+  });
+
+  it('stays open when the first that is known of a season is who withdrew', async () => {
+    const [other] = [`${season}9`];
+    const first = settled(20, { 3: VOID }).replaceAll(season, other);
+    await feed.send(first, odds(30, [1, 2, 4]).replaceAll(season, other));
+    expect((await loadEvent(db, other))?.lines.get(`${MARKET}|${SPECIFIERS}`)).toMatchObject({
+      settled: false,
+      status: 1,
+    });
+  });
+
+  it('is not joined with another event of the same competition', async () => {
+    const [same, another] = [await world.match(), await world.match()];
+    await db.query("update events set tournament_id = 'sr:tournament:1' where id = $1", [same]);
+    await db.query("update events set tournament_id = 'sr:tournament:2' where id = $1", [another]);
+    const winner = {
+      eventId: season,
+      marketId: MARKET,
+      specifiers: SPECIFIERS,
+      outcomeId: outcome(1),
+      odds: 40_000,
+      banker: false,
+    };
+    await expect(world.place(user, { bets: [multipleBet(10, [winner, pick(same)])] })).rejects.toMatchObject({
+      code: BizCode.selectionsClash,
+    });
+    await expect(world.place(user, { bets: [multipleBet(10, [winner, pick(another)])] })).resolves.toMatchObject({
+      status: 'accepted',
+    });
   });
 
   it('divides the stake of a dead heat by the factor of the feed, and settles the rest', async () => {

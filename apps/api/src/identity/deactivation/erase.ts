@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
+import { checkedRows } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { ownRows, type PersonalTable } from '../../platform/domain/personal-table';
 
@@ -10,7 +10,6 @@ import { ownRows, type PersonalTable } from '../../platform/domain/personal-tabl
 export const KEPT_MS = 5 * 365.25 * 24 * 60 * 60_000;
 const PAGE = 20;
 const dueRow = z.object({ userId: z.string() });
-const freeRow = z.object({ free: z.boolean() });
 
 interface Parts {
   db: Database;
@@ -29,30 +28,42 @@ export async function eraseDeactivated(parts: Parts): Promise<number> {
     db,
     dueRow,
     `select d.user_id as "userId" from deactivations d join users u on u.id = d.user_id
-     where d.reactivated_at is null and d.deactivated_at <= coalesce($1::bigint, ${DATABASE_NOW}) - $2::bigint and u.phone <> 'erased ' || u.id and ${IS_FREE}
+     where ${IS_DUE}
      order by d.id limit ${PAGE}`,
     [decisionTime(clock), KEPT_MS],
   );
   let erased = 0;
-  for (const { userId } of due) if (await erase(parts, userId)) erased += 1;
+  const failures: unknown[] = [];
+  for (const { userId } of due) {
+    try {
+      if (await erase(parts, userId)) erased += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased.`);
   return erased;
 }
 
-/** Whether nothing is under way for the player `u`. */
-const IS_FREE = `not exists (select from accounts a where a.owner = u.id and a.balance <> 0)
+/** Whether the deactivation `d` of the player `u` is old enough at $1 and nothing is under way; who is kept out by an exclusion is still known by it. $2 is how long accounts are kept, ms. */
+const IS_DUE = `d.reactivated_at is null and d.deactivated_at <= coalesce($1::bigint, ${DATABASE_NOW}) - $2::bigint
+  and u.phone <> 'erased ' || u.id
+  and not exists (select from self_exclusions x where x.user_id = u.id and x.end_time > coalesce($1::bigint, ${DATABASE_NOW}))
+  and not exists (select from accounts a where a.owner = u.id and a.balance <> 0)
   and not exists (select from bets b where b.user_id = u.id and b.status in ('open', 'pending'))
   and not exists (select from trades r where r.user_id = u.id and r.status = 'pending')`;
 
-const erase = ({ db, personal }: Parts, userId: string): Promise<boolean> =>
+const erase = ({ db, clock, personal }: Parts, userId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
-    const { free } = await checkedRow(
+    const due = await checkedRows(
       tx,
-      freeRow,
-      `select exists (select from users u join deactivations d on d.user_id = u.id where u.id = $1 and u.phone <> 'erased ' || u.id and d.reactivated_at is null and ${IS_FREE}) as free`,
-      [userId],
+      dueRow,
+      `select d.user_id as "userId" from deactivations d join users u on u.id = d.user_id
+       where d.user_id = $3 and ${IS_DUE} for update of d`,
+      [decisionTime(clock), KEPT_MS, userId],
     );
-    if (!free) return false;
+    if (due.length === 0) return false;
     for (const table of personal) {
       if (table.erase === 'keep') continue;
       const change =

@@ -74,7 +74,11 @@ export class Deactivation {
     const userId = await sessions.userIdOf(country, phone);
     if (userId === undefined)
       throw new BizError(BizCode.otpNoAccount, 'There is no account with this phone number. Please register first.');
-    if (!(await endDeactivation(db, userId, clock.now()))) return;
+    const woken = await db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      return endDeactivation(tx, userId, clock.now());
+    });
+    if (!woken) return;
     await messages.send(country, phone, `${BRAND}: your account is active again.`);
   }
 

@@ -12,7 +12,11 @@ export const messages = defineDomain({
   uses: ['db', 'clock'],
   tables,
   personal: [{ table: 'notices', erase: 'delete' }],
-  sweeps: [{ table: 'notices', over: 'created_at', keep: 90 * DAY }],
+  sweeps: [
+    { table: 'notices', over: 'created_at', keep: 90 * DAY },
+    // Phones with what was written to them: no account, so no erasure finds them.
+    { table: 'outbox', over: 'created_at', keep: DAY },
+  ],
   create: ({ db, clock }) => ({
     service: new Outbox(db, clock),
     routes: (scope) => registerNotices(scope, new Notices(db)),

@@ -90,7 +90,12 @@ export class Hub {
     const before = this.byUser.get(userId)?.has(client);
     addTo(this.byUser, userId, client);
     if (before === true) return;
-    const messages = await Promise.all(this.missed.map((read) => read(userId)));
+    const messages = await Promise.all(this.missed.map((read) => read(userId))).catch((error: unknown) => {
+      removeFrom(this.byUser, userId, client);
+      throw error;
+    });
+    // The login may have ended meanwhile, or the page may have left.
+    if (this.byUser.get(userId)?.has(client) !== true) return;
     for (const body of messages.flat()) client.push({ topic: PERSONAL_TOPIC, pushType: 'MULTI', body });
   }
 

@@ -224,6 +224,19 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(asked).toEqual(['esi']);
     });
 
+    it('begin anew when what was missed could not be read', async () => {
+      let fails = true;
+      hub.atJoin(async (userId) => {
+        if (userId === 'efua' && fails) throw new Error('away');
+        return userId === 'efua' ? [balance] : [];
+      });
+      const { ask, received } = await browser({ token: 'efua' });
+      expect(await ask({ ...mine, accountId: 'efua' })).toMatchObject({ bizCode: BizCode.internal });
+      fails = false;
+      expect(await ask({ ...mine, accountId: 'efua' })).toMatchObject({ bizCode: 10000 });
+      expect(await received(1)).toMatchObject([{ body: balance }]);
+    });
+
     it.each([
       ['a visitor', {}],
       ['another account', { cookie: 'accessToken=kofi' }],

@@ -98,6 +98,14 @@ forEachDatabase((_name, open) => {
     await deactivate(user);
     await deactivate(back, START);
     await deactivate(rich);
+    const kept = await played();
+    await new Limits(world).exclude(kept, 'ALL', world.clock.now() + 2 * KEPT_MS);
+    await deactivate(kept);
+    await db.query(
+      `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, action, created_at, decided_at)
+       values ($1, 'ng', 'NGN', 'deposit', 'mobile_money', 1, 0, gen_random_uuid(), '', 'local', $1, 'failed', '{"type":"prompt","phone":"0240000001"}', $2::bigint, $2)`,
+      [user, world.clock.now()],
+    );
     world.clock.advance(KEPT_MS - 1);
     expect(await eraseDeactivated(parts())).toBe(0);
     const [entry] = await entriesOf(db, user);
@@ -107,6 +115,9 @@ forEachDatabase((_name, open) => {
     expect(await phoneOf(user)).toBe(`erased ${user}`);
     expect(await phoneOf(back)).toBe(back);
     expect(await phoneOf(rich)).toBe(rich);
+    // Who is kept out is still known.
+    expect(await phoneOf(kept)).toBe(kept);
+    expect(await db.query('select action from trades where user_id = $1', [user])).toEqual([{ action: null }]);
     const { tables } = await dataOf(user);
     for (const { table, erase } of personalTables)
       if (erase === 'delete') expect([table, tables[table]]).toEqual([table, []]);

@@ -226,6 +226,25 @@ forEachDatabase((_name, open) => {
     expect(await limits.left(owner.userId)).toMatchObject({ deposit: money(100) });
   });
 
+  it('counts a deposit that was not paid in time as long as it may be paid late', async () => {
+    const world = new WalletWorld(db);
+    const owner = await world.player();
+    const limits = new PlayerLimits(world);
+    await limits.set(owner.userId, { kind: 'deposit', period: 'week', amount: money(300), version: 0 });
+    const { userId } = owner;
+    const trade = (failure: string) =>
+      db.query(
+        `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, failure, created_at, decided_at)
+         values ($1, 'ng', 'NGN', 'deposit', 'bank_transfer', $2, 0, gen_random_uuid(), '', 'local', $1 || $3, 'failed', $3, $4::bigint, $4)`,
+        [userId, money(200), failure, world.clock.now()],
+      );
+    await trade('expired');
+    await trade('declined');
+    expect(await limits.left(userId)).toMatchObject({ deposit: money(100) });
+    world.clock.advance(24 * HOUR);
+    expect(await limits.left(userId)).toMatchObject({ deposit: money(300) });
+  });
+
   it('closes everything for a time-out', async () => {
     const { world, user, bet } = await betting();
     const limits = new Limits(world);

@@ -1,23 +1,39 @@
 import { BizCode } from '@oware/contracts';
+import { z } from 'zod';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
+import { checkedRow } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { limitsSql } from './sql';
 import { type ExclusionScope } from './tables';
 
 /** Whether something is closed to a player now, by an exclusion of one of these scopes. */
-export async function isExcluded(
+export const isExcluded = async (
   sql: Sql,
   userId: string,
   clock: Clock,
   scopes: readonly ExclusionScope[],
-): Promise<boolean> {
-  const [exclusion] = await sql.query(
-    `select 1 from ${limitsSql.exclusions_from.name}($1, $3::text[], coalesce($2::bigint, ${DATABASE_NOW})) limit 1`,
+): Promise<boolean> => (await closedBy(sql, userId, clock, scopes)) !== null;
+
+const closedRow = z.object({ ends: z.boolean().nullable() });
+
+/** What closes it: an exclusion that is still to end, or one that has ended and waits for the player's return; null when it is open. */
+async function closedBy(
+  sql: Sql,
+  userId: string,
+  clock: Clock,
+  scopes: readonly ExclusionScope[],
+): Promise<'exclusion' | 'return' | null> {
+  const { ends } = await checkedRow(
+    sql,
+    closedRow,
+    `select bool_or(end_time > coalesce($2::bigint, ${DATABASE_NOW})) as ends
+     from ${limitsSql.exclusions_from.name}($1, $3::text[], coalesce($2::bigint, ${DATABASE_NOW}))`,
     [userId, decisionTime(clock), scopes],
   );
-  return exclusion !== undefined;
+  if (ends === null) return null;
+  return ends ? 'exclusion' : 'return';
 }
 
 /**
@@ -32,7 +48,9 @@ export async function refuseExcluded(
   closed: string,
   scopes: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'],
 ): Promise<void> {
-  if (await isExcluded(tx, userId, clock, scopes)) {
+  const by = await closedBy(tx, userId, clock, scopes);
+  if (by === 'exclusion')
     throw new BizError(BizCode.selfExcluded, `You are self-excluded. ${closed} until your self-exclusion ends.`);
-  }
+  if (by === 'return')
+    throw new BizError(BizCode.selfExcluded, `Your self-exclusion has ended. ${closed} until you have returned.`);
 }

@@ -69,6 +69,9 @@ export class Returns {
         userId,
         now,
       ]);
+      // A limit that was set for the return is not taken back by a raise that was asked for meanwhile.
+      if (step === 'confirm')
+        await tx.query("delete from limit_raises where user_id = $1 and kind = 'deposit'", [userId]);
       await this.#log.add(tx, userId, 'returned', { step, scopes: before.waiting.map(({ scope }) => scope) });
       return progressOf(tx, userId, now);
     });

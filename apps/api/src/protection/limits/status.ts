@@ -30,6 +30,8 @@ export function recordsOf(exclusions: readonly Exclusion[], now: number): Exclus
   return exclusionScopes.flatMap((scope, exclusionType) => {
     const last = longest(exclusions, scope);
     if (last === undefined) return [];
-    return [{ exclusionType, startDate: last.startTime, endDate: last.ended ? now + RETURN_WAIT_MS : last.endTime }];
+    const waits = exclusions.some((exclusion) => exclusion.scope === scope && exclusion.ended);
+    const endDate = Math.max(last.endTime, waits ? now + RETURN_WAIT_MS : 0);
+    return [{ exclusionType, startDate: last.startTime, endDate }];
   });
 }

@@ -51,7 +51,15 @@ export class Signals {
       [since],
     );
     let spoken = 0;
-    for (const player of active) if (await this.#consider(player)) spoken += 1;
+    const failures: unknown[] = [];
+    for (const player of active) {
+      try {
+        if (await this.#consider(player)) spoken += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} players could not be looked at.`);
     return spoken;
   }
 
@@ -76,9 +84,10 @@ export class Signals {
     const done = await db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const now = decisionTime(this.parts.clock) ?? (await databaseNow(tx));
-      const step = stepAfter(await lastOf(tx, userId), now);
+      const last = await lastOf(tx, userId);
+      const step = stepAfter(last, now);
       if (step === null) return false;
-      const facts = await factsOf(tx, userId, country, now);
+      const facts = await factsOf(tx, { userId, country }, now, last);
       const rules = rulesMet(facts, country);
       if (rules.length === 0) return false;
       await log.add(tx, userId, 'signal', { step, rules, facts });
@@ -106,17 +115,36 @@ async function lastOf(sql: Sql, userId: string): Promise<Last | null> {
   return row === undefined ? null : { ...signalData.parse(JSON.parse(row.data)), time: row.time, seen };
 }
 
-const factsOf = (sql: Sql, userId: string, country: CountryCode, now: number): Promise<PlayFacts> =>
+/**
+ * What a player did lately. Nights count when one of them is newer than the last signal; after a pause, those since then alone.
+ * @param last the signal before
+ */
+const factsOf = (
+  sql: Sql,
+  { userId, country }: z.output<typeof activeRow>,
+  now: number,
+  last: Last | null,
+): Promise<PlayFacts> =>
   checkedRow(
     sql,
     factsRow,
     `select coalesce(sum(b.staked) filter (where b.placed_at > $2::bigint - ${DAY}), 0)::bigint as staked,
        coalesce(sum(b.paid) filter (where b.placed_at > $2 - ${DAY}), 0)::bigint as paid,
        coalesce(sum(b.staked) filter (where b.placed_at <= $2 - ${DAY}), 0)::bigint as "stakedBefore",
-       (count(distinct (b.placed_at + $3::bigint) / ${DAY}) filter (
-         where b.placed_at > $2 - ${7 * DAY} and (b.placed_at + $3) % ${DAY} < ${5 * HOUR}))::int as nights,
+       (case when coalesce(bool_or(b.placed_at > $4::bigint and ${AT_NIGHT}), false)
+         then count(distinct (b.placed_at + $3::bigint) / ${DAY}) filter (where b.placed_at > $5::bigint and ${AT_NIGHT})
+         else 0 end)::int as nights,
        (select count(*)::int from trades t
         where t.user_id = $1 and t.kind = 'deposit' and t.status = 'success' and t.decided_at > $2 - ${DAY}) as deposits
      from ${limitsSql.bets_since.name}($1, $2 - ${29 * DAY}) b`,
-    [userId, now, countries[country].gmtOffset * 60_000],
+    [
+      userId,
+      now,
+      countries[country].gmtOffset * 60_000,
+      last?.time ?? 0,
+      Math.max(now - 7 * DAY, last?.step === 'pause' ? last.time : 0),
+    ],
   );
+
+/** Whether a bet was placed between midnight and five; $3 is the country's offset, ms. */
+const AT_NIGHT = `(b.placed_at + $3::bigint) % ${DAY} < ${5 * HOUR}`;

@@ -63,6 +63,26 @@ forEachDatabase((_name, open) => {
     expect(lines.filter((line) => line.includes(user) && line.includes('"rules":["night"]'))).toHaveLength(3);
   });
 
+  it('takes no further step for nights that were spoken of, also after a pause', async () => {
+    const user = await world.player(1000);
+    await nights(user);
+    expect(await look()).toBe(1);
+    world.clock.advance(DAY + 8 * HOUR);
+    await bet(user);
+    expect(await look()).toBe(0);
+    world.clock.advance(16 * HOUR);
+    for (const step of ['limit', 'pause'] as const) {
+      await bet(user);
+      expect(await look()).toBe(1);
+      expect((await signals.careOf(user)).care?.step).toBe(step);
+      world.clock.advance(DAY);
+    }
+    await db.query('update self_exclusions set returned_at = end_time where user_id = $1', [user]);
+    world.clock.advance(2 * DAY);
+    await bet(user);
+    expect(await look()).toBe(0);
+  });
+
   it('notices stakes that rise and deposits while losing, and says nothing to who plays as ever', async () => {
     const [rising, chasing, calm] = [await world.player(100_000), await world.player(1000), await world.player(1000)];
     await bet(rising, 100);

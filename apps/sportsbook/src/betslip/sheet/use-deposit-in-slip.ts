@@ -1,6 +1,6 @@
 import { usePlatform } from '@oware/platform';
 import { useCallback, useEffect, useState } from 'react';
-import { waitForDeposit } from '../deposit-wait';
+import { stopWaiting, waitForDeposit } from '../deposit-wait';
 import { useBetslip } from '../selectors';
 
 /** A deposit that stands in the place of the slip's picks until the money is there, the player goes back, or the slip is closed. */
@@ -8,10 +8,17 @@ export function useDepositInSlip(): { missing: number | null; ask(missing: numbe
   const platform = usePlatform();
   const { balance, open, userId, picks, order } = useBetslip();
   const [asked, setAsked] = useState<{ missing: number; from: number; userId: string | null } | null>(null);
-  const back = useCallback(() => setAsked(null), []);
+  const back = useCallback(() => {
+    stopWaiting(platform);
+    setAsked(null);
+  }, [platform]);
   const over =
     asked !== null &&
-    (!open || asked.userId !== userId || picks.length === 0 || order.phase === 'placed' || (balance ?? 0) > asked.from);
+    (!open ||
+      asked.userId !== userId ||
+      picks.length === 0 ||
+      order.phase === 'placed' ||
+      (balance ?? 0) >= asked.from + asked.missing);
   useEffect(() => {
     if (over) setAsked(null);
   }, [over]);

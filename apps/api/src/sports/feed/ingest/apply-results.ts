@@ -44,6 +44,8 @@ function leavesOpen({ outcomes }: LineState, market: SettledMarket): boolean {
   const results = new Map(market.outcomes.map(({ id, result }) => [id, result]));
   if (results.size === 0) return false;
   if ([...results.values()].includes(-1)) return true;
+  // What came before any odds and names no winner is of some outcomes only.
+  if (outcomes.size === 0) return ![...results.values()].includes(1);
   return [...outcomes.values()].some(({ id, result }) => result === null && !results.has(id));
 }
 
