@@ -224,7 +224,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(asked).toEqual(['esi']);
     });
 
-    it('begin anew when what was missed could not be read', async () => {
+    it('begin again when what was missed could not be read', async () => {
       let fails = true;
       hub.atJoin(async (userId) => {
         if (userId === 'efua' && fails) throw new Error('away');
