@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { type Auth, type SessionUser } from '../auth';
 import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
-import { type RefusalListener } from './errors';
+import { type RefusalListener } from './refusal-listener';
 import { type Words } from './words';
 
 /** What is known of a call before its domain sees it. */

@@ -6,7 +6,7 @@ import { success } from './envelope';
 import { answerTo, reportRefusal } from './errors';
 import { type Method } from './route';
 import { validate } from './validate';
-import { wordsFor } from './words';
+import { wordsFor } from './words-for';
 import './context';
 
 /**

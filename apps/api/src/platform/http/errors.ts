@@ -4,7 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } fro
 import { BizError } from './biz-error';
 import './context';
 import { statusOf } from './envelope';
-import { wordsFor } from './words';
+import { wordsFor } from './words-for';
 
 interface ErrorResponse {
   status: number;
@@ -43,9 +43,6 @@ export function answerTo(
   log.error({ ...where, err: error }, 'call failed');
   return { status: 500, envelope: { bizCode: BizCode.internal, message: inLanguage(DEFAULT_ERROR_TEXT), data: null } };
 }
-
-/** Notified of each refusal with a code of the product, after it was decided. It must not fail. */
-export type RefusalListener = (request: FastifyRequest, refusal: BizError) => void;
 
 /** Notifies who follows refusals of one. */
 export function reportRefusal(request: FastifyRequest, error: unknown): void {
