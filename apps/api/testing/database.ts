@@ -43,10 +43,20 @@ export type OpenTestDatabase = () => Promise<Database>;
 /** A database in memory, for tests whose SQL is proved on both engines elsewhere. */
 export const openTestDatabase: OpenTestDatabase = async () => loadPglite(await pgliteTemplate());
 
-/** Runs a suite on PGlite and, when one responds, on PostgreSQL (find-postgres.ts says where it was looked for). */
-export function forEachDatabase(suite: (name: string, open: OpenTestDatabase) => void): void {
+type Suite = (name: string, open: OpenTestDatabase) => void;
+
+/**
+ * Runs a suite on PGlite and, when one responds, on PostgreSQL (find-postgres.ts says where it was looked for): for what moves money, locks, or
+ * depends on the engine in another way.
+ */
+export function forEachDatabase(suite: Suite): void {
   describe('on PGlite', () => suite('PGlite', openTestDatabase));
+  if (process.env.TEST_POSTGRES !== undefined) describe('on PostgreSQL', () => onDatabase(suite));
+}
+
+/** Runs a suite on PostgreSQL when it responds, else on PGlite: for all other SQL. The journeys play it on PGlite. */
+export function onDatabase(suite: Suite): void {
   const postgres = process.env.TEST_POSTGRES;
-  if (postgres !== undefined)
-    describe('on PostgreSQL', () => suite('PostgreSQL', () => openMigratedPostgres(postgres)));
+  if (postgres === undefined) suite('PGlite', openTestDatabase);
+  else suite('PostgreSQL', () => openMigratedPostgres(postgres));
 }

@@ -139,13 +139,13 @@ export const ${variable}Job = (parts: { service: Pick<${type}, 'forget'>; leases
 
 const test = ({ name, type }: Words): string => `import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { register${type} } from './routes';
 import { KEEP, ${type} } from './service';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let service: ${type};

@@ -3,12 +3,12 @@ import { BizCode, type VirtualGamesResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { forEachDatabase } from '../../testing/database';
+import { onDatabase } from '../../testing/database';
 import { TestClient, testServer } from '../platform/http/testing';
 import { registerVirtuals } from './routes';
 import { VirtualLobby } from './service';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { BizCode } from '@oware/contracts';
-import { forEachDatabase } from '../../testing/database';
+import { onDatabase } from '../../testing/database';
 import { type Database } from '../platform/database';
 import { migrate } from '../platform/database/migrate';
 import { ownRelease } from '../release';
@@ -7,7 +7,7 @@ import { depositOf, WalletWorld } from './testing';
 
 const SHAPE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: WalletWorld;
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import { singleBet, money, pick, World } from '../betting/orders/testing';
 import { type GiftKind, type TransactionsResponse, transactionsQuery, type TransactionsQuery } from '@oware/contracts';
 import { type Database } from '../platform/database';
 import { publicNumber } from '../platform/public-number';
-import { forEachDatabase } from '../../testing/database';
+import { onDatabase } from '../../testing/database';
 import { type Owner } from './service';
 import { depositOf, WalletWorld, withdrawalOf } from './testing';
 
 const DAY = 24 * 60 * 60_000;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: WalletWorld;
   let owner: Owner;

@@ -1,5 +1,5 @@
 import { BizCode } from '@oware/contracts';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { Counters } from '../../platform/counters/counters';
 import { RateLimit } from '../../platform/http/rate-limit';
@@ -9,7 +9,7 @@ import { checkBet } from './check-bet';
 import { pictureOfBet } from './picture';
 import { registerBetCheck } from './routes';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

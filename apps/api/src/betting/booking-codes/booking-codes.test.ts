@@ -8,7 +8,7 @@ import {
   type Ticket,
   type TicketLeg,
 } from '@oware/contracts';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
@@ -39,7 +39,7 @@ const totals = (time: number, lines: Record<string, number>): string =>
     )
     .join('')}</odds></odds_change>`;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

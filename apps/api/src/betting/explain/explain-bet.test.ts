@@ -1,11 +1,11 @@
 import { type GiftKind } from '@oware/contracts';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { publicNumber } from '../../platform/public-number';
 import { betIdOf, money, pick, type ResultIn, singleBet, START, World } from '../orders/testing';
 import { explainBet } from './explain-bet';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

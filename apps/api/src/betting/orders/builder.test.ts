@@ -9,7 +9,7 @@ import {
   type PlaceOrderRequest,
   type Ticket,
 } from '@oware/contracts';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { checkLedger, describeReport } from '../../audit/check';
 import { Cashier } from '../cash-out/testing';
 import { type Database } from '../../platform/database';
@@ -36,7 +36,7 @@ const leg = (
   banker: false,
 });
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: World;
   let cashier: Cashier;

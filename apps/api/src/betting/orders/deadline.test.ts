@@ -4,12 +4,12 @@ import { Cashier } from '../cash-out/testing';
 import { systemClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { databaseNow } from '../../platform/database/now';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { Leases } from '../../platform/leases/leases';
 import { createMoney } from '../../../testing/money';
 import { bearerOf, KICK_OFF, money, multipleBet, pick, singleBet, World } from './testing';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: World;
   let cashier: Cashier;

@@ -2,7 +2,7 @@ import { acceptsOdds, betRejection, betRejections, type BetRejection, type Outco
 import { sports } from '@oware/config';
 import { BizCode, eventStatus, marketStatus, oddsPolicy } from '@oware/contracts';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { catalogueSql } from '../../sports/catalogue/sql';
 import { rejectionRanks } from './rejections';
 import { ordersSql } from './sql';
@@ -66,7 +66,7 @@ const legOf = ({ event, market, producerUp, covered, active, odds }: State): Leg
 
 const OPEN: State = { event: 'live', market: 1, producerUp: true, covered: true, active: true, odds: 20_000 };
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { BizCode, placeOrderRequest } from '@oware/contracts';
 import { checkLedger } from '../../audit/check';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { SessionStore } from '../../identity/session/store';
 import { bearerOf, money, pick, sessionOf, singleBet, START, World } from './testing';
 
-forEachDatabase((name, open) => {
+onDatabase((name, open) => {
   let db: Database;
   let world: World;
   let sessions: SessionStore;

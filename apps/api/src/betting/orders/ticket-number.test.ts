@@ -3,7 +3,7 @@ import { BizCode } from '@oware/contracts';
 import { type Database } from '../../platform/database';
 import { migrate } from '../../platform/database/migrate';
 import { ownRelease } from '../../release';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { pick, singleBet, World } from './testing';
 import { publicNumber, readPublicNumber } from '../../platform/public-number';
 
@@ -39,7 +39,7 @@ describe('a ticket number', () => {
   });
 });
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: World;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { SetClock } from '../../platform/clock';
 import { Board } from '../../sports/catalogue/board';
@@ -9,7 +9,7 @@ import { Descriptions } from '../../sports/feed/descriptions/descriptions';
 import { countBets } from './index';
 import { countPicks, popularMultiples } from './multiples';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

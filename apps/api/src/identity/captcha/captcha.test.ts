@@ -14,7 +14,7 @@ import { HeldChannels, otherThan } from '../otp/testing';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { md5, TestClient, testServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { registerSession } from '../session/routes';
@@ -40,7 +40,7 @@ class HeldProvider implements CaptchaProvider {
   }
 }
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let own: FastifyInstance;
   let theirs: FastifyInstance;

@@ -1,13 +1,13 @@
 import { BizCode, type Trade } from '@oware/contracts';
 import { otherThan } from '../otp/testing';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, type Person } from '../security/testing';
 import { withdrawalOf } from '../../wallet/testing';
 
 const TOKEN = '/patron/activity/otp/token';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: ChangesWorld;
   const ended: string[] = [];

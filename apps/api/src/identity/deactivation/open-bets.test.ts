@@ -4,11 +4,11 @@ import { Cashier } from '../../betting/cash-out/testing';
 import { checkLedger, describeReport } from '../../audit/check';
 import { money, pick, type ResultIn, singleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, type Person } from '../security/testing';
 import { withdrawalOf } from '../../wallet/testing';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let account: ChangesWorld;
   let bets: World;

@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { requireUser, route } from '../../platform/http';
 import { md5, TestClient, testServer } from '../../platform/http/testing';
 import { registerSession } from '../session/routes';
@@ -15,7 +15,7 @@ const chrome =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const DAY = 86_400_000;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let phone: string;

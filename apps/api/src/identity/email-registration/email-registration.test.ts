@@ -15,7 +15,7 @@ import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { BizError } from '../../platform/http';
 import { md5, TestClient, testServer } from '../../platform/http/testing';
 import { registerRegistration } from '../registration/routes';
@@ -29,7 +29,7 @@ import { keepProvedEmail } from '../../player/profile/store';
 const HOUR = 3_600_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let remoteConfig: RemoteConfig;

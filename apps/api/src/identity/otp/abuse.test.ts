@@ -3,7 +3,7 @@ import { BizCode } from '@oware/contracts';
 import { Captcha } from '../captcha/service';
 import { registerCaptcha } from '../captcha/routes';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { Counters } from '../../platform/counters/counters';
 import { TestClient, testServer } from '../../platform/http/testing';
 import { registerPasswordReset } from '../password-reset/routes';
@@ -32,7 +32,7 @@ describe('the chance to guess a code', () => {
   });
 });
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: ChangesWorld;
   let guarded: Awaited<ReturnType<typeof testServer>>;

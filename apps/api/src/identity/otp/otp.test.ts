@@ -2,7 +2,7 @@ import { BizCode, type OtpSendResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { BizError } from '../../platform/http';
 import { TestClient, testServer } from '../../platform/http/testing';
 import { CODES_A_DAY, GUESSES_A_DAY } from './limits';
@@ -12,7 +12,7 @@ import { HeldChannels, otherThan } from './testing';
 
 const MINUTE = 60_000;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let otp: OtpService;

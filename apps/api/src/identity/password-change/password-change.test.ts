@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { BizCode, type OtpSessionResponse } from '@oware/contracts';
 import { otherThan } from '../otp/testing';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, PASSWORD, type Person } from '../security/testing';
 
 const PATH = '/patron/account/info/password';
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 const NEW = md5('Adinkra42');
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: ChangesWorld;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { BizCode, type AccountSecurity, type PhoneVerifyResponse } from '@oware/contracts';
 import { otherThan } from '../otp/testing';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, type Person } from '../security/testing';
 
 const BIND = '/patron/account/phone/bind/otp';
 const MIGRATE = '/patron/account/phone/migrate/otp';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: ChangesWorld;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { BizCode, type AccountSecurity, type PinOtpResponse, type Trade } from '@oware/contracts';
 import { otherThan } from '../otp/testing';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, type Person } from '../security/testing';
 import { withdrawalOf } from '../../wallet/testing';
 import { Pins } from './service';
@@ -10,7 +10,7 @@ import { FIRST_LOCK, PinStore } from './store';
 const WITHDRAW = '/pocket/v1/bankTrades/bankTrade/withdraw';
 const SESSION = '/msg/v1/otps/session';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: ChangesWorld;
   beforeAll(async () => {

@@ -19,7 +19,7 @@ import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { md5, TestClient, testServer } from '../../platform/http/testing';
 import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
@@ -29,7 +29,7 @@ import { Registration } from './service';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const cheap = { logN: 4, r: 8, p: 1 };
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let count = 0;

@@ -10,7 +10,7 @@ import { type Bus } from '../../platform/bus';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { md5, TestClient, testServer } from '../../platform/http/testing';
 import { Hub } from '../../platform/realtime/hub';
 import { endDeadLogins, loginCheck } from '../../platform/realtime/login-check';
@@ -36,7 +36,7 @@ interface Process {
   io: Server;
 }
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let one: Process;

@@ -4,7 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { requireUser, route } from '../../platform/http';
 import { md5, TestClient, testServer } from '../../platform/http/testing';
 import { registerExchange } from './exchange-routes';
@@ -14,7 +14,7 @@ import { ACCESS_LIFETIME } from './tokens';
 
 const DAY = 86_400_000;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let sessions: SessionService;

@@ -4,14 +4,14 @@ import { pino } from 'pino';
 import { type Api, createApi } from '../../app';
 import { hasRedis, openTestRedis } from '../../platform/bus/testing';
 import { readConfig } from '../../config';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { HashThreads } from '../../platform/hashing/hash-threads';
 import { md5, TestClient } from '../../platform/http/testing';
 
 /** Two servers on one PostgreSQL and Redis; without a PostgreSQL, a server alone. */
 const cost = { logN: 13, r: 8, p: 1 };
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let close: () => Promise<void>;
   let servers: [Api, Api];
 

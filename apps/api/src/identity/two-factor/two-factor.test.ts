@@ -13,7 +13,7 @@ import { HeldChannels, otherThan } from '../otp/testing';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { requireUser, route } from '../../platform/http';
 import { md5, TestClient, testServer } from '../../platform/http/testing';
 import { SealKeys } from '../../platform/seal/seal-keys';
@@ -29,7 +29,7 @@ const PATH = '/patron/two-factor-auth';
 const DAY = 86_400_000;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let sessions: SessionService;

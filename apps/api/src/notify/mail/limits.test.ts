@@ -2,13 +2,13 @@ import { BizCode } from '@oware/contracts';
 import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { MailLimits } from './limits';
 
 const HOUR = 3_600_000;
 const refused = { code: BizCode.tooManyAttempts };
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   const clock = new SetClock(Date.UTC(2026, 5, 15, 12));
   /** Two servers with one database. */

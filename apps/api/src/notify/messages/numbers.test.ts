@@ -4,12 +4,12 @@ import { type Database } from '../../platform/database';
 import { migrate } from '../../platform/database/migrate';
 import { ownRelease } from '../../release';
 import { GiftWorld } from '../../rewards/gifts/testing';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { Notices } from './notices';
 
 const SHAPE = /^([0-9A-HJKMNP-TV-Z]{4}-?){3}$/;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

@@ -1,7 +1,7 @@
 import { type Database } from '../../platform/database';
 import { migrate } from '../../platform/database/migrate';
 import { ownRelease } from '../../release';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { accountNumber, accountNumberOf, readAccountNumber } from './account-number';
 import { accountOf } from './account-of';
 
@@ -24,7 +24,7 @@ describe('an account number', () => {
   });
 });
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

@@ -2,12 +2,12 @@ import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { registerAccount } from './routes';
 import { AccountService } from './service';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   const player = (): TestClient => {

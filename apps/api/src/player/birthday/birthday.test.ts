@@ -7,7 +7,7 @@ import { Ledger } from '../../ledger/service';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { VipTiers } from '../vip-tier/service';
 import { pointsGiver } from './points-giver';
@@ -17,7 +17,7 @@ import { Birthdays } from './service';
 const PATH = '/patron/account/info/birthday';
 const DAY = 86_400_000;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let tiers: VipTiers;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UNVERIFIED_DEPOSITS } from '@oware/config';
 import { BizCode, type IdentityResponse } from '@oware/contracts';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { type TestClient } from '../../platform/http/testing';
 import { Gifts } from '../../rewards/gifts/service';
@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60_000;
 let count = 10_000_000;
 const numberEnding = (digit: number): string => `22${(count += 1)}${digit}`;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: IdentityWorld;
   beforeAll(async () => {

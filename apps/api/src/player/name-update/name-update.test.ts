@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BizCode, DOCUMENT_BYTES, type NameOtpResponse, type NameUpdateResponse } from '@oware/contracts';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, type Person } from '../../identity/security/testing';
 import { accountNumberOf } from '../account/account-number';
 import { reviewNames } from './review-command';
@@ -11,7 +11,7 @@ import { pictures } from './testing';
 
 const card = pictures.jpeg(800, 500);
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: ChangesWorld;
   beforeAll(async () => {

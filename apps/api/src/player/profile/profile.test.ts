@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { BizError } from '../../platform/http';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { type Mail } from '../../notify/mail/mail';
@@ -33,7 +33,7 @@ test.each([
   ['Ama', false],
 ])('the nickname %s is reserved: %s', (nickname, reserved) => expect(isReserved(nickname)).toBe(reserved));
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let count = 0;

@@ -3,14 +3,14 @@ import { type VipTier } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { registerVipTier } from './routes';
 import { VipTiers } from './service';
 
 const DAY = 86_400_000;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let tiers: VipTiers;

@@ -1,5 +1,5 @@
 import { BizCode } from '@oware/contracts';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { pick, singleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { Limits } from '../limits/service';
@@ -11,7 +11,7 @@ import { Signals } from './service';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: World;
   let signals: Signals;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type FastifyInstance } from 'fastify';
 import { GiftWorld } from '../gifts/testing';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { weekStart } from '../../platform/week';
 import { ProductConfig, WEEKLY_CARDS } from '../../settings/product-config/service';
@@ -37,7 +37,7 @@ describe('a week', () => {
   });
 });
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: GiftWorld;
   let freeze: FlashFreeze;

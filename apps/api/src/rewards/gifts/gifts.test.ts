@@ -5,7 +5,7 @@ import { checkLedger } from '../../audit/check';
 import { Limits } from '../../protection/limits/service';
 import { money } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { randomCode } from './code';
 import { issueGift } from './issue-command';
@@ -14,7 +14,7 @@ import { type Owner } from './service';
 import { DAY, GiftWorld } from './testing';
 import { giftView } from './view';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: GiftWorld;
   let owner: Owner;

@@ -13,7 +13,7 @@ import { checkLedger, describeReport } from '../../audit/check';
 import { Limits } from '../../protection/limits/service';
 import { money, multipleBet, pick, singleBet } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { registerStakeRewards } from './routes';
 import { CERTAIN } from './steps';
@@ -23,7 +23,7 @@ import { DAY, StakeRewardWorld } from './testing';
 const PATH = '/marketing/v1/activities/stakeReward';
 const CASH_50 = { kind: 'cash', amount: money(50) };
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: StakeRewardWorld;
   let start: number;

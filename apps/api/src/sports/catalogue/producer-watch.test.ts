@@ -3,12 +3,12 @@ import { inProcessBus } from '../../platform/bus/in-process';
 import { systemClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { DatabaseClock } from '../../platform/database/database-clock';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { Board } from './board';
 import { ALIVE_FOR } from './deadline';
 import { ProducerWatch } from './producer-watch';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

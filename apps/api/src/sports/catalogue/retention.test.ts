@@ -1,4 +1,4 @@
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { Feed } from '../feed/feed';
 import { inProcessBus } from '../../platform/bus/in-process';
@@ -9,7 +9,7 @@ import { pruneCatalogue } from './retention';
 
 const HOUR = 3_600_000;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let world: World;
   beforeAll(async () => void (db = await open()));

@@ -1,5 +1,5 @@
 import { MOST_FAVOURITES } from '@oware/contracts';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { Board } from '../catalogue/board';
@@ -8,7 +8,7 @@ import { CatalogueView } from '../catalogue/view';
 import { Descriptions } from '../feed/descriptions/descriptions';
 import { Favourites } from './service';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

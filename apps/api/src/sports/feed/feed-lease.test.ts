@@ -2,7 +2,7 @@ import { inProcessBus } from '../../platform/bus/in-process';
 import { type Bus } from '../../platform/bus';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { LEASE_TTL, Leases } from '../../platform/leases/leases';
 import { Feed } from './feed';
 import { fixtureXml, oddsXml } from './ingest/testing';
@@ -61,7 +61,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-forEachDatabase((name, openDatabase) => {
+onDatabase((name, openDatabase) => {
   let db: Database;
   let clock: SetClock;
   let bus: Bus;

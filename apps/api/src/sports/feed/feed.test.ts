@@ -2,12 +2,12 @@ import { endlessSimulator } from '@oware/simulator';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { Leases } from '../../platform/leases/leases';
 import { Feed } from './feed';
 import { databaseStateStore } from './simulator-states';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   const clock = new SetClock(1_700_000_000_000);
   const errors: unknown[] = [];

@@ -1,5 +1,5 @@
 import { VOID_REASON } from '@oware/betting';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { cancellationsByRule } from './give-back';
@@ -10,7 +10,7 @@ const HOUR = 60 * 60_000;
 /** As the fixture says. */
 const START = Date.parse('2030-01-01T12:00:00Z');
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

@@ -1,5 +1,5 @@
 import { historyQuery, leagueTableQuery, momentsQuery } from '@oware/contracts';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { Catalogue } from '../catalogue/service';
 import { loadEvent } from '../catalogue/store';
@@ -22,7 +22,7 @@ const statistics = (corners: number, sentOff = 1): string =>
   `<statistics><corners home="${corners}" away="0"/><red_cards home="0" away="0"/><yellow_red_cards home="0" away="${sentOff}"/></statistics>`;
 const NOT_BEGUN = '<sport_event_status status="0" match_status="0"/>';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

@@ -1,5 +1,5 @@
 import { type SearchResponse } from '@oware/contracts';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { Board } from '../catalogue/board';
@@ -48,7 +48,7 @@ const match = (
   ...change,
 });
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

@@ -1,12 +1,12 @@
 import { BizCode } from '@oware/contracts';
 import { fixturesOf } from '@oware/virtuals-engine';
-import { forEachDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { Gifts } from '../../rewards/gifts/service';
 import { RoundsWorld } from '../rounds/testing';
 import { VirtualCollection } from './service';
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let here: RoundsWorld;
   let collection: VirtualCollection;

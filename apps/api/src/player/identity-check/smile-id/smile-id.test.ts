@@ -1,5 +1,5 @@
 import { BizCode, type IdentityResponse } from '@oware/contracts';
-import { forEachDatabase } from '../../../../testing/database';
+import { onDatabase } from '../../../../testing/database';
 import { type Database } from '../../../platform/database';
 import { type TestClient } from '../../../platform/http/testing';
 import { pictures } from '../../name-update/testing';
@@ -13,7 +13,7 @@ const holder = { FullName: 'MENSAH AMA', DOB: '1990-05-04', ResultCode: '1012', 
 let count = 0;
 const number = (): string => `222${String((count += 1)).padStart(8, '0')}`;
 
-forEachDatabase((_name, open) => {
+onDatabase((_name, open) => {
   let db: Database;
   let smile: SmileIdServer;
   let world: IdentityWorld;

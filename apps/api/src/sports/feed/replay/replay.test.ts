@@ -1,4 +1,4 @@
-import { forEachDatabase } from '../../../../testing/database';
+import { onDatabase } from '../../../../testing/database';
 import { type Database } from '../../../platform/database';
 import { sharedData } from '../testing';
 import { replayFolder } from './replay-folder';
@@ -6,7 +6,7 @@ import { replayFolder } from './replay-folder';
 const folder = sharedData('uof');
 
 if (folder !== undefined)
-  forEachDatabase((_name, open) => {
+  onDatabase((_name, open) => {
     let db: Database;
     const lines: string[] = [];
     let exit: number;
