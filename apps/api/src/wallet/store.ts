@@ -6,10 +6,12 @@ import {
   type TradeKind,
   type TradeStatus,
 } from '@oware/contracts';
+import { and, eq, gte } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
 import { type Called } from '../platform/public-number';
 import { type UsedRow } from './methods';
 import { type Origin } from './provider';
+import { trades } from './tables';
 
 /** A trade as it is stored. Amounts in units, times in ms since 1970. */
 export interface TradeRow {
@@ -90,11 +92,12 @@ export async function tradeOf(sql: Sql, userId: string, called: Called): Promise
 }
 
 /** A player's trades that were decided since a time, the oldest first. */
-export const tradesSince = (sql: Sql, userId: string, since: number): Promise<TradeRow[]> =>
-  sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and decided_at >= $2 order by id`, [
-    userId,
-    since,
-  ]);
+export const tradesSince = ({ drizzle }: Sql, userId: string, since: number): Promise<TradeRow[]> =>
+  drizzle
+    .select()
+    .from(trades)
+    .where(and(eq(trades.userId, userId), gte(trades.decidedAt, since)))
+    .orderBy(trades.id);
 
 const BY_REFERENCE = `select ${COLUMNS} from trades where reference = $1 and provider = $2 and country = $3 and kind = $4`;
 

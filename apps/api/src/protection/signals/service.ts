@@ -115,6 +115,9 @@ async function lastOf(sql: Sql, userId: string): Promise<Last | null> {
   return row === undefined ? null : { ...signalData.parse(JSON.parse(row.data)), time: row.time, seen };
 }
 
+/** Whether a bet was placed between midnight and five; $3 is the country's offset, ms. */
+const AT_NIGHT = `(b.placed_at + $3::bigint) % ${DAY} < ${5 * HOUR}`;
+
 /**
  * What a player did lately. Nights count when one of them is newer than the last signal; after a pause, those since then alone.
  * @param last the signal before
@@ -145,6 +148,3 @@ const factsOf = (
       Math.max(now - 7 * DAY, last?.step === 'pause' ? last.time : 0),
     ],
   );
-
-/** Whether a bet was placed between midnight and five; $3 is the country's offset, ms. */
-const AT_NIGHT = `(b.placed_at + $3::bigint) % ${DAY} < ${5 * HOUR}`;

@@ -16,6 +16,7 @@ async function play(
     store?: ReturnType<typeof memoryStateStore>;
     clock?: SetClock;
     open?: OpenEvent[];
+    sports?: string[];
   } = {},
 ) {
   const clock = options.clock ?? new SetClock(1_700_000_000_000);
@@ -30,6 +31,7 @@ async function play(
     store: options.store ?? memoryStateStore(),
     seed: options.seed ?? 'test',
     speed: 15,
+    ...(options.sports === undefined ? {} : { sports: options.sports }),
     every: () => () => undefined,
     onError: (error) => errors.push(error),
   });
@@ -103,7 +105,7 @@ describe('the simulator', () => {
   });
 
   it('says the same for the same seed, and something else for another', async () => {
-    const short = { stepMs: 10_000 };
+    const short = { stepMs: 10_000, sports: ['sr:sport:1', 'sr:sport:5'] };
     const [first, again, other] = [
       await play(0.5, short),
       await play(0.5, short),
@@ -225,14 +227,15 @@ describe('the simulator', () => {
 
   it('goes on after a restart where it was, and settles what was open', async () => {
     const store = memoryStateStore();
-    const first = await play(2, { store, stepMs: 6_000 });
+    const sports = ['sr:sport:1', 'sr:sport:5'];
+    const first = await play(2, { store, stepMs: 6_000, sports });
     const open = [...first.simulator.runners.values()].map((runner) => ({
       id: runner.match.id,
       lines: runner.openLines,
     }));
     const live = open.find(({ id }) => first.simulator.runner(id).view?.status === 'live');
     first.clock.advance(20 * 60_000);
-    const messages = read((await play(0.5, { store, clock: first.clock, open })).texts);
+    const messages = read((await play(0.5, { store, clock: first.clock, open, sports })).texts);
     const settled = messages.flatMap((message) =>
       message.type === 'bet_settlement' && message.eventId === live?.id
         ? message.markets.map((market) => lineOf(message.eventId, market))
@@ -248,7 +251,10 @@ describe('the simulator', () => {
   });
 
   it('gives back bets on events of another simulation', async () => {
-    const { texts } = await play(0, { open: [{ id: 'sr:match:5', lines: [{ marketId: 1, specifiers: '' }] }] });
+    const { texts } = await play(0, {
+      open: [{ id: 'sr:match:5', lines: [{ marketId: 1, specifiers: '' }] }],
+      sports: ['sr:sport:1'],
+    });
     const messages = read(texts);
     expect(messages).toContainEqual(
       expect.objectContaining({ type: 'bet_cancel', eventId: 'sr:match:5', endTime: null }),
