@@ -135,8 +135,9 @@ export interface TicketGift {
  * What a bet is cashed out by itself for, beside an amount: as soon as it pays what is staked on it, or when one leg alone is
  * still open (docs/adr/0073).
  */
-export const autoRule = z.enum(['stakeBack', 'beforeLast']);
-export type AutoRule = z.infer<typeof autoRule>;
+export const autoRules = ['stakeBack', 'beforeLast'] as const;
+export const autoRule = z.enum(autoRules);
+export type AutoRule = (typeof autoRules)[number];
 
 /** A bet as its owner sees it. */
 export interface Ticket {

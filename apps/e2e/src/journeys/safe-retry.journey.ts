@@ -113,8 +113,9 @@ test(
     );
     await betslip.tapPlace();
     await inside;
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // The call hangs until the page is left: were it ended before, the page would ask for the bet itself.
     await reload(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await expect(balanceOf(page)).toContainText(shown(before - 80_00));
     await betslip.open();
     expect(await betslip.receipt()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { api, wordsOf } from '@oware/api-client';
-import { autoRule, type AutoRule, type Ticket } from '@oware/contracts';
+import { autoRules as allRules, type AutoRule, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Switch } from '@oware/ui';
@@ -27,7 +27,7 @@ export function AutoRules({ ticket }: { ticket: Ticket }): ReactNode {
     setProblem(result.ok ? null : wordsOf(result.error, text('noResponse')));
     if (result.ok) dispatch(api.util.invalidateTags(['Bets']));
   }
-  const offered = autoRule.options.filter((rule) => rule !== 'beforeLast' || open > 1 || autoRules.includes(rule));
+  const offered = allRules.filter((rule) => rule !== 'beforeLast' || open > 1 || autoRules.includes(rule));
   return (
     <div>
       {offered.map((rule) => (
