@@ -20,7 +20,7 @@ interface Journey {
   betslip: Betslip;
   feed: Feed;
   /** Football matches that no other journey uses, and that the simulator leaves alone. */
-  ownMatches(count: 1 | 2 | 3): Promise<OwnMatches>;
+  ownMatches(count: 1 | 2 | 3 | 5): Promise<OwnMatches>;
   /** Football matches to look at and pick, which other journeys look at as well. */
   someMatches(): Promise<OwnMatches>;
   consoleWatch: ConsoleWatch;
