@@ -8,7 +8,7 @@ export class Betslip {
   readonly place: Locator;
 
   constructor(private readonly page: Page) {
-    this.sheet = page.getByRole('dialog', { name: /^(Betslip|Bet placed)/ });
+    this.sheet = page.getByRole('dialog', { name: /^(Betslip|Bet placed|Deposit for your bet)/ });
     this.picks = this.sheet.getByRole('list', { name: 'Picks' }).getByRole('listitem');
     this.place = this.sheet.getByRole('button', { name: /^Place bet/ });
   }
