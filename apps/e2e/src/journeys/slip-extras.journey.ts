@@ -63,7 +63,7 @@ test(
     await betslip.sheet.getByRole('radio', { name: '25 %' }).check({ force: true });
     await betslip.tapPlace();
     await betslip.receipt();
-    await expect(betslip.sheet).toContainText(/One cut\s*25 %/);
+    await expect(betslip.sheet).toContainText(/One cut, of the stake\s*25 %/);
     await betslip.done();
     await expect(balanceOf(page)).toContainText(shown(before - 100_00));
   },
