@@ -40,6 +40,8 @@ forEachDatabase((_name, open) => {
       "insert into unmatched_webhooks (provider, country, event, received_at) values ('old', 'ng', '', $1), ('new', 'ng', '', $2)",
     notices:
       "insert into notices (user_id, bet_id, kind, cause, amount, created_at) values ('u', 1, 'won', 'old', 1, $1), ('u', 1, 'won', 'new', 1, $2)",
+    outbox:
+      "insert into outbox (country, phone, text, created_at) values ('ng', '8030000001', 'old', $1), ('ng', '8030000001', 'new', $2)",
     gift_tries: "insert into gift_tries values ('old', 1, $1), ('new', 1, $2)",
     otp_counts: "insert into otp_counts values ('old', 1, $1), ('new', 1, $2)",
     captcha_counts: "insert into captcha_counts values ('old', 1, $1), ('new', 1, $2)",

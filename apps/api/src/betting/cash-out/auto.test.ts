@@ -326,6 +326,7 @@ forEachDatabase((_name, open) => {
 
     it('has several rules at once; the first that is met ends them all, and each can be taken back', async () => {
       const [user, events, id] = await multiple(2);
+      await world.setOdds(events[0] ?? '', '1', 2.5);
       const both = await cashier.aim(user, id, money(30), ['stakeBack', 'beforeLast']);
       expect(both.ticket).toMatchObject({ autoCashOut: money(30), autoRules: ['stakeBack', 'beforeLast'] });
       // A wish for an amount alone leaves the rules as they are.

@@ -1,4 +1,4 @@
-import { countries, type CountryCode } from '@oware/config';
+import { countries } from '@oware/config';
 import { careRules, careSteps, type CareResponse } from '@oware/contracts';
 import { z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
