@@ -69,7 +69,8 @@ Oware is at         http://localhost:${port}/ng/m   and   http://localhost:${por
 if (demo === '1') {
   console.log(`Demo accounts       Nigeria 8030000001 to 8030000009   Ghana 240000001 to 240000009   password Oware123!
 Messages sent       http://localhost:${port}/api/ng/demo/inbox
-Drive the matches   http://localhost:${port}/api/ng/demo/simulator`);
+Drive the matches   http://localhost:${port}/api/ng/demo/simulator
+Staff               http://localhost:${port}/staff   name demo   password Oware123!   code at /api/ng/demo/staff`);
 }
 console.log('Stop with Ctrl+C.');
 

@@ -7,17 +7,19 @@ import { defineDomain, type Made } from '../src/platform/domain/domain';
 import { gifts } from '../src/rewards/gifts';
 import { remoteConfig } from '../src/settings/remote-config';
 import { feed } from '../src/sports/feed';
+import { staff } from '../src/staff';
 import { wallet } from '../src/wallet';
 import { registerCaptchaDemo } from './captcha-routes';
 import { registerInbox } from './inbox';
 import { registerPaymentsDemo } from './payments-routes';
 import { seedDemo } from './seed';
 import { registerSimulatorDemo } from './simulator-routes';
+import { registerStaffDemo, seedStaff } from './staff';
 
 /** Accounts and pages for who looks at the product, and for journeys; nothing where there is no demo. */
 export const demo = defineDomain({
   name: 'demo',
-  needs: { captcha, feed, gifts, ledger, messages, otp, remoteConfig, session, wallet },
+  needs: { captcha, feed, gifts, ledger, messages, otp, remoteConfig, session, staff, wallet },
   uses: ['db', 'clock', 'demo', 'roles'],
   async create({
     demo: wanted,
@@ -32,13 +34,16 @@ export const demo = defineDomain({
     otp,
     remoteConfig,
     session: { sessions },
+    staff,
     wallet,
   }): Promise<Made<undefined>> {
     if (!wanted || !roles.has('web')) return { service: undefined };
     await seedDemo({ db, clock, sessions, ledger, gifts, remoteConfig });
+    await seedStaff(staff);
     return {
       service: undefined,
       routes(scope) {
+        registerStaffDemo(scope, clock);
         registerCaptchaDemo(scope, captcha);
         registerInbox(scope, messages, otp);
         if (wallet.local !== undefined) registerPaymentsDemo(scope, { db, provider: wallet.local });

@@ -57,6 +57,10 @@ forEachDatabase((_name, open) => {
     // The one that waits stands there since the pictures.
     identity_checks: `insert into identity_checks (user_id, country, kind, first_name, last_name, status, provider, reference, created_at, decided_at)
       values ('u', 'gh', 'passport', 'Ama', 'Mensah', 'refused', '', 'old', 0, $1)`,
+    staff_sessions: `, m as (insert into staff_members (name, password_hash, sealed_secret, roles, created_at)
+        values ('ama', '', '', '[]', 0) returning id)
+      insert into staff_sessions (id, member_id, address, created_at, expires_at, ends_at)
+      select 'old', id, '', 0, 0, $1 from m union all select 'new', id, '', 0, 0, $2 from m`,
     play_spells: "insert into play_spells (user_id, start_time, end_time) values ('old', 0, $1), ('new', 0, $2)",
   };
 

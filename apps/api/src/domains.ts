@@ -48,6 +48,7 @@ import { feed } from './sports/feed';
 import { history } from './sports/history';
 import { multiMaker } from './sports/multi-maker';
 import { search } from './sports/search';
+import { staff } from './staff';
 import { virtuals } from './virtuals';
 import { virtualCollection } from './virtuals/collection';
 import { games } from './virtuals/games';
@@ -109,6 +110,7 @@ export const domains = [
   virtualRounds,
   virtualCollection,
   games,
+  staff,
   audit,
   demo,
 ] as const;

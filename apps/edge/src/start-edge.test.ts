@@ -85,6 +85,8 @@ it('serves the files of the releases, for good, and nothing else', async () => {
 
 it('passes calls on to the API and nothing else of it', async () => {
   expect(await (await get('/api/ng/orders?x=1')).text()).toBe('api GET /api/ng/orders?x=1');
+  expect(await (await get('/staff')).text()).toBe('api GET /staff');
+  expect(await (await get('/staff/log?member=a')).text()).toBe('api GET /staff/log?member=a');
   expect((await get('/readyz')).status).toBe(200);
 });
 

@@ -217,6 +217,17 @@ export const BizCode = {
   /** There are not enough matches for what the multi maker was asked. */
   multiMakerNothing: 51166,
 
+  /** A member of staff without the role that this asks for. */
+  staffRoleMissing: 51170,
+  /** Another member of staff changed it meanwhile; nothing was written. */
+  staffChangedMeanwhile: 51171,
+  /** A text has markup in it, or other placeholders than the text that it stands for. */
+  staffTextRefused: 51172,
+  /** A value that a key of the remote configuration does not take, or a gift beyond what may be given. */
+  staffValueRefused: 51173,
+  /** A form of staff that another site sent, or that belongs to another login. */
+  staffFormRefused: 51174,
+
   /** A step before this one of the way back after an exclusion is not done; `data.step` says which. */
   returnStepMissing: 51175,
   /** The wish to return is younger than a day; `data.readyAt` says when it can be confirmed. */

@@ -35,7 +35,7 @@ const envelope = (bizCode: number, message: string): Envelope<null> => ({ bizCod
 /** The API did not respond: said in its own form, so that a reading call is tried once more (reference: platform). */
 const unavailable = envelope(BizCode.unavailable, 'Sorry, something went wrong. Please try again later.');
 
-/** Passes `/api` on to the API, and the polls of `/socket.io`; nothing else of it can be reached from outside. */
+/** Passes `/api` and `/staff` on to the API, and the polls of `/socket.io`; nothing else of it can be reached from outside. */
 export async function proxyRoutes(
   app: FastifyInstance,
   api: ApiClient,
@@ -51,7 +51,7 @@ export async function proxyRoutes(
       void (status === 413 ? reply.removeHeader('connection') : reply.header('connection', 'close'));
       return reply.code(status).send(envelope(BizCode.invalidInput, message));
     });
-    for (const prefix of ['/api', '/socket.io']) {
+    for (const prefix of ['/api', '/staff', '/socket.io']) {
       // The lines of the package name whole addresses, with their queries.
       await scope.register(proxy, {
         upstream: ANY_SERVER,

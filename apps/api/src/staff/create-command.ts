@@ -1,0 +1,31 @@
+import { STAFF_NAME, type StaffMembers } from './members';
+import { type StaffRole, staffRoles } from './roles';
+
+const HELP = `npm run staff:create -- --name=ama --roles=admin,content
+roles: ${staffRoles.join(', ')}`;
+
+const isRole = (name: string): name is StaffRole => (staffRoles as readonly string[]).includes(name);
+
+/** `staff:create`: opens a member, the first one too. Password and key of the authenticator app are printed once. */
+export async function createStaff(
+  members: StaffMembers,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<0 | 1> {
+  const option = (name: string): string =>
+    args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '';
+  const [name, roles] = [option('name'), option('roles').split(',').filter(Boolean)];
+  if (!STAFF_NAME.test(name) || roles.length === 0 || !roles.every(isRole)) {
+    print(HELP);
+    return 1;
+  }
+  const made = await members.create(name, roles.filter(isRole), 'staff:create');
+  if (made === null) {
+    print(`There is a member ${name} already.`);
+    return 1;
+  }
+  for (const line of [`Name      ${name}`, `Password  ${made.password}`, `App key   ${made.secret}`, made.uri])
+    print(line);
+  print('Shown once. Log in at /staff.');
+  return 0;
+}

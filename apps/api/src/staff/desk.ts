@@ -1,0 +1,170 @@
+import { BizCode } from '@oware/contracts';
+import { clientAddress } from '@oware/http-server';
+import { type CookieSerializeOptions } from '@fastify/cookie';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type z } from 'zod';
+import { answerTo } from '../platform/http/errors';
+import { BizError } from '../platform/http/biz-error';
+import { validate } from '../platform/http/validate';
+import { markup, type Markup, type Part } from './markup';
+import { isOwnForm, type Staff, type StaffMembers } from './members';
+import { page } from './page';
+import { type StaffRole } from './roles';
+import { style } from './style';
+
+/** Nothing runs, nothing comes from elsewhere, and no other site shows these pages in a frame. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** What a page is made of: its title and what stands below it. */
+export interface Shown {
+  title: string;
+  body: Part;
+  /** Where the typed came back: 200 unless said. */
+  status?: number;
+}
+/** A page to show, or where to go. */
+export type Done = Shown | { to: string };
+
+const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+/** With TLS no other site and no other host can set it; without, it is sent to these pages alone. */
+const cookieName = (request: FastifyRequest): string => (isSecure(request) ? '__Host-oware-staff' : 'oware-staff');
+const cookieOptions = (request: FastifyRequest): CookieSerializeOptions => ({
+  path: isSecure(request) ? '/' : '/staff',
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: isSecure(request),
+});
+
+/** Gives a browser its login. */
+export const setLogin = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
+  void reply.setCookie(cookieName(request), token, cookieOptions(request));
+export const clearLogin = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.clearCookie(cookieName(request), cookieOptions(request));
+
+/** As counters know who calls. */
+export const addressOf = (request: FastifyRequest): string => clientAddress(request.ip);
+
+/** @throws BizError 51174 when another site's page sent it */
+export function refuseOtherSites(request: FastifyRequest): void {
+  const { 'sec-fetch-site': site, origin } = request.headers;
+  const own = `${request.protocol}://${request.host}`;
+  if ((site === undefined || site === 'same-origin') && (origin === undefined || origin === own)) return;
+  throw new BizError(BizCode.staffFormRefused, 'This form was sent from somewhere else. Please open the page again.');
+}
+
+const STATUS: Readonly<Partial<Record<number, number>>> = {
+  [BizCode.staffRoleMissing]: 403,
+  [BizCode.staffChangedMeanwhile]: 409,
+  [BizCode.staffTextRefused]: 422,
+  [BizCode.staffValueRefused]: 422,
+  [BizCode.staffFormRefused]: 403,
+};
+
+/** The status that a refusal is sent with. */
+const statusOfRefusal = ({ code }: BizError, otherwise = 200): number => STATUS[code] ?? otherwise;
+
+/** Registers staff pages: each asks for a login and, when it names one, for a role; each form for its own token too. */
+export class Desk {
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly members: StaffMembers,
+  ) {}
+
+  /** A page. @param area path of the area that it belongs to */
+  page<Q extends z.ZodType>(
+    path: string,
+    { role, area = path, query }: { role?: StaffRole; area?: string; query: Q },
+    show: (staff: Staff, query: z.output<Q>, request: FastifyRequest, reply: FastifyReply) => Promise<Shown> | Shown,
+  ): void {
+    this.app.get(path, async (request, reply) => {
+      const staff = await this.staffOf(request);
+      if (staff === null) return reply.redirect(`/staff/login?to=${encodeURIComponent(request.url)}`, 303);
+      checkRole(staff, role);
+      const given = { ...(request.query as object), ...(request.params as object) };
+      return sendPage(reply, area, staff, await show(staff, validate(query, given), request, reply));
+    });
+  }
+
+  /** What a form does. */
+  action<B extends z.ZodType>(
+    path: string,
+    { role, area = path, body }: { role?: StaffRole; area?: string; body: B },
+    act: (staff: Staff, body: z.output<B>, request: FastifyRequest, reply: FastifyReply) => Promise<Done> | Done,
+  ): void {
+    this.app.post(path, async (request, reply) => {
+      refuseOtherSites(request);
+      const staff = await this.staffOf(request);
+      if (staff === null) return reply.redirect('/staff/login', 303);
+      const sent = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+      if (!isOwnForm(staff, sent['form']))
+        throw new BizError(BizCode.staffFormRefused, 'This form belongs to another login. Please open the page again.');
+      checkRole(staff, role);
+      const done = await act(staff, validate(body, { ...sent, ...(request.params as object) }), request, reply);
+      return 'to' in done ? reply.redirect(done.to, 303) : sendPage(reply, area, staff, done);
+    });
+  }
+
+  /** Something that is no page, such as a picture. */
+  file<Q extends z.ZodType>(
+    path: string,
+    { role, query }: { role: StaffRole; query: Q },
+    send: (staff: Staff, query: z.output<Q>, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void {
+    this.app.get(path, async (request, reply) => {
+      const staff = await this.staffOf(request);
+      if (staff === null) return reply.redirect('/staff/login', 303);
+      checkRole(staff, role);
+      return send(staff, validate(query, request.params), reply);
+    });
+  }
+
+  /** Who calls; null without a login. */
+  async staffOf(request: FastifyRequest): Promise<Staff | null> {
+    const token = request.cookies[cookieName(request)];
+    return token === undefined ? null : this.members.staffOf(token);
+  }
+}
+
+function checkRole(staff: Staff, role: StaffRole | undefined): void {
+  if (role !== undefined && !staff.roles.includes(role))
+    throw new BizError(BizCode.staffRoleMissing, 'Your roles do not open this. An admin can change them.');
+}
+
+/** Sends a page; nothing keeps it. */
+export function sendPage(reply: FastifyReply, area: string, staff: Staff | null, shown: Shown): FastifyReply {
+  const { title, body, status = 200 } = shown;
+  return sendMarkup(reply.code(status), page(title, area, staff, body));
+}
+
+const sendMarkup = (reply: FastifyReply, { text }: Markup): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(text);
+
+/** Headers of all of `/staff`, its sheet, and failures as pages. */
+export function openDesk(app: FastifyInstance, members: StaffMembers): Desk {
+  const desk = new Desk(app, members);
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+  app.get('/staff/style.css', (_request, reply) =>
+    reply.type('text/css').header('cache-control', 'public, max-age=300').send(style),
+  );
+  app.setErrorHandler(async (error, request, reply) => {
+    const where = { requestId: request.id, call: `${request.method} ${request.routeOptions.url ?? '/staff'}` };
+    const { status, envelope } = answerTo(error, request.log, where);
+    const staff = await desk.staffOf(request).catch(() => null);
+    return sendPage(reply, '', staff, {
+      title: 'This did not work',
+      status: error instanceof BizError ? statusOfRefusal(error, status) : status,
+      body: markup`<div class="card"><p role="alert">${envelope.message}</p><p class="quiet">Code ${envelope.bizCode}</p>
+<p><a href="/staff">To the start</a></p></div>`,
+    });
+  });
+  return desk;
+}

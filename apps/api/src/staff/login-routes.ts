@@ -1,0 +1,99 @@
+import { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { BizError } from '../platform/http/biz-error';
+import { statusOf } from '../platform/http/envelope';
+import { validate } from '../platform/http/validate';
+import { addressOf, clearLogin, type Desk, refuseOtherSites, sendPage, setLogin, type Shown } from './desk';
+import { markup } from './markup';
+import { PASSWORD_LENGTH, type StaffMembers } from './members';
+import { areas, failure, field, form } from './page';
+import { roleWords, staffRoles } from './roles';
+
+const text = z.string().max(200);
+const loginForm = z.object({ name: text, password: text, code: text, to: text.optional() });
+/** Where a login may lead: pages of staff alone. */
+const safePath = (to: string | undefined): string =>
+  to !== undefined && /^\/staff(\/[\w./?=&%-]*)?$/.test(to) ? to : '/staff';
+
+const loginPage = (to: string, name = '', message?: string, status = 200): Shown => ({
+  title: 'Staff login',
+  status,
+  body: markup`<div class="card narrow">${failure(message)}<form method="post" action="/staff/login">
+<input type="hidden" name="to" value="${to}">
+${field('Name', 'name', markup`value="${name}" autocomplete="username" autocapitalize="none" required`)}
+${field('Password', 'password', markup`type="password" autocomplete="current-password" required`)}
+${field('Code of the authenticator app', 'code', markup`inputmode="numeric" autocomplete="one-time-code" required`)}
+<div class="actions"><button>Log in</button></div></form></div>`,
+});
+
+/** `/staff/login`, `/staff/logout`, `/staff/me` and the start page. */
+export function registerLogin(app: FastifyInstance, desk: Desk, members: StaffMembers): void {
+  app.get('/staff/login', async (request, reply) => {
+    const { to } = validate(z.object({ to: text.optional() }), request.query);
+    return sendPage(reply, '', null, loginPage(safePath(to)));
+  });
+
+  app.post('/staff/login', async (request, reply) => {
+    refuseOtherSites(request);
+    const given = validate(loginForm, request.body ?? {});
+    const to = safePath(given.to);
+    try {
+      setLogin(request, reply, await members.login(given, addressOf(request)));
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
+      const { code, message } = error;
+      return sendPage(reply, '', null, loginPage(to, given.name, message, Math.max(401, statusOf(code))));
+    }
+    return reply.redirect(to, 303);
+  });
+
+  desk.action('/staff/logout', { body: z.object({}) }, async (staff, _body, request, reply) => {
+    await members.logout(staff);
+    clearLogin(request, reply);
+    return { to: '/staff/login' };
+  });
+
+  desk.page('/staff', { query: z.object({}) }, (staff) => {
+    const own = areas.filter(({ role }) => staff.roles.includes(role));
+    const links = own.map(
+      ({ path, name, about }) => markup`<li><a href="${path}">${name}</a><br><span class="quiet">${about}</span></li>`,
+    );
+    const nothing = markup`<p>You have no roles yet. An admin gives them.</p>`;
+    return {
+      title: `Hello, ${staff.name}`,
+      body: markup`<div class="card">${own.length > 0 ? markup`<ul class="list">${links}</ul>` : nothing}</div>`,
+    };
+  });
+
+  registerMe(desk, members);
+}
+
+function registerMe(desk: Desk, members: StaffMembers): void {
+  const PATH = '/staff/me';
+  desk.page(PATH, { query: z.object({ changed: z.string().optional() }) }, (staff, { changed }) => {
+    const roles = staffRoles.filter((role) => staff.roles.includes(role));
+    const { min } = PASSWORD_LENGTH;
+    return {
+      title: staff.name,
+      body: markup`${changed !== undefined && markup`<p class="good" role="status">Your password is changed.</p>`}
+<section class="card"><h2>Your roles</h2><ul>${roles.map((role) => markup`<li>${roleWords[role]}</li>`)}</ul></section>
+<section class="card"><h2>Change your password</h2>${form(
+        staff,
+        PATH,
+        markup`${field('Password', 'password', markup`type="password" autocomplete="current-password" required`)}
+${field('Code of the authenticator app', 'code', markup`inputmode="numeric" autocomplete="one-time-code" required`)}
+${field('New password', 'next', markup`type="password" autocomplete="new-password" required minlength="${min}"`, `At least ${min} characters.`)}
+<div class="actions"><button>Change it</button></div>`,
+      )}</section>`,
+    };
+  });
+  const body = z.object({
+    password: text,
+    code: text,
+    next: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
+  });
+  desk.action(PATH, { body }, async (staff, given) => {
+    await members.changePassword(staff, given);
+    return { to: `${PATH}?changed=1` };
+  });
+}

@@ -1,0 +1,224 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { BRAND } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { PasswordHashes } from '../identity/session/password';
+import { LoginThrottle } from '../identity/session/throttle';
+import { base32 } from '../identity/two-factor/base32';
+import { newSecret, otpauthUri, stepOfCode } from '../identity/two-factor/totp';
+import { type Clock, decisionTime } from '../platform/clock';
+import { type Database, type Sql } from '../platform/database';
+import { databaseNow } from '../platform/database/now';
+import { type HashCost, type HashThreads } from '../platform/hashing/hash-threads';
+import { BizError } from '../platform/http/biz-error';
+import { Seal } from '../platform/seal/seal';
+import { type SealKeys } from '../platform/seal/seal-keys';
+import { type SealedColumn } from '../platform/seal/sealed-column';
+import { newToken, tokenId } from '../platform/secret-token';
+import { StaffLog } from './log';
+import { type StaffRole } from './roles';
+import * as store from './store';
+
+/** A login ends after so long without a page, and in any case after a day's work, ms. */
+const IDLE = 30 * 60_000;
+const LONGEST = 12 * 60 * 60_000;
+const PURPOSE = 'staff secrets';
+/** A password that nobody can guess needs no rule beyond its length. */
+export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
+export const STAFF_NAME = /^[a-z][a-z0-9.-]{2,30}$/;
+
+export const sealedStaffSecrets: SealedColumn = {
+  what: 'Authenticator secrets of staff',
+  purpose: PURPOSE,
+  table: 'staff_members',
+  id: 'id',
+  column: 'sealed_secret',
+  type: 'text',
+  place: 't.name',
+  batch: 500,
+};
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  secret: Buffer;
+  sealKeys: SealKeys;
+  hashThreads: HashThreads;
+  passwordCost: HashCost | undefined;
+}
+
+/** Who is logged in. */
+export interface Staff {
+  id: number;
+  name: string;
+  roles: readonly StaffRole[];
+  sessionId: string;
+  /** Stands in every form of this login. */
+  formToken: string;
+}
+
+/** What a new member needs to log in; shown once, and kept nowhere. */
+export interface Credentials {
+  name: string;
+  password: string;
+  /** Base32, for who types it into an authenticator app. */
+  secret: string;
+  /** The same as its QR code would say it. */
+  uri: string;
+}
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+const refused = (): BizError =>
+  new BizError(BizCode.wrongCredentials, 'Name, password and code do not belong together.');
+
+/** Members of staff: opened by name, logged in by password and authenticator app, locked out by the counters that players have. */
+export class StaffMembers {
+  readonly log: StaffLog;
+  readonly #seal: Seal;
+  readonly #passwords: PasswordHashes;
+  readonly #throttle: LoginThrottle;
+
+  constructor(private readonly parts: Parts) {
+    this.log = new StaffLog(parts);
+    this.#seal = new Seal(parts.sealKeys, PURPOSE);
+    this.#passwords = new PasswordHashes(parts.hashThreads, parts.passwordCost);
+    this.#throttle = new LoginThrottle(parts.db, parts.clock);
+  }
+
+  /** Opens a member. @param fixed for a demo, whose password and secret everybody knows @returns null when the name is taken */
+  async create(
+    name: string,
+    roles: readonly StaffRole[],
+    by: string,
+    fixed?: { password: string; secret: Buffer },
+  ): Promise<Credentials | null> {
+    const { db } = this.parts;
+    const { password, secret } = fixed ?? { password: randomBytes(15).toString('base64url'), secret: newSecret() };
+    const passwordHash = await this.#hash(name, password);
+    const made = await db.transaction(async (tx) => {
+      const sealedSecret = this.#seal.close(name, secret).toString('base64url');
+      const createdAt = await this.#now(tx);
+      const row = await store.insertMember(tx, { name, passwordHash, sealedSecret, roles: [...roles], createdAt });
+      if (row !== undefined)
+        await this.log.add(tx, { member: by, action: 'member opened', subject: name, after: roles });
+      return row;
+    });
+    if (made === undefined) return null;
+    return { name, password, secret: base32(secret), uri: otpauthUri(secret, `${BRAND} staff`, name) };
+  }
+
+  /** Whether there is a member of a name. */
+  async has(name: string): Promise<boolean> {
+    return (await store.memberOfName(this.parts.db, name)) !== undefined;
+  }
+
+  /** The token of a login. @throws BizError 40101 something of it is wrong, 42900 after too many tries */
+  async login(given: { name: string; password: string; code: string }, address: string): Promise<string> {
+    const { db } = this.parts;
+    const name = given.name.trim().toLowerCase();
+    const member = await store.memberOfName(db, name);
+    const attempt = {
+      account: `staff/${name}`,
+      deviceId: `staff ${address}`,
+      address,
+      deviceKnown: member !== undefined && (await store.knowsAddress(db, member.id, address)),
+    };
+    await this.#throttle.begin(attempt);
+    const fits = await this.#fits(name, given.password, member).catch(async (error: unknown) => {
+      await this.#throttle.giveBack(attempt);
+      throw error;
+    });
+    if (member === undefined || !fits || member.disabledAt !== null || !(await this.#takeCode(member, given.code))) {
+      if (member !== undefined) await this.log.add(db, { member: name, action: 'login refused', subject: name });
+      throw refused();
+    }
+    await this.#throttle.succeeded(attempt);
+    const token = newToken();
+    const now = await this.#now(db);
+    await db.transaction(async (tx) => {
+      const times = { createdAt: now, expiresAt: now + IDLE, endsAt: now + LONGEST };
+      await store.insertSession(tx, { id: tokenId(token), memberId: member.id, address, ...times });
+      await this.log.add(tx, { member: name, action: 'logged in', subject: name });
+    });
+    return token;
+  }
+
+  /** Who has a token; null when its login is over. */
+  async staffOf(token: string): Promise<Staff | null> {
+    const { db, secret } = this.parts;
+    const sessionId = tokenId(token);
+    const member = await store.touchSession(db, sessionId, await this.#now(db), IDLE);
+    if (member === undefined) return null;
+    const formToken = createHmac('sha256', secret).update(`staff form ${sessionId}`).digest('base64url');
+    return { id: member.id, name: member.name, roles: member.roles, sessionId, formToken };
+  }
+
+  async logout({ name, sessionId }: Staff): Promise<void> {
+    const { db } = this.parts;
+    await store.endSession(db, sessionId, await this.#now(db));
+    await this.log.add(db, { member: name, action: 'logged out', subject: name });
+  }
+
+  /** Changes a member's own password; other logins end. @throws BizError 40101 the old one or the code is wrong */
+  async changePassword(staff: Staff, given: { password: string; code: string; next: string }): Promise<void> {
+    const { db } = this.parts;
+    const member = await store.memberOfId(db, staff.id);
+    const attempt = { account: `staff/${staff.name}`, deviceId: staff.sessionId, address: '', deviceKnown: true };
+    await this.#throttle.begin(attempt);
+    const fits = member !== undefined && (await this.#fits(staff.name, given.password, member));
+    if (!fits || !(await this.#takeCode(member, given.code))) throw refused();
+    await this.#throttle.succeeded(attempt);
+    const passwordHash = await this.#hash(staff.name, given.next);
+    await db.transaction(async (tx) => {
+      await store.changeMember(tx, staff.id, { passwordHash });
+      await store.endSessions(tx, staff.id, await this.#now(tx), staff.sessionId);
+      await this.log.add(tx, { member: staff.name, action: 'password changed', subject: staff.name });
+    });
+  }
+
+  /** Changes what another member may do. @throws BizError 40400 no such member, 51170 it is the member's own */
+  async change(staff: Staff, id: number, next: { roles: StaffRole[]; disabled: boolean }): Promise<void> {
+    const own = new BizError(BizCode.staffRoleMissing, 'Another admin changes your own roles.');
+    if (id === staff.id) throw own;
+    await this.parts.db.transaction(async (tx) => {
+      const member = await store.lockMember(tx, id);
+      if (member === undefined) throw new BizError(BizCode.notFound, 'There is no such member.');
+      const now = await this.#now(tx);
+      const disabledAt = next.disabled ? (member.disabledAt ?? now) : null;
+      await store.changeMember(tx, id, { roles: next.roles, disabledAt });
+      if (next.disabled) await store.endSessions(tx, id, now);
+      await this.log.add(tx, {
+        member: staff.name,
+        action: 'member changed',
+        subject: member.name,
+        before: { roles: member.roles, disabled: member.disabledAt !== null },
+        after: next,
+      });
+    });
+  }
+
+  async #takeCode(member: store.MemberRow, code: string): Promise<boolean> {
+    const { db } = this.parts;
+    const secret = this.#seal.open(member.name, Buffer.from(member.sealedSecret, 'base64url'));
+    const step = stepOfCode(secret, code.replace(/\s/g, ''), await this.#now(db), member.lastStep);
+    return step !== undefined && store.takeStep(db, member.id, step);
+  }
+
+  #fits(name: string, password: string, member: store.MemberRow | undefined): Promise<boolean> {
+    const stored = member?.passwordHash ?? this.#passwords.nobody();
+    return this.#passwords.fits(md5(password), stored, { account: `staff/${name}`, address: '', known: true });
+  }
+
+  #hash(name: string, password: string): Promise<string> {
+    return this.#passwords.hash(md5(password), { account: `staff/${name}`, address: '', known: true });
+  }
+
+  async #now(sql: Sql): Promise<number> {
+    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+  }
+}
+
+/** Whether a form was made for a login. */
+export function isOwnForm({ formToken }: Staff, given: unknown): boolean {
+  const [own, other] = [formToken, typeof given === 'string' ? given : ''].map((text) => Buffer.from(text));
+  return own !== undefined && other !== undefined && own.length === other.length && timingSafeEqual(own, other);
+}

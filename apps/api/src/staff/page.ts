@@ -1,0 +1,53 @@
+import { type Staff } from './members';
+import { markup, type Markup, type Part } from './markup';
+import { type StaffRole } from './roles';
+
+/** Parts of the staff area, each for one role. */
+export const areas: readonly { path: string; name: string; role: StaffRole; about: string }[] = [
+  { path: '/staff/members', name: 'Members', role: 'admin', about: 'Who works here, and what each may do.' },
+  { path: '/staff/log', name: 'Log', role: 'admin', about: 'What staff did, with what was there before and after.' },
+];
+
+/** A whole page. @param path of the area that it belongs to @param staff null before a login */
+export function page(title: string, path: string, staff: Staff | null, body: Part): Markup {
+  return markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${title} · Oware staff</title><link rel="stylesheet" href="/staff/style.css"></head><body>
+<a class="skip" href="#main">To the content</a>${staff && head(path, staff)}
+<main id="main"><h1>${title}</h1>${body}</main></body></html>`;
+}
+
+function head(path: string, staff: Staff): Markup {
+  const own = [
+    { path: '/staff', name: 'Start' },
+    ...areas.filter(({ role }) => staff.roles.includes(role)),
+    { path: '/staff/me', name: staff.name },
+  ];
+  const links = own.map(
+    (area) =>
+      markup`<li><a href="${area.path}"${area.path === path && markup` aria-current="page"`}>${area.name}</a></li>`,
+  );
+  return markup`<header><div class="bar"><nav aria-label="Staff"><ul>${links}</ul></nav>
+${form(staff, '/staff/logout', markup`<button class="plain">Log out</button>`)}</div></header>`;
+}
+
+/** A form of a login, which carries that login's token. */
+export const form = ({ formToken }: Staff, action: string, body: Part): Markup =>
+  markup`<form method="post" action="${action}"><input type="hidden" name="form" value="${formToken}">${body}</form>`;
+
+/** Something to type in, with its label. @param more attributes */
+export function field(label: string, name: string, more: Markup = markup``, hint?: string): Markup {
+  const about = hint === undefined ? '' : markup` aria-describedby="${name}-hint"`;
+  return markup`<label for="${name}">${label}</label><input id="${name}" name="${name}"${about} ${more}>
+${hint !== undefined && markup`<p class="hint" id="${name}-hint">${hint}</p>`}`;
+}
+
+/** Why something was not done; read out at once. */
+export const failure = (message: string | null | undefined): Markup | null =>
+  message ? markup`<p class="error" role="alert">${message}</p>` : null;
+
+/** A time as staff reads it, UTC. */
+export const when = (time: number): Markup => {
+  const iso = new Date(time).toISOString();
+  return markup`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')}</time>`;
+};

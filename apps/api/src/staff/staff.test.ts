@@ -1,0 +1,198 @@
+import { BizCode } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { onDatabase } from '../../testing/database';
+import { fromBase32 } from '../identity/two-factor/testing';
+import { codeOf, stepAt } from '../identity/two-factor/totp';
+import { SetClock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { HashThreads } from '../platform/hashing/hash-threads';
+import { testServer } from '../platform/http/testing';
+import { SealKeys } from '../platform/seal/seal-keys';
+import { createStaff } from './create-command';
+import { openDesk } from './desk';
+import { readLog } from './log';
+import { registerLog } from './log-routes';
+import { registerLogin } from './login-routes';
+import { StaffMembers } from './members';
+import { registerMembers } from './members-routes';
+import { loggedIn, StaffBrowser } from './testing';
+
+const MINUTE = 60_000;
+
+onDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let members: StaffMembers;
+  const clock = new SetClock(1_700_000_000_000);
+  const hashThreads = new HashThreads(1);
+  beforeAll(async () => {
+    db = await open();
+    members = new StaffMembers({
+      db,
+      clock,
+      secret: Buffer.alloc(32, 1),
+      sealKeys: SealKeys.given([Buffer.alloc(32, 2)], Buffer.alloc(32, 1)),
+      hashThreads,
+      passwordCost: { logN: 4, r: 8, p: 1 },
+    });
+    app = await testServer(
+      clock,
+      () => undefined,
+      undefined,
+      (root) => {
+        void root.register(async (scope) => {
+          const desk = openDesk(scope, members);
+          registerLogin(scope, desk, members);
+          registerMembers(desk, members, db);
+          registerLog(desk, db);
+        });
+      },
+    );
+  });
+  beforeEach(() => clock.advance(MINUTE));
+  afterAll(async () => {
+    await app.close();
+    await hashThreads.close();
+    await db.close();
+  });
+  const staff = (name: string, ...roles: Parameters<StaffMembers['create']>[1]) =>
+    loggedIn({ app, members, clock }, name, roles);
+
+  async function firstMember(name: string): Promise<{ password: string; code(): string }> {
+    const lines: string[] = [];
+    expect(await createStaff(members, [`--name=${name}`, '--roles=admin'], (line) => lines.push(line))).toBe(0);
+    const [password, key] = [1, 2].map((at) => lines[at]?.split(/\s+/).at(-1) ?? '');
+    return { password: password ?? '', code: () => codeOf(fromBase32(key ?? ''), stepAt(clock.now())) };
+  }
+
+  it('asks for password and code; neither alone, nor a code twice, logs in', async () => {
+    const ama = await firstMember('ama');
+    const browser = new StaffBrowser(app);
+    expect(await browser.get('/staff/log')).toMatchObject({ status: 303, to: '/staff/login?to=%2Fstaff%2Flog' });
+    const code = ama.code();
+    const tries = [
+      { name: 'ama', password: 'wrong', code },
+      { name: 'ama', password: ama.password, code: code === '000000' ? '111111' : '000000' },
+      { name: 'kofi', password: ama.password, code },
+    ];
+    for (const given of tries) expect(await browser.post('/staff/login', given)).toMatchObject({ status: 401 });
+    expect(browser.cookie).toBe('');
+    const right = { name: 'AMA ', password: ama.password, code, to: '/staff/log' };
+    expect(await browser.post('/staff/login', right)).toMatchObject({ status: 303, to: '/staff/log' });
+    expect((await browser.get('/staff/log')).text).toMatch(/logged in[^]*login refused/);
+    expect(await new StaffBrowser(app).post('/staff/login', right)).toMatchObject({ status: 401 });
+    expect(await new StaffBrowser(app).post('/staff/login', { ...right, to: '//evil.example' })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('locks a name out after five tries, for its owner too, until the wait is over', async () => {
+    const esi = await firstMember('esi');
+    const stranger = new StaffBrowser(app, '10.9.9.9');
+    for (let guess = 0; guess < 5; guess++)
+      expect((await stranger.post('/staff/login', { name: 'esi', password: `${guess}`, code: '000000' })).status).toBe(
+        401,
+      );
+    const owner = new StaffBrowser(app, '10.8.8.8');
+    const right = () => ({ name: 'esi', password: esi.password, code: esi.code() });
+    expect((await owner.post('/staff/login', right())).status).toBe(429);
+    clock.advance(MINUTE);
+    expect((await owner.post('/staff/login', right())).status).toBe(303);
+  });
+
+  it('ends a login after half an hour without a page, by logging out, and with the account', async () => {
+    const admin = await staff('boss', 'admin');
+    const idle = await staff('idle', 'content');
+    clock.advance(20 * MINUTE);
+    expect((await idle.get('/staff')).status).toBe(200);
+    await admin.get('/staff');
+    clock.advance(31 * MINUTE);
+    expect((await idle.get('/staff')).status).toBe(303);
+    const left = await staff('left', 'content');
+    const { cookie } = left;
+    await left.post('/staff/logout');
+    expect((await Object.assign(new StaffBrowser(app), { cookie }).get('/staff')).status).toBe(303);
+    const closed = await staff('closed', 'content');
+    const other = await staff('chief', 'admin');
+    const id = (await db.query<{ id: number }>("select id from staff_members where name = 'closed'"))[0]?.id ?? 0;
+    expect(await other.post(`/staff/members/${id}`, { disabled: 'on' })).toMatchObject({ status: 303 });
+    expect((await closed.get('/staff')).status).toBe(303);
+  });
+
+  it('opens to a role only what is of that role', async () => {
+    const writer = await staff('writer', 'content');
+    for (const path of ['/staff/members', '/staff/log'])
+      expect(await writer.get(path)).toMatchObject({
+        status: 403,
+        text: expect.stringContaining(`Code ${BizCode.staffRoleMissing}`),
+      });
+    expect(await writer.post('/staff/members', { name: 'friend', roles: 'admin' })).toMatchObject({ status: 403 });
+    const admin = await staff('head', 'admin');
+    const opened = await admin.post('/staff/members', { name: 'new.one', roles: ['config', 'content'] });
+    expect(opened.text).toMatch(/new\.one can log in/);
+    expect((await readLog(db, { member: 'head' }, 1))[0]).toMatchObject({
+      action: 'member opened',
+      after: '["config","content"]',
+    });
+    const own = (await db.query<{ id: number }>("select id from staff_members where name = 'head'"))[0]?.id ?? 0;
+    expect((await admin.post(`/staff/members/${own}`, { roles: 'identity' })).status).toBe(403);
+  });
+
+  it('takes no form of another site or another login', async () => {
+    const [one, other] = [await staff('one', 'admin'), await staff('other', 'admin')];
+    const page = (await other.get('/staff/members')).text;
+    const foreign = /name="form" value="([^"]*)"/.exec(page)?.[1] ?? '';
+    const refusal = { status: 403, text: expect.stringContaining(`Code ${BizCode.staffFormRefused}`) };
+    const wish = { name: 'x.y.z', roles: 'admin' };
+    for (const form of [foreign, '', 'ä'.repeat(foreign.length)])
+      expect(await one.post('/staff/members', { ...wish, form })).toMatchObject(refusal);
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ];
+    for (const headers of elsewhere) expect(await one.post('/staff/members', wish, headers)).toMatchObject(refusal);
+    expect((await db.query("select 1 from staff_members where name = 'x.y.z'")).length).toBe(0);
+  });
+
+  it('sends pages on which nothing runs, with a cookie that no script reads, marked for TLS where there is some', async () => {
+    const kwame = await firstMember('kwame');
+    const payload = new URLSearchParams({ name: 'kwame', password: kwame.password, code: kwame.code() }).toString();
+    const response = await app.inject({
+      method: 'POST',
+      url: '/staff/login',
+      headers: { 'x-forwarded-proto': 'https', 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+    expect(response.headers['set-cookie']).toMatch(/^__Host-oware-staff=.*Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
+    const page = await new StaffBrowser(app).get('/staff/login?to=%22%3E%3Cscript%3E');
+    expect(page.text).not.toMatch(/<script|style=|javascript/i);
+  });
+
+  it('changes a password with the old one and a code', async () => {
+    const abena = await firstMember('abena');
+    const browser = new StaffBrowser(app);
+    await browser.post('/staff/login', { name: 'abena', password: abena.password, code: abena.code() });
+    await browser.get('/staff/me');
+    clock.advance(MINUTE);
+    const next = 'a longer password';
+    expect(
+      (await browser.post('/staff/me', { password: abena.password, code: abena.code(), next: 'short' })).status,
+    ).toBe(400);
+    expect(await browser.post('/staff/me', { password: abena.password, code: abena.code(), next })).toMatchObject({
+      status: 303,
+    });
+    clock.advance(MINUTE);
+    const again = await new StaffBrowser(app).post('/staff/login', {
+      name: 'abena',
+      password: next,
+      code: abena.code(),
+    });
+    expect(again.status).toBe(303);
+  });
+
+  it('keeps its log as it was written', async () => {
+    for (const change of ["update staff_log set member = 'x'", 'delete from staff_log', 'truncate staff_log'])
+      await expect(db.query(change)).rejects.toThrow('only added to');
+  });
+});

@@ -1,0 +1,54 @@
+import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { StaffRole } from './roles';
+
+/** ms since 1970, read as a JS number. */
+const time = (name: string) => bigint(name, { mode: 'number' });
+
+/** Who works here. Members are never deleted: the log names them. */
+export const staffMembers = pgTable('staff_members', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  /** Small letters. */
+  name: text().notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  /** Of the authenticator app, sealed for the name. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Step of the newest code that was taken; no code is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  roles: jsonb().$type<StaffRole[]>().notNull(),
+  createdAt: time('created_at').notNull(),
+  disabledAt: time('disabled_at'),
+});
+
+/** Logins of staff, by the hash of their token. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: text().primaryKey(),
+    memberId: bigint('member_id', { mode: 'number' })
+      .notNull()
+      .references(() => staffMembers.id),
+    address: text().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Moves on with each page, up to the end. */
+    expiresAt: time('expires_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (t) => [index('staff_sessions_member').on(t.memberId, t.address)],
+);
+
+/** What staff did. The database refuses to change or delete a row. */
+export const staffLog = pgTable(
+  'staff_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    time: time('time').notNull(),
+    /** Name of the member; of who tried to log in. */
+    member: text().notNull(),
+    action: text().notNull(),
+    /** What it was done to, by an id that says nothing of a player. */
+    subject: text().notNull(),
+    before: text(),
+    after: text(),
+  },
+  (t) => [index('staff_log_member').on(t.member, t.id)],
+);

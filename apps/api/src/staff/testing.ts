@@ -1,0 +1,73 @@
+import { type FastifyInstance } from 'fastify';
+import { fromBase32 } from '../identity/two-factor/testing';
+import { codeOf, stepAt } from '../identity/two-factor/totp';
+import { type SetClock } from '../platform/clock';
+import { type StaffMembers } from './members';
+import { type StaffRole } from './roles';
+
+/** What a page came back as. */
+export interface Answer {
+  status: number;
+  text: string;
+  to: string | undefined;
+}
+
+/** A member of staff with a browser that keeps one cookie. */
+export class StaffBrowser {
+  cookie = '';
+  #formToken = '';
+
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly address = '10.1.0.1',
+  ) {}
+
+  async get(path: string): Promise<Answer> {
+    const response = await this.app.inject({
+      url: path,
+      headers: { cookie: this.cookie },
+      remoteAddress: this.address,
+    });
+    this.#formToken = /name="form" value="([^"]*)"/.exec(response.body)?.[1] ?? this.#formToken;
+    return { status: response.statusCode, text: response.body, to: response.headers.location };
+  }
+
+  /** Sends a form of the page that was opened last. */
+  async post(
+    path: string,
+    fields: Record<string, string | string[]> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const body = new URLSearchParams(
+      Object.entries({ form: this.#formToken, ...fields }).flatMap(([name, values]) =>
+        [values].flat().map((value) => [name, value]),
+      ),
+    );
+    const response = await this.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { cookie: this.cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: body.toString(),
+      remoteAddress: this.address,
+    });
+    const [set] = response.cookies as { name: string; value: string }[];
+    if (set !== undefined) this.cookie = `${set.name}=${set.value}`;
+    return { status: response.statusCode, text: response.body, to: response.headers.location };
+  }
+}
+
+/** A member with these roles, logged in. The clock moves on to the next code. */
+export async function loggedIn(
+  { app, members, clock }: { app: FastifyInstance; members: StaffMembers; clock: SetClock },
+  name: string,
+  roles: readonly StaffRole[],
+): Promise<StaffBrowser> {
+  const made = await members.create(name, roles, 'test');
+  if (made === null) throw new Error(`There is a member ${name}.`);
+  const browser = new StaffBrowser(app);
+  const code = codeOf(fromBase32(made.secret), stepAt(clock.now()));
+  const answer = await browser.post('/staff/login', { name, password: made.password, code });
+  if (answer.status !== 303) throw new Error(`${name} was not logged in: ${answer.status}`);
+  await browser.get('/staff');
+  return browser;
+}
