@@ -24,3 +24,6 @@ export const frequentGames = [
   'pocket-rockets',
 ] as const;
 export type FrequentGame = (typeof frequentGames)[number];
+
+/** Of these the draws of numbers, HiLo and Keno, which not every native app can show (reference: platform; docs/adr/0081). */
+export const hiLoKenoGames: readonly string[] = ['sporty-6', 'bet-games'] satisfies FrequentGame[];

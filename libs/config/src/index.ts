@@ -5,7 +5,7 @@ export { dayNumber, formatClock, formatMatchDay, GMT_OFFSET } from './kick-off-t
 export * from './constants';
 export * from './storage-keys';
 export * from './betslip';
-export { frequentGames, type FrequentGame } from './frequent-games';
+export { frequentGames, hiLoKenoGames, type FrequentGame } from './frequent-games';
 export * from './cash-out';
 export * from './limits';
 export * from './self-exclusion';

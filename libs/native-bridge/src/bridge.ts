@@ -1,46 +1,83 @@
 import { NATIVE_DEBOUNCE_MS } from '@oware/config';
-
-/** What the page may ask of the app (reference: platform), with the data each command carries. */
-export interface NativeCommands {
-  login: { okUrl?: string };
-  share: { text: string; url: string };
-  openLink: { url: string };
-  customerService: Record<string, never>;
-  track: { event: string; data?: Record<string, string | number> };
-}
+import { type NativeFunction } from './find-function';
+import {
+  BRIDGE_VERSION,
+  readMessage,
+  type AppMessage,
+  type AppMessages,
+  type NativeCommand,
+  type NativeCommands,
+} from './messages';
+import { createResponses } from './responses';
+import { createTracker, type Tracker } from './tracker';
 
 export interface NativeBridgeOptions {
-  /** The functions that the app's web view put on the page, looked up at each command. */
-  functions(): Record<string, unknown> | undefined;
+  /** The app's function of a command, looked up at each one. */
+  find(command: NativeCommand): NativeFunction | undefined;
   /** ms since 1970. */
   now(): number;
+  /** An id that nobody can guess, by which a response is known. */
+  newId(): string;
   logError(message: string): void;
 }
 
-export interface NativeBridge {
+export interface NativeBridge extends Tracker {
   /**
-   * Hands a command to the app; true when it was taken. The same command within 500 ms is dropped (reference: constants), except
-   * `track`, whose every call counts. A missing function is logged (reference: platform).
+   * Asks the app for something. True when it does it, and for the same command within 500 ms, which is not sent again (reference:
+   * constants). False when it has no such function, which is logged (reference: platform), or when it says no: then the way of the web is
+   * taken.
    */
-  send<Name extends keyof NativeCommands>(name: Name, data: NativeCommands[Name]): boolean;
+  ask<Name extends Exclude<NativeCommand, 'track'>>(name: Name, data: NativeCommands[Name]): Promise<boolean>;
+  /** Listens to what the app tells; true from a listener: the page has seen to it. Returns what ends it. */
+  on<Name extends AppMessage>(name: Name, listener: (data: AppMessages[Name]) => boolean): () => void;
+  /** What the app calls. True when the page has taken the message. */
+  receive(json: unknown): boolean;
 }
 
 /** Makes the bridge to the native app. */
-export function createNativeBridge({ functions, now, logError }: NativeBridgeOptions): NativeBridge {
-  const lastSent = new Map<string, number>();
+export function createNativeBridge(options: NativeBridgeOptions): NativeBridge {
+  const { now, newId } = options;
+  const lastSent = new Map<NativeCommand, { at: number; taken: Promise<boolean> }>();
+  const responses = createResponses();
+  const listeners = new Map<AppMessage, Set<(data: never) => boolean>>();
+  const tracker = createTracker(now, (events) => send(options, 'track', newId(), { events }));
   return {
-    send(name, data) {
-      const time = now();
+    ...tracker,
+    ask(name, data) {
       const last = lastSent.get(name);
-      if (name !== 'track' && last !== undefined && time - last < NATIVE_DEBOUNCE_MS) return false;
-      const run = functions()?.[name];
-      if (typeof run !== 'function') {
-        logError(`The app has no function "${name}".`);
-        return false;
-      }
-      lastSent.set(name, time);
-      (run as (json: string) => void)(JSON.stringify(data));
-      return true;
+      if (last && now() - last.at < NATIVE_DEBOUNCE_MS) return last.taken;
+      const [at, id] = [now(), newId()];
+      const taken = responses.to(id);
+      if (send(options, name, id, data)) lastSent.set(name, { at, taken });
+      else responses.settle(id, false);
+      return taken;
+    },
+    on(name, listener) {
+      const all = listeners.get(name) ?? new Set();
+      listeners.set(name, all.add(listener));
+      return () => void all.delete(listener);
+    },
+    receive(json) {
+      const read = readMessage(json);
+      if (read?.kind === 'response') return responses.settle(read.id, read.ok);
+      if (read === null) return false;
+      return [...(listeners.get(read.name) ?? [])].some((listener) => listener(read.data as never));
     },
   };
+}
+
+/** Hands a command over; false when the app has no function for it or the function throws. */
+function send({ find, logError }: NativeBridgeOptions, name: NativeCommand, id: string, data: object): boolean {
+  const run = find(name);
+  if (run === undefined) {
+    logError(`The app has no function "${name}".`);
+    return false;
+  }
+  try {
+    run(JSON.stringify({ v: BRIDGE_VERSION, id, ...data }));
+    return true;
+  } catch (error) {
+    logError(`The app's function "${name}" failed: ${String(error)}`);
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
 export { parseNativeApp, type NativeApp } from './native-app';
-export { nativeFeatureAvailable, versionGates, type NativeFeature } from './version-gates';
-export { createNativeBridge, type NativeBridge, type NativeBridgeOptions, type NativeCommands } from './bridge';
+export { nativeFeatureAvailable, offeredHere, type NativeFeature } from './version-gates';
+export { type NativeCommands } from './messages';
+export { bridgeOfPage, type PageBridge } from './page-bridge';

@@ -1,5 +1,5 @@
 import { parseNativeApp } from './native-app';
-import { nativeFeatureAvailable, versionGates, type NativeFeature } from './version-gates';
+import { nativeFeatureAvailable, offeredHere, versionGates, type NativeFeature } from './version-gates';
 
 test('the user agent of the app names its system and version', () => {
   expect(parseNativeApp('Mozilla/5.0 (Linux; Android 14) OwareApp/1.20.27 (android)')).toEqual({
@@ -34,4 +34,13 @@ test.each(Object.keys(versionGates) as NativeFeature[])('%s starts with exactly 
 test('parts are compared as numbers, not as text', () => {
   expect(nativeFeatureAvailable(app('android', '1.19.29'), 'dynamicBetBonus')).toBe(false);
   expect(nativeFeatureAvailable(app('android', '1.20'), 'dynamicBetBonus')).toBe(true);
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 14) Chrome/120', true],
+  ['Mozilla/5.0 (Linux; Android 14) OwareApp/10.505.581 (android)', true],
+  ['Mozilla/5.0 (Linux; Android 14) OwareApp/10.505.580 (android)', false],
+  ['Mozilla/5.0 (iPhone) OwareApp/1.0.0 (ios)', true],
+])('browsers and apps of its version are offered a feature: %s, %s', (userAgent, offered) => {
+  expect(offeredHere(userAgent, 'kycPrimaryPhoneMigration')).toBe(offered);
 });

@@ -1,4 +1,4 @@
-import { type NativeApp } from './native-app';
+import { parseNativeApp, type NativeApp } from './native-app';
 
 /** First app version that has a feature (reference: platform); null where no version has it. */
 export const versionGates = {
@@ -15,6 +15,12 @@ export type NativeFeature = keyof typeof versionGates;
 export function nativeFeatureAvailable(app: NativeApp, feature: NativeFeature): boolean {
   const first = versionGates[feature][app.os];
   return first !== null && compare(app.version, first.split('.').map(Number)) >= 0;
+}
+
+/** Whether a page may offer a feature: in every browser, and in apps from its version on. @param userAgent of the browser */
+export function offeredHere(userAgent: string, feature: NativeFeature): boolean {
+  const app = parseNativeApp(userAgent);
+  return app === null || nativeFeatureAvailable(app, feature);
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -1,22 +1,16 @@
-import { nativeFeatureAvailable, parseNativeApp } from '@oware/native-bridge';
+import { offeredHere } from '@oware/native-bridge';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { selectIdentityTexts } from './texts';
 
-/** Whether the primary phone can be moved here: in every browser, and in apps from the version on that can (reference: platform). */
-export function movesPrimaryPhone(userAgent: string): boolean {
-  const app = parseNativeApp(userAgent);
-  return app === null || nativeFeatureAvailable(app, 'kycPrimaryPhoneMigration');
-}
-
-/** The way to the primary phone, to which a decision about the identity is sent. */
+/** The way to the primary phone, to which a decision about the identity is sent: in browsers, and in apps from the version on that can move it (reference: platform). */
 export function PrimaryPhone(): ReactNode {
   const text = useSelector(selectIdentityTexts);
   const [shown, setShown] = useState(false);
   // Only the browser knows the app.
-  useEffect(() => setShown(movesPrimaryPhone(navigator.userAgent)), []);
+  useEffect(() => setShown(offeredHere(navigator.userAgent, 'kycPrimaryPhoneMigration')), []);
   return shown ? (
     <Link to="/n/me/settings/phone" className={buttonClass({ variant: 'quiet', block: true })}>
       {text('primaryPhone')}

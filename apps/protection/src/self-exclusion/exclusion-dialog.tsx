@@ -34,7 +34,7 @@ export default function ExclusionDialog(): ReactNode {
       title={text('dialogTitle')}
       actions={
         <>
-          <Link to="/support" replace className={buttonClass()}>
+          <Link to="/support" replace className={buttonClass()} data-help="self-exclusion">
             {text('contact')}
           </Link>
           <Button variant="primary" onClick={close}>

@@ -1,5 +1,6 @@
 import { countries } from '@oware/config';
 import { type PagesResponse } from '@oware/contracts';
+import { type NativeApp } from '@oware/native-bridge';
 import { type LinkPreview } from '@oware/platform';
 import { BOOT_ID, inlineJson, ROOT_ID, type Boot } from './boot';
 import { documentFooter } from './document-footer';
@@ -28,17 +29,19 @@ export interface DocumentOptions {
   preview?: LinkPreview | undefined;
   /** Origin of the page's address, for those sites. */
   origin?: string | undefined;
+  /** The native app around the page, whose header and navigation take the place of the page's own. */
+  app?: NativeApp['os'] | undefined;
 }
 
 /** Everything before the first byte of the rendered tree. */
-export function documentHead({ boot, files, path, nonce, preview, origin }: DocumentOptions): string {
+export function documentHead({ boot, files, path, nonce, preview, origin, app }: DocumentOptions): string {
   const { locale } = countries[boot.country];
   const alternatives = Object.values(countries).map(
     (country) =>
       `<link rel="alternate" hreflang="${country.locale}" href="${escape(`/${country.shortName}/m${path === '/' ? '' : path}`)}">`,
   );
   return [
-    `<!doctype html><html lang="${locale}" data-theme="${boot.theme}" data-loading><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''} data-loading><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(documentTitle(boot.title))}</title>`,
     `<link rel="icon" href="${ICON}">`,

@@ -13,6 +13,7 @@ import { startPreloading } from './preload';
 import { startRealtime } from './realtime';
 import { createRecovery } from './recovery';
 import { createReporter } from './report';
+import { followNativeApp } from './native/app-of-page';
 import { reportServed } from './served';
 import { settleFallbacks } from './settle-fallbacks';
 import { showSlowness } from './slowness';
@@ -84,4 +85,5 @@ export function startLate({
     () => void connect(platform, boot.socketOrigin).catch((error: unknown) => platform.report(error, 'realtime')),
   );
   platform.afterHydration(() => startPreloading(platform, table, remotes));
+  platform.afterHydration(() => followNativeApp(platform, loadingBar));
 }

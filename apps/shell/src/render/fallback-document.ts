@@ -1,6 +1,7 @@
 import { parseAddress } from '../navigation/address';
 import { documentHead, documentTail } from '../document/document';
 import { documentFiles } from '../document/needs';
+import { appOf } from './app-of';
 import { bootOf } from './boot-of';
 import { type DocumentContext, type RenderRequest } from './contract';
 import { requestPlatform } from './request-platform';
@@ -15,6 +16,7 @@ export function fallbackDocument(context: DocumentContext, request: RenderReques
     path: address.kind === 'redirect' ? '/' : address.path,
     nonce: request.nonce,
     footWords: request.footWords,
+    app: appOf(request),
   };
   return documentHead(options) + '<p role="status">Loading…</p>' + documentTail(options);
 }

@@ -12,6 +12,7 @@ import { classifyTarget } from '../navigation/target-safety';
 import { PAGE_NOT_FOUND, resolveVisit, type Visit } from '../navigation/visit';
 import { createRemotes } from '../remotes/remotes';
 import { dehydrate } from '../state/dehydrate';
+import { appOf } from './app-of';
 import { bootOf } from './boot-of';
 import { type RenderContext, type RenderRequest, type RenderResult } from './contract';
 import { prepareSlots } from './prepare-slots';
@@ -114,9 +115,10 @@ function redirectAddress(to: string, base: string): string {
 const redirect = (location: string): RenderResult => ({ kind: 'redirect', status: 302, location });
 const notFound = (message: string): Visit => ({ kind: 'not-found', message });
 
-const headOf = async (visit: Visit, { footWords, origin }: RenderRequest) => ({
-  footWords,
-  origin,
+const headOf = async (visit: Visit, request: RenderRequest) => ({
+  footWords: request.footWords,
+  origin: request.origin,
+  app: appOf(request),
   preview: visit.kind === 'page' ? await visit.preview?.() : undefined,
 });
 

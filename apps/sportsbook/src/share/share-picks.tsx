@@ -49,9 +49,9 @@ export function SharePicks({ slip, title }: { slip: SharedSlip; title?: string }
       picture: pictureOf(slip, code, text),
     };
   }
-  function show(code: string): void {
+  async function show(code: string): Promise<void> {
     const { text: words, url } = shown(code);
-    setState(shareInApp(window, platform, { text: words, url }) ? 'closed' : 'open');
+    setState((await shareInApp(window, platform, { text: words, url })) ? 'closed' : 'open');
   }
   async function share(): Promise<void> {
     setWhy(null);
@@ -65,7 +65,7 @@ export function SharePicks({ slip, title }: { slip: SharedSlip; title?: string }
       return;
     }
     setMade({ ...result.data, of });
-    show(result.data.code);
+    await show(result.data.code);
   }
   return (
     <>

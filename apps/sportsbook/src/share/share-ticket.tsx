@@ -31,14 +31,14 @@ function ShareChecked({ ticket }: { ticket: Ticket }): ReactNode {
   const [open, setOpen] = useState(false);
   const [url, setUrl] = useState('');
   const words = text('ticketText', { params: { id: ticket.ticketId, brand: BRAND } });
-  function share(): void {
+  async function share(): Promise<void> {
     const address = `${window.location.origin}${platform.basePath}/n/verify_bet?ticket=${ticket.ticketId}`;
     setUrl(address);
-    setOpen(!shareInApp(window, platform, { text: words, url: address }));
+    setOpen(!(await shareInApp(window, platform, { text: words, url: address })));
   }
   return (
     <>
-      <Button variant="quiet" block onClick={share}>
+      <Button variant="quiet" block onClick={() => void share()}>
         <Icon glyph={glyphs.share} size={16} /> {text('shareBet')}
       </Button>
       <ShareSheet

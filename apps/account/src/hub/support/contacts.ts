@@ -36,9 +36,13 @@ export function contactsOf({ content }: ContentState, country: CountryCode): Con
   return isList(list) ? list.map(({ kind, value }) => ({ kind, value, href: hrefOf(kind, value) })) : [];
 }
 
-/** Address of the service, when its launch flag is on (reference: account); null means the fallback. */
+/** Whether the service may be launched (reference: account). */
+export const mayLaunch = ({ content }: ContentState): boolean =>
+  readJson(content, PAGE, 'launch_flag', isFlag) === true;
+
+/** Address of the service, when its launch flag is on; null means the fallback. */
 export function serviceUrlOf({ content }: ContentState): string | null {
-  if (readJson(content, PAGE, 'launch_flag', isFlag) !== true) return null;
+  if (!mayLaunch({ content })) return null;
   const url = readText(content, PAGE, 'service_url') ?? '';
   return /^https:\/\/[^\s]+$/.test(url) ? url : null;
 }

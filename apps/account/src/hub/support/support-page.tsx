@@ -1,10 +1,10 @@
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, glyphs, Icon, ListItem, Page, Section } from '@oware/ui';
-import { useMemo, type MouseEvent, type ReactNode } from 'react';
-import { contactsOf, serviceUrlOf } from './contacts';
-import { openInApp } from './open-in-app';
+import { Button, buttonClass, Card, glyphs, Icon, ListItem, Page, Section } from '@oware/ui';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { contactsOf, mayLaunch, serviceUrlOf } from './contacts';
+import { appService } from './open-in-app';
 import { selectSupportTexts } from './texts';
 
 const help = [
@@ -23,23 +23,31 @@ export default function SupportPage(): ReactNode {
   const text = useSelector(selectSupportTexts);
   const content = useSelector((state: ContentState) => state.content);
   const country = platform.country.shortName;
-  const [url, contacts] = useMemo(
-    () => [serviceUrlOf({ content }), contactsOf({ content }, country)] as const,
+  const [url, contacts, flag] = useMemo(
+    () => [serviceUrlOf({ content }), contactsOf({ content }, country), mayLaunch({ content })] as const,
     [content, country],
   );
-  function launch(event: MouseEvent): void {
-    if (openInApp(window, platform)) event.preventDefault();
-  }
+  const [open, setOpen] = useState<(() => Promise<boolean>) | null>(null);
+  // Only the browser knows the app. Its own chat needs no address.
+  useEffect(() => setOpen(() => appService(window, platform)), [platform]);
+  const inApp = flag ? open : null;
   return (
     <Page title={text('title')}>
-      <p>{text(url === null ? 'closed' : 'intro')}</p>
-      {url === null ? null : (
+      <p>{text(url === null && inApp === null ? 'closed' : 'intro')}</p>
+      {inApp !== null ? (
+        <Button
+          variant="primary"
+          block
+          onClick={() => void inApp().then((opened) => (opened ? undefined : setOpen(null)))}
+        >
+          {text('launch')}
+        </Button>
+      ) : url === null ? null : (
         <a
           href={url}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: 'primary', block: true })}
-          onClick={launch}
         >
           {text('launch')}
         </a>

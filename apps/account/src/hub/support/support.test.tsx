@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { type PagesResponse } from '@oware/contracts';
 import { clearBrowser, renderAccount } from '../../testing/render-account';
 import { contactsOf, serviceUrlOf } from './contacts';
-import { openInApp } from './open-in-app';
+import { appService } from './open-in-app';
 import SupportPage from './support-page';
 
 beforeEach(clearBrowser);
@@ -69,23 +69,27 @@ test('otherwise the fallback says how else', () => {
 describe('in the native app', () => {
   const run = jest.fn();
   const report = jest.fn();
-  const view = (agent: string, app: unknown): Window =>
-    ({ navigator: { userAgent: agent }, OwareApp: app }) as unknown as Window;
+  function view(agent: string, app: unknown): Window {
+    const made = { navigator: { userAgent: agent }, crypto: globalThis.crypto, OwareApp: app, top: null as unknown };
+    made.top = made;
+    return made as unknown as Window;
+  }
   beforeEach(() => void [run.mockClear(), report.mockClear()]);
 
   test.each([
-    ['Mozilla/5.0', { customerService: run }, false],
-    ['Mozilla OwareApp/1.20.26 (android)', { customerService: run }, false],
-    ['Mozilla OwareApp/1.20.27 (android)', { customerService: run }, true],
-    ['Mozilla OwareApp/1.39.9 (ios)', { customerService: run }, false],
-    ['Mozilla OwareApp/1.40.0 (ios)', { customerService: run }, true],
-  ])('%s opens its own service: %j %s', (agent, app, opened) => {
-    expect(openInApp(view(agent, app), { now: () => 0, report })).toBe(opened);
-    expect(run).toHaveBeenCalledTimes(opened ? 1 : 0);
+    ['Mozilla/5.0', false],
+    ['Mozilla OwareApp/1.20.26 (android)', false],
+    ['Mozilla OwareApp/1.20.27 (android)', true],
+    ['Mozilla OwareApp/1.39.9 (ios)', false],
+    ['Mozilla OwareApp/1.40.0 (ios)', true],
+  ])('%s opens its own service: %s', (agent, opens) => {
+    void appService(view(agent, { customerService: run }), { now: () => 0, report })?.();
+    expect(run).toHaveBeenCalledTimes(opens ? 1 : 0);
   });
 
-  test('an app without the function is reported, and the page goes on', () => {
-    expect(openInApp(view('OwareApp/2.0 (ios)', undefined), { now: () => 0, report })).toBe(false);
-    expect(report).toHaveBeenCalled();
+  test('an app without the function is reported, and the page goes on', async () => {
+    const open = appService(view('OwareApp/2.0 (ios)', undefined), { now: () => 0, report });
+    await expect(open?.()).resolves.toBe(false);
+    expect(report).toHaveBeenCalledTimes(1);
   });
 });

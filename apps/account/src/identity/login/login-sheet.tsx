@@ -5,13 +5,14 @@ import { type ReactNode } from 'react';
 import { accountSlice, selectSheet } from '../../kit/account/account-slice';
 import { useSheetQuery } from '../../kit/sheet/use-sheet-query';
 import { LoginForm } from './login-form';
+import { useAppLogin } from './app-login';
 import { safePlace } from './ok-url';
 import { OtherWays } from './other-ways';
 import { selectLoginTexts } from './texts';
 
 const { sheetClosed } = accountSlice.actions;
 
-/** Slot `overlay.login`: opened by the event `login.ask` or by `?login=true` in the address. */
+/** Slot `overlay.login`: opened by the event `login.ask` or by `?login=true` in the address; the native app shows its own instead. */
 export default function LoginSheet(): ReactNode {
   const { basePath, navigate } = usePlatform();
   const dispatch = useDispatch();
@@ -19,6 +20,8 @@ export default function LoginSheet(): ReactNode {
   const loggedIn = useLoggedIn();
   const text = useSelector(selectLoginTexts);
   useSheetQuery('login');
+  const wanted = sheet?.name === 'login' && !loggedIn;
+  const isWeb = useAppLogin(wanted, sheet?.okUrl);
 
   const close = (): void => void dispatch(sheetClosed());
   function goOn(): void {
@@ -27,7 +30,7 @@ export default function LoginSheet(): ReactNode {
     close();
   }
   return (
-    <Sheet open={sheet?.name === 'login' && !loggedIn} onClose={close} title={text('title')}>
+    <Sheet open={wanted && isWeb} onClose={close} title={text('title')}>
       <LoginForm onLoggedIn={goOn} />
       <OtherWays okUrl={sheet?.okUrl} />
     </Sheet>

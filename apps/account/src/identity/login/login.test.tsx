@@ -133,3 +133,42 @@ describe('the sheet', () => {
     expect(screen.queryByLabelText('Phone number')).toBeNull();
   });
 });
+
+describe('in the native app', () => {
+  const app = { login: jest.fn<void, [string]>() };
+  const asked = (): unknown[] => app.login.mock.calls.map(([json]) => JSON.parse(json));
+  const agent = jest.spyOn(window.navigator, 'userAgent', 'get');
+  const respond = (ok: boolean): void => {
+    const { id } = asked().at(-1) as { id: string };
+    (window as unknown as { OwareWeb: { receive(json: string): void } }).OwareWeb.receive(
+      JSON.stringify({ v: 1, id, ok }),
+    );
+  };
+  beforeEach(() => {
+    agent.mockReturnValue('Mozilla/5.0 OwareApp/1.40.0 (ios)');
+    app.login.mockClear();
+    Object.assign(window, { OwareApp: app });
+  });
+  afterAll(() => {
+    agent.mockRestore();
+    Object.assign(window, { OwareApp: undefined });
+  });
+
+  test('the app logs in, and the player goes on to where they wanted', async () => {
+    const { platform, navigations } = renderAccount(<LoginSheet />);
+    await act(async () => platform.events.emit('login.ask', { okUrl: '/ng/m/n/me' }));
+    expect(asked()).toEqual([{ v: 1, id: expect.any(String), okUrl: '/ng/m/n/me' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => respond(true));
+    await act(async () => platform.events.emit('session.started', { userId: '7' }));
+    await waitFor(() => expect(navigations).toEqual([['/n/me', true]]));
+  });
+
+  test('an app that cannot leaves it to the sheet of the web', async () => {
+    Object.assign(window, { OwareApp: {} });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    const { platform } = renderAccount(<LoginSheet />);
+    await act(async () => platform.events.emit('login.ask', {}));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  });
+});

@@ -1,6 +1,7 @@
 import { countText } from '@oware/content';
 import { formatOdds, shownDeduction } from '@oware/betting';
 import { type Units } from '@oware/contracts';
+import { offeredHere } from '@oware/native-bridge';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { withCurrency } from '../../money/amount';
@@ -25,7 +26,8 @@ function details(text: SlipTexts, quote: Quote, currency: string): string[] {
   const tax = shownDeduction(gross, net);
   if (tax > 0) parts.push(text('tax', { params: money(tax) }));
   if (capped) parts.push(text('capped'));
-  if (nextBonus) {
+  // Older apps know no bonus that follows the slip (reference: platform).
+  if (nextBonus && offeredHere(navigator.userAgent, 'dynamicBetBonus')) {
     const percent = `${Number((nextBonus.ratio * 100).toFixed(2))} %`;
     parts.push(countText(text, 'more', nextBonus.missing, { percent }));
   }

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../kit/rows-skeleton';
 import { useGamesListQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
 import { gameName, selectGamesTexts } from '../texts';
+import { useGamesOfApp } from './games-of-app';
 import styles from './list.module.css';
 
 /** `/games`: the frequent games, those first that can be played; `?game=` is the one that a link asked for. */
@@ -15,7 +16,7 @@ export default function GameListPage(): ReactNode {
   const text = useSelector(selectGamesTexts);
   const asked = useSearchParams()[0].get('game');
   const { currentData, isError, isFetching, refetch } = useGamesListQuery();
-  const games = currentData?.games ?? [];
+  const games = useGamesOfApp(currentData?.games ?? []);
   const playable = games.flatMap(({ gameId, path }) => (path === null ? [] : [{ gameId, path }]));
   const others = games.filter(({ path }) => path === null);
   const missing = others.find(({ gameId }) => gameId === asked);

@@ -1,0 +1,73 @@
+import { beLoggedIn } from '../product/account';
+import { arrive } from '../product/arrive';
+import { expect, test } from '../product/journey';
+import { pick } from '../product/matches';
+import { appAgent, NativeHost } from '../product/native-host';
+
+const tag = ['@account', '@sportsbook'];
+
+test.describe('in the native app on Android', () => {
+  test.use({ userAgent: appAgent('android', '1.21.20') });
+
+  test(
+    'a visitor shares a slip, logs in with the app, and the app goes back',
+    { tag },
+    async ({ page, home, betslip, ownMatches, player }) => {
+      const app = new NativeHost(page);
+      await app.start({ os: 'android', commands: ['login', 'share', 'openLink', 'customerService', 'track'] });
+      const [match] = await ownMatches(1);
+      await pick(page, home, [[match, '1']]);
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
+
+      await betslip.open();
+      await betslip.sheet.getByRole('button', { name: 'Share this betslip' }).click();
+      await expect.poll(() => app.heard('share')).toHaveLength(1);
+      const [shared] = await app.heard('share');
+      expect(shared?.['url']).toMatch(/\/ng\/m\/load_code\?code=[0-9A-Z]{8}$/);
+      await app.tell({ id: shared?.id, ok: true });
+      await expect(page.getByRole('dialog', { name: 'Share this betslip' })).toBeHidden();
+      expect(await app.tell({ message: 'back' })).toBe(true);
+      await expect(betslip.sheet).toBeHidden();
+
+      expect(await app.tell({ message: 'open', path: `${home}/n/me` })).toBe(true);
+      await expect(page).toHaveURL(/\/n\/me$/);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect.poll(() => app.heard('login')).toHaveLength(1);
+      await expect(page.getByRole('dialog')).toBeHidden();
+
+      // The app logs in by its own calls, puts the cookies into the web view and says so.
+      await beLoggedIn(page, home, player);
+      expect(await app.tell({ message: 'sessionChanged' })).toBe(true);
+      await expect(page.getByRole('main').getByText(/NGN/).first()).toBeVisible();
+      expect(page.url()).not.toContain('oken');
+      await expect
+        .poll(async () => (await app.heard('track')).flatMap(({ events }) => events as { event: string }[]))
+        .toContainEqual(expect.objectContaining({ event: 'login' }));
+    },
+  );
+});
+
+test.describe('in the native app on iOS', () => {
+  test.use({ userAgent: appAgent('ios', '1.39.0') });
+
+  test(
+    'what an older version cannot do, the page does',
+    { tag: ['@account'] },
+    async ({ page, home, consoleWatch }) => {
+      consoleWatch.allow(/The app has no function "(login|track)"/);
+      const app = new NativeHost(page);
+      await app.start({ os: 'ios', commands: ['share', 'customerService'] });
+      await arrive(page, `${home}/n/me`);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      expect(await app.tell({ message: 'back' })).toBe(true);
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeHidden();
+
+      // Customer service of the app begins with 1.40.0.
+      await page.goto(`${home}/support`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await app.heard('customerService')).toEqual([]);
+    },
+  );
+});

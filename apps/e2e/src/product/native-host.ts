@@ -1,0 +1,84 @@
+import { type Page } from '@playwright/test';
+
+/** What the page asked of the app. */
+export interface HeardCommand {
+  name: string;
+  data: Record<string, unknown> & { id: string };
+}
+
+export interface HostOptions {
+  os: 'android' | 'ios';
+  /** Commands that this version of the app has a function for. */
+  commands: readonly string[];
+}
+
+const agents = {
+  android:
+    'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.0.0 Mobile Safari/537.36',
+  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+};
+
+/** The user agent of a version of the app. */
+export const appAgent = (os: HostOptions['os'], version: string): string => `${agents[os]} OwareApp/${version} (${os})`;
+
+/**
+ * The web view of the app as far as a page can tell one from a browser (docs/native-app.md): the functions of the app, and what is not
+ * there. Android puts an object on the page whose methods take one text and work on that object only; iOS has message handlers and no
+ * service worker. Neither has windows of its own or the phone's sheet for sharing.
+ */
+export class NativeHost {
+  constructor(private readonly page: Page) {}
+
+  /** Before the first page. */
+  async start(options: HostOptions): Promise<void> {
+    await this.page.addInitScript(becomeWebView, options);
+  }
+
+  /** Commands so far, of one name. */
+  heard(name: string): Promise<HeardCommand['data'][]> {
+    return this.page.evaluate(
+      (wanted) =>
+        (window as unknown as { heardByApp: HeardCommand[] }).heardByApp
+          .filter((command) => command.name === wanted)
+          .map(({ data }) => data),
+      name,
+    );
+  }
+
+  /** Tells the page something; true when it has seen to it. */
+  tell(message: Record<string, unknown>): Promise<boolean> {
+    return this.page.evaluate(
+      (text) => (window as unknown as { OwareWeb: { receive(json: string): boolean } }).OwareWeb.receive(text),
+      JSON.stringify({ v: 1, ...message }),
+    );
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function becomeWebView({ os, commands }: HostOptions): void {
+  const heard: { name: string; data: unknown }[] = [];
+  const define = (on: object, name: string, value: unknown): void =>
+    void Object.defineProperty(on, name, { value, configurable: true });
+  define(window, 'heardByApp', heard);
+  define(window, 'open', () => null);
+  define(Navigator.prototype, 'share', undefined);
+  const hear = (name: string, texts: unknown[]): void => {
+    if (texts.length !== 1 || typeof texts[0] !== 'string') throw new Error('Method not found');
+    heard.push({ name, data: JSON.parse(texts[0]) });
+  };
+  if (os === 'android') {
+    const app: Record<string, unknown> = {};
+    for (const name of commands)
+      app[name] = function (this: unknown, ...texts: unknown[]): void {
+        if (this !== app) throw new Error("Java bridge method can't be invoked on a non-injected object");
+        hear(name, texts);
+      };
+    define(window, 'OwareApp', app);
+    return;
+  }
+  define(Navigator.prototype, 'serviceWorker', undefined);
+  const messageHandlers: Record<string, unknown> = {};
+  for (const name of commands)
+    messageHandlers[`OwareApp_${name}`] = { postMessage: (...texts: unknown[]) => hear(name, texts) };
+  define(window, 'webkit', { messageHandlers });
+}

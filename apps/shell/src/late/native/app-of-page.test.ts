@@ -1,0 +1,80 @@
+import { waitFor } from '@testing-library/react';
+import { type Platform } from '@oware/platform';
+import { testPlatform } from '../../testing/platform';
+import { followNativeApp } from './app-of-page';
+
+const sent: [string, Record<string, unknown>][] = [];
+const keep = (name: string) => (json: string) => void sent.push([name, JSON.parse(json) as Record<string, unknown>]);
+const userAgent = jest.spyOn(window.navigator, 'userAgent', 'get');
+const loadingBar = { subscribe: () => () => undefined, phase: () => 'idle' as const };
+const tell = (message: object): boolean =>
+  (window as unknown as { OwareWeb: { receive(json: string): boolean } }).OwareWeb.receive(
+    JSON.stringify({ v: 1, ...message }),
+  );
+const navigate = jest.fn();
+const session = jest.fn();
+const heard: unknown[] = [];
+let platform: Platform;
+
+// One page, as in the app: its bridge is made once.
+beforeAll(() => {
+  userAgent.mockReturnValue('Mozilla/5.0 (Linux; Android 14; wv) OwareApp/1.21.20 (android)');
+  Object.assign(window, { OwareApp: { openLink: keep('openLink'), track: keep('track') } });
+  let time = 0;
+  const respond = (): Response =>
+    ({
+      ok: true,
+      status: 200,
+      text: async () => JSON.stringify({ bizCode: 10000, message: '', data: session() }),
+    }) as never;
+  platform = testPlatform({
+    navigate,
+    now: () => (time += 1000),
+    http: { baseUrl: '', fetch: async () => respond(), headers: () => ({}) },
+  });
+  for (const name of ['session.started', 'session.ended', 'betslip.ask'] as const)
+    platform.events.on(name, (data) => heard.push([name, data]));
+  followNativeApp(platform, loadingBar);
+});
+beforeEach(() => {
+  jest.clearAllMocks();
+  sent.length = heard.length = 0;
+});
+
+test('the app opens links of the product in the page that is there, and none of other places', () => {
+  expect(tell({ message: 'open', path: '/gh/m/load_code?code=ABCDEFG7' })).toBe(false);
+  expect(tell({ message: 'open', path: `${platform.basePath}/live` })).toBe(true);
+  expect(navigate).toHaveBeenLastCalledWith(`${platform.basePath}/live`);
+  expect(tell({ message: 'open', path: '/elsewhere' })).toBe(false);
+});
+
+test('the way back of the app goes back in the page while there is something to go back to', () => {
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  expect(tell({ message: 'back' })).toBe(false);
+  window.history.replaceState({ key: 'a.1' }, '');
+  expect(tell({ message: 'back' })).toBe(true);
+  expect(back).toHaveBeenCalledTimes(1);
+  window.history.replaceState(null, '');
+});
+
+test('a session that the app hands over in its cookies is asked for', async () => {
+  session.mockReturnValue({ userId: '7' });
+  expect(tell({ message: 'sessionChanged' })).toBe(true);
+  await waitFor(() => expect(heard).toEqual([['session.started', { userId: '7' }]]));
+});
+
+test.each([
+  ['a page of the product', () => `${platform.basePath}/live`, '', false],
+  ['another site', () => 'https://wa.me/1', '', true],
+  ['a window of its own', () => `${platform.basePath}/rules`, '_blank', true],
+  ['help, which this app shows by itself', () => `${platform.basePath}/help/betting/odds`, '', true],
+  ['a phone number', () => 'tel:+234700', '', false],
+])('%s is opened by the app: %s', (_name, href, target, byApp) => {
+  document.body.innerHTML = `<a href="${href()}" target="${target}"><b>Go</b></a>`;
+  const left = jest.fn((event: Event) => event.preventDefault());
+  document.body.addEventListener('click', left, { once: true });
+  document.querySelector('b')?.click();
+  expect(sent.map(([name]) => name)).toEqual(byApp ? ['openLink'] : []);
+  expect(left).toHaveBeenCalledTimes(byApp ? 0 : 1);
+  document.body.replaceWith(document.createElement('body'));
+});
