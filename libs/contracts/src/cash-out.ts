@@ -46,11 +46,11 @@ export interface CashOutOffer {
   /** The least part that is still worth something, in 1/10000 of the bet; {@link WHOLE_BET} when only all of it can go. */
   leastShare: number;
   quotedAt: number;
-  /** After this the offer may not be shown as one that can be taken. */
+  /** After this an offer that was asked for may not be shown as one that can be taken. A pushed one holds until the next push, or until the socket is lost. */
   expiresAt: number;
 }
 
-/** One bet's response; a bet that is not this player's has none. */
+/** One bet's response; a bet that is not this player's has none. Pushed with neither offer nor obstacle it says that the server cannot tell: ask for it. */
 export interface CashOutQuote {
   ticketId: string;
   offer: CashOutOffer | null;

@@ -38,6 +38,8 @@ export const SOCKET_EVENTS = { reg: 'reg', sub: 'sub', unsub: 'unsub', push: 'pu
 
 /** Topic of one account (reference: platform). */
 export const PERSONAL_TOPIC = 'personal_topic';
+/** What one open bet of the account that asks can be cashed out for, MULTI too: a `CashOutQuote` at once and with each change. */
+export const offerTopic = (ticketId: string): string => `offer^${ticketId}`;
 /** Odds and score of one event. */
 export const eventTopic = (sportId: string, eventId: string): string => `event^${sportId}^${eventId}`;
 /** The same with the markets of lists only: an event may have hundreds of lines. */
@@ -93,7 +95,7 @@ export type PersonalMessage =
 /** Acknowledgement of `reg`, `sub` and `unsub`, for clients that ask for one. */
 export interface SocketAck {
   /**
-   * 10000; 40000 not understood or too many topics; 40100 a MULTI topic without the login of that account in the
+   * 10000; 40000 not understood, not of this account, or too many topics; 40100 a MULTI topic without the login of that account in the
    * handshake (connect again after a login).
    */
   bizCode: number;

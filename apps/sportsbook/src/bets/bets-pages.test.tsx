@@ -232,12 +232,15 @@ it('fetches again when the score of an open leg changes, once for several change
       pushType: 'GROUP',
       body: { eventId: 'sr:match:1', version: 2, time: 0, markets: [], ...change },
     });
-  await waitFor(() => expect(topics.size).toBe(1));
+  await waitFor(() => expect(topics).toContain('event^sr:sport:1^sr:match:1'));
   push({});
   push({ score: { home: 1, away: 1, periods: [] } });
   push({ status: 'ended' });
   expect(await screen.findByText('62:00')).toBeVisible();
-  expect([[...topics], calls.length]).toEqual([['event^sr:sport:1^sr:match:1'], 2]);
+  expect([[...topics].filter((topic) => topic.startsWith('event')), calls.length]).toEqual([
+    ['event^sr:sport:1^sr:match:1'],
+    2,
+  ]);
   provideRealtime(null);
 });
 

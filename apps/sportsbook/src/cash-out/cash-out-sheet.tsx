@@ -11,7 +11,7 @@ import { withCurrency } from '../money/amount';
 import { CallEnd } from './call-end';
 import { CashOutProgress } from './cash-out-progress';
 import { DropSetting, useDropPolicy } from './drop-setting';
-import { takesPart, type OfferView } from './offers';
+import { takesPart, type OfferView } from './offer-view';
 import { partOfOffer, type OfferPart } from './part-of-offer';
 import { isUnderWay, type CashOutState } from './runtime';
 import { ShareField } from './share-field';

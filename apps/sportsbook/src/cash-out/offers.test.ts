@@ -1,6 +1,7 @@
 import { type ApiResult } from '@oware/api-client';
 import { type CashOutDataResponse, type CashOutOffer, type CashOutQuote } from '@oware/contracts';
 import { AHEAD_MS, MIN_GAP_MS, REJECTION_MS, Offers } from './offers';
+import { PUSH_GRACE_MS } from './pushed-tickets';
 
 const LIFE_MS = 10_000;
 /** The server's clock is an hour ahead of the phone's. */
@@ -212,4 +213,117 @@ it('forgets everything of the last player', async () => {
   await pass(500);
   offers.clear();
   expect(netOf('1')).toBe('asking');
+});
+
+describe('with a socket', () => {
+  let pushTo: Map<string, (quote: CashOutQuote) => void>;
+  const push = (ticketId: string, worth: number): void => {
+    net = worth;
+    pushTo.get(ticketId)?.({ ticketId, offer: offer(), obstacle: null });
+  };
+  beforeEach(() => {
+    pushTo = new Map();
+    offers = new Offers({
+      ask: async (ticketIds = []) => (asked.push(ticketIds), response(ticketIds)),
+      follow(ticketId, receive) {
+        pushTo.set(ticketId, receive);
+        return () => pushTo.delete(ticketId);
+      },
+      now: Date.now,
+      later(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    });
+    offers.setLive(true);
+  });
+
+  it('shows what is pushed for as long as nothing else is, and asks for nothing', async () => {
+    offers.show('1');
+    await pass(200);
+    push('1', 70);
+    await pass(30 * LIFE_MS);
+    offers.need();
+    await pass(LIFE_MS);
+    expect([netOf('1'), asked]).toEqual([70, []]);
+    push('1', 80);
+    expect(netOf('1')).toBe(80);
+    pushTo.get('1')?.({ ticketId: '1', offer: null, obstacle: 'suspended' });
+    await pass(10 * REJECTION_MS);
+    expect([netOf('1'), asked]).toEqual(['suspended', []]);
+  });
+
+  it('has only those pushed that are on the screen and looked at', async () => {
+    const leave = offers.show('1');
+    offers.show('2');
+    expect([...pushTo.keys()]).toEqual(['1', '2']);
+    leave();
+    expect([...pushTo.keys()]).toEqual(['2']);
+    push('2', 70);
+    offers.setLooking(false);
+    expect([...pushTo.keys()]).toEqual([]);
+    await pass(LIFE_MS);
+    expect(netOf('2')).toBe('asking');
+    offers.setLooking(true);
+    push('2', 90);
+    await pass(LIFE_MS);
+    expect([netOf('2'), asked]).toEqual([90, []]);
+  });
+
+  it('asks when no push comes, and when the server says that it cannot tell', async () => {
+    offers.show('1');
+    await pass(PUSH_GRACE_MS - 1);
+    expect(asked).toEqual([]);
+    await pass(MIN_GAP_MS);
+    expect([asked, netOf('1')]).toEqual([[['1']], 70]);
+    push('1', 75);
+    await pass(5 * LIFE_MS);
+    expect([asked.length, netOf('1')]).toEqual([1, 75]);
+    pushTo.get('1')?.({ ticketId: '1', offer: null, obstacle: null });
+    net = 60;
+    await pass(MIN_GAP_MS);
+    expect([asked.length, netOf('1')]).toEqual([2, 60]);
+  });
+
+  it('asks at once when the socket is lost, goes on asking, and stops when it is back', async () => {
+    offers.show('1');
+    push('1', 70);
+    net = 65;
+    offers.setLive(false);
+    await pass(MIN_GAP_MS);
+    expect([asked.length, netOf('1')]).toEqual([1, 65]);
+    await pass(LIFE_MS);
+    expect(asked.length).toBe(2);
+    offers.setLive(true);
+    push('1', 80);
+    await pass(5 * LIFE_MS);
+    expect([asked.length, netOf('1')]).toEqual([2, 80]);
+  });
+
+  it('never shows an offer that was pushed before the socket was lost for longer than an offer counts', async () => {
+    offers.show('1');
+    push('1', 70);
+    response = () => noResponse;
+    offers.setLive(false);
+    await pass(LIFE_MS - 1);
+    expect(netOf('1')).toBe(70);
+    await pass(1);
+    expect(netOf('1')).toBe('failed');
+  });
+
+  it('asks for what a cash-out changed, and believes a push that is newer than the response', async () => {
+    offers.show('1');
+    push('1', 70);
+    offers.forget('1');
+    expect(netOf('1')).toBe('asking');
+    let come: (result: ApiResult<CashOutDataResponse>) => void = () => undefined;
+    const held = new Promise<ApiResult<CashOutDataResponse>>((resolve) => (come = resolve));
+    response = () => held as never;
+    await pass(MIN_GAP_MS);
+    push('1', 40);
+    net = 70;
+    come(quotes([{ ticketId: '1', offer: offer(), obstacle: null }]));
+    await pass(5 * LIFE_MS);
+    expect([netOf('1'), asked.length]).toEqual([40, 1]);
+  });
 });

@@ -1,11 +1,7 @@
 import { type ApiResult } from '@oware/api-client';
-import {
-  WHOLE_BET,
-  type CashOutDataResponse,
-  type CashOutRejection,
-  type CashOutOffer,
-  type CashOutQuote,
-} from '@oware/contracts';
+import { type CashOutDataResponse, type CashOutQuote } from '@oware/contracts';
+import { type OfferView } from './offer-view';
+import { PushedTickets } from './pushed-tickets';
 
 /** Offers are asked for at most this often, ms. */
 export const MIN_GAP_MS = 1000;
@@ -20,20 +16,14 @@ const BACKOFF_MS = [2000, 4000, 8000] as const;
 /** Most tickets in one call (the contract's limit). */
 const MOST = 50;
 
-/** What is known of a ticket's offer. An `offer` is one that can be taken now. */
-export type OfferView =
-  | { kind: 'asking' }
-  | { kind: 'offer'; offer: CashOutOffer; chance?: number }
-  | { kind: 'obstacle'; obstacle: CashOutRejection }
-  /** No response came; it is asked for again by itself. */
-  | { kind: 'failed' };
-
 const ASKING: OfferView = { kind: 'asking' };
 const FAILED: OfferView = { kind: 'failed' };
 
 export interface OffersDeps {
   /** Without tickets: for all open bets. */
   ask(ticketIds?: string[]): Promise<ApiResult<CashOutDataResponse>>;
+  /** Asks the server to push what a ticket is worth; returns what ends it, null while nobody is logged in. */
+  follow?(ticketId: string, receive: (quote: CashOutQuote) => void): (() => void) | null;
   /** ms since 1970; only differences count, for the phone's clock may be wrong. */
   now(): number;
   /** Runs later; returns what cancels it. */
@@ -46,14 +36,16 @@ interface Known {
 }
 
 /**
- * Offers for the tickets on the screen: asked for in one call, again when they end or something moves, and never while
- * nobody looks at the page. An offer counts as long as the server said, from when it was asked for.
+ * Offers for the tickets on the screen. With the socket the server pushes them, and each holds until the next push. Without it they are asked for in
+ * one call, again when they end or something moves; such an offer counts as long as the server said, from when it was asked for. Neither
+ * while nobody looks at the page.
  */
 export class Offers {
   readonly #deps: OffersDeps;
   readonly #shown = new Map<string, number>();
   readonly #known = new Map<string, Known>();
   readonly #need = new Set<string>();
+  readonly #pushed: PushedTickets;
   /** Tickets whose response that is under way is out of date. */
   readonly #outdated = new Set<string>();
   readonly #listeners = new Set<() => void>();
@@ -67,6 +59,11 @@ export class Offers {
 
   constructor(deps: OffersDeps) {
     this.#deps = deps;
+    this.#pushed = new PushedTickets({
+      now: deps.now,
+      follow: (ticketId) => deps.follow?.(ticketId, (quote) => this.#takePush(ticketId, quote)) ?? null,
+      ended: (ticketId) => this.#unpush(ticketId),
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -109,22 +106,31 @@ export class Offers {
       const left = (this.#shown.get(ticketId) ?? 1) - 1;
       if (left > 0) this.#shown.set(ticketId, left);
       else this.#shown.delete(ticketId);
+      this.#end();
       this.#plan();
     };
   }
 
-  /** Something moved: the offers of these tickets, of all without a list, are asked for again. */
+  /** Something moved: the offers of these tickets, of all without a list, are asked for again, unless the server pushes them. */
   need(ticketIds: Iterable<string> = this.#shown.keys()): void {
-    for (const ticketId of ticketIds) this.#need.add(ticketId);
+    for (const ticketId of ticketIds) if (!this.#pushed.isComing(ticketId)) this.#need.add(ticketId);
     this.#plan();
+  }
+
+  /** Whether there is a socket that pushes come through. */
+  setLive(live: boolean): void {
+    if (!this.#pushed.setLive(live)) return;
+    if (live) this.#plan();
+    else this.need();
   }
 
   /** The player does not want to wait for the next try. */
   retry(): void {
     this.#failures = 0;
     for (const [ticketId, { view }] of this.#known) if (view === FAILED) this.#known.delete(ticketId);
+    for (const ticketId of this.#shown.keys()) this.#need.add(ticketId);
     this.#emit();
-    this.need();
+    this.#plan();
   }
 
   /** The server said it beside another response, asked for at a time. */
@@ -139,14 +145,16 @@ export class Offers {
   forget(ticketId: string): void {
     this.#outdate(ticketId);
     this.#known.delete(ticketId);
+    this.#need.add(ticketId);
     this.#emit();
-    this.need([ticketId]);
+    this.#plan();
   }
 
   /** Whether somebody looks at the page. */
   setLooking(looking: boolean): void {
     if (looking === this.#looking) return;
     this.#looking = looking;
+    this.#follow();
     this.#end();
     if (looking) this.need();
     else this.#plan();
@@ -159,6 +167,7 @@ export class Offers {
     this.#known.clear();
     this.#need.clear();
     this.#outdated.clear();
+    this.#pushed.only([]);
     this.#cancelAsk?.();
     this.#cancelEnd?.();
     this.#emit();
@@ -168,6 +177,35 @@ export class Offers {
     if (this.#asking) this.#outdated.add(ticketId);
   }
 
+  /** Has those tickets pushed that are looked at. */
+  #follow(): void {
+    this.#pushed.only(this.#looking ? [...this.#shown.keys()].slice(0, MOST) : []);
+  }
+
+  /** What was pushed counts from now on as though it had been asked for. */
+  #unpush(ticketId: string): void {
+    const known = this.#known.get(ticketId);
+    if (known === undefined) return;
+    const { view } = known;
+    const life = view.kind === 'offer' ? view.offer.expiresAt - view.offer.quotedAt : REJECTION_MS;
+    this.#known.set(ticketId, { view, until: this.#deps.now() + life });
+  }
+
+  #takePush(ticketId: string, quote: CashOutQuote): void {
+    if (this.#asking) this.#outdated.add(ticketId);
+    const known = quote.offer !== null || quote.obstacle !== null;
+    if (known) {
+      this.#need.delete(ticketId);
+      this.#pushed.came(ticketId);
+      this.#take({ ...quote, ticketId }, this.#deps.now());
+    } else {
+      this.#pushed.went(ticketId);
+      this.#need.add(ticketId);
+    }
+    this.#end();
+    this.#plan();
+  }
+
   #emit(): void {
     for (const listener of [...this.#listeners]) listener();
   }
@@ -175,11 +213,14 @@ export class Offers {
   /** When a ticket is to be asked for: at once without a response, shortly before its offer ends else. */
   #dueAt(ticketId: string): number {
     const known = this.#known.get(ticketId);
-    if (!known || this.#need.has(ticketId)) return -Infinity;
+    if (this.#need.has(ticketId)) return -Infinity;
+    if (this.#pushed.has(ticketId) && known) return Infinity;
+    if (!known) return this.#pushed.comesBy(ticketId);
     return known.view.kind === 'offer' ? known.until - AHEAD_MS : known.until;
   }
 
   #plan(): void {
+    this.#follow();
     this.#cancelAsk?.();
     this.#cancelAsk = null;
     if (!this.#looking || this.#asking || this.#shown.size === 0) return;
@@ -204,8 +245,9 @@ export class Offers {
     this.#failures = result.ok ? 0 : this.#failures + 1;
     const quotes = result.ok ? new Map(result.data.quotes.map((quote) => [quote.ticketId, quote])) : null;
     for (const ticketId of due) {
-      if (this.#outdated.delete(ticketId)) this.#need.add(ticketId);
-      else if (quotes) this.#take(quotes.get(ticketId) ?? { ticketId, offer: null, obstacle: 'over' }, now);
+      if (this.#outdated.delete(ticketId)) {
+        if (!this.#pushed.has(ticketId)) this.#need.add(ticketId);
+      } else if (quotes) this.#take(quotes.get(ticketId) ?? { ticketId, offer: null, obstacle: 'over' }, now);
       else this.#fail(ticketId);
     }
     this.#end();
@@ -213,15 +255,16 @@ export class Offers {
   }
 
   #take({ ticketId, offer, obstacle, chance }: CashOutQuote, askedAt: number): void {
+    const until = (life: number): number => (this.#pushed.has(ticketId) ? Infinity : askedAt + life);
     if (offer)
       this.#known.set(ticketId, {
         view: { kind: 'offer', offer, ...(chance !== undefined && { chance }) },
-        until: askedAt + offer.expiresAt - offer.quotedAt,
+        until: until(offer.expiresAt - offer.quotedAt),
       });
     else if (obstacle)
       this.#known.set(ticketId, {
         view: { kind: 'obstacle', obstacle },
-        until: obstacle === 'over' ? Infinity : askedAt + REJECTION_MS,
+        until: obstacle === 'over' ? Infinity : until(REJECTION_MS),
       });
     // Neither a price nor a reason: as though it had not answered.
     else this.#fail(ticketId);
@@ -254,7 +297,3 @@ export class Offers {
     this.#emit();
   }
 }
-
-/** Whether a part of a bet can be cashed out. */
-export const takesPart = ({ leastShare }: CashOutOffer, share: number): boolean =>
-  share === WHOLE_BET || (share >= leastShare && share < WHOLE_BET);

@@ -1,12 +1,15 @@
 import { api } from '@oware/api-client';
 import {
+  type CashOutQuote,
   type CashOutRequest,
   type CashOutStatus,
   type EditBetRequest,
+  offerTopic,
   type Ticket,
   type Units,
 } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
+import { getRealtime } from '@oware/realtime';
 import { withCurrency } from '../money/amount';
 import { MoneyError } from '../money/money-error';
 import { newCallKey } from '../keyed-calls/call-key';
@@ -75,12 +78,28 @@ function later(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+function offersOf({ http, store, now }: Platform): Offers {
+  return new Offers({
+    ask: (ticketIds) => askForOffers(http, ticketIds),
+    follow(ticketId, receive) {
+      const userId = selectUserId(store.getState());
+      if (userId === null) return null;
+      const pushes = getRealtime()
+        .topic$<CashOutQuote>(offerTopic(ticketId), 'MULTI', userId)
+        .subscribe(({ body }) => receive(body));
+      return () => pushes.unsubscribe();
+    },
+    now: () => now(),
+    later,
+  });
+}
+
 function createRuntime(platform: Platform): CashOutRuntime {
   const { store, http, events } = platform;
   const now = (): number => platform.now();
   const userId = (): string | null => selectUserId(store.getState());
   const calls = storedCashOuts(platform.storage);
-  const offers = new Offers({ ask: (ticketIds) => askForOffers(http, ticketIds), now, later });
+  const offers = offersOf(platform);
   const runners = new Map<string, Runner>();
   const states = new Map<string, CashOutState>();
   const listeners = new Set<() => void>();
@@ -221,6 +240,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
       const { live } = oddsSession(platform);
       live(({ source }) =>
         source.onConnection((state) => {
+          offers.setLive(state === 'ready');
           if (state === 'ready' && !ready) back();
           ready = state === 'ready';
         }),

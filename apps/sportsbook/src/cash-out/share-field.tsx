@@ -3,7 +3,7 @@ import { useSelector } from '@oware/platform/store';
 import { Chip, ChipRow } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
 import { textWith } from '../words/text-with';
-import { takesPart } from './offers';
+import { takesPart } from './offer-view';
 import { selectCashOutTexts } from './texts';
 import styles from './cash-out.module.css';
 

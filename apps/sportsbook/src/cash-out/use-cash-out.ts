@@ -1,6 +1,6 @@
 import { usePlatform } from '@oware/platform';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type OfferView } from './offers';
+import { type OfferView } from './offer-view';
 import { cashOutRuntime, type CashOutRuntime, type CashOutState } from './runtime';
 
 /** What is known of the cash-out of a ticket. */

@@ -25,15 +25,14 @@ import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
 import { englishWords } from '../../platform/http/words';
-import { chanceToWin, legChances } from './chance';
 import { leastByRules, openLegs } from './auto-rules';
 import { responseOf, ticketNow } from './response';
 import { mostOf, quoteOf } from './price';
+import { quotesNow } from './quotes';
 import { publishCashOut, type PublishParts } from './publish';
 import { cashOutRefused } from './refusals';
 import {
   type BetNow,
-  betsNow,
   type CashOutRow,
   dueCashOuts,
   findCashOutByKey,
@@ -65,18 +64,10 @@ export class CashOuts {
   constructor(private readonly parts: Parts) {}
 
   /** What a player's bets can be cashed out for now, the open ones when none are named; a bet that is not this player's is left out. */
-  async data({ userId, country }: Player, ticketIds?: readonly string[]): Promise<CashOutDataResponse> {
-    const { db, clock, cashOutConfig } = this.parts;
-    const config = await cashOutConfig(country);
+  async data({ userId }: Player, ticketIds?: readonly string[]): Promise<CashOutDataResponse> {
+    const { db } = this.parts;
     const ids = ticketIds ? await ownBets(db, userId, ticketIds) : await openBets(db, userId, MOST_QUOTES);
-    const [bets, chances] = [await betsNow(db, ids, decisionTime(clock)), await legChances(db, ids)];
-    return {
-      quotes: bets.map((bet) => {
-        const quote = quoteOf(bet, config);
-        const chance = quote.offer && chanceToWin(bet, chances.get(bet.betId));
-        return { ...quote, ...(chance !== null && { chance }) };
-      }),
-    };
+    return { quotes: [...(await quotesNow(this.parts, ids)).values()] };
   }
 
   /**

@@ -258,6 +258,17 @@ export function targetedEvents(sql: Sql): Promise<{ id: string; version: number 
   );
 }
 
+/** The lines that bets are on. */
+export function linesOf(
+  sql: Sql,
+  betIds: readonly number[],
+): Promise<{ betId: number; eventId: string; marketId: number; specifiers: string }[]> {
+  return sql.query(
+    'select bet_id as "betId", event_id as "eventId", market_id as "marketId", specifiers from bet_legs where bet_id = any($1::bigint[])',
+    [betIds],
+  );
+}
+
 /** Marks a cash-out as done and takes its part from the bet; all of it ends the bet. */
 export async function markDone(
   tx: Sql,

@@ -12,6 +12,8 @@ export class Client {
   /** The login has ended: no personal topic opens by it again. */
   loginOver = false;
   readonly topics = new Set<string>();
+  /** What it follows of its own user, with what ends it, once that is known. */
+  readonly own = new Map<string, { end?: () => void }>();
   readonly odds: Outlet;
 
   constructor(

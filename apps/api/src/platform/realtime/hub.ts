@@ -28,6 +28,12 @@ const isInLists = (sportId: string, marketId: number): boolean =>
 /** What a player's page may have missed between being drawn by a server and its joining: the state as it is now, or what happened lately. */
 export type Missed = (userId: string) => Promise<readonly PersonalMessage[]>;
 
+/**
+ * A kind of thing that players follow of their own, on topics `kind^id` of which the domain says what they are.
+ * @returns what ends it; null when the player has no such thing
+ */
+export type OwnTopic = (userId: string, id: string, push: (body: unknown) => void) => Promise<(() => void) | null>;
+
 /** How long ago something may have happened that a page which joins now has not heard of, ms. */
 export const JOIN_WINDOW = 10_000;
 
@@ -45,6 +51,9 @@ export class Hub {
   private timer: NodeJS.Timeout | undefined;
   private unsubscribe: (() => void)[];
   private missed: Missed[] = [];
+  private ownTopics = new Map<string, OwnTopic>();
+  /** Who follows something of their own. */
+  private ownFollowers = new Set<Client>();
 
   /** @param now a clock that nobody sets, ms */
   constructor(bus: Bus, now: () => number = () => performance.now()) {
@@ -103,9 +112,48 @@ export class Hub {
     removeFrom(this.byUser, client.user?.userId ?? '', client);
   }
 
-  /** Logins by which somebody hears personal messages. */
+  /** A domain says what a player may follow of a kind. */
+  offerOwn(kind: string, open: OwnTopic): void {
+    this.ownTopics.set(kind, open);
+  }
+
+  /** Whether a topic is of something that players follow of their own. */
+  isOwn(topic: string): boolean {
+    const [kind = '', id = '', ...rest] = topic.split('^');
+    return id !== '' && rest.length === 0 && this.ownTopics.has(kind);
+  }
+
+  /** From now on the client is pushed what becomes of a thing of its user. @returns false when there is no such thing */
+  async followOwn(client: Client, userId: string, topic: string): Promise<boolean> {
+    if (client.own.has(topic)) return true;
+    const [kind = '', id = ''] = topic.split('^');
+    const open = this.ownTopics.get(kind);
+    if (open === undefined) return false;
+    const followed: { end?: () => void } = {};
+    client.own.set(topic, followed);
+    this.ownFollowers.add(client);
+    // The page may leave meanwhile, and ask again; or its login ends.
+    const stillThere = (): boolean => client.own.get(topic) === followed;
+    try {
+      const end = await open(userId, id, (body) => stillThere() && client.push({ topic, pushType: 'MULTI', body }));
+      if (end !== null && stillThere()) followed.end = end;
+      else end?.();
+      return end !== null;
+    } finally {
+      if (followed.end === undefined && stillThere()) this.leaveOwn(client, topic);
+    }
+  }
+
+  leaveOwn(client: Client, topic: string): void {
+    client.own.get(topic)?.end?.();
+    client.own.delete(topic);
+    if (client.own.size === 0) this.ownFollowers.delete(client);
+  }
+
+  /** Logins by which somebody hears what is personal. */
   personalLogins(): string[] {
-    const sessions = [...this.byUser.values()].flatMap((clients) => [...clients].map(({ user }) => user?.sessionId));
+    const personal = [...this.byUser.values()].flatMap((clients) => [...clients]);
+    const sessions = [...personal, ...this.ownFollowers].map(({ user }) => user?.sessionId);
     return [...new Set(sessions.filter((session) => session !== undefined))];
   }
 
@@ -114,12 +162,14 @@ export class Hub {
     for (const client of this.bySession.get(sessionId) ?? []) {
       client.loginOver = true;
       this.leavePersonal(client);
+      this.leaveAllOwn(client);
     }
   }
 
   gone(client: Client): void {
     for (const topic of client.topics) this.leave(client, topic);
     this.leavePersonal(client);
+    this.leaveAllOwn(client);
     if (client.login !== null) removeFrom(this.bySession, client.login.sessionId, client);
     this.slow.delete(client);
   }
@@ -164,6 +214,10 @@ export class Hub {
   close(): void {
     clearTimeout(this.timer);
     for (const end of this.unsubscribe) end();
+  }
+
+  private leaveAllOwn(client: Client): void {
+    for (const topic of [...client.own.keys()]) this.leaveOwn(client, topic);
   }
 
   private changeEvent(topic: string, delta: EventDelta): void {

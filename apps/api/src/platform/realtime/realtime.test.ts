@@ -10,7 +10,7 @@ import { SetClock } from '../clock';
 import { userIdIsToken as auth } from '../http/testing';
 import { Hub } from './hub';
 import { createRealtimeServer, MAX_CHANGES, MAX_PACKETS, TOPICS_A_PACKET } from './server';
-import { MAX_TOPICS } from './subscribe';
+import { MAX_OWN_TOPICS, MAX_TOPICS } from './subscribe';
 
 const delta = (eventId: string, version: number, odds = 20_000): EventDelta & { sportId: string } => ({
   sportId: 'sr:sport:1',
@@ -263,6 +263,60 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
         ['personal_topic', 'user_forbidden'],
         ['feed', undefined],
       ]);
+    });
+  });
+
+  describe('topics of what a player owns', () => {
+    const listeners = new Map<string, (body: unknown) => void>();
+    const topic = (id: string) => ({ topic: `thing^${id}`, pushType: 'MULTI', accountId: 'ama' }) as const;
+    beforeAll(() =>
+      hub.offerOwn('thing', async (userId, id, push) => {
+        if (id.startsWith('broken')) throw new Error('away');
+        if (!id.startsWith(userId)) return null;
+        listeners.set(id, push);
+        push('now');
+        return () => void listeners.delete(id);
+      }),
+    );
+    beforeEach(() => listeners.clear());
+
+    it('reach the page that asks, until it leaves', async () => {
+      const { ask, received } = await browser({ token: 'ama' });
+      expect(await ask(topic('ama 1'))).toMatchObject({ bizCode: BizCode.success });
+      expect(await ask(topic('ama 1'))).toMatchObject({ bizCode: BizCode.success });
+      expect(await received(1)).toEqual([{ topic: 'thing^ama 1', pushType: 'MULTI', body: 'now' }]);
+      expect(hub.personalLogins()).toEqual(['session of ama']);
+      await ask({ ...topic('ama 1'), subType: 'UNSUB' });
+      expect([listeners.size, hub.personalLogins()]).toEqual([0, []]);
+    });
+
+    it('are refused to others, for what is not theirs, and beyond a number', async () => {
+      const { ask } = await browser({ token: 'ama' });
+      expect(await ask(topic('kofi 1'))).toMatchObject({ bizCode: BizCode.invalidInput });
+      expect(await ask(topic('broken'))).toMatchObject({ bizCode: BizCode.internal });
+      expect(await ask({ ...topic('ama 1'), topic: 'thing^ama 1^~' })).toMatchObject({ bizCode: BizCode.invalidInput });
+      expect(await (await browser({ token: 'kofi' })).ask(topic('ama 1'))).toMatchObject({
+        bizCode: BizCode.loginRequired,
+      });
+      for (let no = 0; no < MAX_OWN_TOPICS; no++)
+        expect(await ask(topic(`ama ${no}`))).toMatchObject({ bizCode: BizCode.success });
+      expect(await ask(topic('ama more'))).toMatchObject({ message: 'Too many topics.' });
+      expect(await ask(topic('ama 1'))).toMatchObject({ bizCode: BizCode.success });
+    });
+
+    it('end with the login and with the page', async () => {
+      const one = await browser({ token: 'ama' });
+      await one.ask(topic('ama 1'));
+      bus.publish('session-ended', { sessionId: 'session of ama' });
+      expect(listeners.size).toBe(0);
+      const two = await browser({ token: 'ama' });
+      await two.ask(topic('ama 2'));
+      const gone = new Promise((resolve) =>
+        server.sockets.sockets.get(two.socket.id ?? '')?.once('disconnect', resolve),
+      );
+      two.socket.disconnect();
+      await gone;
+      expect([listeners.size, hub.personalLogins()]).toEqual([0, []]);
     });
   });
 

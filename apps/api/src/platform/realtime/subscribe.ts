@@ -5,6 +5,8 @@ import { type Hub } from './hub';
 
 /** Topics that one page may follow; the fullest page shows 300 events. */
 export const MAX_TOPICS = 600;
+/** Things of its own player that one page may follow: as many offers as one response has. */
+export const MAX_OWN_TOPICS = 50;
 
 const ok: SocketAck = { bizCode: BizCode.success, message: 'success' };
 const refuse = (message: string): SocketAck => ({ bizCode: BizCode.invalidInput, message });
@@ -48,18 +50,23 @@ async function changePersonal(
   { topic, subType, accountId }: Subscription,
   auth: Pick<Auth, 'userOf' | 'livingOf'>,
 ): Promise<SocketAck> {
-  if (topic !== PERSONAL_TOPIC) return refuse('There is no such topic.');
+  const own = topic !== PERSONAL_TOPIC;
+  if (own && !hub.isOwn(topic)) return refuse('There is no such topic.');
   if (subType === 'UNSUB') {
-    hub.leavePersonal(client);
+    if (own) hub.leaveOwn(client, topic);
+    else hub.leavePersonal(client);
     return ok;
   }
+  if (own && client.own.size >= MAX_OWN_TOPICS && !client.own.has(topic)) return refuse('Too many topics.');
   const user = await userOf(client, auth);
   // The login may have ended while the database was asked.
   if (user === null || user.userId !== accountId || client.loginOver) {
     return { bizCode: BizCode.loginRequired, message: 'Log in to this account, then connect again.' };
   }
   client.user = user;
-  if (client.socket.connected) await hub.joinPersonal(client, user.userId);
+  if (!client.socket.connected) return ok;
+  if (own) return (await hub.followOwn(client, user.userId, topic)) ? ok : refuse('There is no such topic.');
+  await hub.joinPersonal(client, user.userId);
   return ok;
 }
 

@@ -1,0 +1,157 @@
+import { type CashOutQuote, type EventDelta } from '@oware/contracts';
+
+interface Followed<Push> {
+  betId: number;
+  userId: string;
+  ticketId: string;
+  /** What each page was told last. */
+  told: Map<Push, string>;
+  /** Null until its lines are known: until then it counts as moved by whatever moves. */
+  events: Set<string> | null;
+}
+
+interface Line {
+  betId: number;
+  eventId: string;
+  marketId: number;
+  specifiers: string;
+}
+
+/** The line of an event that stands for all of them: its status or score. */
+const WHOLE = '';
+const lineOf = (marketId: number, specifiers: string): string => `${marketId}/${specifiers}`;
+
+/** What of an offer a page shows. */
+const shown = ({ offer, obstacle, chance }: CashOutQuote): string =>
+  JSON.stringify([
+    offer && [offer.stake, offer.gross, offer.tax, offer.net, offer.leastShare],
+    obstacle,
+    chance === undefined ? null : Math.round(chance * 100),
+  ]);
+
+/** Bets that pages of this process have on the screen, which of them moved since they were priced, and what each page was told. */
+export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
+  readonly #bets = new Map<number, Followed<Push>>();
+  readonly #byTicket = new Map<string, number>();
+  readonly #players = new Map<string, number>();
+  /** By event, then by line. */
+  readonly #lines = new Map<string, Map<string, Set<number>>>();
+  /** Bets whose lines are not known yet. */
+  readonly #new = new Set<number>();
+  /** What is to be priced, the oldest first. */
+  readonly #moved = new Set<number>();
+
+  /** Whether anything is to be priced. */
+  get moved(): boolean {
+    return this.#moved.size > 0;
+  }
+
+  hasPlayer(userId: string): boolean {
+    return this.#players.has(userId);
+  }
+
+  /** A page follows a bet. @returns what ends it */
+  add({ betId, userId, ticketId }: Pick<Followed<Push>, 'betId' | 'userId' | 'ticketId'>, push: Push): () => void {
+    const known = this.#bets.get(betId);
+    const bet = known ?? { betId, userId, ticketId, told: new Map(), events: null };
+    bet.told.set(push, '');
+    this.#moved.add(betId);
+    if (known === undefined) {
+      this.#bets.set(betId, bet);
+      this.#byTicket.set(ticketId, betId);
+      this.#players.set(userId, (this.#players.get(userId) ?? 0) + 1);
+      this.#new.add(betId);
+    }
+    return () => {
+      if (bet.told.delete(push) && bet.told.size === 0) this.#forget(bet);
+    };
+  }
+
+  /** An event changed: the bets on its lines that did, on all of them when its state or score did. */
+  eventMoved({ eventId, status, score, markets }: Pick<EventDelta, 'eventId'> & Partial<EventDelta>): void {
+    for (const betId of this.#new) this.#moved.add(betId);
+    const lines = this.#lines.get(eventId);
+    if (lines === undefined) return;
+    const whole = status !== undefined || score !== undefined || markets === undefined;
+    const names = whole ? [WHOLE] : markets.map(([id, specifiers]) => lineOf(id, specifiers));
+    for (const name of names) for (const betId of lines.get(name) ?? []) this.#moved.add(betId);
+  }
+
+  ticketMoved(ticketId: string): void {
+    const betId = this.#byTicket.get(ticketId);
+    if (betId !== undefined) this.#moved.add(betId);
+  }
+
+  allMoved(): void {
+    for (const betId of this.#bets.keys()) this.#moved.add(betId);
+  }
+
+  /** So many of those that moved, the oldest first; from now on they have not. */
+  take(most: number): number[] {
+    const ids: number[] = [];
+    for (const betId of this.#moved) {
+      if (ids.length === most) break;
+      ids.push(betId);
+    }
+    for (const betId of ids) this.#moved.delete(betId);
+    return ids;
+  }
+
+  /** Those of these bets whose lines are not known. */
+  withoutLines(betIds: readonly number[]): number[] {
+    return betIds.filter((betId) => this.#new.has(betId));
+  }
+
+  addLines(lines: readonly Line[]): void {
+    for (const { betId, eventId, marketId, specifiers } of lines) {
+      const bet = this.#bets.get(betId);
+      if (bet === undefined) continue;
+      this.#new.delete(betId);
+      (bet.events ??= new Set()).add(eventId);
+      const ofEvent = this.#lines.get(eventId) ?? new Map<string, Set<number>>();
+      this.#lines.set(eventId, ofEvent);
+      for (const name of [WHOLE, lineOf(marketId, specifiers)])
+        ofEvent.set(name, (ofEvent.get(name) ?? new Set()).add(betId));
+    }
+  }
+
+  /** What a bet is worth now: told to each page that was told something else. */
+  changed(betId: number, quote: CashOutQuote): void {
+    this.#tell(betId, shown(quote), quote);
+  }
+
+  /** What a bet is worth cannot be told now: it stays to be priced. */
+  unknown(betId: number): void {
+    const bet = this.#bets.get(betId);
+    if (bet === undefined) return;
+    this.#moved.add(betId);
+    this.#tell(betId, 'unknown', { ticketId: bet.ticketId, offer: null, obstacle: null });
+  }
+
+  #tell(betId: number, what: string, quote: CashOutQuote): void {
+    const told = this.#bets.get(betId)?.told;
+    for (const [push, before] of told ?? []) {
+      if (before === what) continue;
+      told?.set(push, what);
+      push(quote);
+    }
+  }
+
+  #forget({ betId, userId, ticketId, events }: Followed<Push>): void {
+    this.#bets.delete(betId);
+    this.#byTicket.delete(ticketId);
+    this.#new.delete(betId);
+    this.#moved.delete(betId);
+    const left = (this.#players.get(userId) ?? 1) - 1;
+    if (left > 0) this.#players.set(userId, left);
+    else this.#players.delete(userId);
+    for (const eventId of events ?? []) {
+      const lines = this.#lines.get(eventId);
+      for (const [name, bets] of lines ?? []) {
+        bets.delete(betId);
+        if (bets.size === 0) lines?.delete(name);
+      }
+      if (lines?.size === 0) this.#lines.delete(eventId);
+    }
+  }
+}

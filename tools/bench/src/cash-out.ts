@@ -1,0 +1,76 @@
+/**
+ * npm run bench -- cash-out [--quick]
+ *
+ * Offers of 10,000 open bets that are pushed while the odds of 100 live matches move 100 times a second, by one process, each bet on the screen of a page:
+ * how many a second, how long after the odds, and what of a core it takes; then one message about every match; beside it the same offers by
+ * calls. Needs a PostgreSQL on this machine.
+ */
+import { fork } from 'node:child_process';
+import { ownPostgres } from '@oware/fleet';
+import { build } from 'esbuild';
+import { machine, warnWhenBusy } from './phone/machine';
+import { inWorkspace } from './run/workspace';
+import { table, whole } from './web/table';
+
+/** How much is measured; `--quick` only shows that it runs. */
+const QUICK = process.argv.includes('--quick');
+const BETS = QUICK ? 500 : 10_000;
+const LIVE_MS = QUICK ? 2_000 : 30_000;
+
+interface Figures {
+  perSecond: number;
+  median: number;
+  p99: number;
+  core: number;
+  storm: number;
+  asked: number;
+}
+
+/** Makes the worker's program. Tools do not import applications: it is built from its entry and spoken to by messages. */
+async function buildWorker(): Promise<string> {
+  const outfile = inWorkspace('tmp/bench/offers-worker.cjs');
+  await build({
+    entryPoints: [inWorkspace('apps/api/bench/cash-out/offers-worker.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    packages: 'external',
+    loader: { '.sql': 'text' },
+    tsconfig: inWorkspace('tsconfig.base.json'),
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+async function measure(databaseUrl: string): Promise<Figures> {
+  const work = { databaseUrl, bets: BETS, ms: LIVE_MS };
+  const child = fork(await buildWorker(), [JSON.stringify(work)], { cwd: inWorkspace() });
+  return new Promise((resolve, reject) => {
+    child.once('message', (figures) => resolve(figures as Figures));
+    child.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
+  });
+}
+
+warnWhenBusy();
+console.log(`${machine()}\n`);
+const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
+if (database === undefined) throw new Error('No PostgreSQL answers here.');
+const { perSecond, median, p99, core, storm, asked } = await measure(database.url).finally(database.drop);
+console.log(
+  table(
+    ['figure', 'measured', 'target'],
+    [
+      [`offers a second pushed for ${whole(BETS)} open bets under live odds`, whole(perSecond), ''],
+      ['from the odds to the push, median; p99', `${whole(median)}; ${whole(p99)} ms`, ''],
+      ['share of a core, with the writes of the odds', `${whole(core * 100)} %`, '≤ 100 %'],
+      [`one message about every match: all ${whole(BETS)} offers`, `${(storm / 1000).toFixed(2)} s`, ''],
+      [
+        'that : the same offers by calls for 50 tickets',
+        `${(storm / asked).toFixed(2)} × (${(asked / 1000).toFixed(2)} s)`,
+        '≤ 1.00 ×',
+      ],
+    ],
+  ),
+);
