@@ -117,11 +117,12 @@ export class Offers {
     this.#plan();
   }
 
-  /** Whether there is a socket that pushes come through. */
-  setLive(live: boolean): void {
-    if (!this.#pushed.setLive(live)) return;
+  /** Whether there is a socket that pushes come through. @returns true when it has just come */
+  setLive(live: boolean): boolean {
+    if (!this.#pushed.setLive(live)) return false;
     if (live) this.#plan();
     else this.need();
+    return live;
   }
 
   /** The player does not want to wait for the next try. */

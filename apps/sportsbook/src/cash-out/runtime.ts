@@ -236,13 +236,10 @@ function createRuntime(platform: Platform): CashOutRuntime {
     start() {
       if (started) return;
       started = true;
-      let ready = false;
       const { live } = oddsSession(platform);
       live(({ source }) =>
         source.onConnection((state) => {
-          offers.setLive(state === 'ready');
-          if (state === 'ready' && !ready) back();
-          ready = state === 'ready';
+          if (offers.setLive(state === 'ready')) back();
         }),
       );
       live(({ source }) => source.onFeed(() => offers.need()));
