@@ -78,27 +78,34 @@ async function main({ databaseUrl, bets, ms }: OffersWork): Promise<OfferFigures
 class Pages {
   pushed = 0;
   delays: number[] = [];
-  /** When the odds of a match were last in the database. */
-  readonly #movedAt = new Map<string, number>();
+  /** Since when a page has not been told of odds that are in the database, by its number. */
+  readonly #waits = new Map<number, number>();
+  /** The pages that each match is on. */
+  readonly #on = new Map<string, number[]>();
 
   private constructor(
     private readonly world: World,
     private readonly offers: OfferPushes,
     private readonly tickets: readonly Shown[],
-  ) {}
+  ) {
+    for (const [no, { on }] of tickets.entries())
+      for (const match of on) this.#on.set(match, [...(this.#on.get(match) ?? []), no]);
+  }
 
   static async open(world: World, offers: OfferPushes, tickets: readonly Shown[]): Promise<Pages> {
     const pages = new Pages(world, offers, tickets);
     await pages.allTold(async () => {
-      for (const { userId, ticketId, on } of tickets) await offers.follow(userId, ticketId, () => pages.#told(on));
+      for (const [no, { userId, ticketId }] of tickets.entries())
+        await offers.follow(userId, ticketId, () => pages.#told(no));
     });
     return pages;
   }
 
-  #told(on: readonly string[]): void {
+  #told(no: number): void {
     this.pushed++;
-    const moved = Math.max(...on.map((match) => this.#movedAt.get(match) ?? 0));
-    if (moved > 0) this.delays.push(performance.now() - moved);
+    const since = this.#waits.get(no);
+    if (since !== undefined) this.delays.push(performance.now() - since);
+    this.#waits.delete(no);
   }
 
   /** @throws Error unless each page is told once of what is done */
@@ -115,7 +122,7 @@ class Pages {
   async move(some: readonly string[]): Promise<void> {
     await changeOdds(this.world.db, some);
     for (const eventId of some) {
-      this.#movedAt.set(eventId, performance.now());
+      for (const no of this.#on.get(eventId) ?? []) if (!this.#waits.has(no)) this.#waits.set(no, performance.now());
       this.world.bus.publish('event-delta', {
         eventId,
         sportId: 'sr:sport:1',
