@@ -3,6 +3,7 @@ import { betCheck } from './betting/bet-check';
 import { bookingCodes } from './betting/booking-codes';
 import { cashOut } from './betting/cash-out';
 import { explain } from './betting/explain';
+import { jackpot } from './betting/jackpot';
 import { liability } from './betting/liability';
 import { orders } from './betting/orders';
 import { popularity } from './betting/popularity';
@@ -103,6 +104,7 @@ export const domains = [
   popularity,
   settlement,
   cashOut,
+  jackpot,
   gifts,
   flashFreeze,
   stakeReward,

@@ -1,3 +1,4 @@
+import { jackpotSql } from './betting/jackpot/sql';
 import { liabilitySql } from './betting/liability/sql';
 import { ordersSql } from './betting/orders/sql';
 import { settlementSql } from './betting/settlement/sql';
@@ -26,6 +27,7 @@ export const functions = composeSql([
   settlementSql,
   virtualRoundsSql,
   gamesSql,
+  jackpotSql,
 ]);
 
 let own: Release | undefined;

@@ -1,3 +1,4 @@
+import { playJackpotsAWhile } from '../src/betting/jackpot/testing';
 import { Cashier } from '../src/betting/cash-out/testing';
 import { money, multipleBet, pick, singleBet, World } from '../src/betting/orders/testing';
 import { type Database } from '../src/platform/database';
@@ -122,4 +123,5 @@ export async function fillBooks(db: Database): Promise<void> {
   await giveAWhile(db);
   await playAWhile(db);
   await playGamesAWhile(db);
+  await playJackpotsAWhile(db);
 }

@@ -762,4 +762,41 @@ export const plantedBugs: readonly PlantedBug[] = [
        select user_id, 'GAMES', 'time-out', played_at - 2, played_at + 2, played_at - 2 from game_rounds where status = 'won' limit 1`,
     ],
   },
+  {
+    what: 'an entry of the jackpot that was paid more than its rank',
+    sql: [
+      `update jackpot_entries set gross = gross + 100 where id = (select min(id) from jackpot_entries where tax > 0)`,
+    ],
+  },
+  {
+    what: 'an entry of the jackpot whose picks were changed after the round',
+    sql: [`update jackpot_entries set picks = '222222' where id = (select min(id) from jackpot_entries where tax > 0)`],
+  },
+  {
+    what: 'a round of the jackpot that began with more than was left over',
+    sql: [`update jackpot_rounds set carried = carried + 100, seeded = seeded - 100 where no = 2`],
+  },
+  {
+    what: 'a round of the jackpot whose results were changed after the payout',
+    sql: [`update jackpot_rounds set results = '222222' where no = 1`],
+  },
+  {
+    what: 'an entry of the jackpot that was taken after the round had closed',
+    sql: [
+      `update jackpot_entries e set placed_at = r.closes_at from jackpot_rounds r where r.id = e.round_id and e.id = (select max(id) from jackpot_entries)`,
+    ],
+  },
+  {
+    what: 'a stake of the jackpot that was taken without an entry',
+    sql: [
+      `update transfers set cause_id = '0', key = 'jackpot-stake:0' where id = (select min(id) from transfers where cause_kind = 'jackpot-stake')`,
+    ],
+  },
+  {
+    what: 'money of the jackpot that went to the house',
+    sql: [
+      `update accounts set balance = balance - 100 where kind = 'jackpot' and currency = 'NGN'`,
+      `update accounts set balance = balance + 100 where kind = 'house' and currency = 'NGN'`,
+    ],
+  },
 ];

@@ -122,3 +122,20 @@ export {
   type Interruption,
   type SettlementRule,
 } from './settlement-rules';
+export {
+  areJackpotPicks,
+  isJackpotCalledOff,
+  JACKPOT_MATCHES,
+  JACKPOT_MOST_VOID,
+  JACKPOT_OPEN,
+  JACKPOT_PICKS,
+  JACKPOT_VOID,
+  jackpotCombinations,
+  jackpotHits,
+  jackpotOf,
+  jackpotPlan,
+  type JackpotPick,
+  type JackpotPlan,
+  type JackpotRank,
+  type JackpotTerms,
+} from './jackpot';

@@ -7,6 +7,7 @@ export * from './storage-keys';
 export * from './betslip';
 export { frequentGames, hiLoKenoGames, type FrequentGame } from './frequent-games';
 export * from './cash-out';
+export * from './jackpot';
 export * from './limits';
 export * from './self-exclusion';
 export * from './identity';

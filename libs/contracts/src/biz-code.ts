@@ -202,6 +202,17 @@ export const BizCode = {
   /** Markets of one event that exclude each other are not bet on together. */
   marketsExclude: 51155,
 
+  /** The round of the jackpot takes no entries any more, or a match of it has begun. */
+  jackpotClosed: 51140,
+  /** There is no such round of the jackpot in this country. */
+  jackpotUnknown: 51141,
+  /** The player has as many entries in this round as one may have. */
+  jackpotFull: 51142,
+  /** The player has no ticket for the jackpot that can be used. */
+  noJackpotTicket: 51143,
+  /** An entry does not pick home, draw or away of each match. */
+  jackpotPicks: 51144,
+
   /** The booking code was misread or mistyped: its check character does not fit. */
   bookingCodeMisread: 51160,
   /** There is no such booking code. */

@@ -42,6 +42,7 @@ export * from './virtuals';
 export * from './virtual-rounds';
 export * from './virtuals-token';
 export * from './games';
+export * from './jackpot';
 export * from './wallet';
 export * from './profile';
 export * from './gifts';

@@ -22,7 +22,7 @@ const MOVED = `
     join bets b on t.cause_id = b.id::text
     join entries e on e.transfer_id = t.id
     join accounts a on a.id = e.account_id
-    where t.cause_kind not in ('deposit', 'gift') and t.cause_kind not like 'trade-%' and t.cause_kind not like 'virtual-%' and t.cause_kind not like 'game-%'
+    where t.cause_kind not in ('deposit', 'gift') and t.cause_kind not like 'trade-%' and t.cause_kind not like 'virtual-%' and t.cause_kind not like 'game-%' and t.cause_kind not like 'jackpot-%'
     group by t.cause_id::bigint
   )`;
 
@@ -77,6 +77,12 @@ export const betProbes: readonly Probe[] = [
         when 'game-stake' then array['player', 'stakes']
         when 'game-settlement' then array['player', 'debt', 'stakes', 'house']
         when 'game-tax' then array['player', 'tax']
+        when 'jackpot-seed' then array['house', 'jackpot']
+        when 'jackpot-stake' then array['player', 'promotions', 'jackpot']
+        when 'jackpot-margin' then array['jackpot', 'house']
+        when 'jackpot-payout' then array['jackpot', 'player', 'debt']
+        when 'jackpot-tax' then array['player', 'tax']
+        when 'jackpot-refund' then array['jackpot', 'player', 'debt', 'promotions']
         when 'trade-credit' then array['clearing', 'player', 'house']
         when 'trade-hold' then array['player', 'payouts']
         when 'trade-pay' then array['payouts', 'clearing', 'house']

@@ -7,6 +7,8 @@ import { exposureProbes } from './exposure-probes';
 import { gameProbes } from './game-probes';
 import { checkGameResults } from './game-results';
 import { giftProbes } from './gift-probes';
+import { jackpotProbes } from './jackpot-probes';
+import { checkJackpotResults } from './jackpot-results';
 import { ledgerProbes } from './ledger-probes';
 import { checkPayouts } from './payouts';
 import { tradeProbes } from './trade-probes';
@@ -39,6 +41,7 @@ export interface LedgerReport {
     'cash-outs': number;
     'virtual tickets': number;
     'game rounds': number;
+    'jackpot entries': number;
   };
 }
 
@@ -52,11 +55,13 @@ const PROBES = [
   ...giftProbes,
   ...virtualProbes,
   ...gameProbes,
+  ...jackpotProbes,
 ];
 const EXAMPLES = 10;
 const PAYOUT_RULE = 'each bet pays what libs/betting makes of its legs under its own rules';
 const VIRTUAL_RULE = 'each virtual round is what its seeds make of it, and its tickets pay by it';
 const GAME_RULE = 'each round of a game drew what its seeds make of it, and paid by it';
+const JACKPOT_RULE = 'each round of the jackpot pays what its entries and results make of it';
 const CASH_OUT_RULE = 'each cash-out pays what libs/betting makes of the prices of its moment';
 
 async function probe(sql: Sql, rule: string, query: string): Promise<Finding> {
@@ -84,7 +89,8 @@ async function countAll(sql: Sql): Promise<LedgerReport['counts']> {
        (select count(*) from bet_legs) as legs, (select count(*) from settlement_queue) as queued,
        (select count(*) from trades) as trades, (select count(*) from gifts) as gifts,
        (select count(*) from cash_outs) as "cash-outs", (select count(*) from virtual_tickets) as "virtual tickets",
-       (select count(*) from game_rounds where played_at is not null) as "game rounds"`,
+       (select count(*) from game_rounds where played_at is not null) as "game rounds",
+       (select count(*) from jackpot_entries) as "jackpot entries"`,
   );
   return row as LedgerReport['counts'];
 }
@@ -99,6 +105,7 @@ export async function checkBooks(sql: Sql): Promise<LedgerReport> {
   );
   findings.push(await recalculate(sql, VIRTUAL_RULE, checkVirtualResults));
   findings.push(await recalculate(sql, GAME_RULE, checkGameResults));
+  findings.push(await recalculate(sql, JACKPOT_RULE, checkJackpotResults));
   return { clean: findings.every(({ count }) => count === 0), findings, counts: await countAll(sql) };
 }
 

@@ -28,7 +28,7 @@ export const ledgerProbes: readonly Probe[] = [
   {
     rule: 'no player has less than nothing, and no debt is a credit',
     sql: `select format('account %s (%s %s): %s', id, kind, owner, balance) as what from accounts
-          where (kind in ('player', 'stakes', 'payouts') and balance < 0) or (kind in ('debt', 'demo-bank', 'promotions') and balance > 0)`,
+          where (kind in ('player', 'stakes', 'payouts', 'jackpot') and balance < 0) or (kind in ('debt', 'demo-bank', 'promotions') and balance > 0)`,
   },
   {
     rule: 'each player has one account, and the house one of each kind a currency',
@@ -46,7 +46,7 @@ export const ledgerProbes: readonly Probe[] = [
           where split_part(key, ':', 1) <> cause_kind or (cause_kind <> 'deposit' and split_part(key, ':', 2) <> cause_id)
           union all
           select format('transfer %s (%s): there is no bet %s', t.id, t.key, t.cause_id) from transfers t
-          where t.cause_kind not in ('deposit', 'gift') and t.cause_kind not like 'trade-%' and t.cause_kind not like 'virtual-%' and t.cause_kind not like 'game-%'
+          where t.cause_kind not in ('deposit', 'gift') and t.cause_kind not like 'trade-%' and t.cause_kind not like 'virtual-%' and t.cause_kind not like 'game-%' and t.cause_kind not like 'jackpot-%'
             and not exists (select from bets where id::text = t.cause_id)`,
   },
 ];

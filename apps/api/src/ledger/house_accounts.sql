@@ -1,5 +1,5 @@
 -- The accounts of the house, one of each kind a currency.
 insert into accounts (kind, owner, currency)
 select kind, '', currency
-from unnest(array['stakes', 'house', 'bonus', 'tax', 'demo-bank', 'clearing', 'payouts', 'promotions']) kind, unnest(array['GHS', 'NGN']) currency
+from unnest(array['stakes', 'house', 'bonus', 'tax', 'demo-bank', 'clearing', 'payouts', 'promotions', 'jackpot']) kind, unnest(array['GHS', 'NGN']) currency
 on conflict do nothing

@@ -3,6 +3,7 @@ import debtRepaid from './debt_repaid.sql';
 import houseAccounts from './house_accounts.sql';
 import houseIds from './house_ids.sql';
 import ledgerTransfer from './ledger_transfer.sql';
+import postCredits from './post_credits.sql';
 import postToHouse from './post_to_house.sql';
 
 /** What the ledger does within the database. */
@@ -12,4 +13,5 @@ export const ledgerSql = versionedSql({
   debt_repaid: debtRepaid,
   ledger_transfer: ledgerTransfer,
   post_to_house: postToHouse,
+  post_credits: postCredits,
 });

@@ -8,14 +8,14 @@ const integer64 = (name: string) => bigint(name, { mode: 'number' });
  * What an account is for. `player` and `debt` belong to one player (owner = user id), the others to the house, one per
  * currency. `stakes` holds the stakes of pending and open bets, `payouts` the withdrawals under way; `clearing` is what the
  * payment providers hold (below zero: what they brought); `promotions` what gifts cost, so it is below zero; `debt` is what a player owes after a reversed payout
- * or a deposit that was taken back, once that was spent, so it is zero or below.
+ * or a deposit that was taken back, once that was spent, so it is zero or below; `jackpot` holds the stakes of the jackpot and what is carried over.
  */
 export type AccountKind =
-  'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'tax' | 'demo-bank' | 'clearing' | 'payouts' | 'promotions';
+  'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'tax' | 'demo-bank' | 'clearing' | 'payouts' | 'promotions' | 'jackpot';
 
 /**
  * Why money moved. Those of a bet have the bet's id as cause id, those of a round of virtual matches (`virtual-…`) the ticket's, those of a game (`game-…`) its round's, those of a deposit or withdrawal (`trade-…`) the trade's, that of a cash gift the
- * gift's; `deposit` is demo money.
+ * gift's, those of an entry of the jackpot its entry's (`jackpot-seed`, `jackpot-margin`: the round's); `deposit` is demo money.
  */
 export type CauseKind =
   | 'deposit'
@@ -33,6 +33,12 @@ export type CauseKind =
   | 'game-stake'
   | 'game-settlement'
   | 'game-tax'
+  | 'jackpot-seed'
+  | 'jackpot-stake'
+  | 'jackpot-margin'
+  | 'jackpot-payout'
+  | 'jackpot-tax'
+  | 'jackpot-refund'
   | 'trade-credit'
   | 'trade-hold'
   | 'trade-pay'
@@ -58,6 +64,7 @@ export const accounts = pgTable(
     unique('accounts_holder').on(t.owner, t.kind, t.currency),
     check('accounts_player_not_negative', sql`${t.kind} <> 'player' or ${t.balance} >= 0`),
     check('accounts_stakes_not_negative', sql`${t.kind} <> 'stakes' or ${t.balance} >= 0`),
+    check('accounts_jackpot_not_negative', sql`${t.kind} <> 'jackpot' or ${t.balance} >= 0`),
     check('accounts_payouts_not_negative', sql`${t.kind} <> 'payouts' or ${t.balance} >= 0`),
     check('accounts_debt_not_positive', sql`${t.kind} <> 'debt' or ${t.balance} <= 0`),
   ],

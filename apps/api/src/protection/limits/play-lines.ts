@@ -16,6 +16,10 @@ export const PLAY_LINES = `
   union all
   select 'return', played_at, gross - tax from game_rounds where user_id = $1 and played_at is not null
   union all
+  select 'stake', placed_at, stake - gift_stake from jackpot_entries where user_id = $1
+  union all
+  select 'return', settled_at, gross - tax from jackpot_entries where user_id = $1 and settled_at is not null
+  union all
   select 'return', settled_at, gross - tax from bets where user_id = $1 and status in ('won', 'void') and settled_at is not null
   union all
   select 'return', decided_at, gross - tax from cash_outs where user_id = $1 and status = 'done'`;

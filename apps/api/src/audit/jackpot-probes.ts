@@ -1,0 +1,87 @@
+import { jackpotSql } from '../betting/jackpot/sql';
+import { EXCLUDED_UNTIL, type Probe } from './probe';
+
+/** Rules that tie rounds of the jackpot and their entries to the books. */
+export const jackpotProbes: readonly Probe[] = [
+  {
+    rule: 'each entry of the jackpot has moved exactly its stake and what it was paid or given back, once',
+    sql: `with moved as (
+        select t.cause_id,
+          coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = j.user_id and a.currency = j.currency), 0) as own,
+          coalesce(sum(e.amount) filter (where a.kind = 'jackpot'), 0) as pool,
+          coalesce(sum(e.amount) filter (where a.kind = 'promotions'), 0) as promotions,
+          coalesce(sum(e.amount) filter (where a.kind = 'tax'), 0) as tax,
+          count(distinct t.id) filter (where t.cause_kind = 'jackpot-stake') as taken,
+          count(distinct t.id) filter (where t.cause_kind in ('jackpot-payout', 'jackpot-refund')) as settled
+        from transfers t join jackpot_entries j on t.cause_id = j.id::text
+        join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+        where t.cause_kind in ('jackpot-stake', 'jackpot-payout', 'jackpot-tax', 'jackpot-refund') group by 1
+      )
+      select format('entry %s of the jackpot (stake %s, promotions paid %s, gross %s, tax %s): player %s, pool %s, promotions %s, tax %s, %s stakes, %s settlements',
+        j.id, j.stake, j.gift_stake, j.gross, j.tax, m.own, m.pool, m.promotions, m.tax, m.taken, m.settled) as what
+      from jackpot_entries j join jackpot_rounds r on r.id = j.round_id left join moved m on m.cause_id = j.id::text
+      cross join lateral (select case when j.settled_at is not null and r.status in ('refunding', 'refunded') then j.gift_stake else 0 end as back) is_
+      where (m.own, m.pool, m.promotions, m.tax, m.taken, m.settled) is distinct from (
+        (coalesce(j.gross - j.tax, 0) - (j.stake - j.gift_stake))::numeric, (j.stake - coalesce(j.gross, 0) - is_.back)::numeric,
+        (is_.back - j.gift_stake)::numeric, coalesce(j.tax, 0)::numeric, 1::bigint, case when j.settled_at is null then 0 else 1 end::bigint)`,
+  },
+  {
+    rule: 'each transfer of the jackpot is of an entry or a round that there is',
+    sql: `select format('transfer %s (%s): there is no %s', t.id, t.key, t.cause_id) as what from transfers t
+      where t.cause_kind like 'jackpot-%' and case when t.cause_kind in ('jackpot-seed', 'jackpot-margin')
+        then not exists (select from jackpot_rounds where id::text = t.cause_id) else not exists (select from jackpot_entries where id::text = t.cause_id) end`,
+  },
+  {
+    rule: 'each round of the jackpot has the entries and stakes that it counts, and what came in went out or on',
+    sql: `select format('round %s of the jackpot (%s): %s entries of %s counted, %s staked of %s; carried %s, added %s, margin %s, paid %s, rolled %s',
+        r.id, r.status, j.entries, r.entries, j.staked, r.staked, r.carried, r.seeded, r.margin, j.paid, r.rolled) as what
+      from jackpot_rounds r
+      cross join lateral (
+        select count(*) as entries, coalesce(sum(j.stake), 0) as staked,
+          coalesce(sum(coalesce(j.gross, 0) + case when j.settled_at is not null and r.status in ('refunding', 'refunded') then j.gift_stake else 0 end), 0) as paid
+        from jackpot_entries j where j.round_id = r.id) j
+      where (j.entries, j.staked) is distinct from (r.entries::bigint, r.staked::numeric)
+        or (r.status in ('settled', 'refunded') and r.carried + r.seeded + r.staked <> r.margin + j.paid + r.rolled)
+        or (r.status = 'open' and j.paid <> 0)`,
+  },
+  {
+    rule: 'each round of the jackpot began with what the one before left over, and with what the house added to it',
+    sql: `select format('round %s of the jackpot: carried %s, the one before left %s, added %s', r.id, r.carried, b.rolled, r.seeded) as what
+      from jackpot_rounds r left join jackpot_rounds b on (b.country, b.no) = (r.country, r.no - 1)
+      where r.carried <> coalesce(b.rolled, 0) or (r.no > 1 and b.status is distinct from 'settled' and b.status is distinct from 'refunded')
+        or r.seeded <> greatest(0, (r.terms->>'leastJackpot')::bigint - r.carried)
+        or r.seeded <> (select coalesce(sum(e.amount), 0) from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+          where t.key = 'jackpot-seed:' || r.id and a.kind = 'jackpot')
+        or coalesce(r.margin, 0) <> (select -coalesce(sum(e.amount), 0) from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+          where t.key = 'jackpot-margin:' || r.id and a.kind = 'jackpot')`,
+  },
+  {
+    rule: 'the jackpot holds what its rounds have not paid, and what is carried over',
+    sql: `select format('%s: %s held, rounds make it %s', a.currency, a.balance, coalesce(r.held, 0)) as what
+      from accounts a left join (
+        select r.currency, sum(case
+          when r.status in ('settled', 'refunded') then case when exists (select from jackpot_rounds n where (n.country, n.no) = (r.country, r.no + 1)) then 0 else r.rolled end
+          else r.carried + r.seeded + r.staked - coalesce(r.margin, 0) - (
+            select coalesce(sum(coalesce(j.gross, 0) + case when r.status = 'refunding' then j.gift_stake else 0 end), 0)
+            from jackpot_entries j where j.round_id = r.id and j.settled_at is not null) end) as held
+        from jackpot_rounds r group by r.currency) r using (currency)
+      where a.kind = 'jackpot' and a.balance <> coalesce(r.held, 0)`,
+  },
+  {
+    rule: 'each entry of a settled round of the jackpot was paid what its hits make of it',
+    sql: `select format('entry %s of the jackpot: %s against %s, %s less %s, its rank makes it %s', j.id, j.picks, r.results, j.gross, j.tax, k."each") as what
+      from jackpot_entries j join jackpot_rounds r on r.id = j.round_id
+      left join lateral jsonb_to_recordset(r.ranks) as k(hits int, "each" bigint, tax bigint, "ticketTax" bigint)
+        on k.hits = ${jackpotSql.jackpot_hits.name}(j.picks, r.results) and k."each" > 0
+      where (r.status = 'settled' and (j.gross, j.tax) is distinct from (k."each", case when j.ticket_id is null then k.tax else k."ticketTax" end))
+        or (r.status = 'refunded' and (j.gross, j.tax) is distinct from (j.stake - j.gift_stake, 0::bigint))`,
+  },
+  {
+    rule: 'no entry of the jackpot was taken after its round closed, or while its player was excluded',
+    sql: `select format('entry %s of the jackpot of player %s at %s', j.id, j.user_id, j.placed_at) as what
+      from jackpot_entries j join jackpot_rounds r on r.id = j.round_id
+      where j.placed_at >= r.closes_at or j.placed_at < r.opened_at or exists (
+        select from self_exclusions x where x.user_id = j.user_id and x.scope in ('ALL', 'REAL_SPORTS')
+          and j.placed_at > greatest(x.start_time, x.created_at) and j.placed_at < ${EXCLUDED_UNTIL})`,
+  },
+];

@@ -1,0 +1,40 @@
+import { JACKPOT_MOST_ENTRIES } from '@oware/config';
+import { type JackpotEntryRequest } from '@oware/contracts';
+import { z } from 'zod';
+import { type SessionUser } from '../../platform/auth';
+import { type Clock, decisionTime } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { checkedRow } from '../../platform/database/checked-rows';
+import { jackpotSql } from './sql';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+}
+
+const entered = z.object({
+  answer: z.object({ code: z.number(), id: z.number().optional(), same: z.boolean().optional() }),
+});
+const balance = z.object({ userId: z.string(), balance: z.number(), balanceVersion: z.number() });
+const paid = z.object({ paid: z.object({ done: z.boolean(), balances: z.array(balance) }).nullable() });
+
+/** Calls enter_jackpot.sql; code 1 stands for a known key. */
+export async function enterOnce(
+  { db, clock }: Parts,
+  entry: Pick<SessionUser, 'userId' | 'sessionId' | 'country'> &
+    JackpotEntryRequest & { currency: string; hash: string },
+): Promise<z.output<typeof entered>['answer']> {
+  const text = `select ${jackpotSql.enter_jackpot.name}($1::jsonb, $2::bigint) as answer`;
+  const given = JSON.stringify({ ...entry, most: JACKPOT_MOST_ENTRIES });
+  return (await checkedRow(db, entered, text, [given, decisionTime(clock)])).answer;
+}
+
+/** Calls pay_jackpot_batch.sql. */
+export async function payBatch(
+  { db, clock }: Parts,
+  roundId: number,
+  most: number,
+): Promise<z.output<typeof paid>['paid']> {
+  const text = `select ${jackpotSql.pay_jackpot_batch.name}($1::bigint, $2::int, $3::bigint) as paid`;
+  return (await checkedRow(db, paid, text, [roundId, most, decisionTime(clock)])).paid;
+}

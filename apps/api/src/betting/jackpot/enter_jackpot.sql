@@ -1,0 +1,70 @@
+-- Takes an entry of a player into a round of the jackpot, or refuses it and leaves nothing.
+-- entry: {userId, sessionId, country, currency, roundId, key, hash, picks, pay, most}; `most` is how many entries a player may have in it.
+-- A known key gets its first response: {code: 1, id, same}. Codes: `success` with {id}; `loginRequired` the login is over; `jackpotUnknown` no such
+-- round; `jackpotClosed` it takes no entries any more; `selfExcluded`, `jackpotFull`, `noJackpotTicket`, `limitReached`, `insufficientBalance`.
+-- Nobody who pays a round holds its row while it takes entries, so the order of the locks is no circle.
+-- Locks: the player's account and debt by id, the round, a ticket, then those of ledger_transfer.
+create or replace function enter_jackpot(entry jsonb, now_ms bigint) returns json
+language plpgsql as $$
+declare
+  player constant text := entry->>'userId';
+  by_ticket constant boolean := entry->>'pay' = 'ticket';
+  set_ms constant bigint := now_ms;
+  own bigint;
+  held bigint;
+  used bigint;
+  known jackpot_entries;
+  round jackpot_rounds;
+  made jackpot_entries;
+begin
+  perform 1 from accounts where owner = player and kind in ('player', 'debt') order by id for no key update;
+  now_ms := coalesce(set_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  if not exists (
+    select from sessions where id = entry->>'sessionId' and user_id = player and ended_at is null and expires_at > now_ms) then
+    return json_build_object('code', {{code.loginRequired}});
+  end if;
+  select * into known from jackpot_entries where user_id = player and key = (entry->>'key')::uuid;
+  if found then
+    return json_build_object('code', 1, 'id', known.id, 'same', known.request_hash = entry->>'hash');
+  end if;
+  select * into round from jackpot_rounds where id = (entry->>'roundId')::bigint and country = entry->>'country';
+  if not found then return json_build_object('code', {{code.jackpotUnknown}}); end if;
+  if round.status = 'open' and round.closes_at > now_ms then
+    select * into round from jackpot_rounds where id = round.id for no key update;
+    now_ms := coalesce(set_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  end if;
+  if round.status <> 'open' or round.closes_at <= now_ms or exists (
+    select from jackpot_matches m join events e on e.id = m.event_id
+    where m.round_id = round.id and (e.status in ('live', 'suspended', 'ended', 'closed') or (e.status = 'notStarted' and e.start_time <= now_ms))) then
+    return json_build_object('code', {{code.jackpotClosed}});
+  end if;
+  if exists (select from exclusions_in_force(player, now_ms)) then return json_build_object('code', {{code.selfExcluded}}); end if;
+  if (select count(*) from jackpot_entries where round_id = round.id and user_id = player) >= (entry->>'most')::int then
+    return json_build_object('code', {{code.jackpotFull}});
+  end if;
+  if by_ticket then
+    select id into used from jackpot_tickets where user_id = player and country = round.country and used_at is null and expires_at > now_ms
+    order by expires_at, id limit 1 for no key update;
+    if not found then return json_build_object('code', {{code.noJackpotTicket}}); end if;
+  end if;
+  own := case when by_ticket then 0 else (round.terms->>'price')::bigint end;
+  -- Who has played the time that they chose enters no more, with a ticket neither.
+  if (select room.amount < own or (room.amount <= 0 and exists (
+      select from limits_used(player, now_ms) l where l.kind = 'session' and l.used >= l.amount)) from stake_left(player, now_ms) room) then
+    return json_build_object('code', {{code.limitReached}});
+  end if;
+  select balance into held from accounts where owner = player and kind = 'player' and currency = round.currency;
+  if coalesce(held, 0) < own then return json_build_object('code', {{code.insufficientBalance}}); end if;
+
+  insert into jackpot_entries (round_id, user_id, currency, key, request_hash, picks, stake, gift_stake, ticket_id, placed_at, balance_after)
+  values (round.id, player, round.currency, (entry->>'key')::uuid, entry->>'hash', entry->>'picks', (round.terms->>'price')::bigint,
+    (round.terms->>'price')::bigint - own, used, now_ms, coalesce(held, 0) - own)
+  returning * into made;
+  if used is not null then update jackpot_tickets set used_at = now_ms where id = used; end if;
+  update jackpot_rounds r set entries = r.entries + 1, staked = r.staked + made.stake where r.id = round.id;
+  perform ledger_transfer('jackpot-stake:' || made.id, 'jackpot-stake', made.id::text, now_ms, jsonb_build_array(
+    case when by_ticket then jsonb_build_object('kind', 'promotions', 'owner', '', 'currency', round.currency, 'amount', -made.stake)
+      else jsonb_build_object('kind', 'player', 'owner', player, 'currency', round.currency, 'amount', -made.stake) end,
+    jsonb_build_object('kind', 'jackpot', 'owner', '', 'currency', round.currency, 'amount', made.stake)));
+  return json_build_object('code', {{code.success}}, 'id', made.id);
+end $$

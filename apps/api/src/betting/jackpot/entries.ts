@@ -1,0 +1,128 @@
+import { type CountryCode } from '@oware/config';
+import { and, desc, eq, gt, isNull, lt, sql as text } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
+import { found } from '../../platform/database/typed-queries';
+import { readPublicNumber } from '../../platform/public-number';
+import { jackpotEntries, jackpotMatches, jackpotRounds, jackpotTickets } from './tables';
+
+/** An entry with the round that it is in. */
+export interface EntryRow {
+  entry: typeof jackpotEntries.$inferSelect;
+  round: Pick<typeof jackpotRounds.$inferSelect, 'no' | 'status'>;
+  /** Results as they stand, a character each match. */
+  results: string;
+}
+
+const RESULTS = text<string>`(select string_agg(coalesce(m.result, '-'), '' order by m.no) from ${jackpotMatches} m where m.round_id = ${jackpotEntries.roundId})`;
+
+const withRound = ({ drizzle }: Sql) =>
+  drizzle
+    .select({
+      entry: jackpotEntries,
+      round: { no: jackpotRounds.no, status: jackpotRounds.status },
+      results: RESULTS,
+    })
+    .from(jackpotEntries)
+    .innerJoin(jackpotRounds, eq(jackpotRounds.id, jackpotEntries.roundId));
+
+/** An entry of a player. */
+export async function findEntry(sql: Sql, userId: string, id: number): Promise<EntryRow | undefined> {
+  const [row] = await withRound(sql).where(and(eq(jackpotEntries.id, id), eq(jackpotEntries.userId, userId)));
+  return row;
+}
+
+/** A player's entries, newest first. @param before the entry to continue below, as the player calls it */
+export function listEntries(sql: Sql, userId: string, before: string | undefined, limit: number): Promise<EntryRow[]> {
+  const called = before === undefined ? null : readPublicNumber(before);
+  const number = called !== null && 'number' in called ? called.number : -1;
+  const below = sql.drizzle
+    .select({ id: jackpotEntries.id })
+    .from(jackpotEntries)
+    .where(and(eq(jackpotEntries.number, number), eq(jackpotEntries.userId, userId)));
+  return withRound(sql)
+    .where(
+      and(
+        eq(jackpotEntries.userId, userId),
+        before === undefined ? undefined : lt(jackpotEntries.id, text`(${below})`),
+      ),
+    )
+    .orderBy(desc(jackpotEntries.id))
+    .limit(limit);
+}
+
+/** How many entries a player has in a round, and tickets that can be used now. */
+export async function ownOf(
+  { drizzle }: Sql,
+  userId: string,
+  round: { id: number; country: CountryCode } | undefined,
+  country: CountryCode,
+  now: number,
+): Promise<{ entries: number; tickets: number }> {
+  const entries = await (round === undefined
+    ? 0
+    : drizzle.$count(jackpotEntries, and(eq(jackpotEntries.userId, userId), eq(jackpotEntries.roundId, round.id))));
+  const tickets = await drizzle.$count(
+    jackpotTickets,
+    and(
+      eq(jackpotTickets.userId, userId),
+      eq(jackpotTickets.country, country),
+      isNull(jackpotTickets.usedAt),
+      gt(jackpotTickets.expiresAt, now),
+    ),
+  );
+  return { entries, tickets };
+}
+
+/** Gives a player a ticket; false when there was one for this reason. */
+export const insertTicket = ({ drizzle }: Sql, ticket: typeof jackpotTickets.$inferInsert): Promise<boolean> =>
+  found(drizzle.insert(jackpotTickets).values(ticket).onConflictDoNothing().returning({ id: jackpotTickets.id }));
+
+const standingRow = z.object({
+  id: z.number(),
+  userId: z.string(),
+  nickname: z.string().nullable(),
+});
+
+/** Entries of a round that picked one of these, in the order in which they were taken. */
+export const entriesWith = (
+  sql: Sql,
+  roundId: number,
+  picks: readonly string[],
+  after: number,
+  limit: number,
+): Promise<z.output<typeof standingRow>[]> =>
+  checkedRows(
+    sql,
+    standingRow,
+    `select j.id, j.user_id as "userId", u.nickname
+     from (select id, user_id from jackpot_entries where round_id = $1 and picks = any($2::text[]) and id > $3 order by id limit $4) j
+     left join users u on u.id = j.user_id order by j.id`,
+    [roundId, picks, after, limit],
+  );
+
+const matchRow = z.object({
+  no: z.number(),
+  eventId: z.string(),
+  tournament: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startTime: z.number(),
+  result: z.string().nullable(),
+  status: z.string().nullable(),
+  homeScore: z.number().nullable(),
+  awayScore: z.number().nullable(),
+});
+export type MatchRow = z.output<typeof matchRow>;
+
+/** The matches of a round, with what the catalogue says of them now. */
+export const matchesOf = (sql: Sql, roundId: number): Promise<MatchRow[]> =>
+  checkedRows(
+    sql,
+    matchRow,
+    `select m.no, m.event_id as "eventId", m.tournament, m.home, m.away, m.start_time as "startTime", m.result, e.status,
+       (e.score->>'home')::int as "homeScore", (e.score->>'away')::int as "awayScore"
+     from jackpot_matches m left join events e on e.id = m.event_id where m.round_id = $1 order by m.no`,
+    [roundId],
+  );

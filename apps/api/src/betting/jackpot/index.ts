@@ -1,0 +1,39 @@
+import { session } from '../../identity/session';
+import { ledger } from '../../ledger';
+import { defineDomain } from '../../platform/domain/domain';
+import { birthday } from '../../player/birthday';
+import { limits } from '../../protection/limits';
+import { productConfig } from '../../settings/product-config';
+import { catalogue } from '../../sports/catalogue';
+import { jackpotJob } from './job';
+import { registerJackpot } from './routes';
+import { JackpotRounds } from './rounds';
+import { Jackpot } from './service';
+import { jackpotSql } from './sql';
+import * as tables from './tables';
+import { ticketGiver } from './ticket-giver';
+
+/** The jackpot of six matches: rounds out of the catalogue, entries, one pool that carries over. */
+export const jackpot = defineDomain({
+  name: 'jackpot',
+  // What the SQL of an entry reads and calls stands among these.
+  needs: { session, ledger, limits, birthday, productConfig, catalogue },
+  uses: ['db', 'clock', 'bus', 'leases', 'onError'],
+  tables,
+  personal: [
+    { table: 'jackpot_entries', erase: 'keep' },
+    { table: 'jackpot_tickets', erase: 'keep' },
+  ],
+  sql: jackpotSql,
+  create({ db, clock, bus, leases, onError, ledger, birthday, productConfig }) {
+    const parts = { db, clock, bus, ledger };
+    const service = new Jackpot(parts);
+    const rounds = new JackpotRounds({ ...parts, config: (country) => productConfig.betslip(country) });
+    birthday.give('jackpot_ticket', ticketGiver(service));
+    return {
+      service,
+      routes: (scope) => registerJackpot(scope, service),
+      jobs: [jackpotJob(rounds, { bus, leases, onError: (error) => onError(error, 'the jackpot') })],
+    };
+  },
+});

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { jackpotConfig } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { checkLedger } from '../../audit/check';
+import { forEachDatabase } from '../../../testing/database';
+import { type Database } from '../../platform/database';
+import { JackpotWorld } from './testing';
+
+const PRICE = jackpotConfig.ng.price;
+const LEAST = jackpotConfig.ng.leastJackpot;
+const DAY = 86_400_000;
+const code = (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 0,
+    (error: unknown) => (error as { code: number }).code,
+  );
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let here: JackpotWorld;
+  const round = async () => {
+    const found = (await here.jackpot.round('ng', undefined)).round;
+    if (found === null) throw new Error('There is a round.');
+    return found;
+  };
+  /** Ends whatever is under way, so that a test begins with nothing carried over that it does not know. */
+  const finish = async (results: string): Promise<void> => {
+    here.close();
+    await here.results(results);
+    await here.rounds.step('ng');
+  };
+  const books = async (): Promise<void> =>
+    expect((await checkLedger(db)).findings.filter(({ count }) => count > 0)).toEqual([]);
+
+  beforeAll(async () => {
+    db = await open();
+    here = new JackpotWorld(db);
+  });
+  afterAll(() => db.close());
+
+  it('opens a round of six matches once, with the least jackpot from the house, and takes each key once', async () => {
+    const roundId = await here.open();
+    await Promise.all([here.rounds.open('ng'), here.rounds.open('ng')]);
+    expect(await round()).toMatchObject({ roundId, no: 1, taking: true, jackpot: LEAST, price: PRICE, entries: 0 });
+    const ama = await here.player(1000);
+    const key = randomUUID();
+    const responses = await Promise.all([1, 2, 3].map(() => here.enter(ama, '1X2112', { key })));
+    expect(new Set(responses.map(({ entry }) => entry.entryId)).size).toBe(1);
+    expect(responses.map(({ balance }) => balance)).toEqual(Array(3).fill(10_000_000 - PRICE));
+    expect(await here.balance(ama)).toBe(10_000_000 - PRICE);
+    expect(await code(here.enter(ama, '1X2111', { key }))).toBe(BizCode.keyReused);
+    expect(await round()).toMatchObject({ entries: 1, jackpot: LEAST + (PRICE * 7 * 6) / 100 });
+    expect((await here.jackpot.round('ng', ama.userId)).own).toEqual({ entries: 1, tickets: 0 });
+    await books();
+  });
+
+  it('refuses what cannot be taken, and keeps nothing of it', async () => {
+    const ama = await here.player(100);
+    const before = await round();
+    expect(await code(here.enter(ama, '1X211'))).toBe(BizCode.jackpotPicks);
+    expect(await code(here.enter(ama, '111111', { pay: 'ticket' }))).toBe(BizCode.noJackpotTicket);
+    expect(await code(here.enter(ama, '111111', { roundId: '999' }))).toBe(BizCode.jackpotUnknown);
+    expect(await code(here.enter({ ...ama, country: 'gh' }, '111111', { roundId: before.roundId }))).toBe(
+      BizCode.jackpotUnknown,
+    );
+    expect(await code(here.enter({ ...ama, sessionId: 'over' }, '111111'))).toBe(BizCode.loginRequired);
+    expect(await code(here.enter(await here.player(99), '111111'))).toBe(BizCode.insufficientBalance);
+    const limited = await here.player(1000);
+    await db.query(
+      "insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, 'stake', 1440, $2, 0)",
+      [limited.userId, 2 * PRICE],
+    );
+    await here.enter(limited, '111111');
+    await here.enter(limited, '111111');
+    expect(await code(here.enter(limited, '111111'))).toBe(BizCode.limitReached);
+    for (const [scope, refusal] of [
+      ['REAL_SPORTS', BizCode.selfExcluded],
+      ['ALL', BizCode.selfExcluded],
+      ['GAMES', 0],
+    ] as const) {
+      const player = await here.player(100);
+      await db.query(
+        `insert into self_exclusions (user_id, scope, kind, start_time, end_time, created_at) values ($1, $2, 'time-out', 0, 9000000000000, 0)`,
+        [player.userId, scope],
+      );
+      expect([scope, await code(here.enter(player, '111111'))]).toEqual([scope, refusal]);
+    }
+    expect((await round()).entries).toBe(before.entries + 3);
+    await here.world.setEvent(here.matches[5] ?? '', 'live');
+    expect(await code(here.enter(ama, '111111'))).toBe(BizCode.jackpotClosed);
+    expect((await round()).taking).toBe(false);
+    await here.world.setEvent(here.matches[5] ?? '', 'notStarted');
+    here.close();
+    expect(await code(here.enter(ama, '111111'))).toBe(BizCode.jackpotClosed);
+  });
+
+  it('pays winners by rank, takes the tax, and carries the rest over', async () => {
+    await finish('222222');
+    const carried = await here.open().then(async () => (await round()).jackpot);
+    const [ama, kofi, esi] = await Promise.all([here.player(100), here.player(100), here.player(100)]);
+    await here.enter(ama, '1X2112');
+    await here.enter(kofi, '1X2111');
+    await here.enter(esi, '222222');
+    here.close();
+    await here.results('1X211-');
+    await here.rounds.step('ng');
+    expect((await round()).state).toBe('open');
+    // A result that the feed puts right before the last match is decided counts as it is then.
+    await here.results('2-----');
+    await here.rounds.step('ng');
+    await here.results('1----2');
+    await here.rounds.step('ng');
+    const staked = 3 * PRICE;
+    const jackpot = carried + (staked * 7 * 6) / 100;
+    const second = (staked * 7 * 25) / 1000;
+    const tax = (won: number): number => Math.floor(Math.max(0, won - PRICE) / 20);
+    expect(await round()).toMatchObject({
+      state: 'settled',
+      prizes: [
+        { hits: 6, winners: 1, each: jackpot },
+        { hits: 5, winners: 1, each: second },
+        { hits: 4, winners: 0, each: 0 },
+      ],
+    });
+    expect(await here.balance(ama)).toBe(jackpot - tax(jackpot));
+    expect(await here.balance(kofi)).toBe(second - tax(second));
+    expect(await here.balance(esi)).toBe(0);
+    const stateOf = async (player: typeof ama) => (await here.jackpot.entries(player, undefined, 5)).entries[0];
+    expect(await stateOf(ama)).toMatchObject({
+      state: 'won',
+      hits: 6,
+      tax: tax(jackpot),
+      payout: jackpot - tax(jackpot),
+    });
+    expect(await stateOf(esi)).toMatchObject({ state: 'lost', hits: 2, payout: 0 });
+    // A correction after that changes nothing.
+    await here.results('222222');
+    await here.rounds.step('ng');
+    expect(await here.balance(esi)).toBe(0);
+    await books();
+    await here.open();
+    expect((await round()).jackpot).toBe(LEAST);
+  });
+
+  it('counts two matches that are called off as hit by all, and gives stakes and tickets back for three', async () => {
+    const kofi = await here.player(100);
+    await here.enter(kofi, '1X2122');
+    await finish('1X2VV2');
+    expect((await here.jackpot.entries(kofi, undefined, 5)).entries[0]).toMatchObject({ state: 'won', hits: 6 });
+    await here.open();
+    const before = (await round()).jackpot;
+    const ama = await here.player(300);
+    await db.transaction((tx) => here.jackpot.giveTicket(tx, ama, 'birthday:2026', DAY));
+    await db.transaction((tx) => here.jackpot.giveTicket(tx, ama, 'birthday:2026', DAY));
+    await here.enter(ama, '111111');
+    expect(await here.enter(ama, '111111', { pay: 'ticket' })).toMatchObject({
+      balance: 2_000_000,
+      entry: { pay: 'ticket' },
+    });
+    expect(await code(here.enter(ama, '111111', { pay: 'ticket' }))).toBe(BizCode.noJackpotTicket);
+    await finish('VVV111');
+    expect((await round()).state).toBe('refunded');
+    expect(await here.balance(ama)).toBe(3_000_000);
+    const { entries } = await here.jackpot.entries(ama, undefined, 1);
+    expect(entries[0]).toMatchObject({ state: 'refunded', payout: 0 });
+    expect((await here.jackpot.round('ng', ama.userId)).own?.tickets).toBe(1);
+    await here.open();
+    expect((await round()).jackpot).toBe(before);
+    await books();
+  });
+
+  it('goes on where a payer was killed, beside another one, and pays nobody twice', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, () => here.player(300)));
+    for (const player of players) {
+      await here.enter(player, '111111');
+      await here.enter(player, '222222');
+      await here.enter(player, '111111');
+    }
+    here.close();
+    await here.results('111111');
+    const { roundId } = await round();
+    const id = Number(roundId);
+    await here.world.db.query('select 1');
+    const { jackpot } = await round();
+    await db.query("update jackpot_matches set result = '1' where round_id = $1", [id]);
+    expect(await here.rounds.decide(id)).toBe(true);
+    expect(await here.rounds.decide(id)).toBe(true);
+    expect(await here.rounds.pay(id, 5)).toBe('more');
+    await books();
+    // Killed within a batch: nothing of it is there.
+    const killed = db.transaction(async (tx) => {
+      await tx.query('update jackpot_rounds set paid_up_to = 999999 where id = $1', [id]);
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    await Promise.all([1, 2, 3].map(() => here.rounds.pay(id, 2)));
+    await Promise.all([here.rounds.step('ng'), here.rounds.step('ng')]);
+    expect((await round()).state).toBe('settled');
+    const each = Math.floor(jackpot / 12);
+    for (const player of players) expect(await here.balance(player)).toBe(2 * (each - Math.floor((each - PRICE) / 20)));
+    await books();
+  });
+
+  it('lists who leads, page by page, with matches in play as they stand', async () => {
+    await here.open();
+    const ama = await here.player(1000);
+    await db.query("update users set nickname = 'Amalia' where id = $1", [ama.userId]);
+    for (const picks of ['111111', '11111X', '222222', '111111', 'XXXXXX']) await here.enter(ama, picks);
+    const { roundId } = await round();
+    expect(await code(here.jackpot.leaderboard('ng', undefined, { roundId, limit: 5 }))).toBe(BizCode.jackpotUnknown);
+    here.close();
+    await here.results('1-----');
+    await here.world.setEvent(here.matches[1] ?? '', 'live', { home: 2, away: 1, periods: [] });
+    await here.rounds.step('ng');
+    const seen: unknown[] = [];
+    for (let after: string | undefined; ;) {
+      const page = await here.jackpot.leaderboard('ng', ama.userId, { roundId, after, limit: 2 });
+      expect(page).toMatchObject({ results: '11----', provisional: true });
+      seen.push(...page.standings.map(({ place, hits, name, own }) => [place, hits, name, own]));
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(seen).toEqual([...[1, 2, 3].map(() => [1, 2, 'Am•••a', true]), ...[1, 2].map(() => [4, 0, 'Am•••a', true])]);
+    expect(await code(here.jackpot.leaderboard('ng', undefined, { after: 'no place', limit: 5 }))).toBe(
+      BizCode.invalidInput,
+    );
+    const first = await here.jackpot.entries(ama, undefined, 3);
+    const second = await here.jackpot.entries(ama, first.next ?? '', 3);
+    expect([first, second].map(({ entries }) => entries.map(({ picks }) => picks))).toEqual([
+      ['XXXXXX', '111111', '222222'],
+      ['11111X', '111111'],
+    ]);
+    expect(second.next).toBeNull();
+    // A match without a result two days later counts as called off.
+    here.world.clock.advance(2 * DAY);
+    await here.rounds.step('ng');
+    expect((await round()).state).toBe('refunded');
+  });
+});

@@ -1,0 +1,110 @@
+import { JACKPOT_MATCHES, JACKPOT_OPEN, jackpotCombinations, jackpotHits } from '@oware/betting';
+import { type JackpotStanding } from '@oware/contracts';
+import { type Sql } from '../../platform/database';
+import { countsByPicks, type RoundRow } from './store';
+import { entriesWith, type MatchRow } from './entries';
+
+const COMBINATIONS = jackpotCombinations();
+const IN_PLAY = new Set(['live', 'suspended', 'ended', 'closed']);
+
+/** The result of a match that is in play, or over and not decided, by its score; null of any other. */
+function asItStands({ result, status, homeScore, awayScore }: MatchRow): string | null {
+  if (result !== null || status === null || !IN_PLAY.has(status) || homeScore === null || awayScore === null)
+    return null;
+  return homeScore > awayScore ? '1' : homeScore < awayScore ? '2' : 'X';
+}
+
+/** Results that a leaderboard goes by: those of a decided round, else each match's as it is decided or stands. */
+export function standingResults(
+  round: Pick<RoundRow, 'results'>,
+  matches: readonly MatchRow[],
+): { results: string; provisional: boolean } {
+  if (round.results !== null) return { results: round.results, provisional: false };
+  return {
+    results: matches.map((match) => match.result ?? asItStands(match) ?? JACKPOT_OPEN).join(''),
+    provisional: matches.some((match) => asItStands(match) !== null),
+  };
+}
+
+/** Where a page of the leaderboard goes on: the results that its list goes by, and its last entry. */
+export interface Place {
+  results: string;
+  hits: number;
+  id: number;
+}
+const PLACE = /^([1X2V-]{6})-([0-6])-(\d{1,15})$/;
+export const writePlace = ({ results, hits, id }: Place): string => `${results}-${hits}-${id}`;
+
+/** Reads a place; null when it is none. */
+export function readPlace(text: string): Place | null {
+  const [, results, hits, id] = PLACE.exec(text) ?? [];
+  return results === undefined ? null : { results, hits: Number(hits), id: Number(id) };
+}
+
+/** Of a nickname, its first two characters and its last. */
+export function maskedName(nickname: string | null): string {
+  const letters = [...(nickname ?? '')];
+  if (letters.length === 0) return '';
+  return letters.length < 4 ? `${letters[0]}•••` : `${letters.slice(0, 2).join('')}•••${letters.at(-1)}`;
+}
+
+/** Entries of a closed round never change, so how many picked what is counted once; of the newest rounds. */
+const KEPT = 4;
+/** An entry that was taken before the round closed may become visible so much later, ms. */
+const LATEST = 60_000;
+
+/** Pages of the leaderboards of rounds that have closed. */
+export class Leaderboards {
+  readonly #counts = new Map<number, Record<string, number>>();
+
+  constructor(private readonly db: Sql) {}
+
+  /** @param after the place to continue below; from the top when null. @returns the page, and where it goes on */
+  async page(
+    round: RoundRow,
+    results: string,
+    after: Place | null,
+    limit: number,
+    { viewer, now }: { viewer: string | undefined; now: number },
+  ): Promise<{ standings: JackpotStanding[]; next: string | null }> {
+    const counts = await this.#countsOf(round, now);
+    const reached = (hits: number): number =>
+      COMBINATIONS.reduce((sum, picks) => sum + (jackpotHits(picks, results) === hits ? (counts[picks] ?? 0) : 0), 0);
+    const totals = Array.from({ length: JACKPOT_MATCHES + 1 }, (_, hits) => reached(hits));
+    const found: { standing: JackpotStanding; at: Place }[] = [];
+    for (let hits = after?.hits ?? JACKPOT_MATCHES; hits >= 0 && found.length <= limit; hits--) {
+      if (totals[hits] === 0) continue;
+      const place = 1 + totals.slice(hits + 1).reduce((sum, count) => sum + count, 0);
+      const prize = round.ranks?.find((rank) => rank.hits === hits)?.each ?? 0;
+      const picks = COMBINATIONS.filter((each) => (counts[each] ?? 0) > 0 && jackpotHits(each, results) === hits);
+      const from = after?.hits === hits ? after.id : 0;
+      for (const { id, userId, nickname } of await entriesWith(
+        this.db,
+        round.id,
+        picks,
+        from,
+        limit + 1 - found.length,
+      ))
+        found.push({
+          standing: { place, name: maskedName(nickname), hits, own: userId === viewer, prize },
+          at: { results, hits, id },
+        });
+    }
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      standings: shown.map(({ standing }) => standing),
+      next: found.length > limit && last !== undefined ? writePlace(last.at) : null,
+    };
+  }
+
+  async #countsOf({ id: roundId, closesAt }: RoundRow, now: number): Promise<Record<string, number>> {
+    const known = this.#counts.get(roundId);
+    if (known !== undefined) return known;
+    const counts = await countsByPicks(this.db, roundId);
+    if (now < closesAt + LATEST) return counts;
+    this.#counts.set(roundId, counts);
+    for (const id of this.#counts.keys()) if (this.#counts.size > KEPT) this.#counts.delete(id);
+    return counts;
+  }
+}

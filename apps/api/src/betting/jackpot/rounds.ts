@@ -1,0 +1,154 @@
+import {
+  isJackpotCalledOff,
+  JACKPOT_MATCHES,
+  jackpotPlan,
+  type JackpotTerms,
+  type JackpotPlan,
+  winningsTax,
+} from '@oware/betting';
+import { countries, type CountryCode, jackpotConfig } from '@oware/config';
+import { type BetslipConfig } from '@oware/contracts';
+import { type Ledger } from '../../ledger/service';
+import { type Bus } from '../../platform/bus';
+import { type Clock, decisionTime } from '../../platform/clock';
+import { type Database, type Sql } from '../../platform/database';
+import { databaseNow } from '../../platform/database/now';
+import { chooseMatches } from './choose-matches';
+import { payBatch } from './calls';
+import {
+  activeRound,
+  countsByPicks,
+  decideRound,
+  insertRound,
+  lockRound,
+  resultsOf,
+  type RoundRow,
+  takeResults,
+} from './store';
+import { type PaidRank } from './tables';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  ledger: Pick<Ledger, 'transfer'>;
+  /** Tax of a country. */
+  config(country: CountryCode): Pick<BetslipConfig, 'taxRate'> | Promise<Pick<BetslipConfig, 'taxRate'>>;
+}
+
+/** Entries that are paid in one transaction: bounds memory, and how long players' accounts stay locked. */
+const BATCH = 1_000;
+
+/** Rounds of the jackpot from opening to payout. Every step is one transaction that happens once, so whoever is killed is followed by another. */
+export class JackpotRounds {
+  constructor(private readonly parts: Parts) {}
+
+  /** Does for every country what there is to do now. */
+  async work(): Promise<void> {
+    for (const country of Object.keys(countries) as CountryCode[]) await this.step(country);
+  }
+
+  /** Opens a round when there is none, takes results into the present one, decides it, pays it. */
+  async step(country: CountryCode): Promise<void> {
+    const { db } = this.parts;
+    const round = await activeRound(db, country);
+    if (round === undefined) {
+      await this.open(country);
+      return;
+    }
+    if (round.status === 'open') {
+      const now = await this.#now(db);
+      await takeResults(db, round.id, now);
+      if (round.closesAt > now || !(await this.decide(round.id))) return;
+    }
+    while ((await this.pay(round.id)) === 'more');
+  }
+
+  /** Opens a country's next round. @returns false while there are too few matches, or somebody else has */
+  async open(country: CountryCode): Promise<boolean> {
+    const { db, ledger, config } = this.parts;
+    const { taxRate } = await config(country);
+    const { currency } = countries[country];
+    const terms: JackpotTerms = { ...jackpotConfig[country], taxRate: Math.round(taxRate * 10_000) };
+    return db.transaction(async (tx) => {
+      const now = await this.#now(tx);
+      const matches = await chooseMatches(tx, now);
+      const [first] = matches;
+      if (first === undefined || matches.length < JACKPOT_MATCHES) return false;
+      const round = await insertRound(
+        tx,
+        { country, currency, terms, openedAt: now, closesAt: first.startTime },
+        matches,
+      );
+      if (round === undefined) return false;
+      if (round.seeded > 0)
+        await ledger.transfer(
+          { key: `jackpot-seed:${round.id}`, kind: 'jackpot-seed', id: String(round.id) },
+          [
+            { kind: 'house', owner: '', currency, amount: -round.seeded },
+            { kind: 'jackpot', owner: '', currency, amount: round.seeded },
+          ],
+          tx,
+        );
+      return true;
+    });
+  }
+
+  /** Fixes the results of a round that has closed and all whose matches are decided, and what it pays. @returns whether it is to be paid */
+  async decide(roundId: number): Promise<boolean> {
+    const { db, ledger } = this.parts;
+    return db.transaction(async (tx) => {
+      const round = await lockRound(tx, roundId);
+      if (round.status !== 'open') return round.status === 'paying' || round.status === 'refunding';
+      const now = await this.#now(tx);
+      const results = await resultsOf(tx, roundId);
+      if (round.closesAt > now || results === null) return false;
+      const counts = await countsByPicks(tx, roundId);
+      const { status, ranks, margin, rolled } = outcomeOf(round, counts, results);
+      await decideRound(tx, roundId, { status, results, ranks, margin, rolled, decidedAt: now });
+      if (margin > 0)
+        await ledger.transfer(
+          { key: `jackpot-margin:${roundId}`, kind: 'jackpot-margin', id: String(roundId) },
+          [
+            { kind: 'jackpot', owner: '', currency: round.currency, amount: -margin },
+            { kind: 'house', owner: '', currency: round.currency, amount: margin },
+          ],
+          tx,
+        );
+      return true;
+    });
+  }
+
+  /** Pays the next entries of a decided round. @returns `done` when there is nothing left to pay */
+  async pay(roundId: number, most = BATCH): Promise<'more' | 'done'> {
+    const paid = await payBatch(this.parts, roundId, most);
+    for (const { userId, ...data } of paid?.balances ?? [])
+      this.parts.bus.publish('personal', { userId, message: { type: 'balance', data } });
+    return paid === null || paid.done ? 'done' : 'more';
+  }
+
+  async #now(sql: Sql): Promise<number> {
+    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+  }
+}
+
+/**
+ * How a round ends by its results: what each rank pays, or that the stakes go back and all that it began with goes on.
+ * @param counts entries by what they picked
+ */
+export function outcomeOf(
+  round: Pick<RoundRow, 'terms' | 'carried' | 'seeded' | 'staked'>,
+  counts: Readonly<Record<string, number>>,
+  results: string,
+): Omit<JackpotPlan, 'ranks'> & { status: 'paying' | 'refunding'; ranks: PaidRank[] } {
+  const { terms, staked } = round;
+  const carried = round.carried + round.seeded;
+  if (isJackpotCalledOff(results)) return { status: 'refunding', ranks: [], margin: 0, rolled: carried };
+  const plan = jackpotPlan(terms, carried, { counts, staked }, results);
+  const ranks = plan.ranks.map((rank) => ({
+    ...rank,
+    tax: winningsTax(rank.each, terms.price, terms.taxRate),
+    ticketTax: winningsTax(rank.each, 0, terms.taxRate),
+  }));
+  return { ...plan, status: 'paying', ranks };
+}

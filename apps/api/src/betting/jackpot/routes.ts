@@ -1,0 +1,39 @@
+import { jackpotEntryRequest } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { loginRequired } from '../../platform/auth';
+import { currentUser, requireBearer, route } from '../../platform/http';
+import { type Jackpot } from './service';
+
+const limit = z.coerce.number().int().min(1).max(50).default(20);
+const entriesQuery = z.object({ before: z.string().max(20).optional(), limit });
+const leaderboardQuery = z.object({
+  roundId: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+  after: z.string().max(40).optional(),
+  limit,
+});
+
+/** The jackpot: its round, entries, leaderboard (reference: platform). */
+export function registerJackpot(app: FastifyInstance, jackpot: Jackpot): void {
+  route(app, 'GET', '/jackpot/round', {}, async (_input, request) =>
+    jackpot.round(request.context.country, (await currentUser(request))?.userId),
+  );
+
+  // The login is looked at in the transaction that takes the stake.
+  route(app, 'POST', '/jackpot/entries', { body: jackpotEntryRequest }, ({ body }, request) =>
+    jackpot.enter(requireBearer(request), body),
+  );
+
+  route(app, 'GET', '/jackpot/entries', { query: entriesQuery }, async ({ query }, request) => {
+    const player = await currentUser(request);
+    if (player === null) throw loginRequired();
+    return jackpot.entries(player, query.before, query.limit);
+  });
+
+  route(app, 'GET', '/jackpot/leaderboard', { query: leaderboardQuery }, async ({ query }, request) =>
+    jackpot.leaderboard(request.context.country, (await currentUser(request))?.userId, query),
+  );
+}

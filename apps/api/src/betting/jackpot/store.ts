@@ -1,0 +1,141 @@
+import { JACKPOT_MATCHES, JACKPOT_VOID, type JackpotTerms } from '@oware/betting';
+import { type CountryCode, JACKPOT_WAITS_MS } from '@oware/config';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
+import { first } from '../../platform/database/typed-queries';
+import { type Candidate } from './choose-matches';
+import { jackpotMatches, jackpotRounds } from './tables';
+
+/** A round as it is stored. */
+export type RoundRow = typeof jackpotRounds.$inferSelect;
+
+/** A country's round that is not over. */
+export const activeRound = ({ drizzle }: Sql, country: CountryCode): Promise<RoundRow | undefined> =>
+  first(
+    drizzle
+      .select()
+      .from(jackpotRounds)
+      .where(and(eq(jackpotRounds.country, country), inArray(jackpotRounds.status, ['open', 'paying', 'refunding']))),
+  );
+
+/** A country's newest round, of those that had closed at a time when one is given. */
+export const newestRound = ({ drizzle }: Sql, country: CountryCode, closedAt?: number): Promise<RoundRow | undefined> =>
+  first(
+    drizzle
+      .select()
+      .from(jackpotRounds)
+      .where(
+        and(
+          eq(jackpotRounds.country, country),
+          closedAt === undefined ? undefined : lte(jackpotRounds.closesAt, closedAt),
+        ),
+      )
+      .orderBy(desc(jackpotRounds.no))
+      .limit(1),
+  );
+
+export const roundOfId = ({ drizzle }: Sql, country: CountryCode, id: number): Promise<RoundRow | undefined> =>
+  first(
+    drizzle
+      .select()
+      .from(jackpotRounds)
+      .where(and(eq(jackpotRounds.id, id), eq(jackpotRounds.country, country))),
+  );
+
+/** A round, locked until the transaction ends. */
+export async function lockRound({ drizzle }: Sql, id: number): Promise<RoundRow> {
+  const row = await first(drizzle.select().from(jackpotRounds).where(eq(jackpotRounds.id, id)).for('update'));
+  if (row === undefined) throw new Error(`There is no round ${id} of the jackpot.`);
+  return row;
+}
+
+/** Stores a country's next round with what the one before left over; undefined while one is not over. */
+export async function insertRound(
+  sql: Sql,
+  round: { country: CountryCode; currency: string; terms: JackpotTerms; openedAt: number; closesAt: number },
+  matches: readonly Candidate[],
+): Promise<RoundRow | undefined> {
+  const before = await newestRound(sql, round.country);
+  const carried = before?.rolled ?? 0;
+  const [row] = await sql.drizzle
+    .insert(jackpotRounds)
+    .values({
+      ...round,
+      no: (before?.no ?? 0) + 1,
+      status: 'open',
+      carried,
+      seeded: Math.max(0, round.terms.leastJackpot - carried),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (row === undefined) return undefined;
+  await sql.drizzle.insert(jackpotMatches).values(
+    matches.map(({ eventId, tournament, home, away, startTime }, at) => ({
+      ...{ roundId: row.id, no: at + 1, eventId, tournament, home, away, startTime },
+    })),
+  );
+  return row;
+}
+
+/**
+ * Takes what the feed says now of a round's matches: the winner of 1X2, or that it was called off. Until the round is decided a result that the
+ * feed takes back is taken back here too; one whose line has been pruned stays.
+ */
+export async function takeResults(sql: Sql, roundId: number, now: number): Promise<void> {
+  await sql.query(
+    `update jackpot_matches m set result = t.result
+     from (
+       select m.round_id, m.no, case
+         when c.found or e.status in ('cancelled', 'abandoned') and o.won is null then '${JACKPOT_VOID}'
+         when o.settled then coalesce(o.won, '${JACKPOT_VOID}')
+         when r.closes_at + ${JACKPOT_WAITS_MS} <= $2::bigint then coalesce(m.result, '${JACKPOT_VOID}')
+         when o.known then null
+         else m.result end as result
+       from jackpot_matches m join jackpot_rounds r on r.id = m.round_id
+       left join events e on e.id = m.event_id
+       cross join lateral (
+         select count(*) > 0 as known, coalesce(bool_or(o.result is not null), false) as settled,
+           max(case o.outcome_id when '1' then '1' when '2' then 'X' when '3' then '2' end)
+             filter (where o.result = 1 and coalesce(o.void_factor, 0) = 0) as won
+         from outcomes o where o.event_id = m.event_id and o.market_id = 1 and o.specifiers = '') o
+       cross join lateral (
+         select exists (select from cancellations c where c.event_id = m.event_id and c.market_id = 1 and c.specifiers = ''
+           and c.start_time is null and c.end_time is null) as found) c
+       where m.round_id = $1 and r.status = 'open') t
+     where m.round_id = t.round_id and m.no = t.no and m.result is distinct from t.result`,
+    [roundId, now],
+  );
+}
+
+/** Results of a round, a character each match; null while one is not decided. */
+export async function resultsOf({ drizzle }: Sql, roundId: number): Promise<string | null> {
+  const rows = await drizzle
+    .select({ result: jackpotMatches.result })
+    .from(jackpotMatches)
+    .where(eq(jackpotMatches.roundId, roundId))
+    .orderBy(jackpotMatches.no);
+  const results = rows.map(({ result }) => result ?? '').join('');
+  return results.length === JACKPOT_MATCHES ? results : null;
+}
+
+const countRow = z.object({ picks: z.string(), count: z.number() });
+
+/** How many entries of a round picked what. */
+export async function countsByPicks(sql: Sql, roundId: number): Promise<Record<string, number>> {
+  const rows = await checkedRows(
+    sql,
+    countRow,
+    'select picks, count(*) as count from jackpot_entries where round_id = $1 group by picks',
+    [roundId],
+  );
+  return Object.fromEntries(rows.map(({ picks, count }) => [picks, count]));
+}
+
+/** Writes how a round ends. */
+export const decideRound = async (
+  { drizzle }: Sql,
+  id: number,
+  outcome: Pick<RoundRow, 'status' | 'results' | 'ranks' | 'margin' | 'rolled' | 'decidedAt'>,
+): Promise<void> => void (await drizzle.update(jackpotRounds).set(outcome).where(eq(jackpotRounds.id, id)));

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { JACKPOT_MATCHES } from '@oware/betting';
+import { type CountryCode, countries } from '@oware/config';
+import { type JackpotEntryRequest, type JackpotEntryResponse } from '@oware/contracts';
+import { type SessionUser } from '../../platform/auth';
+import { type Database } from '../../platform/database';
+import { Limits } from '../../protection/limits/service';
+import { bearerOf, World } from '../orders/testing';
+import { JackpotRounds } from './rounds';
+import { Jackpot } from './service';
+
+const HOUR = 3_600_000;
+const OUTCOMES: Readonly<Record<string, string>> = { '1': '1', X: '2', '2': '3' };
+
+/** The jackpot on a database, beside the bookmaker whose players, matches and clock it shares. */
+export class JackpotWorld {
+  readonly world: World;
+  readonly jackpot: Jackpot;
+  readonly rounds: JackpotRounds;
+  readonly limits: Limits;
+  /** Matches of the round that was opened last. */
+  matches: string[] = [];
+
+  constructor(readonly db: Database) {
+    this.world = new World(db);
+    const { clock, bus, ledger } = this.world;
+    const parts = { db, clock, bus, ledger };
+    this.jackpot = new Jackpot(parts);
+    this.rounds = new JackpotRounds({ ...parts, config: (country) => this.world.config(country) });
+    this.limits = new Limits(parts);
+  }
+
+  /** A player with so much money, logged in. */
+  async player(amount: number, country: CountryCode = 'ng'): Promise<SessionUser> {
+    return bearerOf(await this.world.player(amount, countries[country].currency), country);
+  }
+
+  /** Opens a round of six new matches that begin in an hour; gives its id. */
+  async open(country: CountryCode = 'ng'): Promise<string> {
+    const { db, world } = this;
+    const startTime = world.clock.now() + HOUR;
+    this.matches = [];
+    for (let no = 0; no < JACKPOT_MATCHES; no++) this.matches.push(await world.match());
+    await db.query(
+      'update events set start_time = $2::bigint + 1000 * array_position($1::text[], id) where id = any($1)',
+      [this.matches, startTime],
+    );
+    await this.rounds.step(country);
+    const { round } = await this.jackpot.round(country, undefined);
+    if (round?.taking !== true) throw new Error('No round was opened.');
+    return round.roundId;
+  }
+
+  /** Enters the newest round. */
+  async enter(
+    player: SessionUser,
+    picks: string,
+    more: Partial<JackpotEntryRequest> = {},
+  ): Promise<JackpotEntryResponse> {
+    const { round } = await this.jackpot.round(player.country, undefined);
+    const asked = { key: randomUUID(), roundId: round?.roundId ?? '0', picks, pay: 'cash' as const, ...more };
+    return this.jackpot.enter(player, asked);
+  }
+
+  /** Lets the round close. */
+  close(): void {
+    this.world.clock.advance(HOUR + 2000);
+  }
+
+  /** Stores results of the matches, `1`, `X`, `2` or `V` each; `-` leaves one as it is. */
+  async results(results: string): Promise<void> {
+    for (const [at, eventId] of this.matches.entries()) {
+      const outcome = OUTCOMES[results[at] ?? '-'];
+      if (outcome !== undefined) await this.world.storeResult(eventId, { [outcome]: { result: 1 } });
+      else if (results[at] === 'V') await this.world.setEvent(eventId, 'cancelled');
+    }
+    await this.world.settlement.drain();
+  }
+
+  /** The balance of a player, units. */
+  balance({ userId }: SessionUser): Promise<number> {
+    return this.world.ledger.balanceOf(userId);
+  }
+}
+
+/** Rounds in every state: paid with tax and by ticket, called off, carried over, open. */
+export async function playJackpotsAWhile(db: Database): Promise<void> {
+  const here = new JackpotWorld(db);
+  const [ama, kofi] = [await here.player(5000), await here.player(5000)];
+  const ticket = (reason: string): Promise<void> =>
+    db.transaction((tx) => here.jackpot.giveTicket(tx, ama, reason, 24 * HOUR));
+  for (const results of ['1X2112', 'VVV112', '111111']) {
+    await here.open();
+    await ticket(`test:${results}`);
+    for (const picks of ['1X2112', '1X2111', '2X2112', '222222']) await here.enter(kofi, picks);
+    await here.enter(ama, '1X2112', { pay: 'ticket' });
+    here.close();
+    await here.results(results);
+    await here.rounds.step('ng');
+  }
+  await here.open();
+  await here.enter(ama, '121212');
+  const [row] = await db.query<{ n: number }>('select count(*) as n from jackpot_entries where gross > 0');
+  if ((row?.n ?? 0) < 6) throw new Error('The jackpots paid too little.');
+}

@@ -1,0 +1,58 @@
+import { jackpotHits, jackpotOf, jackpotPlan, JACKPOT_OPEN, JACKPOT_MATCHES } from '@oware/betting';
+import { type EventStatus, type JackpotEntry, type JackpotRound } from '@oware/contracts';
+import { publicNumber } from '../../platform/public-number';
+import { type EntryRow, type MatchRow } from './entries';
+import { type RoundRow } from './store';
+
+const NOTHING = JACKPOT_OPEN.repeat(JACKPOT_MATCHES);
+
+/** A round as everybody may see it. */
+export function roundView(round: RoundRow, matches: readonly MatchRow[], now: number): JackpotRound {
+  const { terms, staked } = round;
+  const carried = round.carried + round.seeded;
+  const begun = matches.some(
+    ({ status }) => status !== null && ['live', 'suspended', 'ended', 'closed'].includes(status),
+  );
+  const [, ...consolation] = jackpotPlan(terms, carried, { counts: {}, staked }, NOTHING).ranks;
+  return {
+    roundId: String(round.id),
+    no: round.no,
+    state: round.status,
+    taking: round.status === 'open' && round.closesAt > now && !begun,
+    opensAt: round.openedAt,
+    closesAt: round.closesAt,
+    price: terms.price,
+    jackpot: jackpotOf(terms, carried, staked),
+    consolation: consolation.map(({ hits, pot }) => ({ hits, pot })),
+    taxRate: terms.taxRate,
+    entries: round.entries,
+    matches: matches.map(({ homeScore, awayScore, status, ...match }) => ({
+      ...match,
+      status: status as EventStatus | null,
+      score: homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore },
+    })),
+    prizes: (round.ranks ?? []).map(({ hits, winners, each }) => ({ hits, winners, each })),
+  };
+}
+
+/** An entry as its player sees it. */
+export function entryView({ entry, round, results }: EntryRow): JackpotEntry {
+  const { gross, tax } = entry;
+  const over = round.status === 'settled' || round.status === 'refunded';
+  const refunded = round.status === 'refunded' || round.status === 'refunding';
+  const state = entry.settledAt === null ? (over ? 'lost' : 'open') : refunded ? 'refunded' : 'won';
+  return {
+    entryId: publicNumber(entry.id, entry.number),
+    roundId: String(entry.roundId),
+    roundNo: round.no,
+    picks: entry.picks,
+    results,
+    hits: jackpotHits(entry.picks, results),
+    pay: entry.ticketId === null ? 'cash' : 'ticket',
+    stake: entry.stake,
+    state,
+    payout: (gross ?? 0) - (tax ?? 0),
+    tax: tax ?? 0,
+    placedAt: entry.placedAt,
+  };
+}

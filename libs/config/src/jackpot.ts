@@ -1,0 +1,36 @@
+import { type Units } from '@oware/contracts';
+import { type CountryCode } from './countries';
+
+/** The jackpot of six matches. Amounts in units of 1/10000, shares in parts of 10,000. */
+interface JackpotConfig {
+  /** Of an entry. */
+  price: Units;
+  /** What of the stakes goes into prizes. */
+  poolShare: number;
+  /** What of that goes to those who hit fewer than all. */
+  consolation: readonly { hits: number; share: number }[];
+  /** What the jackpot is at the least when a round opens; the house adds what is missing. */
+  leastJackpot: Units;
+}
+
+const shares = {
+  poolShare: 7_000,
+  consolation: [
+    { hits: 5, share: 2_500 },
+    { hits: 4, share: 1_500 },
+  ],
+};
+
+/** On what terms a country's rounds are opened. */
+export const jackpotConfig: Readonly<Record<CountryCode, JackpotConfig>> = {
+  gh: { ...shares, price: 20_000, leastJackpot: 20_000_000 },
+  ng: { ...shares, price: 1_000_000, leastJackpot: 1_000_000_000 },
+};
+
+/** Entries of one player in a round. */
+export const JACKPOT_MOST_ENTRIES = 50;
+/** A round takes matches that begin no sooner than this after it opens, and no later than that, ms. */
+export const JACKPOT_OPENS_BEFORE_MS = 10 * 60_000;
+export const JACKPOT_WITHIN_MS = 48 * 3_600_000;
+/** A match without a result so long after the round closed counts as called off, ms. */
+export const JACKPOT_WAITS_MS = 48 * 3_600_000;
