@@ -85,7 +85,10 @@ forEachDatabase((_name, open) => {
       );
       expect([scope, await code(here.enter(player, '111111'))]).toEqual([scope, refusal]);
     }
-    expect((await round()).entries).toBe(before.entries + 3);
+    const keen = await here.player(6000);
+    for (let no = 0; no < 50; no++) await here.enter(keen, '1X2112');
+    expect(await code(here.enter(keen, '1X2112'))).toBe(BizCode.jackpotFull);
+    expect((await round()).entries).toBe(before.entries + 53);
     await here.world.setEvent(here.matches[5] ?? '', 'live');
     expect(await code(here.enter(ama, '111111'))).toBe(BizCode.jackpotClosed);
     expect((await round()).taking).toBe(false);

@@ -33,7 +33,7 @@ export interface Place {
   id: number;
 }
 const PLACE = /^([1X2V-]{6})-([0-6])-(\d{1,15})$/;
-export const writePlace = ({ results, hits, id }: Place): string => `${results}-${hits}-${id}`;
+const writePlace = ({ results, hits, id }: Place): string => `${results}-${hits}-${id}`;
 
 /** Reads a place; null when it is none. */
 export function readPlace(text: string): Place | null {
@@ -42,7 +42,7 @@ export function readPlace(text: string): Place | null {
 }
 
 /** Of a nickname, its first two characters and its last. */
-export function maskedName(nickname: string | null): string {
+function maskedName(nickname: string | null): string {
   const letters = [...(nickname ?? '')];
   if (letters.length === 0) return '';
   return letters.length < 4 ? `${letters[0]}•••` : `${letters.slice(0, 2).join('')}•••${letters.at(-1)}`;

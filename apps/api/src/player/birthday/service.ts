@@ -39,7 +39,7 @@ export class Birthdays {
 
   constructor(private readonly parts: Parts) {}
 
-  /** From now on this kind is given; a player must be able to use it. No live bet takes a flash freeze card, and there is no jackpot. */
+  /** From now on this kind is given; a player must be able to use it. No live bet takes a flash freeze card. */
   give(kind: BirthdayReward, giver: Giver): void {
     this.#givers[kind] = giver;
   }
