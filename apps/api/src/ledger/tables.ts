@@ -11,7 +11,17 @@ const integer64 = (name: string) => bigint(name, { mode: 'number' });
  * or a deposit that was taken back, once that was spent, so it is zero or below; `jackpot` holds the stakes of the jackpot and what is carried over.
  */
 export type AccountKind =
-  'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'tax' | 'demo-bank' | 'clearing' | 'payouts' | 'promotions' | 'jackpot';
+  | 'player'
+  | 'debt'
+  | 'stakes'
+  | 'house'
+  | 'bonus'
+  | 'tax'
+  | 'demo-bank'
+  | 'clearing'
+  | 'payouts'
+  | 'promotions'
+  | 'jackpot';
 
 /**
  * Why money moved. Those of a bet have the bet's id as cause id, those of a round of virtual matches (`virtual-…`) the ticket's, those of a game (`game-…`) its round's, those of a deposit or withdrawal (`trade-…`) the trade's, that of a cash gift the
