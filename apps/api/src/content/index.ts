@@ -1,25 +1,32 @@
 import { type CountryCode } from '@oware/config';
 import { defineDomain } from '../platform/domain/domain';
 import { productConfig } from '../settings/product-config';
+import { TextEditor } from './editor';
 import { factsOf } from './facts';
 import { ownLanguages, readLanguages } from './languages';
 import { pageTexts } from './pages';
+import { PublishedTexts } from './published';
 import { registerContent } from './routes';
 import { ContentService } from './service';
+import * as tables from './tables';
 
 /** The texts of pages, and of what the server says to players when it rejects a call. */
 export const content = defineDomain({
   name: 'content',
   needs: { productConfig },
+  uses: ['db', 'clock', 'onError'],
+  tables,
   /** Languages of a folder beside those of the product: for translators, and for tests. */
   settings: ({ LANGUAGES_DIR }) => readLanguages(LANGUAGES_DIR || ownLanguages(), pageTexts),
-  create({ productConfig, settings: languages }) {
+  create({ db, clock, onError, productConfig, settings: languages }) {
     const facts = (country: CountryCode) => factsOf(country, productConfig);
-    const service = new ContentService(pageTexts, languages, undefined, facts);
+    const published = new PublishedTexts({ db, clock, onError: (error) => onError(error, 'published texts') });
+    const texts = new ContentService(pageTexts, languages, undefined, facts, published);
+    const editor = new TextEditor({ db, english: pageTexts, languages, published: () => published.forget() });
     return {
-      service,
-      root: (root) => root.decorate('wordsIn', (country) => service.words(country)),
-      routes: (scope) => registerContent(scope, service),
+      service: { texts, editor, facts },
+      root: (root) => root.decorate('wordsIn', (country) => texts.words(country)),
+      routes: (scope) => registerContent(scope, texts),
     };
   },
 });

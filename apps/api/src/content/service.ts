@@ -3,8 +3,10 @@ import { countries, type CountryCode } from '@oware/config';
 import { BizCode, type ContentEntry, type ContentPage, type PagesResponse, type PageVersions } from '@oware/contracts';
 import { formatText } from '@oware/content';
 import { BizError, type Words } from '../platform/http';
+import { parsed, textFault } from './check-text';
 import { type Facts } from './facts';
-import { translateBy, type Translate } from './messages';
+import { translateBy } from './messages';
+import { type PublishedText, type PublishedTexts } from './published';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -41,37 +43,38 @@ const MESSAGES = 'common_messages';
 /** Texts by page and key; a string is plain text, anything else is sent as JSON. */
 export type Pages = Readonly<Record<string, Texts>>;
 
+/** Where what staff publishes in place of the code's texts comes from. */
+export type PublishedSource = Pick<PublishedTexts, 'read' | 'known'>;
+const nothing: PublishedSource = { read: () => Promise.resolve(nothing.known), known: [] };
+
+/** Pages and words of all countries, as they are made of one list of published texts. */
+interface Made {
+  of: readonly PublishedText[];
+  said: Readonly<Record<CountryCode, Words>>;
+  countries: Readonly<Record<CountryCode, ReadonlyMap<string, ContentPage>>>;
+}
+
 /**
  * Texts of the pages (reference: platform), in the language of a country. English is there in full; what differs stands under a language
- * (`ha`) or under a language in a country (`en-GH`), the closer one wins, and English stands in for what neither has.
+ * (`ha`) or under a language in a country (`en-GH`), the closer one wins, and English stands in for what neither has. What staff has published
+ * for the language stands above the language's, and what it has published for the country too above all.
  */
 export class ContentService {
-  private readonly said: Readonly<Record<CountryCode, Words>>;
-  private readonly countries: Readonly<Record<CountryCode, ReadonlyMap<string, ContentPage>>>;
+  #made: Made;
   /** Pages with their values, for as long as these are the same. */
-  private readonly filled = new Map<CountryCode, { said: string; pages: ReadonlyMap<string, ContentPage> }>();
+  private readonly filled = new Map<
+    CountryCode,
+    { made: Made; said: string; pages: ReadonlyMap<string, ContentPage> }
+  >();
 
   constructor(
     private readonly english: Pages,
-    others: Readonly<Record<string, Pages>> = {},
-    locales: Locales = localesOfCountries,
+    private readonly others: Readonly<Record<string, Pages>> = {},
+    private readonly locales: Locales = localesOfCountries,
     private readonly facts: (country: CountryCode) => Promise<Facts> = () => Promise.resolve({}),
+    private readonly published: PublishedSource = nothing,
   ) {
-    const pagesIn = (locale: string): ReadonlyMap<string, ContentPage> => {
-      const layers = [english, others[locale.split('-')[0] ?? ''], others[locale]];
-      const names = new Set(layers.flatMap((pages) => Object.keys(pages ?? {})));
-      return new Map(
-        [...names].map((name) => [name, pageOf(Object.assign({}, ...layers.map((pages) => pages?.[name])))]),
-      );
-    };
-    const messages = (locale: string): Translate =>
-      translateBy(Object.assign({}, ...[locale.split('-')[0] ?? '', locale].map((name) => others[name]?.[MESSAGES])));
-    this.countries = { gh: pagesIn(locales.gh), ng: pagesIn(locales.ng) };
-    const words = (country: CountryCode): Words => ({
-      say: messages(locales[country]),
-      pages: { content: textsByPage(this.countries[country]) },
-    });
-    this.said = { gh: words('gh'), ng: words('ng') };
+    this.#made = this.#make(published.known);
   }
 
   /** @throws BizError 40400 */
@@ -94,7 +97,8 @@ export class ContentService {
 
   /** What the server itself says: sentences by their English, those with values in them by their form (`Wait {seconds} seconds.`). */
   words(country: CountryCode): Words {
-    return this.said[country];
+    if (this.published.known !== this.#made.of) this.#made = this.#make(this.published.known);
+    return this.#made.said[country];
   }
 
   async versions(country: CountryCode): Promise<PageVersions> {
@@ -103,17 +107,55 @@ export class ContentService {
 
   /** The pages of a country; those that state no facts need nothing but memory. */
   async #pages(country: CountryCode, names?: readonly string[]): Promise<ReadonlyMap<string, ContentPage>> {
-    if (names?.some(statesFacts) === false) return this.countries[country];
+    const texts = await this.published.read();
+    if (texts !== this.#made.of) this.#made = this.#make(texts);
+    const made = this.#made;
+    if (names?.some(statesFacts) === false) return made.countries[country];
     const facts = await this.facts(country);
     const said = JSON.stringify(facts);
     const kept = this.filled.get(country);
-    if (kept?.said === said) return kept.pages;
+    if (kept?.said === said && kept.made === made) return kept.pages;
     const pages = new Map(
-      [...this.countries[country]].map(([name, page]) => [name, statesFacts(name) ? withFacts(page, facts) : page]),
+      [...made.countries[country]].map(([name, page]) => [name, statesFacts(name) ? withFacts(page, facts) : page]),
     );
-    this.filled.set(country, { said, pages });
+    this.filled.set(country, { made, said, pages });
     return pages;
   }
+
+  #make(of: readonly PublishedText[]): Made {
+    const own = (language: string, country: CountryCode | ''): Pages => pagesOf(of, this.english, language, country);
+    const layersOf = (country: CountryCode): (Pages | undefined)[] => {
+      const locale = this.locales[country];
+      const language = locale.split('-')[0] ?? '';
+      return [this.others[language], this.others[locale], own(language, ''), own(language, country)];
+    };
+    const countries = { gh: this.#pagesOf(layersOf('gh')), ng: this.#pagesOf(layersOf('ng')) };
+    const words = (country: CountryCode): Words => ({
+      say: translateBy(Object.assign({}, ...layersOf(country).map((pages) => pages?.[MESSAGES]))),
+      pages: { content: textsByPage(countries[country]) },
+    });
+    return { of, countries, said: { gh: words('gh'), ng: words('ng') } };
+  }
+
+  #pagesOf(above: readonly (Pages | undefined)[]): ReadonlyMap<string, ContentPage> {
+    const layers = [this.english, ...above];
+    const names = new Set(layers.flatMap((pages) => Object.keys(pages ?? {})));
+    return new Map(
+      [...names].map((name) => [name, pageOf(Object.assign({}, ...layers.map((pages) => pages?.[name])))]),
+    );
+  }
+}
+
+/** Published texts of a language and country, as pages; one whose code has gone, or changed its form, is left out. */
+function pagesOf(of: readonly PublishedText[], english: Pages, language: string, country: string): Pages {
+  const pages: Record<string, Record<string, unknown>> = {};
+  for (const { page, key, value, ...place } of of) {
+    const code = english[page]?.[key];
+    if (place.language !== language || place.country !== country || code === undefined) continue;
+    if (textFault(code, value) !== null) continue;
+    (pages[page] ??= {})[key] = typeof code === 'string' ? value : parsed(value);
+  }
+  return pages;
 }
 
 const textsByPage = (pages: ReadonlyMap<string, ContentPage>): PagesResponse =>

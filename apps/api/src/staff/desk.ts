@@ -62,7 +62,7 @@ const STATUS: Readonly<Partial<Record<number, number>>> = {
 };
 
 /** The status that a refusal is sent with. */
-const statusOfRefusal = ({ code }: BizError, otherwise = 200): number => STATUS[code] ?? otherwise;
+export const statusOfRefusal = ({ code }: BizError, otherwise = 200): number => STATUS[code] ?? otherwise;
 
 /** Registers staff pages: each asks for a login and, when it names one, for a role; each form for its own token too. */
 export class Desk {

@@ -4,6 +4,8 @@ import { type StaffRole } from './roles';
 
 /** Parts of the staff area, each for one role. */
 export const areas: readonly { path: string; name: string; role: StaffRole; about: string }[] = [
+  { path: '/staff/texts', name: 'Texts', role: 'content', about: 'What pages say, by page, language and country.' },
+  { path: '/staff/config', name: 'Switches', role: 'config', about: 'Remote configuration by country.' },
   { path: '/staff/members', name: 'Members', role: 'admin', about: 'Who works here, and what each may do.' },
   { path: '/staff/log', name: 'Log', role: 'admin', about: 'What staff did, with what was there before and after.' },
 ];
@@ -40,6 +42,19 @@ export function field(label: string, name: string, more: Markup = markup``, hint
   const about = hint === undefined ? '' : markup` aria-describedby="${name}-hint"`;
   return markup`<label for="${name}">${label}</label><input id="${name}" name="${name}"${about} ${more}>
 ${hint !== undefined && markup`<p class="hint" id="${name}-hint">${hint}</p>`}`;
+}
+
+/** One of several. @param chosen its value */
+export function choice(
+  label: string,
+  name: string,
+  options: readonly (readonly [string, string])[],
+  chosen = '',
+): Markup {
+  const all = options.map(
+    ([value, text]) => markup`<option value="${value}"${value === chosen && markup` selected`}>${text}</option>`,
+  );
+  return markup`<div><label for="${name}">${label}</label><select id="${name}" name="${name}">${all}</select></div>`;
 }
 
 /** Why something was not done; read out at once. */

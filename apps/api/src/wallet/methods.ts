@@ -8,6 +8,7 @@ import {
   type UsedParty,
 } from '@oware/contracts';
 import { z } from 'zod';
+import { list, percent, seconds } from '../settings/remote-config/schemas';
 import { type Switches } from '../settings/remote-config/service';
 
 /** A whole amount of the currency in units of 1/10000. */
@@ -97,9 +98,6 @@ const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
 
 /** Prefix of the remote configuration's keys. */
 const prefixes: Readonly<Record<TradeKind, string>> = { deposit: 'deposit', withdrawal: 'withdraw' };
-const order = z.array(z.string());
-const ratio = z.number().min(0).max(100);
-const seconds = z.number().min(1).max(3600);
 
 /** A player's place among 100 for partial switches: always the same for the same player and key. */
 function bucket(userId: string, key: string): number {
@@ -122,11 +120,11 @@ export function openMethods(
 ): MethodConfig[] {
   const prefix = prefixes[kind];
   const known = Object.entries(methods[country][kind]) as [PaymentMethod, Terms][];
-  const wanted = switches.get(`${prefix}.tab.order`, order, []);
+  const wanted = switches.get(`${prefix}.tab.order`, list, []);
   const place = (method: string): number => (wanted.includes(method) ? wanted.indexOf(method) : wanted.length);
   return known
     .filter(([method]) => offered.includes(method))
-    .filter(([method]) => bucket(userId, method) < switches.get(`${prefix}.${method}.ratio`, ratio, 100))
+    .filter(([method]) => bucket(userId, method) < switches.get(`${prefix}.${method}.ratio`, percent, 100))
     .sort(([a], [b]) => place(a) - place(b))
     .map(([method, config]) => ({
       ...config,

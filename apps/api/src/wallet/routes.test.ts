@@ -116,7 +116,7 @@ describe('the calls of the wallet', () => {
     expect(await offered()).toEqual(['bank_transfer', 'mobile_money', 'ussd', 'card']);
     const lines: string[] = [];
     const set = (key: string, value: string) =>
-      setRemoteConfig(world.remoteConfig, ['--country=ng', `--key=${key}`, `--value=${value}`], (line) =>
+      setRemoteConfig({ db, config: world.remoteConfig }, ['--country=ng', `--key=${key}`, `--value=${value}`], (line) =>
         lines.push(line),
       );
     expect(await set('deposit.tab.order', '["card","bank_transfer"]')).toBe(0);

@@ -1,7 +1,8 @@
 import { type CountryCode } from '@oware/config';
 import { type ProtectedAction } from '@oware/contracts';
-import { z } from 'zod';
+import { type z } from 'zod';
 import { type Counters } from '../../platform/counters/counters';
+import { captchaLimits, captchaMode } from '../../settings/remote-config/schemas';
 import { type Switches } from '../../settings/remote-config/service';
 
 /** Calls are counted for this long, ms. */
@@ -15,13 +16,8 @@ export interface Suspect {
   address: string;
 }
 
-const limits = z.object({
-  phone: z.number().int().min(0),
-  device: z.number().int().min(0),
-  address: z.number().int().min(0),
-});
 /** How many calls of one phone, device or address are let in before. */
-export type RiskLimits = z.infer<typeof limits>;
+export type RiskLimits = z.infer<typeof captchaLimits>;
 
 /** Before the first captcha, and before another round of it. Many phones share an address, so that limit is the widest. */
 const defaults: Readonly<Record<ProtectedAction, { after: RiskLimits; again: RiskLimits }>> = {
@@ -31,8 +27,6 @@ const defaults: Readonly<Record<ProtectedAction, { after: RiskLimits; again: Ris
   register: { after: { phone: 3, device: 3, address: 100 }, again: { phone: 10, device: 10, address: 400 } },
   reset_password: { after: { phone: 3, device: 3, address: 60 }, again: { phone: 10, device: 10, address: 300 } },
 };
-
-const mode = z.enum(['off', 'risk', 'always']);
 
 /** Keys under which calls are counted, by what they belong to. */
 export function riskKeys(
@@ -62,11 +56,11 @@ export async function riskCounts(counters: Counters, keys: ReturnType<typeof ris
  * @param before what was counted before this call
  */
 export function captchasNeeded(switches: Switches, action: ProtectedAction, before: RiskCounts): 0 | 1 | 2 {
-  const chosen = switches.get(`captcha.${action}.mode`, mode, 'risk');
+  const chosen = switches.get(`captcha.${action}.mode`, captchaMode, 'risk');
   if (chosen === 'off') return 0;
   const { after, again } = defaults[action];
   const exceeds = (allowed: RiskLimits): boolean =>
     before.phone >= allowed.phone || before.device >= allowed.device || before.address >= allowed.address;
-  if (exceeds(switches.get(`captcha.${action}.again`, limits, again))) return 2;
-  return chosen === 'always' || exceeds(switches.get(`captcha.${action}.after`, limits, after)) ? 1 : 0;
+  if (exceeds(switches.get(`captcha.${action}.again`, captchaLimits, again))) return 2;
+  return chosen === 'always' || exceeds(switches.get(`captcha.${action}.after`, captchaLimits, after)) ? 1 : 0;
 }

@@ -1,6 +1,5 @@
 import { BRAND, emailFault, type CountryCode } from '@oware/config';
 import { BizCode, type EmailRegisterRequest, type EmailTokenResponse } from '@oware/contracts';
-import { z } from 'zod';
 import { MailLimits } from '../../notify/mail/limits';
 import { type SendMail } from '../../notify/mail/mail';
 import { type Caller } from '../otp/limits';
@@ -10,6 +9,7 @@ import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { type Registration } from '../registration/service';
+import { hours as linkHours } from '../../settings/remote-config/schemas';
 import { type RemoteConfig } from '../../settings/remote-config/service';
 import { EmailRegistrationStore } from './store';
 
@@ -52,7 +52,7 @@ export class EmailRegistration {
     const checked = await registration.check(country, request, from);
     const hours = (await remoteConfig.of(country)).get(
       'mail.verify.link.expiry.hours',
-      z.number().positive().max(168),
+      linkHours,
       EXPIRY_HOURS,
     );
     const token = newToken();

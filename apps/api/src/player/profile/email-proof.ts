@@ -1,6 +1,5 @@
 import { BRAND, type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { z } from 'zod';
 import { MailLimits } from '../../notify/mail/limits';
 import { type SendMail } from '../../notify/mail/mail';
 import { newToken, tokenId } from '../../platform/secret-token';
@@ -8,6 +7,7 @@ import { type Clock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http';
+import { hours as linkHours } from '../../settings/remote-config/schemas';
 import { type RemoteConfig } from '../../settings/remote-config/service';
 import { dropEmailToken, keepEmailToken, spendEmailToken } from './store';
 
@@ -43,7 +43,7 @@ export class EmailProof {
     await this.#limits.proofAsked(userId);
     const hours = (await remoteConfig.of(country)).get(
       'mail.verify.link.expiry.hours',
-      z.number().positive().max(168),
+      linkHours,
       EXPIRY_HOURS,
     );
     const token = newToken();

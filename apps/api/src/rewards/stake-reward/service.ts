@@ -20,9 +20,10 @@ import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
 import { weekStart } from '../../platform/week';
+import { CERTAIN } from '../../settings/remote-config/schemas';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { type VipTiers } from '../../player/vip-tier/service';
-import { CERTAIN, isOn, prizeOf, stepsOf } from './steps';
+import { isOn, prizeOf, stepsOf } from './steps';
 import {
   type ActivityRow,
   activityOf,

@@ -16,7 +16,7 @@ import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { registerStakeRewards } from './routes';
-import { CERTAIN } from './steps';
+import { CERTAIN } from '../../settings/remote-config/schemas';
 import { StakeRewards } from './service';
 import { DAY, StakeRewardWorld } from './testing';
 

@@ -1,7 +1,8 @@
 import { type StakeGift, type StakePrize } from '@oware/contracts';
 import fc from 'fast-check';
 import { switchesOf } from '../../settings/remote-config/testing';
-import { CERTAIN, prizeOf, stepsOf } from './steps';
+import { CERTAIN } from '../../settings/remote-config/schemas';
+import { prizeOf, stepsOf } from './steps';
 
 const withSteps = (steps: unknown) =>
   stepsOf(switchesOf({ 'stakeReward.switch': true, 'stakeReward.steps': steps }), 'ng');

@@ -1,33 +1,11 @@
 import { type CountryCode } from '@oware/config';
 import { type StakeGift, type StakePrize, type StakeStep } from '@oware/contracts';
 import { z } from 'zod';
+import { stakeSteps } from '../../settings/remote-config/schemas';
 import { type Switches } from '../../settings/remote-config/service';
 
-/** All chances of a draw together, in 1/10000. */
-export const CERTAIN = 10_000;
-
-/** The largest cash gift, units, and the most points: a typing error must not empty the house. */
-const MOST_CASH = 10_000_000_000;
-const MOST_POINTS = 100_000;
-
-const gift: z.ZodType<StakeGift> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('cash'), amount: z.number().int().multipleOf(100).min(100).max(MOST_CASH) }),
-  z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(MOST_POINTS) }),
-]);
-const prizes = z
-  .array(z.strictObject({ gift, chance: z.number().int().min(1) }))
-  .min(2)
-  .max(10)
-  .refine((table) => table.reduce((sum, { chance }) => sum + chance, 0) === CERTAIN);
-const stake = z.number().int().min(1);
-const steps = z
-  .array(z.union([z.strictObject({ stake, gift }), z.strictObject({ stake, prizes })]))
-  .min(1)
-  .max(10)
-  .refine((list) => list.every((step, at) => step.stake > (list[at - 1]?.stake ?? 0)));
-
 /** Steps as an operator writes them (`stakeReward.steps`): stakes that rise, each with a gift or with the prizes of a draw. */
-type StepsIn = z.input<typeof steps>;
+type StepsIn = z.input<typeof stakeSteps>;
 
 const cash = (amount: number): StakeGift => ({ kind: 'cash', amount: Math.round(amount * 10_000) });
 const points = (count: number): StakeGift => ({ kind: 'points', points: count });
@@ -85,7 +63,7 @@ const defaults: Readonly<Record<CountryCode, StepsIn>> = {
  */
 export function stepsOf(switches: Switches, country: CountryCode): StakeStep[] | null {
   if (!isOn(switches)) return null;
-  const read = steps.safeParse(switches.get('stakeReward.steps', z.unknown().nonoptional(), defaults[country]));
+  const read = stakeSteps.safeParse(switches.get('stakeReward.steps', z.unknown().nonoptional(), defaults[country]));
   if (!read.success) return null;
   return read.data.map((step, at): StakeStep => ({
     no: at + 1,

@@ -3,23 +3,27 @@ import { type AndroidApp, type BetslipConfig, BizCode, type MultiMakerConfig } f
 import { z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { BizError } from '../../platform/http/biz-error';
+import {
+  androidApp,
+  cardsOfWeek,
+  leastValue,
+  milliseconds,
+  mutexRules,
+  proposals,
+  rate,
+  totalOdds,
+} from '../remote-config/schemas';
 import { type RemoteConfig, type Switches } from '../remote-config/service';
-import { rate, taxRateOf } from './tax-rate';
+import { taxRateOf } from './tax-rate';
 
 /** How long the switches of a country are kept, ms: a change is in force that soon on every server. */
 export const SWITCHES_KEPT = 5000;
-
-const mutexRules = z
-  .array(z.object({ mutexKey: z.string().min(1), indexArray: z.array(z.number().int()).min(2) }))
-  .max(50);
 
 /** Cards that a player has a week, unless the remote configuration says otherwise. */
 export const WEEKLY_CARDS = 3;
 /** Total odds that the multi maker offers, and proposals at once, while the remote configuration says nothing. */
 const TOTAL_ODDS = [3, 5, 10, 20, 50];
 const MOST_PROPOSALS = 3;
-
-const androidApp = z.object({ version: z.string().regex(/^\d+(\.\d+){1,3}$/), url: z.url({ protocol: /^https$/ }) });
 
 interface Kept {
   readAt: number;
@@ -65,14 +69,14 @@ export class ProductConfig {
     return {
       enable: switches.get('cashOut.switch', z.boolean(), own.enable),
       rate: switches.get('cashOut.rate', rate, own.rate),
-      leastValue: switches.get('cashOut.leastValue', z.number().int().min(1), own.leastValue),
-      offerTime: switches.get('cashOut.offerTime', z.number().int().min(0), own.offerTime),
+      leastValue: switches.get('cashOut.leastValue', leastValue, own.leastValue),
+      offerTime: switches.get('cashOut.offerTime', milliseconds, own.offerTime),
     };
   }
 
   /** Flash freeze cards that a player has a week. Remote configuration: `flashFreeze.weekly`. */
   async weeklyCards(country: CountryCode): Promise<number> {
-    return (await this.#switches(country)).get('flashFreeze.weekly', z.number().int().min(0).max(100), WEEKLY_CARDS);
+    return (await this.#switches(country)).get('flashFreeze.weekly', cardsOfWeek, WEEKLY_CARDS);
   }
 
   /**
@@ -82,11 +86,11 @@ export class ProductConfig {
   async multiMaker(country: CountryCode): Promise<MultiMakerConfig> {
     const switches = await this.#switches(country);
     const mayAim = switches.get('multi_maker_total_odds_toggle', z.boolean(), true);
-    const aims = switches.get('multi_maker_total_odds_setting', z.array(z.number().min(1.5).max(100_000)), TOTAL_ODDS);
+    const aims = switches.get('multi_maker_total_odds_setting', totalOdds, TOTAL_ODDS);
     return {
       enable: switches.get('multi_maker_toggle', z.boolean(), true),
       totalOdds: mayAim && aims.length > 0 ? aims.map((odds) => Math.round(odds * 10_000)) : null,
-      maxProposals: switches.get('multi_maker_max_req_num', z.number().int().min(1).max(10), MOST_PROPOSALS),
+      maxProposals: switches.get('multi_maker_max_req_num', proposals, MOST_PROPOSALS),
     };
   }
 

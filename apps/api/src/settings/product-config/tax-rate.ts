@@ -1,12 +1,7 @@
 import { betslipConfig, type CountryCode } from '@oware/config';
 import { z } from 'zod';
+import { period, rate } from '../remote-config/schemas';
 import { type Switches } from '../remote-config/service';
-
-/** A share as the remote configuration writes it. */
-export const rate = z.number().min(0).max(1);
-const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
-/** When the tax is held back; an end that is missing is open. */
-const period = z.object({ from: moment.optional(), to: moment.optional() });
 
 /** The tax on winnings that is in force in a country at a moment, 0 to 1: its own, unless `deduction.…` of the remote configuration says otherwise. */
 export function taxRateOf(country: CountryCode, switches: Switches, now: number): number {

@@ -1,4 +1,7 @@
-import { appOfConfigKey, parseCountry } from '@oware/config';
+import { parseCountry } from '@oware/config';
+import { type Database } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { configKeyOf } from './keys';
 import { type RemoteConfig } from './service';
 
 const HELP =
@@ -6,7 +9,7 @@ const HELP =
 
 /** `config:set`: changes a switch of the remote configuration, in force at once. */
 export async function setRemoteConfig(
-  config: RemoteConfig,
+  { db, config }: { db: Database; config: RemoteConfig },
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<0 | 1> {
@@ -17,7 +20,7 @@ export async function setRemoteConfig(
     print(HELP);
     return 1;
   }
-  if (appOfConfigKey(key) === undefined) {
+  if (configKeyOf(key) === undefined) {
     print(`Nothing reads ${key}: docs/reference/remote-configuration.md names the keys.`);
     return 1;
   }
@@ -28,7 +31,13 @@ export async function setRemoteConfig(
     print(`${text} is not JSON. ${HELP}`);
     return 1;
   }
-  await config.set(country, key, value);
+  try {
+    await config.change(db, { country, key, value, author: 'config:set' });
+  } catch (error) {
+    if (!(error instanceof BizError)) throw error;
+    print(error.message);
+    return 1;
+  }
   print(`${country} ${key} = ${JSON.stringify(value)}`);
   return 0;
 }

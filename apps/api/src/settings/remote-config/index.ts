@@ -10,6 +10,9 @@ export const remoteConfig = defineDomain({
   tables,
   create: ({ db }) => ({ service: new RemoteConfig(db) }),
   commands: {
-    'config:set': (_given, own) => async (args, print) => setRemoteConfig(await own(), args, print),
+    'config:set':
+      ({ db }, own) =>
+      async (args, print) =>
+        setRemoteConfig({ db, config: await own() }, args, print),
   },
 });

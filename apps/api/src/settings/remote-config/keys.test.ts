@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { appOfConfigKey } from '@oware/config';
+import { configKeyOf, configKeys, valueFault } from './keys';
 
 const root = path.join(__dirname, '../..');
 const table = readFileSync(path.join(__dirname, '../../../../../docs/reference/remote-configuration.md'), 'utf8');
@@ -18,3 +19,19 @@ test.each(read)('%s belongs to an app or to servers alone, and the table names i
   expect(appOfConfigKey(key)).not.toBeUndefined();
   expect(table).toContain(`\`${key}\``);
 });
+
+test('every key has its place in the table, and the table has no other', () => {
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, key]) => key));
+  expect(configKeys.map(({ key }) => key).sort()).toEqual(named.sort());
+});
+
+test.each(configKeys.map((known) => [known.key, known] as const))(
+  '%s belongs to an app and takes its example, not a text',
+  (key, known) => {
+    expect(appOfConfigKey(key)).not.toBeUndefined();
+    expect(configKeyOf(key.replace('METHOD', 'bank_transfer').replace('ACTION', 'send_otp'))).toBe(known);
+    expect([valueFault(known, JSON.parse(known.example)), valueFault(known, null)]).toEqual([null, null]);
+    expect(valueFault(known, 'no value of any key')).not.toBeNull();
+  },
+);

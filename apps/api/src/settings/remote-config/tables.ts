@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Switches that change without a release, by country (reference: remote-configuration, remote config keys). A key without a row has its default. */
 export const remoteConfig = pgTable(
@@ -9,4 +9,21 @@ export const remoteConfig = pgTable(
     value: jsonb('value').notNull(),
   },
   (t) => [primaryKey({ columns: [t.country, t.key] })],
+);
+
+/** What keys were set to, and by whom. Rows are only added; each is numbered within its key. */
+export const configChanges = pgTable(
+  'config_changes',
+  {
+    country: text('country').notNull(),
+    key: text('key').notNull(),
+    no: integer('no').notNull(),
+    /** Null stands for the default. */
+    before: jsonb('before'),
+    after: jsonb('after'),
+    author: text('author').notNull(),
+    /** ms since 1970. */
+    time: bigint('time', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.country, t.key, t.no] })],
 );

@@ -7,6 +7,7 @@ import { type Pins } from '../../identity/pin/service';
 import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { units } from '../../settings/remote-config/schemas';
 import { type RemoteConfig } from '../../settings/remote-config/service';
 import { ownPhone, type Player } from '../../identity/session/own-phone';
 
@@ -34,7 +35,7 @@ export function withdrawCheck({ clock, otp, pins, remoteConfig }: Parts): Withdr
   return async (player, { amount, otpToken, pin }) => {
     const switches = await remoteConfig.of(player.country);
     const from = switches.get('withdraw.verify.switch', z.boolean(), true)
-      ? switches.get('withdraw.verify.threshold', z.number().min(0), 0)
+      ? switches.get('withdraw.verify.threshold', units, 0)
       : Infinity;
     // The PIN's slow hash is no work for a transaction.
     if (pin !== undefined) await pins.check(player, pin);

@@ -1,0 +1,42 @@
+import { textFault } from './check-text';
+import { pageTexts } from './pages';
+
+const list = [{ title: 'one', actionTo: '/m/help', points: ['Pays {minStake}.'] }];
+
+it('lets every text of the code stand in for itself', () => {
+  const faults = Object.entries(pageTexts).flatMap(([page, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      const fault = textFault(text, typeof text === 'string' ? text : JSON.stringify(text));
+      return fault === null ? [] : [`${page} ${key}: ${fault}`];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+it.each<[unknown, string, string | null]>([
+  ['Stake {amount}', 'You stake {amount} now', null],
+  ['Odds', 'Odds < 2 & more', null],
+  ['Stake {amount}', 'Stake', 'Missing placeholder: {amount}.'],
+  ['Stake {amount}', 'Stake {amount} {name}', 'Unknown placeholder: {name}.'],
+  ['Stake', 'Stake {', 'It has a brace that belongs to no placeholder.'],
+  ['Stake', ' ', 'It is empty.'],
+  ['Stake', 'x'.repeat(4001), 'It is longer than 4000 characters.'],
+  ['Stake', '<script>alert(1)</script>', 'It has markup in it. Texts are plain.'],
+  ['Stake', 'Click &lt;b', 'It has markup in it. Texts are plain.'],
+  ['Stake', 'javascript:alert(1)', 'It has markup in it. Texts are plain.'],
+  ['Stake', 'ab\u202Ecd', 'It has characters in it that nobody sees.'],
+  ['/m/help', '/m/help/rules', null],
+  ['/m/help', '//evil.example', 'It must be an address below the product, such as /m/help.'],
+  [list, JSON.stringify([{ ...list[0], title: 'two' }, list[0]]), null],
+  [list, '[{]', 'It is not JSON.'],
+  [list, '{}', 'The whole must be a list, as it is in the code.'],
+  [list, '[{"title":"one"}]', '[1] must have the fields actionTo, points, title.'],
+  [list, JSON.stringify([{ ...list[0], points: [7] }]), '[1].points[1] must be a string, as it is in the code.'],
+  [list, JSON.stringify([{ ...list[0], title: '<img src=x>' }]), '[1].title: It has markup in it. Texts are plain.'],
+  [
+    list,
+    JSON.stringify([{ ...list[0], actionTo: 'https://evil.example' }]),
+    '[1].actionTo must be an address below the product.',
+  ],
+  [list, JSON.stringify([{ ...list[0], points: ['Pays.'] }]), 'Missing placeholder: {minStake}.'],
+])('in place of %j: %s', (code, given, fault) => expect(textFault(code, given)).toBe(fault));

@@ -1,0 +1,146 @@
+import { BizCode } from '@oware/contracts';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { type Database, type Sql } from '../platform/database';
+import { databaseNow } from '../platform/database/now';
+import { first } from '../platform/database/typed-queries';
+import { BizError } from '../platform/http/biz-error';
+import { textFault } from './check-text';
+import { publishedTexts as published, textVersions as versions } from './tables';
+import { type Pages } from './service';
+
+/** Which text. `country` is empty for the text that every country has. */
+export interface TextPlace {
+  page: string;
+  key: string;
+  language: string;
+  country: string;
+}
+export type TextVersion = typeof versions.$inferSelect;
+type Published = typeof published.$inferSelect;
+
+const at = (table: typeof versions | typeof published, place: TextPlace): SQL | undefined =>
+  and(
+    eq(table.page, place.page),
+    eq(table.key, place.key),
+    eq(table.language, place.language),
+    eq(table.country, place.country),
+  );
+
+const changed = (message: string): BizError => new BizError(BizCode.staffChangedMeanwhile, message);
+
+/** What staff writes in place of the texts of the code. Saving shows nothing to players; publishing does. */
+export class TextEditor {
+  constructor(
+    private readonly parts: {
+      db: Database;
+      english: Pages;
+      languages: Readonly<Record<string, Pages>>;
+      published(): void;
+    },
+  ) {}
+
+  /** Names of pages. */
+  get pages(): string[] {
+    return Object.keys(this.parts.english).sort();
+  }
+
+  /** Languages that texts can be written in. */
+  get languages(): string[] {
+    return [
+      ...new Set(['en', ...Object.keys(this.parts.languages).map((locale) => locale.split('-')[0] ?? '')]),
+    ].sort();
+  }
+
+  keysOf(page: string): string[] {
+    return Object.keys(this.parts.english[page] ?? {});
+  }
+
+  /** The text of the code, in the language as far as it has it. @throws BizError 40400 */
+  codeText({ page, key, language, country }: TextPlace): unknown {
+    const { english, languages } = this.parts;
+    const texts = english[page];
+    const known = texts !== undefined && Object.hasOwn(texts, key) && this.languages.includes(language);
+    if (!known) throw new BizError(BizCode.notFound, 'There is no such text.');
+    const layers = [texts, languages[language]?.[page], languages[`${language}-${country.toUpperCase()}`]?.[page]];
+    return layers.reduce<unknown>((text, layer) => layer?.[key] ?? text, undefined);
+  }
+
+  /** Versions of a text, newest first. */
+  history(place: TextPlace, { drizzle }: Sql = this.parts.db): Promise<TextVersion[]> {
+    return drizzle.select().from(versions).where(at(versions, place)).orderBy(desc(versions.version)).limit(50);
+  }
+
+  /** Which version players read; undefined while it was always the code's. */
+  publication(place: TextPlace, { drizzle }: Sql = this.parts.db): Promise<Published | undefined> {
+    return first(drizzle.select().from(published).where(at(published, place)));
+  }
+
+  /** All texts of a language and country that staff has published, also those that are the code's again. */
+  publications(language: string, country: string): Promise<Published[]> {
+    const own = and(eq(published.language, language), eq(published.country, country));
+    return this.parts.db.drizzle.select().from(published).where(own);
+  }
+
+  /**
+   * Saves a version. @param seen the newest version that its author saw, 0 for none
+   * @throws BizError 40400, 51171 somebody saved another meanwhile, 51172 it cannot stand in for the code's
+   */
+  async save(place: TextPlace, value: string, seen: number, author: string): Promise<TextVersion> {
+    const given = value.replaceAll('\r\n', '\n').trim();
+    const fault = textFault(this.codeText(place), given);
+    if (fault !== null) throw new BizError(BizCode.staffTextRefused, `This text was not saved. ${fault}`);
+    return this.parts.db.transaction(async (tx) => {
+      const [newest] = await this.history(place, tx);
+      const { page, key, language, country } = place;
+      const row = {
+        page,
+        key,
+        language,
+        country,
+        version: seen + 1,
+        value: given,
+        author,
+        createdAt: await databaseNow(tx),
+      };
+      const written = await first(tx.drizzle.insert(versions).values(row).onConflictDoNothing().returning());
+      if (written === undefined || (newest?.version ?? 0) !== seen)
+        throw changed('Somebody else has saved this text meanwhile. Yours was not saved; it still stands below.');
+      return written;
+    });
+  }
+
+  /**
+   * Shows a version to players; 0 is the text of the code. @param seen the version that players read when its author looked @param also within the transaction
+   * @throws BizError 40400 no such version, 51171 another was published meanwhile, 51172 the code's text has changed since
+   */
+  async publish(
+    place: TextPlace,
+    version: number,
+    { seen, author, also }: { seen: number; author: string; also?(tx: Sql): Promise<void> },
+  ): Promise<void> {
+    const code = this.codeText(place);
+    await this.parts.db.transaction(async (tx) => {
+      const { page, key, language, country } = place;
+      const wanted = (await this.history(place, tx)).find((row) => row.version === version);
+      if (version !== 0 && wanted === undefined) throw new BizError(BizCode.notFound, 'There is no such version.');
+      const fault = wanted === undefined ? null : textFault(code, wanted.value);
+      if (fault !== null)
+        throw new BizError(BizCode.staffTextRefused, `This version cannot be shown any more. ${fault}`);
+      // Made first, so that there is a row that two who publish at once wait for.
+      const publishedAt = await databaseNow(tx);
+      await tx.drizzle
+        .insert(published)
+        .values({ page, key, language, country, version: 0, author, publishedAt })
+        .onConflictDoNothing();
+      const now = await first(tx.drizzle.select().from(published).where(at(published, place)).for('update'));
+      if (now?.version !== seen) throw changed('Somebody else has published this text meanwhile. Nothing was changed.');
+      await tx.query(
+        `update published_texts set version = $5, author = $6, published_at = $7, no = nextval(pg_get_serial_sequence('published_texts', 'no'))
+         where page = $1 and key = $2 and language = $3 and country = $4`,
+        [page, key, language, country, version, author, publishedAt],
+      );
+      await also?.(tx);
+    });
+    this.parts.published();
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import * as schemas from './schemas';
+
+/** A key that may be set, or several of one form. */
+export interface ConfigKey {
+  /** As the reference names it; a word in capitals stands for one of several. */
+  key: string;
+  /** What it does. */
+  what: string;
+  takes: z.ZodType;
+  /** A value that it takes, as JSON. */
+  example: string;
+}
+
+const onOff = z.boolean();
+const key = (name: string, what: string, takes: z.ZodType, example: unknown): ConfigKey => ({
+  key: name,
+  what,
+  takes,
+  example: JSON.stringify(example),
+});
+const ways = (way: 'deposit' | 'withdraw'): ConfigKey[] => [
+  key(`${way}.tab.order`, `Order of the ways to ${way}.`, schemas.list, ['card', 'bank_transfer']),
+  key(`${way}.METHOD.new`, `Shows the label "New" at a way to ${way}.`, onOff, true),
+  key(`${way}.METHOD.ratio`, `For how many of 100 players a way to ${way} is on.`, schemas.percent, 50),
+];
+
+/** Every key that something reads (reference: remote-configuration). */
+export const configKeys: readonly ConfigKey[] = [
+  ...ways('deposit'),
+  ...ways('withdraw'),
+  key('withdraw.verify.switch', 'Whether a withdrawal needs a code or the PIN.', onOff, true),
+  key(
+    'withdraw.verify.threshold',
+    'From which sum of 24 hours on it does; 1/10000 of a naira or cedi.',
+    schemas.units,
+    9_000_000,
+  ),
+  key('bank.retry.automatic', 'How often a page asks about a payment by itself, seconds.', schemas.seconds, 10),
+  key('bank.retry.manual', 'How often a player may ask about a payment, seconds.', schemas.seconds, 30),
+  key('deduction.switch', 'Whether tax is held back from winnings.', onOff, true),
+  key('deduction.wht.rate', 'Share of winnings that is held back, 0 to 1.', schemas.rate, 0.05),
+  key('deduction.wht.period', 'When it is held back; an end that is missing is open.', schemas.period, {
+    from: '2026-01-01T00:00:00Z',
+  }),
+  key('mail.verify.link.expiry.hours', 'How long links in emails are good, hours.', schemas.hours, 24),
+  key('stakeReward.switch', 'Whether stake rewards run.', onOff, true),
+  key(
+    'stakeReward.steps',
+    'Stakes that rise, each with a gift or the prizes of a draw; 1/10000 of a naira or cedi.',
+    schemas.stakeSteps,
+    [{ stake: 10_000_000, gift: { kind: 'points', points: 25 } }],
+  ),
+  key('flashFreeze.weekly', 'Flash freeze cards of a player in a week.', schemas.cardsOfWeek, 3),
+  key('marketMutexRule', 'Markets of one match of which an order takes one.', schemas.mutexRules, [
+    { mutexKey: 'goals', indexArray: [1, 18] },
+  ]),
+  key('app.android', 'The newest Android app: version and address.', schemas.androidApp, {
+    version: '1.2.3',
+    url: 'https://example.com/oware.apk',
+  }),
+  key('cashOut.switch', 'Whether bets can be cashed out.', onOff, true),
+  key('cashOut.rate', 'Share of the fair value that a cash-out pays, 0 to 1.', schemas.rate, 0.95),
+  key('cashOut.leastValue', 'The least that is offered; 1/10000 of a naira or cedi.', schemas.leastValue, 100_000),
+  key('cashOut.offerTime', 'How long an offer stands, ms.', schemas.milliseconds, 5000),
+  key('multi_maker_toggle', 'Whether the multi maker is there.', onOff, true),
+  key('multi_maker_total_odds_toggle', 'Whether it may be aimed at total odds.', onOff, true),
+  key('multi_maker_total_odds_setting', 'At which total odds.', schemas.totalOdds, [3, 5, 10]),
+  key('multi_maker_max_req_num', 'How many proposals it makes at once.', schemas.proposals, 3),
+  key(
+    'captcha.ACTION.mode',
+    'When a captcha is asked for: off, risk, always. Players never see it.',
+    schemas.captchaMode,
+    'risk',
+  ),
+  key('captcha.ACTION.after', 'Calls that are let in before the first captcha.', schemas.captchaLimits, {
+    phone: 3,
+    device: 3,
+    address: 60,
+  }),
+  key('captcha.ACTION.again', 'Calls that are let in before another round of it.', schemas.captchaLimits, {
+    phone: 10,
+    device: 10,
+    address: 300,
+  }),
+];
+
+const fits = (form: string, name: string): boolean =>
+  new RegExp(`^${form.replaceAll('.', '\\.').replace(/\b[A-Z]+\b/, '\\w{1,40}')}$`).test(name);
+
+/** What is known of a key; undefined when nothing reads it. */
+export const configKeyOf = (name: string): ConfigKey | undefined => configKeys.find((one) => fits(one.key, name));
+
+/** Why a key does not take a value; null when it does. A null takes the default back. */
+export function valueFault({ takes }: ConfigKey, value: unknown): string | null {
+  const read = value === null ? undefined : takes.safeParse(value);
+  if (read === undefined || read.success) return null;
+  return read.error.issues.map(({ path, message }) => [...path.map(String), message].join(': ')).join('; ');
+}

@@ -1,0 +1,57 @@
+import { type StakeGift } from '@oware/contracts';
+import { z } from 'zod';
+
+/** Values of the remote configuration as they are written; what reads them reads by these too. */
+export const list = z.array(z.string());
+export const percent = z.number().min(0).max(100);
+export const seconds = z.number().min(1).max(3600);
+export const units = z.number().min(0);
+export const hours = z.number().positive().max(168);
+/** A share. */
+export const rate = z.number().min(0).max(1);
+const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+/** When something holds; an end that is missing is open. */
+export const period = z.object({ from: moment.optional(), to: moment.optional() });
+export const leastValue = z.number().int().min(1);
+export const milliseconds = z.number().int().min(0);
+export const cardsOfWeek = z.number().int().min(0).max(100);
+export const totalOdds = z.array(z.number().min(1.5).max(100_000));
+export const proposals = z.number().int().min(1).max(10);
+export const mutexRules = z
+  .array(z.object({ mutexKey: z.string().min(1), indexArray: z.array(z.number().int()).min(2) }))
+  .max(50);
+export const androidApp = z.object({
+  version: z.string().regex(/^\d+(\.\d+){1,3}$/),
+  url: z.url({ protocol: /^https$/ }),
+});
+export const captchaMode = z.enum(['off', 'risk', 'always']);
+export const captchaLimits = z.object({
+  phone: z.number().int().min(0),
+  device: z.number().int().min(0),
+  address: z.number().int().min(0),
+});
+
+/** All chances of a draw together, in 1/10000. */
+export const CERTAIN = 10_000;
+/** The largest cash gift, units, and the most points: a typing error must not empty the house. */
+const MOST_CASH = 10_000_000_000;
+const MOST_POINTS = 100_000;
+const gift: z.ZodType<StakeGift> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cash'), amount: z.number().int().multipleOf(100).min(100).max(MOST_CASH) }),
+  z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(MOST_POINTS) }),
+]);
+const prizes = z
+  .array(z.strictObject({ gift, chance: z.number().int().min(1) }))
+  .min(2)
+  .max(10)
+  .refine(
+    (table) => table.reduce((sum, { chance }) => sum + chance, 0) === CERTAIN,
+    'the chances must be 10000 together',
+  );
+const stake = z.number().int().min(1);
+/** Stakes that rise, each with a gift or with the prizes of a draw. */
+export const stakeSteps = z
+  .array(z.union([z.strictObject({ stake, gift }), z.strictObject({ stake, prizes })]))
+  .min(1)
+  .max(10)
+  .refine((all) => all.every((step, at) => step.stake > (all[at - 1]?.stake ?? 0)), 'the stakes must rise');

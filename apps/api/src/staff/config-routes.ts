@@ -1,0 +1,129 @@
+import { type CountryCode } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { z } from 'zod';
+import { type Database } from '../platform/database';
+import { BizError } from '../platform/http/biz-error';
+import { parsed } from '../content/check-text';
+import { type ConfigKey, configKeyOf, configKeys } from '../settings/remote-config/keys';
+import { type RemoteConfig } from '../settings/remote-config/service';
+import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { type StaffLog } from './log';
+import { markup, type Markup } from './markup';
+import { type Staff } from './members';
+import { choice, failure, field, form, when } from './page';
+
+interface Parts {
+  db: Database;
+  log: StaffLog;
+  remoteConfig: RemoteConfig;
+}
+
+const AREA = '/staff/config';
+const guard = { role: 'config', area: AREA } as const;
+const country = z.enum(['ng', 'gh']);
+const named = { country, key: z.string().max(80) };
+const countryNames: readonly (readonly [CountryCode, string])[] = [
+  ['ng', 'Nigeria'],
+  ['gh', 'Ghana'],
+];
+const nameOf = (code: CountryCode): string => countryNames.find(([value]) => value === code)?.[1] ?? code;
+const isForm = ({ key }: ConfigKey): boolean => /\b[A-Z]{2,}\b/.test(key);
+const addressOf = (code: CountryCode, key: string): string =>
+  `${AREA}/key?${new URLSearchParams({ country: code, key }).toString()}`;
+const json = (value: unknown): string => JSON.stringify(value);
+
+/** `/staff/config`: every key of the remote configuration, by country. */
+export function registerConfig(desk: Desk, parts: Parts): void {
+  const { db, log, remoteConfig } = parts;
+  desk.page(AREA, { ...guard, query: z.object({ country: country.default('ng') }) }, async (_staff, of) => {
+    const set = await remoteConfig.all(of.country);
+    return {
+      title: `Switches of ${nameOf(of.country)}`,
+      body: markup`<form class="card" method="get" action="${AREA}"><div class="row">${choice('Country', 'country', countryNames, of.country)}
+<button>Show</button></div></form><div class="card"><ul class="list">${configKeys.map((known) => keyRow(known, of.country, set))}</ul></div>`,
+    };
+  });
+
+  const query = z.object({ ...named, done: z.string().max(10).optional() });
+  desk.page(`${AREA}/key`, { ...guard, query }, (staff, { done, ...of }) => showKey(parts, staff, of, { done }));
+
+  const body = z.object({ ...named, value: z.string().max(20_000), seen: z.coerce.number().int().min(0) });
+  desk.action(`${AREA}/key`, { ...guard, body }, async (staff, { value: typed, seen, ...of }) => {
+    const value = typed.trim() === '' ? null : parsed(typed);
+    try {
+      if (value === undefined) throw new BizError(BizCode.staffValueRefused, 'This is not JSON.');
+      const subject = `${of.country} ${of.key}`;
+      await remoteConfig.change(db, {
+        ...of,
+        value,
+        author: staff.name,
+        seen,
+        also: (tx, before) => log.add(tx, { member: staff.name, action: 'switch set', subject, before, after: value }),
+      });
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
+      return showKey(parts, staff, of, { message: error.message, typed, status: statusOfRefusal(error, 400) });
+    }
+    return { to: `${addressOf(of.country, of.key)}&done=1` };
+  });
+}
+
+function keyRow(known: ConfigKey, code: CountryCode, set: ReadonlyMap<string, unknown>): Markup {
+  const { key, what } = known;
+  const own = [...set].filter(([name]) => configKeyOf(name) === known);
+  const values = own.map(
+    ([name, value]) => markup`<br><a href="${addressOf(code, name)}">${name}</a> <code>${json(value)}</code>`,
+  );
+  if (!isForm(known))
+    return markup`<li><a href="${addressOf(code, key)}">${key}</a> ${
+      own.length > 0 ? markup`<code>${json(set.get(key))}</code>` : markup`<span class="quiet">default</span>`
+    }<br><span class="quiet">${what}</span></li>`;
+  const place = key.replaceAll('.', '-');
+  return markup`<li>${key}<br><span class="quiet">${what}</span>${values}
+<form method="get" action="${AREA}/key"><input type="hidden" name="country" value="${code}"><div class="row"><div>
+<label for="${place}">Key of this form</label><input id="${place}" name="key" value="${key}"></div><button class="plain">Open</button></div></form></li>`;
+}
+
+async function showKey(
+  { remoteConfig }: Parts,
+  staff: Staff,
+  { country: code, key }: { country: CountryCode; key: string },
+  {
+    message,
+    typed,
+    done,
+    status = 200,
+  }: { message?: string; typed?: string; done?: string | undefined; status?: number },
+): Promise<Shown> {
+  const known = configKeyOf(key);
+  if (known === undefined) throw new BizError(BizCode.notFound, 'Nothing reads this key.');
+  const [set, changes] = await Promise.all([remoteConfig.all(code), remoteConfig.changes(code, key)]);
+  const now = set.has(key) ? json(set.get(key)) : '';
+  const seen = changes[0]?.no ?? 0;
+  const fields = markup`<input type="hidden" name="country" value="${code}"><input type="hidden" name="key" value="${key}">
+<input type="hidden" name="seen" value="${seen}">`;
+  const back = (value: unknown): Markup =>
+    form(
+      staff,
+      `${AREA}/key`,
+      markup`${fields}<input type="hidden" name="value" value="${value === null ? '' : json(value)}"><button class="plain">Set it to this again</button>`,
+    );
+  const rows = changes.map(
+    ({ no, before, after, author, time }) =>
+      markup`<li><strong>${no}</strong> by ${author}, ${when(time)}: <code>${before === null ? 'default' : json(before)}</code> to
+<code>${after === null ? 'default' : json(after)}</code>${no !== seen && back(after)}</li>`,
+  );
+  return {
+    title: key,
+    status,
+    body: markup`<p class="quiet">${nameOf(code)} · <a href="${AREA}?country=${code}">all switches</a></p>
+${failure(message)}${done !== undefined && markup`<p class="good" role="status">It is set.</p>`}
+<section class="card"><p>${known.what}</p><p>Now: ${now === '' ? 'the default' : markup`<code>${now}</code>`}</p>${form(
+      staff,
+      `${AREA}/key`,
+      markup`${fields}${field('Value, as JSON', 'value', markup`value="${typed ?? now}" autocomplete="off"`, `Such as ${known.example}. Nothing takes the default back.`)}
+<div class="actions"><button>Set it</button></div>`,
+    )}</section>
+<section class="card"><h2>Changes</h2>${rows.length > 0 ? markup`<ul class="list">${rows}</ul>` : markup`<p class="quiet">Nobody has changed it.</p>`}</section>`,
+  };
+}

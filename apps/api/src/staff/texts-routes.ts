@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { parsed } from '../content/check-text';
+import { type TextEditor, type TextPlace } from '../content/editor';
+import { type Facts } from '../content/facts';
+import { BizError } from '../platform/http/biz-error';
+import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { type StaffLog } from './log';
+import { markup, type Markup } from './markup';
+import { type Staff } from './members';
+import { field } from './page';
+import { addressOfText, countries, dimensions, textPage, written } from './texts-view';
+
+interface Parts {
+  log: StaffLog;
+  texts: { editor: TextEditor; facts(country: 'ng' | 'gh'): Promise<Facts> };
+}
+
+const AREA = '/staff/texts';
+const MOST_FOUND = 100;
+const guard = { role: 'content', area: AREA } as const;
+const codes = countries.map(([code]) => code);
+const scope = {
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .default('en'),
+  country: z
+    .string()
+    .refine((code) => codes.includes(code))
+    .default(''),
+};
+const place = { page: z.string().max(80), key: z.string().max(2000), ...scope };
+const number = z.coerce.number().int().min(0);
+
+/** `/staff/texts`, `/staff/text`: texts in place of those of the code. */
+export function registerTexts(desk: Desk, parts: Parts): void {
+  registerLists(desk, parts);
+  const { editor } = parts.texts;
+  const query = z.object({ ...place, done: z.string().max(40).optional() });
+
+  desk.page('/staff/text', { ...guard, query }, (staff, { done, ...of }) => showText(parts, staff, of, { done }));
+
+  desk.action(
+    '/staff/text',
+    { ...guard, body: z.object({ ...place, value: z.string(), seen: number }) },
+    async (staff, given) => {
+      const { value, seen, ...of } = given;
+      try {
+        const saved = await editor.save(of, value, seen, staff.name);
+        return { to: `${addressOfText(of)}&done=${saved.version}+saved` };
+      } catch (error) {
+        if (!(error instanceof BizError)) throw error;
+        const { message } = error;
+        return showText(parts, staff, of, { message, typed: value, status: statusOfRefusal(error) });
+      }
+    },
+  );
+
+  const body = z.object({ ...place, version: number, seen: number });
+  desk.action('/staff/text/publish', { ...guard, body }, async (staff, { version, seen, ...of }) => {
+    const { page, key, language, country } = of;
+    const subject = [page, key, language, country || 'all'].join(' / ');
+    const deed = { member: staff.name, action: 'text published', subject, before: seen, after: version };
+    try {
+      await editor.publish(of, version, { seen, author: staff.name, also: (tx) => parts.log.add(tx, deed) });
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
+      return showText(parts, staff, of, { message: error.message, status: statusOfRefusal(error) });
+    }
+    return { to: `${addressOfText(of)}&done=${version}+published` };
+  });
+}
+
+async function showText(
+  { texts: { editor, facts } }: Parts,
+  staff: Staff,
+  of: TextPlace,
+  {
+    typed,
+    message,
+    done,
+    status = 200,
+  }: { typed?: string; message?: string; done?: string | undefined; status?: number },
+): Promise<Shown> {
+  const code = editor.codeText(of);
+  const [history, publication, values] = await Promise.all([
+    editor.history(of),
+    editor.publication(of),
+    facts(of.country === 'gh' ? 'gh' : 'ng'),
+  ]);
+  const body = textPage({
+    staff,
+    place: of,
+    code,
+    history,
+    shown: publication?.version ?? 0,
+    typed: typed ?? history[0]?.value ?? written(code),
+    parse: parsed,
+    facts: values,
+    message,
+    done: done === undefined ? undefined : `Version ${done}.`,
+  });
+  return { title: of.key.length > 60 ? `${of.key.slice(0, 60)}…` : of.key, body, status };
+}
+
+function registerLists(desk: Desk, { texts: { editor } }: Parts): void {
+  const found = (of: Omit<TextPlace, 'page' | 'key'>, q: string): Markup => {
+    const wanted = q.toLowerCase();
+    const all = editor.pages.flatMap((page) =>
+      editor.keysOf(page).map((key) => ({ page, key, text: written(editor.codeText({ page, key, ...of })) })),
+    );
+    const hits = all.filter(({ key, text }) => `${key} ${text}`.toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
+    const rows = hits.map(
+      ({ page, key, text }) =>
+        markup`<li><a href="${addressOfText({ page, key, ...of })}">${text.slice(0, 200)}</a><br><span class="quiet">${page} · ${key}</span></li>`,
+    );
+    return markup`<h2>${hits.length === MOST_FOUND ? `The first ${MOST_FOUND} texts` : `${hits.length} texts`} with "${q}"</h2><ul class="list">${rows}</ul>`;
+  };
+
+  const query = z.object({ ...scope, q: z.string().max(100).default('') });
+  desk.page(AREA, { ...guard, query }, async (_staff, { q, ...of }) => {
+    const changed = await editor.publications(of.language, of.country);
+    const count = (page: string): number => changed.filter((one) => one.page === page && one.version > 0).length;
+    const scopeOf = `language=${of.language}&country=${of.country}`;
+    const pages = editor.pages.map(
+      (page) =>
+        markup`<li><a href="${AREA}/${page}?${scopeOf}">${page}</a> <span class="quiet">${editor.keysOf(page).length} texts${
+          count(page) > 0 && `, ${count(page)} published`
+        }</span></li>`,
+    );
+    return {
+      title: 'Texts',
+      body: markup`<form class="card" method="get" action="${AREA}"><div class="row">${dimensions(editor.languages, of.language, of.country)}
+<div>${field('Words', 'q', markup`type="search" value="${q}"`)}</div><button>Show</button></div></form>
+<div class="card">${q === '' ? markup`<ul class="list">${pages}</ul>` : found(of, q)}</div>`,
+    };
+  });
+
+  desk.page(
+    `${AREA}/:page`,
+    { ...guard, query: z.object({ page: place.page, ...scope }) },
+    async (_staff, { page, ...of }) => {
+      const changed = (await editor.publications(of.language, of.country)).filter((one) => one.page === page);
+      const rows = editor.keysOf(page).map((key) => {
+        const version = changed.find((one) => one.key === key)?.version ?? 0;
+        const text = written(editor.codeText({ page, key, ...of }));
+        return markup`<li><a href="${addressOfText({ page, key, ...of })}">${key}</a>${version > 0 && markup` <span class="good">version ${version} is published</span>`}
+<br><span class="quiet">${text.slice(0, 200)}</span></li>`;
+      });
+      return {
+        title: page,
+        body: markup`<form class="card" method="get" action="${AREA}/${page}"><div class="row">${dimensions(editor.languages, of.language, of.country)}
+<button>Show</button></div></form><div class="card"><ul class="list">${rows}</ul></div>`,
+      };
+    },
+  );
+}

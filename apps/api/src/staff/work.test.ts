@@ -1,0 +1,194 @@
+import { BizCode, type ContentPage, type PagesResponse, type PageVersions } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { onDatabase } from '../../testing/database';
+import { TextEditor } from '../content/editor';
+import { PublishedTexts } from '../content/published';
+import { registerContent } from '../content/routes';
+import { ContentService, type Pages } from '../content/service';
+import { SetClock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { HashThreads } from '../platform/hashing/hash-threads';
+import { TestClient, testServer } from '../platform/http/testing';
+import { SealKeys } from '../platform/seal/seal-keys';
+import { registerProductConfig } from '../settings/product-config/routes';
+import { ProductConfig } from '../settings/product-config/service';
+import { RemoteConfig } from '../settings/remote-config/service';
+import { registerConfig } from './config-routes';
+import { openDesk } from './desk';
+import { readLog } from './log';
+import { registerLogin } from './login-routes';
+import { StaffMembers } from './members';
+import { registerTexts } from './texts-routes';
+import { loggedIn, type StaffBrowser } from './testing';
+
+const english: Pages = {
+  page_slip: { title: 'Betslip', stake: 'You stake {amount}.', lines: ['One', 'Two'] },
+  common_messages: { 'Wait {seconds} seconds.': 'Wait {seconds} seconds.' },
+};
+const languages = { ha: { page_slip: { title: 'Takarda' } } };
+
+onDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let members: StaffMembers;
+  let editor: TextEditor;
+  let content: ContentService;
+  const clock = new SetClock(1_700_000_000_000);
+  const hashThreads = new HashThreads(1);
+  const fail = (error: unknown): never => {
+    throw error;
+  };
+  const contentOf = (published: PublishedTexts) =>
+    new ContentService(english, languages, undefined, undefined, published);
+
+  beforeAll(async () => {
+    db = await open();
+    const published = new PublishedTexts({ db, clock, onError: fail });
+    content = contentOf(published);
+    editor = new TextEditor({ db, english, languages, published: () => published.forget() });
+    const remoteConfig = new RemoteConfig(db);
+    const secret = Buffer.alloc(32, 1);
+    members = new StaffMembers({
+      db,
+      clock,
+      secret,
+      sealKeys: SealKeys.given([secret], secret),
+      hashThreads,
+      passwordCost: { logN: 4, r: 8, p: 1 },
+    });
+    app = await testServer(
+      clock,
+      (scope) => {
+        registerContent(scope, content);
+        registerProductConfig(scope, new ProductConfig({ remoteConfig, clock }));
+      },
+      undefined,
+      (root) =>
+        void root.register(async (scope) => {
+          const desk = openDesk(scope, members);
+          registerLogin(scope, desk, members);
+          registerTexts(desk, { log: members.log, texts: { editor, facts: async () => ({}) } });
+          registerConfig(desk, { db, log: members.log, remoteConfig });
+        }),
+    );
+  });
+  beforeEach(() => clock.advance(60_000));
+  afterAll(async () => {
+    await app.close();
+    await hashThreads.close();
+    await db.close();
+  });
+
+  const staff = (name: string, ...roles: Parameters<StaffMembers['create']>[1]): Promise<StaffBrowser> =>
+    loggedIn({ app, members, clock }, name, roles);
+  const player = async <T>(path: string, country: 'ng' | 'gh' = 'ng', payload?: object) =>
+    (await new TestClient(app, country).call<T>(payload ? 'POST' : 'GET', path, payload && { payload })).data;
+  const title = async (country: 'ng' | 'gh'): Promise<string | undefined> => {
+    const body = { pages: ['page_slip'], country };
+    return (await player<PagesResponse>('/cms/pages/getPages', country, body))['page_slip']?.['title']?.value;
+  };
+  const version = async (): Promise<string | undefined> =>
+    (await player<PageVersions>('/cms/pages/versions'))['page_slip'];
+  const place = (key: string, country = '') => ({ page: 'page_slip', key, language: 'en', country });
+
+  it('shows players a text once it is published, in the countries that it is for, and the code’s again after going back', async () => {
+    const writer = await staff('writer', 'content');
+    const before = await version();
+    const all = place('title');
+    expect(await writer.post('/staff/text', { ...all, seen: '0', value: 'Your slip' })).toMatchObject({ status: 303 });
+    expect([await title('ng'), await version()]).toEqual(['Betslip', before]);
+    expect((await writer.get('/staff/text?page=page_slip&key=title')).text).toMatch(/Preview<\/h2>\s*<p>Your slip/);
+    expect(await writer.post('/staff/text/publish', { ...all, version: '1', seen: '0' })).toMatchObject({
+      status: 303,
+    });
+    const ghana = place('title', 'gh');
+    await writer.post('/staff/text', { ...ghana, seen: '0', value: 'Chit' });
+    await writer.post('/staff/text/publish', { ...ghana, version: '1', seen: '0' });
+    expect([await title('ng'), await title('gh')]).toEqual(['Your slip', 'Chit']);
+    expect(await version()).not.toBe(before);
+    expect((await player<ContentPage>('/cms/pages/export/page_slip')).keys['title']?.value).toBe('Your slip');
+    // Another server, which heard of nothing.
+    const other = contentOf(new PublishedTexts({ db, clock, onError: fail }));
+    expect((await other.page('page_slip', 'gh')).keys['title']?.value).toBe('Chit');
+    await writer.post('/staff/text/publish', { ...all, version: '0', seen: '1' });
+    expect([await title('ng'), await title('gh'), await version()]).toEqual(['Betslip', 'Chit', before]);
+    expect(await readLog(db, { member: 'writer' }, 2)).toMatchObject([
+      { action: 'text published', subject: 'page_slip / title / en / all', before: '1', after: '0' },
+      { action: 'text published', subject: 'page_slip / title / en / gh', before: '0', after: '1' },
+    ]);
+  });
+
+  it('refuses the second of two editors and loses nothing of what they typed', async () => {
+    const [one, other] = [await staff('first', 'content'), await staff('second', 'content')];
+    const wish = { ...place('stake'), seen: '0' };
+    const [a, b] = await Promise.all([
+      one.post('/staff/text', { ...wish, value: 'Yours: {amount}' }),
+      other.post('/staff/text', { ...wish, value: 'Mine: {amount}' }),
+    ]);
+    expect([a.status, b.status].sort()).toEqual([303, 409]);
+    const refused = [a, b].find(({ status }) => status === 409)?.text ?? '';
+    expect(refused).toContain(a.status === 409 ? '>Yours: {amount}</textarea>' : '>Mine: {amount}</textarea>');
+    expect(refused).toContain('Somebody else has saved this text meanwhile.');
+    const publishing = { ...place('stake'), version: '1', seen: '0' };
+    const published = await Promise.all([one, other].map((who) => who.post('/staff/text/publish', publishing)));
+    expect(published.map(({ status }) => status).sort()).toEqual([303, 409]);
+  });
+
+  it('takes no markup, no other placeholders, no text that the code does not have', async () => {
+    const writer = await staff('rogue', 'content');
+    const save = (key: string, value: string) => writer.post('/staff/text', { ...place(key), seen: '0', value });
+    const script = await save('title', '<script>alert(1)</script>');
+    expect(script).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('&lt;script&gt;alert(1)&lt;/script&gt;</textarea>'),
+    });
+    expect(script.text).not.toContain('<script');
+    expect(await save('stake', 'You stake.')).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('Missing placeholder: {amount}.'),
+    });
+    expect(await save('lines', '[{"a":1}]')).toMatchObject({ status: 422 });
+    expect(await save('constructor', 'x')).toMatchObject({ status: 404 });
+  });
+
+  it('writes words of rejections too', async () => {
+    const of = { page: 'common_messages', key: 'Wait {seconds} seconds.', language: 'en', country: 'ng' };
+    await editor.save(of, 'Wait small: {seconds} s.', 0, 'test');
+    await editor.publish(of, 1, { seen: 0, author: 'test' });
+    await content.versions('ng');
+    expect(content.words('ng').say('Wait 20 seconds.')).toBe('Wait small: 20 s.');
+  });
+
+  it('sets a switch that players have at once, refuses a wrong value and a second hand, and takes one back', async () => {
+    const [one, other] = [await staff('switcher', 'config'), await staff('switcher.two', 'config')];
+    const app_ = { country: 'ng', key: 'app.android' };
+    const newest = { version: '2.0.0', url: 'https://example.com/oware.apk' };
+    const android = () => player<{ version: string } | null>('/common/config/latestDownload/android');
+    const wrong = await one.post('/staff/config/key', { ...app_, seen: '0', value: '{"version":"new"}' });
+    expect(wrong).toMatchObject({ status: 422, text: expect.stringContaining('does not take the value') });
+    expect(await one.post('/staff/config/key', { ...app_, seen: '0', value: '{' })).toMatchObject({ status: 422 });
+    expect(await android()).toBeNull();
+    const set = (who: StaffBrowser, value: unknown, seen: number) =>
+      who.post('/staff/config/key', {
+        ...app_,
+        seen: String(seen),
+        value: value === null ? '' : JSON.stringify(value),
+      });
+    const both = await Promise.all([set(one, newest, 0), set(other, { ...newest, version: '3.0.0' }, 0)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+    clock.advance(60_000);
+    expect((await android())?.version).toMatch(/^[23]\.0\.0$/);
+    expect((await one.get('/staff/config/key?country=ng&key=app.android')).text).toMatch(
+      /Changes<\/h2>[^]*default[^]*apk/,
+    );
+    expect(await set(one, null, 1)).toMatchObject({ status: 303 });
+    clock.advance(60_000);
+    expect(await android()).toBeNull();
+    expect((await readLog(db, { member: 'switcher' }, 1))[0]).toMatchObject({
+      subject: 'ng app.android',
+      after: 'null',
+    });
+    expect((await one.get('/staff/config/key?country=ng&key=no.such.key')).text).toContain(`Code ${BizCode.notFound}`);
+    expect(await one.get('/staff/texts')).toMatchObject({ status: 403 });
+  });
+});
