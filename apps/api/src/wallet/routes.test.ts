@@ -116,8 +116,10 @@ describe('the calls of the wallet', () => {
     expect(await offered()).toEqual(['bank_transfer', 'mobile_money', 'ussd', 'card']);
     const lines: string[] = [];
     const set = (key: string, value: string) =>
-      setRemoteConfig({ db, config: world.remoteConfig }, ['--country=ng', `--key=${key}`, `--value=${value}`], (line) =>
-        lines.push(line),
+      setRemoteConfig(
+        { db, config: world.remoteConfig },
+        ['--country=ng', `--key=${key}`, `--value=${value}`],
+        (line) => lines.push(line),
       );
     expect(await set('deposit.tab.order', '["card","bank_transfer"]')).toBe(0);
     await set('deposit.ussd.ratio', '0');

@@ -50,11 +50,7 @@ export class EmailRegistration {
     const email = request.email.trim().toLowerCase();
     if (email === '' || emailFault(email) !== undefined) throw wrongEmail('is not an email address');
     const checked = await registration.check(country, request, from);
-    const hours = (await remoteConfig.of(country)).get(
-      'mail.verify.link.expiry.hours',
-      linkHours,
-      EXPIRY_HOURS,
-    );
+    const hours = (await remoteConfig.of(country)).get('mail.verify.link.expiry.hours', linkHours, EXPIRY_HOURS);
     const token = newToken();
     await this.store.insert({
       ...checked,

@@ -41,11 +41,7 @@ export class EmailProof {
     const { db, clock, remoteConfig, sendMail, origin } = this.parts;
     if (sendMail === undefined) throw new BizError(BizCode.unavailable, 'Email cannot be sent now. Please try later.');
     await this.#limits.proofAsked(userId);
-    const hours = (await remoteConfig.of(country)).get(
-      'mail.verify.link.expiry.hours',
-      linkHours,
-      EXPIRY_HOURS,
-    );
+    const hours = (await remoteConfig.of(country)).get('mail.verify.link.expiry.hours', linkHours, EXPIRY_HOURS);
     const token = newToken();
     const to = await keepEmailToken(db, userId, tokenId(token), clock.now() + hours * HOUR);
     if (to === undefined) return;
