@@ -17,6 +17,7 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['multi_maker_', 'factsCenter-query'],
   // How often somebody may fail before a captcha is asked for: who knows it stays below.
   ['captcha.', null],
+  ['gifts.staff.', null],
 ];
 
 /** The app of a key; null when only servers may know it, undefined when nothing reads such a key. */

@@ -1,13 +1,22 @@
 import { content } from '../content';
+import { messages } from '../notify/messages';
 import { defineDomain } from '../platform/domain/domain';
+import { identityCheck } from '../player/identity-check';
+import { IdentityPictures } from '../player/identity-check/pictures';
+import { NameDocuments } from '../player/name-update/documents';
+import { signals } from '../protection/signals';
+import { gifts } from '../rewards/gifts';
 import { remoteConfig } from '../settings/remote-config';
 import { registerConfig } from './config-routes';
 import { createStaff } from './create-command';
 import { openDesk } from './desk';
+import { registerIdentityReviews } from './identity-routes';
 import { registerLog } from './log-routes';
 import { registerLogin } from './login-routes';
 import { sealedStaffSecrets, StaffMembers } from './members';
 import { registerMembers } from './members-routes';
+import { registerPromotions } from './promotions-routes';
+import { registerProtection } from './protection-routes';
 import * as tables from './tables';
 import { registerTexts } from './texts-routes';
 
@@ -16,13 +25,14 @@ const DAY = 24 * 60 * 60_000;
 /** Pages for who works here: server-rendered, with a login, roles and a log of their own. */
 export const staff = defineDomain({
   name: 'staff',
-  needs: { content, remoteConfig },
+  needs: { content, remoteConfig, signals, identityCheck, messages, gifts },
   uses: ['db', 'clock', 'secret', 'sealKeys', 'hashThreads', 'passwordCost'],
   tables,
   // An address that a member has logged in from within that time is known.
   sweeps: [{ table: 'staff_sessions', over: 'ends_at', keep: 30 * DAY }],
   sealed: [sealedStaffSecrets],
-  create({ db, content, remoteConfig, ...given }) {
+  create({ db, content, remoteConfig, signals, identityCheck, messages, gifts, ...given }) {
+    const { clock, sealKeys } = given;
     const members = new StaffMembers({ db, ...given });
     return {
       service: members,
@@ -33,6 +43,16 @@ export const staff = defineDomain({
           const parts = { db, log: members.log };
           registerTexts(desk, { ...parts, texts: content });
           registerConfig(desk, { ...parts, remoteConfig });
+          registerProtection(desk, { ...parts, signals });
+          registerIdentityReviews(desk, {
+            ...parts,
+            ...identityCheck,
+            clock,
+            messages,
+            pictures: new IdentityPictures(sealKeys),
+            documents: new NameDocuments(sealKeys),
+          });
+          registerPromotions(desk, { ...parts, clock, gifts, remoteConfig });
           registerMembers(desk, members, db);
           registerLog(desk, db);
         }),

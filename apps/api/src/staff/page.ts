@@ -6,6 +6,24 @@ import { type StaffRole } from './roles';
 export const areas: readonly { path: string; name: string; role: StaffRole; about: string }[] = [
   { path: '/staff/texts', name: 'Texts', role: 'content', about: 'What pages say, by page, language and country.' },
   { path: '/staff/config', name: 'Switches', role: 'config', about: 'Remote configuration by country.' },
+  {
+    path: '/staff/protection',
+    name: 'Protection',
+    role: 'protection',
+    about: 'Play that may do harm, why it was noticed, and what is done about it.',
+  },
+  {
+    path: '/staff/identity',
+    name: 'Identities',
+    role: 'identity',
+    about: 'Documents and names that wait for a person.',
+  },
+  {
+    path: '/staff/promotions',
+    name: 'Promotions',
+    role: 'promotions',
+    about: 'What gifts have cost and may cost, and giving one.',
+  },
   { path: '/staff/members', name: 'Members', role: 'admin', about: 'Who works here, and what each may do.' },
   { path: '/staff/log', name: 'Log', role: 'admin', about: 'What staff did, with what was there before and after.' },
 ];

@@ -9,4 +9,6 @@ export const lockIds = {
   settlementBarrier: 72_110_002,
   /** Keys of secrets at rest are changed one at a time. */
   sealKeys: 72_110_029,
+  /** Gifts of staff are given one at a time, within a budget. */
+  staffGifts: 72_110_030,
 } as const;

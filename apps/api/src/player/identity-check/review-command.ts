@@ -3,10 +3,11 @@ import path from 'node:path';
 import { identityRefusals, type IdentityRefusal } from '@oware/contracts';
 import { type Database } from '../../platform/database';
 import { accountNumberOf } from '../account/account-number';
+import { approveNumber } from './approve-number';
 import { type IdentityDecisions } from './decisions';
 import { type IdentityPictures } from './pictures';
 import { type NumberKeys } from './number-keys';
-import { numberTaken, provedAccount, waitingChecks, type CheckRow } from './store';
+import { waitingChecks, type CheckRow } from './store';
 
 interface Parts {
   db: Database;
@@ -53,7 +54,7 @@ export async function reviewIdentities(parts: Parts, args: readonly string[], pr
     print(`${check.id}: --born=YYYY-MM-DD must be the date of birth of somebody who is too young.`);
     return 1;
   }
-  if (approve !== undefined && check.numberHash !== null) return approveNumber(parts, check, option, print);
+  if (approve !== undefined && check.numberHash !== null) return approveByRegister(parts, check, option, print);
   const { status } =
     approve === undefined && refusal === 'underage'
       ? await parts.decisions.refuseYoung(check, born)
@@ -63,8 +64,8 @@ export async function reviewIdentities(parts: Parts, args: readonly string[], pr
 }
 
 /** A number is not kept, so a person can only approve the one that the player says again, and only for whom the issuer's register names. */
-async function approveNumber(
-  { db, decisions, numbers }: Parts,
+async function approveByRegister(
+  parts: Parts,
   check: CheckRow,
   option: (name: string) => string | undefined,
   print: Print,
@@ -74,21 +75,12 @@ async function approveNumber(
     print(`${check.id}: --number=NUMBER and --holder="FULL NAME" must say what the issuer's register has.`);
     return 1;
   }
-  const { country, kind } = check;
-  const numberHashes = await numbers.hashesOf(country, kind, number);
-  if (!numberHashes.some((hash) => hash === check.numberHash)) {
+  const decided = await approveNumber(parts, check, { number, holder, born });
+  if (decided === null) {
     print(`${check.id}: this is not the number that the player sent.`);
     return 1;
   }
-  const { birthDate } = await provedAccount(db, check.userId);
-  const { status } = (await numberTaken(db, { country, kind, numberHashes }))
-    ? await decisions.decide(check, 'other')
-    : await decisions.take(
-        check,
-        { outcome: 'found', holder: { fullName: holder, dateOfBirth: born ?? null } },
-        birthDate,
-      );
-  print(`${check.id}: ${status}`);
+  print(`${check.id}: ${decided.status}`);
   return 0;
 }
 

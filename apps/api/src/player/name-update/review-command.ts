@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BRAND, type CountryCode, parseCountry } from '@oware/config';
+import { type CountryCode, parseCountry } from '@oware/config';
 import { nameRefusals, type NameRefusal } from '@oware/contracts';
 import { type Messages } from '../../notify/messages/outbox';
 import { type Clock } from '../../platform/clock';
@@ -8,8 +8,8 @@ import { type Database } from '../../platform/database';
 import { accountNumberOf } from '../account/account-number';
 import { accountOf } from '../account/account-of';
 import { type NameDocuments } from './documents';
-import { saveName } from '../profile/store';
-import { decide, newestUpdate, pendingUpdates } from './store';
+import { decideName } from './decide-name';
+import { newestUpdate, pendingUpdates } from './store';
 
 interface Parts {
   db: Database;
@@ -84,31 +84,10 @@ async function save({ db, documents }: Parts, id: number, folder: string, print:
   return 0;
 }
 
-async function finish(
-  { db, clock, messages }: Parts,
-  id: number,
-  refusal: NameRefusal | null,
-  print: Print,
-): Promise<0 | 1> {
-  const now = clock.now();
-  const decided = await db.transaction(async (tx) => {
-    const update = await decide(tx, id, refusal, now);
-    if (update === undefined) return undefined;
-    if (refusal === null) await saveName(tx, update, now);
-    const [user] = await tx.query<{ phone: string }>('select phone from users where id = $1', [update.userId]);
-    return { update, phone: user?.phone };
-  });
-  if (decided === undefined) return unknown(id, print);
-  const {
-    update: { country, status },
-    phone,
-  } = decided;
-  const words =
-    refusal === null
-      ? 'your new name is approved.'
-      : 'your new name could not be approved. Look at the page of your name to see why.';
-  if (phone !== undefined) await messages.send(country, phone, `${BRAND}: ${words}`);
-  print(`${id}: ${status}`);
+async function finish(parts: Parts, id: number, refusal: NameRefusal | null, print: Print): Promise<0 | 1> {
+  const update = await decideName(parts, id, refusal);
+  if (update === undefined) return unknown(id, print);
+  print(`${id}: ${update.status}`);
   return 0;
 }
 

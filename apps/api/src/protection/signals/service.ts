@@ -1,5 +1,5 @@
 import { countries } from '@oware/config';
-import { careRules, careSteps, type CareResponse } from '@oware/contracts';
+import { BizCode, careRules, careSteps, type CareResponse, type CareStep } from '@oware/contracts';
 import { z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Bus } from '../../platform/bus';
@@ -7,6 +7,7 @@ import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
 import { databaseNow } from '../../platform/database/now';
+import { BizError } from '../../platform/http/biz-error';
 import { type Limits } from '../limits/service';
 import { limitsSql } from '../limits/sql';
 import { type ProtectionLog } from '../log/service';
@@ -77,6 +78,24 @@ export class Signals {
       const last = await lastOf(tx, userId);
       if (last !== null && !last.seen) await log.add(tx, userId, 'signalSeen', { step: last.step });
     });
+  }
+
+  /**
+   * A person takes a step with a player, for the reasons of the newest signal. @param also within the transaction
+   * @throws BizError 40400 there was no signal of the player
+   */
+  async speak(userId: string, step: CareStep, also: (tx: Sql) => Promise<void>): Promise<void> {
+    const { db, bus, limits, log } = this.parts;
+    await db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      const last = await lastOf(tx, userId);
+      if (last === null) throw new BizError(BizCode.notFound, 'There was no signal of this player.');
+      const now = decisionTime(this.parts.clock) ?? (await databaseNow(tx));
+      await log.add(tx, userId, 'signal', { step, rules: last.rules, by: 'staff' });
+      if (step === 'pause') await limits.excludeIn(tx, userId, 'ALL', now + PAUSE);
+      await also(tx);
+    });
+    bus.publish('personal', { userId, message: { type: 'protection', data: null } });
   }
 
   async #consider({ userId, country }: z.output<typeof activeRow>): Promise<boolean> {

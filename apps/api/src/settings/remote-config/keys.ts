@@ -83,6 +83,12 @@ export const configKeys: readonly ConfigKey[] = [
     device: 10,
     address: 300,
   }),
+  key(
+    'gifts.staff.month',
+    'What staff may give to players in a calendar month; 1/10000 of a naira or cedi. Players never see it.',
+    schemas.units,
+    5_000_000_000,
+  ),
 ];
 
 const fits = (form: string, name: string): boolean =>

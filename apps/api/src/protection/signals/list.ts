@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
+
+const row = z.object({
+  userId: z.string().nullable(),
+  country: z.enum(['ng', 'gh']).nullable(),
+  time: z.number().int(),
+  kind: z.string(),
+  data: z.string(),
+});
+/** What was noticed and said; whose an erased player's was is not known. `data` is JSON. */
+export type SignalRow = z.output<typeof row>;
+
+/** Signals and whether they were read, newest first. @param of one player's alone */
+export const listedSignals = (sql: Sql, of: string | null, most: number): Promise<SignalRow[]> =>
+  checkedRows(
+    sql,
+    row,
+    `select c.user_id as "userId", u.country, l.time, l.kind, l.data from protection_log l
+     left join protection_chains c on c.pseudonym = l.pseudonym left join users u on u.id = c.user_id
+     where l.kind in ('signal', 'signalSeen') and ($1::text is null or c.user_id = $1) order by l.time desc, l.no desc limit $2`,
+    [of, most],
+  );

@@ -1,0 +1,182 @@
+import { BizCode, identityRefusals, nameRefusals } from '@oware/contracts';
+import { z } from 'zod';
+import { type Messages } from '../notify/messages/outbox';
+import { type Clock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { BizError } from '../platform/http/biz-error';
+import { accountNumberOf } from '../player/account/account-number';
+import { approveNumber } from '../player/identity-check/approve-number';
+import { type IdentityDecisions } from '../player/identity-check/decisions';
+import { type NumberKeys } from '../player/identity-check/number-keys';
+import { type IdentityPictures } from '../player/identity-check/pictures';
+import { type CheckRow, waitingChecks } from '../player/identity-check/store';
+import { decideName } from '../player/name-update/decide-name';
+import { type NameDocuments } from '../player/name-update/documents';
+import { pendingUpdates } from '../player/name-update/store';
+import { type Desk } from './desk';
+import { checkCard, nameCard } from './identity-view';
+import { type StaffLog } from './log';
+import { markup, type Markup } from './markup';
+import { when } from './page';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: StaffLog;
+  messages: Pick<Messages, 'send'>;
+  decisions: IdentityDecisions;
+  numbers: NumberKeys;
+  pictures: IdentityPictures;
+  documents: NameDocuments;
+}
+
+const AREA = '/staff/identity';
+const guard = { role: 'identity', area: AREA } as const;
+const id = z.coerce.number().int();
+const words = z.string().trim().max(120);
+const waits = (): BizError =>
+  new BizError(BizCode.staffChangedMeanwhile, 'This does not wait any more: somebody has decided on it.');
+
+/** `/staff/identity`: who players are, shown to and decided by this role alone. Each look at a document and each decision is written down before. */
+export function registerIdentityReviews(desk: Desk, parts: Parts): void {
+  const { db } = parts;
+  desk.page(AREA, { ...guard, query: z.object({}) }, async () => {
+    const [checks, names] = await Promise.all([waitingChecks(db), pendingUpdates(db)]);
+    const row = async (
+      path: string,
+      of: { id: number; userId: string; country: string; createdAt: number },
+      what: string,
+    ): Promise<Markup> =>
+      markup`<li><a href="${AREA}/${path}/${of.id}">${of.country} ${await accountNumberOf(db, of.userId)}: ${what}</a><br>${when(of.createdAt)}</li>`;
+    const rows = await Promise.all([
+      ...checks.map((check) => row('check', check, check.kind)),
+      ...names.map((name) => row('name', name, 'another name')),
+    ]);
+    return {
+      title: 'Identities',
+      body: markup`<div class="card">${rows.length > 0 ? markup`<ul class="list">${rows}</ul>` : markup`<p class="quiet">Nothing waits.</p>`}</div>`,
+    };
+  });
+  registerChecks(desk, parts);
+  registerNames(desk, parts);
+}
+
+function registerChecks(desk: Desk, parts: Parts): void {
+  const { db, log, pictures } = parts;
+  const find = async (wanted: number): Promise<CheckRow> => {
+    const check = (await waitingChecks(db)).find((one) => one.id === wanted);
+    if (check === undefined) throw waits();
+    return check;
+  };
+
+  desk.page(`${AREA}/check/:id`, { ...guard, query: z.object({ id }) }, async (staff, of) => {
+    const check = await find(of.id);
+    const subject = `identity ${check.id}`;
+    if (check.numberHash === null) await log.add(db, { member: staff.name, action: 'documents looked at', subject });
+    const parted = (await pictures.open(db, check)).map(({ part }) => part);
+    return {
+      title: `Identity of ${check.country} ${await accountNumberOf(db, check.userId)}`,
+      body: checkCard(staff, check, parted),
+    };
+  });
+
+  const picture = z.object({ id, part: z.enum(['document', 'selfie']) });
+  desk.file(`${AREA}/check/:id/:part`, { role: 'identity', query: picture }, async (_staff, of, reply) => {
+    const opened = (await pictures.open(db, await find(of.id))).find(({ part }) => part === of.part);
+    if (opened === undefined) throw new BizError(BizCode.notFound, 'There is no such picture.');
+    return reply.type(`image/${opened.type}`).send(opened.bytes);
+  });
+
+  const body = z.object({
+    id,
+    decision: z.enum(['approve', 'refuse']),
+    reason: z.enum(identityRefusals).optional(),
+    number: words.optional(),
+    holder: words.optional(),
+    born: words.optional(),
+    /** That of a refusal. */
+    young: words.optional(),
+  });
+  desk.action(`${AREA}/check/:id`, { ...guard, body }, async (staff, given) => {
+    const check = await find(given.id);
+    const after = given.decision === 'approve' ? 'verified' : given.reason;
+    await log.add(db, {
+      member: staff.name,
+      action: 'identity decided',
+      subject: `identity ${check.id}`,
+      before: check.status,
+      after,
+    });
+    await decideCheck(parts, check, { ...given, born: given.born || given.young });
+    return { to: AREA };
+  });
+}
+
+async function decideCheck(
+  parts: Parts,
+  check: CheckRow,
+  {
+    decision,
+    reason,
+    number,
+    holder,
+    born,
+  }: {
+    decision: string;
+    reason?: CheckRow['refusal'];
+    number?: string | undefined;
+    holder?: string | undefined;
+    born?: string | undefined;
+  },
+): Promise<void> {
+  const { decisions } = parts;
+  const bad = (message: string): BizError => new BizError(BizCode.invalidInput, message);
+  if (decision === 'refuse') {
+    if (!reason) throw bad('A refusal needs a reason.');
+    if (reason !== 'underage') return void (await decisions.decide(check, reason));
+    if (!decisions.isYoung(check, born ?? '')) throw bad('This is not the date of birth of somebody who is too young.');
+    return void (await decisions.refuseYoung(check, born ?? ''));
+  }
+  if (check.numberHash === null) return void (await decisions.decide(check, null));
+  if (!number || !holder) throw bad('Say the number and whom the register names.');
+  const decided = await approveNumber(parts, check, { number, holder, born: born || undefined });
+  if (decided === null) throw bad('This is not the number that the player sent.');
+}
+
+function registerNames(desk: Desk, parts: Parts): void {
+  const { db, log, documents } = parts;
+  const query = z.object({ id });
+  desk.page(`${AREA}/name/:id`, { ...guard, query }, async (staff, of) => {
+    const update = (await pendingUpdates(db)).find((one) => one.id === of.id);
+    if (update === undefined) throw waits();
+    await log.add(db, { member: staff.name, action: 'documents looked at', subject: `name ${of.id}` });
+    return {
+      title: `Name of ${update.country} ${await accountNumberOf(db, update.userId)}`,
+      body: nameCard(staff, update),
+    };
+  });
+
+  desk.file(`${AREA}/name/:id/document`, { role: 'identity', query }, async (_staff, of, reply) => {
+    const opened = await documents.open(db, of.id);
+    if (opened === undefined) throw waits();
+    if (opened === null) throw new BizError(BizCode.notFound, 'The document does not open. Refuse it as unreadable.');
+    return reply.type(`image/${opened.type}`).send(opened.bytes);
+  });
+
+  const body = z.object({ id, decision: z.enum(['approve', 'refuse']), reason: z.enum(nameRefusals).optional() });
+  desk.action(`${AREA}/name/:id`, { ...guard, body }, async (staff, { id: wanted, decision, reason }) => {
+    if (decision === 'refuse' && reason === undefined)
+      throw new BizError(BizCode.invalidInput, 'A refusal needs a reason.');
+    const refusal = decision === 'refuse' ? (reason ?? null) : null;
+    const deed = {
+      member: staff.name,
+      action: 'name decided',
+      subject: `name ${wanted}`,
+      before: 'pending',
+      after: refusal ?? 'approved',
+    };
+    await log.add(db, deed);
+    if ((await decideName(parts, wanted, refusal)) === undefined) throw waits();
+    return { to: AREA };
+  });
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyInstance } from 'fastify';
+import { forEachDatabase } from '../../testing/database';
+import { Ledger } from '../ledger/service';
+import { inProcessBus } from '../platform/bus/in-process';
+import { SetClock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { HashThreads } from '../platform/hashing/hash-threads';
+import { testServer } from '../platform/http/testing';
+import { SealKeys } from '../platform/seal/seal-keys';
+import { IdentityDecisions } from '../player/identity-check/decisions';
+import { NumberKeys } from '../player/identity-check/number-keys';
+import { IdentityPictures } from '../player/identity-check/pictures';
+import { insertCheck } from '../player/identity-check/store';
+import { NameDocuments } from '../player/name-update/documents';
+import { insertUpdate } from '../player/name-update/store';
+import { pictures as images } from '../player/name-update/testing';
+import { Limits } from '../protection/limits/service';
+import { ProtectionLog } from '../protection/log/service';
+import { Signals } from '../protection/signals/service';
+import { Gifts } from '../rewards/gifts/service';
+import { RemoteConfig } from '../settings/remote-config/service';
+import { openDesk } from './desk';
+import { registerIdentityReviews } from './identity-routes';
+import { readLog } from './log';
+import { registerLogin } from './login-routes';
+import { StaffMembers } from './members';
+import { registerPromotions } from './promotions-routes';
+import { registerProtection } from './protection-routes';
+import { staffRoles } from './roles';
+import { loggedIn, type StaffBrowser } from './testing';
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let world: Awaited<ReturnType<typeof start>>;
+  const clock = new SetClock(1_700_000_000_000);
+  const hashThreads = new HashThreads(1);
+  const secret = Buffer.alloc(32, 1);
+  const sealKeys = SealKeys.given([secret], secret);
+  const texted: string[] = [];
+  const card = { type: 'jpeg', bytes: images.jpeg(800, 500), width: 800, height: 500 } as const;
+
+  async function start() {
+    const bus = inProcessBus((error) => {
+      throw error;
+    });
+    const messages = {
+      send: async (_country: string, phone: string, text: string) => void texted.push(`${phone} ${text}`),
+    };
+    const parts = { db, clock, bus, messages };
+    const [pictures, documents] = [new IdentityPictures(sealKeys), new NameDocuments(sealKeys)];
+    const [limits, ledger, remoteConfig] = [new Limits(parts), new Ledger(parts), new RemoteConfig(db)];
+    const decisions = new IdentityDecisions({ ...parts, limits, pictures });
+    const numbers = new NumberKeys({ db, identityKeys: undefined, dataDir: undefined, secret });
+    const log = new ProtectionLog(parts);
+    const signals = new Signals({ ...parts, limits, log });
+    const members = new StaffMembers({
+      db,
+      clock,
+      secret,
+      sealKeys,
+      hashThreads,
+      passwordCost: { logN: 4, r: 8, p: 1 },
+    });
+    app = await testServer(
+      clock,
+      () => undefined,
+      undefined,
+      (root) =>
+        void root.register(async (scope) => {
+          const desk = openDesk(scope, members);
+          const own = { db, clock, log: members.log };
+          registerLogin(scope, desk, members);
+          registerProtection(desk, { ...own, signals });
+          registerIdentityReviews(desk, { ...own, messages, decisions, numbers, pictures, documents });
+          registerPromotions(desk, { ...own, gifts: new Gifts({ ...parts, ledger }), remoteConfig });
+        }),
+    );
+    return { pictures, documents, limits, ledger, remoteConfig, numbers, log, signals, members };
+  }
+  beforeAll(async () => {
+    db = await open();
+    world = await start();
+  });
+  beforeEach(() => clock.advance(60_000));
+  afterAll(async () => {
+    await app.close();
+    await hashThreads.close();
+    await db.close();
+  });
+
+  const staff = (...roles: Parameters<StaffMembers['create']>[1]): Promise<StaffBrowser> =>
+    loggedIn({ app, members: world.members, clock }, `m${randomUUID().slice(0, 8)}`, roles);
+  let count = 0;
+  async function player(): Promise<{ id: string; phone: string }> {
+    const [id, phone] = [randomUUID(), `80600000${String((count += 1)).padStart(2, '0')}`];
+    await db.query(
+      "insert into users (id, country, phone, password_hash, birth_date, created_at) values ($1, 'ng', $2, '', '1990-01-01', 0)",
+      [id, phone],
+    );
+    await world.ledger.openAccount(id, 'NGN');
+    return { id, phone };
+  }
+  async function check(userId: string, more: { kind?: 'passport' | 'bvn'; numberHash?: string } = {}): Promise<number> {
+    const row = await insertCheck(db, {
+      userId,
+      country: 'ng',
+      kind: 'passport',
+      firstName: 'Ama',
+      lastName: 'Mensah',
+      status: 'review',
+      provider: 'local',
+      reference: randomUUID(),
+      createdAt: clock.now(),
+      ...more,
+    });
+    if (row === undefined) throw new Error('The check was not stored.');
+    if (more.numberHash === undefined) await world.pictures.put(db, row, 'document', card, clock.now());
+    return row.id;
+  }
+
+  it('shows documents and signals to the role that they are for and to no other', async () => {
+    const { id } = await player();
+    const no = await check(id);
+    await db.transaction((tx) =>
+      world.log.add(tx, id, 'signal', { step: 'message', rules: ['night'], facts: { nights: 3 } }),
+    );
+    const others = await staff(...staffRoles.filter((role) => role !== 'identity' && role !== 'protection'));
+    const closed = [
+      '/staff/identity',
+      `/staff/identity/check/${no}`,
+      `/staff/identity/check/${no}/document`,
+      '/staff/protection',
+      `/staff/protection/${id}`,
+    ];
+    for (const path of closed) expect([path, (await others.get(path)).status]).toEqual([path, 403]);
+    const reviewer = await staff('identity');
+    expect((await reviewer.get('/staff/protection')).status).toBe(403);
+    expect((await reviewer.get(`/staff/identity/check/${no}`)).text).toContain(
+      `src="/staff/identity/check/${no}/document"`,
+    );
+    const image = await app.inject({
+      url: `/staff/identity/check/${no}/document`,
+      headers: { cookie: reviewer.cookie },
+    });
+    expect([image.headers['content-type'], image.headers['cache-control']]).toEqual(['image/jpeg', 'no-store']);
+    expect(image.rawPayload.equals(card.bytes)).toBe(true);
+    expect((await readLog(db, {}, 1))[0]).toMatchObject({ action: 'documents looked at', subject: `identity ${no}` });
+  });
+
+  it('approves a document and refuses a name once, with the reason in the log and an SMS to the player', async () => {
+    const reviewer = await staff('identity');
+    const { id, phone } = await player();
+    const no = await check(id);
+    await reviewer.get(`/staff/identity/check/${no}`);
+    expect((await reviewer.post(`/staff/identity/check/${no}`, { decision: 'refuse' })).status).toBe(400);
+    expect(await reviewer.post(`/staff/identity/check/${no}`, { decision: 'approve' })).toMatchObject({ status: 303 });
+    expect((await reviewer.post(`/staff/identity/check/${no}`, { decision: 'approve' })).status).toBe(409);
+    expect(texted).toContainEqual(expect.stringMatching(`^${phone} .*verified`));
+    const wish = { userId: id, country: 'ng', firstName: 'Ama', lastName: 'Owusu', createdAt: clock.now() } as const;
+    const name = await insertUpdate(db, wish);
+    if (name === undefined) throw new Error('The wish was not stored.');
+    await world.documents.put(db, name, card);
+    expect((await reviewer.get('/staff/identity')).text).toContain(`/staff/identity/name/${name.id}`);
+    await reviewer.get(`/staff/identity/name/${name.id}`);
+    const refuse = { decision: 'refuse', reason: 'differs' };
+    expect(await reviewer.post(`/staff/identity/name/${name.id}`, refuse)).toMatchObject({ status: 303 });
+    expect((await reviewer.post(`/staff/identity/name/${name.id}`, refuse)).status).toBe(409);
+    const [, decided] = await readLog(db, {}, 2);
+    expect(decided).toMatchObject({
+      action: 'name decided',
+      subject: `name ${name.id}`,
+      before: '"pending"',
+      after: '"differs"',
+    });
+  });
+
+  it('approves a number only when it is the one that the player sent, and the register names the player', async () => {
+    const reviewer = await staff('identity');
+    const { id } = await player();
+    const [numberHash = ''] = await world.numbers.hashesOf('ng', 'bvn', '22123456789');
+    const no = await check(id, { kind: 'bvn', numberHash });
+    await reviewer.get(`/staff/identity/check/${no}`);
+    const post = (fields: Record<string, string>) =>
+      reviewer.post(`/staff/identity/check/${no}`, { decision: 'approve', ...fields });
+    expect((await post({})).status).toBe(400);
+    expect((await post({ number: '22123456780', holder: 'Ama Mensah' })).status).toBe(400);
+    expect(await post({ number: '22123456789', holder: 'Ama Mensah', born: '1990-01-01' })).toMatchObject({
+      status: 303,
+    });
+    expect(
+      (await db.query<{ status: string }>('select status from identity_checks where id = $1', [no]))[0]?.status,
+    ).toBe('verified');
+  });
+
+  it('takes a step with a player for the reasons of the newest signal: a pause closes everything for a day', async () => {
+    const { id } = await player();
+    const carer = await staff('protection');
+    expect((await carer.post(`/staff/protection/${id}`, { step: 'limit' })).status).toBe(404);
+    const facts = { staked: 100_000, paid: 0, deposits: 4, stakedBefore: 0, nights: 0 };
+    await db.transaction((tx) => world.log.add(tx, id, 'signal', { step: 'message', rules: ['chasing'], facts }));
+    expect((await carer.get('/staff/protection')).text).toMatch(
+      /three or more deposits within a day while losing[^]*staked 10, /,
+    );
+    expect(await carer.post(`/staff/protection/${id}`, { step: 'limit' })).toMatchObject({ status: 303 });
+    expect(await world.signals.careOf(id)).toEqual({ care: { step: 'limit', rules: ['chasing'] } });
+    await carer.post(`/staff/protection/${id}`, { step: 'pause' });
+    expect(await world.limits.exclusionsOf(id)).toMatchObject([{ scope: 'ALL', endTime: clock.now() + 86_400_000 }]);
+    expect((await readLog(db, {}, 1))[0]).toMatchObject({
+      action: 'step of protection',
+      subject: `player ${id}`,
+      after: '"pause"',
+    });
+  });
+
+  it("gives a gift once, and none beyond the month's budget, also when two give at once, nor to who has closed everything", async () => {
+    const [one, other] = [await staff('promotions'), await staff('promotions')];
+    const given = async (phone: string): Promise<number> =>
+      (
+        await db.query(
+          "select 1 from gifts g join users u on u.id = g.user_id where u.phone = $1 and reason like 'staff:%'",
+          [phone],
+        )
+      ).length;
+    const give = (who: StaffBrowser, phone: string, key: string = randomUUID()) =>
+      who.post('/staff/promotions', { country: 'ng', template: 'sorry-cash', player: phone, key });
+    const { phone } = await player();
+    const key = randomUUID();
+    const same = await Promise.all([give(one, phone, key), give(other, phone, key)]);
+    expect([same.map(({ status }) => status), await given(phone)]).toEqual([[303, 303], 1]);
+    await world.remoteConfig.set('ng', 'gifts.staff.month', 12_000_000);
+    const [a, b] = [await player(), await player()];
+    const race = await Promise.all([give(one, a.phone), give(other, b.phone)]);
+    expect(race.map(({ status }) => status).sort()).toEqual([303, 422]);
+    clock.advance(40 * 86_400_000);
+    const [late, lateOther] = [await staff('promotions'), await player()];
+    expect((await give(late, lateOther.phone)).status).toBe(303);
+    const shut = await player();
+    await world.limits.exclude(shut.id, 'ALL', clock.now() + 86_400_000);
+    expect(await give(late, shut.phone)).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('takes no gifts now'),
+    });
+    expect((await give(late, '8099999999')).status).toBe(404);
+    const page = (await late.get('/staff/promotions')).text;
+    expect(page).toMatch(/Staff has given NGN 500\.00 of NGN 1,200\.00 this month/);
+    expect(page).toMatch(/<th scope="row">staff<\/th><td class="number">3<\/td><td class="number">NGN 1,500\.00/);
+  });
+});

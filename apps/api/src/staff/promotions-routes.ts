@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { countries, type CountryCode } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { formatMoney } from '@oware/betting';
+import { z } from 'zod';
+import { type Clock, decisionTime } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { BizError } from '../platform/http/biz-error';
+import { accountOf } from '../player/account/account-of';
+import {
+  type CodeBudget,
+  codeBudgets,
+  givenByStaff,
+  giftsByPromotion,
+  type PromotionRow,
+} from '../rewards/gifts/issued';
+import { type Gifts } from '../rewards/gifts/service';
+import { giftTemplates, giveByStaff, staffBudget } from '../rewards/gifts/staff-gift';
+import { type RemoteConfig } from '../settings/remote-config/service';
+import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { type StaffLog } from './log';
+import { markup, type Markup } from './markup';
+import { type Staff } from './members';
+import { choice, failure, field, form, when } from './page';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: StaffLog;
+  gifts: Pick<Gifts, 'give' | 'notify'>;
+  remoteConfig: RemoteConfig;
+}
+
+const AREA = '/staff/promotions';
+const guard = { role: 'promotions', area: AREA } as const;
+const country = z.enum(['ng', 'gh']);
+const names: readonly (readonly [CountryCode, string])[] = [
+  ['ng', 'Nigeria'],
+  ['gh', 'Ghana'],
+];
+const kinds: Readonly<Record<number, string>> = { 1: 'cash', 2: 'discount', 3: 'free bet' };
+const money = (of: CountryCode, units: number): string => `${countries[of].currency} ${formatMoney(units)}`;
+
+/** `/staff/promotions`: gifts by what they were given for, what they may still cost, and giving one. */
+export function registerPromotions(desk: Desk, parts: Parts): void {
+  const query = z.object({ country: country.default('ng'), done: z.string().max(20).optional() });
+  desk.page(AREA, { ...guard, query }, (staff, of) => show(parts, staff, of.country, { done: of.done }));
+
+  const body = z.object({
+    country,
+    template: z.enum(giftTemplates.map(({ id }) => id)),
+    player: z.string().trim().max(40),
+    key: z.uuid(),
+  });
+  desk.action(AREA, { ...guard, body }, async (staff, { country: code, template: id, player, key }) => {
+    const template = giftTemplates.find((one) => one.id === id);
+    const user = await accountOf(parts.db, code, player);
+    if (template === undefined || user === undefined)
+      return show(parts, staff, code, {
+        message: 'There is no account of this phone or account number.',
+        player,
+        status: 404,
+      });
+    const wish = { userId: user.id, country: code, template, key };
+    try {
+      const gift = await giveByStaff(parts, wish, (tx, made) =>
+        parts.log.add(tx, {
+          member: staff.name,
+          action: 'gift given',
+          subject: `gift ${made.id} to player ${user.id}`,
+          after: { template: id, amount: made.initBal },
+        }),
+      );
+      return { to: `${AREA}?country=${code}&done=${gift.id}` };
+    } catch (error) {
+      if (!(error instanceof BizError) || error.code !== BizCode.staffValueRefused) throw error;
+      return show(parts, staff, code, { message: error.message, player, status: statusOfRefusal(error) });
+    }
+  });
+}
+
+async function show(
+  { db, clock, remoteConfig }: Parts,
+  staff: Staff,
+  code: CountryCode,
+  {
+    done,
+    message,
+    player = '',
+    status = 200,
+  }: { done?: string | undefined; message?: string; player?: string; status?: number },
+): Promise<Shown> {
+  const [promotions, codes, given, budget] = await Promise.all([
+    giftsByPromotion(db, code, clock.now()),
+    codeBudgets(db, code),
+    givenByStaff(db, code, decisionTime(clock)),
+    staffBudget(remoteConfig, code),
+  ]);
+  const templates = giftTemplates.map(({ id, name, amount, days }): [string, string] => [
+    id,
+    `${name}, ${money(code, amount[code] * 10_000)}, ${days} days`,
+  ]);
+  const giving = markup`<input type="hidden" name="key" value="${randomUUID()}"><input type="hidden" name="country" value="${code}">
+${choice('Gift', 'template', templates)}${field('Phone or account number', 'player', markup`value="${player}" required autocomplete="off"`)}
+<div class="actions"><button>Give it</button></div>`;
+  return {
+    title: `Promotions of ${names.find(([value]) => value === code)?.[1] ?? code}`,
+    status,
+    body: markup`<form class="card" method="get" action="${AREA}"><div class="row">${choice('Country', 'country', names, code)}<button>Show</button></div></form>
+${failure(message)}${done !== undefined && markup`<p class="good" role="status">Gift ${done} is given.</p>`}
+<section class="card"><h2>Give a gift</h2><p>Staff has given ${money(code, given)} of ${money(code, budget)} this month.</p>${form(staff, AREA, giving)}</section>
+<section class="card"><h2>Gifts by promotion</h2>${promotionTable(code, promotions)}</section>
+<section class="card"><h2>Gift codes</h2>${codeTable(code, codes)}</section>`,
+  };
+}
+
+const table = (label: string, heads: readonly string[], rows: readonly Markup[]): Markup =>
+  rows.length === 0
+    ? markup`<p class="quiet">There are none.</p>`
+    : markup`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${heads.map(
+        (head, at) => markup`<th scope="col"${at > 0 && markup` class="number"`}>${head}</th>`,
+      )}</tr></thead><tbody>${rows}</tbody></table></div>`;
+
+const cells = (values: readonly (string | number)[]): Markup[] =>
+  values.map((value) => markup`<td class="number">${value}</td>`);
+
+const promotionTable = (code: CountryCode, promotions: readonly PromotionRow[]): Markup =>
+  table(
+    'Gifts by promotion',
+    ['Promotion', 'Gifts', 'Given', 'Became money', 'Still owed', 'Lapsed'],
+    promotions.map(
+      ({ promotion, gifts, issued, redeemed, open, lapsed }) =>
+        markup`<tr><th scope="row">${promotion}</th>${cells([gifts, ...[issued, redeemed, open, lapsed].map((units) => money(code, units))])}</tr>`,
+    ),
+  );
+
+const codeTable = (code: CountryCode, codes: readonly CodeBudget[]): Markup =>
+  table(
+    'Gift codes',
+    ['Code', 'Each', 'Used', 'Budget', 'Left', 'Until'],
+    codes.map(
+      ({ id, kind, amount, total, used, endTime }) =>
+        markup`<tr><th scope="row">${id}, ${kinds[kind]}</th>${cells([money(code, amount), `${used} of ${total}`, money(code, amount * total), money(code, amount * (total - used))])}
+<td class="number">${when(endTime)}</td></tr>`,
+    ),
+  );

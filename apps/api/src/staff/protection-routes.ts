@@ -1,0 +1,93 @@
+import { type CareStep, careSteps } from '@oware/contracts';
+import { z } from 'zod';
+import { type Database } from '../platform/database';
+import { accountNumberOf } from '../player/account/account-number';
+import { listedSignals, type SignalRow } from '../protection/signals/list';
+import { type Signals } from '../protection/signals/service';
+import { type Desk } from './desk';
+import { type StaffLog } from './log';
+import { markup, type Markup } from './markup';
+import { form, when } from './page';
+
+interface Parts {
+  db: Database;
+  log: StaffLog;
+  signals: Pick<Signals, 'speak'>;
+}
+
+const AREA = '/staff/protection';
+const guard = { role: 'protection', area: AREA } as const;
+const MOST = 200;
+const userId = z.string().max(80);
+const data = z.object({
+  step: z.enum(careSteps),
+  rules: z.array(z.string()).default([]),
+  facts: z.record(z.string(), z.number()).default({}),
+  by: z.string().optional(),
+});
+
+const ruleWords: Readonly<Record<string, string>> = {
+  chasing: 'three or more deposits within a day while losing',
+  night: 'bets between midnight and five on three nights of a week',
+  rising: 'three times the usual stakes',
+};
+const stepWords: Readonly<Record<CareStep, string>> = {
+  message: 'a gentle message',
+  limit: 'the offer of a limit',
+  pause: 'a pause of 24 hours',
+};
+const MONEY = ['staked', 'paid', 'stakedBefore'];
+
+function entry({ time, kind, data: json }: SignalRow): Markup {
+  const { step, rules, facts, by } = data.parse(JSON.parse(json));
+  if (kind === 'signalSeen') return markup`<li>${when(time)} The player has read ${stepWords[step]}.</li>`;
+  const values = Object.entries(facts).map(
+    ([name, value]) => `${name} ${MONEY.includes(name) ? value / 10_000 : value}`,
+  );
+  return markup`<li>${when(time)} <strong>${stepWords[step]}</strong>${by !== undefined && ` by ${by}`}<br>
+${rules.map((rule) => ruleWords[rule] ?? rule).join('; ')}${values.length > 0 && markup`<br><span class="quiet">${values.join(', ')}</span>`}</li>`;
+}
+
+/** `/staff/protection`: play that may do harm, why it was noticed, and what is done about it. */
+export function registerProtection(desk: Desk, { db, log, signals }: Parts): void {
+  desk.page(AREA, { ...guard, query: z.object({}) }, async () => {
+    const rows = await listedSignals(db, null, MOST);
+    const newest = rows.filter((row, at) => rows.findIndex((other) => other.userId === row.userId) === at);
+    const items = await Promise.all(
+      newest.map(async (row) => {
+        if (row.userId === null) return entry(row);
+        const account = await accountNumberOf(db, row.userId);
+        return markup`<li><a href="${AREA}/${encodeURIComponent(row.userId)}">${row.country} ${account}</a><ul>${entry(row)}</ul></li>`;
+      }),
+    );
+    const none = markup`<p class="quiet">Nothing was noticed.</p>`;
+    return {
+      title: 'Signals of harm',
+      body: markup`<p class="note">What stands here is for the protection of players alone. It reaches no promotion.</p>
+<div class="card">${items.length > 0 ? markup`<ul class="list">${items}</ul>` : none}</div>`,
+    };
+  });
+
+  const query = z.object({ userId, done: z.enum(careSteps).optional() });
+  desk.page(`${AREA}/:userId`, { ...guard, query }, async (staff, { userId: player, done }) => {
+    const [rows, account] = await Promise.all([listedSignals(db, player, MOST), accountNumberOf(db, player)]);
+    const buttons = careSteps.map(
+      (step) =>
+        markup`<button name="step" value="${step}"${step === 'pause' && markup` class="danger"`}>Give ${stepWords[step]}</button>`,
+    );
+    return {
+      title: `Signals of ${rows[0]?.country ?? ''} ${account ?? 'nobody'}`,
+      body: markup`${done !== undefined && markup`<p class="good" role="status">Given: ${stepWords[done]}.</p>`}
+<section class="card"><h2>What was noticed and said</h2><ul class="list">${rows.map(entry)}</ul></section>
+<section class="card"><h2>Do something</h2><p>The player is told at once, for the reasons of the newest signal.</p>
+${form(staff, `${AREA}/${encodeURIComponent(player)}`, markup`<div class="actions">${buttons}</div>`)}</section>`,
+    };
+  });
+
+  const body = z.object({ userId, step: z.enum(careSteps) });
+  desk.action(`${AREA}/:userId`, { ...guard, body }, async (staff, { userId: player, step }) => {
+    const deed = { member: staff.name, action: 'step of protection', subject: `player ${player}`, after: step };
+    await signals.speak(player, step, (tx) => log.add(tx, deed));
+    return { to: `${AREA}/${encodeURIComponent(player)}?done=${step}` };
+  });
+}
