@@ -29,6 +29,11 @@ export interface BookingPick extends OutcomeRef {
   banker: boolean;
 }
 
+/** A pick as it was when its code was made; odds null when it had no price. */
+export interface MadePick extends Omit<BookingPick, 'odds'> {
+  odds: Odds | null;
+}
+
 /**
  * What became of a pick since its code was made. `replaced`: its line is closed, `now` is the nearest one of its market;
  * `suspended`: locked for the moment, with its last odds; `gone`: it cannot be bet on any more.
@@ -39,7 +44,7 @@ export type BookingChange = 'same' | 'moved' | 'replaced' | 'suspended' | 'gone'
 export interface BookingLeg {
   change: BookingChange;
   /** As it was when the code was made. */
-  made: BookingPick;
+  made: MadePick;
   /** What goes on the slip; null when it is gone. */
   now: BookingPick | null;
 }

@@ -61,6 +61,13 @@ test('a route leads to the first of its addresses whose page exists', async () =
   expect(await visit('/event/1', { route: { redirect: () => ['/not/yet'] } })).toMatchObject({ kind: 'page' });
 });
 
+test('a route that fails to say where it leads shows its page and is reported', async () => {
+  const report = jest.fn();
+  const redirect = (): Promise<string[]> => Promise.reject(new Error('Its file did not come.'));
+  expect(await visit('/event/1', { route: { redirect }, report })).toMatchObject({ kind: 'page' });
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
 test('a page can say what other sites show of its links, once its data is there', async () => {
   let loaded = false;
   const preview = { title: 'A slip', description: 'Two picks', image: '/p.png' };

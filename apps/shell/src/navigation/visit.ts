@@ -73,7 +73,9 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   if (!route) return page;
 
   const context: RouteContext = { platform, params: match.params, search, path, signal };
-  const elsewhere = (await route.redirect?.(context))?.find((to) => table.match(to.split('?')[0]!));
+  // Where it leads may not be known: the page says so itself, or shows what it has.
+  const targets = await loadData(match.remote, () => route.redirect?.(context), platform, signal);
+  const elsewhere = targets?.find((to) => table.match(to.split('?')[0]!));
   if (elsewhere !== undefined) return { kind: 'redirect', to: elsewhere };
   if (route.validate && (await route.validate(context)) !== true) {
     return { kind: 'not-found', message: `${PAGE_NOT_FOUND} ${platform.basePath}${path}` };
@@ -93,16 +95,17 @@ const selectTitles = wordsOf('common_titles');
 const routeTitle = ({ store }: Platform, title: string | undefined): string | undefined =>
   title && selectTitles(store.getState())(title);
 
-async function loadData(
+async function loadData<Data>(
   remote: string,
-  load: () => Promise<unknown> | undefined,
+  load: () => Promise<Data> | Data,
   platform: Platform,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Data | undefined> {
   try {
-    await load();
+    return await load();
   } catch (error) {
     if (!signal.aborted) platform.report(new RemoteError(remote, 'data', error), 'load');
+    return undefined;
   }
 }
 

@@ -20,7 +20,7 @@ export function CodeLeg({ leg: { change, made, now } }: { leg: BookingLeg }): Re
   const match = sidesIn((options) => text('match', options), pick);
   const notes = {
     same: null,
-    moved: text('moved', { params: { odds: formatOdds(made.odds) } }),
+    moved: made.odds === null ? text('priced') : text('moved', { params: { odds: formatOdds(made.odds) } }),
     replaced: text('replaced', { params: { outcome: made.outcomeName } }),
     suspended: text('suspended'),
     gone: text('gone'),
@@ -29,7 +29,7 @@ export function CodeLeg({ leg: { change, made, now } }: { leg: BookingLeg }): Re
     <li className={classNames(styles.leg, change === 'gone' && styles.gone)} data-change={change}>
       <p className={styles.line}>
         <strong>{pick.outcomeName}</strong>
-        <Price odds={pick.odds} />
+        {pick.odds === null ? <span className={styles.muted}>{text('noPrice')}</span> : <Price odds={pick.odds} />}
       </p>
       <p className={styles.muted}>
         {pick.marketName}

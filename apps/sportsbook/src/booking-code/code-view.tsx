@@ -46,8 +46,12 @@ export function CodeView({ code }: { code: BookingCode }): ReactNode {
 /** Nothing where the picks cannot stand in one multiple. */
 function Totals({ legs }: { legs: readonly BookingLeg[] }): ReactNode {
   const text = useSelector(selectCodeTexts);
-  const odds = [legs.map(({ made }) => made), legs.flatMap((leg) => leg.now ?? [])].map(multipleOdds);
-  const [then, now] = odds.map((each) => (each === null ? null : formatOdds(each)));
+  const made = legs.flatMap((leg) => (leg.made.odds === null ? [] : { ...leg.made, odds: leg.made.odds }));
+  // Then not all of them had a price.
+  const before = made.length === legs.length ? multipleOdds(made) : null;
+  const [then, now] = [before, multipleOdds(legs.flatMap((leg) => leg.now ?? []))].map((each) =>
+    each === null ? null : formatOdds(each),
+  );
   if (!now) return null;
   return (
     <dl className={styles.totals}>

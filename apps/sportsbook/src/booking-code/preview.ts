@@ -12,7 +12,8 @@ export async function codePreview({ platform, search }: RouteContext): Promise<L
   const { code, legs } = data;
   const picks = legs.map(({ made, now }) => {
     const { outcomeName, home, away, odds } = now ?? made;
-    return `${outcomeName} (${home} – ${away}) ${formatOdds(odds)}`;
+    const pick = `${outcomeName} (${home} – ${away})`;
+    return odds === null ? pick : `${pick} ${formatOdds(odds)}`;
   });
   return {
     title: selectCodeTexts(state)('previewTitle', { params: { code } }),

@@ -28,6 +28,8 @@ export const selectCodeTexts = textsOf('page_load_code', {
   match: '{home} v {away}',
   banker: 'Banker',
   moved: 'was {odds}',
+  priced: 'had no price when the code was made',
+  noPrice: 'No price',
   replaced: 'Instead of {outcome}, whose line is closed',
   suspended: 'Locked for the moment',
   gone: 'Can no longer be bet on',

@@ -1,15 +1,14 @@
-import { api, wordsOf } from '@oware/api-client';
 import { type Ticket, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
-import { useDispatch, useSelector } from '@oware/platform/store';
+import { useSelector } from '@oware/platform/store';
 import { Button, Card, TextField } from '@oware/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { stakeText, withCurrency } from '../money/amount';
 import { readAmount } from '../money/read-amount';
 import { textWith } from '../words/text-with';
 import { AutoRules } from './auto-rules';
-import { setAutoCashOut } from './calls';
 import { selectAutoTexts, type AutoTexts } from './texts';
+import { useAutoWish } from './use-auto-wish';
 import { useCashOut } from './use-cash-out';
 import styles from './cash-out.module.css';
 
@@ -31,56 +30,33 @@ function targetProblem(
   return target > most ? withAmount('autoTooHigh', most) : null;
 }
 
-/** Sets the target of a ticket; gives what stood in the way, or null. */
-function useTarget(ticketId: string): {
-  saving: boolean;
-  set(target: Units | null, confirmation: string): Promise<string | null>;
-} {
-  const { http, events } = usePlatform();
-  const text = useSelector(selectAutoTexts);
-  const dispatch = useDispatch();
-  const [saving, setSaving] = useState(false);
-  return {
-    saving,
-    async set(target, confirmation) {
-      setSaving(true);
-      const result = await setAutoCashOut(http, { ticketId, target });
-      setSaving(false);
-      if (!result.ok) return wordsOf(result.error, text('noResponse'));
-      dispatch(api.util.invalidateTags(['Bets']));
-      events.emit('toast.ask', { text: confirmation });
-      return null;
-    },
-  };
-}
-
 /** The amount at which an open bet is cashed out by itself: set, changed and taken back. */
 export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
-  const { currency } = usePlatform().country;
+  const { country, events } = usePlatform();
+  const { currency } = country;
   const text = useSelector(selectAutoTexts);
   const { view } = useCashOut(ticket.ticketId);
-  const { saving, set } = useTarget(ticket.ticketId);
+  const { busy, failure, fail, set } = useAutoWish(ticket.ticketId);
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { autoCashOut, potentialReturn, potentialTax } = ticket;
 
   function close(): void {
     setTyped(null);
-    setProblem(null);
+    fail(null);
     heading.current?.focus();
   }
   async function wish(target: Units | null, confirmation: string): Promise<void> {
-    const failure = await set(target, confirmation);
-    if (failure === null) close();
-    else setProblem(failure);
+    if (!(await set({ target }))) return;
+    events.emit('toast.ask', { text: confirmation });
+    close();
   }
   function save(): void {
     const target = readAmount(typed ?? '');
     const pays = view.kind === 'offer' ? view.offer.net : null;
     const wrong = targetProblem(text, target, pays, potentialReturn - potentialTax, currency);
-    setProblem(wrong);
-    if (wrong === null && target !== null && !saving)
+    fail(wrong);
+    if (wrong === null && target !== null)
       void wish(target, text('autoOn', { params: { amount: withCurrency(currency, target) } }));
   }
 
@@ -93,19 +69,19 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
       {typed === null ? (
         <TargetActions
           set={autoCashOut !== null}
-          problem={problem}
-          busy={saving}
+          problem={failure}
+          busy={busy}
           onSet={() => setTyped(autoCashOut === null ? '' : stakeText(autoCashOut))}
           onTakeBack={() => void wish(null, text('autoOff'))}
         />
       ) : (
         <TargetForm
           typed={typed}
-          problem={problem}
-          busy={saving}
+          problem={failure}
+          busy={busy}
           onType={(text) => {
             setTyped(text);
-            setProblem(null);
+            fail(null);
           }}
           onCancel={close}
           onSave={save}

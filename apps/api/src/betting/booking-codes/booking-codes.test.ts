@@ -165,6 +165,19 @@ onDatabase((_name, open) => {
     await app.close();
   });
 
+  it('says that a pick had no price, and puts it on no slip before it has one', async () => {
+    const { make, read, send, app } = await begin();
+    const line = (time: number, odds: string) =>
+      `<odds_change event_id="${ID}" timestamp="${time}" product="3"><odds><market id="18" specifiers="total=2.5" status="1"><outcome id="12" ${odds}/></market></odds></odds_change>`;
+    await send(line(30, 'active="0"'));
+    const { code } = (await make({ selections: [over, home(OTHER)] })).data;
+    const first = async () => (await read(code)).data.legs[0];
+    expect(await first()).toMatchObject({ change: 'gone', made: { ...over, odds: null }, now: null });
+    await send(line(31, 'odds="1.7" active="1"'));
+    expect(await first()).toMatchObject({ change: 'moved', made: { odds: null }, now: { odds: 17_000 } });
+    await app.close();
+  });
+
   it('puts nothing in the place of a pick that the code has already', async () => {
     const { make, read, send, app } = await begin();
     await send(totals(11, { '2.5': 1, '3.5': 1, '6.5': 1 }));

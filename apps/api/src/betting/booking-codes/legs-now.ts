@@ -2,6 +2,8 @@ import {
   type BookingLeg,
   type BookingPick,
   BUILDER_MARKET,
+  type MadePick,
+  type Odds,
   outcomeKey,
   type SelectionsResponse,
 } from '@oware/contracts';
@@ -13,11 +15,11 @@ import { nearLine } from './near-line';
 
 type Selection = SelectionsResponse['selections'][number];
 
-/** A selection as the catalogue has it, in the form of a code. @param odds those of before count while it has none */
-export function pickOf(
+/** A selection as the catalogue has it, in the form of a code. @param odds those of before count while it has none, null when there were none */
+export function pickOf<Before extends Odds | null>(
   { event, market, outcome }: NonNullable<Selection>,
-  { banker, odds }: { banker: boolean; odds: number },
-): BookingPick {
+  { banker, odds }: { banker: boolean; odds: Before },
+): Omit<BookingPick, 'odds'> & { odds: Odds | Before } {
   return {
     eventId: event.id,
     marketId: market.id,
@@ -35,6 +37,12 @@ export function pickOf(
   };
 }
 
+/** Null while nobody knows a price of it. */
+function pricedPick(found: NonNullable<Selection>, made: MadePick): BookingPick | null {
+  const { odds, ...pick } = pickOf(found, made);
+  return odds === null ? null : { ...pick, odds };
+}
+
 /** The picks of a code, each with what became of it. */
 export class LegsNow {
   constructor(
@@ -44,7 +52,7 @@ export class LegsNow {
     },
   ) {}
 
-  async of(picks: readonly BookingPick[]): Promise<BookingLeg[]> {
+  async of(picks: readonly MadePick[]): Promise<BookingLeg[]> {
     const found = await this.#selections(picks);
     const taken = new Set(picks.map(outcomeKey));
     const legs: BookingLeg[] = [];
@@ -58,23 +66,25 @@ export class LegsNow {
   }
 
   /** @param taken outcomes that the code has already */
-  async #leg(made: BookingPick, found: Selection, taken: ReadonlySet<string>): Promise<BookingLeg> {
+  async #leg(made: MadePick, found: Selection, taken: ReadonlySet<string>): Promise<BookingLeg> {
     if (found === null || !this.#isBetOn(made)) return { change: 'gone', made, now: null };
-    const now = pickOf(found, made);
+    const now = pricedPick(found, made);
     const { market, outcome } = found;
-    if (market.status === 1 && outcome.active && outcome.odds !== null)
+    if (now && market.status === 1 && outcome.active && outcome.odds !== null)
       return { change: now.odds === made.odds ? 'same' : 'moved', made, now };
-    if (isOffered(market.status)) return { change: 'suspended', made, now };
+    // Without any price nothing can be put on a slip.
+    if (isOffered(market.status)) return { change: now ? 'suspended' : 'gone', made, now };
     const near = await this.#near(made, taken);
-    return near ? { change: 'replaced', made, now: pickOf(near, made) } : { change: 'gone', made, now: null };
+    const nearby = near && pricedPick(near, made);
+    return nearby ? { change: 'replaced', made, now: nearby } : { change: 'gone', made, now: null };
   }
 
-  #isBetOn({ eventId }: BookingPick): boolean {
+  #isBetOn({ eventId }: MadePick): boolean {
     const event = this.parts.board.get(eventId);
     return event !== undefined && canBeBetOn(event);
   }
 
-  async #near(made: BookingPick, taken: ReadonlySet<string>): Promise<Selection> {
+  async #near(made: MadePick, taken: ReadonlySet<string>): Promise<Selection> {
     const { board } = this.parts;
     const event = board.get(made.eventId);
     if (!event || made.marketId === BUILDER_MARKET) return null;
@@ -85,7 +95,7 @@ export class LegsNow {
     return near;
   }
 
-  async #selections(picks: readonly BookingPick[]): Promise<Selection[]> {
+  async #selections(picks: readonly MadePick[]): Promise<Selection[]> {
     const selections = picks.map(({ eventId, marketId, specifiers, outcomeId }) => ({
       eventId,
       marketId,

@@ -54,7 +54,7 @@ export class BookingCodes {
     checkSlip(request, await this.parts.config(country));
     const { selections: found } = await this.parts.catalogue.selections({ selections });
     const known = found.flatMap((each, at) =>
-      each ? [{ each, pick: pickOf(each, { banker: selections[at]?.banker ?? false, odds: 10_000 }) }] : [],
+      each ? [{ each, pick: pickOf(each, { banker: selections[at]?.banker ?? false, odds: null }) }] : [],
     );
     if (known.length < selections.length) throw new BizError(BizCode.unknownOutcome, 'There is no such outcome.');
     if (!known.some(({ each }) => isOpen(each)))

@@ -1,4 +1,4 @@
-import { type BetType, type BookingPick } from '@oware/contracts';
+import { type BetType, type MadePick } from '@oware/contracts';
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Slips that somebody made a code for; nothing says who. */
@@ -7,7 +7,7 @@ export const bookingCodes = pgTable('booking_codes', {
   type: text('type').$type<BetType>().notNull(),
   systemSizes: jsonb('system_sizes').$type<number[]>().notNull(),
   /** As they were when the code was made. */
-  picks: jsonb('picks').$type<BookingPick[]>().notNull(),
+  picks: jsonb('picks').$type<MadePick[]>().notNull(),
   /** ms since 1970. */
   madeAt: bigint('made_at', { mode: 'number' }).notNull(),
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),

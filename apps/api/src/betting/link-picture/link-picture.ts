@@ -38,7 +38,8 @@ interface PicturedPick {
   outcomeName: string;
   home: string;
   away: string;
-  odds: Odds;
+  /** Null when it has no price. */
+  odds: Odds | null;
   /** What stands before it, such as a sign that it has won. */
   mark?: string;
   /** It counts no more. */
@@ -61,7 +62,15 @@ function pictureSvg({ title, picks, total }: PictureWords): string {
     return [
       line({ text: name, y, size: 34, colour: dim ? INK.muted : INK.text, bold: true }),
       line({ text: cut(away === '' ? home : `${home} – ${away}`), y: y + 34, size: 24, colour: INK.muted }),
-      line({ text: formatOdds(odds), x: WIDTH - 64, y, size: 36, colour: INK.seed, bold: true, end: true }),
+      line({
+        text: odds === null ? '–' : formatOdds(odds),
+        x: WIDTH - 64,
+        y,
+        size: 36,
+        colour: INK.seed,
+        bold: true,
+        end: true,
+      }),
     ];
   });
   const sum = total === null ? '' : `× ${formatOdds(total)}`;

@@ -10,7 +10,7 @@ import { TestClient, testServer, userIdIsToken } from '../../platform/http/testi
 import { randomCode } from './code';
 import { issueGift } from './issue-command';
 import { registerGifts } from './routes';
-import { type Owner } from './service';
+import { type Owner } from './redemptions';
 import { DAY, GiftWorld } from './testing';
 import { giftView } from './view';
 

@@ -7,7 +7,8 @@ import { type BusTopics } from '../../platform/bus';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { Gifts, type GiftTerms, type Owner } from './service';
+import { type Owner } from './redemptions';
+import { Gifts, type GiftTerms } from './service';
 import { type GiftRow, type NewCode } from './store';
 
 export const DAY = 24 * 60 * 60_000;
