@@ -236,6 +236,23 @@ describe('a deposit', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  test('inside the betslip that was put away shows its payment again, and says when it is another one', async () => {
+    const onPending = jest.fn();
+    renderAccount(
+      <DepositSlot value={{ missing: 2_505_000, onBack: jest.fn(), onLeave: jest.fn(), pending: '5', onPending }}>
+        <SlipDepositForm />
+      </DepositSlot>,
+      {
+        server: server({ 'GET /pocket/v1/trades/5': ok({ ...trade, status: 'failed', action: null }) }),
+        userId: '7',
+        path: '/sport/football',
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /another|again/i }));
+    expect(onPending).toHaveBeenCalledWith(null);
+    expect(await screen.findByText(/^Your bet needs NGN 250.50 more\./)).toBeInTheDocument();
+  });
+
   test('of less than the least amount is raised to it', async () => {
     open({}, '/deposit?amount=2&slip=true');
     expect(await screen.findByLabelText('Amount')).toHaveValue('100');

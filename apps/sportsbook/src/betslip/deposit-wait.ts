@@ -9,6 +9,8 @@ const { actions } = betslipSlice;
 
 /** Name in session storage: the balance that the slip waits to see rise. Some ways to pay lead to a page of the provider and back. */
 const WAIT_KEY = 'betslip_deposit_from';
+/** Name in session storage: the deposit whose payment is under way, found again when the slip opens. */
+const PENDING_KEY = 'betslip_deposit';
 const UNITS = 10_000;
 const isBalance = (value: unknown): value is Units => Number.isSafeInteger(value);
 
@@ -25,7 +27,39 @@ export function waitForDeposit({ store, sessionStorage }: Platform): Units {
 }
 
 /** The player is back at the slip: a rise of the balance opens it no more. */
-export const stopWaiting = ({ sessionStorage }: Platform): void => sessionStorage.remove(WAIT_KEY);
+export function stopWaiting({ sessionStorage }: Platform): void {
+  sessionStorage.remove(WAIT_KEY);
+  sessionStorage.remove(PENDING_KEY);
+}
+
+/** A deposit inside the slip. Amounts in units. */
+export interface SlipDepositAsked {
+  userId: string | null;
+  missing: number;
+  /** The balance that is to rise. */
+  from: Units;
+  /** Its payment, once it is under way. */
+  tradeId: string | null;
+}
+
+const isPending = (value: unknown): value is SlipDepositAsked => {
+  const { userId, missing, from, tradeId } = (value ?? {}) as SlipDepositAsked;
+  return typeof userId === 'string' && typeof tradeId === 'string' && isBalance(missing) && isBalance(from);
+};
+
+/** Keeps a deposit whose payment is under way, also while the slip is put away and after a reload. */
+export function keepPending({ sessionStorage }: Platform, asked: SlipDepositAsked): void {
+  if (asked.tradeId === null) sessionStorage.remove(PENDING_KEY);
+  else sessionStorage.set(PENDING_KEY, asked);
+}
+
+/** The deposit of this player whose payment was under way, which the slip waits for again; null when there is none. */
+export function findPending({ store, sessionStorage }: Platform): SlipDepositAsked | null {
+  const asked = sessionStorage.get(PENDING_KEY, isPending);
+  if (asked === undefined || asked.userId !== selectBetslip(store.getState()).userId) return null;
+  sessionStorage.set(WAIT_KEY, asked.from);
+  return asked;
+}
 
 /**
  * Sends the player to the page of deposits; the slip makes room and comes back with the money.

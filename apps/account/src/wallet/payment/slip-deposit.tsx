@@ -10,16 +10,19 @@ import { Missing } from './missing';
 export default function SlipDepositForm(): ReactNode {
   const slip = useContext(DepositSlot);
   const userId = useUserId();
-  const [tradeId, setTradeId] = useState<string | null>(null);
+  const [tradeId, setTradeId] = useState(slip?.pending ?? null);
   if (userId === null || slip === null) return <FormSkeleton />;
-  const { missing, onBack, onLeave } = slip;
-  if (tradeId !== null)
-    return <TradeView key={tradeId} tradeId={tradeId} again={() => setTradeId(null)} onSlip={onBack} />;
+  const { missing, onBack, onLeave, onPending } = slip;
+  function show(trade: string | null): void {
+    setTradeId(trade);
+    onPending?.(trade);
+  }
+  if (tradeId !== null) return <TradeView key={tradeId} tradeId={tradeId} again={() => show(null)} onSlip={onBack} />;
   return (
     <>
       <Missing amount={missing} />
       <DepositGate onLeave={onLeave}>
-        <Methods key={userId} kind="deposit" missing={missing} onBegun={(trade) => setTradeId(trade.tradeId)} />
+        <Methods key={userId} kind="deposit" missing={missing} onBegun={(trade) => show(trade.tradeId)} />
       </DepositGate>
     </>
   );

@@ -1,8 +1,9 @@
 import { BizCode, type PlaceOrderRequest } from '@oware/contracts';
-import { type Protection, type ProtectionState } from '@oware/platform';
+import { DepositSlot, type Protection, type ProtectionState } from '@oware/platform';
 import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useContext, type ReactNode } from 'react';
 import { askForOrder, placeOrder } from '../calls';
 import { confirmPicks } from '../../odds/confirm-picks';
 import { ORDER_STORAGE_KEY } from '../order/stored-orders';
@@ -174,6 +175,67 @@ it('deposits what is missing in the slip, and is as it was left once the money i
   expect(stakeOf(b)).toHaveValue('350.5');
   expect(selectBetslip(store.getState())).toMatchObject({ open: true, tab: 'single', picks: [a, b] });
   expect(await screen.findByRole('button', { name: 'Place bet · NGN 350.50' })).toBeEnabled();
+});
+
+/** The other remote's deposit: what is under way, and a payment that begins. */
+function FakeDeposit(): ReactNode {
+  const deposit = useContext(DepositSlot);
+  return (
+    <>
+      <p>Payment {deposit?.pending ?? 'none'}</p>
+      <button onClick={() => deposit?.onPending?.('5')}>Pay</button>
+      <button onClick={() => deposit?.onPending?.(null)}>Another one</button>
+    </>
+  );
+}
+
+describe('a deposit inside the slip that is put away', () => {
+  const begin = async () => {
+    const shown = await showSlip({ picks: [a, b], balance: 1_000_000, slot: <FakeDeposit /> });
+    const opened = (open: boolean): Promise<void> =>
+      act(async () => void shown.store.dispatch(betslipSlice.actions.opened(open)));
+    await user.click(screen.getByRole('tab', { name: 'Single' }));
+    await user.type(stakeOf(b), '350.5');
+    await user.click(await screen.findByRole('button', { name: 'Deposit NGN 250.50' }));
+    expect(screen.getByText('Payment none')).toBeVisible();
+    return { ...shown, opened };
+  };
+
+  it('is there again with its payment and the stake when the slip opens, until the player goes back', async () => {
+    const { opened } = await begin();
+    await user.click(gold('Pay'));
+    await opened(false);
+    await opened(true);
+    expect(await screen.findByText('Payment 5')).toBeVisible();
+    await user.click(gold('Back to your betslip'));
+    expect(stakeOf(b)).toHaveValue('350.5');
+    await opened(false);
+    await opened(true);
+    expect(screen.queryByText(/^Payment/)).toBeNull();
+  });
+
+  it('brings the slip back with the money also the second time', async () => {
+    const { opened, platform, store } = await begin();
+    await user.click(gold('Pay'));
+    await opened(false);
+    await opened(true);
+    await opened(false);
+    await act(async () => platform.events.emit('balance.changed', { balance: 4_000_000 }));
+    expect(selectBetslip(store.getState()).open).toBe(true);
+    expect(screen.queryByText(/^Payment/)).toBeNull();
+    expect(stakeOf(b)).toHaveValue('350.5');
+    // The account is asked for once more.
+    await act(async () => undefined);
+  });
+
+  it('is over when no payment is under way, or not any more', async () => {
+    const { opened } = await begin();
+    await user.click(gold('Pay'));
+    await user.click(gold('Another one'));
+    await opened(false);
+    await opened(true);
+    expect(screen.queryByText(/^Payment/)).toBeNull();
+  });
 });
 
 it('puts only the pad away by back and by Escape, and then the slip', async () => {

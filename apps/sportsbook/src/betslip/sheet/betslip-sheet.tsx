@@ -30,9 +30,9 @@ export default function BetslipSheet(): ReactNode {
     if (!open) activate(null);
   }, [open]);
   const close = (): void => void dispatch(actions.opened(false));
-  const { missing, ask, back } = useDepositInSlip();
+  const { deposit, ask } = useDepositInSlip();
   const placed = order.phase === 'placed' ? order : null;
-  const shows = missing !== null ? 'deposit' : placed ? 'placed' : picks.length === 0 ? 'empty' : 'board';
+  const shows = deposit !== null ? 'deposit' : placed ? 'placed' : picks.length === 0 ? 'empty' : 'board';
   const titles = {
     deposit: () => text('titleDeposit'),
     placed: () => text('titlePlaced'),
@@ -51,7 +51,7 @@ export default function BetslipSheet(): ReactNode {
           headerEnd={shows === 'board' ? <ClearButton /> : null}
           footer={hasFooter ? <SlipFooter /> : null}
         >
-          {missing !== null ? <DepositPart missing={missing} onBack={back} onLeave={close} /> : null}
+          {deposit !== null ? <DepositPart {...deposit} onLeave={close} /> : null}
           {placed && shows === 'placed' ? <Receipt order={placed} onLeave={close} /> : null}
           {shows === 'empty' ? <EmptySlip onClose={close} /> : null}
           {shows === 'board' ? <SlipBoard /> : null}

@@ -106,32 +106,36 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRo
           )}
           <PickPrice pick={pick} now={now} />
         </p>
-        <p className={styles.muted}>
-          {pick.marketName}
-          {tab === 'multiple' && isBelowBonus(slip.config, oddsNow(pick, now))
-            ? ` · ${text('belowBonus', { params: { odds: formatOdds(slip.config?.bonus.qualifyingOddsLimit ?? 0) } })}`
-            : ''}
-        </p>
-        <p className={styles.pickLine}>
-          <Link
-            to={eventPath({ sportId: pick.sportId, id: pick.eventId })}
-            replace={!wide}
-            onClick={() => dispatch(actions.opened(wide))}
-          >
-            {match}
-          </Link>
-          <PickStanding pick={pick} now={now} />
-        </p>
+        <div className={styles.pickBelow}>
+          <div className={styles.pickWords}>
+            <p className={styles.muted}>
+              {pick.marketName}
+              {tab === 'multiple' && isBelowBonus(slip.config, oddsNow(pick, now))
+                ? ` · ${text('belowBonus', { params: { odds: formatOdds(slip.config?.bonus.qualifyingOddsLimit ?? 0) } })}`
+                : ''}
+            </p>
+            <p className={styles.pickLine}>
+              <Link
+                to={eventPath({ sportId: pick.sportId, id: pick.eventId })}
+                replace={!wide}
+                onClick={() => dispatch(actions.opened(wide))}
+              >
+                {match}
+              </Link>
+              <PickStanding pick={pick} now={now} />
+            </p>
+          </div>
+          {tab === 'system' ? (
+            <Chip
+              pressed={bankers.includes(key)}
+              aria-label={text('bankerOn', { params })}
+              onClick={() => dispatch(actions.toggleBanker(key))}
+            >
+              {text('banker')}
+            </Chip>
+          ) : null}
+        </div>
         {tab === 'single' ? <StakeField field={{ tab, key }} label={text('stakeOn', { params })} small /> : null}
-        {tab === 'system' ? (
-          <Chip
-            pressed={bankers.includes(key)}
-            aria-label={text('bankerOn', { params })}
-            onClick={() => dispatch(actions.toggleBanker(key))}
-          >
-            {text('banker')}
-          </Chip>
-        ) : null}
       </div>
       <IconButton
         icon={glyphs.close}

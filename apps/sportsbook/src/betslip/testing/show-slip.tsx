@@ -17,7 +17,7 @@ import { PlatformProvider, SlotRendererContext } from '@oware/platform';
 import { Provider, type PlatformStore } from '@oware/platform/store';
 import { Router } from '@oware/platform/router';
 import { act, render, type RenderResult } from '@testing-library/react';
-import { type ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import BetslipSheet from '../sheet/betslip-sheet';
 import { betslipSlice } from '../slice';
 import { setupBetslip } from '../setup';
@@ -120,6 +120,8 @@ export interface ShowOptions extends TestPageOptions {
   /** Notified of each call that changes something. */
   onCall?: ((method: string, path: string, body: unknown) => void) | undefined;
   open?: boolean;
+  /** What the slots of other remotes show; their fallback without it. */
+  slot?: ReactNode;
 }
 
 /** A player who prefers what the country offers. */
@@ -188,6 +190,7 @@ export async function showSlip({
   autoUse = false,
   onCall,
   open = true,
+  slot,
   ...options
 }: ShowOptions = {}): Promise<Shown> {
   const page = testPage({
@@ -219,7 +222,7 @@ export async function showSlip({
     <PlatformProvider platform={platform}>
       <Provider store={platform.store as never}>
         {/* A shell whose other remotes have not come. */}
-        <SlotRendererContext value={(_name, fallback) => fallback}>
+        <SlotRendererContext value={(_name, fallback) => slot ?? fallback}>
           <Router location="/" navigator={navigator}>
             <BetslipSheet />
           </Router>
