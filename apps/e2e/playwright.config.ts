@@ -41,6 +41,8 @@ export default defineConfig({
       args: ['--no-sandbox', ...quiet],
     },
     viewport: { width: 360, height: 780 },
+    // What a journey puts in the way of a page reaches the page itself; the journey without a network allows the worker.
+    serviceWorkers: 'block',
     hasTouch: true,
     isMobile: true,
     deviceScaleFactor: 2,

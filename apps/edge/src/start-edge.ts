@@ -2,6 +2,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { endCalls, Stopping, TIME_LIMITS } from '@oware/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
+import path from 'node:path';
 import { constants } from 'node:zlib';
 import { createApiClient } from './api/api-client';
 import { Origins } from './api/origins';
@@ -12,16 +13,18 @@ import { buildRoutes } from './builds/build-routes';
 import { type EdgeConfig } from './env';
 import { healthRoutes } from './health-routes';
 import { flagRoutes } from './flags/flag-routes';
-import { footWordsOf } from './html/foot-words';
+import { footWordsOf, type FootWordsOf } from './html/foot-words';
 import { orderKeyOf } from './html/order-key';
 import { pageRoutes } from './html/page-routes';
 import { readableUrl } from './html/readable-url';
 import { addSecurityHeaders } from './html/security-headers';
 import { unreadableResponse } from './html/unreadable-response';
 import { loginOf } from './html/visit-login';
+import { installRoutes } from './install/install-routes';
 import { startInternalServer } from './internal-server';
 import { createLiveReload } from './live-reload';
 import { logResponses, logOptions, type LogStream } from './log';
+import { workerRoutes } from './offline/worker-routes';
 import { openReleases, type OpenReleases } from './open-releases';
 import { reportRoutes } from './report-routes';
 
@@ -67,6 +70,12 @@ const newApp = (config: EdgeConfig, logStream?: LogStream): FastifyInstance =>
     clientErrorHandler: unreadableResponse,
   });
 
+/** What a phone keeps of the product: its worker, and what stands on the home screen. */
+function phoneRoutes(app: FastifyInstance, { threadFile }: EdgeConfig, footWords: FootWordsOf): void {
+  workerRoutes(app, path.join(path.dirname(threadFile), 'service-worker.js'));
+  installRoutes(app, footWords);
+}
+
 /** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. @param logStream default stdout */
 export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
   const app = newApp(config, logStream);
@@ -104,19 +113,20 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   if (config.liveReload) liveReload.routes(app);
   assetRoutes(app, findAsset);
   flagRoutes(app);
+  const footWords = footWordsOf(internal.url);
+  phoneRoutes(app, config, footWords);
   buildRoutes(app, releases);
   await proxyRoutes(app, api);
   pageRoutes(app, {
     ...releases,
     loginOf: loginOf(internal.url),
     orderKey: orderKeyOf(internal.url),
-    footWords: footWordsOf(internal.url),
+    footWords,
     config,
   });
 
-  const url = await app.listen({ port: config.port, host: config.host });
   return {
-    url,
+    url: await app.listen({ port: config.port, host: config.host }),
     internalUrl: internal.url,
     app,
     async close(noticeMs = 0) {

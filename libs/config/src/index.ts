@@ -24,3 +24,4 @@ export * from './payments';
 export * from './captcha';
 export * from './log-safety';
 export * from './remote-config-keys';
+export { COPY_HEADER, KEPT_PAGES, SERVICE_WORKER } from './service-worker';

@@ -49,3 +49,4 @@ export * from './gifts';
 export * from './flash-freeze';
 export * from './stake-reward';
 export * from './notices';
+export * from './service-worker';

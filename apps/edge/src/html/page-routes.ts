@@ -9,11 +9,12 @@ import { type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
 import { releasesOf } from '../releases/release-set';
 import { isBot } from './bots';
+import { asNobody, copyForOf } from '../offline/copy';
 import { documentHeaders, socketSources } from './security-headers';
 import { unavailableDocument } from './unavailable-document';
 import { type FootWordsOf } from './foot-words';
 import { type OrderKeyOf } from './order-key';
-import { type LoginOf, withUserId } from './visit-login';
+import { type LoginOf, VISITOR, withUserId } from './visit-login';
 import { deviceIdIn, type VisitReleases } from './visit-releases';
 
 export interface PageOptions {
@@ -43,16 +44,19 @@ export function pageRoutes(
     void reply.header('cache-control', 'private, no-store');
     const changed = overrideCookie.change(request, reply);
     if (changed) return changed;
-    const asked = visitOf(request, reply, gone.signal);
+    const copyFor = copyForOf(request);
+    const own = visitOf(request, reply, gone.signal);
+    const asked = copyFor === 'visitor' ? asNobody(own) : own;
     const [{ releases, overrides }, { session, setCookies }, key, words] = await Promise.all([
       visitReleases(request, country, asked.deviceId),
-      loginOf(request, country, asked.forward, gone.signal),
+      copyFor === 'visitor' ? VISITOR : loginOf(request, country, asked.forward, gone.signal),
       orderKey(),
       footWords(country),
     ]);
     if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
     const visit: Visit = {
       ...asked,
+      ...(copyFor && { copyFor }),
       ...(session && { session, cookie: withUserId(asked.cookie, session.userId) }),
       ...(overrides.length > 0 && { overrides }),
       ...(key && { orderKey: key }),
@@ -87,6 +91,8 @@ async function sendFallback(
   releases: ReleaseSet,
   visit: Visit,
 ): Promise<unknown> {
+  // A copy that only a browser could draw is none.
+  if (visit.copyFor) return reply.code(503).type('text/plain').send('No copy');
   void reply.type('text/html; charset=utf-8');
   try {
     return reply.send(await renderers.fallback(releases, visit));

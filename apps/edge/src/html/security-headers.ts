@@ -25,6 +25,7 @@ export function documentHeaders(
     directive('img-src', developers, ['data:'], images),
     directive('connect-src', developers, sockets, captcha?.connect),
     directive('frame-src', captcha?.frame),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -21,14 +21,15 @@ export type LoginOf = (
   signal: AbortSignal,
 ) => Promise<VisitLogin>;
 
-const visitor: VisitLogin = { session: { userId: null }, setCookies: [] };
+/** Nobody is logged in. */
+export const VISITOR: VisitLogin = { session: { userId: null }, setCookies: [] };
 
 /** Asks the API, which alone knows a living login; a visit without token cookies is a visitor's and asks nothing. */
 export const loginOf =
   (apiOrigin: string): LoginOf =>
   async (request, country, forward, signal) => {
     const { accessToken, refreshToken } = request.cookies;
-    if (!accessToken && !refreshToken) return visitor;
+    if (!accessToken && !refreshToken) return VISITOR;
     try {
       const response = await fetch(`${apiOrigin}/api/${country}/patron/session`, {
         headers: { ...forward, 'x-forwarded-proto': request.protocol },

@@ -1,5 +1,6 @@
 import {
   type CipherPublicKey,
+  type CopyFor,
   type PagesResponse,
   type ReleaseSet,
   type RemoteOverride,
@@ -45,6 +46,8 @@ export interface Visit {
   origin?: string;
   nonce: string;
   bot: boolean;
+  /** A copy to read when there is no network, without scripts. */
+  copyFor?: CopyFor;
   /** Remotes that a developer runs from elsewhere, for the page to show. */
   overrides?: readonly VisitOverride[];
   signal: AbortSignal;

@@ -1,4 +1,4 @@
-import { countries } from '@oware/config';
+import { countries, SURFACE_COLORS } from '@oware/config';
 import { type PagesResponse } from '@oware/contracts';
 import { type NativeApp } from '@oware/native-bridge';
 import { type LinkPreview } from '@oware/platform';
@@ -31,35 +31,59 @@ export interface DocumentOptions {
   origin?: string | undefined;
   /** The native app around the page, whose header and navigation take the place of the page's own. */
   app?: NativeApp['os'] | undefined;
+  /** Stands above a copy of a page, which has no scripts. */
+  notice?: string | undefined;
 }
 
 /** Everything before the first byte of the rendered tree. */
-export function documentHead({ boot, files, path, nonce, preview, origin, app }: DocumentOptions): string {
+export function documentHead({ boot, files, path, nonce, preview, origin, app, notice }: DocumentOptions): string {
   const { locale } = countries[boot.country];
   const alternatives = Object.values(countries).map(
     (country) =>
       `<link rel="alternate" hreflang="${country.locale}" href="${escape(`/${country.shortName}/m${path === '/' ? '' : path}`)}">`,
   );
   return [
-    `<!doctype html><html lang="${locale}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''} data-loading><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''}${notice === undefined ? ' data-loading' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(documentTitle(boot.title))}</title>`,
     `<link rel="icon" href="${ICON}">`,
-    `<script nonce="${escape(nonce)}">${EARLY_TAPS}</script>`,
+    ...(app ? [] : installTags(boot)),
+    ...(notice === undefined ? [`<script nonce="${escape(nonce)}">${EARLY_TAPS}</script>`] : []),
     ...files.styles.map(
       ({ url, integrity }) =>
         `<link rel="stylesheet" href="${url}" data-href="${url.split('/').at(-1)}"${checked(integrity)}>`,
     ),
-    ...files.scripts.map(({ url, integrity }) => `<script defer src="${url}"${checked(integrity)}></script>`),
-    ...files.preloads.map(
-      ({ url, integrity }) => `<link rel="preload" as="script" href="${url}"${checked(integrity)}>`,
-    ),
+    ...(notice === undefined ? scriptTags(files) : []),
     ...alternatives,
     ...(preview ? previewTags(preview, origin) : []),
-    `</head><body><div id="${ROOT_ID}">`,
+    `</head><body>${notice ?? ''}<div id="${ROOT_ID}">`,
   ].join('');
 }
 
+const scriptTags = ({ scripts, preloads }: DocumentFiles): string[] => [
+  ...scripts.map(({ url, integrity }) => `<script defer src="${url}"${checked(integrity)}></script>`),
+  ...preloads.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}"${checked(integrity)}>`),
+];
+
+/** What makes the country's product installable, and the colour of the phone's own bars. */
+function installTags({ country, theme }: Boot): string[] {
+  const color = (name: 'classic' | 'light', media = ''): string =>
+    `<meta name="theme-color" content="${SURFACE_COLORS[name]}"${media}>`;
+  return [
+    `<link rel="manifest" href="/${country}/m/manifest.webmanifest">`,
+    '<link rel="apple-touch-icon" href="/icons/maskable-192.png">',
+    ...(theme === 'system'
+      ? [
+          color('light', ' media="(prefers-color-scheme: light)"'),
+          color('classic', ' media="(prefers-color-scheme: dark)"'),
+        ]
+      : [color(theme)]),
+  ];
+}
+
 /** Everything after the rendered tree. */
-export const documentTail = ({ boot, footWords }: DocumentOptions): string =>
-  `</div>${documentFooter(boot.country, footWords)}<script type="application/json" id="${BOOT_ID}">${inlineJson(boot)}</script></body></html>`;
+export const documentTail = ({ boot, footWords, notice }: DocumentOptions): string =>
+  `</div>${documentFooter(boot.country, footWords)}${notice === undefined ? startData(boot) : ''}</body></html>`;
+
+const startData = (boot: Boot): string =>
+  `<script type="application/json" id="${BOOT_ID}">${inlineJson(boot)}</script>`;

@@ -13,6 +13,8 @@ import { startPreloading } from './preload';
 import { startRealtime } from './realtime';
 import { createRecovery } from './recovery';
 import { createReporter } from './report';
+import { showConnection } from './connection';
+import { followWorker } from './worker';
 import { followNativeApp } from './native/app-of-page';
 import { reportServed } from './served';
 import { settleFallbacks } from './settle-fallbacks';
@@ -78,6 +80,7 @@ export function startLate({
   platform.afterHydration(served.firstViewShown);
 
   showSlowness(platform, loadingBar);
+  showConnection(platform);
   void settleFallbacks(platform);
   if (overridden)
     void import('../overrides/show-overrides').then(({ showOverrides }) => showOverrides(boot)).catch(platform.report);
@@ -86,4 +89,8 @@ export function startLate({
   );
   platform.afterHydration(() => startPreloading(platform, table, remotes));
   platform.afterHydration(() => followNativeApp(platform, loadingBar));
+  if (!overridden)
+    platform.afterHydration(
+      () => void followWorker(platform, boot).catch((error: unknown) => platform.report(error, 'service worker')),
+    );
 }

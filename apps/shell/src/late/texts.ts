@@ -3,5 +3,6 @@ import { textsOf } from '@oware/content';
 /** Texts of the content page `page_frame` that come late. */
 export const selectLateTexts = textsOf('page_frame', {
   slow: 'Still loading…',
+  offline: 'You are offline. Nothing can be bet on until you are back.',
   loadedAgain: 'A part of the page had failed, so it was loaded again.',
 });

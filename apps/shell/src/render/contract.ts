@@ -1,5 +1,6 @@
 import {
   type CipherPublicKey,
+  type CopyFor,
   type PagesResponse,
   type ReleaseSet,
   type ReleaseSnapshot,
@@ -33,6 +34,8 @@ export interface RenderRequest {
   /** For the scripts that React may stream inline. */
   nonce: string;
   bot: boolean;
+  /** A copy to read when there is no network: without scripts, and nothing in it can be tapped but links. */
+  copyFor?: CopyFor;
   /** Remotes that a developer runs from elsewhere; such a visit is rendered by the browser alone. */
   overrides?: readonly BootOverride[];
   /** Aborts when the visitor has gone. */

@@ -1,10 +1,13 @@
 import { forgetResponses, forgetFailures } from '@oware/api-client';
+import { type ContentState } from '@oware/content';
+import { type Platform } from '@oware/platform';
 import { renderToPipeableStream } from 'react-dom/server';
 import { PassThrough, Readable } from 'node:stream';
 import { type ReactNode } from 'react';
 import { App } from '../app/app';
 import { type Boot } from '../document/boot';
 import { documentHead, documentTail } from '../document/document';
+import { copyNotice, readOnly } from '../document/document-copy';
 import { documentFiles } from '../document/needs';
 import { basePath, parseAddress, pathOf, repairedAddress } from '../navigation/address';
 import { otherForm } from '../navigation/other-form';
@@ -70,7 +73,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
       files: documentFiles(context.releases, page, context.extraScripts),
       path,
       nonce: request.nonce,
-      ...(await headOf(visit, request)),
+      ...(await headOf(visit, request, platform)),
     };
     const body = await renderTree(
       <App
@@ -93,7 +96,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
       request,
       (error) => platform.report(error, 'server render'),
     );
-    const response = surround(documentHead(options), body, documentTail(options));
+    const response = surround(documentHead(options), request.copyFor ? readable(body) : body, documentTail(options));
     streaming = true;
     // Whichever comes first; a response that came too late to be sent is never read and so never closes.
     response.once('close', forget);
@@ -115,7 +118,8 @@ function redirectAddress(to: string, base: string): string {
 const redirect = (location: string): RenderResult => ({ kind: 'redirect', status: 302, location });
 const notFound = (message: string): Visit => ({ kind: 'not-found', message });
 
-const headOf = async (visit: Visit, request: RenderRequest) => ({
+const headOf = async (visit: Visit, request: RenderRequest, platform: Platform) => ({
+  notice: noticeOf(platform, request),
   footWords: request.footWords,
   origin: request.origin,
   app: appOf(request),
@@ -125,9 +129,19 @@ const headOf = async (visit: Visit, request: RenderRequest) => ({
 const outcomeOf = (visit: Exclude<Visit, { kind: 'redirect' }>): Pick<Boot, 'outcome' | 'title' | 'message'> =>
   visit.kind === 'page' ? { outcome: 'page', title: visit.title } : { outcome: 'not-found', message: visit.message };
 
+const noticeOf = ({ store, country, now }: Platform, { copyFor }: RenderRequest): string | undefined =>
+  copyFor && copyNotice(store.getState() as ContentState, country.shortName, now());
+
+/** A rendered tree as a copy has it: whole, and to be read only. */
+async function* readable(body: Readable): AsyncIterable<string> {
+  const parts: Buffer[] = [];
+  for await (const part of body) parts.push(Buffer.from(part as Uint8Array));
+  yield readOnly(Buffer.concat(parts).toString('utf8'));
+}
+
 function renderTree(
   tree: ReactNode,
-  { nonce, signal }: RenderRequest,
+  { nonce, signal, copyFor }: RenderRequest,
   report: (error: unknown) => void,
 ): Promise<Readable> {
   return new Promise((resolve, reject) => {
@@ -135,7 +149,8 @@ function renderTree(
       nonce,
       // A page that is ready stands in its place, however long it is: set aside it would need a script to be seen.
       progressiveChunkSize: Infinity,
-      onShellReady: () => resolve(stream.pipe(new PassThrough())),
+      // A copy has no script that could put late parts in their places: it waits for all.
+      [copyFor ? 'onAllReady' : 'onShellReady']: () => resolve(stream.pipe(new PassThrough())),
       onShellError: reject,
       onError: report,
     });
@@ -143,7 +158,7 @@ function renderTree(
   });
 }
 
-function surround(head: string, body: Readable, tail: string): Readable {
+function surround(head: string, body: AsyncIterable<unknown>, tail: string): Readable {
   return Readable.from(
     (async function* () {
       yield head;

@@ -1,0 +1,44 @@
+import { beLoggedIn } from '../product/account';
+import { arrive } from '../product/arrive';
+import { expect, test } from '../product/journey';
+import { pick } from '../product/matches';
+
+test.use({ serviceWorkers: 'allow' });
+
+test(
+  'without a network a player reads home and their open bets, can bet on nothing, and leaves nothing behind',
+  { tag: ['@sportsbook', '@account'] },
+  async ({ page, home, player, betslip, ownMatches, context, consoleWatch }) => {
+    consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|offline|network/i);
+    const [match] = await ownMatches(1);
+    await beLoggedIn(page, home, player);
+    await pick(page, home, [[match, '1']]);
+    await betslip.open();
+    await betslip.stake('100');
+    await betslip.tapPlace();
+    const [ticket = ''] = await betslip.receipt();
+    await betslip.done();
+    const kept = (address: string): Promise<string> =>
+      page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', address);
+    await expect.poll(() => kept(home), { timeout: 20_000 }).toContain('You are offline.');
+    await expect.poll(() => kept(`${home}/my_accounts/open_bets`), { timeout: 20_000 }).toContain(ticket);
+    expect(await kept(home), 'a copy that is nobody’s').not.toContain('Balance');
+
+    await context.setOffline(true);
+    await expect(page.getByText('Nothing can be bet on until you are back.')).toBeVisible();
+    await page.goto(home);
+    await expect(page.getByText(/^You are offline\. This page is from/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('button:enabled').count()).toBe(0);
+    await page.goto(`${home}/my_accounts/open_bets`);
+    await expect(page.getByText(ticket)).toBeVisible();
+    await page.goto(`${home}/search`);
+    await expect(page, 'a page that is not kept leads home').toHaveURL(new RegExp(`${home}$`));
+
+    await context.setOffline(false);
+    await arrive(page, home);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect.poll(() => kept(`${home}/my_accounts/open_bets`)).toBe('');
+  },
+);

@@ -1,0 +1,47 @@
+import { BRAND, countries, SURFACE_COLORS, type CountryCode } from '@oware/config';
+import { textsOf } from '@oware/content';
+import { type PagesResponse } from '@oware/contracts';
+import { ICON_SIZES } from './icons';
+
+/** Texts of the product on a phone's home screen, beside those of the foot. */
+const selectInstallTexts = textsOf('main_footer', {
+  install_description: 'Bet on football and more, live and before kick-off. 18+.',
+  install_live: 'Live',
+  install_bets: 'Open bets',
+  install_code: 'Load code',
+  install_deposit: 'Deposit',
+});
+
+/** The web app manifest of a country: what a phone shows of the installed product. @param words the content page of the foot */
+export function manifestOf(country: CountryCode, words: PagesResponse | undefined): Record<string, unknown> {
+  const text = selectInstallTexts({ content: words });
+  const home = `/${country}/m`;
+  const shortcut = (name: string, path: string) => ({ name, url: home + path });
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${purpose}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: home,
+    name: `${BRAND} ${countries[country].region}`,
+    short_name: BRAND,
+    description: text('install_description'),
+    lang: countries[country].locale,
+    start_url: home,
+    scope: home,
+    display: 'standalone',
+    orientation: 'any',
+    background_color: SURFACE_COLORS.classic,
+    theme_color: SURFACE_COLORS.classic,
+    categories: ['sports'],
+    icons: ICON_SIZES.flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
+    shortcuts: [
+      shortcut(text('install_live'), '/live'),
+      shortcut(text('install_bets'), '/my_accounts/open_bets'),
+      shortcut(text('install_code'), '/load_code'),
+      shortcut(text('install_deposit'), '/deposit'),
+    ],
+  };
+}

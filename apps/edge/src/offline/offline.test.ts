@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Edge } from '../start-edge';
+import { madeApp } from '../testing/made-app';
+import { TestApi } from '../testing/test-api';
+import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
+import { writeDist } from '../testing/write-dist';
+
+let ground: TestGround;
+let api: TestApi;
+let edge: Edge;
+
+beforeAll(async () => {
+  ground = await testGround();
+  writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
+  api = await new TestApi().start();
+  edge = await ground.start({ apiOrigins: [api.url] });
+});
+afterAll(async () => {
+  await edge.close();
+  api.die();
+  await ground.close();
+});
+
+const cookie = 'device-id=abcdefgh-1; accessToken=secret; userId=7; theme=light; selfExclusions=%5B%5D';
+
+it('makes a copy for nobody without anything that is the player’s', async () => {
+  const response = await fetch(`${edge.url}/ng/m`, { headers: { cookie, 'oware-copy': 'visitor' } });
+  const { cookie: seen, session, deviceId } = (await response.json()) as TestPage;
+  expect(session).toEqual({ userId: null });
+  expect(seen).toBe('device-id=abcdefgh-1; theme=light');
+  expect(deviceId).toBe('abcdefgh-1');
+});
+
+it('has no copy that only a browser could draw', async () => {
+  const failed = await fetch(`${edge.url}/ng/m/throws`, { headers: { 'oware-copy': 'visitor' } });
+  expect(failed.status).toBe(503);
+  expect((await fetch(`${edge.url}/ng/m/throws`)).status).toBe(200);
+});
+
+it('serves the worker for all pages, asked for anew each time', async () => {
+  expect((await fetch(`${edge.url}/service-worker.js`)).status).toBe(404);
+  writeFileSync(path.join(ground.folder, 'service-worker.js'), 'self.x = 1');
+  const response = await fetch(`${edge.url}/service-worker.js`);
+  expect(await response.text()).toBe('self.x = 1');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-type')).toContain('text/javascript');
+});
+
+it.each(['ng', 'gh'])('is installable in %s, with icons that are there', async (country) => {
+  const response = await fetch(`${edge.url}/${country}/m/manifest.webmanifest`);
+  expect(response.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await response.json()) as { icons: { src: string }[]; shortcuts: { url: string }[] };
+  expect(manifest).toMatchObject({ start_url: `/${country}/m`, scope: `/${country}/m`, display: 'standalone' });
+  expect(manifest.shortcuts.map(({ url }) => url)).toContain(`/${country}/m/live`);
+  for (const { src } of manifest.icons) {
+    const icon = Buffer.from(await (await fetch(edge.url + src)).arrayBuffer());
+    expect(icon.subarray(1, 4).toString()).toBe('PNG');
+  }
+  expect((await fetch(`${edge.url}/icons/any-7.png`)).status).toBe(404);
+});

@@ -1,0 +1,38 @@
+import { testPlatform } from '../testing/platform';
+import { showConnection } from './connection';
+import { followWorker } from './worker';
+
+test('the worker hears what is loaded and whose page it is, of bets, and that a player has left', async () => {
+  const told: object[] = [];
+  const register = jest.fn();
+  const workers = {
+    register,
+    ready: Promise.resolve({ active: { postMessage: (message: object) => told.push(message) } }),
+  };
+  const files = ['/assets/shell/react.1.js', '/api/ng/x'];
+  Object.assign(performance, {
+    getEntriesByType: () => files.map((file) => ({ name: new URL(file, location.origin).href })),
+  });
+  const platform = testPlatform({ userId: '7' });
+  await followWorker(platform, { snapshot: { id: 'set' } as never }, workers as never);
+  expect(register).toHaveBeenCalledWith('/service-worker.js', { scope: '/', updateViaCache: 'none' });
+  const page = { type: 'page', basePath: '/ng/m', releases: 'set', player: true, changed: false, savesData: false };
+  expect(told).toEqual([{ ...page, files: ['/assets/shell/react.1.js'] }]);
+  platform.events.emit('bet.placed', { ticketId: '1' });
+  platform.events.emit('session.ended', { reason: 'user' });
+  expect(told.slice(1)).toEqual([{ ...page, files: [], changed: true }, { type: 'forget' }]);
+  await expect(followWorker(platform, { snapshot: {} as never }, undefined)).resolves.toBeUndefined();
+});
+
+test('a page says while there is no network', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  showConnection(testPlatform());
+  const status = document.querySelector('[role="status"]');
+  expect(status).toHaveTextContent('');
+  online.mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(status).toHaveTextContent('You are offline. Nothing can be bet on until you are back.');
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(status).toHaveTextContent('');
+});

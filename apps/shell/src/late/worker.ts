@@ -1,0 +1,51 @@
+import { SERVICE_WORKER } from '@oware/config';
+import { type ToWorker } from '@oware/contracts';
+import { selectUserId, type Platform } from '@oware/platform';
+import { type Boot } from '../document/boot';
+
+/** A connection that says whether its owner wants to save data, where the browser knows. */
+interface SavingNavigator {
+  connection?: { saveData?: boolean };
+}
+
+/**
+ * Registers the service worker, and tells it what a copy is to be kept of: files that have been loaded, and whose page it is. Nothing
+ * happens where there is none, as in the web view of iOS.
+ */
+export async function followWorker(
+  { basePath, store, events }: Pick<Platform, 'basePath' | 'store' | 'events'>,
+  { snapshot }: Pick<Boot, 'snapshot'>,
+  workers: ServiceWorkerContainer | undefined = navigator.serviceWorker as ServiceWorkerContainer | undefined,
+): Promise<void> {
+  if (!workers) return;
+  await workers.register(SERVICE_WORKER.path, { scope: '/', updateViaCache: 'none' });
+  const { active } = await workers.ready;
+  const tell = (message: ToWorker): void => active?.postMessage(message);
+  const told = new Set<string>();
+
+  function tellPage(changed = false): void {
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name, location.origin))
+      .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+      .map(({ pathname }) => pathname)
+      .filter((file) => !told.has(file));
+    for (const file of files) told.add(file);
+    tell({
+      type: 'page',
+      basePath,
+      releases: snapshot.id,
+      files,
+      player: selectUserId(store.getState()) !== null,
+      changed,
+      savesData: (navigator as SavingNavigator).connection?.saveData === true,
+    });
+  }
+  tellPage();
+  events.on('session.started', () => tellPage());
+  events.on('session.ended', () => tell({ type: 'forget' }));
+  events.on('bet.placed', () => tellPage(true));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') tellPage();
+  });
+}

@@ -1,0 +1,22 @@
+/** For whom a copy of a page is made: nobody, or the player whose cookies ask for it. */
+export type CopyFor = 'visitor' | 'player';
+
+/** What a page tells the service worker. */
+export type ToWorker =
+  /** A page is shown: its releases, their files that it has loaded, and whose it is. */
+  | {
+      type: 'page';
+      /** `/ng/m` */
+      basePath: string;
+      /** Id of the set of releases. */
+      releases: string;
+      /** Addresses of hashed files. */
+      files: readonly string[];
+      player: boolean;
+      /** The player's copies are out of date, for a bet was placed. */
+      changed?: boolean;
+      /** The phone saves data: nothing is fetched that nobody has asked for. */
+      savesData: boolean;
+    }
+  /** The player has left: nothing of theirs is kept. */
+  | { type: 'forget' };

@@ -1,0 +1,66 @@
+import { COPY_HEADER, KEPT_PAGES } from '@oware/config';
+import { type CopyFor, type ToWorker } from '@oware/contracts';
+import { CACHES } from './cache-names';
+import { isHashedFile, type Ground } from './release-files';
+
+/** When a copy was made, in its headers. */
+const MADE_AT = 'oware-made-at';
+
+type PageMessage = Extract<ToWorker, { type: 'page' }>;
+
+/** Makes the copies that are missing or out of date. One after the other, so that a slow phone is left to its player. */
+export async function refreshCopies(ground: Ground, message: PageMessage): Promise<void> {
+  if (!message.player) await forgetPlayer(ground);
+  if (message.savesData) return;
+  const { basePath, player, changed } = message;
+  for (const path of KEPT_PAGES.visitor) await refresh(ground, 'visitor', basePath + path, false);
+  if (player) for (const path of KEPT_PAGES.player) await refresh(ground, 'player', basePath + path, changed === true);
+}
+
+async function refresh(ground: Ground, copyFor: CopyFor, address: string, changed: boolean): Promise<void> {
+  const { caches, fetch, now } = ground;
+  const cache = await caches.open(CACHES[copyFor]);
+  const madeAt = Number((await cache.match(address))?.headers.get(MADE_AT) ?? 0);
+  if (!changed && now() - madeAt < KEPT_PAGES.goodFor) return;
+  const response = await fetch(address, { headers: { [COPY_HEADER]: copyFor } }).catch(() => undefined);
+  if (response === undefined) return;
+  // A page that leads elsewhere, to a login for example, is no longer the player's.
+  if (!response.ok || response.redirected) return void (await cache.delete(address));
+  const html = await response.text();
+  await keepFiles(ground, html);
+  const headers = new Headers(response.headers);
+  headers.set(MADE_AT, String(now()));
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  await cache.put(address, new Response(html, { headers }));
+}
+
+/** Style sheets and pictures that a copy shows. */
+async function keepFiles({ caches, fetch }: Ground, html: string): Promise<void> {
+  const cache = await caches.open(CACHES.copyFiles);
+  const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? ''));
+  for (const file of files) {
+    if (!isHashedFile(file) || (await caches.match(file))) continue;
+    const response = await fetch(file).catch(() => undefined);
+    if (response?.ok) await cache.put(file, response);
+  }
+}
+
+/** The player has left: nothing of theirs is kept. */
+export const forgetPlayer = async ({ caches }: Pick<Ground, 'caches'>): Promise<void> =>
+  void (await caches.delete(CACHES.player));
+
+/**
+ * What is shown of an address without a network: its copy; the country's home for a page that is not kept; undefined when there is
+ * neither.
+ */
+export async function copyOf({ caches }: Pick<Ground, 'caches'>, path: string): Promise<Response | undefined> {
+  const address = path.replace(/\/$/, '');
+  for (const name of [CACHES.player, CACHES.visitor]) {
+    const copy = await (await caches.open(name)).match(address);
+    if (copy) return copy;
+  }
+  const [home] = /^\/(?:ng|gh)\/m(?=\/|$)/i.exec(address) ?? [];
+  const there = home !== undefined && address !== home && (await (await caches.open(CACHES.visitor)).match(home));
+  return there ? new Response(null, { status: 302, headers: { location: home } }) : undefined;
+}

@@ -1,0 +1,57 @@
+import { SERVICE_WORKER } from '@oware/config';
+import { type ToWorker } from '@oware/contracts';
+import { clientsClaim } from 'workbox-core';
+import { enable } from 'workbox-navigation-preload';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { NetworkOnly, Strategy, type StrategyHandler } from 'workbox-strategies';
+import { dropOtherVersions } from './cache-names';
+import { copyOf, forgetPlayer, refreshCopies } from './copies';
+import { isHashedFile, keepReleaseFiles, type Ground } from './release-files';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const ground: Ground = {
+  caches: self.caches,
+  fetch: (address, init) => self.fetch(address, init),
+  now: () => Date.now(),
+};
+
+/** Files whose name says what is in them: from whichever set of releases has them, else from the network. */
+class KeptFiles extends Strategy {
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    return (await self.caches.match(request.url, { ignoreVary: true })) ?? handler.fetch(request);
+  }
+}
+
+// A worker of an older version knows nothing that this one needs.
+void self.skipWaiting();
+clientsClaim();
+enable();
+self.addEventListener('activate', (event) => event.waitUntil(dropOtherVersions(self.caches)));
+
+// Pages are the server's to give: which releases a device gets, and whose page it is.
+registerRoute(new NavigationRoute(new NetworkOnly()));
+registerRoute(({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname), new KeptFiles());
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SERVICE_WORKER.backOnline,
+  async () =>
+    new Response("addEventListener('online',()=>location.reload())", {
+      headers: { 'content-type': 'text/javascript' },
+    }),
+);
+setCatchHandler(async ({ request }) => {
+  const copy = request.mode === 'navigate' ? await copyOf(ground, new URL(request.url).pathname) : undefined;
+  return copy ?? Response.error();
+});
+
+self.addEventListener('fetch', (event) => {
+  // Also when the page that logs out is gone before it could say so.
+  if (event.request.method === 'DELETE' && /\/patron\/accessToken\/delete$/.test(new URL(event.request.url).pathname))
+    event.waitUntil(forgetPlayer(ground));
+});
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker;
+  if (message.type === 'forget') return event.waitUntil(forgetPlayer(ground));
+  if (message.type !== 'page') return;
+  event.waitUntil(keepReleaseFiles(ground, message.releases, message.files).then(() => refreshCopies(ground, message)));
+});
