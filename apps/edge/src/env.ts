@@ -3,6 +3,7 @@ import { channelName } from '@oware/contracts';
 import { type Environment, readVariables, withGivenNames } from '@oware/http-server';
 import path from 'node:path';
 import { z } from 'zod';
+import { readAndroidApp, type AppLinkConfig } from './install/app-links';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z
@@ -53,6 +54,19 @@ const schema = z.object({
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(1).default(4000),
   /** The captcha that the API asks for: pages allow its scripts. */
   CAPTCHA_PROVIDER: z.enum(captchaProviders).default('quiz'),
+  /** The native apps that open links of the product. */
+  ANDROID_APP: z
+    .string()
+    .transform(readAndroidApp)
+    .refine(
+      (app) => app !== undefined,
+      'must be the package and the SHA-256 fingerprints of its certificates: com.example.oware:AA:BB:…',
+    )
+    .optional(),
+  IOS_APP: z
+    .string()
+    .regex(/^[A-Z0-9]{10}\.[\w.-]+$/, 'must be team and bundle: ABCDE12345.com.example.oware')
+    .optional(),
   /** 1 reloads open pages when the edge is started again: for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
   NODE_ENV: z.string().optional(),
@@ -60,7 +74,7 @@ const schema = z.object({
 });
 
 /** Settings of the edge. */
-export interface EdgeConfig {
+export interface EdgeConfig extends AppLinkConfig {
   port: number;
   host: string;
   apiOrigins: readonly string[];
@@ -126,6 +140,8 @@ export function readConfig(env: Environment): EdgeConfig {
     renderTimeoutMs: data.RENDER_TIMEOUT_MS,
     logLevel: data.LOG_LEVEL,
     captchaProvider: data.CAPTCHA_PROVIDER,
+    androidApp: data.ANDROID_APP,
+    iosApp: data.IOS_APP,
     liveReload: data.LIVE_RELOAD === '1',
     overrideHosts: overrideHosts(variables.values['MF_OVERRIDE_HOSTS'], data.NODE_ENV === 'production', env),
   };

@@ -20,6 +20,7 @@ import { readableUrl } from './html/readable-url';
 import { addSecurityHeaders } from './html/security-headers';
 import { unreadableResponse } from './html/unreadable-response';
 import { loginOf } from './html/visit-login';
+import { appLinkRoutes } from './install/app-links';
 import { installRoutes } from './install/install-routes';
 import { startInternalServer } from './internal-server';
 import { createLiveReload } from './live-reload';
@@ -70,9 +71,10 @@ const newApp = (config: EdgeConfig, logStream?: LogStream): FastifyInstance =>
     clientErrorHandler: unreadableResponse,
   });
 
-/** What a phone keeps of the product: its worker, and what stands on the home screen. */
-function phoneRoutes(app: FastifyInstance, { threadFile }: EdgeConfig, footWords: FootWordsOf): void {
-  workerRoutes(app, path.join(path.dirname(threadFile), 'service-worker.js'));
+/** What a phone keeps of the product: its worker, what stands on the home screen, and which app opens its links. */
+function phoneRoutes(app: FastifyInstance, config: EdgeConfig, footWords: FootWordsOf): void {
+  workerRoutes(app, path.join(path.dirname(config.threadFile), 'service-worker.js'));
+  appLinkRoutes(app, config);
   installRoutes(app, footWords);
 }
 

@@ -42,6 +42,8 @@ export const VARIABLES: ReadonlySet<string> = new Set([
   'PAYMENT_EMAIL_DOMAIN',
   'PUBLIC_ORIGIN',
   'PUBLIC_HOST',
+  'ANDROID_APP',
+  'IOS_APP',
   'SOCKET_ORIGIN',
   'TERMII_API_KEY',
   'TERMII_BASE_URL',

@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readConfig } from '../env';
 import { type Edge } from '../start-edge';
 import { madeApp } from '../testing/made-app';
 import { TestApi } from '../testing/test-api';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
 
+const FINGERPRINT = Array(32).fill('AB').join(':');
 let ground: TestGround;
 let api: TestApi;
 let edge: Edge;
@@ -14,7 +16,11 @@ beforeAll(async () => {
   ground = await testGround();
   writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
   api = await new TestApi().start();
-  edge = await ground.start({ apiOrigins: [api.url] });
+  edge = await ground.start({
+    apiOrigins: [api.url],
+    androidApp: { package: 'com.example.oware', fingerprints: [FINGERPRINT] },
+    iosApp: 'ABCDE12345.com.example.oware',
+  });
 });
 afterAll(async () => {
   await edge.close();
@@ -58,4 +64,22 @@ it.each(['ng', 'gh'])('is installable in %s, with icons that are there', async (
     expect(icon.subarray(1, 4).toString()).toBe('PNG');
   }
   expect((await fetch(`${edge.url}/icons/any-7.png`)).status).toBe(404);
+});
+
+it('says which apps open links of the product', async () => {
+  const read = async (file: string): Promise<string> => (await fetch(`${edge.url}/.well-known/${file}`)).text();
+  expect(await read('assetlinks.json')).toContain(`"sha256_cert_fingerprints":["${FINGERPRINT}"]`);
+  expect(await read('apple-app-site-association')).toContain('{"/":"/ng/m/*"}');
+});
+
+it.each([
+  [{ OWARE_ANDROID_APP: `com.example.oware:${FINGERPRINT}` }, true],
+  [{ OWARE_ANDROID_APP: 'com.example.oware' }, false],
+  [{ OWARE_ANDROID_APP: 'com.example.oware:AB:CD' }, false],
+  [{ OWARE_IOS_APP: 'ABCDE12345.com.example.oware' }, true],
+  [{ OWARE_IOS_APP: 'com.example.oware' }, false],
+])('takes %j: %s', (environment, taken) => {
+  const read = () => readConfig(environment);
+  if (taken) expect(read()).toMatchObject({});
+  else expect(read).toThrow(/_APP=.*: must be/);
 });

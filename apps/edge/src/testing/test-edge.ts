@@ -55,6 +55,8 @@ export async function testGround(): Promise<TestGround> {
     renderTimeoutMs: 20_000,
     logLevel: 'silent',
     captchaProvider: 'quiz',
+    androidApp: undefined,
+    iosApp: undefined,
     liveReload: false,
     overrideHosts: [],
   };
