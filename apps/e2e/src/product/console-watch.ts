@@ -11,9 +11,12 @@ export interface ConsoleWatch {
 /** A handshake that the page ends itself, such as at a login that meets it half way: how slow the machine is, no more. */
 const handshakeEnded = /WebSocket is closed before the connection is established/;
 
+/** Journeys go without the service worker (playwright.config.ts), which the browser says each time. */
+const workerBlocked = /Service Worker registration blocked by Playwright/;
+
 /** Listens to a page from its first script on. */
 export function watchConsole(page: Page): ConsoleWatch {
-  const allowed: RegExp[] = [handshakeEnded];
+  const allowed: RegExp[] = [handshakeEnded, workerBlocked];
   const heard: string[] = [];
   const note = (text: string): void => void heard.push(text);
   page.on('console', (message: ConsoleMessage) => {
