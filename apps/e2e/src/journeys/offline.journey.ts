@@ -31,7 +31,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.locator('button:enabled').count()).toBe(0);
     await page.goto(`${home}/my_accounts/open_bets`);
-    await expect(page.getByText(ticket)).toBeVisible();
+    await expect(page.locator(`main a[href$="${ticket}"]`).first()).toBeVisible();
     await page.goto(`${home}/search`);
     await expect(page, 'a page that is not kept leads home').toHaveURL(new RegExp(`${home}$`));
 

@@ -5,7 +5,7 @@ import styles from './document-copy.module.css';
 
 /** Texts of a copy, of the content page `page_frame`. Only the server says them. */
 const selectCopyTexts = textsOf('page_frame', {
-  offlineCopy: 'You are offline. This page is from {time}: prices may be others by now, and nothing can be bet on.',
+  offlineCopy: 'You are offline. This page is from {time}; nothing can be bet on.',
   tryAgain: 'Try again',
 });
 
