@@ -36,7 +36,8 @@ test(
     await expect(page, 'a page that is not kept leads home').toHaveURL(new RegExp(`${home}$`));
 
     await context.setOffline(false);
-    await arrive(page, home);
+    await expect(page.locator('button:enabled').first(), 'the copy makes room for the page').toBeVisible();
+    await arrive(page, `${home}/n/me`);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect.poll(() => kept(`${home}/my_accounts/open_bets`)).toBe('');
