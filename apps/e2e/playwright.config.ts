@@ -11,6 +11,14 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** Journeys with one try are traced at once. Pictures of each step cost more than the journey itself (docs/ci.md), so in CI the trace has calls and console only. */
+const TRACE_OF_MONEY = {
+  mode: 'retain-on-failure',
+  screenshots: !process.env.CI,
+  snapshots: !process.env.CI,
+  sources: false,
+} as const;
+
 /** Journeys over the whole product in a real browser, on a phone's screen. */
 export default defineConfig({
   testDir: 'src/journeys',
@@ -27,7 +35,7 @@ export default defineConfig({
   // Machines of CI are noisy: what passes when tried again (at most twice) counts, and is reported loudly with its error and trace.
   // Not where sums are checked: what is wrong with money once is a bug.
   projects: [
-    { name: 'money', grepInvert: /^(?!.*@money(?!\S))/s, retries: 0, use: { trace: 'retain-on-failure' } },
+    { name: 'money', grepInvert: /^(?!.*@money(?!\S))/s, retries: 0, use: { trace: TRACE_OF_MONEY } },
     { name: 'product', grepInvert: /@money(?!\S)/, retries: process.env.CI ? 2 : 0 },
   ],
   forbidOnly: true,

@@ -39,20 +39,19 @@ function run(command: string, ...args: string[]): string {
 }
 
 test('what the generators make passes lint, types, tests and build at once', () => {
-  nx('g', '@oware/generators:remote', 'jackpot');
-  nx('g', '@oware/generators:page', 'jackpot', 'rewards');
-  nx('g', '@oware/generators:slot', 'jackpot', 'home.section');
+  nx('g', '@oware/generators:remote', 'lottery');
+  nx('g', '@oware/generators:page', 'lottery', 'rewards');
+  nx('g', '@oware/generators:slot', 'lottery', 'home.section');
   nx('g', '@oware/generators:lib', 'odds-board', '--type=domain');
-  expect(nx('run-many', '-t', 'lint', 'typecheck', 'test', 'build', '-p', 'jackpot', 'odds-board')).toContain(
-    'Successfully ran targets',
-  );
-  // Its journey belongs to another project.
-  expect(nx('run-many', '-t', 'typecheck', '-p', 'e2e')).toContain('Successfully ran target typecheck');
-});
-
-test('a domain of the server runs with its table, calls and job as soon as its migration is written', () => {
   nx('g', '@oware/generators:domain', 'rewards/lucky-streaks');
   run('npm', 'run', 'db:generate', '--', '--name', 'lucky_streaks');
+  expect(nx('run-many', '-t', 'lint', 'test', 'build', '-p', 'lottery', 'odds-board')).toContain(
+    'Successfully ran targets',
+  );
   run('npx', 'jest', '-c', 'apps/api/jest.config.js', 'rewards/lucky-streaks');
-  expect(nx('run-many', '-t', 'lint', 'typecheck', '-p', 'api')).toContain('Successfully ran targets');
+  run('env', 'ESLINT_USE_FLAT_CONFIG=false', 'npx', 'eslint', '--ext', 'ts', 'apps/api/src/rewards/lucky-streaks');
+  // The journey of a remote and the domain belong to other projects.
+  expect(nx('run-many', '-t', 'typecheck', '-p', 'lottery', 'odds-board', 'e2e', 'api')).toContain(
+    'Successfully ran target typecheck',
+  );
 });

@@ -1,5 +1,5 @@
 import { type Database } from '../platform/database';
-import { forEachDatabase } from '../../testing/database';
+import { forEachDatabase, onDatabase } from '../../testing/database';
 import { fillBooks } from '../../testing/fill-books';
 import { plantedBugs } from '../../testing/planted-bugs';
 import { checkBooks, checkLedger } from './check';
@@ -22,19 +22,6 @@ forEachDatabase((_name, open) => {
       /20 orders, 20 bets, 24 legs, 0 queued, 9 trades, 7 gifts, 6 cash-outs, \d+ virtual tickets, \d+ game rounds, \d+ jackpot entries/,
     );
     expect(printed.join()).toMatch(/The books are right\.$/);
-  });
-
-  it.each(plantedBugs)('convicts $what', async ({ sql }) => {
-    const clean: boolean[] = [];
-    await expect(
-      db.transaction(async (tx) => {
-        for (const statement of sql) await tx.query(statement);
-        const { findings } = await checkBooks(tx);
-        clean.push(findings.every(({ count }) => count === 0));
-        throw new RolledBack();
-      }),
-    ).rejects.toBeInstanceOf(RolledBack);
-    expect(clean).toEqual([false]);
   });
 
   it('lets a line wait for settlement whose result was taken back', async () => {
@@ -63,5 +50,27 @@ forEachDatabase((_name, open) => {
     );
     await db.query("update accounts set balance = balance - 1 where kind = 'house' and currency = 'GHS'");
     expect((await checkLedger(db)).clean).toBe(true);
+  });
+});
+
+onDatabase((_name, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+    await fillBooks(db);
+  });
+  afterAll(() => db.close());
+
+  it.each(plantedBugs)('convicts $what', async ({ sql }) => {
+    const clean: boolean[] = [];
+    await expect(
+      db.transaction(async (tx) => {
+        for (const statement of sql) await tx.query(statement);
+        const { findings } = await checkBooks(tx);
+        clean.push(findings.every(({ count }) => count === 0));
+        throw new RolledBack();
+      }),
+    ).rejects.toBeInstanceOf(RolledBack);
+    expect(clean).toEqual([false]);
   });
 });

@@ -10,6 +10,7 @@ async function begin(store = memoryStateStore(), clock = new SetClock(1_700_000_
     store,
     seed: 'control',
     speed: 15,
+    sports: ['sr:sport:1'],
     every: () => () => undefined,
     onError: (error) => {
       throw error;
