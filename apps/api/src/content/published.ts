@@ -4,8 +4,10 @@ import { type Database } from '../platform/database';
 import { first } from '../platform/database/typed-queries';
 import { publishedTexts as published, textVersions as versions } from './tables';
 
-/** A publication is on every server after so long, ms. */
+/** Texts that were read so long ago are read again, ms; who asks then is not kept waiting for it ... */
 const KEPT = 2000;
+/** ... unless they are older than this: nobody gets texts of before. */
+const OLDEST = 10_000;
 
 /** A text that stands in for one of the code. */
 export interface PublishedText {
@@ -28,12 +30,13 @@ export class PublishedTexts {
 
   /** The same list for as long as nothing is published. A database that does not respond changes nothing. */
   async read(): Promise<readonly PublishedText[]> {
-    if (elapsedTime(this.parts.clock) - this.#readAt >= KEPT) {
-      this.#reading ??= this.#refresh()
-        .catch((error: unknown) => this.parts.onError(error))
-        .finally(() => (this.#reading = undefined));
-      await this.#reading;
-    }
+    const age = elapsedTime(this.parts.clock) - this.#readAt;
+    if (age < KEPT) return this.#texts;
+    const waited = age >= OLDEST && this.#reading === undefined;
+    this.#reading ??= this.#refresh()
+      .catch((error: unknown) => this.parts.onError(error))
+      .finally(() => (this.#reading = undefined));
+    if (waited || this.#readAt === -Infinity) await this.#reading;
     return this.#texts;
   }
 
@@ -48,11 +51,11 @@ export class PublishedTexts {
   }
 
   async #refresh(): Promise<void> {
-    this.#readAt = elapsedTime(this.parts.clock);
+    const begun = elapsedTime(this.parts.clock);
     const { drizzle } = this.parts.db;
     const row = await first(drizzle.select({ mark: sql<string>`coalesce(sum(${published.no}), 0)` }).from(published));
     const mark = Number(row?.mark ?? 0);
-    if (mark === this.#mark) return;
+    if (mark === this.#mark) return void (this.#readAt = begun);
     const { page, key, language, country, value } = versions;
     this.#texts = await drizzle
       .select({ page, key, language, country, value })
@@ -69,5 +72,6 @@ export class PublishedTexts {
       )
       .where(gt(published.version, 0));
     this.#mark = mark;
+    this.#readAt = begun;
   }
 }

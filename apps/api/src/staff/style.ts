@@ -13,7 +13,7 @@ nav ul { display: flex; flex-wrap: wrap; gap: .25rem; list-style: none; margin: 
 nav a { display: block; padding: .6rem .75rem; border-radius: .5rem; text-decoration: none; color: inherit; }
 nav a[aria-current] { background: var(--soft); font-weight: 600; }
 main { max-width: 70rem; margin: 0 auto; padding: 1rem; }
-h1 { font-size: 1.4rem; line-height: 1.25; margin: .5rem 0 1rem; } h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
+h1 { font-size: 1.4rem; line-height: 1.25; margin: .5rem 0 1rem; } h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; } .card > :first-child, .row label { margin-top: 0; }
 a { color: var(--action); } :focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
 .card { background: var(--card); border: 1px solid var(--soft); border-radius: .75rem; padding: 1rem; margin: 0 0 1rem; }
 .narrow { max-width: 26rem; margin-left: auto; margin-right: auto; }
