@@ -2,6 +2,8 @@ import { defineRemote, type RouteDefinition } from '@oware/platform';
 import { articleTitle, knownArticle, loadArticle } from './article/load-article';
 import { knownTopic, loadHelp, loadHowToPlay, loadTopic, topicTitle } from './help/load-help';
 import { loadGuide } from './guides/load-guide';
+import { loadBoard, loadJackpot } from './jackpot/load-jackpot';
+import { JACKPOT_PATH, LEADERBOARD_PATH } from './jackpot/paths';
 import { loadList } from './list/load-list';
 import { loadStakeReward } from './stake-reward/load-stake-reward';
 
@@ -21,6 +23,13 @@ const help = {
   layout: 'help',
   middleware: ['fetch-pages'],
   contentPages: ['page_help'],
+} satisfies Partial<RouteDefinition>;
+
+/** What the pages of the jackpot have in common. */
+const jackpot = {
+  layout: 'gamification page',
+  middleware: ['fetch-pages'],
+  contentPages: ['jackpot'],
 } satisfies Partial<RouteDefinition>;
 
 /** A promotion page with an address of its own, shown from the content page `promotion_{name}`. */
@@ -53,6 +62,20 @@ export default defineRemote({
       contentPages: ['page_stake_reward'],
       page: () => import('./stake-reward/stake-reward-page'),
       load: loadStakeReward,
+    },
+    {
+      path: JACKPOT_PATH,
+      ...jackpot,
+      title: 'Jackpot Perfect 6',
+      page: () => import('./jackpot/jackpot-page'),
+      load: loadJackpot,
+    },
+    {
+      path: LEADERBOARD_PATH,
+      ...jackpot,
+      title: 'Leaderboard',
+      page: () => import('./jackpot/leaderboard-page'),
+      load: loadBoard,
     },
     { path: '/help', ...help, title: 'Help', page: () => import('./help/help-page'), load: loadHelp },
     {

@@ -3,6 +3,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, Card, EmptyState, ErrorPanel, glyphs, Icon, ListItem, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { JACKPOT_PATH } from '../jackpot/paths';
 import { usePromotionsPageQuery } from '../endpoints';
 import { usePromotionsStakeRewardQuery } from '../stake-reward/endpoints';
 import { STAKE_REWARD } from '../stake-reward/load-stake-reward';
@@ -45,6 +46,15 @@ function List(): ReactNode {
   return (
     <Card as="div" flush aria-busy={!promotions || undefined}>
       <ul>
+        {promotions ? (
+          <ListItem
+            start={<Icon glyph={glyphs.star} />}
+            note={text('jackpotNote')}
+            render={(line) => <Link to={JACKPOT_PATH} {...line} />}
+          >
+            {text('jackpot')}
+          </ListItem>
+        ) : null}
         {promotions?.map((promotion) => (
           <ListItem
             key={promotion.title}

@@ -5,5 +5,7 @@ export const selectListTexts = textsOf('page_promotions', {
   heading: 'Promotions',
   none: 'No promotions right now',
   noneText: 'The next one will stand here.',
+  jackpot: 'Jackpot Perfect 6',
+  jackpotNote: 'Pick the results of six matches for one big prize.',
   home: 'See the matches',
 });

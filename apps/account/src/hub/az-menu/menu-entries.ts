@@ -58,6 +58,7 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageK
     { key: 'gifts', to: '/my_accounts/gifts' },
     { key: 'promotions', to: '/promotions' },
     { key: 'birthdayRewards', to: '/n/me/birthday' },
+    { key: 'jackpot', to: '/jackpot-perfect6' },
     { key: 'app', to: '/promotions/downloadApp' },
     { key: 'leagueHub', to: '/promotions/league_hub' },
     { key: 'multipleBonus', to: '/promotions/content/multiple_bonus' },

@@ -52,6 +52,7 @@ export const selectMenuTexts = textsOf('page_az_menu', {
   to_gifts: 'Gifts',
   to_promotions: 'Promotions',
   to_birthdayRewards: 'Birthday rewards',
+  to_jackpot: 'Jackpot Perfect 6',
   to_app: 'Download the app',
   to_leagueHub: 'League Hub',
   to_multipleBonus: 'Multiple bonus',

@@ -1,6 +1,7 @@
 import { formatMoney } from '@oware/betting';
 import { type Birthday, type BirthdayRewardState } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, Card, Quiet, type BadgeTone } from '@oware/ui';
 import { type ReactNode } from 'react';
@@ -38,6 +39,7 @@ export function Rewards({ rewards }: { rewards: Birthday['rewards'] }): ReactNod
                 </Quiet>
               )}
               <Badge tone={tones[state]}>{text(state)}</Badge>
+              {kind === 'jackpot_ticket' ? <Link to="/jackpot-perfect6">{text('toJackpot')}</Link> : null}
             </div>
           </li>
         ))}

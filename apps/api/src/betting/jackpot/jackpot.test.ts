@@ -238,5 +238,19 @@ forEachDatabase((_name, open) => {
     here.world.clock.advance(2 * DAY);
     await here.rounds.step('ng');
     expect((await round()).state).toBe('refunded');
+    // A match that begins early closes the round for all.
+    await here.open();
+    const early = await here.enter(ama, '111111');
+    await here.world.setEvent(here.matches[0] ?? '', 'live');
+    await here.rounds.step('ng');
+    const { closesAt } = await round();
+    expect(closesAt).toBe(early.entry.placedAt + 1);
+    await here.world.setEvent(here.matches[0] ?? '', 'notStarted');
+    here.world.clock.advance(1);
+    expect(await code(here.enter(ama, '111111'))).toBe(BizCode.jackpotClosed);
+    await here.results('111111');
+    await here.rounds.step('ng');
+    expect((await round()).state).toBe('settled');
+    await books();
   });
 });

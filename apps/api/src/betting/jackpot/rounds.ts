@@ -17,8 +17,10 @@ import { chooseMatches } from './choose-matches';
 import { payBatch } from './calls';
 import {
   activeRound,
+  closeAt,
   countsByPicks,
   decideRound,
+  hasBegun,
   insertRound,
   lockRound,
   resultsOf,
@@ -59,7 +61,8 @@ export class JackpotRounds {
     if (round.status === 'open') {
       const now = await this.#now(db);
       await takeResults(db, round.id, now);
-      if (round.closesAt > now || !(await this.decide(round.id))) return;
+      const closed = round.closesAt <= now || (await this.#closeEarly(round.id));
+      if (!closed || !(await this.decide(round.id))) return;
     }
     while ((await this.pay(round.id)) === 'more');
   }
@@ -125,6 +128,18 @@ export class JackpotRounds {
     for (const { userId, ...data } of paid?.balances ?? [])
       this.parts.bus.publish('personal', { userId, message: { type: 'balance', data } });
     return paid === null || paid.done ? 'done' : 'more';
+  }
+
+  /** Closes a round before its time when a match of it has begun, or there is nothing left to decide. @returns whether it is closed */
+  async #closeEarly(roundId: number): Promise<boolean> {
+    const { db } = this.parts;
+    if (!(await hasBegun(db, roundId))) return false;
+    return db.transaction(async (tx) => {
+      // Nobody enters while the row is locked: what was taken was taken before this moment.
+      const round = await lockRound(tx, roundId);
+      if (round.status === 'open') await closeAt(tx, roundId, Math.min(round.closesAt, (await this.#now(tx)) + 1));
+      return true;
+    });
   }
 
   async #now(sql: Sql): Promise<number> {

@@ -3,7 +3,7 @@ import { type CountryCode, JACKPOT_WAITS_MS } from '@oware/config';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRows } from '../../platform/database/checked-rows';
+import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
 import { first } from '../../platform/database/typed-queries';
 import { type Candidate } from './choose-matches';
 import { jackpotMatches, jackpotRounds } from './tables';
@@ -108,6 +108,24 @@ export async function takeResults(sql: Sql, roundId: number, now: number): Promi
     [roundId, now],
   );
 }
+
+const begunRow = z.object({ begun: z.boolean() });
+
+/** Whether a match of a round has begun, or all are decided. */
+export async function hasBegun(sql: Sql, roundId: number): Promise<boolean> {
+  const { begun } = await checkedRow(
+    sql,
+    begunRow,
+    `select coalesce(bool_or(e.status in ('live', 'suspended', 'ended', 'closed')) or bool_and(m.result is not null), false) as begun
+     from jackpot_matches m left join events e on e.id = m.event_id where m.round_id = $1`,
+    [roundId],
+  );
+  return begun;
+}
+
+/** Closes a round at a time. */
+export const closeAt = async ({ drizzle }: Sql, id: number, closesAt: number): Promise<void> =>
+  void (await drizzle.update(jackpotRounds).set({ closesAt }).where(eq(jackpotRounds.id, id)));
 
 /** Results of a round, a character each match; null while one is not decided. */
 export async function resultsOf({ drizzle }: Sql, roundId: number): Promise<string | null> {

@@ -1,0 +1,32 @@
+import { api } from '@oware/api-client';
+import { type JackpotEntriesResponse, type JackpotLeaderboard, type JackpotResponse } from '@oware/contracts';
+
+/** Whose view it is; null for a visitor. */
+interface Viewer {
+  userId: string | null;
+}
+
+/** Calls of the jackpot (reference: sportsbook). An entry is sent by `enter-surely.ts`. */
+const jackpotApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    promotionsJackpot: build.query<JackpotResponse, Viewer>({
+      query: () => '/jackpot/round',
+      providesTags: ['Session', 'Account'],
+    }),
+    promotionsJackpotEntries: build.query<JackpotEntriesResponse, { userId: string; before?: string | undefined }>({
+      query: ({ before }) => ({ path: '/jackpot/entries', query: { before, limit: 10 } }),
+      providesTags: ['Session', 'Account'],
+    }),
+    promotionsJackpotBoard: build.query<JackpotLeaderboard, Viewer & { after?: string | undefined }>({
+      query: ({ after }) => ({ path: '/jackpot/leaderboard', query: { after, limit: 20 } }),
+      providesTags: ['Session'],
+    }),
+  }),
+});
+
+export const { promotionsJackpot, promotionsJackpotBoard } = jackpotApi.endpoints;
+export const { usePromotionsJackpotQuery, usePromotionsJackpotEntriesQuery, usePromotionsJackpotBoardQuery } =
+  jackpotApi;
+
+/** How often a page that is looked at asks again, ms. */
+export const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true } as const;

@@ -1,0 +1,162 @@
+import { JACKPOT_MATCHES, JACKPOT_PICKS } from '@oware/betting';
+import { countText } from '@oware/content';
+import { type JackpotResponse, type JackpotRound } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, Checkbox, SegmentedControl } from '@oware/ui';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { newKey, quickPicks } from './entry-key';
+import { MatchList } from './match-list';
+import { useMoney } from './round-head';
+import { selectJackpotTexts } from './texts';
+import { useEnter, type Entering } from './use-enter';
+import styles from './jackpot.module.css';
+
+type Action = 'enter' | 'login' | 'picks' | 'full' | 'unprotected' | 'wait';
+
+interface EntryFormProps {
+  round: JackpotRound;
+  jackpot: JackpotResponse;
+}
+
+const NOTHING: readonly string[] = Array.from({ length: JACKPOT_MATCHES }, () => '');
+
+/** A pick of each match, what pays it, and one button that says what it does. */
+export function EntryForm({ round, jackpot }: EntryFormProps): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  const [picks, setPicks] = useState(NOTHING);
+  const [byTicket, setByTicket] = useState(false);
+  const entering = useEnter();
+  const tickets = jackpot.own?.tickets ?? 0;
+  const ticket = byTicket && tickets > 0;
+  const options = JACKPOT_PICKS.map((value) => ({ value: value as string, label: text(`pick_${value}`) }));
+  function enter(): void {
+    const request = {
+      key: newKey(crypto),
+      roundId: round.roundId,
+      picks: picks.join(''),
+      pay: ticket ? 'ticket' : 'cash',
+    } as const;
+    entering.start(request);
+  }
+  return (
+    <Card aria-labelledby="jackpot-matches">
+      <div className={styles.line}>
+        <h2 id="jackpot-matches" className={styles.heading}>
+          {text('matches')}
+        </h2>
+        <Button variant="quiet" size="small" onClick={() => setPicks(quickPicks(crypto))}>
+          {text('quick')}
+        </Button>
+      </div>
+      <MatchList
+        matches={round.matches}
+        pickOf={({ no, home, away }) => (
+          <SegmentedControl
+            label={text('versus', { params: { home, away } })}
+            options={options}
+            value={picks[no - 1] ?? ''}
+            onChange={(pick) => setPicks(picks.map((each, at) => (at === no - 1 ? pick : each)))}
+          />
+        )}
+      />
+      <div className={styles.form}>
+        {tickets > 0 ? (
+          <Checkbox checked={ticket} onChange={(event) => setByTicket(event.target.checked)}>
+            {countText(text, 'ticket', tickets)}
+          </Checkbox>
+        ) : null}
+        <Outcome entering={entering} />
+        <EnterButton
+          jackpot={jackpot}
+          round={round}
+          picks={picks}
+          ticket={ticket}
+          entering={entering}
+          onEnter={enter}
+        />
+        <noscript>
+          <p>{text('noScript')}</p>
+        </noscript>
+      </div>
+    </Card>
+  );
+}
+
+/** What became of the last entry. */
+function Outcome({ entering: { entered, refusal } }: { entering: Entering }): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  return (
+    <>
+      <p role="status" className={styles.done}>
+        {entered ? text('entered', { params: { id: entered.entryId } }) : null}
+      </p>
+      {refusal === null ? null : (
+        <p role="alert" className={styles.failure}>
+          {text('refused', { params: { why: refusal } })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface EnterButtonProps extends EntryFormProps {
+  picks: readonly string[];
+  ticket: boolean;
+  entering: Entering;
+  onEnter(): void;
+}
+
+/** What the button does, or why it does not. */
+function useAction({ jackpot, picks }: Pick<EnterButtonProps, 'jackpot' | 'picks'>): Action {
+  const { protection } = usePlatform();
+  const loggedIn = useUserId() !== null;
+  const state = useSyncExternalStore(
+    (listener) => protection.subscribe(listener),
+    () => protection.state(),
+    () => protection.state(),
+  );
+  if (!loggedIn) return 'login';
+  if ((jackpot.own?.entries ?? 0) >= jackpot.mostEntries) return 'full';
+  if (picks.includes('')) return 'picks';
+  if (state === 'ready') return 'enter';
+  return state === 'missing' ? 'unprotected' : 'wait';
+}
+
+function EnterButton({ round, jackpot, picks, ticket, entering, onEnter }: EnterButtonProps): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  const { events, protection } = usePlatform();
+  const money = useMoney();
+  const action = useAction({ jackpot, picks });
+  if (entering.phase === 'unknown')
+    return (
+      <>
+        <p role="alert">{text('unknown')}</p>
+        <Button variant="primary" block onClick={entering.again}>
+          {text('again')}
+        </Button>
+      </>
+    );
+  const busy = entering.phase === 'sending';
+  function press(): void {
+    if (busy) return;
+    if (action === 'enter') onEnter();
+    if (action === 'login') events.emit('login.ask', {});
+    if (action === 'unprotected') protection.retry();
+  }
+  const price = ticket ? text('enterTicket') : text('enter', { params: { amount: money(round.price) } });
+  return (
+    <>
+      <Button
+        variant="primary"
+        block
+        busy={busy}
+        aria-disabled={!['enter', 'login', 'unprotected'].includes(action) || undefined}
+        onClick={press}
+      >
+        {action === 'enter' ? price : text(`do_${action}`, { params: { count: jackpot.mostEntries } })}
+      </Button>
+      {action === 'login' || action === 'unprotected' ? <p className={styles.quiet}>{text(`why_${action}`)}</p> : null}
+    </>
+  );
+}

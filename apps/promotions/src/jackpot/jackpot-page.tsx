@@ -1,0 +1,96 @@
+import { JACKPOT_MOST_VOID } from '@oware/betting';
+import { type JackpotRound } from '@oware/contracts';
+import { useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { LIVE, usePromotionsJackpotQuery } from './endpoints';
+import { EntryForm } from './entry-form';
+import { JackpotFrame } from './frame';
+import { MatchList } from './match-list';
+import { OwnEntries } from './own-entries';
+import { LEADERBOARD_PATH } from './paths';
+import { RoundHead, useMoney } from './round-head';
+import { Rules } from './rules';
+import { selectJackpotTexts } from './texts';
+import styles from './jackpot.module.css';
+
+/** `/jackpot-perfect6`: the round, an entry, the player's entries, the rules. */
+export default function JackpotPage(): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  const userId = useUserId();
+  const { currentData, isError, isFetching, refetch } = usePromotionsJackpotQuery({ userId }, LIVE);
+  return (
+    <JackpotFrame title={text('title')}>
+      {currentData ? (
+        <>
+          {currentData.round === null ? <NoRound /> : <RoundHead round={currentData.round} />}
+          {currentData.round?.taking ? (
+            <EntryForm key={`${userId} ${currentData.round.roundId}`} round={currentData.round} jackpot={currentData} />
+          ) : currentData.round ? (
+            <ClosedRound round={currentData.round} />
+          ) : null}
+          <Link to={LEADERBOARD_PATH} className={buttonClass({ block: true })}>
+            {text('board')}
+          </Link>
+          <OwnEntries />
+          <Rules taxRate={currentData.round?.taxRate ?? null} />
+        </>
+      ) : isError ? (
+        <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton className={styles.place} />
+        </div>
+      )}
+    </JackpotFrame>
+  );
+}
+
+function NoRound(): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  const matches = (
+    <Link to="/" className={buttonClass()}>
+      {text('matchesLink')}
+    </Link>
+  );
+  return (
+    <EmptyState title={text('none')} heading={2} action={matches}>
+      {text('noneText')}
+    </EmptyState>
+  );
+}
+
+/** A round that takes no entries any more: its matches as they stand, and what it paid. */
+function ClosedRound({ round }: { round: JackpotRound }): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  const money = useMoney();
+  const { state, prizes, matches } = round;
+  const kind =
+    state === 'settled' || state === 'paying'
+      ? 'settled'
+      : state === 'refunded' || state === 'refunding'
+        ? 'refunded'
+        : 'closed';
+  return (
+    <Card aria-labelledby="jackpot-closed">
+      <h2 id="jackpot-closed" className={styles.heading}>
+        {text(kind)}
+      </h2>
+      <p>{text(`${kind}Text`, { params: { count: JACKPOT_MOST_VOID } })}</p>
+      {prizes.length > 0 ? (
+        <ul className={styles.prizes}>
+          {prizes.map(({ hits, winners, each }) => (
+            <li key={hits}>
+              {winners === 0
+                ? text('prizeNone', { params: { hits } })
+                : text('prize', { params: { hits, winners, each: money(each) } })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <MatchList matches={matches} />
+    </Card>
+  );
+}

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BizCode, type JackpotEntry, type JackpotResponse, type JackpotRound } from '@oware/contracts';
+import { type RouteContext } from '@oware/platform';
+import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
+import remote from '../remote';
+import JackpotPage from './jackpot-page';
+import LeaderboardPage from './leaderboard-page';
+import { loadBoard, loadJackpot } from './load-jackpot';
+
+// What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
+jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+
+const KEY = 'jackpot_entering';
+const ROUND = 'GET /jackpot/round';
+const ENTRIES = 'GET /jackpot/entries?limit=10';
+const BOARD = 'GET /jackpot/leaderboard?limit=20';
+const ENTER = 'POST /jackpot/entries';
+
+const round: JackpotRound = {
+  roundId: '7',
+  no: 3,
+  state: 'open',
+  taking: true,
+  opensAt: 0,
+  closesAt: Date.UTC(2026, 10, 24, 14),
+  price: 1_000_000,
+  jackpot: 1_000_000_000,
+  consolation: [
+    { hits: 5, pot: 10_000_000 },
+    { hits: 4, pot: 5_000_000 },
+  ],
+  taxRate: 500,
+  entries: 12,
+  matches: [1, 2, 3, 4, 5, 6].map((no) => ({
+    no,
+    eventId: `sr:match:${no}`,
+    tournament: 'Premier League',
+    home: `Home ${no}`,
+    away: `Away ${no}`,
+    startTime: Date.UTC(2026, 10, 24, 14),
+    status: 'notStarted',
+    score: null,
+    result: null,
+  })),
+  prizes: [],
+};
+const entry: JackpotEntry = {
+  entryId: '7K2P-9QXM-DTH5',
+  roundId: '7',
+  roundNo: 3,
+  picks: '1X2112',
+  results: '------',
+  hits: 0,
+  pay: 'cash',
+  stake: 1_000_000,
+  state: 'open',
+  payout: 0,
+  tax: 0,
+  placedAt: 0,
+};
+const jackpotOf = (change: Partial<JackpotRound> | null, tickets = 0): JackpotResponse => ({
+  round: change === null ? null : { ...round, ...change },
+  now: 0,
+  mostEntries: 50,
+  own: { entries: 0, tickets },
+});
+
+async function open(
+  jackpot: JackpotResponse | undefined,
+  more: FakeServer = {},
+  userId: string | null = '7',
+): Promise<{ page: RemoteTest; sent: { key: string; picks: string; pay: string }[] }> {
+  const sent: { key: string; picks: string; pay: string }[] = [];
+  const server: FakeServer = {
+    [ROUND]: () => jackpot && ok(jackpot)(),
+    [ENTRIES]: ok({ entries: [], next: null }),
+    ...more,
+  };
+  const respond = more[ENTER];
+  if (respond)
+    server[ENTER] = (body) => {
+      sent.push(JSON.parse(body) as (typeof sent)[number]);
+      return respond(body);
+    };
+  const page = remoteTest({ remote, server, userId, path: '/jackpot-perfect6' });
+  await loadJackpot({ platform: page.platform } as RouteContext);
+  page.show(<JackpotPage />);
+  return { page, sent };
+}
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+async function pick(...choices: string[]): Promise<void> {
+  for (const [at, name] of choices.entries())
+    await userEvent.click(
+      within(screen.getByRole('radiogroup', { name: `Home ${at + 1} – Away ${at + 1}` })).getByRole('radio', { name }),
+    );
+}
+const ALL = ['Home', 'Draw', 'Away', 'Home', 'Home', 'Away'];
+
+test('an entry is sent once all six are picked, and is told by its number', async () => {
+  const { page, sent } = await open(jackpotOf({}), { [ENTER]: ok({ entry, balance: 0 }) });
+  expect(screen.getByText('Pick all six matches')).toBeInTheDocument();
+  await pick(...ALL);
+  await userEvent.click(button('Enter for NGN 100.00'));
+  expect(await screen.findByText('You are in: entry 7K2P-9QXM-DTH5.')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ picks: '1X2112', pay: 'cash', roundId: '7' }]);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('quick pick picks all, and a ticket pays', async () => {
+  const { sent } = await open(jackpotOf({}, 2), { [ENTER]: ok({ entry: { ...entry, pay: 'ticket' }, balance: 0 }) });
+  await userEvent.click(button('Quick pick'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use a ticket: you have 2' }));
+  await userEvent.click(button('Enter with a ticket'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.picks).toMatch(/^[1X2]{6}$/);
+  expect(sent[0]?.pay).toBe('ticket');
+});
+
+test('a refusal says why, and nothing is kept', async () => {
+  const { page } = await open(jackpotOf({}), {
+    [ENTER]: () => ({ bizCode: BizCode.jackpotClosed, message: 'This round takes no entries any more.' }),
+  });
+  await pick(...ALL);
+  await userEvent.click(button('Enter for NGN 100.00'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not entered. This round takes no entries any more.');
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('an entry that a reload cut off is sent again under its key', async () => {
+  const request = { key: '5b0f7ba4-0c2f-4f0e-8f7a-1f0a4d2c9a11', roundId: '7', picks: '111111', pay: 'cash' };
+  const sent: unknown[] = [];
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    path: '/jackpot-perfect6',
+    server: {
+      [ROUND]: ok(jackpotOf({})),
+      [ENTRIES]: ok({ entries: [entry], next: null }),
+      [ENTER]: (body) => {
+        sent.push(JSON.parse(body));
+        return ok({ entry, balance: 0 })();
+      },
+    },
+  });
+  page.platform.storage.set(KEY, { userId: '7', request, at: page.platform.now() });
+  await loadJackpot({ platform: page.platform } as RouteContext);
+  page.show(<JackpotPage />);
+  expect(await screen.findByText('You are in: entry 7K2P-9QXM-DTH5.')).toBeInTheDocument();
+  expect(sent).toEqual([request]);
+  expect(await screen.findByText('Round 3: 0 of 6 right')).toBeInTheDocument();
+});
+
+test('a visitor sees the round and the rules, and is asked to log in', async () => {
+  const { page } = await open({ ...jackpotOf({}), own: null }, {}, null);
+  const asked = jest.fn();
+  page.platform.events.on('login.ask', asked);
+  await userEvent.click(button('Log in to enter'));
+  expect(asked).toHaveBeenCalled();
+  expect(screen.getByText('Log in to see your entries.')).toBeInTheDocument();
+  expect(screen.getByText(/An entry costs NGN 100.00, or a ticket./)).toBeInTheDocument();
+  expect(screen.getByText('Tax of 5% is taken from what is won above the stake.')).toBeInTheDocument();
+});
+
+test.each([
+  ['no round', null, 'No round right now'],
+  ['one that is closed', { taking: false }, 'This round takes no more entries'],
+  ['one that was called off', { taking: false, state: 'refunded' }, 'This round was called off'],
+  [
+    'one that was won',
+    { taking: false, state: 'settled', prizes: [{ hits: 6, winners: 2, each: 500_000_000 }] },
+    '6 right: 2 × NGN 50,000.00',
+  ],
+] as const)('says of %s what it is', async (_what, change, words) => {
+  await open(jackpotOf(change as Partial<JackpotRound> | null));
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('the leaderboard shows places and who one is, and goes on below', async () => {
+  const standing = { place: 1, name: 'Am•••a', hits: 5, own: true, prize: 0 };
+  const board = { round, results: '11----', provisional: true };
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    path: '/jackpot-perfect6/leaderboard',
+    server: {
+      [BOARD]: ok({ ...board, standings: [standing], next: '11-----5-1' }),
+      'GET /jackpot/leaderboard?after=11-----5-1&limit=20': ok({
+        ...board,
+        standings: [{ ...standing, place: 2, name: '', own: false }],
+        next: null,
+      }),
+    },
+  });
+  await loadBoard({ platform: page.platform } as RouteContext);
+  page.show(<LeaderboardPage />);
+  expect(screen.getByText('Matches in play count as they stand.')).toBeInTheDocument();
+  expect(screen.getByText('Am•••a')).toBeInTheDocument();
+  expect(screen.getByText('You')).toBeInTheDocument();
+  await userEvent.click(button('Show more'));
+  await waitFor(() => expect(screen.getAllByText('5 of 6 right').length).toBe(2));
+});

@@ -1,0 +1,26 @@
+import { forgetFailures } from '@oware/api-client';
+import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
+import { promotionsJackpot, promotionsJackpotBoard } from './endpoints';
+
+/** Fetches for the first view. A failure on the server is left to the browser. */
+async function fetchFirst({ store, isServer }: Platform, query: unknown): Promise<void> {
+  await store.dispatch(query as never);
+  if (isServer) forgetFailures(store);
+}
+
+/** Fetches the round. */
+export const loadJackpot = ({ platform }: RouteContext): Promise<void> =>
+  fetchFirst(
+    platform,
+    promotionsJackpot.initiate({ userId: selectUserId(platform.store.getState()) }, { subscribe: false }),
+  );
+
+/** Fetches the top of the leaderboard. */
+export const loadBoard = ({ platform }: RouteContext): Promise<void> =>
+  fetchFirst(
+    platform,
+    promotionsJackpotBoard.initiate(
+      { userId: selectUserId(platform.store.getState()), after: undefined },
+      { subscribe: false },
+    ),
+  );

@@ -1,0 +1,48 @@
+import { formatDateTime } from '@oware/config';
+import { type JackpotMatch } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Badge, Quiet } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { selectJackpotTexts, type JackpotTexts } from './texts';
+import styles from './jackpot.module.css';
+
+/** Where a match stands, in words; null before it begins. */
+function stateOf(text: JackpotTexts, { status, score, result }: JackpotMatch): string | null {
+  if (result === 'V' || score === null) return null;
+  const params = { score: `${score.home}:${score.away}` };
+  if (status === 'live' || status === 'suspended') return text('live', { params });
+  return status === 'ended' || status === 'closed' ? text('over', { params }) : null;
+}
+
+/** The matches of a round. @param pickOf what is chosen of one, while entries are taken */
+export function MatchList({
+  matches,
+  pickOf,
+}: {
+  matches: readonly JackpotMatch[];
+  pickOf?: (match: JackpotMatch) => ReactNode;
+}): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  const { gmtOffset } = usePlatform().country;
+  return (
+    <ol className={styles.matches}>
+      {matches.map((match) => {
+        const { no, home, away, tournament, startTime, result } = match;
+        const state = stateOf(text, match);
+        return (
+          <li key={no} className={styles.match}>
+            <p className={styles.teams}>{text('versus', { params: { home, away } })}</p>
+            <Quiet>
+              {tournament} · {state ?? formatDateTime(startTime, gmtOffset)}
+            </Quiet>
+            {pickOf ? pickOf(match) : null}
+            {result === null ? null : (
+              <Badge tone={result === 'V' ? 'neutral' : 'success'}>{text(`result_${result as '1'}`)}</Badge>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '@oware/betting';
+import { formatDateTime } from '@oware/config';
+import { countText } from '@oware/content';
+import { type JackpotRound, type Units } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Card, Quiet } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { selectJackpotTexts } from './texts';
+import styles from './jackpot.module.css';
+
+/** Amounts with the country's currency. */
+export function useMoney(): (amount: Units) => string {
+  const { currency } = usePlatform().country;
+  return (amount) => `${currency} ${formatMoney(amount)}`;
+}
+
+/** What there is to win in a round, and until when. */
+export function RoundHead({ round }: { round: JackpotRound }): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  const money = useMoney();
+  const { gmtOffset } = usePlatform().country;
+  return (
+    <Card as="div" className={styles.head}>
+      <Quiet>{text('round', { params: { no: round.no } })}</Quiet>
+      <p className={styles.amount}>
+        <span className={styles.amountOf}>{text('jackpot')}</span> {money(round.jackpot)}
+      </p>
+      <ul className={styles.others}>
+        {round.consolation.map(({ hits, pot }) => (
+          <li key={hits}>
+            {text(hits === 5 ? 'forHits_5' : 'forHits_4')} <strong>{money(pot)}</strong>
+          </li>
+        ))}
+      </ul>
+      <Quiet>
+        {countText(text, 'entries', round.entries)}
+        {round.taking ? ` · ${text('closes', { params: { time: formatDateTime(round.closesAt, gmtOffset) } })}` : null}
+      </Quiet>
+    </Card>
+  );
+}

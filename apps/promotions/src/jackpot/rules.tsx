@@ -1,0 +1,40 @@
+import { JACKPOT_MATCHES, JACKPOT_MOST_VOID } from '@oware/betting';
+import { jackpotConfig, JACKPOT_MOST_ENTRIES, JACKPOT_WAITS_MS, parseCountry, DEFAULT_COUNTRY } from '@oware/config';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Card } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { useMoney } from './round-head';
+import { selectJackpotTexts } from './texts';
+import styles from './jackpot.module.css';
+
+const percent = (share: number): number => share / 100;
+
+/** The rules, by the numbers that rounds are opened with. @param taxRate in parts of 10,000 */
+export function Rules({ taxRate }: { taxRate: number | null }): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  const money = useMoney();
+  const { shortName } = usePlatform().country;
+  const { price, poolShare, consolation } = jackpotConfig[parseCountry(shortName) ?? DEFAULT_COUNTRY];
+  const shareOf = (hits: number): number => percent(consolation.find((rank) => rank.hits === hits)?.share ?? 0);
+  return (
+    <Card aria-labelledby="jackpot-rules">
+      <h2 id="jackpot-rules" className={styles.heading}>
+        {text('rules')}
+      </h2>
+      <ul className={styles.rules}>
+        <li>{text('rule_pick', { params: { matches: JACKPOT_MATCHES, price: money(price) } })}</li>
+        <li>{text('rule_close', { params: { most: JACKPOT_MOST_ENTRIES } })}</li>
+        <li>{text('rule_pool', { params: { pool: percent(poolShare), second: shareOf(5), third: shareOf(4) } })}</li>
+        <li>{text('rule_tie')}</li>
+        <li>{text('rule_void', { params: { hours: JACKPOT_WAITS_MS / 3_600_000, void: JACKPOT_MOST_VOID } })}</li>
+        <li>{text('rule_final')}</li>
+        {taxRate ? <li>{text('rule_tax', { params: { tax: percent(taxRate) } })}</li> : null}
+      </ul>
+      <p className={styles.quiet}>
+        {text('care')} <Link to="/limits">{text('limits')}</Link>
+      </p>
+    </Card>
+  );
+}
