@@ -98,7 +98,7 @@ async function pick(...choices: string[]): Promise<void> {
 const ALL = ['Home', 'Draw', 'Away', 'Home', 'Home', 'Away'];
 
 test('an entry is sent once all six are picked, and is told by its number', async () => {
-  const { page, sent } = await open(jackpotOf({}), { [ENTER]: ok({ entry, balance: 0 }) });
+  const { sent } = await open(jackpotOf({}), { [ENTER]: ok({ entry, balance: 0 }) });
   expect(screen.getByText('Pick all six matches')).toBeInTheDocument();
   await pick(...ALL);
   await userEvent.click(button('Enter for NGN 100.00'));
@@ -118,7 +118,7 @@ test('quick pick picks all, and a ticket pays', async () => {
 });
 
 test('a refusal says why, and nothing is kept', async () => {
-  const { page } = await open(jackpotOf({}), {
+  await open(jackpotOf({}), {
     [ENTER]: () => ({ bizCode: BizCode.jackpotClosed, message: 'This round takes no entries any more.' }),
   });
   await pick(...ALL);
