@@ -5,7 +5,7 @@ import { ownPostgres } from '@oware/fleet';
 import { connectClients, orderRequests } from './orders/clients';
 import { drive } from './orders/drive';
 import { preparePgbench, tpcB } from './orders/postgres';
-import { buildBenchServer, startBenchServer } from './orders/server';
+import { type BenchServer, buildBenchServer, startBenchServer } from './orders/server';
 import { machine, warnWhenBusy } from './phone/machine';
 import { quantile, summarise } from './phone/statistics';
 
@@ -62,6 +62,18 @@ function spread(samples: readonly number[], unit: string): string {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
+/** Ten-leg systems, such with a gift, and live singles with a freeze card. @returns how many orders were sent */
+async function measureOthers(server: BenchServer, figures: Figures, batch: number): Promise<number> {
+  const orders = Math.ceil(ORDERS / 10 / batch) * batch;
+  const kinds = [
+    ['system', 'raw: systems of ten legs, as many orders a commit'],
+    ['gift', 'raw: such systems with a gift, as many orders a commit'],
+    ['freeze', 'raw: live singles with a freeze card, as many orders a commit'],
+  ] as const;
+  for (const [bet, name] of kinds) figures.add(name, await server.raw({ bet, orders, batch, lanes: 1 }));
+  return kinds.length * orders;
+}
+
 async function measure(
   title: string,
   program: string,
@@ -99,12 +111,8 @@ async function measure(
       );
       figures.add('service : raw, as many orders a commit', service / raw, '×');
       figures.add('service : raw, one order a commit', service / single, '×');
-      const systems = Math.ceil(ORDERS / 10 / batch) * batch;
-      figures.add(
-        'raw: systems of ten legs, as many orders a commit',
-        await server.raw({ bet: 'system', orders: systems, batch, lanes: 1 }),
-      );
-      sent += ORDERS + Math.ceil(ORDERS / batch) * batch + ORDERS / 2 + systems;
+      const others = await measureOthers(server, figures, batch);
+      sent += ORDERS + Math.ceil(ORDERS / batch) * batch + ORDERS / 2 + others;
       const half =
         yardstick === undefined
           ? service / 2

@@ -14,7 +14,7 @@ import { type Database, type DatabaseConfig, migrate, openDatabase } from '../..
 import { createHttpServer } from '../../src/platform/http/server';
 import { Leases } from '../../src/platform/leases/leases';
 import { SessionService } from '../../src/identity/session/service';
-import { createMoney } from '../../testing/money';
+import { createMoney, type Money } from '../../testing/money';
 import { orderIn } from '../../src/betting/orders/order-in';
 import { PLACE_ORDERS, type PlaceResponse } from '../../src/betting/orders/place';
 import { registerOrders } from '../../src/betting/orders/routes';
@@ -28,13 +28,16 @@ import { ownRelease } from '../../src/release';
  * without them. It talks to the load generator by messages; see tools/bench/src/orders.ts.
  */
 export type BenchCommand =
-  | { do: 'raw'; bet: 'single' | 'system'; orders: number; batch: number; lanes: number }
+  /** `gift`: systems whose stake a gift pays a part of. `freeze`: live singles that a card holds the odds of. */
+  | { do: 'raw'; bet: 'single' | 'system' | 'gift' | 'freeze'; orders: number; batch: number; lanes: number }
   | { do: 'begin' }
   | { do: 'work' }
   | { do: 'books' };
 
 const PLAYERS = 512;
 const MATCHES = 200;
+/** Cards enough for each order of a run. */
+const CARDS = { weekly: 1_000_000, weekStart: 0 };
 /** Legs of a system, of which lines of three to five are made. */
 const LEGS = 10;
 const CHEAP = { logN: 10, r: 8, p: 1 };
@@ -45,6 +48,8 @@ interface Player {
   userId: string;
   token: string;
   sessionId: string;
+  /** A discount that pays a part of each order. */
+  giftId: number;
 }
 
 /** What the service did: batches and orders sent to the database, and its processor time in ms. */
@@ -119,24 +124,12 @@ async function main(where: DatabaseConfig): Promise<void> {
 
   const world = new World(db);
   const matches = await Promise.all(Array.from({ length: MATCHES }, () => world.match()));
-  const players: Player[] = [];
-  for (let i = 0; i < PLAYERS; i++) {
-    const [phone, password] = [`80${String(10_000_000 + i)}`, '0'.repeat(32)];
-    const userId = (await sessions.createUser('ng', phone, password)) as string;
-    await money.ledger.depositDemo(userId, 'NGN', amount(100_000_000), userId);
-    const { response } = await sessions.login(
-      'ng',
-      { username: phone, password, keepSignedIn: false },
-      { deviceId: randomUUID(), address: `10.0.${i >> 8}.${i & 255}` },
-    );
-    const claims = JSON.parse(Buffer.from(response.accessToken.split('.')[0] as string, 'base64url').toString()) as {
-      sid: string;
-    };
-    players.push({ userId, token: response.accessToken, sessionId: claims.sid });
-  }
+  const liveMatches = await Promise.all(Array.from({ length: MATCHES }, () => world.match('live')));
+  const players = await openPlayers(db, money, sessions);
 
   process.on('message', (command: BenchCommand) => {
-    if (command.do === 'raw') raw(db, players, matches, command).then(say, fail);
+    if (command.do === 'raw')
+      raw(db, players, command.bet === 'freeze' ? liveMatches : matches, command).then(say, fail);
     else if (command.do === 'books') books(db).then(say, fail);
     else if (command.do === 'work') say(take());
     else {
@@ -150,6 +143,35 @@ async function main(where: DatabaseConfig): Promise<void> {
     matches,
     players: players.map(({ token }) => token),
   });
+}
+
+/** Players with money, a gift and a login each. */
+async function openPlayers(db: Database, money: Money, sessions: SessionService): Promise<Player[]> {
+  const players: Player[] = [];
+  for (let i = 0; i < PLAYERS; i++) {
+    const [phone, password] = [`80${String(10_000_000 + i)}`, '0'.repeat(32)];
+    const userId = (await sessions.createUser('ng', phone, password)) as string;
+    await money.ledger.depositDemo(userId, 'NGN', amount(100_000_000), userId);
+    const { response } = await sessions.login(
+      'ng',
+      { username: phone, password, keepSignedIn: false },
+      { deviceId: randomUUID(), address: `10.0.${i >> 8}.${i & 255}` },
+    );
+    const claims = JSON.parse(Buffer.from(response.accessToken.split('.')[0] as string, 'base64url').toString()) as {
+      sid: string;
+    };
+    const terms = {
+      userId,
+      country: 'ng',
+      kind: 2,
+      amount: amount(10_000_000),
+      expireTime: 4e12,
+      reason: 'bench',
+    } as const;
+    const { id: giftId } = await db.transaction((tx) => money.gifts.give(tx, terms));
+    players.push({ userId, token: response.accessToken, sessionId: claims.sid, giftId });
+  }
+  return players;
 }
 
 async function books(db: Database): Promise<{ clean: boolean; stored: number }> {
@@ -180,21 +202,21 @@ async function raw(
   const batches = Array.from({ length: Math.ceil(orders / batch) }, (_, b) => {
     const bettors = Array.from({ length: batch }, (_, no) => players[(b * batch + no) % players.length] as Player);
     return JSON.stringify(
-      bettors.map(({ userId, sessionId }, no) => {
+      bettors.map(({ userId, sessionId, giftId }, no) => {
+        const one = singleBet(10, leg(b + no));
+        const system = (): OrderBet => systemBet(Array.from({ length: LEGS }, (_, each) => leg(b + no + each)));
         const request = placeOrderRequest.parse({
           key: randomUUID(),
-          bets: [
-            bet === 'single'
-              ? singleBet(10, leg(b + no))
-              : systemBet(Array.from({ length: LEGS }, (_, each) => leg(b + no + each))),
-          ],
+          oddsPolicy: 'any',
+          bets: [bet === 'single' ? one : bet === 'freeze' ? { ...one, freeze: true } : system()],
         });
+        const gift = bet === 'gift' ? { id: giftId, giftId: '', kind: 2 as const, pays: amount(10) } : null;
         return {
           no,
           ...orderIn(
             request,
             { userId, sessionId, generation: 0, country: countries.ng },
-            { config, termsId, refusal: null },
+            { config, termsId, refusal: null, gift, freeze: CARDS },
           ),
         };
       }),

@@ -14,7 +14,12 @@ export interface Ready {
 
 export interface BenchServer extends Ready {
   /** Sends the service's own SQL without the service; gives placements per second. */
-  raw(options: { bet: 'single' | 'system'; orders: number; batch: number; lanes: number }): Promise<number>;
+  raw(options: {
+    bet: 'single' | 'system' | 'gift' | 'freeze';
+    orders: number;
+    batch: number;
+    lanes: number;
+  }): Promise<number>;
   /** Begins to count. */
   begin(): Promise<unknown>;
   /** Batches, orders and processor time (ms) since the count began. */
