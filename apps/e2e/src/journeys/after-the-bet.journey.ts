@@ -1,0 +1,56 @@
+import { balanceOf, logIn, readBalance, shown } from '../product/account';
+import { CashOut } from '../product/cash-out';
+import { expect, test as base } from '../product/journey';
+
+const test = base.extend<{ cashOut: CashOut }>({
+  cashOut: async ({ page, home, betslip }, provide) => provide(new CashOut(page, home, betslip)),
+});
+const tag = ['@account', '@sportsbook', '@protection'];
+
+test.describe('gh', { tag }, () => {
+  test.use({ country: 'gh' });
+
+  test('offers are pushed while tickets are looked at, a rule gives the stake back, and the history adds up', async ({
+    page,
+    home,
+    player,
+    feed,
+    ownMatches,
+    cashOut,
+  }) => {
+    await logIn(page, home, player);
+    const [match] = await ownMatches(1);
+    await feed.price(match, { '1': 2.5 });
+    const before = await readBalance(page);
+    const ticket = await cashOut.bet([[match, '1']], '16');
+    await cashOut.ticketPage(ticket);
+    const main = page.getByRole('main');
+    await expect(cashOut.offerOn(main)).toBeVisible();
+    let asked = 0;
+    page.on('request', (request) => void (request.url().endsWith('/realSportsGame/cashOut/data') && asked++));
+    await feed.price(match, { '1': 2.45 });
+    await expect(cashOut.offerOn(main)).toHaveText('Cash out GHS 15.83');
+    await feed.price(match, { '1': 2.6 });
+    await expect(cashOut.offerOn(main)).toHaveText('Cash out GHS 14.92');
+    expect(asked).toBe(0);
+
+    await main.getByText('As soon as it pays my stake back').click();
+    await expect(main.getByRole('switch', { name: 'As soon as it pays my stake back' })).toBeChecked();
+    await feed.price(match, { '1': 2.4 });
+    await expect(main.getByRole('region', { name: 'Money' })).toContainText('GHS 16.16');
+    await expect(balanceOf(page)).toContainText(shown(before + 16));
+
+    await page.goto(`${home}/my_accounts/open_bets/bet_history?status=cashedOut&days=1`);
+    const totals = main.getByRole('region', { name: 'All of these bets' });
+    await expect(totals).toContainText(/Bets\s*\d+.*Paid out\s*GHS/s);
+    await expect(main.getByRole('listitem').filter({ hasText: match.home.name }).first()).toContainText('Cashed out');
+    await main.getByRole('link', { name: 'Lost' }).click();
+    await expect(main.getByText('No bets fit')).toBeVisible();
+
+    await cashOut.ticketPage(ticket);
+    await page.getByRole('button', { name: 'Bet again' }).click();
+    const slip = page.getByRole('dialog', { name: /Betslip/i });
+    await expect(slip.getByRole('list', { name: 'Picks' })).toContainText(match.home.name);
+    await expect(slip).toContainText('2.40');
+  });
+});
