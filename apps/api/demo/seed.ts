@@ -7,6 +7,7 @@ import { type Gifts } from '../src/rewards/gifts/service';
 import { type SessionService } from '../src/identity/session/service';
 import { type RemoteConfig } from '../src/settings/remote-config/service';
 import { seedCodes, seedGifts } from './gifts';
+import { seedMissions } from './missions';
 import { seedStakeReward } from './stake-reward';
 
 /** Password of all demo accounts. */
@@ -34,6 +35,7 @@ interface Parts {
 export async function seedDemo({ sessions, ledger, remoteConfig, ...parts }: Parts): Promise<void> {
   await seedCodes(parts);
   await seedStakeReward(remoteConfig);
+  await seedMissions(parts);
   const wirePassword = createHash('md5').update(DEMO_PASSWORD).digest('hex');
   // Slow on purpose, and the same for all: the password of demo accounts is no secret.
   let hash: Promise<string> | undefined;

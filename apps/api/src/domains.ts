@@ -39,6 +39,8 @@ import { protectionLog } from './protection/log';
 import { signals } from './protection/signals';
 import { flashFreeze } from './rewards/flash-freeze';
 import { gifts } from './rewards/gifts';
+import { missions } from './rewards/missions';
+import { referral } from './rewards/referral';
 import { stakeReward } from './rewards/stake-reward';
 import { productConfig } from './settings/product-config';
 import { remoteConfig } from './settings/remote-config';
@@ -108,6 +110,8 @@ export const domains = [
   gifts,
   flashFreeze,
   stakeReward,
+  missions,
+  referral,
   virtuals,
   virtualRounds,
   virtualCollection,

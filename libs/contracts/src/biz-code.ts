@@ -189,6 +189,19 @@ export const BizCode = {
   pickCount: 51124,
   /** A bet with a bet builder takes no other bet's place. */
   builderNotEdited: 51125,
+  /** There is no such mission in this country, or the player has not opted in to it. */
+  missionUnknown: 51130,
+  /** The mission takes nobody any more, or its gift cannot be claimed any more. */
+  missionOver: 51131,
+  /** The mission is for players who have not paid in yet. */
+  missionNotOpen: 51132,
+  /** The mission is not reached, or not any more. */
+  missionNotReached: 51133,
+  /** All gifts of the mission are taken. */
+  missionFull: 51134,
+  /** There is no such referral code, or the country has no referral now. */
+  referralUnknown: 51135,
+
   /** The gift cannot pay for a bet: unknown, used up, expired, not yet usable, or less than was counted on. */
   giftUnusable: 51150,
   /** The order is below the least that the gift is for; `data.minStake` says it. */

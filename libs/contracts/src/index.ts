@@ -48,5 +48,7 @@ export * from './profile';
 export * from './gifts';
 export * from './flash-freeze';
 export * from './stake-reward';
+export * from './missions';
+export * from './referral';
 export * from './notices';
 export * from './service-worker';

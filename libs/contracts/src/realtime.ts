@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { CashOutStatus } from './cash-out';
 import type { EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
 import type { Gift } from './gifts';
+import type { MissionFrequency, MissionTask } from './missions';
 import type { Odds, Units } from './money';
 import type { OrderStatus } from './orders';
+import type { StakeGift } from './stake-reward';
 import type { Trade } from './wallet';
 
 /** Who receives a topic: MULTI one account, GROUP all that subscribed, SPECIAL a device or a campaign (reference: platform). */
@@ -90,7 +92,11 @@ export type PersonalMessage =
   | { type: 'gift'; data: Gift }
   /** Exclusions or limits of the player have changed, here or on another device: ask for them. */
   | { type: 'protection'; data: null }
-  | { type: 'MissionCompleted'; data: { type: string } };
+  /** A mission was reached and waits to be claimed. `type` is the specification's `frequencyType`. */
+  | {
+      type: 'MissionCompleted';
+      data: { type: MissionFrequency; missionId: string; task: MissionTask; gift: StakeGift };
+    };
 
 /** Acknowledgement of `reg`, `sub` and `unsub`, for clients that ask for one. */
 export interface SocketAck {

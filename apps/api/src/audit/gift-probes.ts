@@ -72,6 +72,44 @@ export const giftProbes: readonly Probe[] = [
       where given.reason like 'stake-reward:%' and not exists (select from due d where (d.user_id, d.reason) = (given.user_id, given.reason))`,
   },
   {
+    rule: 'each mission that was claimed gave its gift, once, none was given without one, and no period promised more gifts than it may',
+    sql: `with due as (
+        select e.user_id, e.period_id, p.gift, format('mission:%s', e.period_id) as reason
+        from mission_entries e left join mission_periods p on p.id = e.period_id where e.given_at is not null
+      )
+      select format('%s of player %s: gift %s', d.reason, d.user_id, d.gift) as what from due d
+      where d.gift is null
+        or (d.gift->>'kind' = 'cash') <> exists (
+          select from gifts g where g.user_id = d.user_id and g.reason = d.reason and g.kind = 1 and g.init_bal = (d.gift->>'amount')::bigint)
+        or (d.gift->>'kind' = 'points') <> exists (
+          select from loyalty_points p where p.user_id = d.user_id and p.reason = d.reason and p.points = (d.gift->>'points')::int)
+      union all
+      select format('%s of player %s was not claimed', given.reason, given.user_id)
+      from (select user_id, reason from gifts union all select user_id, reason from loyalty_points) given
+      where given.reason like 'mission:%' and not exists (select from due d where (d.user_id, d.reason) = (given.user_id, given.reason))
+      union all
+      select format('mission period %s: counted %s of %s, has %s', p.id, p.used, p.total, count(e.user_id))
+      from mission_periods p left join mission_entries e on e.period_id = p.id
+      group by p.id having count(e.user_id) <> p.used or p.used > p.total`,
+  },
+  {
+    rule: 'each referral that was rewarded gave both their gift, once, none was given without one, and each is counted',
+    sql: `with due as (
+        select user_id, 'referred' as reason, referred_gift as amount from referrals where rewarded_at is not null
+        union all select referrer_id, 'referral:' || user_id, referrer_gift from referrals where rewarded_at is not null
+      )
+      select format('%s of player %s: %s', d.reason, d.user_id, d.amount) as what from due d
+      where not exists (select from gifts g where (g.user_id, g.reason, g.kind, g.init_bal) = (d.user_id, d.reason, 1, d.amount))
+      union all
+      select format('%s of player %s has no referral', g.reason, g.user_id) from gifts g
+      where (g.reason = 'referred' or g.reason like 'referral:%') and not exists (
+        select from due d where (d.user_id, d.reason) = (g.user_id, g.reason))
+      union all
+      select format('referrals of %s: counted %s of %s, gave %s', t.country, t.used, t.total, count(r.user_id))
+      from referral_terms t left join referrals r on r.country = t.country and r.rewarded_at is not null
+      group by t.country having count(r.user_id) <> t.used or t.used > t.total`,
+  },
+  {
     rule: 'no code gave more gifts than it may, and each is counted',
     sql: `select format('code %s: counted %s of %s, gave %s', c.id, c.used, c.total, count(g.id)) as what
       from gift_codes c left join gifts g on g.code_id = c.id group by c.id having count(g.id) <> c.used or c.used > c.total

@@ -18,6 +18,8 @@ export interface Caller {
   client?: string;
   /** What brought the visitor here, for a call that opens an account. */
   referrer?: UserReferrer;
+  /** The code of who brought the visitor here, as it came in. */
+  referral?: string | null;
 }
 
 /** Whose codes: the phone with its country, what for, and who asks for them. */

@@ -17,7 +17,7 @@ import { allowancesOf, limitCalls } from '../../platform/counters/limit-calls';
 import { encryptedRoute, route } from '../../platform/http';
 import { setSessionCookies } from '../session/cookies';
 import { deviceName } from '../session/device-name';
-import { referrerIn } from '../session/referrer';
+import { referralIn, referrerIn } from '../session/referrer';
 import { type IssuedTokens } from '../session/logins';
 import { type Registration } from './service';
 
@@ -115,4 +115,5 @@ const callerOf = (request: FastifyRequest): Caller => ({
   address: request.context.address,
   client: deviceName(request.headers['user-agent']),
   referrer: referrerIn(request.headers),
+  referral: referralIn(request.headers),
 });

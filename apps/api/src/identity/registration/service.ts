@@ -28,6 +28,19 @@ export type KeepEmail = (
   now: number,
 ) => Promise<void>;
 
+/** An account that has just been opened. */
+export interface OpenedAccount {
+  userId: string;
+  country: CountryCode;
+  phone: string;
+  deviceId: string;
+  /** The code of who brought the player, as it came in; null without one. */
+  referral: string | null;
+}
+
+/** What else is done within the transaction that opens an account. */
+type AlsoOpen = (tx: Sql, account: OpenedAccount) => Promise<void>;
+
 /** A registration waits this long for its phone to be proved, ms. */
 const LIFETIME = 30 * 60_000;
 
@@ -37,6 +50,7 @@ const LIFETIME = 30 * 60_000;
  */
 export class Registration {
   private store: RegistrationStore;
+  readonly #alsoOpen: AlsoOpen[] = [];
   #keepEmail: KeepEmail = async () => {
     throw new Error('Nobody keeps the email address of a new account.');
   };
@@ -50,6 +64,11 @@ export class Registration {
   /** From now on an address that was proved is kept so. */
   keepEmailBy(keepEmail: KeepEmail): void {
     this.#keepEmail = keepEmail;
+  }
+
+  /** From now on this is done with every account that is opened. */
+  alsoOpen(open: AlsoOpen): void {
+    this.#alsoOpen.push(open);
   }
 
   /** Keeps what the player says. @returns the simpleToken @throws BizError 40000 under age, phone or password refused, 42900 */
@@ -157,6 +176,8 @@ export class Registration {
       }
       if (pending.email !== null) await this.#keepEmail(tx, { userId, country, email: pending.email }, clock.now());
       await ledger.openAccount(userId, countries[country].currency, tx);
+      const account = { userId, country, phone, deviceId: from.deviceId, referral: from.referral ?? null };
+      for (const open of this.#alsoOpen) await open(tx, account);
     });
     return sessions.begin(country, userId, from.deviceId, true, null, from.client);
   }

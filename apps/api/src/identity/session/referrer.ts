@@ -1,4 +1,4 @@
-import { type UserReferrer } from '@oware/contracts';
+import { REFERRAL_HEADER, type UserReferrer } from '@oware/contracts';
 import { type IncomingHttpHeaders } from 'node:http';
 
 /** As the browser keeps them. */
@@ -9,6 +9,10 @@ export const referrerIn = (headers: IncomingHttpHeaders): UserReferrer => ({
   utmSource: valueOf(headers['utm_source']),
   gclid: valueOf(headers['gclid']),
 });
+
+/** The referral code of the call that opens an account; null without one. */
+export const referralIn = (headers: IncomingHttpHeaders): string | null =>
+  valueOf(headers[REFERRAL_HEADER.toLowerCase()]);
 
 function valueOf(header: string | string[] | undefined): string | null {
   if (typeof header !== 'string') return null;

@@ -1,0 +1,48 @@
+/*
+ * How far missions are, worked out of bets, rounds and deposits whenever it is asked for: what is counted twice, after a crash or in two
+ * processes, is the same, and what a rollback takes back is gone by itself.
+ */
+
+/** Own money in a bet `b` of the entry `e` in its period `p`, won, lost or open, that is enough for the task. */
+const OWN_BETS = `
+  select case p.task ->> 'kind' when 'stake' then b.stake - b.gift_stake else 1 end as counts,
+    b.status in ('won', 'lost') and (p.task ->> 'kind' <> 'accumulator' or b.status = 'won') as done, b.status = 'open' as pending
+  from bets b
+  where p.task ->> 'kind' in ('bets', 'stake', 'accumulator')
+    and b.user_id = e.user_id and b.placed_at >= e.joined_at and b.placed_at < p.end_time and b.status in ('open', 'won', 'lost')
+    and b.stake - b.gift_stake >= greatest(1, coalesce((p.task ->> 'minStake')::bigint, 1))
+    and not exists (select from bet_legs l where l.bet_id = b.id and l.odds < coalesce((p.task ->> 'minOdds')::int, 0))
+    and (p.task ->> 'kind' <> 'accumulator' or b.type = 'multiple' and (p.task ->> 'legs')::int <= (
+      select count(*) from bet_legs l where l.bet_id = b.id and coalesce(l.void_factor, 0) < 1))`;
+
+/** Rounds of virtual matches; several tickets of a round count once. */
+const OWN_ROUNDS = `
+  select 1, bool_or(v.status in ('won', 'lost')), bool_and(v.status = 'open')
+  from virtual_tickets v
+  where p.task ->> 'kind' = 'virtuals'
+    and v.user_id = e.user_id and v.placed_at >= e.joined_at and v.placed_at < p.end_time and v.status in ('open', 'won', 'lost')
+    and v.stake >= (p.task ->> 'minStake')::bigint
+  group by v.round_id`;
+
+const OWN_GAMES = `
+  select 1, true, false
+  from game_rounds r
+  where p.task ->> 'kind' = 'games'
+    and r.user_id = e.user_id and r.played_at >= e.joined_at and r.played_at < p.end_time and r.stake >= (p.task ->> 'minStake')::bigint`;
+
+/** Deposits that have arrived and were not taken back. */
+const OWN_DEPOSITS = `
+  select 1, d.status = 'success', d.status = 'pending'
+  from trades d
+  where p.task ->> 'kind' = 'deposit'
+    and d.user_id = e.user_id and d.kind = 'deposit' and d.status in ('success', 'pending') and d.amount >= (p.task ->> 'amount')::bigint
+    and d.created_at >= e.joined_at and d.created_at < p.end_time
+    and not exists (select from trade_take_backs t where t.trade_id = d.id and t.status = 'taken')`;
+
+/** For `mission_entries e` joined with `mission_periods p`: `f.done` and `f.pending`, in units or a number of things. */
+export const FACTS = `cross join lateral (
+  select coalesce(sum(c.counts) filter (where c.done), 0)::bigint as done, coalesce(sum(c.counts) filter (where c.pending), 0)::bigint as pending
+  from (${OWN_BETS} union all ${OWN_ROUNDS} union all ${OWN_GAMES} union all ${OWN_DEPOSITS}) c(counts, done, pending)) f`;
+
+/** How far the task of `p` goes. */
+export const TARGET = `coalesce((p.task ->> 'count')::bigint, case p.task ->> 'kind' when 'stake' then (p.task ->> 'amount')::bigint else 1 end)`;

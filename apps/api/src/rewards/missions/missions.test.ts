@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { BizCode, type MissionsResponse, type Mission, USER_ID_HEADER } from '@oware/contracts';
+import { Cashier } from '../../betting/cash-out/testing';
+import { seedMissions } from '../../../demo/missions';
+import { forEachDatabase } from '../../../testing/database';
+import { checkLedger, describeReport } from '../../audit/check';
+import { money, multipleBet, pick, singleBet } from '../../betting/orders/testing';
+import { type Database } from '../../platform/database';
+import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { Limits } from '../../protection/limits/service';
+import { GamesWorld } from '../../virtuals/games/testing';
+import { MissionProgress } from './progress';
+import { registerMissions } from './routes';
+import { Missions } from './service';
+import { DAY, MissionWorld } from './testing';
+
+const PATH = '/marketing/v1/missions';
+const bets = (count: number, minOdds = 10_000) => ({ kind: 'bets', count, minStake: money(100), minOdds }) as const;
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: MissionWorld;
+  let userId: string;
+  beforeAll(async () => {
+    db = await open();
+    world = new MissionWorld(db);
+  });
+  beforeEach(async () => {
+    world.clock.advance(14 * DAY);
+    userId = await world.player(100_000);
+    world.notified.length = 0;
+  });
+  afterEach(async () => {
+    const report = await checkLedger(db);
+    if (!report.clean) throw new Error(describeReport(report));
+  });
+  afterAll(() => db.close());
+
+  const player = (id = userId) => ({ userId: id, country: 'ng' as const });
+  const standing = async () => {
+    const { state, done, target, pending } = await world.only(userId);
+    return [state, done, target, pending];
+  };
+  const gifts = async (id = userId) => (await world.gifts.list(player(id), { state: 'usable', limit: 10 })).gifts;
+  const told = () => world.notified.filter(({ message }) => message.type === 'MissionCompleted');
+
+  describe('what counts', () => {
+    it('is a bet after opting in, once it is won or lost', async () => {
+      await world.offer(bets(2));
+      await world.settled(userId, 100);
+      expect(await standing()).toEqual(['open', 0, 2, 0]);
+      world.clock.advance(1);
+      await world.join(userId);
+      expect(await standing()).toEqual(['running', 0, 2, 0]);
+      const event = await world.match();
+      await world.place(userId, { bets: [singleBet(100, pick(event))] });
+      expect(await standing()).toEqual(['running', 0, 2, 1]);
+      await world.result(event, { 2: { result: 1 } });
+      expect(await standing()).toEqual(['running', 1, 2, 0]);
+      await world.settled(userId, 99.99);
+      await world.settled(await world.player(100), 100);
+      expect(await standing()).toEqual(['running', 1, 2, 0]);
+      await world.settled(userId, 100, 1);
+      expect(await standing()).toEqual(['waiting', 2, 2, 0]);
+    });
+
+    it('is nothing that is void, cashed out, paid by a gift or at lower odds', async () => {
+      await world.offer({ kind: 'stake', amount: money(1000), minOdds: 25_000 });
+      await world.join(userId);
+      await world.settled(userId, 500);
+      const [voided, out, free, own] = [
+        await world.match(),
+        await world.match(),
+        await world.match(),
+        await world.match(),
+      ];
+      const cashier = new Cashier(world);
+      await world.place(userId, { bets: [singleBet(100, pick(voided, '2', 3))] });
+      await world.result(voided, { 2: { result: 0, voidFactor: 1 } });
+      await cashier.take(userId, await cashier.bet(userId, singleBet(400, pick(out, '2', 3))), { share: 2500 });
+      const gift = await db.transaction((tx) =>
+        world.gifts.give(tx, {
+          ...player(),
+          kind: 3,
+          amount: money(100),
+          expireTime: world.clock.now() + DAY,
+          reason: randomUUID(),
+        }),
+      );
+      const [shown] = (await gifts()).filter(({ kind }) => kind === gift.kind);
+      await world.place(userId, { bets: [singleBet(100, pick(free, '2', 3))], giftId: shown?.giftId ?? '' });
+      await world.place(userId, { bets: [singleBet(50, pick(own, '2', 3))] });
+      for (const event of [out, free, own]) await world.result(event, { 1: { result: 1 } });
+      expect(await standing()).toEqual(['running', money(350), money(1000), 0]);
+    });
+
+    it('is an accumulator that wins with enough legs beside void ones', async () => {
+      await world.offer({ kind: 'accumulator', legs: 3, minStake: money(10) });
+      await world.join(userId);
+      const accumulate = async (...results: { result: 0 | 1; voidFactor?: number }[]) => {
+        const events = await Promise.all(results.map(() => world.match()));
+        await world.place(userId, {
+          bets: [
+            multipleBet(
+              10,
+              events.map((event) => pick(event)),
+            ),
+          ],
+        });
+        for (const [at, result] of results.entries()) await world.result(events[at] as string, { 1: result });
+      };
+      await accumulate({ result: 1 }, { result: 1 });
+      await accumulate({ result: 1 }, { result: 1 }, { result: 0, voidFactor: 1 });
+      await accumulate({ result: 1 }, { result: 1 }, { result: 0 });
+      expect(await standing()).toEqual(['running', 0, 1, 0]);
+      await accumulate({ result: 1 }, { result: 1 }, { result: 1 }, { result: 0, voidFactor: 1 });
+      expect(await standing()).toEqual(['waiting', 1, 1, 0]);
+    });
+
+    it('is a round of a game, and a first deposit', async () => {
+      const playing = new GamesWorld(db);
+      playing.world.clock.advance(world.clock.now() - playing.world.clock.now());
+      await world.offer({ kind: 'games', count: 2, minStake: money(50) });
+      await world.join(userId);
+      const gamer = { userId, country: 'ng', sessionId: `session of ${userId}` } as never;
+      for (const stake of [50, 49, 60]) await playing.play(gamer, 'flip-da-coin', stake);
+      expect(await standing()).toEqual(['waiting', 2, 2, 0]);
+
+      await world.offer({ kind: 'deposit', amount: money(500) }, { frequency: 'once' });
+      const mission = (await world.missions.list(player())).missions.find(
+        ({ task }) => task.kind === 'deposit',
+      ) as Mission;
+      await world.missions.join(player(), mission.missionId);
+      const deposit = (status: string, amount: number) =>
+        db.query<{ id: number }>(
+          `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, created_at)
+           values ($1, 'ng', 'NGN', 'deposit', 'card', $2, 0, $3, '', 'none', $4, $5, $6) returning id`,
+          [userId, money(amount), randomUUID(), randomUUID(), status, world.clock.now()],
+        );
+      await deposit('failed', 500);
+      await expect(world.missions.claim(player(), mission.missionId)).rejects.toMatchObject({
+        code: BizCode.missionNotReached,
+      });
+      await deposit('pending', 500);
+      const look = async () =>
+        (await world.missions.list(player())).missions.find(({ missionId }) => missionId === mission.missionId);
+      expect(await look()).toMatchObject({ state: 'running', pending: 1 });
+      // Who has paid in before is not offered it, and cannot opt in.
+      const other = await world.player(0);
+      await db.query("update trades set user_id = $2 where user_id = $1 and status = 'pending'", [userId, other]);
+      expect((await world.missions.list(player(other))).missions.map(({ task }) => task.kind)).not.toContain('deposit');
+      await expect(world.missions.join(player(other), mission.missionId)).rejects.toMatchObject({
+        code: BizCode.missionNotOpen,
+      });
+      await db.query('delete from trades');
+    });
+
+    it('belongs to the day in which it was placed, and can be claimed for three more', async () => {
+      await world.offer(bets(1));
+      const missionId = await world.join(userId);
+      const { endTime, claimUntil } = await world.only(userId);
+      world.clock.advance(endTime - 1 - world.clock.now());
+      const [last, late] = [await world.match(), await world.match()];
+      await world.place(userId, { bets: [singleBet(100, pick(last))] });
+      world.clock.advance(1);
+      await world.place(userId, { bets: [singleBet(100, pick(late))] });
+      await world.result(late, { 1: { result: 1 } });
+      const list = (await world.missions.list(player())).missions;
+      expect(list.map(({ state, done }) => [state, done])).toEqual([
+        ['running', 0],
+        ['open', 0],
+      ]);
+      await expect(world.missions.join(player(await world.player(0)), missionId)).rejects.toMatchObject({
+        code: BizCode.missionOver,
+      });
+      await world.result(last, { 1: { result: 1 } });
+      world.clock.advance(claimUntil - world.clock.now());
+      await expect(world.missions.claim(player(), missionId)).rejects.toMatchObject({ code: BizCode.missionOver });
+      expect((await world.missions.archive(player(), { limit: 5 })).missions).toMatchObject([
+        { missionId, state: 'missed' },
+      ]);
+    });
+  });
+
+  describe('a claim', () => {
+    it('gives its gift once, also to two servers at once and when it is repeated', async () => {
+      await world.offer(bets(1));
+      const missionId = await world.join(userId);
+      await world.settled(userId, 100);
+      const other = new Missions(world.parts());
+      const claims = await Promise.all(
+        [world.missions, other, world.missions, other].map((service) => service.claim(player(), missionId)),
+      );
+      expect(new Set(claims.map((claim) => JSON.stringify(claim))).size).toBe(1);
+      expect(claims[0]).toMatchObject({ state: 'given', givenAt: world.clock.now() });
+      expect((await gifts()).map(({ kind, initBal }) => [kind, initBal])).toEqual([[1, money(50)]]);
+      world.clock.advance(5 * DAY);
+      expect(await world.missions.claim(player(), missionId)).toMatchObject({ state: 'given' });
+      expect((await world.missions.archive(player(), { limit: 5 })).missions).toMatchObject([
+        { missionId, state: 'given' },
+      ]);
+    });
+
+    it('is refused after a rollback until it is reached again, and stays given', async () => {
+      await world.offer(bets(1), { gift: { kind: 'points', points: 7 } });
+      const missionId = await world.join(userId);
+      const event = await world.settled(userId, 100);
+      expect(await world.progress.lookAtAll()).toBe(1);
+      await world.rollback(event);
+      expect(await standing()).toEqual(['running', 0, 1, 1]);
+      await expect(world.missions.claim(player(), missionId)).rejects.toMatchObject({
+        code: BizCode.missionNotReached,
+      });
+      await world.result(event, { 2: { result: 1 } });
+      await world.missions.claim(player(), missionId);
+      await world.rollback(event);
+      expect(await standing()).toEqual(['given', 0, 1, 1]);
+      expect((await world.tiers.tier(userId, 'ng')).giftPoints).toBe(7);
+      // Settled again it is not told again.
+      await world.result(event, { 1: { result: 1 } });
+      expect(await world.progress.lookAtAll()).toBe(0);
+    });
+
+    it('is refused of a mission that was not opted in to, of another country, and unknown', async () => {
+      await world.offer(bets(1));
+      const { missionId } = await world.only(userId);
+      for (const call of [
+        () => world.missions.claim(player(), missionId),
+        () => world.missions.claim({ userId, country: 'gh' }, missionId),
+        () => world.missions.join({ userId, country: 'gh' }, missionId),
+        () => world.missions.join(player(), '999999'),
+      ])
+        await expect(call()).rejects.toMatchObject({ code: BizCode.missionUnknown });
+    });
+  });
+
+  it('takes no more players than it has gifts, however many opt in at once', async () => {
+    await world.offer(bets(1), { total: 3 });
+    const players = await Promise.all(Array.from({ length: 8 }, () => world.player(0)));
+    const { missionId } = await world.only(userId);
+    const other = new Missions(world.parts());
+    const joined = await Promise.allSettled(
+      players.flatMap((id, at) =>
+        [world.missions, other].map((each) => (at % 2 ? other : each).join(player(id), missionId)),
+      ),
+    );
+    const refused = joined.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+    expect(refused).toEqual(Array.from({ length: 10 }, () => BizCode.missionFull));
+    expect(await world.only(userId)).toMatchObject({ state: 'open', full: true });
+  });
+
+  it('is closed by the exclusion that closes what it asks for, and by one from everything', async () => {
+    const limits = new Limits(world);
+    await world.offer(bets(1));
+    const { missionId } = await world.only(userId);
+    await limits.exclude(userId, 'VIRTUALS', world.clock.now() + DAY, 'time-out');
+    await world.missions.join(player(), missionId);
+    await world.settled(userId, 100);
+    await limits.exclude(userId, 'REAL_SPORTS', world.clock.now() + DAY, 'time-out');
+    await expect(world.missions.claim(player(), missionId)).rejects.toMatchObject({ code: BizCode.selfExcluded });
+    await world.offer({ kind: 'virtuals', count: 1, minStake: 1 });
+    // What could be opted in to is not shown; what runs is.
+    expect((await world.missions.list(player())).missions.map(({ state }) => state)).toEqual(['waiting']);
+    await limits.exclude(userId, 'ALL', world.clock.now() + DAY, 'time-out');
+    expect(await world.missions.list(player())).toEqual({ missions: [], excluded: true });
+  });
+
+  it('tells its player once when it is reached, whichever of two servers notices', async () => {
+    await world.offer(bets(1));
+    const missionId = await world.join(userId);
+    await world.settled(userId, 100);
+    const progress = [world.progress, new MissionProgress(world)];
+    for (const each of progress) expect(each.heard(userId, { type: 'ticket', data: { ticketId: '1' } })).toBe(true);
+    expect(progress[0]?.heard(userId, { type: 'protection', data: null })).toBe(false);
+    const counts = await Promise.all([
+      ...progress.map((each) => each.lookAtNews()),
+      ...progress.map((each) => each.lookAtAll()),
+    ]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    const message = {
+      type: 'MissionCompleted',
+      data: { type: 'daily', missionId, task: bets(1), gift: { kind: 'cash', amount: money(50) } },
+    };
+    expect(told()).toEqual([{ userId, message }]);
+    // A page that joins just after it hears it as well.
+    expect(await world.progress.newOf(userId, 1000)).toEqual([message]);
+    world.clock.advance(2000);
+    expect(await world.progress.newOf(userId, 1000)).toEqual([]);
+  });
+
+  it('opens each period once, with the terms of its first moment', async () => {
+    await world.offer(bets(1), { key: 'same' });
+    const seen = await Promise.all(Array.from({ length: 5 }, () => world.only(userId)));
+    expect(new Set(seen.map(({ missionId }) => missionId)).size).toBe(1);
+    await world.offer(bets(9), { key: 'same' });
+    expect(await world.only(userId)).toMatchObject({ target: 1 });
+    world.clock.advance(DAY);
+    await world.progress.lookAtAll();
+    expect(await world.only(userId)).toMatchObject({ target: 9 });
+  });
+
+  it('answers its calls for the player that the header names, and the demo offers six', async () => {
+    await db.query('delete from missions');
+    await seedMissions(world);
+    await seedMissions(world);
+    const app = await testServer(world.clock, (scope) => registerMissions(scope, world.missions), userIdIsToken);
+    const client = new TestClient(app);
+    client.cookies.set('accessToken', userId);
+    const headers = { headers: { [USER_ID_HEADER]: userId } };
+    const { missions } = (await client.call<MissionsResponse>('GET', PATH, headers)).data;
+    expect(missions.map(({ task }) => task.kind)).toEqual([
+      'bets',
+      'games',
+      'stake',
+      'accumulator',
+      'virtuals',
+      'deposit',
+    ]);
+    const { missionId } = missions[0] as Mission;
+    const post = (path: string, payload: object) =>
+      client.call<Mission>('POST', `${PATH}/${path}`, { ...headers, payload });
+    expect((await post('join', { missionId })).data).toMatchObject({ state: 'running', done: 0, target: 3 });
+    expect((await post('claim', { missionId })).bizCode).toBe(BizCode.missionNotReached);
+    expect((await client.call('GET', `${PATH}/archive?limit=2`, headers)).data).toEqual({ missions: [], next: null });
+    for (const wrong of [{}, { missionId: '-1' }, { missionId: "1' or 1=1" }, { missionId, userId: 'x' }])
+      expect((await post('join', wrong)).bizCode).toBe(BizCode.invalidInput);
+    expect((await client.call('GET', `${PATH}/archive?limit=99`, headers)).bizCode).toBe(BizCode.invalidInput);
+    expect((await client.call('GET', PATH, { headers: { [USER_ID_HEADER]: 'somebody' } })).bizCode).toBe(
+      BizCode.forbiddenOrigin,
+    );
+    client.cookies.clear();
+    expect((await post('join', { missionId })).bizCode).toBe(BizCode.loginRequired);
+    await app.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { type Database } from '../../platform/database';
+import { putMission } from './store';
+import { missionFrequency, missionGift, missionTask } from './terms';
+
+/** The most gifts of a period: a typing error must not empty the house. */
+const MOST_GIFTS = 1_000_000;
+
+const day = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+/** A file of missions, as an operator writes it. */
+const file = z
+  .array(
+    z
+      .strictObject({
+        key: z.string().regex(/^[a-z0-9_]{1,60}$/),
+        country: z.enum(['ng', 'gh']),
+        frequency: missionFrequency,
+        task: missionTask,
+        gift: missionGift,
+        total: z.number().int().min(1).max(MOST_GIFTS),
+        startTime: day,
+        endTime: day,
+        active: z.boolean(),
+      })
+      .refine(({ startTime, endTime }) => startTime < endTime, 'ends before it begins')
+      .refine(
+        ({ task: { kind }, frequency }) => kind !== 'deposit' || frequency === 'once',
+        'a first deposit is made once',
+      ),
+  )
+  .min(1);
+
+/** `missions:set FILE`: writes missions, or writes them anew; periods that have begun keep their terms. */
+export async function setMissions(
+  db: Database,
+  [path]: readonly string[],
+  print: (line: string) => void,
+): Promise<0 | 1> {
+  if (path === undefined) {
+    print('npm run missions:set -- FILE.json');
+    print(
+      'a list of { key, country, frequency, task, gift, total, startTime, endTime, active }; times as 2026-12-01T00:00:00+01:00',
+    );
+    return 1;
+  }
+  const read = file.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (!read.success) {
+    for (const { path: at, message } of read.error.issues) print(`${at.join('.')}: ${message}`);
+    return 1;
+  }
+  await db.transaction(async (tx) => {
+    for (const mission of read.data) await putMission(tx, mission);
+  });
+  print(`${read.data.length} missions are set.`);
+  return 0;
+}

@@ -1,0 +1,246 @@
+import { type CountryCode } from '@oware/config';
+import { type MissionFrequency, type MissionTask, type StakeGift } from '@oware/contracts';
+import { z } from 'zod';
+import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
+import { missionFrequency, missionGift, missionTask } from './terms';
+import { FACTS, TARGET } from './facts';
+import { type PeriodTimes } from './rules';
+
+/** A mission as an operator writes it. Times in ms since 1970. */
+export interface MissionTerms {
+  key: string;
+  country: CountryCode;
+  frequency: MissionFrequency;
+  task: MissionTask;
+  gift: StakeGift;
+  /** Gifts of each period. */
+  total: number;
+  startTime: number;
+  endTime: number;
+  active: boolean;
+}
+export type MissionRow = MissionTerms & { id: number };
+
+const time = z.number().int();
+const terms = { frequency: missionFrequency, task: missionTask, gift: missionGift };
+const missionRow = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  country: z.enum(['ng', 'gh']),
+  ...terms,
+  total: z.number().int(),
+  startTime: time,
+  endTime: time,
+  active: z.boolean(),
+});
+const periodRow = z.object({
+  id: z.number().int(),
+  ...terms,
+  total: z.number().int(),
+  used: z.number().int(),
+  startTime: time,
+  endTime: time,
+  claimUntil: time,
+  joinedAt: time.nullable(),
+  givenAt: time.nullable(),
+  done: z.number().int(),
+  pending: z.number().int(),
+});
+/** A period of a mission, with the player's entry when they opted in. */
+export type PeriodRow = z.output<typeof periodRow>;
+const completedRow = z.object({ userId: z.string(), periodId: z.number().int(), ...terms });
+/** An entry that was reached. */
+export type Completed = z.output<typeof completedRow>;
+const knownRow = z.object({ missionId: z.number().int(), startTime: time });
+const placeRow = z.object({ periodId: z.number().int(), userId: z.string() });
+
+/** Writes a mission, or writes it anew under its key; periods that have begun keep their terms. */
+export async function putMission(sql: Sql, mission: MissionTerms): Promise<void> {
+  const { key, country, frequency, task, gift, total, startTime, endTime, active } = mission;
+  await sql.query(
+    `insert into missions (key, country, frequency, task, gift, total, start_time, end_time, active)
+     values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8, $9)
+     on conflict (country, key) do update set frequency = excluded.frequency, task = excluded.task, gift = excluded.gift,
+       total = excluded.total, start_time = excluded.start_time, end_time = excluded.end_time, active = excluded.active`,
+    [key, country, frequency, JSON.stringify(task), JSON.stringify(gift), total, startTime, endTime, active],
+  );
+}
+
+/** Missions that run at a moment. */
+export const activeMissions = (sql: Sql, country: CountryCode, now: number): Promise<MissionRow[]> =>
+  checkedRows(
+    sql,
+    missionRow,
+    `select id, key, country, frequency, task, gift, total, start_time as "startTime", end_time as "endTime", active
+     from missions where country = $1 and active and start_time <= $2::bigint and end_time > $2::bigint order by id`,
+    [country, now],
+  );
+
+/** Stores a period as it is first shown; one that is there stays as it is. */
+export async function insertPeriod(sql: Sql, mission: MissionRow, times: PeriodTimes): Promise<void> {
+  await sql.query(
+    `insert into mission_periods (mission_id, country, frequency, task, gift, total, start_time, end_time, claim_until)
+     values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8, $9) on conflict do nothing`,
+    [
+      mission.id,
+      mission.country,
+      mission.frequency,
+      JSON.stringify(mission.task),
+      JSON.stringify(mission.gift),
+      mission.total,
+      times.startTime,
+      times.endTime,
+      times.claimUntil,
+    ],
+  );
+}
+
+/** Starts of the periods that a country has at a moment, by mission. */
+export const knownPeriods = (
+  sql: Sql,
+  country: CountryCode,
+  now: number,
+): Promise<{ missionId: number; startTime: number }[]> =>
+  checkedRows(
+    sql,
+    knownRow,
+    `select mission_id as "missionId", start_time as "startTime" from mission_periods
+     where country = $1 and claim_until > $2 and start_time <= $2`,
+    [country, now],
+  );
+
+const PERIOD = `p.id, p.frequency, p.task, p.gift, p.total, p.used, p.start_time as "startTime", p.end_time as "endTime",
+  p.claim_until as "claimUntil", e.joined_at as "joinedAt", e.given_at as "givenAt", coalesce(f.done, 0)::bigint as done, coalesce(f.pending, 0)::bigint as pending`;
+/** Periods `p` with the entry of the player $1. */
+const OF_PLAYER = `from mission_periods p left join mission_entries e on e.period_id = p.id and e.user_id = $1 ${FACTS}`;
+
+/** Periods that a player can opt in to, has in hand, or was given something for and that still run. */
+export const periodsOf = (sql: Sql, userId: string, country: CountryCode, now: number): Promise<PeriodRow[]> =>
+  checkedRows(
+    sql,
+    periodRow,
+    `select ${PERIOD} ${OF_PLAYER} join missions m on m.id = p.mission_id
+     where p.country = $2 and p.start_time <= $3 and p.claim_until > $3 and (
+       p.end_time > $3 and (m.active or e.user_id is not null) or e.user_id is not null and e.given_at is null)
+     order by p.frequency = 'once', p.frequency, p.id`,
+    [userId, country, now],
+  );
+
+/** A player's periods that are over for them, newest first. */
+export const archiveOf = (
+  sql: Sql,
+  userId: string,
+  country: CountryCode,
+  now: number,
+  before: number | null,
+  limit: number,
+): Promise<PeriodRow[]> =>
+  checkedRows(
+    sql,
+    periodRow,
+    `select ${PERIOD} ${OF_PLAYER}
+     where e.user_id is not null and p.country = $2 and p.end_time <= $3 and (e.given_at is not null or p.claim_until <= $3)
+       and ($4::bigint is null or p.id < $4) order by p.id desc limit $5`,
+    [userId, country, now, before, limit],
+  );
+
+/** A period of a country, with the player's entry. */
+export const periodOf = async (
+  sql: Sql,
+  userId: string,
+  country: CountryCode,
+  periodId: number,
+): Promise<PeriodRow | undefined> =>
+  (
+    await checkedRows(sql, periodRow, `select ${PERIOD} ${OF_PLAYER} where p.country = $2 and p.id = $3`, [
+      userId,
+      country,
+      periodId,
+    ])
+  )[0];
+
+/** Promises a gift of a period; false when all are. */
+export const takePlace = async (sql: Sql, periodId: number): Promise<boolean> =>
+  (
+    await sql.query('update mission_periods set used = used + 1 where id = $1 and used < total returning id', [
+      periodId,
+    ])
+  ).length === 1;
+
+export async function insertEntry(sql: Sql, userId: string, periodId: number, now: number): Promise<void> {
+  await sql.query('insert into mission_entries (user_id, period_id, joined_at) values ($1, $2, $3)', [
+    userId,
+    periodId,
+    now,
+  ]);
+}
+
+export async function markGiven(sql: Sql, userId: string, periodId: number, now: number): Promise<void> {
+  await sql.query(
+    'update mission_entries set given_at = $3, completed_at = coalesce(completed_at, $3) where user_id = $1 and period_id = $2',
+    [userId, periodId, now],
+  );
+}
+
+/** Whether a player has paid in before. */
+export const hasPaidIn = async (sql: Sql, userId: string): Promise<boolean> =>
+  (
+    await sql.query(
+      "select 1 from trades where user_id = $1 and kind = 'deposit' and status in ('success', 'pending') limit 1",
+      [userId],
+    )
+  ).length > 0;
+
+const COMPLETED = 'e.user_id as "userId", e.period_id as "periodId", p.frequency, p.task, p.gift';
+
+/** Notes what these players have reached; each entry is given once, to whichever process notes it. */
+export const noteCompleted = (sql: Sql, userIds: readonly string[], now: number): Promise<Completed[]> =>
+  note(sql, 'x.user_id = any($2::text[])', [now, userIds]);
+
+/** The same of entries by their place, so many from one on. @returns what was reached, and where the next page begins */
+export async function noteCompletedFrom(
+  sql: Sql,
+  { periodId, userId }: { periodId: number; userId: string },
+  limit: number,
+  now: number,
+): Promise<{ completed: Completed[]; next: { periodId: number; userId: string } | null }> {
+  const page = await checkedRows(
+    sql,
+    placeRow,
+    `select e.period_id as "periodId", e.user_id as "userId" from mission_entries e join mission_periods p on p.id = e.period_id
+     where e.completed_at is null and p.claim_until > $1 and (e.period_id, e.user_id) > ($2, $3)
+     order by e.period_id, e.user_id limit $4`,
+    [now, periodId, userId, limit],
+  );
+  const completed = await note(sql, '(x.period_id, x.user_id) in (select * from unnest($2::bigint[], $3::text[]))', [
+    now,
+    page.map((row) => row.periodId),
+    page.map((row) => row.userId),
+  ]);
+  return { completed, next: page.length === limit ? (page.at(-1) ?? null) : null };
+}
+
+const note = (sql: Sql, which: string, params: unknown[]): Promise<Completed[]> =>
+  checkedRows(
+    sql,
+    completedRow,
+    `update mission_entries e set completed_at = $1::bigint from (
+       select x.user_id, x.period_id from (select * from mission_entries where completed_at is null) x
+       cross join lateral (select x.user_id, x.joined_at) e(user_id, joined_at)
+       join mission_periods p on p.id = x.period_id ${FACTS}
+       where p.claim_until > $1::bigint and ${which} and f.done >= ${TARGET}) reached, mission_periods p
+     where e.user_id = reached.user_id and e.period_id = reached.period_id and e.completed_at is null and p.id = e.period_id
+     returning ${COMPLETED}`,
+    params,
+  );
+
+/** What a player has reached since a moment and not claimed yet. */
+export const completedSince = (sql: Sql, userId: string, since: number): Promise<Completed[]> =>
+  checkedRows(
+    sql,
+    completedRow,
+    `select ${COMPLETED} from mission_entries e join mission_periods p on p.id = e.period_id
+     where e.user_id = $1 and e.completed_at >= $2 and e.given_at is null order by e.period_id`,
+    [userId, since],
+  );

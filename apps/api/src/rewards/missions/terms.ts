@@ -1,0 +1,25 @@
+import { type MissionFrequency, type MissionTask, type StakeGift } from '@oware/contracts';
+import { z } from 'zod';
+
+/** The largest gift, units, and the most points: a typing error must not empty the house. */
+const MOST_CASH = 10_000_000_000;
+const MOST_POINTS = 100_000;
+
+export const missionFrequency: z.ZodType<MissionFrequency> = z.enum(['daily', 'weekly', 'once']);
+const count = z.number().int().min(1).max(1_000);
+const units = z.number().int().min(1);
+const minOdds = z.number().int().min(10_000).max(10_000_000);
+/** What a mission asks for. */
+export const missionTask: z.ZodType<MissionTask> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('bets'), count, minStake: units, minOdds }),
+  z.strictObject({ kind: z.literal('stake'), amount: units, minOdds }),
+  z.strictObject({ kind: z.literal('accumulator'), legs: z.number().int().min(2).max(50), minStake: units }),
+  z.strictObject({ kind: z.literal('virtuals'), count, minStake: units }),
+  z.strictObject({ kind: z.literal('games'), count, minStake: units }),
+  z.strictObject({ kind: z.literal('deposit'), amount: units }),
+]);
+/** What it gives. */
+export const missionGift: z.ZodType<StakeGift> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cash'), amount: z.number().int().multipleOf(100).min(100).max(MOST_CASH) }),
+  z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(MOST_POINTS) }),
+]);

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { BizCode, type ReferralCodeResponse, type ReferralResponse, USER_ID_HEADER } from '@oware/contracts';
+import { forEachDatabase } from '../../../testing/database';
+import { checkLedger, describeReport } from '../../audit/check';
+import { money, pick, singleBet, World } from '../../betting/orders/testing';
+import { type Database } from '../../platform/database';
+import { Counters } from '../../platform/counters/counters';
+import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { Limits } from '../../protection/limits/service';
+import { newReferralCode, readReferralCode } from './code';
+import { rewardReached } from './job';
+import { registerReferral } from './routes';
+import { Referrals } from './service';
+import { insertTerms } from './store';
+
+const DAY = 24 * 60 * 60_000;
+const TERMS = { minStake: money(500), referrerGift: money(400), referredGift: money(300), perPlayer: 2 };
+
+it.each([
+  ['abcd-2345', 'ABCD2345'],
+  ['  ABCD 2345 ', 'ABCD2345'],
+  ['ABCD234', null],
+  ['ABCD23450', null],
+  ['ABCD2340', null],
+  ['', null],
+])('reads %j as %j', (typed, code) => {
+  expect(readReferralCode(typed)).toBe(code);
+});
+
+it('makes codes that read as they are', () => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const code = newReferralCode();
+    expect(readReferralCode(code.toLowerCase())).toBe(code);
+  }
+});
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: World;
+  let referrals: Referrals;
+  let referrer: string;
+  let code: string;
+  beforeAll(async () => {
+    db = await open();
+    world = new World(db);
+    referrals = new Referrals(world);
+    await insertTerms(db, 'ng', TERMS, 1000);
+  });
+  beforeEach(async () => {
+    referrer = await newPlayer('of the referrer');
+    code = (await referrals.of(referrer, 'ng')).code;
+    world.notified.length = 0;
+  });
+  afterEach(async () => {
+    const report = await checkLedger(db);
+    if (!report.clean) throw new Error(describeReport(report));
+  });
+  afterAll(() => db.close());
+
+  /** A player whose login is on a device of their own. */
+  async function newPlayer(device: string = randomUUID()): Promise<string> {
+    const userId = await world.player(10_000);
+    await db.query('update sessions set device_id = $2 where user_id = $1', [userId, `${device} ${userId}`]);
+    return userId;
+  }
+  /** Registers with a code. */
+  async function come(more: { referral?: string | null; deviceId?: string; phone?: string } = {}): Promise<string> {
+    const userId = await newPlayer();
+    await db.transaction((tx) =>
+      referrals.attribute(tx, {
+        userId,
+        country: 'ng',
+        phone: more.phone ?? userId,
+        deviceId: more.deviceId ?? `device ${userId}`,
+        referral: more.referral === undefined ? code : more.referral,
+      }),
+    );
+    return userId;
+  }
+  async function bet(userId: string, amount: number, settle = true): Promise<string> {
+    const event = await world.match();
+    await world.place(userId, { bets: [singleBet(amount, pick(event))] });
+    if (settle) await world.result(event, { 1: { result: 0 } });
+    return event;
+  }
+  const reward = () => rewardReached({ db, referrals });
+  const own = async (userId: string) => (await referrals.of(userId, 'ng')).own;
+  const giftsOf = async (userId: string) =>
+    (await world.gifts.list({ userId, country: 'ng' }, { state: 'usable', limit: 10 })).gifts.map(
+      ({ initBal }) => initBal,
+    );
+
+  it('gives both their gift once, after the first bet of own money that is won or lost', async () => {
+    const userId = await come({ referral: `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}` });
+    expect(await own(userId)).toBe('waiting');
+    await bet(userId, 499);
+    const event = await bet(userId, 500, false);
+    expect(await reward()).toBe(0);
+    await world.result(event, { 1: { result: 1 } });
+    const again = new Referrals(world);
+    const gave = await Promise.all([reward(), rewardReached({ db, referrals: again }), reward()]);
+    expect(gave.reduce((sum, each) => sum + each, 0)).toBe(1);
+    expect([await giftsOf(userId), await giftsOf(referrer)]).toEqual([[money(300)], [money(400)]]);
+    expect(
+      world.notified
+        .filter(({ message }) => message.type === 'gift')
+        .map((each) => each.userId)
+        .sort(),
+    ).toEqual([userId, referrer].sort());
+    expect(await referrals.of(referrer, 'ng')).toMatchObject({
+      code,
+      terms: TERMS,
+      earned: money(400),
+      referrals: [{ phoneEnd: userId.slice(-2), state: 'rewarded', rewardedAt: world.clock.now() }],
+      own: null,
+    });
+    // What a rollback takes back stays given, and nothing comes again.
+    await world.rollback(event);
+    await world.result(event, { 1: { result: 0 } });
+    expect(await reward()).toBe(0);
+  });
+
+  it('gives nothing to who looks like the referrer: one device at registration or later, or one phone', async () => {
+    const phone = '8031234567';
+    await db.query('insert into subsidiary_phones (user_id, phone, since) values ($1, $2, 0)', [referrer, phone]);
+    const same = [await come({ deviceId: `of the referrer ${referrer}` }), await come({ phone })];
+    expect(await Promise.all(same.map(own))).toEqual(['refused', 'refused']);
+    const later = await come();
+    expect(await own(later)).toBe('waiting');
+    await db.query('update sessions set device_id = $2 where user_id = $1', [later, `of the referrer ${referrer}`]);
+    for (const userId of [...same, later]) await bet(userId, 500);
+    expect(await reward()).toBe(0);
+    expect(await own(later)).toBe('refused');
+    expect(await giftsOf(referrer)).toEqual([]);
+  });
+
+  it('notes nobody without a code that works, and keeps nobody from registering', async () => {
+    const users = await Promise.all(
+      [null, '', 'nonsense', newReferralCode(), '\u0000'].map((referral) => come({ referral })),
+    );
+    expect(await Promise.all(users.map(own))).toEqual([null, null, null, null, null]);
+    await db.query("insert into deactivations (user_id, reason, deactivated_at) values ($1, 'break', 0)", [referrer]);
+    expect(await own(await come())).toBeNull();
+  });
+
+  it('stops at the most of a player and of the country, also when many are rewarded at once', async () => {
+    const users = await Promise.all([1, 2, 3].map(() => come()));
+    for (const userId of users) await bet(userId, 500);
+    await Promise.all(users.map((userId) => referrals.reward({ userId, referrerId: referrer, country: 'ng' })));
+    expect((await Promise.all(users.map(own))).sort()).toEqual(['refused', 'rewarded', 'rewarded']);
+    expect(await giftsOf(referrer)).toHaveLength(2);
+
+    await db.query('update referral_terms set total = used + 1');
+    const last = await Promise.all(
+      [1, 2].map(async () => {
+        code = (await referrals.of(await newPlayer(), 'ng')).code;
+        return come();
+      }),
+    );
+    for (const userId of last) await bet(userId, 500);
+    expect(await reward()).toBe(1);
+    expect((await Promise.all(last.map(own))).sort()).toEqual(['refused', 'rewarded']);
+    expect((await referrals.of(referrer, 'ng')).terms).toBeNull();
+    await db.query('update referral_terms set total = 1000');
+  });
+
+  it('waits while one of both is self-excluded', async () => {
+    const userId = await come();
+    await bet(userId, 500);
+    await new Limits(world).exclude(referrer, 'ALL', world.clock.now() + DAY, 'time-out');
+    expect(await reward()).toBe(0);
+    expect(await own(userId)).toBe('waiting');
+    world.clock.advance(DAY + 1);
+    expect(await reward()).toBe(1);
+  });
+
+  it('shows a player their own, and who registers what a code gives', async () => {
+    const counters = new Counters(db, world.clock);
+    const app = await testServer(world.clock, (scope) => registerReferral(scope, referrals, counters), userIdIsToken);
+    const client = new TestClient(app);
+    client.cookies.set('accessToken', referrer);
+    const PATH = '/marketing/v1/referral';
+    const headers = { headers: { [USER_ID_HEADER]: referrer } };
+    expect((await client.call<ReferralResponse>('GET', PATH, headers)).data).toMatchObject({
+      code,
+      earned: 0,
+      own: null,
+    });
+    expect((await client.call('GET', PATH, { headers: { [USER_ID_HEADER]: 'x' } })).bizCode).toBe(
+      BizCode.forbiddenOrigin,
+    );
+    client.cookies.clear();
+    expect((await client.call<ReferralCodeResponse>('GET', `${PATH}/codes/${code.toLowerCase()}`)).data).toEqual({
+      referredGift: money(300),
+      minStake: money(500),
+    });
+    for (const wrong of [newReferralCode(), '%00', 'a'])
+      expect((await client.call('GET', `${PATH}/codes/${wrong}`)).bizCode).toBe(BizCode.referralUnknown);
+    client.cookies.set('device-id', 'one-device-of-this-test');
+    const many = await Promise.all(Array.from({ length: 21 }, () => client.call('GET', `${PATH}/codes/a`)));
+    expect(many.map(({ bizCode }) => bizCode)).toContain(BizCode.tooManyAttempts);
+    await app.close();
+  });
+});

@@ -1,0 +1,209 @@
+import { type CountryCode } from '@oware/config';
+import { z } from 'zod';
+import { type Sql } from '../../platform/database';
+import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
+import { newReferralCode } from './code';
+import { type ReferralRefusal } from './tables';
+
+/** Referrals that a player sees. */
+const SHOWN = 100;
+const TRIES = 5;
+
+const units = z.number().int();
+const termsRow = z.object({ minStake: units, referrerGift: units, referredGift: units, perPlayer: z.number().int() });
+type Terms = z.output<typeof termsRow>;
+const codeRow = z.object({ code: z.string() });
+const ownerRow = z.object({ userId: z.string() });
+const sameRow = z.object({ device: z.boolean(), phone: z.boolean() });
+const waitingRow = z.object({ userId: z.string(), referrerId: z.string(), country: z.enum(['ng', 'gh']) });
+const countRow = z.object({ count: z.number().int() });
+const earnedRow = z.object({ earned: units });
+const referralRow = z.object({
+  phoneEnd: z.string(),
+  joinedAt: z.number().int(),
+  refused: z.enum(['device', 'phone', 'most', 'budget']).nullable(),
+  rewardedAt: z.number().int().nullable(),
+});
+
+/** What referrals of a country give, and how many more; undefined when none are offered. */
+export const termsOf = async (sql: Sql, country: CountryCode): Promise<Terms | undefined> =>
+  (
+    await checkedRows(
+      sql,
+      termsRow,
+      `select min_stake as "minStake", referrer_gift as "referrerGift", referred_gift as "referredGift", per_player as "perPlayer"
+       from referral_terms where country = $1 and used < total`,
+      [country],
+    )
+  )[0];
+
+/** Writes what referrals of a country give, unless it is written. */
+export async function insertTerms(sql: Sql, country: CountryCode, terms: Terms, total: number): Promise<void> {
+  await sql.query(
+    `insert into referral_terms (country, min_stake, referrer_gift, referred_gift, per_player, total)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [country, terms.minStake, terms.referrerGift, terms.referredGift, terms.perPlayer, total],
+  );
+}
+
+/** A player's code; made now when there is none. */
+export async function codeOf(sql: Sql, userId: string, country: CountryCode, now: number): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await sql.query(
+      'insert into referral_codes (user_id, country, code, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+      [userId, country, newReferralCode(), now],
+    );
+    const [row] = await checkedRows(sql, codeRow, 'select code from referral_codes where user_id = $1', [userId]);
+    if (row !== undefined) return row.code;
+  }
+  throw new Error(`${TRIES} referral codes in a row were taken.`);
+}
+
+/** Whose code it is, unless their account is deactivated. */
+export const ownerOfCode = async (sql: Sql, country: CountryCode, code: string): Promise<string | undefined> =>
+  (
+    await checkedRows(
+      sql,
+      ownerRow,
+      `select user_id as "userId" from referral_codes c where country = $1 and code = $2
+       and not exists (select from deactivations d where d.user_id = c.user_id and d.reactivated_at is null)`,
+      [country, code],
+    )
+  )[0]?.userId;
+
+/** Why two accounts look like one person's: a device that both were logged in on (or that registers now), or a phone that the other had. */
+export async function sameOwner(
+  sql: Sql,
+  referrerId: string,
+  referred: { userId: string; phone: string | null; deviceId: string | null },
+): Promise<'device' | 'phone' | null> {
+  const same = await checkedRow(
+    sql,
+    sameRow,
+    `select exists (select from sessions s where s.user_id = $1 and (s.device_id = $4
+         or s.device_id in (select o.device_id from sessions o where o.user_id = $2))) as device,
+       exists (select from subsidiary_phones p where p.user_id = $1 and p.phone = coalesce($3, (select u.phone from users u where u.id = $2))) as phone`,
+    [referrerId, referred.userId, referred.phone, referred.deviceId],
+  );
+  if (same.device) return 'device';
+  return same.phone ? 'phone' : null;
+}
+
+export async function insertReferral(
+  sql: Sql,
+  referral: {
+    userId: string;
+    referrerId: string;
+    country: CountryCode;
+    joinedAt: number;
+    refused: ReferralRefusal | null;
+  },
+): Promise<void> {
+  const { userId, referrerId, country, joinedAt, refused } = referral;
+  await sql.query(
+    'insert into referrals (user_id, referrer_id, country, joined_at, refused) values ($1, $2, $3, $4, $5) on conflict do nothing',
+    [userId, referrerId, country, joinedAt, refused],
+  );
+}
+
+/** A referral that gives its gifts now or not. */
+export type WaitingReferral = z.output<typeof waitingRow>;
+
+const WAITING = `select r.user_id as "userId", r.referrer_id as "referrerId", r.country from referrals r
+  join referral_terms t on t.country = r.country
+  where r.rewarded_at is null and r.refused is null and exists (
+    select from bets b where b.user_id = r.user_id and b.placed_at >= r.joined_at and b.status in ('won', 'lost') and b.stake - b.gift_stake >= t.min_stake)`;
+
+/** Referrals whose bet is there, so many from a player on. */
+export const reachedFrom = (sql: Sql, after: string, limit: number): Promise<WaitingReferral[]> =>
+  checkedRows(sql, waitingRow, `${WAITING} and r.user_id > $1 order by r.user_id limit $2`, [after, limit]);
+
+/** The same of some players. */
+export const reachedOf = (sql: Sql, userIds: readonly string[]): Promise<WaitingReferral[]> =>
+  checkedRows(sql, waitingRow, `${WAITING} and r.user_id = any($1::text[])`, [userIds]);
+
+/** Takes the row of a referral that is still to be decided. */
+export const lockWaiting = async (sql: Sql, userId: string): Promise<boolean> =>
+  (
+    await sql.query(
+      'select 1 from referrals where user_id = $1 and rewarded_at is null and refused is null for update',
+      [userId],
+    )
+  ).length === 1;
+
+/** How many gifts a player got for referrals. Hold `lockPlayer` of them. */
+export const rewardsOf = async (sql: Sql, referrerId: string): Promise<number> =>
+  (
+    await checkedRow(
+      sql,
+      countRow,
+      'select count(*)::int as count from referrals where referrer_id = $1 and rewarded_at is not null',
+      [referrerId],
+    )
+  ).count;
+
+/** Counts a reward of a country; undefined when all are given. @returns what both get */
+export const takeReward = async (sql: Sql, country: CountryCode): Promise<Terms | undefined> =>
+  (
+    await checkedRows(
+      sql,
+      termsRow,
+      `update referral_terms set used = used + 1 where country = $1 and used < total
+       returning min_stake as "minStake", referrer_gift as "referrerGift", referred_gift as "referredGift", per_player as "perPlayer"`,
+      [country],
+    )
+  )[0];
+
+export async function markRefused(sql: Sql, userId: string, refused: ReferralRefusal): Promise<void> {
+  await sql.query('update referrals set refused = $2 where user_id = $1', [userId, refused]);
+}
+
+export async function markRewarded(
+  sql: Sql,
+  userId: string,
+  now: number,
+  { referrerGift, referredGift }: Terms,
+): Promise<void> {
+  await sql.query('update referrals set rewarded_at = $2, referrer_gift = $3, referred_gift = $4 where user_id = $1', [
+    userId,
+    now,
+    referrerGift,
+    referredGift,
+  ]);
+}
+
+/** A referral as its referrer or its own player sees it. */
+export type ReferralRow = z.output<typeof referralRow>;
+
+const SEEN = `right(u.phone, 2) as "phoneEnd", r.joined_at as "joinedAt", r.refused, r.rewarded_at as "rewardedAt"`;
+
+/** Whom a player referred, newest first. */
+export const referralsBy = (sql: Sql, referrerId: string): Promise<ReferralRow[]> =>
+  checkedRows(
+    sql,
+    referralRow,
+    `select ${SEEN} from referrals r join users u on u.id = r.user_id where r.referrer_id = $1 order by r.joined_at desc limit ${SHOWN}`,
+    [referrerId],
+  );
+
+/** By whom a player came; undefined when by nobody. */
+export const referralOf = async (sql: Sql, userId: string): Promise<ReferralRow | undefined> =>
+  (
+    await checkedRows(
+      sql,
+      referralRow,
+      `select ${SEEN} from referrals r join users u on u.id = r.user_id where r.user_id = $1`,
+      [userId],
+    )
+  )[0];
+
+/** What a player was given for referrals, units. */
+export const earnedBy = async (sql: Sql, referrerId: string): Promise<number> =>
+  (
+    await checkedRow(
+      sql,
+      earnedRow,
+      'select coalesce(sum(referrer_gift), 0)::bigint as earned from referrals where referrer_id = $1 and rewarded_at is not null',
+      [referrerId],
+    )
+  ).earned;
