@@ -10,7 +10,12 @@ export const promotionsApi = api.injectEndpoints({
     }),
     /** The newest Android app; 40400 while there is none. */
     promotionsApp: build.query<AndroidApp, void>({ query: () => '/common/config/latestDownload/android' }),
+    /** What is set of the remote configuration of the app `common`. */
+    promotionsCommonConfig: build.query<Record<string, unknown>, void>({
+      query: () => ({ path: '/common/config/query', query: { appId: 'common' } }),
+      keepUnusedDataFor: 3600,
+    }),
   }),
 });
 
-export const { usePromotionsAppQuery, usePromotionsPageQuery } = promotionsApi;
+export const { usePromotionsAppQuery, usePromotionsCommonConfigQuery, usePromotionsPageQuery } = promotionsApi;

@@ -5,6 +5,9 @@ import { loadGuide } from './guides/load-guide';
 import { loadBoard, loadJackpot } from './jackpot/load-jackpot';
 import { JACKPOT_PATH, LEADERBOARD_PATH } from './jackpot/paths';
 import { loadList } from './list/load-list';
+import { loadArchive, loadMissions } from './missions/load-missions';
+import { loadReferral } from './referral/load-referral';
+import { loadRewards } from './rewards/load-rewards';
 import { loadStakeReward } from './stake-reward/load-stake-reward';
 
 /** What the pages of one promotion have in common. */
@@ -77,6 +80,42 @@ export default defineRemote({
       page: () => import('./jackpot/leaderboard-page'),
       load: loadBoard,
     },
+    {
+      path: '/missionsCenter',
+      title: 'Mission centre',
+      layout: 'missions',
+      middleware: ['mission-center-auth', 'fetch-pages'],
+      contentPages: ['page_missions'],
+      page: () => import('./missions/missions-page'),
+      load: loadMissions,
+    },
+    {
+      path: '/missionsCenter/archive',
+      title: 'Mission archive',
+      layout: 'missions',
+      middleware: ['fetch-pages'],
+      contentPages: ['page_missions'],
+      page: () => import('./missions/archive-page'),
+      load: loadArchive,
+    },
+    {
+      path: '/missionsCenter/referralCode',
+      title: 'Invite a friend',
+      layout: 'missions',
+      middleware: ['mission-center-auth', 'fetch-pages'],
+      contentPages: ['page_referral'],
+      page: () => import('./referral/referral-page'),
+      load: loadReferral,
+    },
+    {
+      path: '/rewards',
+      title: 'My rewards',
+      layout: 'missions',
+      middleware: ['global-auth', 'fetch-pages'],
+      contentPages: ['page_rewards'],
+      page: () => import('./rewards/rewards-page'),
+      load: loadRewards,
+    },
     { path: '/help', ...help, title: 'Help', page: () => import('./help/help-page'), load: loadHelp },
     {
       path: '/help/how-to-play',
@@ -109,4 +148,10 @@ export default defineRemote({
     { path: '/promotions/content/:title', ...article },
     { path: '/promotions/intro/:title', ...article },
   ],
+  slots: {
+    'overlay.dialogs': {
+      load: () => import(/* webpackChunkName: "late" */ './missions/overlays'),
+      clientOnly: true,
+    },
+  },
 });

@@ -12,6 +12,7 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['stakeReward.', 'service-patron'],
   ['flashFreeze.', 'service-patron'],
   ['app.android', 'common'],
+  ['reward.float.badge', 'common'],
   ['cashOut.', 'factsCenter-query'],
   ['marketMutexRule', 'factsCenter-query'],
   ['multi_maker_', 'factsCenter-query'],

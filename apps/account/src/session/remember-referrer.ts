@@ -1,4 +1,5 @@
 import { type Platform } from '@oware/platform';
+import { LONGEST_REFERRAL, REFERRAL } from '../identity/registration/referral-key';
 
 /** Key in session storage (reference: storage). */
 const REFERRER = 'referrer';
@@ -11,4 +12,13 @@ export function rememberReferrer(
   const origin = /^https?:\/\/[^/]+/.exec(page.referrer)?.[0];
   if (origin === undefined || origin === page.location.origin || sessionStorage.getText(REFERRER) !== undefined) return;
   sessionStorage.setText(REFERRER, origin);
+}
+
+/** Keeps the referral code of the link that this visit began with, until an account is opened. Browser only. */
+export function rememberReferral(
+  { sessionStorage }: Pick<Platform, 'sessionStorage'>,
+  search: string = window.location.search,
+): void {
+  const code = new URLSearchParams(search).get(REFERRAL);
+  if (code) sessionStorage.setText(REFERRAL, code.slice(0, LONGEST_REFERRAL));
 }

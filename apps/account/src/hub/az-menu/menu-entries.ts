@@ -57,6 +57,10 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageK
   rewards: [
     { key: 'gifts', to: '/my_accounts/gifts' },
     { key: 'promotions', to: '/promotions' },
+    { key: 'missions', to: '/missionsCenter' },
+    { key: 'missionArchive', to: '/missionsCenter/archive' },
+    { key: 'invite', to: '/missionsCenter/referralCode' },
+    { key: 'myRewards', to: '/rewards' },
     { key: 'birthdayRewards', to: '/n/me/birthday' },
     { key: 'jackpot', to: '/jackpot-perfect6' },
     { key: 'app', to: '/promotions/downloadApp' },

@@ -145,6 +145,15 @@ function GiftLines(): ReactNode {
       >
         {birthday('title')}
       </Line>
+      <Line icon={glyphs.star} to="/rewards">
+        {text('rewards')}
+      </Line>
+      <Line icon={glyphs.seed} to="/missionsCenter">
+        {text('missions')}
+      </Line>
+      <Line icon={glyphs.seed} to="/missionsCenter/referralCode">
+        {text('invite')}
+      </Line>
     </>
   );
 }

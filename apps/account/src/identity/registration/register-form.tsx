@@ -10,6 +10,7 @@ import { useFaults } from '../../kit/form/use-faults';
 import { SheetLink } from '../../kit/sheet/sheet-link';
 import { type AskForOtp } from '../otp/ask';
 import { EmailSent } from './email-sent';
+import { LONGEST_REFERRAL, REFERRAL } from './referral-key';
 import { checkRegistration, type RegisterErrors, type RegisterInput } from './register-input';
 import { selectRegisterTexts } from './texts';
 import { EMAIL, useRegister, type SentLink } from './use-register';
@@ -32,7 +33,7 @@ interface Properties {
 /** Phone, password, date of birth and terms; by email its address, too. What is wrong stands at its field; the first of them gets the focus. */
 export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: Properties): ReactNode {
   const text = useSelector(selectRegisterTexts);
-  const { basePath, country, now, storage } = usePlatform();
+  const { basePath, country, now, storage, sessionStorage } = usePlatform();
   const termsNote = useId();
   const { faults, show, clear } = useFaults<RegisterErrors>();
   const [byEmail, setByEmail] = useState(byEmailFirst);
@@ -45,6 +46,7 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
       password: textIn(form, 'password'),
       dateOfBirth: textIn(form, 'dateOfBirth'),
       terms: new FormData(form).has('terms'),
+      referral: textIn(form, REFERRAL).trim(),
     };
     clearFailure();
     if (show(form, checkRegistration(input, country, now()))) void run(input).then((refused) => show(form, refused));
@@ -107,6 +109,16 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
             required
             hint={text('dateHint')}
             error={faults.dateOfBirth && text(faults.dateOfBirth)}
+          />
+          <TextField
+            name={REFERRAL}
+            label={text('referral')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={LONGEST_REFERRAL}
+            defaultValue={sessionStorage.getText(REFERRAL)}
+            hint={text('referralHint')}
+            error={faults.referral && text(faults.referral)}
           />
           <Checkbox name="terms" required aria-invalid={faults.terms ? true : undefined} aria-describedby={termsNote}>
             {text('terms')}

@@ -2,7 +2,7 @@ import { countries } from '@oware/config';
 import { checkRegistration, refusedFields } from './register-input';
 
 const now = Date.UTC(2026, 5, 15);
-const good = { phone: '8030000001', password: 'Sankofa77', dateOfBirth: '2000-02-29', terms: true };
+const good = { phone: '8030000001', password: 'Sankofa77', dateOfBirth: '2000-02-29', terms: true, referral: '' };
 
 test.each([
   [{}, {}],

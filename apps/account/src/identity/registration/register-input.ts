@@ -14,6 +14,8 @@ export interface RegisterInput {
   /** YYYY-MM-DD */
   dateOfBirth: string;
   terms: boolean;
+  /** The code of who brought the player here, as it was typed; empty without one. */
+  referral: string;
 }
 
 /** What is wrong with the form, by field, as a text's key. */
@@ -23,6 +25,7 @@ export interface RegisterErrors {
   password?: PasswordError | undefined;
   dateOfBirth?: 'dateMissing' | 'tooYoung' | undefined;
   terms?: 'termsMissing' | undefined;
+  referral?: 'referralWrong' | undefined;
 }
 
 /** Checks what was typed; an empty object when all is well. @param now ms since 1970 */

@@ -1,5 +1,6 @@
 import { keepNewLogin, send } from '@oware/api-client';
 import {
+  REFERRAL_HEADER,
   type OtpSessionResponse,
   type OtpVerifyRequest,
   type RegisterCompleteResponse,
@@ -7,6 +8,7 @@ import {
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { type AskForOtp } from '../otp/ask';
+import { REFERRAL } from './referral-key';
 
 /** What every registration ends with: the proof of the phone, the account, the login. Resolves also when the player leaves. */
 export function useOpenAccount(
@@ -16,6 +18,7 @@ export function useOpenAccount(
   const {
     http,
     events,
+    sessionStorage,
     country: { countryCode: phoneCountryCode },
   } = usePlatform();
 
@@ -28,15 +31,18 @@ export function useOpenAccount(
         send<OtpSessionResponse>(http, { path: '/patron/register/otp/session', method: 'POST', form: { ...session } }),
       verify: (otpToken, otpCode) => {
         const form: OtpVerifyRequest = { phone, phoneCountryCode, otpToken, otpCode };
+        const referral = sessionStorage.getText(REFERRAL);
         return send<RegisterCompleteResponse>(http, {
           path: '/patron/register/complete',
           method: 'POST',
           form: { ...form },
+          headers: referral === undefined ? {} : { [REFERRAL_HEADER]: encodeURIComponent(referral) },
         });
       },
     });
     if (outcome.kind === 'left') return;
     keepNewLogin(http, phone);
+    sessionStorage.remove(REFERRAL);
     onRegistered();
     events.emit('session.started', { userId: outcome.proof.userId });
     // A slip that waited comes back from the welcome, not over it.

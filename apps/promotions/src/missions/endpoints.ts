@@ -1,0 +1,61 @@
+import { api } from '@oware/api-client';
+import {
+  USER_ID_HEADER,
+  type Mission,
+  type MissionArchiveResponse,
+  type MissionRequest,
+  type MissionsResponse,
+} from '@oware/contracts';
+
+const PATH = '/marketing/v1/missions';
+const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: userId });
+
+/** A mission of a player. */
+interface Taking {
+  userId: string;
+  request: MissionRequest;
+}
+
+/** Missions (reference: calls); each call names its user. */
+export const missionsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    /** A call that changes a mission: how it stands is shown at once, and asked for again, also after a failure. */
+    const taking = (path: string) =>
+      build.mutation<Mission, Taking>({
+        query: ({ userId, request }) => ({ path, method: 'POST', json: request, headers: named(userId) }),
+        invalidatesTags: ['Account'],
+        async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
+          try {
+            const { data } = await queryFulfilled;
+            dispatch(
+              missionsApi.util.updateQueryData('promotionsMissions', userId, (state) => {
+                const mission = state.missions.find(({ missionId }) => missionId === data.missionId);
+                if (mission) Object.assign(mission, data);
+              }) as never,
+            );
+          } catch {
+            // Whoever asked is notified.
+          }
+        },
+      });
+    return {
+      promotionsMissions: build.query<MissionsResponse, string>({
+        query: (userId) => ({ path: PATH, headers: named(userId) }),
+        providesTags: ['Session', 'Bets', 'Account'],
+      }),
+      promotionsMissionArchive: build.query<MissionArchiveResponse, { userId: string; before?: string }>({
+        query: ({ userId, before }) => ({ path: `${PATH}/archive`, query: { before }, headers: named(userId) }),
+        providesTags: ['Session'],
+      }),
+      promotionsJoinMission: taking(`${PATH}/join`),
+      promotionsClaimMission: taking(`${PATH}/claim`),
+    };
+  },
+});
+
+export const {
+  usePromotionsMissionsQuery,
+  usePromotionsMissionArchiveQuery,
+  usePromotionsJoinMissionMutation,
+  usePromotionsClaimMissionMutation,
+} = missionsApi;

@@ -1,0 +1,30 @@
+import { useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { CountBadge, glyphs, Icon } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { usePromotionsCommonConfigQuery } from '../endpoints';
+import { usePromotionsMissionsQuery } from './endpoints';
+import { selectMissionTexts } from './texts';
+import styles from './missions.module.css';
+
+/** The reward float badge: over every page of a player while the country's configuration wants it and a gift waits. */
+export function FloatBadge(): ReactNode {
+  const userId = useUserId();
+  const { currentData } = usePromotionsCommonConfigQuery(undefined, { skip: userId === null });
+  return userId !== null && currentData?.['reward.float.badge'] === true ? <Waiting userId={userId} /> : null;
+}
+
+function Waiting({ userId }: { userId: string }): ReactNode {
+  const text = useSelector(selectMissionTexts);
+  const { currentData } = usePromotionsMissionsQuery(userId);
+  const count = currentData?.missions.filter(({ state }) => state === 'waiting').length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link to="/rewards" className={styles.float}>
+      <Icon glyph={glyphs.star} />
+      {text('badge')}
+      <CountBadge count={count} label={text('badgeCount')} />
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { isApiError, wordsOf } from '@oware/api-client';
+import { BizCode, type Mission } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { usePromotionsClaimMissionMutation, usePromotionsJoinMissionMutation } from './endpoints';
+import { useMissionWords } from './mission-words';
+import { selectMissionTexts } from './texts';
+import styles from './missions.module.css';
+
+interface MissionActionProps {
+  mission: Mission;
+  userId: string;
+  alive: boolean;
+  onClaim(): void;
+}
+
+/** Opting in, or claiming; nothing while the mission runs. A tap that fails may be made again: a mission gives once. */
+export function MissionAction({ mission, userId, alive, onClaim }: MissionActionProps): ReactNode {
+  const text = useSelector(selectMissionTexts);
+  const words = useMissionWords();
+  const { events } = usePlatform();
+  const [join, joining] = usePromotionsJoinMissionMutation();
+  const [claim, claiming] = usePromotionsClaimMissionMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { missionId, state, task, gift, full } = mission;
+  if (state !== 'open' && state !== 'waiting') return null;
+  if (full) return <p className={styles.quiet}>{text('full')}</p>;
+
+  async function send(): Promise<void> {
+    setFailure(null);
+    if (state === 'waiting') onClaim();
+    const result = await (state === 'open' ? join : claim)({ userId, request: { missionId } });
+    if (result.error === undefined) {
+      const said = state === 'open' ? text('joined') : text('got', { params: { gift: words.gift(gift) } });
+      events.emit('toast.ask', { text: said, tone: 'purple' });
+      return;
+    }
+    const { error } = result;
+    const answered = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
+    if (answered && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
+    setFailure(answered ? wordsOf(error) : text('unknown'));
+  }
+  return (
+    <>
+      <Button
+        block
+        variant={state === 'waiting' ? 'primary' : 'secondary'}
+        busy={joining.isLoading || claiming.isLoading}
+        disabled={!alive}
+        aria-label={state === 'open' ? text('joinTo', { params: { task: words.task(task) } }) : undefined}
+        onClick={() => void send()}
+      >
+        {state === 'open' ? text('join') : text('claim', { params: { gift: words.gift(gift) } })}
+      </Button>
+      <div role="alert">{failure === null ? null : <p className={styles.failure}>{failure}</p>}</div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from '@oware/betting';
+import { type Mission, type MissionTask, type StakeGift } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { selectMissionTexts } from './texts';
+
+const ODDS = 10_000;
+
+/** What missions are called. */
+interface MissionWords {
+  /** `Settle 3 bets of NGN 100.00 or more` */
+  task(task: MissionTask): string;
+  /** What else it asks for, a sentence each. */
+  terms(task: MissionTask): string[];
+  gift(gift: StakeGift): string;
+  /** `2 of 3`, `NGN 100.00 of NGN 5,000.00` */
+  progress(mission: Mission): string;
+  /** What will count if it is won or lost; null when nothing. */
+  pending(mission: Mission): string | null;
+}
+
+/** The words of missions, in the country's currency. */
+export function useMissionWords(): MissionWords {
+  const text = useSelector(selectMissionTexts);
+  const { currency } = usePlatform().country;
+  const money = (amount: number): string => `${currency} ${formatMoney(amount)}`;
+  const amountOf = ({ task }: Mission, amount: number): string | number =>
+    task.kind === 'stake' ? money(amount) : amount;
+  return {
+    task(task) {
+      const params = {
+        count: 'count' in task ? task.count : 'legs' in task ? task.legs : 1,
+        stake: 'minStake' in task ? money(task.minStake) : '',
+        amount: 'amount' in task ? money(task.amount) : '',
+      };
+      return text(`task_${task.kind}`, { params });
+    },
+    terms: (task) => [
+      ...('minOdds' in task && task.minOdds > ODDS
+        ? [text('odds', { params: { odds: (task.minOdds / ODDS).toFixed(2) } })]
+        : []),
+      ...('minStake' in task && task.kind !== 'bets'
+        ? [text('least', { params: { stake: money(task.minStake) } })]
+        : []),
+      ...(task.kind === 'deposit' ? [] : [text('own')]),
+    ],
+    gift: (gift) =>
+      gift.kind === 'cash'
+        ? text('cash', { params: { amount: money(gift.amount) } })
+        : text('points', { params: { count: gift.points } }),
+    progress: (mission) =>
+      text('progress', {
+        params: { done: amountOf(mission, mission.done), target: amountOf(mission, mission.target) },
+      }),
+    pending: (mission) =>
+      mission.pending > 0 && mission.state === 'running'
+        ? text('pending', { params: { count: amountOf(mission, mission.pending) } })
+        : null,
+  };
+}

@@ -1,0 +1,95 @@
+import { type MissionState } from '@oware/contracts';
+import { useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card, EmptyState, ErrorPanel, glyphs, Icon, ListItem, Page, Section, Skeleton } from '@oware/ui';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { usePromotionsMissionsQuery } from './endpoints';
+import { MissionItem } from './mission-card';
+import { selectMissionTexts } from './texts';
+import { useLiveMissions } from './use-live-missions';
+import styles from './missions.module.css';
+
+const groups = ['waiting', 'running', 'open', 'given'] as const satisfies readonly MissionState[];
+
+/** `/missionsCenter`: missions to claim, in progress, open and claimed, and the ways from here. */
+export default function MissionsPage(): ReactNode {
+  const text = useSelector(selectMissionTexts);
+  const userId = useUserId();
+  return (
+    <Page title={text('title')}>
+      {userId === null ? null : <Missions userId={userId} />}
+      <Card as="div" flush>
+        <ul>
+          <Way to="/missionsCenter/archive">{text('archive')}</Way>
+          <Way to="/missionsCenter/referralCode">{text('invite')}</Way>
+          <Way to="/rewards">{text('rewards')}</Way>
+        </ul>
+      </Card>
+      <Card as="div" className={styles.care}>
+        <p>{text('care')}</p>
+        <Link to="/self-exclusion" className={buttonClass({ size: 'small' })}>
+          {text('takeBreak')}
+        </Link>
+      </Card>
+    </Page>
+  );
+}
+
+const Way = ({ to, children }: { to: string; children: ReactNode }): ReactNode => (
+  <ListItem start={<Icon glyph={glyphs.seed} />} render={(line) => <Link to={to} {...line} />}>
+    {children}
+  </ListItem>
+);
+
+function Missions({ userId }: { userId: string }): ReactNode {
+  const text = useSelector(selectMissionTexts);
+  const { currentData, isError, isFetching, refetch } = usePromotionsMissionsQuery(userId);
+  const again = useCallback(() => void refetch(), [refetch]);
+  useLiveMissions(userId, again);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (!currentData)
+    return isError ? (
+      <ErrorPanel onReload={again} busy={isFetching} />
+    ) : (
+      <div aria-busy="true">
+        <Skeleton className={styles.place} />
+      </div>
+    );
+  if (currentData.excluded) return <Closed />;
+  if (currentData.missions.length === 0)
+    return (
+      <EmptyState title={text('none')} heading={2}>
+        {text('noneText')}
+      </EmptyState>
+    );
+  return groups.map((state) => {
+    const missions = currentData.missions.filter((mission) => mission.state === state);
+    return missions.length === 0 ? null : (
+      <Section key={state} id={`missions-${state}`} title={text(state)}>
+        <Card as="div">
+          <ul className={styles.missions}>
+            {missions.map((mission) => (
+              <MissionItem key={mission.missionId} mission={mission} userId={userId} alive={alive} />
+            ))}
+          </ul>
+        </Card>
+      </Section>
+    );
+  });
+}
+
+function Closed(): ReactNode {
+  const text = useSelector(selectMissionTexts);
+  const exclusion = (
+    <Link to="/self-exclusion" className={buttonClass()}>
+      {text('exclusion')}
+    </Link>
+  );
+  return (
+    <EmptyState title={text('excluded')} heading={2} action={exclusion}>
+      {text('excludedText')}
+    </EmptyState>
+  );
+}

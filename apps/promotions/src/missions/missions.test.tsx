@@ -1,0 +1,210 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BizCode, type Mission, type MissionsResponse, type PersonalMessage } from '@oware/contracts';
+import { type RouteContext } from '@oware/platform';
+import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
+import { of, provideRealtime, Subject, type Realtime } from '@oware/realtime';
+import remote from '../remote';
+import ArchivePage from './archive-page';
+import { opensAt } from './blacklist';
+import { loadArchive, loadMissions } from './load-missions';
+import MissionsPage from './missions-page';
+import RewardOverlays from './overlays';
+
+const PATH = '/marketing/v1/missions';
+const LIST = `GET ${PATH}`;
+const money = (amount: number): number => amount * 10_000;
+const END = Date.UTC(2026, 10, 24, 23);
+
+const mission = (more: Partial<Mission> = {}): Mission => ({
+  missionId: '1',
+  frequency: 'daily',
+  task: { kind: 'bets', count: 3, minStake: money(100), minOdds: 12_000 },
+  gift: { kind: 'cash', amount: money(20) },
+  startTime: 0,
+  endTime: END,
+  claimUntil: END + 259_200_000,
+  state: 'open',
+  done: 0,
+  target: 3,
+  pending: 0,
+  full: false,
+  givenAt: null,
+  ...more,
+});
+const listOf = (...missions: Mission[]): MissionsResponse => ({ missions, excluded: false });
+
+let personal: Subject<PersonalMessage>;
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  personal = new Subject();
+  provideRealtime({ personal$: () => personal, status$: of({ state: 'ready' }) } as unknown as Realtime);
+});
+afterEach(() => provideRealtime(null));
+
+async function open(server: FakeServer): Promise<RemoteTest> {
+  const page = remoteTest({ remote, server, userId: '7', path: '/missionsCenter' });
+  await loadMissions({ platform: page.platform } as RouteContext);
+  page.show(<MissionsPage />);
+  return page;
+}
+const group = (name: string): HTMLElement => screen.getByRole('region', { name });
+
+test.each<[Partial<Mission>, string]>([
+  [{}, 'Settle 3 bets of NGN 100.00 or more'],
+  [{ task: { kind: 'stake', amount: money(5000), minOdds: 15_000 } }, 'Stake NGN 5,000.00 in settled bets'],
+  [{ task: { kind: 'accumulator', legs: 4, minStake: money(200) } }, 'Win an accumulator of 4 or more legs'],
+  [{ task: { kind: 'virtuals', count: 5, minStake: money(100) } }, 'Play 5 rounds of virtual matches'],
+  [{ task: { kind: 'games', count: 5, minStake: money(50) } }, 'Play 5 rounds of games'],
+  [{ task: { kind: 'deposit', amount: money(500) } }, 'Make your first deposit of NGN 500.00 or more'],
+])('a mission says what it asks for: %#', async (more, words) => {
+  await open({ [LIST]: ok(listOf(mission(more))) });
+  expect(screen.getByRole('heading', { level: 3, name: words })).toBeInTheDocument();
+});
+
+test('missions stand in groups, with their progress, what can still count, and until when', async () => {
+  const stake = { kind: 'stake', amount: money(5000), minOdds: 15_000 } as const;
+  await open({
+    [LIST]: ok(
+      listOf(
+        mission(),
+        mission({
+          missionId: '2',
+          state: 'running',
+          task: stake,
+          done: money(100),
+          target: money(5000),
+          pending: money(50),
+        }),
+        mission({ missionId: '3', state: 'waiting', done: 3, gift: { kind: 'points', points: 10 } }),
+        mission({ missionId: '4', state: 'given', done: 3, givenAt: END }),
+      ),
+    ),
+  });
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'To claim',
+    'In progress',
+    'Open to you',
+    'Claimed',
+  ]);
+  expect(group('In progress')).toHaveTextContent('NGN 100.00 of NGN 5,000.00 · NGN 50.00 more when settled');
+  expect(group('In progress')).toHaveTextContent(
+    'Each leg at odds of 1.50 or more. Only your own money counts, not gifts.',
+  );
+  expect(within(group('In progress')).getByRole('progressbar')).toHaveAttribute('value', String(money(100)));
+  expect(group('To claim')).toHaveTextContent('Claim before 28 Nov. 2026 00:00 GMT+1');
+  expect(within(group('To claim')).getByRole('button')).toHaveTextContent('Claim 10 loyalty points');
+  expect(within(group('Claimed')).getByRole('link', { name: 'See your gifts' })).toBeInTheDocument();
+  expect(within(group('Claimed')).queryByRole('button')).toBeNull();
+});
+
+test('a player opts in, sees the progress come by itself, and claims', async () => {
+  const server: FakeServer = { [LIST]: ok(listOf(mission())) };
+  const page = await open(server);
+  server[`POST ${PATH}/join`] = ok(mission({ state: 'running' }));
+  server[LIST] = ok(listOf(mission({ state: 'running' })));
+  await userEvent.click(screen.getByRole('button', { name: /^Opt in: Settle 3 bets/ }));
+  expect(await screen.findByRole('region', { name: 'In progress' })).toHaveTextContent('0 of 3');
+  expect(page.emitted).toContainEqual([
+    'toast.ask',
+    { text: 'You are in. What you do from now on counts.', tone: 'purple' },
+  ]);
+  server[LIST] = ok(listOf(mission({ state: 'waiting', done: 3 })));
+  act(() => personal.next({ type: 'ticket', data: { ticketId: '1' } }));
+  const claim = await screen.findByRole('button', { name: 'Claim NGN 20.00 as a cash gift' });
+  server[`POST ${PATH}/claim`] = ok(mission({ state: 'given', done: 3, givenAt: END }));
+  server[LIST] = ok(listOf(mission({ state: 'given', done: 3, givenAt: END })));
+  await userEvent.click(claim);
+  expect(await screen.findByRole('region', { name: 'Claimed' })).toBeInTheDocument();
+  expect(page.emitted).toContainEqual(['toast.ask', { text: 'You got NGN 20.00 as a cash gift.', tone: 'purple' }]);
+});
+
+test('a refusal stands at its mission; an exclusion shows what is closed', async () => {
+  const server: FakeServer = { [LIST]: ok(listOf(mission(), mission({ missionId: '2', full: true }))) };
+  const page = await open(server);
+  expect(screen.getByText('All gifts of this mission are taken.')).toBeInTheDocument();
+  server[`POST ${PATH}/join`] = () => ({ bizCode: BizCode.selfExcluded, message: 'You are self-excluded.' });
+  await userEvent.click(screen.getByRole('button', { name: /^Opt in/ }));
+  expect(await screen.findByText('You are self-excluded.')).toBeInTheDocument();
+  expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
+});
+
+test.each<[MissionsResponse, string]>([
+  [{ missions: [], excluded: true }, 'Missions are closed'],
+  [{ missions: [], excluded: false }, 'No missions right now'],
+])('%j is %s', async (state, heading) => {
+  await open({ [LIST]: ok(state) });
+  expect(screen.getByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
+});
+
+test('the archive shows what is over, and more of it', async () => {
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    path: '/missionsCenter/archive',
+    server: { [`GET ${PATH}/archive`]: ok({ missions: [mission({ state: 'missed' })], next: '1' }) },
+  });
+  await loadArchive({ platform: page.platform } as RouteContext);
+  page.show(<ArchivePage />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Not reached.*0 of 3.*Ended 25 Nov. 2026 00:00/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+});
+
+describe('what stands over every page', () => {
+  const completed = (missionId: string): PersonalMessage => {
+    const { task, gift } = mission();
+    return { type: 'MissionCompleted', data: { type: 'weekly', missionId, task, gift } };
+  };
+  function overlays(config: Record<string, unknown>, userId: string | null = '7'): RemoteTest {
+    const server = {
+      'GET /common/config/query?appId=common': ok(config),
+      [LIST]: ok(listOf(mission({ state: 'waiting', done: 3 }))),
+    };
+    const page = remoteTest({ remote, server, userId, path: '/' });
+    page.show(<RewardOverlays />);
+    return page;
+  }
+
+  test('is a dialog for each mission that is reached, once, one after another', async () => {
+    const page = overlays({});
+    for (const id of ['5', '5', '6']) act(() => personal.next(completed(id)));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Weekly mission completed' });
+    expect(dialog).toHaveTextContent(
+      'Settle 3 bets of NGN 100.00 or more. Your gift is waiting: NGN 20.00 as a cash gift.',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Later' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim it' }));
+    expect(screen.queryByText(/Your gift is waiting/)).toBeNull();
+    expect(page.navigations).toContainEqual(['/missionsCenter', false]);
+  });
+
+  test('is a badge where the configuration says so and a gift waits', async () => {
+    overlays({ 'reward.float.badge': true });
+    expect(await screen.findByRole('link', { name: /^Rewards/ })).toHaveAttribute('href', '/ng/m/rewards');
+  });
+
+  test.each([{}, { 'reward.float.badge': false }, { 'reward.float.badge': 'yes' }])(
+    'is no badge at %j',
+    async (config) => {
+      overlays(config);
+      await act(async () => undefined);
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
+
+  test('is nothing of a message on a page of its blacklist, which names none so far', () => {
+    expect(opensAt('MissionCompleted', '/sport/football/live_list/')).toBe(true);
+    const lists = { MissionCompleted: [/^\/deposit/] };
+    expect(opensAt('MissionCompleted', '/deposit', lists)).toBe(false);
+    expect(opensAt('MissionCompleted', '/', lists)).toBe(true);
+    expect(opensAt('ticket', '/deposit', lists)).toBe(true);
+  });
+});

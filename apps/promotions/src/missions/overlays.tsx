@@ -1,0 +1,13 @@
+import { type ReactNode } from 'react';
+import { FloatBadge } from './float-badge';
+import { RewardDialog } from './reward-dialog';
+
+/** Slot `overlay.dialogs`: the dialog of a mission that is reached, and the reward float badge. */
+export default function RewardOverlays(): ReactNode {
+  return (
+    <>
+      <FloatBadge />
+      <RewardDialog />
+    </>
+  );
+}

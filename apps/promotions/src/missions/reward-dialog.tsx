@@ -1,0 +1,64 @@
+import { api } from '@oware/api-client';
+import { type PersonalMessage } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { getRealtime } from '@oware/realtime';
+import { Button, Dialog } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { opensAt } from './blacklist';
+import { useMissionWords } from './mission-words';
+import { selectMissionTexts } from './texts';
+
+type Completed = Extract<PersonalMessage, { type: 'MissionCompleted' }>['data'];
+
+/** Opens when a mission is reached, wherever the player is but on pages of the blacklist; several come one after another. */
+export function RewardDialog(): ReactNode {
+  const text = useSelector(selectMissionTexts);
+  const words = useMissionWords();
+  const userId = useUserId();
+  const dispatch = useDispatch();
+  const { basePath, navigate } = usePlatform();
+  const [waiting, setWaiting] = useState<readonly Completed[]>([]);
+  useEffect(() => {
+    setWaiting([]);
+    if (userId === null) return;
+    const messages = getRealtime()
+      .personal$(userId)
+      .subscribe(({ type, data }) => {
+        if (type !== 'MissionCompleted') return;
+        dispatch(api.util.invalidateTags(['Account']) as never);
+        if (!opensAt(type, window.location.pathname.slice(basePath.length))) return;
+        setWaiting((before) =>
+          before.some(({ missionId }) => missionId === data.missionId) ? before : [...before, data],
+        );
+      });
+    return () => messages.unsubscribe();
+  }, [userId, dispatch, basePath]);
+  const [shown] = waiting;
+  const close = (): void => setWaiting((before) => before.slice(1));
+  return (
+    <Dialog
+      open={shown !== undefined}
+      onClose={close}
+      title={shown === undefined ? null : text(`done_${shown.type}`)}
+      actions={
+        <>
+          <Button onClick={close}>{text('later')}</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              close();
+              navigate('/missionsCenter');
+            }}
+          >
+            {text('toMissions')}
+          </Button>
+        </>
+      }
+    >
+      {shown === undefined ? null : (
+        <p>{text('doneText', { params: { task: words.task(shown.task), gift: words.gift(shown.gift) } })}</p>
+      )}
+    </Dialog>
+  );
+}

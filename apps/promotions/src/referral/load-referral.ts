@@ -1,0 +1,13 @@
+import { forgetFailures } from '@oware/api-client';
+import { selectUserId, type RouteContext } from '@oware/platform';
+import { referralApi } from './endpoints';
+
+/** What the referral page shows first. A failure on the server is left to the browser. */
+export async function loadReferral({ platform }: RouteContext): Promise<void> {
+  const userId = selectUserId(platform.store.getState());
+  if (userId !== null)
+    await platform.store.dispatch(
+      referralApi.endpoints.promotionsReferral.initiate(userId, { subscribe: false }) as never,
+    );
+  if (platform.isServer) forgetFailures(platform.store);
+}

@@ -1,0 +1,24 @@
+import { forgetFailures } from '@oware/api-client';
+import { selectUserId, type RouteContext } from '@oware/platform';
+import { fetchMissions } from '../missions/load-missions';
+import { fetchStakeReward } from '../stake-reward/load-stake-reward';
+import { rewardsApi } from './endpoints';
+
+const { promotionsUsableGifts, promotionsFreezeCards, promotionsBirthday, promotionsVipTier } = rewardsApi.endpoints;
+
+/** What `/rewards` shows first. A failure on the server is left to the browser. */
+export async function loadRewards({ platform }: RouteContext): Promise<void> {
+  const { store } = platform;
+  const userId = selectUserId(store.getState());
+  if (userId === null) return;
+  const once = { subscribe: false } as const;
+  await Promise.all([
+    fetchMissions(platform),
+    fetchStakeReward(platform),
+    store.dispatch(promotionsUsableGifts.initiate(userId, once) as never),
+    store.dispatch(promotionsFreezeCards.initiate(userId, once) as never),
+    store.dispatch(promotionsBirthday.initiate(undefined, once) as never),
+    store.dispatch(promotionsVipTier.initiate(undefined, once) as never),
+  ]);
+  if (platform.isServer) forgetFailures(store);
+}

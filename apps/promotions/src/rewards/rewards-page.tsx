@@ -1,0 +1,185 @@
+import { formatMoney } from '@oware/betting';
+import { usePlatform, useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Badge, Card, glyphs, Icon, ListItem, Page, Section, type Glyph } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { usePromotionsMissionsQuery } from '../missions/endpoints';
+import { usePromotionsStakeRewardQuery } from '../stake-reward/endpoints';
+import {
+  usePromotionsBirthdayQuery,
+  usePromotionsFreezeCardsQuery,
+  usePromotionsUsableGiftsQuery,
+  usePromotionsVipTierQuery,
+} from './endpoints';
+import { selectRewardsTexts } from './texts';
+
+/** `/rewards`: all that a player has, and all that they can get. */
+export default function RewardsPage(): ReactNode {
+  const text = useSelector(selectRewardsTexts);
+  const userId = useUserId();
+  return (
+    <Page title={text('title')}>
+      {userId === null ? null : (
+        <>
+          <Section id="rewards-have" title={text('have')}>
+            <Card as="div" flush>
+              <ul>
+                <GiftsLine userId={userId} />
+                <FreezeLine userId={userId} />
+                <VipLine />
+              </ul>
+            </Card>
+          </Section>
+          <Section id="rewards-can" title={text('can')}>
+            <Card as="div" flush>
+              <ul>
+                <MissionsLine userId={userId} />
+                <StakeLine userId={userId} />
+                <BirthdayLine />
+                <Line icon={glyphs.seed} to="/missionsCenter/referralCode" note={text('inviteNote')}>
+                  {text('invite')}
+                </Line>
+                <Line icon={glyphs.star} to="/my_accounts/gifts" note={text('codeNote')}>
+                  {text('code')}
+                </Line>
+              </ul>
+            </Card>
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface LineProps {
+  icon: Glyph;
+  to: string;
+  note?: ReactNode;
+  /** Something to take now. */
+  ready?: string | null;
+  children: ReactNode;
+}
+
+const Line = ({ icon, to, note, ready = null, children }: LineProps): ReactNode => (
+  <ListItem
+    start={<Icon glyph={icon} />}
+    note={note}
+    end={ready === null ? null : <Badge tone="action">{ready}</Badge>}
+    render={(line) => <Link to={to} {...line} />}
+  >
+    {children}
+  </ListItem>
+);
+
+function GiftsLine({ userId }: { userId: string }): ReactNode {
+  const text = useSelector(selectRewardsTexts);
+  const { currency } = usePlatform().country;
+  const gifts = usePromotionsUsableGiftsQuery(userId).currentData?.gifts;
+  const all = gifts?.reduce((sum, { curBal }) => sum + curBal, 0) ?? 0;
+  const note =
+    gifts &&
+    (gifts.length === 0
+      ? text('noGifts')
+      : text('giftsNote', { params: { amount: `${currency} ${formatMoney(all)}` } }));
+  return (
+    <Line
+      icon={glyphs.star}
+      to="/my_accounts/gifts"
+      note={note}
+      ready={gifts?.length ? text('ready', { params: { count: gifts.length } }) : null}
+    >
+      {text('gifts')}
+    </Line>
+  );
+}
+
+function FreezeLine({ userId }: { userId: string }): ReactNode {
+  const text = useSelector(selectRewardsTexts);
+  const cards = usePromotionsFreezeCardsQuery(userId).currentData;
+  return (
+    <Line
+      icon={glyphs.clock}
+      to="/promotions/content/flash_freeze"
+      note={text('freezeNote')}
+      ready={cards ? text('ready', { params: { count: cards } }) : null}
+    >
+      {text('freeze')}
+    </Line>
+  );
+}
+
+function VipLine(): ReactNode {
+  const text = useSelector(selectRewardsTexts);
+  const tier = usePromotionsVipTierQuery().currentData;
+  const params = tier && { points: tier.points, missing: tier.missing ?? 0 };
+  const note = params && text(tier?.missing === null ? 'vipTop' : 'vipNote', { params });
+  return (
+    <Line
+      icon={glyphs.star}
+      to="/n/me/vip_tier_guide"
+      note={note}
+      ready={tier ? text('level', { params: { level: tier.level } }) : null}
+    >
+      {text('vip')}
+    </Line>
+  );
+}
+
+function MissionsLine({ userId }: { userId: string }): ReactNode {
+  const text = useSelector(selectRewardsTexts);
+  const data = usePromotionsMissionsQuery(userId).currentData;
+  const count = (state: string): number => data?.missions.filter((mission) => mission.state === state).length ?? 0;
+  const [waiting, running, open] = [count('waiting'), count('running'), count('open')];
+  const note = data?.excluded
+    ? text('excluded')
+    : running > 0
+      ? text('missionsRunning', { params: { count: running } })
+      : open > 0
+        ? text('missionsOpen', { params: { count: open } })
+        : text('missionsNone');
+  return (
+    <Line
+      icon={glyphs.seed}
+      to="/missionsCenter"
+      note={note}
+      ready={waiting > 0 ? text('missionsWaiting', { params: { count: waiting } }) : null}
+    >
+      {text('missions')}
+    </Line>
+  );
+}
+
+function StakeLine({ userId }: { userId: string }): ReactNode {
+  const text = useSelector(selectRewardsTexts);
+  const weeks = usePromotionsStakeRewardQuery(userId).currentData?.weeks ?? [];
+  // Where none run and nothing waits there is nothing to lead to.
+  if (weeks.length === 0) return null;
+  const waiting = weeks.flatMap(({ steps }) => steps).filter(({ state }) => state === 'waiting').length;
+  return (
+    <Line
+      icon={glyphs.bets}
+      to="/promotions/content/stake_reward"
+      note={text('stakeNote')}
+      ready={waiting > 0 ? text('stakeWaiting', { params: { count: waiting } }) : null}
+    >
+      {text('stake')}
+    </Line>
+  );
+}
+
+function BirthdayLine(): ReactNode {
+  const text = useSelector(selectRewardsTexts);
+  const birthday = usePromotionsBirthdayQuery().currentData;
+  const open = birthday?.rewards.some(({ state }) => state === 'open') ?? false;
+  return (
+    <Line
+      icon={glyphs.calendar}
+      to="/n/me/birthday"
+      note={text('birthdayNote')}
+      ready={open ? text('birthdayOpen') : null}
+    >
+      {text('birthday')}
+    </Line>
+  );
+}
