@@ -9,7 +9,7 @@ import { forgetTier, announceTier } from '../profile/vip-tier/announce-tier';
 import { showGift } from '../rewards/gifts/show-gift';
 import { showTrade } from '../wallet/trade/show-trade';
 import { newestBalance } from './newest-balance';
-import { rememberReferral, rememberReferrer } from './remember-referrer';
+import { rememberReferrer } from './remember-referrer';
 
 /**
  * The login that this page shows has left the browser: it ended while the page was on its way, or another tab has
@@ -106,7 +106,6 @@ export function followAccount(platform: Platform): () => void {
   publishAbout();
   reportTheme(platform);
   rememberReferrer(platform);
-  rememberReferral(platform);
   return () => {
     stopFollowing();
     for (const end of ends) end();

@@ -21,3 +21,14 @@ test('the first one stays', () => {
   comeFrom('https://other.example.org/');
   expect(kept.getText('referrer')).toBe('https://news.example.org');
 });
+
+test('the code of a link is kept, and stays on the way through addresses without one', () => {
+  const openAt = (search: string): void =>
+    rememberReferrer({ sessionStorage: kept }, { referrer: '', location: { origin: '', search } as Location });
+  openAt('?referral=ABCD-2345&utm_source=friend');
+  openAt('?login=true');
+  expect(kept.getText('referral')).toBe('ABCD-2345');
+  openAt(`?referral=${'x'.repeat(100)}`);
+  expect(kept.getText('referral')).toHaveLength(40);
+  kept.remove('referral');
+});

@@ -22,7 +22,10 @@ test('rewards show what a player has and can get, each with the way to it', asyn
         excluded: false,
       }),
       'GET /marketing/v1/activities/stakeReward': ok({ weeks: [{ steps: [{ state: 'waiting' }] }], excluded: false }),
-      'GET /promotion/v1/gifts?state=usable': ok({ gifts: [{ curBal: money(200) }, { curBal: money(50) }], next: null }),
+      'GET /promotion/v1/gifts?state=usable': ok({
+        gifts: [{ curBal: money(200) }, { curBal: money(50) }],
+        next: null,
+      }),
       'GET /promotion/freezeGift/user/availableCount': ok(3),
       'GET /patron/account/info/birthday': ok({ rewards: [{ kind: 'loyalty_point', state: 'open', amount: 1 }] }),
       'GET /patron/account/info/vipTier': ok({ level: 2, points: 120, giftPoints: 0, missing: 80 }),

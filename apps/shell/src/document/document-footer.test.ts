@@ -6,6 +6,7 @@ test.each(['ng', 'gh'] as const)(
     const footer = documentFooter(country, undefined);
     expect([...footer.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, href, words]) => [href, words])).toEqual([
       [`/${country}/m/promotions`, 'Promotions'],
+      [`/${country}/m/missionsCenter`, 'Mission centre'],
       [`/${country}/m/n/virtual-lobby`, 'Virtuals'],
       [`/${country}/m/help`, 'Help'],
       [`/${country}/m/help/how-to-play`, 'How to Play'],

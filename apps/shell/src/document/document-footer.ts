@@ -7,6 +7,7 @@ import styles from './document-footer.module.css';
 /** Texts of the links and where they lead, below the country prefix. */
 const places = [
   ['promotions', 'promotions'],
+  ['missions', 'missionsCenter'],
   ['virtuals', 'n/virtual-lobby'],
   ['help', 'help'],
   ['how_to_play', 'help/how-to-play'],
@@ -20,6 +21,7 @@ const places = [
 
 const selectFooterTexts = textsOf('main_footer', {
   promotions: 'Promotions',
+  missions: 'Mission centre',
   virtuals: 'Virtuals',
   help: 'Help',
   how_to_play: 'How to Play',

@@ -10,7 +10,8 @@ import { useFaults } from '../../kit/form/use-faults';
 import { SheetLink } from '../../kit/sheet/sheet-link';
 import { type AskForOtp } from '../otp/ask';
 import { EmailSent } from './email-sent';
-import { LONGEST_REFERRAL, REFERRAL } from './referral-key';
+import { ReferralField } from './referral-field';
+import { REFERRAL } from './referral-key';
 import { checkRegistration, type RegisterErrors, type RegisterInput } from './register-input';
 import { selectRegisterTexts } from './texts';
 import { EMAIL, useRegister, type SentLink } from './use-register';
@@ -33,7 +34,7 @@ interface Properties {
 /** Phone, password, date of birth and terms; by email its address, too. What is wrong stands at its field; the first of them gets the focus. */
 export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: Properties): ReactNode {
   const text = useSelector(selectRegisterTexts);
-  const { basePath, country, now, storage, sessionStorage } = usePlatform();
+  const { basePath, country, now, storage } = usePlatform();
   const termsNote = useId();
   const { faults, show, clear } = useFaults<RegisterErrors>();
   const [byEmail, setByEmail] = useState(byEmailFirst);
@@ -110,16 +111,7 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
             hint={text('dateHint')}
             error={faults.dateOfBirth && text(faults.dateOfBirth)}
           />
-          <TextField
-            name={REFERRAL}
-            label={text('referral')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={LONGEST_REFERRAL}
-            defaultValue={sessionStorage.getText(REFERRAL)}
-            hint={text('referralHint')}
-            error={faults.referral && text(faults.referral)}
-          />
+          <ReferralField error={faults.referral} />
           <Checkbox name="terms" required aria-invalid={faults.terms ? true : undefined} aria-describedby={termsNote}>
             {text('terms')}
           </Checkbox>
@@ -147,12 +139,19 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
         <Button variant="quiet" block onClick={takeOtherWay}>
           {text(byEmail ? 'byPhone' : 'byEmail')}
         </Button>
-        <FormFoot>
-          <span>
-            {text('haveAccount')} <SheetLink sheet="login">{text('logIn')}</SheetLink>
-          </span>
-        </FormFoot>
+        <LogInInstead />
       </div>
     </>
+  );
+}
+
+function LogInInstead(): ReactNode {
+  const text = useSelector(selectRegisterTexts);
+  return (
+    <FormFoot>
+      <span>
+        {text('haveAccount')} <SheetLink sheet="login">{text('logIn')}</SheetLink>
+      </span>
+    </FormFoot>
   );
 }

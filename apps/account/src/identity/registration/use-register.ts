@@ -3,7 +3,6 @@ import {
   BizCode,
   type EmailRegisterResponse,
   type PreRegisterRequest,
-  type ReferralCodeResponse,
   type RegistrationResponse,
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -13,8 +12,8 @@ import { useSubmit } from '../../kit/form/use-submit';
 import { guarded } from '../captcha/guarded';
 import { readingOf } from '../captcha/reading';
 import { type AskForOtp } from '../otp/ask';
-import { REFERRAL } from './referral-key';
 import { refusedFields, type RegisterErrors, type RegisterInput } from './register-input';
+import { takeReferral } from './take-referral';
 import { selectRegisterTexts } from './texts';
 import { useOpenAccount } from './use-open-account';
 
@@ -44,7 +43,7 @@ export interface RegisterRun {
 /** Registers: what the player says, the proof of the phone, the account (reference: calls). Logged in after it. */
 export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): RegisterRun {
   const platform = usePlatform();
-  const { events, country, sessionStorage, storage } = platform;
+  const { events, country, storage } = platform;
   const text = useSelector(selectRegisterTexts);
   const openAccount = useOpenAccount(askForOtp, onRegistered);
   const { busy, failure, once, fail } = useSubmit('registration', text('network'));
@@ -72,21 +71,8 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
     return refused;
   }
 
-  /** Keeps a code that works for the call that opens the account. @returns whether it works; true when nobody can say so now */
-  async function takeReferral(referral: string): Promise<boolean> {
-    if (referral === '') {
-      sessionStorage.remove(REFERRAL);
-      return true;
-    }
-    const path = `/marketing/v1/referral/codes/${encodeURIComponent(referral)}`;
-    const found = await send<ReferralCodeResponse>(platform.http, { path, method: 'GET' });
-    if (!found.ok && found.error.bizCode === BizCode.referralUnknown) return false;
-    sessionStorage.setText(REFERRAL, referral);
-    return true;
-  }
-
   async function register(input: RegisterInput): Promise<RegisterErrors> {
-    if (!(await takeReferral(input.referral))) return { referral: 'referralWrong' };
+    if (!(await takeReferral(platform, input.referral))) return { referral: 'referralWrong' };
     const { email, phone } = input;
     if (email !== undefined) {
       const mailed = await begin<EmailRegisterResponse>('/patron/email/auth/register', input);

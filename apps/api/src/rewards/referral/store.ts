@@ -118,10 +118,6 @@ const WAITING = `select r.user_id as "userId", r.referrer_id as "referrerId", r.
 export const reachedFrom = (sql: Sql, after: string, limit: number): Promise<WaitingReferral[]> =>
   checkedRows(sql, waitingRow, `${WAITING} and r.user_id > $1 order by r.user_id limit $2`, [after, limit]);
 
-/** The same of some players. */
-export const reachedOf = (sql: Sql, userIds: readonly string[]): Promise<WaitingReferral[]> =>
-  checkedRows(sql, waitingRow, `${WAITING} and r.user_id = any($1::text[])`, [userIds]);
-
 /** Takes the row of a referral that is still to be decided. */
 export const lockWaiting = async (sql: Sql, userId: string): Promise<boolean> =>
   (

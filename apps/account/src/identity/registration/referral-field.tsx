@@ -1,0 +1,25 @@
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { TextField } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { LONGEST_REFERRAL, REFERRAL } from './referral-key';
+import { type RegisterErrors } from './register-input';
+import { selectRegisterTexts } from './texts';
+
+/** The code of a friend, filled in by their link. */
+export function ReferralField({ error }: { error: RegisterErrors['referral'] }): ReactNode {
+  const text = useSelector(selectRegisterTexts);
+  const { sessionStorage } = usePlatform();
+  return (
+    <TextField
+      name={REFERRAL}
+      label={text('referral')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={LONGEST_REFERRAL}
+      defaultValue={sessionStorage.getText(REFERRAL)}
+      hint={text('referralHint')}
+      error={error && text(error)}
+    />
+  );
+}

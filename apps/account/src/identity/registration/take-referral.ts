@@ -1,0 +1,23 @@
+import { send } from '@oware/api-client';
+import { BizCode, type ReferralCodeResponse } from '@oware/contracts';
+import { type Platform } from '@oware/platform';
+import { REFERRAL } from './referral-key';
+
+/**
+ * Keeps a referral code for the call that opens the account. @returns whether it works; true when nobody can say so now
+ * @param referral as it was typed; empty without one
+ */
+export async function takeReferral(
+  { http, sessionStorage }: Pick<Platform, 'http' | 'sessionStorage'>,
+  referral: string,
+): Promise<boolean> {
+  if (referral === '') {
+    sessionStorage.remove(REFERRAL);
+    return true;
+  }
+  const path = `/marketing/v1/referral/codes/${encodeURIComponent(referral)}`;
+  const found = await send<ReferralCodeResponse>(http, { path, method: 'GET' });
+  if (!found.ok && found.error.bizCode === BizCode.referralUnknown) return false;
+  sessionStorage.setText(REFERRAL, referral);
+  return true;
+}

@@ -1,0 +1,50 @@
+import { logIn } from '../product/account';
+import { arrive } from '../product/arrive';
+import { expect, test } from '../product/journey';
+import { pick } from '../product/matches';
+
+test(
+  'a player opts in to a mission, sees their bets count one by one, is told that it is reached, and claims its gift',
+  { tag: ['@promotions', '@sportsbook', '@account'] },
+  async ({ page, home, player, ownMatches, betslip, feed }) => {
+    test.slow();
+    const main = page.getByRole('main');
+    const region = (name: string) => main.getByRole('region', { name });
+    const task = 'Settle 3 bets of NGN 100.00 or more';
+    await logIn(page, home, player);
+    await arrive(page, `${home}/rewards`);
+    await main.getByRole('link', { name: /^Missions/ }).click();
+    await region('Open to you')
+      .getByRole('button', { name: `Opt in: ${task}` })
+      .click();
+    const mission = main.getByRole('listitem').filter({ hasText: task });
+    await expect(mission).toContainText('0 of 3');
+
+    const matches = await ownMatches(3);
+    await pick(
+      page,
+      home,
+      matches.map((match): [typeof match, '2'] => [match, '2']),
+    );
+    await betslip.open();
+    await betslip.choose('Single');
+    const stakes = betslip.sheet.getByRole('textbox', { name: /stake/i });
+    for (const at of matches.keys()) await stakes.nth(at).fill('100');
+    await betslip.tapPlace();
+    await betslip.receipt();
+    await betslip.done();
+    await arrive(page, `${home}/missionsCenter`);
+    await expect(mission).toContainText('0 of 3 · 3 more when settled');
+    const [first, ...others] = matches;
+    await feed.settle(first, 1, 0);
+    await expect(mission).toContainText('1 of 3 · 2 more when settled');
+    for (const match of others) await feed.settle(match, 1, 0);
+
+    const dialog = page.getByRole('alertdialog', { name: 'Daily mission completed' });
+    await expect(dialog).toContainText(`${task}. Your gift is waiting: NGN 20.00 as a cash gift.`);
+    await dialog.getByRole('button', { name: 'Claim it' }).click();
+    await region('To claim').getByRole('button', { name: 'Claim NGN 20.00 as a cash gift' }).click();
+    await region('Claimed').getByRole('link', { name: 'See your gifts' }).click();
+    await expect(main.getByRole('button', { name: 'Add NGN 20.00 to balance' })).toBeVisible();
+  },
+);
