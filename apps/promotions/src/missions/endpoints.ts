@@ -7,7 +7,6 @@ import {
   type MissionsResponse,
 } from '@oware/contracts';
 
-const PATH = '/marketing/v1/missions';
 const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: userId });
 
 /** A mission of a player. */
@@ -40,15 +39,19 @@ export const missionsApi = api.injectEndpoints({
       });
     return {
       promotionsMissions: build.query<MissionsResponse, string>({
-        query: (userId) => ({ path: PATH, headers: named(userId) }),
+        query: (userId) => ({ path: '/marketing/v1/missions', headers: named(userId) }),
         providesTags: ['Session', 'Bets', 'Account'],
       }),
       promotionsMissionArchive: build.query<MissionArchiveResponse, { userId: string; before?: string }>({
-        query: ({ userId, before }) => ({ path: `${PATH}/archive`, query: { before }, headers: named(userId) }),
+        query: ({ userId, before }) => ({
+          path: '/marketing/v1/missions/archive',
+          query: { before },
+          headers: named(userId),
+        }),
         providesTags: ['Session'],
       }),
-      promotionsJoinMission: taking(`${PATH}/join`),
-      promotionsClaimMission: taking(`${PATH}/claim`),
+      promotionsJoinMission: taking('/marketing/v1/missions/join'),
+      promotionsClaimMission: taking('/marketing/v1/missions/claim'),
     };
   },
 });

@@ -3,7 +3,7 @@ import { type NameRefusal } from '@oware/contracts';
 import { type Messages } from '../../notify/messages/outbox';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { saveName } from '../profile/store';
+import { profileOf, saveName } from '../profile/store';
 import { decide, type NameUpdateRow } from './store';
 
 /** Decides on a wish for another name, and says so by SMS. @param refusal null approves @returns undefined when it does not wait any more */
@@ -17,8 +17,7 @@ export async function decideName(
     const update = await decide(tx, id, refusal, now);
     if (update === undefined) return undefined;
     if (refusal === null) await saveName(tx, update, now);
-    const [user] = await tx.query<{ phone: string }>('select phone from users where id = $1', [update.userId]);
-    return { update, phone: user?.phone };
+    return { update, phone: (await profileOf(tx, update.userId))?.phone };
   });
   if (decided === undefined) return undefined;
   const { update, phone } = decided;
