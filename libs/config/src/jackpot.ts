@@ -9,7 +9,10 @@ interface JackpotConfig {
   poolShare: number;
   /** What of that goes to those who hit fewer than all. */
   consolation: readonly { hits: number; share: number }[];
-  /** What the jackpot is at the least when a round opens; the house adds what is missing. */
+  /**
+   * What the jackpot is at the least when a round opens; the house adds what is missing. At most what the house keeps of an entry of every kind, so
+   * that to buy all of them does not pay.
+   */
   leastJackpot: Units;
 }
 
@@ -23,8 +26,8 @@ const shares = {
 
 /** On what terms a country's rounds are opened. */
 export const jackpotConfig: Readonly<Record<CountryCode, JackpotConfig>> = {
-  gh: { ...shares, price: 20_000, leastJackpot: 20_000_000 },
-  ng: { ...shares, price: 1_000_000, leastJackpot: 1_000_000_000 },
+  gh: { ...shares, price: 20_000, leastJackpot: 4_000_000 },
+  ng: { ...shares, price: 1_000_000, leastJackpot: 200_000_000 },
 };
 
 /** Entries of one player in a round. */

@@ -61,6 +61,7 @@ async function settle(db: Database, results: string): Promise<void> {
   const [paid] = await db.query<{ n: number }>(
     'select count(*) as n from jackpot_entries where settled_at is not null',
   );
+  await db.script('analyze');
   const { clean } = await checkLedger(db);
   say({ ms, memory, paid: paid?.n, clean });
 }

@@ -6,20 +6,20 @@ export const jackpotProbes: readonly Probe[] = [
   {
     rule: 'each entry of the jackpot has moved exactly its stake and what it was paid or given back, once',
     sql: `with moved as (
-        select t.cause_id,
+        select j.id,
           coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = j.user_id and a.currency = j.currency), 0) as own,
           coalesce(sum(e.amount) filter (where a.kind = 'jackpot'), 0) as pool,
           coalesce(sum(e.amount) filter (where a.kind = 'promotions'), 0) as promotions,
           coalesce(sum(e.amount) filter (where a.kind = 'tax'), 0) as tax,
           count(distinct t.id) filter (where t.cause_kind = 'jackpot-stake') as taken,
           count(distinct t.id) filter (where t.cause_kind in ('jackpot-payout', 'jackpot-refund')) as settled
-        from transfers t join jackpot_entries j on t.cause_id = j.id::text
+        from transfers t join jackpot_entries j on j.id = case when t.cause_id ~ '^[1-9][0-9]{0,17}$' then t.cause_id::bigint end
         join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
         where t.cause_kind in ('jackpot-stake', 'jackpot-payout', 'jackpot-tax', 'jackpot-refund') group by 1
       )
       select format('entry %s of the jackpot (stake %s, promotions paid %s, gross %s, tax %s): player %s, pool %s, promotions %s, tax %s, %s stakes, %s settlements',
         j.id, j.stake, j.gift_stake, j.gross, j.tax, m.own, m.pool, m.promotions, m.tax, m.taken, m.settled) as what
-      from jackpot_entries j join jackpot_rounds r on r.id = j.round_id left join moved m on m.cause_id = j.id::text
+      from jackpot_entries j join jackpot_rounds r on r.id = j.round_id left join moved m on m.id = j.id
       cross join lateral (select case when j.settled_at is not null and r.status in ('refunding', 'refunded') then j.gift_stake else 0 end as back) is_
       where (m.own, m.pool, m.promotions, m.tax, m.taken, m.settled) is distinct from (
         (coalesce(j.gross - j.tax, 0) - (j.stake - j.gift_stake))::numeric, (j.stake - coalesce(j.gross, 0) - is_.back)::numeric,
@@ -27,9 +27,12 @@ export const jackpotProbes: readonly Probe[] = [
   },
   {
     rule: 'each transfer of the jackpot is of an entry or a round that there is',
-    sql: `select format('transfer %s (%s): there is no %s', t.id, t.key, t.cause_id) as what from transfers t
-      where t.cause_kind like 'jackpot-%' and case when t.cause_kind in ('jackpot-seed', 'jackpot-margin')
-        then not exists (select from jackpot_rounds where id::text = t.cause_id) else not exists (select from jackpot_entries where id::text = t.cause_id) end`,
+    sql: `select format('transfer %s (%s): there is no round %s', t.id, t.key, t.cause_id) as what from transfers t
+      where t.cause_kind in ('jackpot-seed', 'jackpot-margin') and not exists (select from jackpot_rounds r where r.id::text = t.cause_id)
+      union all
+      select format('transfer %s (%s): there is no entry %s', t.id, t.key, t.cause_id) from transfers t
+      where t.cause_kind like 'jackpot-%' and t.cause_kind not in ('jackpot-seed', 'jackpot-margin')
+        and not exists (select from jackpot_entries j where j.id = case when t.cause_id ~ '^[1-9][0-9]{0,17}$' then t.cause_id::bigint end)`,
   },
   {
     rule: 'each round of the jackpot has the entries and stakes that it counts, and what came in went out or on',

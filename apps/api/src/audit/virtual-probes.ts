@@ -5,7 +5,7 @@ export const virtualProbes: readonly Probe[] = [
   {
     rule: 'each virtual ticket has moved exactly its stake and what it was settled at, once',
     sql: `with moved as (
-        select t.cause_id,
+        select v.id,
           coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = v.user_id and a.currency = v.currency), 0) as own,
           coalesce(sum(e.amount) filter (where a.kind = 'stakes'), 0) as stakes,
           coalesce(sum(e.amount) filter (where a.kind = 'house'), 0) as house,
@@ -13,13 +13,13 @@ export const virtualProbes: readonly Probe[] = [
           coalesce(sum(e.amount) filter (where a.kind = 'tax'), 0) as tax,
           count(distinct t.id) filter (where t.cause_kind = 'virtual-stake') as taken,
           count(distinct t.id) filter (where t.cause_kind = 'virtual-settlement') as settled
-        from transfers t join virtual_tickets v on t.cause_id = v.id::text
+        from transfers t join virtual_tickets v on v.id = case when t.cause_id ~ '^[1-9][0-9]{0,17}$' then t.cause_id::bigint end
         join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
         where t.cause_kind like 'virtual-%' group by 1
       )
       select format('virtual ticket %s (%s, stake %s, gross %s, bonus %s, tax %s): player %s, stakes %s, house %s, bonus %s, tax %s, %s stakes, %s settlements',
         v.id, v.status, v.stake, v.gross, v.bonus, v.tax, m.own, m.stakes, m.house, m.bonus, m.tax, m.taken, m.settled) as what
-      from virtual_tickets v left join moved m on m.cause_id = v.id::text
+      from virtual_tickets v left join moved m on m.id = v.id
       cross join lateral (select v.status = 'open' as open) is_
       where (m.own, m.stakes, m.house, m.bonus, m.tax, m.taken, m.settled) is distinct from (
         case when is_.open then -v.stake else v.gross - v.tax - v.stake end, case when is_.open then v.stake else 0 end,

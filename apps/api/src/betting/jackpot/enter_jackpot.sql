@@ -34,8 +34,9 @@ begin
     now_ms := coalesce(set_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
   end if;
   if round.status <> 'open' or round.closes_at <= now_ms or exists (
-    select from jackpot_matches m join events e on e.id = m.event_id
-    where m.round_id = round.id and (e.status in ('live', 'suspended', 'ended', 'closed') or (e.status = 'notStarted' and e.start_time <= now_ms))) then
+    select from jackpot_matches m left join events e on e.id = m.event_id
+    where m.round_id = round.id and (m.result is not null or e.status in ('live', 'suspended', 'ended', 'closed', 'cancelled', 'abandoned')
+      or (e.status = 'notStarted' and e.start_time <= now_ms))) then
     return json_build_object('code', {{code.jackpotClosed}});
   end if;
   if exists (select from exclusions_in_force(player, now_ms)) then return json_build_object('code', {{code.selfExcluded}}); end if;

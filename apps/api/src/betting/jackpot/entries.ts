@@ -109,6 +109,8 @@ const matchRow = z.object({
   home: z.string(),
   away: z.string(),
   startTime: z.number(),
+  /** When it begins as the catalogue has it now, ms since 1970. */
+  beginsAt: z.number().nullable(),
   result: z.string().nullable(),
   status: z.string().nullable(),
   homeScore: z.number().nullable(),
@@ -122,7 +124,7 @@ export const matchesOf = (sql: Sql, roundId: number): Promise<MatchRow[]> =>
     sql,
     matchRow,
     `select m.no, m.event_id as "eventId", m.tournament, m.home, m.away, m.start_time as "startTime", m.result, e.status,
-       (e.score->>'home')::int as "homeScore", (e.score->>'away')::int as "awayScore"
+       e.start_time as "beginsAt", (e.score->>'home')::int as "homeScore", (e.score->>'away')::int as "awayScore"
      from jackpot_matches m left join events e on e.id = m.event_id where m.round_id = $1 order by m.no`,
     [roundId],
   );

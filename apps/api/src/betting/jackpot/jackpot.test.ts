@@ -253,4 +253,54 @@ forEachDatabase((_name, open) => {
     expect((await round()).state).toBe('settled');
     await books();
   });
+
+  it('takes nothing once a match is decided or off, and waits for the rules and for the whole of a settlement', async () => {
+    await here.open();
+    const [first, second, third] = here.matches as [string, string, string];
+    const ama = await here.player(500);
+    for (const status of ['cancelled', 'abandoned', 'suspended', 'ended'] as const) {
+      await here.world.setEvent(third, status);
+      expect([status, await code(here.enter(ama, '1X1111'))]).toEqual([status, BizCode.jackpotClosed]);
+      expect((await round()).taking).toBe(false);
+    }
+    await here.world.setEvent(third, 'notStarted');
+    const loses = (eventId: string) =>
+      db.query("update outcomes set result = 0 where event_id = $1 and market_id = 1 and outcome_id = '1'", [eventId]);
+    await loses(second);
+    await here.rounds.step('ng');
+    await here.enter(ama, '1X1111');
+    await here.enter(ama, '222222');
+    await here.world.storeResult(first, { 1: { result: 1 } });
+    await here.rounds.step('ng');
+    expect((await round()).taking).toBe(false);
+    expect(await code(here.enter(ama, '1X1111'))).toBe(BizCode.jackpotClosed);
+    here.close();
+    await here.world.setEvent(third, 'abandoned');
+    await here.results('---111');
+    await here.rounds.step('ng');
+    const resultsNow = async () => (await round()).matches.map(({ result }) => result ?? '-').join('');
+    expect([(await round()).state, await resultsNow()]).toEqual(['open', '1--111']);
+    await here.world.storeResult(second, { 2: { result: 1 } });
+    await here.rounds.step('ng');
+    expect([(await round()).state, await resultsNow()]).toEqual(['open', '1X-111']);
+    await here.world.cancel(third, null, null);
+    await here.rounds.step('ng');
+    expect([(await round()).state, await resultsNow()]).toEqual(['settled', '1XV111']);
+    const asked = jest.spyOn(db, 'query');
+    const board = (after?: string) => here.jackpot.leaderboard('ng', undefined, { after, limit: 5 });
+    const [now] = await Promise.all([board(), board(), board()]);
+    expect(asked.mock.calls.filter(([text]) => text.includes('group by picks'))).toHaveLength(1);
+    asked.mockRestore();
+    expect(now?.standings.map(({ prize }) => prize > 0)).toEqual([true, false]);
+    // Who reads on below a page of before is told no prize of now.
+    expect((await board('222222-6-0')).standings.map(({ prize }) => prize)).toEqual([0, 0]);
+    await books();
+  });
+
+  it('works on each country though another fails', async () => {
+    const step = jest.spyOn(here.rounds, 'step').mockRejectedValue(new Error('away'));
+    await expect(here.rounds.work()).rejects.toThrow(AggregateError);
+    expect(step.mock.calls.flat().sort()).toEqual(['gh', 'ng']);
+    step.mockRestore();
+  });
 });

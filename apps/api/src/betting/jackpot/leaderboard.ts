@@ -48,14 +48,17 @@ function maskedName(nickname: string | null): string {
   return letters.length < 4 ? `${letters[0]}•••` : `${letters.slice(0, 2).join('')}•••${letters.at(-1)}`;
 }
 
-/** Entries of a closed round never change, so how many picked what is counted once; of the newest rounds. */
+/** Rounds whose counts are kept: the newest that were asked for. */
 const KEPT = 4;
+/** Counts of a round to which entries may still be added are counted again after this, ms. */
+const COUNTED_AGAIN = 5_000;
 /** An entry that was taken before the round closed may become visible so much later, ms. */
 const LATEST = 60_000;
 
 /** Pages of the leaderboards of rounds that have closed. */
 export class Leaderboards {
-  readonly #counts = new Map<number, Record<string, number>>();
+  /** Whoever asks meanwhile shares a count that is under way. Entries of a closed round never change: one that was begun late enough is final. */
+  readonly #counts = new Map<number, { counts: Promise<Record<string, number>>; until: number }>();
 
   constructor(private readonly db: Sql) {}
 
@@ -71,11 +74,13 @@ export class Leaderboards {
     const reached = (hits: number): number =>
       COMBINATIONS.reduce((sum, picks) => sum + (jackpotHits(picks, results) === hits ? (counts[picks] ?? 0) : 0), 0);
     const totals = Array.from({ length: JACKPOT_MATCHES + 1 }, (_, hits) => reached(hits));
+    // Below a page that went by other results nobody is told a prize of those of now.
+    const prizes = results === round.results ? (round.ranks ?? []) : [];
     const found: { standing: JackpotStanding; at: Place }[] = [];
     for (let hits = after?.hits ?? JACKPOT_MATCHES; hits >= 0 && found.length <= limit; hits--) {
       if (totals[hits] === 0) continue;
       const place = 1 + totals.slice(hits + 1).reduce((sum, count) => sum + count, 0);
-      const prize = round.ranks?.find((rank) => rank.hits === hits)?.each ?? 0;
+      const prize = prizes.find((rank) => rank.hits === hits)?.each ?? 0;
       const picks = COMBINATIONS.filter((each) => (counts[each] ?? 0) > 0 && jackpotHits(each, results) === hits);
       const from = after?.hits === hits ? after.id : 0;
       for (const { id, userId, nickname } of await entriesWith(
@@ -98,13 +103,15 @@ export class Leaderboards {
     };
   }
 
-  async #countsOf({ id: roundId, closesAt }: RoundRow, now: number): Promise<Record<string, number>> {
+  #countsOf({ id: roundId, closesAt }: RoundRow, now: number): Promise<Record<string, number>> {
     const known = this.#counts.get(roundId);
-    if (known !== undefined) return known;
-    const counts = await countsByPicks(this.db, roundId);
-    if (now < closesAt + LATEST) return counts;
-    this.#counts.set(roundId, counts);
+    if (known !== undefined && now < known.until) return known.counts;
+    const counts = countsByPicks(this.db, roundId);
+    const kept = { counts, until: now < closesAt + LATEST ? now + COUNTED_AGAIN : Infinity };
+    this.#counts.delete(roundId);
+    this.#counts.set(roundId, kept);
     for (const id of this.#counts.keys()) if (this.#counts.size > KEPT) this.#counts.delete(id);
+    counts.catch(() => this.#counts.get(roundId) === kept && this.#counts.delete(roundId));
     return counts;
   }
 }

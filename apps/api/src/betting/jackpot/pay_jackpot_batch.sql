@@ -8,6 +8,7 @@ declare
   round jackpot_rounds;
   least int;
   batch bigint[];
+  tickets bigint[];
   given_back record;
   changed jsonb := '[]';
 begin
@@ -23,6 +24,13 @@ begin
     order by e.id limit most) b;
 
   if batch is not null then
+    if round.status = 'refunding' then
+      select array_agg(e.ticket_id) into tickets from jackpot_entries e where e.id = any(batch) and e.ticket_id is not null;
+      perform 1 from jackpot_tickets where id = any(tickets) order by id for no key update;
+      -- They can be used for another week at the least.
+      update jackpot_tickets set used_at = null, expires_at = greatest(expires_at, now_ms + {{jackpot.ticketKeptMs}}) where id = any(tickets);
+    end if;
+
     with due as (
       select e.id, case when round.status = 'refunding' then e.stake - e.gift_stake else k."each" end as gross,
         case when round.status = 'refunding' then 0 when e.ticket_id is null then k.tax else k."ticketTax" end as tax
@@ -40,10 +48,8 @@ begin
 
     if round.status = 'refunding' then
       for given_back in
-        select e.id, e.ticket_id, e.gift_stake from jackpot_entries e where e.id = any(batch) and e.ticket_id is not null order by e.ticket_id
+        select e.id, e.gift_stake from jackpot_entries e where e.id = any(batch) and e.ticket_id is not null order by e.id
       loop
-        -- It can be used for another week at the least.
-        update jackpot_tickets set used_at = null, expires_at = greatest(expires_at, now_ms + {{jackpot.ticketKeptMs}}) where id = given_back.ticket_id;
         perform ledger_transfer('jackpot-refund:' || given_back.id, 'jackpot-refund', given_back.id::text, now_ms, jsonb_build_array(
           jsonb_build_object('kind', 'promotions', 'owner', '', 'currency', round.currency, 'amount', given_back.gift_stake),
           jsonb_build_object('kind', 'jackpot', 'owner', '', 'currency', round.currency, 'amount', -given_back.gift_stake)));

@@ -45,9 +45,12 @@ const BATCH = 1_000;
 export class JackpotRounds {
   constructor(private readonly parts: Parts) {}
 
-  /** Does for every country what there is to do now. */
+  /** Does for every country what there is to do now. @throws AggregateError of those that failed, after the others */
   async work(): Promise<void> {
-    for (const country of Object.keys(countries) as CountryCode[]) await this.step(country);
+    const failures: unknown[] = [];
+    for (const country of Object.keys(countries) as CountryCode[])
+      await this.step(country).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Rounds of the jackpot could not be worked on.');
   }
 
   /** Opens a round when there is none, takes results into the present one, decides it, pays it. */
@@ -61,7 +64,7 @@ export class JackpotRounds {
     if (round.status === 'open') {
       const now = await this.#now(db);
       await takeResults(db, round.id, now);
-      const closed = round.closesAt <= now || (await this.#closeEarly(round.id));
+      const closed = round.closesAt <= now || (await this.#closeEarly(round.id, now));
       if (!closed || !(await this.decide(round.id))) return;
     }
     while ((await this.pay(round.id)) === 'more');
@@ -130,10 +133,10 @@ export class JackpotRounds {
     return paid === null || paid.done ? 'done' : 'more';
   }
 
-  /** Closes a round before its time when a match of it has begun, or there is nothing left to decide. @returns whether it is closed */
-  async #closeEarly(roundId: number): Promise<boolean> {
+  /** Closes a round before its time when a match of it has begun, is decided, or was called off. @returns whether it is closed */
+  async #closeEarly(roundId: number, now: number): Promise<boolean> {
     const { db } = this.parts;
-    if (!(await hasBegun(db, roundId))) return false;
+    if (!(await hasBegun(db, roundId, now))) return false;
     return db.transaction(async (tx) => {
       // Nobody enters while the row is locked: what was taken was taken before this moment.
       const round = await lockRound(tx, roundId);

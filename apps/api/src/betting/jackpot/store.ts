@@ -58,6 +58,7 @@ export async function insertRound(
   matches: readonly Candidate[],
 ): Promise<RoundRow | undefined> {
   const before = await newestRound(sql, round.country);
+  if (before !== undefined && before.status !== 'settled' && before.status !== 'refunded') return undefined;
   const carried = before?.rolled ?? 0;
   const [row] = await sql.drizzle
     .insert(jackpotRounds)
@@ -80,23 +81,25 @@ export async function insertRound(
 }
 
 /**
- * Takes what the feed says now of a round's matches: the winner of 1X2, or that it was called off. Until the round is decided a result that the
- * feed takes back is taken back here too; one whose line has been pruned stays.
+ * Takes what the feed says now of a round's matches: the winner of 1X2, or that it was called off. A match that was broken off is called off when
+ * bets on it are given back, by its cancellation. A settlement of which a part has come decides nothing before somebody has won. Until the round is
+ * decided a result that the feed takes back is taken back here too; one whose line has been pruned stays.
  */
 export async function takeResults(sql: Sql, roundId: number, now: number): Promise<void> {
   await sql.query(
     `update jackpot_matches m set result = t.result
      from (
        select m.round_id, m.no, case
-         when c.found or e.status in ('cancelled', 'abandoned') and o.won is null then '${JACKPOT_VOID}'
-         when o.settled then coalesce(o.won, '${JACKPOT_VOID}')
+         when c.found or e.status = 'cancelled' and o.won is null then '${JACKPOT_VOID}'
+         when o.won is not null then o.won
+         when o.settled then '${JACKPOT_VOID}'
          when r.closes_at + ${JACKPOT_WAITS_MS} <= $2::bigint then coalesce(m.result, '${JACKPOT_VOID}')
          when o.known then null
          else m.result end as result
        from jackpot_matches m join jackpot_rounds r on r.id = m.round_id
        left join events e on e.id = m.event_id
        cross join lateral (
-         select count(*) > 0 as known, coalesce(bool_or(o.result is not null), false) as settled,
+         select count(*) > 0 as known, coalesce(bool_and(o.result is not null), false) as settled,
            max(case o.outcome_id when '1' then '1' when '2' then 'X' when '3' then '2' end)
              filter (where o.result = 1 and coalesce(o.void_factor, 0) = 0) as won
          from outcomes o where o.event_id = m.event_id and o.market_id = 1 and o.specifiers = '') o
@@ -111,14 +114,17 @@ export async function takeResults(sql: Sql, roundId: number, now: number): Promi
 
 const begunRow = z.object({ begun: z.boolean() });
 
-/** Whether a match of a round has begun, or all are decided. */
-export async function hasBegun(sql: Sql, roundId: number): Promise<boolean> {
+/** Of a match: it has begun or been called off, so that nobody may pick it any more; enter_jackpot.sql names the same. */
+export const CLOSING: readonly string[] = ['live', 'suspended', 'ended', 'closed', 'cancelled', 'abandoned'];
+
+/** Whether a match of a round has begun, is decided, or was called off. */
+export async function hasBegun(sql: Sql, roundId: number, now: number): Promise<boolean> {
   const { begun } = await checkedRow(
     sql,
     begunRow,
-    `select coalesce(bool_or(e.status in ('live', 'suspended', 'ended', 'closed')) or bool_and(m.result is not null), false) as begun
+    `select coalesce(bool_or(m.result is not null or e.status = any($2::text[]) or (e.status = 'notStarted' and e.start_time <= $3::bigint)), false) as begun
      from jackpot_matches m left join events e on e.id = m.event_id where m.round_id = $1`,
-    [roundId],
+    [roundId, CLOSING, now],
   );
   return begun;
 }

@@ -2,7 +2,7 @@ import { jackpotHits, jackpotOf, jackpotPlan, JACKPOT_OPEN, JACKPOT_MATCHES } fr
 import { type EventStatus, type JackpotEntry, type JackpotRound } from '@oware/contracts';
 import { publicNumber } from '../../platform/public-number';
 import { type EntryRow, type MatchRow } from './entries';
-import { type RoundRow } from './store';
+import { CLOSING, type RoundRow } from './store';
 
 const NOTHING = JACKPOT_OPEN.repeat(JACKPOT_MATCHES);
 
@@ -11,7 +11,10 @@ export function roundView(round: RoundRow, matches: readonly MatchRow[], now: nu
   const { terms, staked } = round;
   const carried = round.carried + round.seeded;
   const begun = matches.some(
-    ({ status }) => status !== null && ['live', 'suspended', 'ended', 'closed'].includes(status),
+    ({ status, result, beginsAt }) =>
+      result !== null ||
+      CLOSING.includes(status ?? '') ||
+      (status === 'notStarted' && beginsAt !== null && beginsAt <= now),
   );
   const [, ...consolation] = jackpotPlan(terms, carried, { counts: {}, staked }, NOTHING).ranks;
   return {
@@ -26,7 +29,7 @@ export function roundView(round: RoundRow, matches: readonly MatchRow[], now: nu
     consolation: consolation.map(({ hits, pot }) => ({ hits, pot })),
     taxRate: terms.taxRate,
     entries: round.entries,
-    matches: matches.map(({ homeScore, awayScore, status, ...match }) => ({
+    matches: matches.map(({ homeScore, awayScore, status, beginsAt: _, ...match }) => ({
       ...match,
       status: status as EventStatus | null,
       score: homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore },
