@@ -15,6 +15,7 @@ import { healthRoutes } from './health-routes';
 import { flagRoutes } from './flags/flag-routes';
 import { footWordsOf, type FootWordsOf } from './html/foot-words';
 import { orderKeyOf } from './html/order-key';
+import { searchRoutes } from './html/search-routes';
 import { pageRoutes } from './html/page-routes';
 import { readableUrl } from './html/readable-url';
 import { addSecurityHeaders } from './html/security-headers';
@@ -118,6 +119,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   const footWords = footWordsOf(internal.url);
   phoneRoutes(app, config, footWords);
   buildRoutes(app, releases);
+  searchRoutes(app, { ...releases, apiOrigin: internal.url, publicOrigin: config.publicOrigin });
   await proxyRoutes(app, api);
   pageRoutes(app, {
     ...releases,

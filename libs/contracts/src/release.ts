@@ -27,6 +27,13 @@ export const releaseRoute = z.object({
 });
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
 
+/** Guards of pages that show a visitor nothing (reference: platform, guards). */
+const PERSONAL_GUARDS = new Set(['global-auth', 'iv-auth', 'kyc-auth', 'mission-center-auth']);
+
+/** Whether search engines may list a page: it shows everybody the same. */
+export const isPublic = ({ middleware }: Pick<ReleaseRoute, 'middleware'>): boolean =>
+  !middleware.some((guard) => PERSONAL_GUARDS.has(guard));
+
 export const releaseSlot = z.object({ name: z.string(), clientOnly: z.boolean(), ...needs });
 export type ReleaseSlot = z.infer<typeof releaseSlot>;
 

@@ -5,14 +5,17 @@ import { keptResponse, type KeptResponse } from './kept-response';
 /** The content page of the foot, which every document shows and no browser fetches. */
 const FOOT_PAGE = 'main_footer';
 
-/** Gives the words of the foot in a country; undefined while the API has not sent them. Never rejects. */
+/** What search engines are told of pages. */
+const SEARCH_PAGE = 'seo';
+
+/** Gives the words of the foot and of search engines in a country; undefined while the API has not sent them. Never rejects. */
 export type FootWordsOf = (country: CountryCode) => Promise<PagesResponse | undefined>;
 
-/** Keeps the words of the foot, so that a document has them from its first byte on. @param now ms since 1970 */
+/** Keeps these words, so that a document has them from its first byte on. @param now ms since 1970 */
 export function footWordsOf(apiOrigin: string, now?: () => number): FootWordsOf {
   const kept = new Map<CountryCode, KeptResponse<PagesResponse>>();
   for (const { shortName: country } of Object.values(countries)) {
-    const request: PagesRequest = { pages: [FOOT_PAGE], country };
+    const request: PagesRequest = { pages: [FOOT_PAGE, SEARCH_PAGE], country };
     kept.set(
       country,
       keptResponse(async (signal) => {

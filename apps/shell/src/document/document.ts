@@ -1,13 +1,13 @@
 import { countries, SURFACE_COLORS } from '@oware/config';
-import { type PagesResponse } from '@oware/contracts';
+import { type PagesResponse, type ReleaseRoute } from '@oware/contracts';
 import { type NativeApp } from '@oware/native-bridge';
 import { type LinkPreview } from '@oware/platform';
 import { BOOT_ID, inlineJson, ROOT_ID, type Boot } from './boot';
 import { documentFooter } from './document-footer';
-import { documentTitle } from './document-title';
 import { escape } from './escape';
 import { previewTags } from './preview-tags';
 import { EARLY_TAPS } from './early-taps';
+import { searchTags, searchTitle } from './search-tags';
 import { type DocumentFiles } from './needs';
 
 const checked = (integrity: string): string => (integrity ? ` integrity="${integrity}"` : '');
@@ -23,12 +23,16 @@ export interface DocumentOptions {
   path: string;
   /** Lets the head's own script run (content security policy). */
   nonce: string;
-  /** The content page of the foot; the document's own words stand in for what it does not say. */
+  /** The content pages of the foot and of search engines; the document's own words stand in for what the foot does not say. */
   footWords: PagesResponse | undefined;
   /** What other sites show of a link to the page. */
   preview?: LinkPreview | undefined;
   /** Origin of the page's address, for those sites. */
   origin?: string | undefined;
+  /** The page that is shown; undefined when there is none. */
+  route?: ReleaseRoute | undefined;
+  /** What it shows, as schema.org names it. */
+  structured?: object | undefined;
   /** The native app around the page, whose header and navigation take the place of the page's own. */
   app?: NativeApp['os'] | undefined;
   /** Stands above a copy of a page, which has no scripts. */
@@ -36,16 +40,22 @@ export interface DocumentOptions {
 }
 
 /** Everything before the first byte of the rendered tree. */
-export function documentHead({ boot, files, path, nonce, preview, origin, app, notice }: DocumentOptions): string {
+export function documentHead(options: DocumentOptions): string {
+  const { boot, files, path, nonce, preview, origin, app, notice, route, structured, footWords } = options;
   const { locale } = countries[boot.country];
-  const alternatives = Object.values(countries).map(
-    (country) =>
-      `<link rel="alternate" hreflang="${country.locale}" href="${escape(`/${country.shortName}/m${path === '/' ? '' : path}`)}">`,
-  );
+  const search = {
+    country: boot.country,
+    path,
+    route,
+    title: boot.title,
+    words: footWords,
+    origin,
+    structured,
+  };
   return [
     `<!doctype html><html lang="${locale}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''}${notice === undefined ? ' data-loading' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escape(documentTitle(boot.title))}</title>`,
+    `<title>${escape(searchTitle(search))}</title>`,
     `<link rel="icon" href="${ICON}">`,
     ...(app ? [] : installTags(boot)),
     ...(notice === undefined ? [`<script nonce="${escape(nonce)}">${EARLY_TAPS}</script>`] : []),
@@ -54,7 +64,7 @@ export function documentHead({ boot, files, path, nonce, preview, origin, app, n
         `<link rel="stylesheet" href="${url}" data-href="${url.split('/').at(-1)}"${checked(integrity)}>`,
     ),
     ...(notice === undefined ? scriptTags(files) : []),
-    ...alternatives,
+    ...searchTags(search),
     ...(preview ? previewTags(preview, origin) : []),
     `</head><body>${notice ?? ''}<div id="${ROOT_ID}">`,
   ].join('');

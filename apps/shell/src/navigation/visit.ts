@@ -18,6 +18,8 @@ export type Visit =
       lateTitle?: Promise<string | undefined>;
       /** What other sites show of a link to it. */
       preview?(): Promise<LinkPreview | undefined> | undefined;
+      /** What it shows, as schema.org names it. */
+      structured?(): object | undefined;
     }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; message: string };
@@ -87,7 +89,13 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   const title = (): string | undefined => decision.title ?? route.titleOf?.(context) ?? page.title;
   const late = data?.then(title);
   const isLate = late && !(await Promise.race([late.then(() => true), delay(request.dataTimeout, signal)]));
-  return { ...page, title: title(), lateTitle: isLate ? late : undefined, preview: () => route.previewOf?.(context) };
+  return {
+    ...page,
+    title: title(),
+    lateTitle: isLate ? late : undefined,
+    preview: () => route.previewOf?.(context),
+    structured: () => route.structuredDataOf?.(context),
+  };
 }
 
 /** A route's title stands in the release in English; the content page `common_titles` has it in other languages. */

@@ -123,7 +123,11 @@ const headOf = async (visit: Visit, request: RenderRequest, platform: Platform) 
   footWords: request.footWords,
   origin: request.origin,
   app: appOf(request),
-  preview: visit.kind === 'page' ? await visit.preview?.() : undefined,
+  ...(visit.kind === 'page' && {
+    route: visit.route,
+    preview: await visit.preview?.(),
+    structured: visit.structured?.(),
+  }),
 });
 
 const outcomeOf = (visit: Exclude<Visit, { kind: 'redirect' }>): Pick<Boot, 'outcome' | 'title' | 'message'> =>

@@ -1,0 +1,62 @@
+import fastify from 'fastify';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { searchRoutes } from './search-routes';
+
+const route = (path: string, ...middleware: string[]) => ({ path, middleware });
+const releases = {
+  remotes: [
+    { routes: [route('/'), route('/live', 'fetch-pages'), route('/sport/:sportKey'), route('/applink/*')] },
+    { routes: [route('/deposit', 'global-auth')] },
+  ],
+};
+
+let api: Server;
+const asked: string[] = [];
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      api = createServer(({ url }, response) => {
+        asked.push(url ?? '');
+        const events = [{ id: 'sr:match:7', sportId: 'sr:sport:5' }];
+        response.end(JSON.stringify({ bizCode: 10000, message: '', data: { events } }));
+      }).listen(0, '127.0.0.1', resolve);
+    }),
+);
+afterAll(() => new Promise((resolve) => api.close(resolve)));
+
+const open = (publicOrigin?: string) => {
+  const app = fastify();
+  searchRoutes(app, {
+    visitReleases: (async () => ({ releases })) as never,
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    publicOrigin,
+  });
+  return app;
+};
+
+test('robots learn what is not for them, and where the sitemap of each country is', async () => {
+  const { body } = await open().inject({ url: '/robots.txt', headers: { host: 'oware.example' } });
+  expect(body.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Disallow: /api/',
+      'Disallow: /staff',
+      'Sitemap: http://oware.example/gh/m/sitemap.xml',
+      'Sitemap: http://oware.example/ng/m/sitemap.xml',
+    ]),
+  );
+});
+
+test("a country's sitemap has the pages for everybody, all sports and the matches of the next days", async () => {
+  const { body } = await open('https://oware.example').inject({ url: '/gh/m/sitemap.xml' });
+  const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(
+    expect.arrayContaining(
+      ['', '/live', '/sport/football', '/sport/boxing', '/sport/tennis/sr:match:7'].map(
+        (path) => `https://oware.example/gh/m${path}`,
+      ),
+    ),
+  );
+  expect(addresses.join()).not.toMatch(/deposit|applink|:sportKey/);
+  expect(asked).toEqual(['/api/gh/factsCenter/events?phase=upcoming&order=matter&limit=100']);
+});

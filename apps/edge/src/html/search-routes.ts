@@ -1,0 +1,70 @@
+import { countries, sports, type CountryCode } from '@oware/config';
+import { isPublic, type Envelope, type EventsResponse, type SportEvent } from '@oware/contracts';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { keptResponse, type KeptResponse } from './kept-response';
+import { type VisitReleases } from './visit-releases';
+
+/** Pages that are addresses of something else, or for one player's eyes. */
+const LEFT_OUT = /^\/(applink|wv|home$|independent_login$)/;
+
+/** How many matches a country's sitemap lists: those that matter most of the next days. */
+const MATCHES = 100;
+
+interface Options {
+  visitReleases: VisitReleases;
+  /** Where the API is asked. */
+  apiOrigin: string;
+  /** Origin of the product's addresses; by default that of the request. */
+  publicOrigin: string | undefined;
+}
+
+const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** What search engines read first: `/robots.txt`, and a sitemap for each country with its pages, sports and next matches. */
+export function searchRoutes(app: FastifyInstance, { visitReleases, apiOrigin, publicOrigin }: Options): void {
+  const codes = Object.keys(countries) as CountryCode[];
+  const matches = new Map(codes.map((country) => [country, matchesOf(apiOrigin, country)]));
+  const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
+
+  app.get('/robots.txt', async (request, reply) => {
+    const maps = codes.map((country) => `Sitemap: ${originOf(request)}/${country}/m/sitemap.xml`);
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain')
+      .send(
+        ['User-agent: *', 'Disallow: /api/', 'Disallow: /staff', 'Disallow: /socket.io/', '', ...maps, ''].join('\n'),
+      );
+  });
+
+  for (const country of codes)
+    app.get(`/${country}/m/sitemap.xml`, async (request, reply) => {
+      const { releases } = await visitReleases(request, country);
+      const pages = releases.remotes
+        .flatMap(({ routes }) => routes)
+        .filter((route) => isPublic(route) && !/[:*]/.test(route.path) && !LEFT_OUT.test(route.path))
+        .map(({ path }) => (path === '/' ? '' : path));
+      const listed = sports.map(({ key }) => `/sport/${key}`);
+      const base = `${originOf(request)}/${country}/m`;
+      const next = ((await matches.get(country)?.()) ?? []).map((match) => matchPath(match));
+      const addresses = [...new Set([...pages, ...listed, ...next])];
+      return reply
+        .header('cache-control', 'public, max-age=600')
+        .type('application/xml')
+        .send(
+          '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+            addresses.map((path) => `<url><loc>${xml(base + path)}</loc></url>\n`).join('') +
+            '</urlset>\n',
+        );
+    });
+}
+
+const matchPath = ({ id, sportId }: SportEvent): string =>
+  `/sport/${sports.find((sport) => sport.id === sportId)?.key ?? ''}/${id}`;
+
+const matchesOf = (apiOrigin: string, country: CountryCode): KeptResponse<SportEvent[]> =>
+  keptResponse(async (signal) => {
+    const query = `phase=upcoming&order=matter&limit=${MATCHES}`;
+    const response = await fetch(`${apiOrigin}/api/${country}/factsCenter/events?${query}`, { signal });
+    const { data } = (await response.json()) as Envelope<EventsResponse | null>;
+    return response.ok ? data?.events : undefined;
+  });

@@ -1,0 +1,63 @@
+import { BRAND, countries, DEFAULT_COUNTRY, type CountryCode } from '@oware/config';
+import { formatText } from '@oware/content';
+import { isPublic, type PagesResponse, type ReleaseRoute } from '@oware/contracts';
+import { inlineJson } from './boot';
+import { documentTitle } from './document-title';
+import { escape } from './escape';
+
+/** What search engines are told of a visit (reference: platform, search engines). */
+export interface SearchMeta {
+  country: CountryCode;
+  /** Below the country prefix. */
+  path: string;
+  /** Undefined when there is no such page. */
+  route: ReleaseRoute | undefined;
+  /** The page's own title. */
+  title: string | undefined;
+  /** Content pages, of which `seo` is read. */
+  words: PagesResponse | undefined;
+  /** Origin of the page's address, without which no whole address can be written. */
+  origin: string | undefined;
+  /** What the page shows, as schema.org names it. */
+  structured: object | undefined;
+}
+
+/** The name of a route's texts in the content page `seo`: `/sport/:sportKey` is `sport_sportkey`. */
+export const searchKey = (path: string): string =>
+  path === '/'
+    ? 'home'
+    : path
+        .replace(/[^A-Za-z0-9]+/g, '_')
+        .replace(/^_|_$/g, '')
+        .toLowerCase();
+
+function textOf({ words, route, country, title }: SearchMeta, part: 'title' | 'description'): string | undefined {
+  const text = route && words?.['seo']?.[`${searchKey(route.path)}_${part}`]?.value;
+  return text
+    ? formatText(text, { params: { brand: BRAND, country: countries[country].region, title: title ?? BRAND } })
+    : undefined;
+}
+
+/** The title of a document: that of the content page `seo` where it has one, else the page's own. */
+export const searchTitle = (meta: SearchMeta): string => textOf(meta, 'title') ?? documentTitle(meta.title);
+
+const addressOf = (origin: string, country: CountryCode, path: string): string =>
+  escape(`${origin}/${country}/m${path === '/' ? '' : path}`);
+
+/** Description, address of its own, the same page in the other countries, and what it shows in the words of schema.org. */
+export function searchTags(meta: SearchMeta): string[] {
+  const { country, route, origin, structured } = meta;
+  if (!route || !isPublic(route)) return ['<meta name="robots" content="noindex">'];
+  // Case and a slash at the end do not matter: one address stands for all.
+  const path = /[:*]/.test(route.path) ? meta.path : route.path;
+  const description = textOf(meta, 'description');
+  const same = (hreflang: string, of: CountryCode): string =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${addressOf(origin ?? '', of, path)}">`;
+  return [
+    ...(description ? [`<meta name="description" content="${escape(description)}">`] : []),
+    ...(origin === undefined ? [] : [`<link rel="canonical" href="${addressOf(origin, country, path)}">`]),
+    ...Object.values(countries).map(({ locale, shortName }) => same(locale, shortName)),
+    same('x-default', DEFAULT_COUNTRY),
+    ...(structured ? [`<script type="application/ld+json">${inlineJson(structured)}</script>`] : []),
+  ];
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { searchKey } from '../../../apps/shell/src/document/search-tags';
+import { PAGES, workspaceRoot } from './places';
+
+const textOf = (file: string): string => readFileSync(path.join(workspaceRoot, file), 'utf8');
+const routes = [...textOf(`${PAGES}/routes.md`).matchAll(/^\| `(\/[^`]*)` \| \w+ \|/gm)].map(([, route = '']) => route);
+const texts = JSON.parse(textOf('apps/api/src/content/pages/seo.json')) as Record<string, string>;
+
+/** Pages that search engines are told nothing of (reference: platform, search engines). */
+const NO_TEXTS = ['/promotions', '/promotions/content/:title', '/promotions/intro/:title', '/help/how-to-play'];
+
+test('search engines are told of every page but those that have no such texts', () => {
+  const without = routes.filter((route) => texts[`${searchKey(route)}_description`] === undefined);
+  expect(without.sort()).toEqual([...NO_TEXTS].sort());
+});
+
+test('every text for search engines is that of a page', () => {
+  const keys = new Set(routes.map(searchKey));
+  expect(Object.keys(texts).filter((key) => !keys.has(key.replace(/_(title|description)$/, '')))).toEqual([]);
+});
