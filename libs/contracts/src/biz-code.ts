@@ -1,11 +1,21 @@
-import { LOGIN_FAILED, SUCCESS } from './first-codes';
+import {
+  ACCOUNT_DEACTIVATED,
+  CAPTCHA_ADDITIONAL,
+  CAPTCHA_DEVICE_UNSUPPORTED,
+  CAPTCHA_INVALID,
+  CAPTCHA_RATE_LIMITED,
+  CAPTCHA_SITE_KEY_EXPIRED,
+  LOGIN_FAILED,
+  SUCCESS,
+  TWO_FACTOR_REQUIRED,
+} from './first-codes';
 
 /** Result codes of every call. 10000 is success (reference: codes); codes above 40000 are this product's own. */
 export const BizCode = {
   /** The call did what it was for. */
   success: SUCCESS,
   /** Password step passed, second factor still wanted (reference: account). */
-  twoFactorRequired: 12400,
+  twoFactorRequired: TWO_FACTOR_REQUIRED,
   /** Login failure shown by the client when no answer came (reference: codes). */
   loginFailed: LOGIN_FAILED,
 
@@ -39,17 +49,17 @@ export const BizCode = {
 
   // Captcha (reference: codes).
   /** The device keeps no cookies, which a captcha needs. */
-  captchaDeviceUnsupported: 12010,
+  captchaDeviceUnsupported: CAPTCHA_DEVICE_UNSUPPORTED,
   /** A captcha is wanted, or another round of it. */
-  captchaAdditional: 12020,
+  captchaAdditional: CAPTCHA_ADDITIONAL,
   /** The sums of the quiz were answered wrongly too often. */
   quizTriesUsedUp: 12021,
   /** The site key is out of date. */
-  captchaSiteKeyExpired: 19000,
+  captchaSiteKeyExpired: CAPTCHA_SITE_KEY_EXPIRED,
   /** Too many captchas were asked for. */
-  captchaRateLimited: 19411,
+  captchaRateLimited: CAPTCHA_RATE_LIMITED,
   /** The captcha was not solved, or its proof is not of this call. */
-  captchaInvalid: 19412,
+  captchaInvalid: CAPTCHA_INVALID,
 
   /** Something that was sent is wrong; `data.fields` names each field and what is wrong with it. */
   invalidInput: 40000,
@@ -147,7 +157,7 @@ export const BizCode = {
   /** Too many wrong PINs; a new one may be set at once. */
   pinLocked: 47002,
   /** The password is right, but the account is deactivated. */
-  accountDeactivated: 47003,
+  accountDeactivated: ACCOUNT_DEACTIVATED,
   /** An account with a withdrawal under way cannot be deactivated. */
   withdrawalsOpen: 47004,
   /** A change of the name waits for its review, or several were sent in a day. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CashOutStatus } from './cash-out';
 import type { EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
 import type { Gift } from './gifts';
-import type { MissionFrequency, MissionTask } from './missions';
+import type { MissionTask } from './missions';
 import type { Odds, Units } from './money';
 import type { OrderStatus } from './orders';
 import type { StakeGift } from './stake-reward';
@@ -92,10 +92,10 @@ export type PersonalMessage =
   | { type: 'gift'; data: Gift }
   /** Exclusions or limits of the player have changed, here or on another device: ask for them. */
   | { type: 'protection'; data: null }
-  /** A mission was reached and waits to be claimed. `type` is the specification's `frequencyType`. */
+  /** A mission was reached and waits to be claimed. `type` is the specification's `frequencyType`: a `MissionFrequency`. */
   | {
       type: 'MissionCompleted';
-      data: { type: MissionFrequency; missionId: string; task: MissionTask; gift: StakeGift };
+      data: { type: string; missionId: string; task: MissionTask; gift: StakeGift };
     };
 
 /** Acknowledgement of `reg`, `sub` and `unsub`, for clients that ask for one. */

@@ -70,7 +70,7 @@ export interface RouteDefinition {
   /** What other sites show of a link to the page, once its data is there. Asked for on the server only. Since 1.13.0. */
   previewOf?(context: RouteContext): Promise<LinkPreview | undefined>;
   /** What the page shows, as schema.org names it (JSON-LD), once its data is there. Asked for on the server only. Since 1.16.0. */
-  structuredDataOf?(context: RouteContext): object | undefined;
+  structuredDataOf?(context: RouteContext): Promise<object | undefined>;
   /** The layout is rendered on the server, the page only in the browser. */
   clientOnly?: boolean;
   /** Lazy, so that a page costs nothing until it is visited: `() => import('./home/page')`. */

@@ -9,6 +9,13 @@ import { opensAt } from './blacklist';
 import { useMissionWords } from './mission-words';
 import { selectMissionTexts } from './texts';
 
+/** Titles by how often a mission comes; a frequency that this release does not know has the plain one. */
+const DONE: Readonly<Record<string, 'done_daily' | 'done_weekly' | 'done_once'>> = {
+  daily: 'done_daily',
+  weekly: 'done_weekly',
+  once: 'done_once',
+};
+
 type Completed = Extract<PersonalMessage, { type: 'MissionCompleted' }>['data'];
 
 /** Opens when a mission is reached, wherever the player is but on pages of the blacklist; several come one after another. */
@@ -40,7 +47,7 @@ export function RewardDialog(): ReactNode {
     <Dialog
       open={shown !== undefined}
       onClose={close}
-      title={shown === undefined ? null : text(`done_${shown.type}`)}
+      title={shown === undefined ? null : text(DONE[shown.type] ?? 'done_once')}
       actions={
         <>
           <Button onClick={close}>{text('later')}</Button>

@@ -19,7 +19,7 @@ export type Visit =
       /** What other sites show of a link to it. */
       preview?(): Promise<LinkPreview | undefined> | undefined;
       /** What it shows, as schema.org names it. */
-      structured?(): object | undefined;
+      structured?(): Promise<object | undefined> | undefined;
     }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; message: string };

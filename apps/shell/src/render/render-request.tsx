@@ -126,7 +126,7 @@ const headOf = async (visit: Visit, request: RenderRequest, platform: Platform) 
   ...(visit.kind === 'page' && {
     route: visit.route,
     preview: await visit.preview?.(),
-    structured: visit.structured?.(),
+    structured: await visit.structured?.(),
   }),
 });
 

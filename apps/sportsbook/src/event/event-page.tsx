@@ -17,6 +17,8 @@ import { Scoreboard } from './scoreboard';
 import { selectEventTexts } from './texts';
 import styles from './event.module.css';
 
+export { eventData } from './event-data';
+
 /** One event with all its markets. */
 export default function EventPage(): ReactNode {
   const { eventId = '', sportKey = '' } = useParams();

@@ -1,6 +1,5 @@
 import { isApiError } from '@oware/api-client';
 import { sportByKey } from '@oware/config';
-import { isOutright } from '@oware/contracts';
 import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { catalogueApi } from '../catalogue/endpoints';
 import { routeTexts } from '../catalogue/route-texts';
@@ -28,23 +27,7 @@ function eventTitle({ platform, params }: RouteContext): string | undefined {
   return home && [home.name, away?.name].filter(Boolean).join(` ${selectSportWords(state)('v')} `);
 }
 
-/** The event in the words of schema.org, for search engines. */
-function eventData(context: RouteContext): object | undefined {
-  const { platform, params } = context;
-  const { data } = sportsbookEvent.select(params['eventId'] ?? '')(platform.store.getState() as never);
-  const { id, home, away, startTime, tournament } = data?.event ?? {};
-  if (id === undefined || !home || startTime === undefined || isOutright(id)) return undefined;
-  const teams = [home, ...(away ? [away] : [])].map(({ name }) => ({ '@type': 'SportsTeam', name }));
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'SportsEvent',
-    name: eventTitle(context),
-    startDate: new Date(startTime).toISOString(),
-    ...(tournament && { superEvent: { '@type': 'SportsEvent', name: tournament.name } }),
-    sport: sportByKey(params['sportKey'] ?? '')?.name,
-    competitor: teams,
-  };
-}
+const page = () => import('./event-page');
 
 /** The page of one event (reference: routes). */
 export const eventRoute: RouteDefinition = {
@@ -54,8 +37,8 @@ export const eventRoute: RouteDefinition = {
   layout: 'missions',
   title: 'Match',
   titleOf: eventTitle,
-  structuredDataOf: eventData,
+  structuredDataOf: async (context) => (await page()).eventData(context),
   validate: knownEvent,
-  page: () => import('./event-page'),
+  page,
   load: loadEvent,
 };

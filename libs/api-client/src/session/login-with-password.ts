@@ -1,6 +1,7 @@
 import { countries, DEFAULT_ERROR_TEXT, STORAGE_KEYS } from '@oware/config';
 import {
-  BizCode,
+  LOGIN_FAILED,
+  TWO_FACTOR_REQUIRED,
   type HttpContext,
   type LoginResponse,
   type LoginRequest,
@@ -32,11 +33,11 @@ export async function loginWithPassword(http: HttpContext, form: LoginForm): Pro
     return { outcome: 'loggedIn', userId: result.data.userId };
   }
   const { kind, bizCode, message, data } = result.error;
-  if (bizCode === BizCode.twoFactorRequired) {
+  if (bizCode === TWO_FACTOR_REQUIRED) {
     storeRememberedLogin({ ...form, phone }, countries[http.country].countryCode);
     return { outcome: 'twoFactorRequired', message, ...(data !== null && { challenge: data as TwoFactorChallenge }) };
   }
   if (bizCode === null || kind === 'cipher')
-    return { outcome: 'failed', bizCode: BizCode.loginFailed, message: DEFAULT_ERROR_TEXT };
+    return { outcome: 'failed', bizCode: LOGIN_FAILED, message: DEFAULT_ERROR_TEXT };
   return { outcome: 'failed', bizCode, message };
 }

@@ -37,6 +37,7 @@ const elsewhere = [
   '/me/setting',
   '/me/vip_tier/tier_guide',
   '/n/virtual-lobby/type',
+  '/jackpot-perfect6/leaderboard',
   '/promotions/content/stake_reward',
   '/promotions/club_world_cup',
   '/promotions/draw_save',

@@ -1,6 +1,13 @@
 import { ensureDeviceId, wordsOf } from '@oware/api-client';
 import { CAPTCHA_HEADERS } from '@oware/config';
-import { BizCode, type CaptchaAction, type HttpContext } from '@oware/contracts';
+import {
+  CAPTCHA_ADDITIONAL,
+  CAPTCHA_DEVICE_UNSUPPORTED,
+  CAPTCHA_RATE_LIMITED,
+  CAPTCHA_SITE_KEY_EXPIRED,
+  type CaptchaAction,
+  type HttpContext,
+} from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { type CaptchaAsk, type CaptchaRefusal } from './ask';
 import { fetchCaptchaConfig } from './calls';
@@ -16,9 +23,9 @@ type Round =
 
 /** Codes of the configuration that end the flow. */
 const refusals: ReadonlySet<number | null> = new Set([
-  BizCode.captchaRateLimited,
-  BizCode.captchaDeviceUnsupported,
-  BizCode.captchaSiteKeyExpired,
+  CAPTCHA_RATE_LIMITED,
+  CAPTCHA_DEVICE_UNSUPPORTED,
+  CAPTCHA_SITE_KEY_EXPIRED,
 ]);
 
 /**
@@ -36,7 +43,7 @@ export async function guarded<Result>(
   if (first.kind === 'refused') return reading.refused(first.refusal);
   const result = await call(withProof(platform.http, first));
   const code = reading.codeOf(result);
-  if (code !== null && code !== BizCode.captchaAdditional) return result;
+  if (code !== null && code !== CAPTCHA_ADDITIONAL) return result;
 
   const extra =
     first.kind === 'unknown'

@@ -1,5 +1,5 @@
 import { type ApiResult, type LoginResult } from '@oware/api-client';
-import { BizCode } from '@oware/contracts';
+import { CAPTCHA_INVALID, LOGIN_FAILED } from '@oware/contracts';
 import { type CaptchaRefusal } from './ask';
 
 /** How the outcome of a protected call is read, and said when a captcha was not solved. */
@@ -9,7 +9,7 @@ export interface Reading<Result> {
   refused(refusal: CaptchaRefusal): Result;
 }
 
-const codeFor = ({ code }: CaptchaRefusal): number => (typeof code === 'number' ? code : BizCode.captchaInvalid);
+const codeFor = ({ code }: CaptchaRefusal): number => (typeof code === 'number' ? code : CAPTCHA_INVALID);
 
 /** Of a call that is made by `send`. */
 export const readingOf = <T>(): Reading<ApiResult<T>> => ({
@@ -23,6 +23,6 @@ export const readingOf = <T>(): Reading<ApiResult<T>> => ({
 /** Of a login. */
 export const loginReading: Reading<LoginResult> = {
   codeOf: (result) =>
-    result.outcome !== 'failed' ? undefined : result.bizCode === BizCode.loginFailed ? null : result.bizCode,
+    result.outcome !== 'failed' ? undefined : result.bizCode === LOGIN_FAILED ? null : result.bizCode,
   refused: (refusal) => ({ outcome: 'failed', bizCode: codeFor(refusal), message: refusal.message }),
 };

@@ -1,6 +1,6 @@
 import { finishLogout, login, type LoginForm } from '@oware/api-client';
 import { DEFAULT_ERROR_TEXT } from '@oware/config';
-import { BizCode, type TwoFactorChallenge } from '@oware/contracts';
+import { ACCOUNT_DEACTIVATED, type TwoFactorChallenge } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ export function useLogin(onLoggedIn: () => void): LoginRun {
     if (result.outcome === 'loggedIn') return loggedIn(result.userId);
     if (result.outcome === 'twoFactorRequired' && result.challenge) return showSecondStep(result.challenge);
     fail(result.message);
-    if (result.outcome === 'failed' && result.bizCode === BizCode.accountDeactivated) {
+    if (result.outcome === 'failed' && result.bizCode === ACCOUNT_DEACTIVATED) {
       dispatch(accountSlice.actions.sheetAsked({ name: 'reactivate', okUrl, phone: form.phone }));
     }
   }
