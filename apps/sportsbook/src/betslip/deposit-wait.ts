@@ -11,6 +11,8 @@ const { actions } = betslipSlice;
 const WAIT_KEY = 'betslip_deposit_from';
 /** Name in session storage: the deposit whose payment is under way, found again when the slip opens. */
 const PENDING_KEY = 'betslip_deposit';
+/** A payment that was begun so long ago is found no more, ms. */
+const PENDING_MS = 30 * 60_000;
 const UNITS = 10_000;
 const isBalance = (value: unknown): value is Units => Number.isSafeInteger(value);
 
@@ -42,21 +44,28 @@ export interface SlipDepositAsked {
   tradeId: string | null;
 }
 
-const isPending = (value: unknown): value is SlipDepositAsked => {
-  const { userId, missing, from, tradeId } = (value ?? {}) as SlipDepositAsked;
-  return typeof userId === 'string' && typeof tradeId === 'string' && isBalance(missing) && isBalance(from);
+/** As it is stored: with when it was, ms since 1970. */
+type Pending = SlipDepositAsked & { at: number };
+const isPending = (value: unknown): value is Pending => {
+  const { userId, missing, from, tradeId, at } = (value ?? {}) as Pending;
+  return [userId, tradeId].every((each) => typeof each === 'string') && [missing, from, at].every(isBalance);
 };
 
 /** Keeps a deposit whose payment is under way, also while the slip is put away and after a reload. */
-export function keepPending({ sessionStorage }: Platform, asked: SlipDepositAsked): void {
+export function keepPending({ sessionStorage, now }: Platform, asked: SlipDepositAsked): void {
   if (asked.tradeId === null) sessionStorage.remove(PENDING_KEY);
-  else sessionStorage.set(PENDING_KEY, asked);
+  else sessionStorage.set(PENDING_KEY, { ...asked, at: now() } satisfies Pending);
 }
 
-/** The deposit of this player whose payment was under way, which the slip waits for again; null when there is none. */
-export function findPending({ store, sessionStorage }: Platform): SlipDepositAsked | null {
-  const asked = sessionStorage.get(PENDING_KEY, isPending);
-  if (asked === undefined || asked.userId !== selectBetslip(store.getState()).userId) return null;
+/** The deposit of this player whose payment was lately under way, which the slip waits for again; null when there is none. */
+export function findPending({ store, sessionStorage, now }: Platform): SlipDepositAsked | null {
+  const pending = sessionStorage.get(PENDING_KEY, isPending);
+  if (pending === undefined || pending.userId !== selectBetslip(store.getState()).userId) return null;
+  const { at, ...asked } = pending;
+  if (Math.abs(now() - at) > PENDING_MS) {
+    sessionStorage.remove(PENDING_KEY);
+    return null;
+  }
   sessionStorage.set(WAIT_KEY, asked.from);
   return asked;
 }
@@ -73,7 +82,8 @@ export function askForDeposit(platform: Platform, missing: Units): void {
 }
 
 /**
- * Opens a slip that waits for a deposit once the balance has risen; one that was opened before waits no longer. Browser only.
+ * Opens a slip that waits for a deposit once the balance has risen; one that was opened before waits no longer. A payment of a login that is over is
+ * forgotten. Browser only.
  * @returns what ends it
  */
 export function followDeposit({ store, sessionStorage }: Platform): () => void {
@@ -85,6 +95,7 @@ export function followDeposit({ store, sessionStorage }: Platform): () => void {
       now.balance !== balance &&
       now.balance > (sessionStorage.get(WAIT_KEY, isBalance) ?? Infinity);
     const over = (now.open && !open) || now.userId !== userId;
+    if (userId !== null && now.userId !== userId) sessionStorage.remove(PENDING_KEY);
     ({ balance, open, userId } = now);
     if (rose || over) sessionStorage.remove(WAIT_KEY);
     if (rose && !over && now.picks.length > 0) store.dispatch(actions.opened(true));

@@ -311,6 +311,22 @@ describe('with a socket', () => {
     expect(netOf('1')).toBe('failed');
   });
 
+  it('lets an offer end that was asked for, also beside a push', async () => {
+    offers.show('1');
+    push('1', 70);
+    net = 50;
+    offers.receive({ ticketId: '1', offer: offer(), obstacle: null }, Date.now());
+    net = 60;
+    await pass(LIFE_MS);
+    expect([netOf('1'), asked.length]).toEqual([60, 1]);
+    response = () => noResponse;
+    await pass(LIFE_MS);
+    expect(netOf('1')).toBe('failed');
+    push('1', 80);
+    await pass(5 * LIFE_MS);
+    expect(netOf('1')).toBe(80);
+  });
+
   it('asks for what a cash-out changed, and believes a push that is newer than the response', async () => {
     offers.show('1');
     push('1', 70);

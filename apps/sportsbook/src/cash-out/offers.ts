@@ -187,9 +187,9 @@ export class Offers {
   #unpush(ticketId: string): void {
     const known = this.#known.get(ticketId);
     if (known === undefined) return;
-    const { view } = known;
+    const { view, until } = known;
     const life = view.kind === 'offer' ? view.offer.expiresAt - view.offer.quotedAt : REJECTION_MS;
-    this.#known.set(ticketId, { view, until: this.#deps.now() + life });
+    this.#known.set(ticketId, { view, until: Math.min(until, this.#deps.now() + life) });
   }
 
   #takePush(ticketId: string, quote: CashOutQuote): void {
@@ -198,7 +198,7 @@ export class Offers {
     if (known) {
       this.#need.delete(ticketId);
       this.#pushed.came(ticketId);
-      this.#take({ ...quote, ticketId }, this.#deps.now());
+      this.#take({ ...quote, ticketId }, this.#deps.now(), true);
     } else {
       this.#pushed.went(ticketId);
       this.#need.add(ticketId);
@@ -215,7 +215,7 @@ export class Offers {
   #dueAt(ticketId: string): number {
     const known = this.#known.get(ticketId);
     if (this.#need.has(ticketId)) return -Infinity;
-    if (this.#pushed.has(ticketId) && known) return Infinity;
+    if (known?.until === Infinity) return Infinity;
     if (!known) return this.#pushed.comesBy(ticketId);
     return known.view.kind === 'offer' ? known.until - AHEAD_MS : known.until;
   }
@@ -255,8 +255,9 @@ export class Offers {
     this.#plan();
   }
 
-  #take({ ticketId, offer, obstacle, chance }: CashOutQuote, askedAt: number): void {
-    const until = (life: number): number => (this.#pushed.has(ticketId) ? Infinity : askedAt + life);
+  /** @param pushed holds until the next push; what was asked for ages, also beside a push, whose next one may say the same as before */
+  #take({ ticketId, offer, obstacle, chance }: CashOutQuote, askedAt: number, pushed = false): void {
+    const until = (life: number): number => (pushed ? Infinity : askedAt + life);
     if (offer)
       this.#known.set(ticketId, {
         view: { kind: 'offer', offer, ...(chance !== undefined && { chance }) },

@@ -41,9 +41,9 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
   /** What is to be priced, the oldest first. */
   readonly #moved = new Set<number>();
 
-  /** Whether anything is to be priced. */
-  get moved(): boolean {
-    return this.#moved.size > 0;
+  /** How many bets are to be priced. */
+  get moved(): number {
+    return this.#moved.size;
   }
 
   hasPlayer(userId: string): boolean {

@@ -13,6 +13,8 @@ onDatabase((_name, open) => {
   let offers: OfferPushes;
   let reads: number;
   let broken: boolean;
+  /** What happens while a process reads. */
+  let meanwhile: () => void;
   let failures: unknown[];
   const processes: OfferPushes[] = [];
   beforeAll(async () => {
@@ -26,6 +28,7 @@ onDatabase((_name, open) => {
       ...db,
       query: (...args: Parameters<Database['query']>) => {
         reads++;
+        meanwhile();
         if (broken) return Promise.reject(new Error('The database is away.'));
         return db.query(...args);
       },
@@ -42,7 +45,7 @@ onDatabase((_name, open) => {
     return made;
   };
   beforeEach(() => {
-    [reads, broken, failures] = [0, false, []];
+    [reads, broken, failures, meanwhile] = [0, false, [], () => undefined];
     world = new World(db);
     world.tuning = { liveDelay: 4000, taxRate: 0, minStake: 1 };
     cashier = new Cashier(world);
@@ -148,6 +151,15 @@ onDatabase((_name, open) => {
     expect(told).toEqual([...Array(205).fill(2), ...Array(5).fill(1)]);
     // Two pages of bets: what they are worth, and their chances.
     expect(reads).toBe(4);
+  });
+
+  it('ends a run though what it prices moves again and again', async () => {
+    const [user, event, ticketId] = await single();
+    const shown = await page(user, ticketId);
+    meanwhile = () => announce(event);
+    reads = 0;
+    await move(event, 1.6);
+    expect([shown.told(), reads]).toEqual([[money(10), money(12.5)], 2]);
   });
 
   it('looks again when a message may be lost, a source comes back or the ticket changes', async () => {

@@ -80,9 +80,10 @@ export class OfferPushes {
     return end;
   };
 
-  /** Prices what has moved and pushes what has changed. Called by itself; tests call it instead of waiting. */
+  /** Prices what has moved by now and pushes what has changed. Called by itself; tests call it instead of waiting. */
   run(): Promise<void> {
-    this.#running ??= this.#drain().finally(() => {
+    if (this.#running !== null) return this.#running.then(() => this.run());
+    this.#running = this.#drain().finally(() => {
       this.#running = null;
       this.#plan();
     });
@@ -92,7 +93,15 @@ export class OfferPushes {
   async #drain(): Promise<void> {
     const began = performance.now();
     try {
-      for (let ids = this.#followed.take(PAGE); ids.length > 0; ids = this.#followed.take(PAGE)) await this.#price(ids);
+      // What moves meanwhile waits for the next run, or this one would never end and rest.
+      let left = this.#followed.moved;
+      while (left > 0) {
+        const ids = this.#followed.take(Math.min(PAGE, left));
+        // Pages may have left since.
+        if (ids.length === 0) break;
+        left -= ids.length;
+        await this.#price(ids);
+      }
       this.#restUntil = performance.now() + Math.max(GATHER, performance.now() - began);
     } catch (error) {
       this.#restUntil = performance.now() + RETRY;
@@ -123,7 +132,7 @@ export class OfferPushes {
   }
 
   #plan(): void {
-    if (this.#stopped || this.#timer !== undefined || this.#running !== null || !this.#followed.moved) return;
+    if (this.#stopped || this.#timer !== undefined || this.#running !== null || this.#followed.moved === 0) return;
     const rest = this.#restUntil - performance.now();
     this.#timer = setTimeout(
       () => {

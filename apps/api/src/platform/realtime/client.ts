@@ -3,6 +3,11 @@ import { type Socket } from 'socket.io';
 import { type LoginClaim, type SessionUser } from '../auth';
 import { Outlet } from './outlet';
 
+/** The place of a thing that a client follows of its own user, with what ends it, once that is known. */
+export interface OwnPlace {
+  end?: () => void;
+}
+
 /** A connected browser: its device, its topics, and the login that its handshake names. */
 export class Client {
   registered = false;
@@ -12,8 +17,8 @@ export class Client {
   /** The login has ended: no personal topic opens by it again. */
   loginOver = false;
   readonly topics = new Set<string>();
-  /** What it follows of its own user, with what ends it, once that is known. */
-  readonly own = new Map<string, { end?: () => void }>();
+  /** What it follows of its own user. */
+  readonly own = new Map<string, OwnPlace>();
   readonly odds: Outlet;
 
   constructor(

@@ -9,7 +9,7 @@ import {
   type Push,
 } from '@oware/contracts';
 import { type Bus, type BusTopics } from '../bus';
-import { type Client } from './client';
+import { type Client, type OwnPlace } from './client';
 import { mergeDeltas } from './merge-deltas';
 import { TickDelta } from './outlet';
 import { RecentDeltas } from './recent-deltas';
@@ -123,31 +123,34 @@ export class Hub {
     return id !== '' && rest.length === 0 && this.ownTopics.has(kind);
   }
 
-  /** From now on the client is pushed what becomes of a thing of its user. @returns false when there is no such thing */
-  async followOwn(client: Client, userId: string, topic: string): Promise<boolean> {
-    if (client.own.has(topic)) return true;
+  /** Takes a client's place for a thing of its user, before it is known whether there is one; {@link leaveOwn} gives it back. */
+  takeOwn(client: Client, topic: string): OwnPlace {
+    const place: OwnPlace = {};
+    client.own.set(topic, place);
+    this.ownFollowers.add(client);
+    return place;
+  }
+
+  /** From now on the client is pushed what becomes of a thing of its user, while it keeps its place. @returns false when there is no such thing */
+  async followOwn(client: Client, userId: string, topic: string, place: OwnPlace): Promise<boolean> {
     const [kind = '', id = ''] = topic.split('^');
     const open = this.ownTopics.get(kind);
     if (open === undefined) return false;
-    const followed: { end?: () => void } = {};
-    client.own.set(topic, followed);
-    this.ownFollowers.add(client);
-    // The page may leave meanwhile, and ask again; or its login ends.
-    const stillThere = (): boolean => client.own.get(topic) === followed;
-    try {
-      const end = await open(userId, id, (body) => stillThere() && client.push({ topic, pushType: 'MULTI', body }));
-      if (end !== null && stillThere()) followed.end = end;
-      else end?.();
-      return end !== null;
-    } finally {
-      if (followed.end === undefined && stillThere()) this.leaveOwn(client, topic);
-    }
+    // The page may leave at any time, and ask again; or its login ends.
+    const stillThere = (): boolean => client.own.get(topic) === place;
+    if (!stillThere()) return true;
+    const end = await open(userId, id, (body) => stillThere() && client.push({ topic, pushType: 'MULTI', body }));
+    if (end !== null && stillThere()) place.end = end;
+    else end?.();
+    return end !== null;
   }
 
-  leaveOwn(client: Client, topic: string): void {
-    client.own.get(topic)?.end?.();
+  /** Ends what a client follows of its user. @param place leaves another one alone that was taken since */
+  leaveOwn(client: Client, topic: string, place = client.own.get(topic)): void {
+    if (place === undefined || client.own.get(topic) !== place) return;
     client.own.delete(topic);
     if (client.own.size === 0) this.ownFollowers.delete(client);
+    place.end?.();
   }
 
   /** Logins by which somebody hears what is personal. */

@@ -304,6 +304,18 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(await ask(topic('ama 1'))).toMatchObject({ bizCode: BizCode.success });
     });
 
+    it('are left by who leaves before the login was looked up, and not passed in number by asking at once', async () => {
+      const one = await browser({ token: 'ama' });
+      const many = (count: number, change: Partial<Subscription> = {}) =>
+        Array.from({ length: count }, (_, no) => one.ask({ ...topic(`ama ${no}`), ...change }));
+      await Promise.all([...many(3), ...many(3, { subType: 'UNSUB' })]);
+      expect([listeners.size, hub.personalLogins()]).toEqual([0, []]);
+      await Promise.all([...many(1), ...many(1, { subType: 'UNSUB' }), ...many(1)]);
+      expect(listeners.size).toBe(1);
+      const taken = (await Promise.all(many(MAX_OWN_TOPICS + 10))).filter(({ bizCode }) => bizCode === BizCode.success);
+      expect([taken.length, listeners.size]).toEqual([MAX_OWN_TOPICS, MAX_OWN_TOPICS]);
+    });
+
     it('end with the login and with the page', async () => {
       const one = await browser({ token: 'ama' });
       await one.ask(topic('ama 1'));

@@ -9,6 +9,10 @@ export const MAX_TOPICS = 600;
 export const MAX_OWN_TOPICS = 50;
 
 const ok: SocketAck = { bizCode: BizCode.success, message: 'success' };
+const LOGIN_REQUIRED: SocketAck = {
+  bizCode: BizCode.loginRequired,
+  message: 'Log in to this account, then connect again.',
+};
 const refuse = (message: string): SocketAck => ({ bizCode: BizCode.invalidInput, message });
 
 /** GROUP: events, whole or as lists show them, and the state of the feed. SPECIAL: the client's own device, or a campaign. */
@@ -57,17 +61,46 @@ async function changePersonal(
     else hub.leavePersonal(client);
     return ok;
   }
-  if (own && client.own.size >= MAX_OWN_TOPICS && !client.own.has(topic)) return refuse('Too many topics.');
+  if (own) return followOwn(hub, client, { topic, accountId }, auth);
+  const user = await personalUser(client, accountId, auth);
+  if (user === null) return LOGIN_REQUIRED;
+  if (client.socket.connected) await hub.joinPersonal(client, user.userId);
+  return ok;
+}
+
+/** The place is taken before the login is looked up: who leaves meanwhile ends it, and what comes at once does not pass the limit. */
+async function followOwn(
+  hub: Hub,
+  client: Client,
+  { topic, accountId }: Pick<Subscription, 'topic' | 'accountId'>,
+  auth: Pick<Auth, 'userOf' | 'livingOf'>,
+): Promise<SocketAck> {
+  const isNew = !client.own.has(topic);
+  if (isNew && client.own.size >= MAX_OWN_TOPICS) return refuse('Too many topics.');
+  // A browser that went away meanwhile has left all its topics already.
+  if (!client.socket.connected) return ok;
+  if (!isNew) return (await personalUser(client, accountId, auth)) === null ? LOGIN_REQUIRED : ok;
+  const place = hub.takeOwn(client, topic);
+  try {
+    const user = await personalUser(client, accountId, auth);
+    if (user === null) return LOGIN_REQUIRED;
+    return (await hub.followOwn(client, user.userId, topic, place)) ? ok : refuse('There is no such topic.');
+  } finally {
+    if (place.end === undefined) hub.leaveOwn(client, topic, place);
+  }
+}
+
+/** The player whose personal topics a client may hear; null when it may not. */
+async function personalUser(
+  client: Client,
+  accountId: Subscription['accountId'],
+  auth: Pick<Auth, 'userOf' | 'livingOf'>,
+): Promise<Client['user']> {
   const user = await userOf(client, auth);
   // The login may have ended while the database was asked.
-  if (user === null || user.userId !== accountId || client.loginOver) {
-    return { bizCode: BizCode.loginRequired, message: 'Log in to this account, then connect again.' };
-  }
+  if (user === null || user.userId !== accountId || client.loginOver) return null;
   client.user = user;
-  if (!client.socket.connected) return ok;
-  if (own) return (await hub.followOwn(client, user.userId, topic)) ? ok : refuse('There is no such topic.');
-  await hub.joinPersonal(client, user.userId);
-  return ok;
+  return user;
 }
 
 /** Whose login the handshake named, while it lives. Proved once, its tokens may have been renewed meanwhile. */

@@ -228,6 +228,23 @@ describe('a deposit inside the slip that is put away', () => {
     await act(async () => undefined);
   });
 
+  it('is forgotten half an hour later, and with the login', async () => {
+    const { opened, platform, store } = await begin();
+    const kept = () => platform.sessionStorage.get('betslip_deposit', (value): value is object => value !== null);
+    await user.click(gold('Pay'));
+    await opened(false);
+    const later = jest.spyOn(platform, 'now').mockReturnValue(platform.now() + 31 * 60_000);
+    await opened(true);
+    expect(screen.queryByText(/^Payment/)).toBeNull();
+    expect(kept()).toBeUndefined();
+    later.mockRestore();
+    await user.click(await screen.findByRole('button', { name: 'Deposit NGN 250.50' }));
+    await user.click(gold('Pay'));
+    expect(kept()).toBeDefined();
+    await act(async () => void store.dispatch(betslipSlice.actions.userChanged({ userId: null })));
+    expect(kept()).toBeUndefined();
+  });
+
   it('is over when no payment is under way, or not any more', async () => {
     const { opened } = await begin();
     await user.click(gold('Pay'));
