@@ -79,6 +79,17 @@ function phoneRoutes(app: FastifyInstance, config: EdgeConfig, footWords: FootWo
   installRoutes(app, footWords);
 }
 
+/** What is said of the releases: to those who make them, and to search engines. */
+function releaseRoutes(
+  app: FastifyInstance,
+  { publicOrigin }: EdgeConfig,
+  releases: OpenReleases,
+  apiOrigin: string,
+): void {
+  buildRoutes(app, releases);
+  searchRoutes(app, { ...releases, apiOrigin, publicOrigin });
+}
+
 /** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. @param logStream default stdout */
 export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
   const app = newApp(config, logStream);
@@ -118,8 +129,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   flagRoutes(app);
   const footWords = footWordsOf(internal.url);
   phoneRoutes(app, config, footWords);
-  buildRoutes(app, releases);
-  searchRoutes(app, { ...releases, apiOrigin: internal.url, publicOrigin: config.publicOrigin });
+  releaseRoutes(app, config, releases, internal.url);
   await proxyRoutes(app, api);
   pageRoutes(app, {
     ...releases,

@@ -34,6 +34,15 @@ const PERSONAL_GUARDS = new Set(['global-auth', 'iv-auth', 'kyc-auth', 'mission-
 export const isPublic = ({ middleware }: Pick<ReleaseRoute, 'middleware'>): boolean =>
   !middleware.some((guard) => PERSONAL_GUARDS.has(guard));
 
+/** The name of a route's texts in the content page `seo`: `/sport/:sportKey` is `sport_sportkey`. */
+export const searchKey = (path: string): string =>
+  path === '/'
+    ? 'home'
+    : path
+        .replace(/[^A-Za-z0-9]+/g, '_')
+        .replace(/^_|_$/g, '')
+        .toLowerCase();
+
 export const releaseSlot = z.object({ name: z.string(), clientOnly: z.boolean(), ...needs });
 export type ReleaseSlot = z.infer<typeof releaseSlot>;
 

@@ -1,6 +1,6 @@
+import { searchKey } from '@oware/contracts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { searchKey } from '../../../apps/shell/src/document/search-tags';
 import { PAGES, workspaceRoot } from './places';
 
 const textOf = (file: string): string => readFileSync(path.join(workspaceRoot, file), 'utf8');

@@ -1,5 +1,5 @@
-import { type PagesResponse, type ReleaseRoute } from '@oware/contracts';
-import { searchKey, searchTags, searchTitle, type SearchMeta } from './search-tags';
+import { searchKey, type PagesResponse, type ReleaseRoute } from '@oware/contracts';
+import { searchTags, searchTitle, type SearchMeta } from './search-tags';
 
 const route = (path: string, ...middleware: string[]): ReleaseRoute => ({
   path,

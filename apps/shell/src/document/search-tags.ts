@@ -1,6 +1,6 @@
 import { BRAND, countries, DEFAULT_COUNTRY, type CountryCode } from '@oware/config';
 import { formatText } from '@oware/content';
-import { isPublic, type PagesResponse, type ReleaseRoute } from '@oware/contracts';
+import { isPublic, searchKey, type PagesResponse, type ReleaseRoute } from '@oware/contracts';
 import { inlineJson } from './boot';
 import { documentTitle } from './document-title';
 import { escape } from './escape';
@@ -21,15 +21,6 @@ export interface SearchMeta {
   /** What the page shows, as schema.org names it. */
   structured: object | undefined;
 }
-
-/** The name of a route's texts in the content page `seo`: `/sport/:sportKey` is `sport_sportkey`. */
-export const searchKey = (path: string): string =>
-  path === '/'
-    ? 'home'
-    : path
-        .replace(/[^A-Za-z0-9]+/g, '_')
-        .replace(/^_|_$/g, '')
-        .toLowerCase();
 
 function textOf({ words, route, country, title }: SearchMeta, part: 'title' | 'description'): string | undefined {
   const text = route && words?.['seo']?.[`${searchKey(route.path)}_${part}`]?.value;

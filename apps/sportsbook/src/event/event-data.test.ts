@@ -1,21 +1,18 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { api } from '@oware/api-client';
 import { type SportEvent } from '@oware/contracts';
-import { catalogueApi } from '../catalogue/endpoints';
+import { catalogue, showCatalogue } from '../catalogue/testing';
 import { match } from '../odds/testing';
-import { eventRoute } from './routes';
+import { eventData } from './event-data';
 
 async function dataOf(event: SportEvent): Promise<object | undefined> {
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard().concat(api.middleware),
-  });
-  await store.dispatch(catalogueApi.util.upsertQueryData('sportsbookEvent', event.id, { event } as never) as never);
-  const context = { platform: { store }, params: { sportKey: 'football', eventId: event.id } };
-  return eventRoute.structuredDataOf?.(context as never);
+  const { platform } = await showCatalogue(
+    '/sport/:sportKey/:eventId',
+    `/sport/football/${event.id}`,
+    catalogue([event]),
+  );
+  return eventData({ platform, params: { sportKey: 'football', eventId: event.id } } as never);
 }
 
-test('a match is told to search engines in the words of schema.org', async () => {
+it('a match is told to search engines in the words of schema.org', async () => {
   const event = match({ startTime: Date.UTC(2026, 10, 28, 15) });
   expect(await dataOf(event)).toEqual({
     '@context': 'https://schema.org',
@@ -31,6 +28,6 @@ test('a match is told to search engines in the words of schema.org', async () =>
   });
 });
 
-test('a whole competition is no match', async () => {
+it('a whole competition is no match', async () => {
   expect(await dataOf({ ...match(), id: 'sr:season:1' })).toBeUndefined();
 });
