@@ -47,7 +47,7 @@ const missionsAt = (scale: number): DemoMission[] => [
     key: 'first_deposit',
     frequency: 'once',
     task: { kind: 'deposit', amount: 500 * scale },
-    gift: { kind: 'cash', amount: 100 * scale },
+    gift: { kind: 'points', points: 20 },
   },
 ];
 

@@ -48,6 +48,8 @@ export interface Mission {
   pending: number;
   /** Nobody can opt in any more: all gifts of the period are taken. */
   full: boolean;
+  /** What it asks for is closed to the player by a self-exclusion: it cannot be claimed now. */
+  closed: boolean;
   givenAt: number | null;
 }
 

@@ -66,6 +66,7 @@ export const giftProbes: readonly Probe[] = [
           select from gifts g where g.user_id = d.user_id and g.reason = d.reason and g.kind = 1 and g.init_bal = (d.gift->>'amount')::bigint)
         or (d.gift->>'kind' = 'points') <> exists (
           select from loyalty_points p where p.user_id = d.user_id and p.reason = d.reason and p.points = (d.gift->>'points')::int)
+          and not exists (select from users u where u.id = d.user_id and u.phone = 'erased ' || u.id)
       union all
       select format('%s of player %s has no stake reward', given.reason, given.user_id)
       from (select user_id, reason from gifts union all select user_id, reason from loyalty_points) given
@@ -83,6 +84,7 @@ export const giftProbes: readonly Probe[] = [
           select from gifts g where g.user_id = d.user_id and g.reason = d.reason and g.kind = 1 and g.init_bal = (d.gift->>'amount')::bigint)
         or (d.gift->>'kind' = 'points') <> exists (
           select from loyalty_points p where p.user_id = d.user_id and p.reason = d.reason and p.points = (d.gift->>'points')::int)
+          and not exists (select from users u where u.id = d.user_id and u.phone = 'erased ' || u.id)
       union all
       select format('%s of player %s was not claimed', given.reason, given.user_id)
       from (select user_id, reason from gifts union all select user_id, reason from loyalty_points) given

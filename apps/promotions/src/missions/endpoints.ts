@@ -48,7 +48,7 @@ export const missionsApi = api.injectEndpoints({
           query: { before },
           headers: named(userId),
         }),
-        providesTags: ['Session'],
+        providesTags: ['Session', 'Account'],
       }),
       promotionsJoinMission: taking('/marketing/v1/missions/join'),
       promotionsClaimMission: taking('/marketing/v1/missions/claim'),

@@ -18,7 +18,7 @@ export function FloatBadge(): ReactNode {
 function Waiting({ userId }: { userId: string }): ReactNode {
   const text = useSelector(selectMissionTexts);
   const { currentData } = usePromotionsMissionsQuery(userId);
-  const count = currentData?.missions.filter(({ state }) => state === 'waiting').length ?? 0;
+  const count = currentData?.missions.filter(({ state, closed }) => state === 'waiting' && !closed).length ?? 0;
   if (count === 0) return null;
   return (
     <Link to="/rewards" className={styles.float}>

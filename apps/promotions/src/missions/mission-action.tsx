@@ -24,8 +24,9 @@ export function MissionAction({ mission, userId, alive, onClaim }: MissionAction
   const [join, joining] = usePromotionsJoinMissionMutation();
   const [claim, claiming] = usePromotionsClaimMissionMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const { missionId, state, task, gift, full } = mission;
+  const { missionId, state, task, gift, full, closed } = mission;
   if (state !== 'open' && state !== 'waiting') return null;
+  if (closed) return <p className={styles.quiet}>{text('closed')}</p>;
   if (full) return <p className={styles.quiet}>{text('full')}</p>;
 
   async function send(): Promise<void> {

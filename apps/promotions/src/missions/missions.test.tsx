@@ -29,6 +29,7 @@ const mission = (more: Partial<Mission> = {}): Mission => ({
   target: 3,
   pending: 0,
   full: false,
+  closed: false,
   givenAt: null,
   ...more,
 });
@@ -103,6 +104,12 @@ test('missions stand in groups, with their progress, what can still count, and u
   expect(within(group('To claim')).getByRole('button')).toHaveTextContent('Claim 10 loyalty points');
   expect(within(group('Claimed')).getByRole('link', { name: 'See your gifts' })).toBeInTheDocument();
   expect(within(group('Claimed')).queryByRole('button')).toBeNull();
+});
+
+test('a gift that an exclusion closes cannot be claimed now', async () => {
+  await open({ [LIST]: ok(listOf(mission({ state: 'waiting', done: 3, closed: true }))) });
+  expect(group('To claim')).toHaveTextContent('Closed while you are self-excluded.');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a player opts in, sees the progress come by itself, and claims', async () => {

@@ -6,9 +6,9 @@ export const selectReferralTexts = textsOf('page_referral', {
   code: 'Your code',
   how: 'How it works',
   terms:
-    'Your friend gets {friend} and you get {you} as cash gifts, once their first bet of {stake} or more of their own money is settled.',
+    'Your friend gets {friend} and you get {you} as cash gifts, once their first bet of {stake} or more of their own money, each leg at odds of 1.20 or more, is settled.',
   most: 'You can get it for {count} friends.',
-  abuse: 'It does not count for accounts on the same device or with the same phone.',
+  abuse: 'It does not count for accounts on the same device as yours or another friend’s, or with the same phone.',
   adults: 'Invite adults only. Betting is for players of {age} and older.',
   share: 'Share',
   copy: 'Copy link',

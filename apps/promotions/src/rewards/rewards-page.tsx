@@ -129,7 +129,8 @@ function VipLine(): ReactNode {
 function MissionsLine({ userId }: { userId: string }): ReactNode {
   const text = useSelector(selectRewardsTexts);
   const data = usePromotionsMissionsQuery(userId).currentData;
-  const count = (state: string): number => data?.missions.filter((mission) => mission.state === state).length ?? 0;
+  const count = (state: string): number =>
+    data?.missions.filter((mission) => mission.state === state && !mission.closed).length ?? 0;
   const [waiting, running, open] = [count('waiting'), count('running'), count('open')];
   const note = data?.excluded
     ? text('excluded')

@@ -18,7 +18,7 @@ test('rewards show what a player has and can get, each with the way to it', asyn
     path: '/rewards',
     server: {
       'GET /marketing/v1/missions': ok({
-        missions: [{ state: 'waiting' }, { state: 'running' }, { state: 'open' }],
+        missions: [{ state: 'waiting' }, { state: 'waiting', closed: true }, { state: 'running' }, { state: 'open' }],
         excluded: false,
       }),
       'GET /marketing/v1/activities/stakeReward': ok({ weeks: [{ steps: [{ state: 'waiting' }] }], excluded: false }),

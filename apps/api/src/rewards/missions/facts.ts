@@ -30,13 +30,15 @@ const OWN_GAMES = `
   where p.task ->> 'kind' = 'games'
     and r.user_id = e.user_id and r.played_at >= e.joined_at and r.played_at < p.end_time and r.stake >= (p.task ->> 'minStake')::bigint`;
 
-/** Deposits that have arrived and were not taken back. */
+/** The player's first deposit that arrived, unless it was taken back; what is under way may become it. */
 const OWN_DEPOSITS = `
   select 1, d.status = 'success', d.status = 'pending'
   from trades d
   where p.task ->> 'kind' = 'deposit'
     and d.user_id = e.user_id and d.kind = 'deposit' and d.status in ('success', 'pending') and d.amount >= (p.task ->> 'amount')::bigint
     and d.created_at >= e.joined_at and d.created_at < p.end_time
+    and not exists (select from trades o where o.user_id = d.user_id and o.kind = 'deposit' and o.status = 'success'
+      and (o.created_at, o.id) < (d.created_at, d.id))
     and not exists (select from trade_take_backs t where t.trade_id = d.id and t.status = 'taken')`;
 
 /** For `mission_entries e` joined with `mission_periods p`: `f.done` and `f.pending`, in units or a number of things. */

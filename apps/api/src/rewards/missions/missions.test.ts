@@ -3,6 +3,7 @@ import { BizCode, type MissionsResponse, type Mission, USER_ID_HEADER } from '@o
 import { Cashier } from '../../betting/cash-out/testing';
 import { seedMissions } from '../../../demo/missions';
 import { forEachDatabase } from '../../../testing/database';
+import { eraseDeactivated, KEPT_MS } from '../../identity/deactivation/erase';
 import { checkLedger, describeReport } from '../../audit/check';
 import { money, multipleBet, pick, singleBet } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
@@ -152,6 +153,13 @@ forEachDatabase((_name, open) => {
       await expect(world.missions.join(player(other), mission.missionId)).rejects.toMatchObject({
         code: BizCode.missionNotOpen,
       });
+      // Only the first that arrived counts, and only when it is large enough.
+      await deposit('success', 499);
+      world.clock.advance(1);
+      await deposit('success', 500);
+      expect(await look()).toMatchObject({ state: 'running', done: 0 });
+      await db.query('update trades set amount = $2 where user_id = $1', [userId, money(500)]);
+      expect(await look()).toMatchObject({ state: 'waiting', done: 1 });
       await db.query('delete from trades');
     });
 
@@ -194,6 +202,13 @@ forEachDatabase((_name, open) => {
       expect(new Set(claims.map((claim) => JSON.stringify(claim))).size).toBe(1);
       expect(claims[0]).toMatchObject({ state: 'given', givenAt: world.clock.now() });
       expect((await gifts()).map(({ kind, initBal }) => [kind, initBal])).toEqual([[1, money(50)]]);
+      const { endTime } = await world.only(userId);
+      // A gift of an afterthought stays in sight for an hour.
+      await db.query('update mission_entries set given_at = $2 where user_id = $1', [userId, endTime + 1]);
+      world.clock.advance(endTime + 60 * 60_000 - world.clock.now());
+      expect((await world.missions.list(player())).missions.map(({ state }) => state)).toEqual(['given', 'open']);
+      world.clock.advance(1);
+      expect((await world.missions.list(player())).missions.map(({ state }) => state)).toEqual(['open']);
       world.clock.advance(5 * DAY);
       expect(await world.missions.claim(player(), missionId)).toMatchObject({ state: 'given' });
       expect((await world.missions.archive(player(), { limit: 5 })).missions).toMatchObject([
@@ -219,6 +234,24 @@ forEachDatabase((_name, open) => {
       // Settled again it is not told again.
       await world.result(event, { 1: { result: 1 } });
       expect(await world.progress.lookAtAll()).toBe(0);
+    });
+
+    it('keeps the books clean when its points are erased with their player', async () => {
+      const poor = await world.player(100);
+      await world.offer(bets(1), { gift: { kind: 'points', points: 7 } });
+      const missionId = await world.join(poor);
+      await world.settled(poor, 100);
+      await world.missions.claim(player(poor), missionId);
+      await db.query("insert into deactivations (user_id, reason, deactivated_at) values ($1, 'break', $2)", [
+        poor,
+        world.clock.now() - KEPT_MS,
+      ]);
+      const personal = [
+        { table: 'loyalty_points', erase: 'delete' as const },
+        { table: 'users', of: 't.id = $1', erase: { set: "phone = 'erased ' || id" } },
+      ];
+      expect(await eraseDeactivated({ db, clock: world.clock, personal })).toBe(1);
+      expect(await db.query('select 1 from loyalty_points where user_id = $1', [poor])).toEqual([]);
     });
 
     it('is refused of a mission that was not opted in to, of another country, and unknown', async () => {
@@ -249,6 +282,17 @@ forEachDatabase((_name, open) => {
     expect(await world.only(userId)).toMatchObject({ state: 'open', full: true });
   });
 
+  it('takes nobody any more once it is stopped; who is in goes on', async () => {
+    await world.offer(bets(1), { key: 'stopped' });
+    const missionId = await world.join(userId);
+    await db.query('update missions set active = false');
+    await expect(world.missions.join(player(await world.player(0)), missionId)).rejects.toMatchObject({
+      code: BizCode.missionOver,
+    });
+    await world.settled(userId, 100);
+    expect(await world.missions.claim(player(), missionId)).toMatchObject({ state: 'given' });
+  });
+
   it('is closed by the exclusion that closes what it asks for, and by one from everything', async () => {
     const limits = new Limits(world);
     await world.offer(bets(1));
@@ -258,11 +302,15 @@ forEachDatabase((_name, open) => {
     await world.settled(userId, 100);
     await limits.exclude(userId, 'REAL_SPORTS', world.clock.now() + DAY, 'time-out');
     await expect(world.missions.claim(player(), missionId)).rejects.toMatchObject({ code: BizCode.selfExcluded });
+    // They are told of it once they are back.
+    expect(await world.progress.lookAtAll()).toBe(0);
     await world.offer({ kind: 'virtuals', count: 1, minStake: 1 });
     // What could be opted in to is not shown; what runs is.
-    expect((await world.missions.list(player())).missions.map(({ state }) => state)).toEqual(['waiting']);
+    expect((await world.missions.list(player())).missions).toMatchObject([{ state: 'waiting', closed: true }]);
     await limits.exclude(userId, 'ALL', world.clock.now() + DAY, 'time-out');
     expect(await world.missions.list(player())).toEqual({ missions: [], excluded: true });
+    world.clock.advance(DAY + 1);
+    expect(await world.progress.lookAtAll()).toBe(1);
   });
 
   it('tells its player once when it is reached, whichever of two servers notices', async () => {

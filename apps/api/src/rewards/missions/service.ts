@@ -19,7 +19,17 @@ import { isExcluded, refuseExcluded } from '../../protection/limits/refuse-exclu
 import { type Gifts } from '../gifts/service';
 import { ensurePeriods } from './periods';
 import { scopesOf, stateOf, targetOf } from './rules';
-import { archiveOf, hasPaidIn, insertEntry, markGiven, periodOf, type PeriodRow, periodsOf, takePlace } from './store';
+import {
+  archiveOf,
+  hasPaidIn,
+  insertEntry,
+  isOffered,
+  markGiven,
+  periodOf,
+  type PeriodRow,
+  periodsOf,
+  takePlace,
+} from './store';
 
 interface Parts {
   db: Database;
@@ -57,9 +67,9 @@ export class Missions {
     const closed = await this.#closed(userId, missions);
     const hasPaid = rows.some(isFirstDeposit) && (await hasPaidIn(db, userId));
     return {
-      missions: missions.filter(
-        ({ state, task }) => state !== 'open' || !(closed.has(task.kind) || (hasPaid && task.kind === 'deposit')),
-      ),
+      missions: missions
+        .map((mission) => ({ ...mission, closed: closed.has(mission.task.kind) }))
+        .filter(({ state, task, closed }) => state !== 'open' || !(closed || (hasPaid && task.kind === 'deposit'))),
       excluded: false,
     };
   }
@@ -78,14 +88,14 @@ export class Missions {
 
   /**
    * Opts in, once; the same call again says how it stands.
-   * @throws BizError 51130 no such mission, 51131 its time is not now, 51132 for who has paid in already, 51134 all gifts are
+   * @throws BizError 51130 no such mission, 51131 its time is not now or it was stopped, 51132 for who has paid in already, 51134 all gifts are
    * promised, 43007 while self-excluded from what it is about, 47003
    */
   join(player: Player, missionId: string): Promise<Mission> {
     return this.parts.db.transaction(async (tx) => {
       const { row, now } = await this.#locked(tx, player, missionId);
       if (row.joinedAt !== null) return missionOf(row, now);
-      if (now < row.startTime || now >= row.endTime) throw over();
+      if (now < row.startTime || now >= row.endTime || !(await isOffered(tx, row.id))) throw over();
       await this.#refuseClosed(tx, player, row.task);
       if (isFirstDeposit(row) && (await hasPaidIn(tx, player.userId)))
         throw new BizError(BizCode.missionNotOpen, 'This mission is for players who have not paid in yet.');
@@ -176,6 +186,7 @@ function missionOf(row: PeriodRow, now: number): Mission {
     target,
     pending,
     full: state === 'open' && row.used >= row.total,
+    closed: false,
     givenAt,
   };
 }

@@ -2,6 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { type MissionFrequency, type MissionTask, type StakeGift } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
+import { limitsSql } from '../../protection/limits/sql';
 import { checkedRows } from '../../platform/database/checked-rows';
 import { missionFrequency, missionGift, missionTask } from './terms';
 import { FACTS, TARGET } from './facts';
@@ -115,14 +116,18 @@ const PERIOD = `p.id, p.frequency, p.task, p.gift, p.total, p.used, p.start_time
 /** Periods `p` with the entry of the player $1. */
 const OF_PLAYER = `from mission_periods p left join mission_entries e on e.period_id = p.id and e.user_id = $1 ${FACTS}`;
 
-/** Periods that a player can opt in to, has in hand, or was given something for and that still run. */
+/** A gift that was claimed after its period stays in sight for so long, ms. */
+const SHOWN_GIVEN = 60 * 60_000;
+
+/** Periods that a player can opt in to, has in hand, or was given something for: while they run, or just now. */
 export const periodsOf = (sql: Sql, userId: string, country: CountryCode, now: number): Promise<PeriodRow[]> =>
   checkedRows(
     sql,
     periodRow,
     `select ${PERIOD} ${OF_PLAYER} join missions m on m.id = p.mission_id
      where p.country = $2 and p.start_time <= $3 and p.claim_until > $3 and (
-       p.end_time > $3 and (m.active or e.user_id is not null) or e.user_id is not null and e.given_at is null)
+       p.end_time > $3 and (m.active or e.user_id is not null)
+       or e.user_id is not null and coalesce(e.given_at > $3::bigint - ${SHOWN_GIVEN}, true))
      order by p.frequency = 'once', p.frequency, p.id`,
     [userId, country, now],
   );
@@ -160,6 +165,15 @@ export const periodOf = async (
     ])
   )[0];
 
+/** Whether a period's mission is still offered; who stops it waits until the transaction is over. */
+export const isOffered = async (sql: Sql, periodId: number): Promise<boolean> =>
+  (
+    await sql.query(
+      'select 1 from missions m where m.active and m.id = (select p.mission_id from mission_periods p where p.id = $1) for share',
+      [periodId],
+    )
+  ).length === 1;
+
 /** Promises a gift of a period; false when all are. */
 export const takePlace = async (sql: Sql, periodId: number): Promise<boolean> =>
   (
@@ -194,7 +208,7 @@ export const hasPaidIn = async (sql: Sql, userId: string): Promise<boolean> =>
 
 const COMPLETED = 'e.user_id as "userId", e.period_id as "periodId", p.frequency, p.task, p.gift';
 
-/** Notes what these players have reached; each entry is given once, to whichever process notes it. */
+/** Notes what these players have reached; each entry is given once, to whichever process notes it, and none while an exclusion closes it. */
 export const noteCompleted = (sql: Sql, userIds: readonly string[], now: number): Promise<Completed[]> =>
   note(sql, 'x.user_id = any($2::text[])', [now, userIds]);
 
@@ -221,6 +235,10 @@ export async function noteCompletedFrom(
   return { completed, next: page.length === limit ? (page.at(-1) ?? null) : null };
 }
 
+/** Exclusions under which the player `x` is not told of the task of `p`, as `scopesOf` has them. $1 is now. */
+const CLOSED = `select from ${limitsSql.exclusions_from.name}(x.user_id, array['ALL',
+  case p.task ->> 'kind' when 'virtuals' then 'VIRTUALS' when 'games' then 'GAMES' else 'REAL_SPORTS' end], $1::bigint)`;
+
 const note = (sql: Sql, which: string, params: unknown[]): Promise<Completed[]> =>
   checkedRows(
     sql,
@@ -229,7 +247,7 @@ const note = (sql: Sql, which: string, params: unknown[]): Promise<Completed[]> 
        select x.user_id, x.period_id from (select * from mission_entries where completed_at is null) x
        cross join lateral (select x.user_id, x.joined_at) e(user_id, joined_at)
        join mission_periods p on p.id = x.period_id ${FACTS}
-       where p.claim_until > $1::bigint and ${which} and f.done >= ${TARGET}) reached, mission_periods p
+       where p.claim_until > $1::bigint and ${which} and f.done >= ${TARGET} and not exists (${CLOSED})) reached, mission_periods p
      where e.user_id = reached.user_id and e.period_id = reached.period_id and e.completed_at is null and p.id = e.period_id
      returning ${COMPLETED}`,
     params,

@@ -94,6 +94,8 @@ forEachDatabase((_name, open) => {
     const userId = await come({ referral: `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}` });
     expect(await own(userId)).toBe('waiting');
     await bet(userId, 499);
+    const sure = await bet(userId, 500);
+    await db.query('update bet_legs set odds = 11999 where event_id = $1', [sure]);
     const event = await bet(userId, 500, false);
     expect(await reward()).toBe(0);
     await world.result(event, { 1: { result: 1 } });
@@ -101,6 +103,7 @@ forEachDatabase((_name, open) => {
     const gave = await Promise.all([reward(), rewardReached({ db, referrals: again }), reward()]);
     expect(gave.reduce((sum, each) => sum + each, 0)).toBe(1);
     expect([await giftsOf(userId), await giftsOf(referrer)]).toEqual([[money(300)], [money(400)]]);
+    await db.query('update bet_legs set odds = 20000 where event_id = $1', [sure]);
     expect(
       world.notified
         .filter(({ message }) => message.type === 'gift')
@@ -132,6 +135,20 @@ forEachDatabase((_name, open) => {
     expect(await reward()).toBe(0);
     expect(await own(later)).toBe('refused');
     expect(await giftsOf(referrer)).toEqual([]);
+  });
+
+  it('gives nothing for a second account on the device of one that came before', async () => {
+    const users = [await come(), await come()];
+    const [first, second] = users as [string, string];
+    await db.query('update sessions set device_id = $2 where user_id = any($1::text[])', [users, randomUUID()]);
+    for (const userId of users) await bet(userId, 500);
+    expect(await reward()).toBe(1);
+    expect([await own(first), await own(second)].sort()).toEqual(['refused', 'rewarded']);
+    const [{ device_id: deviceId } = { device_id: '' }] = await db.query<{ device_id: string }>(
+      'select device_id from sessions where user_id = $1',
+      [first],
+    );
+    expect(await own(await come({ deviceId }))).toBe('refused');
   });
 
   it('notes nobody without a code that works, and keeps nobody from registering', async () => {
@@ -170,7 +187,11 @@ forEachDatabase((_name, open) => {
     await new Limits(world).exclude(referrer, 'ALL', world.clock.now() + DAY, 'time-out');
     expect(await reward()).toBe(0);
     expect(await own(userId)).toBe('waiting');
+    expect((await referrals.of(referrer, 'ng')).terms).toBeNull();
+    await db.query("insert into deactivations (user_id, reason, deactivated_at) values ($1, 'break', 0)", [userId]);
     world.clock.advance(DAY + 1);
+    expect(await reward()).toBe(0);
+    await db.query('update deactivations set reactivated_at = 1 where user_id = $1', [userId]);
     expect(await reward()).toBe(1);
   });
 

@@ -6,6 +6,7 @@ import {
   type ReferralResponse,
   type ReferralState,
 } from '@oware/contracts';
+import { isDeactivated } from '../../identity/deactivation/store';
 import { type OpenedAccount } from '../../identity/registration/service';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, decisionTime } from '../../platform/clock';
@@ -51,12 +52,12 @@ const CASH = 1;
 export class Referrals {
   constructor(private readonly parts: Parts) {}
 
-  /** A player's code, what it gives, and who came with it. */
+  /** A player's code, what it gives (nothing to who is excluded or deactivated), and who came with it. */
   async of(userId: string, country: CountryCode): Promise<ReferralResponse> {
     const { db } = this.parts;
     const code = await codeOf(db, userId, country, await this.#now(db));
     const [terms, earned, rows, own] = await Promise.all([
-      termsOf(db, country),
+      this.#isClosed(db, userId).then((closed) => (closed ? undefined : termsOf(db, country))),
       earnedBy(db, userId),
       referralsBy(db, userId),
       referralOf(db, userId),
@@ -85,7 +86,7 @@ export class Referrals {
 
   /**
    * Gives both their gift, or decides that there is none. Another process that does the same at once finds it done. While one of
-   * them is self-excluded it waits.
+   * them is self-excluded or deactivated it waits.
    * @returns whether it gave
    */
   async reward(referral: WaitingReferral): Promise<boolean> {
@@ -98,8 +99,7 @@ export class Referrals {
   async #decide(tx: Sql, { userId, referrerId, country }: WaitingReferral): Promise<GiftRow[]> {
     for (const id of [userId, referrerId].sort()) await lockPlayer(tx, id);
     if (!(await lockWaiting(tx, userId))) return [];
-    for (const id of [userId, referrerId])
-      if (await isExcluded(tx, id, this.parts.clock, ['ALL', 'REAL_SPORTS'])) return [];
+    for (const id of [userId, referrerId]) if (await this.#isClosed(tx, id)) return [];
     const same = await sameOwner(tx, referrerId, { userId, phone: null, deviceId: null });
     if (same !== null) {
       await markRefused(tx, userId, same);
@@ -127,6 +127,12 @@ export class Referrals {
         reason: `referral:${userId}`,
       }),
     ];
+  }
+
+  async #isClosed(sql: Sql, userId: string): Promise<boolean> {
+    return (
+      (await isExcluded(sql, userId, this.parts.clock, ['ALL', 'REAL_SPORTS'])) || (await isDeactivated(sql, userId))
+    );
   }
 
   async #now(sql: Sql): Promise<number> {

@@ -8,6 +8,8 @@ import { type ReferralRefusal } from './tables';
 /** Referrals that a player sees. */
 const SHOWN = 100;
 const TRIES = 5;
+/** A bet counts with no leg below these odds, × 10,000: one that cannot lose would be a way to money. */
+const MIN_ODDS = 12_000;
 
 const units = z.number().int();
 const termsRow = z.object({ minStake: units, referrerGift: units, referredGift: units, perPlayer: z.number().int() });
@@ -71,7 +73,14 @@ export const ownerOfCode = async (sql: Sql, country: CountryCode, code: string):
     )
   )[0]?.userId;
 
-/** Why two accounts look like one person's: a device that both were logged in on (or that registers now), or a phone that the other had. */
+/** Whom the player $1 brought before $2, who may not be noted yet. */
+const EARLIER = `select r.user_id from referrals r where r.referrer_id = $1 and r.user_id <> $2
+  and not exists (select from referrals n where n.user_id = $2 and (n.joined_at, n.user_id) < (r.joined_at, r.user_id))`;
+
+/**
+ * Why an account looks like that of its referrer, or like one whom the same referrer brought before: a device that both were logged in on
+ * (or that registers now); or a phone that the referrer had.
+ */
 export async function sameOwner(
   sql: Sql,
   referrerId: string,
@@ -80,8 +89,9 @@ export async function sameOwner(
   const same = await checkedRow(
     sql,
     sameRow,
-    `select exists (select from sessions s where s.user_id = $1 and (s.device_id = $4
-         or s.device_id in (select o.device_id from sessions o where o.user_id = $2))) as device,
+    `select exists (select from sessions s
+         where (s.device_id = $4 or s.device_id in (select o.device_id from sessions o where o.user_id = $2))
+           and (s.user_id = $1 or s.user_id in (${EARLIER}))) as device,
        exists (select from subsidiary_phones p where p.user_id = $1 and p.phone = coalesce($3, (select u.phone from users u where u.id = $2))) as phone`,
     [referrerId, referred.userId, referred.phone, referred.deviceId],
   );
@@ -112,7 +122,8 @@ export type WaitingReferral = z.output<typeof waitingRow>;
 const WAITING = `select r.user_id as "userId", r.referrer_id as "referrerId", r.country from referrals r
   join referral_terms t on t.country = r.country
   where r.rewarded_at is null and r.refused is null and exists (
-    select from bets b where b.user_id = r.user_id and b.placed_at >= r.joined_at and b.status in ('won', 'lost') and b.stake - b.gift_stake >= t.min_stake)`;
+    select from bets b where b.user_id = r.user_id and b.placed_at >= r.joined_at and b.status in ('won', 'lost') and b.stake - b.gift_stake >= t.min_stake
+      and not exists (select from bet_legs l where l.bet_id = b.id and l.odds < ${MIN_ODDS}))`;
 
 /** Referrals whose bet is there, so many from a player on. */
 export const reachedFrom = (sql: Sql, after: string, limit: number): Promise<WaitingReferral[]> =>
