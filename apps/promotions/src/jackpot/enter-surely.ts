@@ -25,9 +25,9 @@ const isStored = (value: unknown): value is Stored => {
   return [userId, request?.key].every((each) => typeof each === 'string') && typeof at === 'number';
 };
 
-/** How an entry ended: `unknown` when no response comes; it can be asked again under the same key. */
+/** How an entry ended: `unknown` when no response comes, `login` when the login is over; both can be asked again under the same key. */
 export type EntryEnd =
-  { kind: 'entered'; entry: JackpotEntry } | { kind: 'refused'; error: ApiError } | { kind: 'unknown' };
+  { kind: 'entered'; entry: JackpotEntry } | { kind: 'refused'; error: ApiError } | { kind: 'unknown' | 'login' };
 
 export interface EntryDeps {
   http: HttpContext;
@@ -49,6 +49,8 @@ export function openEntry(
 /** Whether a failure says that nothing was taken. */
 const isRefusal = ({ status, bizCode }: ApiError): boolean =>
   bizCode !== null && status !== null && status < 500 && status !== 429 && status !== 401;
+/** Whether the login is over, and could not be renewed. A try before may have been taken. */
+const needsLogin = ({ status }: ApiError): boolean => status === 401;
 
 /** Enters under the request's key, which is stored before anything is sent: what has no response is sent again and gives the same entry. */
 export async function enterSurely(
@@ -60,11 +62,11 @@ export async function enterSurely(
   const attempt = () => send<JackpotEntryResponse>(http, { path: '/jackpot/entries', method: 'POST', json: request });
   let result = await attempt();
   for (const ms of WAITS) {
-    if (result.ok || isRefusal(result.error)) break;
+    if (result.ok || isRefusal(result.error) || needsLogin(result.error)) break;
     await wait(ms);
     result = await attempt();
   }
-  if (!result.ok && !isRefusal(result.error)) return { kind: 'unknown' };
+  if (!result.ok && !isRefusal(result.error)) return { kind: needsLogin(result.error) ? 'login' : 'unknown' };
   storage.remove(KEY);
   return result.ok ? { kind: 'entered', entry: result.data.entry } : { kind: 'refused', error: result.error };
 }

@@ -6,10 +6,11 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Card, Checkbox, SegmentedControl } from '@oware/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { newKey, quickPicks } from './entry-key';
+import { AskAgain, Outcome } from './entry-outcome';
 import { MatchList } from './match-list';
 import { useMoney } from './round-head';
 import { selectJackpotTexts } from './texts';
-import { useEnter, type Entering } from './use-enter';
+import { type Entering } from './use-enter';
 import styles from './jackpot.module.css';
 
 type Action = 'enter' | 'login' | 'picks' | 'full' | 'unprotected' | 'wait';
@@ -22,11 +23,10 @@ interface EntryFormProps {
 const NOTHING: readonly string[] = Array.from({ length: JACKPOT_MATCHES }, () => '');
 
 /** A pick of each match, what pays it, and one button that says what it does. */
-export function EntryForm({ round, jackpot }: EntryFormProps): ReactNode {
+export function EntryForm({ round, jackpot, entering }: EntryFormProps & { entering: Entering }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const [picks, setPicks] = useState(NOTHING);
   const [byTicket, setByTicket] = useState(false);
-  const entering = useEnter();
   const tickets = jackpot.own?.tickets ?? 0;
   const ticket = byTicket && tickets > 0;
   const options = JACKPOT_PICKS.map((value) => ({ value: value as string, label: text(`pick_${value}`) }));
@@ -67,14 +67,18 @@ export function EntryForm({ round, jackpot }: EntryFormProps): ReactNode {
           </Checkbox>
         ) : null}
         <Outcome entering={entering} />
-        <EnterButton
-          jackpot={jackpot}
-          round={round}
-          picks={picks}
-          ticket={ticket}
-          entering={entering}
-          onEnter={enter}
-        />
+        {entering.phase === 'unknown' || entering.phase === 'login' ? (
+          <AskAgain entering={entering} />
+        ) : (
+          <EnterButton
+            jackpot={jackpot}
+            round={round}
+            picks={picks}
+            ticket={ticket}
+            busy={entering.phase === 'sending'}
+            onEnter={enter}
+          />
+        )}
         <noscript>
           <p>{text('noScript')}</p>
         </noscript>
@@ -83,27 +87,10 @@ export function EntryForm({ round, jackpot }: EntryFormProps): ReactNode {
   );
 }
 
-/** What became of the last entry. */
-function Outcome({ entering: { entered, refusal } }: { entering: Entering }): ReactNode {
-  const text = useSelector(selectJackpotTexts);
-  return (
-    <>
-      <p role="status" className={styles.done}>
-        {entered ? text('entered', { params: { id: entered.entryId } }) : null}
-      </p>
-      {refusal === null ? null : (
-        <p role="alert" className={styles.failure}>
-          {text('refused', { params: { why: refusal } })}
-        </p>
-      )}
-    </>
-  );
-}
-
 interface EnterButtonProps extends EntryFormProps {
   picks: readonly string[];
   ticket: boolean;
-  entering: Entering;
+  busy: boolean;
   onEnter(): void;
 }
 
@@ -123,21 +110,11 @@ function useAction({ jackpot, picks }: Pick<EnterButtonProps, 'jackpot' | 'picks
   return state === 'missing' ? 'unprotected' : 'wait';
 }
 
-function EnterButton({ round, jackpot, picks, ticket, entering, onEnter }: EnterButtonProps): ReactNode {
+function EnterButton({ round, jackpot, picks, ticket, busy, onEnter }: EnterButtonProps): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const { events, protection } = usePlatform();
   const money = useMoney();
   const action = useAction({ jackpot, picks });
-  if (entering.phase === 'unknown')
-    return (
-      <>
-        <p role="alert">{text('unknown')}</p>
-        <Button variant="primary" block onClick={entering.again}>
-          {text('again')}
-        </Button>
-      </>
-    );
-  const busy = entering.phase === 'sending';
   function press(): void {
     if (busy) return;
     if (action === 'enter') onEnter();

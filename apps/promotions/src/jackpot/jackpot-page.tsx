@@ -1,5 +1,5 @@
 import { JACKPOT_MOST_VOID } from '@oware/betting';
-import { type JackpotRound } from '@oware/contracts';
+import { type JackpotResponse, type JackpotRound } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -7,6 +7,7 @@ import { buttonClass, Card, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { LIVE, usePromotionsJackpotQuery } from './endpoints';
 import { EntryForm } from './entry-form';
+import { AskAgain, Outcome } from './entry-outcome';
 import { JackpotFrame } from './frame';
 import { MatchList } from './match-list';
 import { OwnEntries } from './own-entries';
@@ -14,6 +15,7 @@ import { LEADERBOARD_PATH } from './paths';
 import { RoundHead, useMoney } from './round-head';
 import { Rules } from './rules';
 import { selectJackpotTexts } from './texts';
+import { useEnter } from './use-enter';
 import styles from './jackpot.module.css';
 
 /** `/jackpot-perfect6`: the round, an entry, the player's entries, the rules. */
@@ -26,10 +28,8 @@ export default function JackpotPage(): ReactNode {
       {currentData ? (
         <>
           {currentData.round === null ? <NoRound /> : <RoundHead round={currentData.round} />}
-          {currentData.round?.taking ? (
-            <EntryForm key={`${userId} ${currentData.round.roundId}`} round={currentData.round} jackpot={currentData} />
-          ) : currentData.round ? (
-            <ClosedRound round={currentData.round} />
+          {currentData.round ? (
+            <Round key={`${userId} ${currentData.round.roundId}`} round={currentData.round} jackpot={currentData} />
           ) : null}
           <Link to={LEADERBOARD_PATH} className={buttonClass({ block: true })}>
             {text('board')}
@@ -45,6 +45,19 @@ export default function JackpotPage(): ReactNode {
         </div>
       )}
     </JackpotFrame>
+  );
+}
+
+/** A round, open or closed: what becomes of an entry is told though the round has closed meanwhile. */
+function Round({ round, jackpot }: { round: JackpotRound; jackpot: JackpotResponse }): ReactNode {
+  const entering = useEnter();
+  if (round.taking) return <EntryForm round={round} jackpot={jackpot} entering={entering} />;
+  return (
+    <>
+      <Outcome entering={entering} />
+      {entering.phase === 'unknown' || entering.phase === 'login' ? <AskAgain entering={entering} /> : null}
+      <ClosedRound round={round} />
+    </>
   );
 }
 

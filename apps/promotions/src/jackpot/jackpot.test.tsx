@@ -151,6 +151,47 @@ test('an entry that a reload cut off is sent again under its key', async () => {
   expect(await screen.findByText('Round 3: 0 of 6 right')).toBeInTheDocument();
 });
 
+const request = { key: '5b0f7ba4-0c2f-4f0e-8f7a-1f0a4d2c9a12', roundId: '7', picks: '111111', pay: 'cash' };
+
+test('what became of an entry is told though the round has closed meanwhile', async () => {
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    path: '/jackpot-perfect6',
+    server: {
+      [ROUND]: ok(jackpotOf({ taking: false })),
+      [ENTRIES]: ok({ entries: [entry], next: null }),
+      [ENTER]: ok({ entry, balance: 0 }),
+    },
+  });
+  page.platform.storage.set(KEY, { userId: '7', request, at: page.platform.now() });
+  await loadJackpot({ platform: page.platform } as RouteContext);
+  page.show(<JackpotPage />);
+  expect(await screen.findByText('You are in: entry 7K2P-9QXM-DTH5.')).toBeInTheDocument();
+  expect(screen.getByText('This round takes no more entries')).toBeInTheDocument();
+});
+
+test('a login that is over is asked for, and the entry goes on under its key', async () => {
+  const { page, sent } = await open(jackpotOf({}), { [ENTER]: ok({ entry, balance: 0 }) });
+  const { http } = page.platform;
+  const asked = jest.fn();
+  page.platform.events.on('login.ask', asked);
+  const over = jest.spyOn(http, 'fetch').mockImplementation((async () => ({
+    status: 401,
+    text: async () => JSON.stringify({ bizCode: BizCode.loginRequired, message: 'Please log in.' }),
+  })) as never);
+  await pick(...ALL);
+  await userEvent.click(button('Enter for NGN 100.00'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in to enter' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText(/We do not know/)).toBeNull();
+  const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { request: typeof request };
+  over.mockRestore();
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in to enter' }));
+  expect(await screen.findByText('You are in: entry 7K2P-9QXM-DTH5.')).toBeInTheDocument();
+  expect(sent).toEqual([kept.request]);
+});
+
 test('a visitor sees the round and the rules, and is asked to log in', async () => {
   const { page } = await open({ ...jackpotOf({}), own: null }, {}, null);
   const asked = jest.fn();
@@ -200,4 +241,23 @@ test('the leaderboard shows places and who one is, and goes on below', async () 
   expect(screen.getByText('You')).toBeInTheDocument();
   await userEvent.click(button('Show more'));
   await waitFor(() => expect(screen.getAllByText('5 of 6 right').length).toBe(2));
+});
+
+test('the leaderboard of a round that was called off says so', async () => {
+  const page = remoteTest({
+    remote,
+    path: '/jackpot-perfect6/leaderboard',
+    server: {
+      [BOARD]: ok({
+        round: { ...round, state: 'refunded', taking: false },
+        results: 'VVV112',
+        provisional: false,
+        standings: [],
+        next: null,
+      }),
+    },
+  });
+  await loadBoard({ platform: page.platform } as RouteContext);
+  page.show(<LeaderboardPage />);
+  expect(screen.getByText('This round was called off')).toBeInTheDocument();
 });

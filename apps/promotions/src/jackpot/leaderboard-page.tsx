@@ -1,4 +1,4 @@
-import { type JackpotLeaderboard, type JackpotStanding } from '@oware/contracts';
+import { type JackpotLeaderboard, type JackpotRound, type JackpotStanding } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -23,7 +23,7 @@ export default function LeaderboardPage(): ReactNode {
   return (
     <JackpotFrame title={text('leaderboard')}>
       {currentData ? (
-        <Board key={currentData.round?.roundId} board={currentData} userId={userId} />
+        <Board key={`${currentData.round?.roundId} ${currentData.results}`} board={currentData} userId={userId} />
       ) : isError ? (
         <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
       ) : (
@@ -49,14 +49,13 @@ function Board({ board, userId }: { board: JackpotLeaderboard; userId: string | 
       </EmptyState>
     );
   const more = (cursor: string): void => setCursors([...cursors, cursor]);
-  const state = round.prizes.length > 0 ? 'final' : provisional ? 'provisional' : 'waiting';
   return (
     <>
       <Card aria-labelledby="jackpot-results">
         <h2 id="jackpot-results" className={styles.heading}>
           {text('round', { params: { no: round.no } })}
         </h2>
-        <Quiet>{text(state)}</Quiet>
+        <Quiet>{text(standOf(round.state, provisional))}</Quiet>
         <MatchList matches={round.matches} />
       </Card>
       {standings.length === 0 ? <p>{text('boardEmpty')}</p> : <Standings standings={standings} />}
@@ -66,6 +65,13 @@ function Board({ board, userId }: { board: JackpotLeaderboard; userId: string | 
       ))}
     </>
   );
+}
+
+/** What the places go by: a round that was called off pays none. */
+function standOf(state: JackpotRound['state'], provisional: boolean): 'refunded' | 'final' | 'provisional' | 'waiting' {
+  if (state === 'refunded' || state === 'refunding') return 'refunded';
+  if (state === 'settled' || state === 'paying') return 'final';
+  return provisional ? 'provisional' : 'waiting';
 }
 
 function More({ onMore }: { onMore(): void }): ReactNode {

@@ -5,9 +5,9 @@ import { useDispatch } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { enterSurely, openEntry } from './enter-surely';
 
-/** How an entry stands; `unknown` waits for the player to ask again. */
+/** How an entry stands; `unknown` and `login` wait for the player to ask again. */
 export interface Entering {
-  phase: 'idle' | 'sending' | 'unknown';
+  phase: 'idle' | 'sending' | 'unknown' | 'login';
   entered: JackpotEntry | null;
   refusal: string | null;
   start(request: JackpotEntryRequest): void;
@@ -38,8 +38,10 @@ export function useEnter(): Entering {
       const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
       const end = await enterSurely({ http, storage, wait, now }, userId, request);
       running.current = false;
-      setPhase(end.kind === 'unknown' ? 'unknown' : 'idle');
-      if (end.kind === 'unknown') return;
+      const open = end.kind === 'unknown' || end.kind === 'login';
+      setPhase(open ? end.kind : 'idle');
+      if (end.kind === 'login') events.emit('login.ask', {});
+      if (open) return;
       asked.current = null;
       if (end.kind === 'entered') setEntered(end.entry);
       else {
