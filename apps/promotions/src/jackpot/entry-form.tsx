@@ -70,14 +70,7 @@ export function EntryForm({ round, jackpot, entering }: EntryFormProps & { enter
         {entering.phase === 'unknown' || entering.phase === 'login' ? (
           <AskAgain entering={entering} />
         ) : (
-          <EnterButton
-            jackpot={jackpot}
-            round={round}
-            picks={picks}
-            ticket={ticket}
-            busy={entering.phase === 'sending'}
-            onEnter={enter}
-          />
+          <EnterButton {...{ jackpot, round, picks, ticket }} busy={entering.phase === 'sending'} onEnter={enter} />
         )}
         <noscript>
           <p>{text('noScript')}</p>

@@ -38,13 +38,12 @@ export function useEnter(): Entering {
       const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
       const end = await enterSurely({ http, storage, wait, now }, userId, request);
       running.current = false;
-      const open = end.kind === 'unknown' || end.kind === 'login';
-      setPhase(open ? end.kind : 'idle');
       if (end.kind === 'login') events.emit('login.ask', {});
-      if (open) return;
+      if (end.kind === 'unknown' || end.kind === 'login') return setPhase(end.kind);
+      setPhase('idle');
       asked.current = null;
       if (end.kind === 'entered') setEntered(end.entry);
-      else {
+      if (end.kind === 'refused') {
         setRefusal(wordsOf(end.error));
         if (end.error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
       }
