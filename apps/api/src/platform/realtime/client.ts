@@ -38,6 +38,11 @@ export class Client {
     this.write([JSON.stringify(push)]);
   }
 
+  /** Pushes what takes the place of what was pushed before on its topic: of a slow line only the newest waits. @returns whether it waits */
+  pushNewest(push: Push): boolean {
+    return this.odds.replace(push.topic, JSON.stringify(push));
+  }
+
   /** One packet of the event `push` with all pushes as its arguments, put together from JSON that others share. */
   private write(pushes: string[]): void {
     if (this.socket.connected) this.socket.conn.write(`2["push",${pushes.join(',')}]`);

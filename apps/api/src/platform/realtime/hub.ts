@@ -139,7 +139,7 @@ export class Hub {
     // The page may leave at any time, and ask again; or its login ends.
     const stillThere = (): boolean => client.own.get(topic) === place;
     if (!stillThere()) return true;
-    const end = await open(userId, id, (body) => stillThere() && client.push({ topic, pushType: 'MULTI', body }));
+    const end = await open(userId, id, (body) => stillThere() && this.pushOwn(client, topic, body));
     if (end !== null && stillThere()) place.end = end;
     else end?.();
     return end !== null;
@@ -149,6 +149,7 @@ export class Hub {
   leaveOwn(client: Client, topic: string, place = client.own.get(topic)): void {
     if (place === undefined || client.own.get(topic) !== place) return;
     client.own.delete(topic);
+    client.odds.forget(topic);
     if (client.own.size === 0) this.ownFollowers.delete(client);
     place.end?.();
   }
@@ -227,6 +228,12 @@ export class Hub {
     const before = this.changed.get(topic);
     this.changed.set(topic, before === undefined ? delta : mergeDeltas(before, delta));
     this.recent.add(topic, delta);
+    this.flushLater();
+  }
+
+  private pushOwn(client: Client, topic: string, body: unknown): void {
+    if (!client.pushNewest({ topic, pushType: 'MULTI', body })) return;
+    this.slow.add(client);
     this.flushLater();
   }
 

@@ -22,6 +22,27 @@ describe('Outlet', () => {
     expect(written[0]).toHaveLength(2);
   });
 
+  it('keeps of what replaces what was before only the newest of a topic while the line is slow', () => {
+    const written: string[][] = [];
+    const wire = { clear: true, write: (pushes: string[]) => written.push(pushes) };
+    const outlet = new Outlet(wire);
+    expect(outlet.replace('a', 'a1')).toBe(false);
+    wire.clear = false;
+    for (const [topic, json] of [
+      ['a', 'a2'],
+      ['b', 'b1'],
+      ['a', 'a3'],
+      ['c', 'c1'],
+    ] as const)
+      expect(outlet.replace(topic, json)).toBe(true);
+    outlet.forget('c');
+    expect(outlet.flush()).toBe(true);
+    wire.clear = true;
+    expect(outlet.replace('b', 'b2')).toBe(true);
+    expect(outlet.flush()).toBe(false);
+    expect(written).toEqual([['a1'], ['a3', 'b2']]);
+  });
+
   it('gives a slow client the same prices in the end, and never more than one push an event', () => {
     fc.assert(
       fc.property(

@@ -32,6 +32,7 @@ export class TickDelta {
 export class Outlet {
   private ready: string[] = [];
   private backlog = new Map<string, EventDelta>();
+  private newest = new Map<string, string>();
 
   constructor(private wire: Wire) {}
 
@@ -42,14 +43,32 @@ export class Outlet {
     else this.backlog.set(delta.topic, delta.body);
   }
 
+  /**
+   * Sends a push that takes the place of those before it on its topic: at once, or only the newest when the line is clear again.
+   * @returns whether it waits
+   */
+  replace(topic: string, json: string): boolean {
+    const waits = !this.wire.clear || this.newest.size > 0;
+    if (waits) this.newest.set(topic, json);
+    else this.wire.write([json]);
+    return waits;
+  }
+
+  /** Nobody wants to hear of a topic any more. */
+  forget(topic: string): void {
+    this.newest.delete(topic);
+  }
+
   /** Sends what waits, if the line is clear. @returns whether something still waits */
   flush(): boolean {
     if (this.wire.clear) {
       for (const [topic, body] of this.backlog) this.ready.push(encode(topic, body));
+      this.ready.push(...this.newest.values());
       this.backlog.clear();
+      this.newest.clear();
     }
     if (this.ready.length > 0) this.wire.write(this.ready);
     this.ready = [];
-    return this.backlog.size > 0;
+    return this.backlog.size + this.newest.size > 0;
   }
 }
