@@ -78,7 +78,8 @@ export const selectJackpotTexts = textsOf('jackpot', {
   more: 'Show more',
   rules: 'How it works',
   rule_pick: 'Pick home, draw or away of {matches} matches, in regular time. An entry costs {price}, or a ticket.',
-  rule_close: 'A round closes at the first kick-off. You may have {most} entries in it.',
+  rule_close:
+    'A round closes at the first kick-off, or sooner when a match is called off or decided. You may have {most} entries in it.',
   rule_pool:
     '{pool}% of the stakes are prizes. {second}% of them are shared by all with 5 right, {third}% by all with 4 right; the rest goes to the jackpot, for all 6.',
   rule_tie: 'Who has as many right shares equally. What nobody wins goes on to the next round.',
