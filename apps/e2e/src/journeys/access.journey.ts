@@ -69,7 +69,13 @@ const pages: Record<string, { open?: string[]; personal?: string[] }> = {
   },
   promotions: {
     open: ['/promotions', '/promotions/content/multiple_bonus', '/promotions/content/stake_reward'],
-    personal: ['/promotions/content/stake_reward', '/missionsCenter', '/missionsCenter/referralCode', '/rewards'],
+    personal: [
+      '/promotions/content/stake_reward',
+      '/missionsCenter',
+      '/missionsCenter/archive',
+      '/missionsCenter/referralCode',
+      '/rewards',
+    ],
   },
   protection: {
     personal: [

@@ -13,11 +13,11 @@ interface MissionActionProps {
   mission: Mission;
   userId: string;
   alive: boolean;
-  onClaim(): void;
+  onAct(): void;
 }
 
 /** Opting in, or claiming; nothing while the mission runs. A tap that fails may be made again: a mission gives once. */
-export function MissionAction({ mission, userId, alive, onClaim }: MissionActionProps): ReactNode {
+export function MissionAction({ mission, userId, alive, onAct }: MissionActionProps): ReactNode {
   const text = useSelector(selectMissionTexts);
   const words = useMissionWords();
   const { events } = usePlatform();
@@ -31,7 +31,7 @@ export function MissionAction({ mission, userId, alive, onClaim }: MissionAction
 
   async function send(): Promise<void> {
     setFailure(null);
-    if (state === 'waiting') onClaim();
+    onAct();
     const result = await (state === 'open' ? join : claim)({ userId, request: { missionId } });
     if (result.error === undefined) {
       const said = state === 'open' ? text('joined') : text('got', { params: { gift: words.gift(gift) } });

@@ -4,7 +4,7 @@ import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, type BadgeTone } from '@oware/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { MissionAction } from './mission-action';
 import { useMissionWords } from './mission-words';
 import { selectMissionTexts } from './texts';
@@ -23,22 +23,26 @@ interface MissionItemProps {
   userId: string;
   /** The page responds to taps. */
   alive: boolean;
+  /** The mission that was tapped last: it takes the focus where it stands then, for the button is gone. */
+  acted?: RefObject<string | null>;
   /** An archived one shows when it was. */
   over?: boolean;
 }
 
 /** One mission: what it asks for and gives, how far the player is, and what they can do. */
-export function MissionItem({ mission, userId, alive, over = false }: MissionItemProps): ReactNode {
+export function MissionItem({ mission, userId, alive, acted, over = false }: MissionItemProps): ReactNode {
   const text = useSelector(selectMissionTexts);
   const words = useMissionWords();
   const { gmtOffset } = usePlatform().country;
-  const { state, task, gift, frequency, done, target, givenAt } = mission;
-  const asked = useRef(false);
-  const result = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
+  const { missionId, state, task, gift, frequency, done, target, givenAt } = mission;
+  const item = useRef<HTMLHeadingElement>(null);
+  const acts = state === 'open' || state === 'waiting';
+  // It has moved to another section.
   useEffect(() => {
-    if (state === 'given' && asked.current) result.current?.focus();
-  }, [state]);
+    if (acts || acted?.current !== missionId) return;
+    acted.current = null;
+    item.current?.focus();
+  }, [acts, acted, missionId]);
   const time = (moment: number): string => formatDateTime(moment, gmtOffset);
   const pending = words.pending(mission);
   const when = over
@@ -49,7 +53,9 @@ export function MissionItem({ mission, userId, alive, over = false }: MissionIte
   return (
     <li className={styles.mission}>
       <div className={styles.line}>
-        <h3 className={styles.task}>{words.task(task)}</h3>
+        <h3 ref={item} tabIndex={-1} className={styles.task}>
+          {words.task(task)}
+        </h3>
         <Badge tone={tones[state]}>{state === 'open' || state === 'running' ? text(frequency) : text(state)}</Badge>
       </div>
       <p className={styles.gift}>{text('gift', { params: { gift: words.gift(gift) } })}</p>
@@ -69,7 +75,7 @@ export function MissionItem({ mission, userId, alive, over = false }: MissionIte
         </div>
       )}
       {state === 'given' && givenAt !== null ? (
-        <p ref={result} tabIndex={-1} className={styles.got}>
+        <p className={styles.got}>
           {text('givenAt', { params: { time: time(givenAt) } })}{' '}
           {gift.kind === 'cash' ? <Link to="/my_accounts/gifts">{text('gifts')}</Link> : null}
         </p>
@@ -77,7 +83,14 @@ export function MissionItem({ mission, userId, alive, over = false }: MissionIte
         <p className={styles.quiet}>{when}</p>
       )}
       {over ? null : (
-        <MissionAction mission={mission} userId={userId} alive={alive} onClaim={() => (asked.current = true)} />
+        <MissionAction
+          mission={mission}
+          userId={userId}
+          alive={alive}
+          onAct={() => {
+            if (acted) acted.current = missionId;
+          }}
+        />
       )}
     </li>
   );

@@ -3,7 +3,7 @@ import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, Card, EmptyState, ErrorPanel, glyphs, Icon, ListItem, Page, Section, Skeleton } from '@oware/ui';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePromotionsMissionsQuery } from './endpoints';
 import { MissionItem } from './mission-card';
 import { selectMissionTexts } from './texts';
@@ -47,6 +47,7 @@ function Missions({ userId }: { userId: string }): ReactNode {
   const { currentData, isError, isFetching, refetch } = usePromotionsMissionsQuery(userId);
   const again = useCallback(() => void refetch(), [refetch]);
   useLiveMissions(userId, again);
+  const acted = useRef<string | null>(null);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   if (!currentData)
@@ -71,7 +72,7 @@ function Missions({ userId }: { userId: string }): ReactNode {
         <Card as="div">
           <ul className={styles.missions}>
             {missions.map((mission) => (
-              <MissionItem key={mission.missionId} mission={mission} userId={userId} alive={alive} />
+              <MissionItem key={mission.missionId} mission={mission} userId={userId} alive={alive} acted={acted} />
             ))}
           </ul>
         </Card>

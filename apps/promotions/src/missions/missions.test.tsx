@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BizCode, type Mission, type MissionsResponse, type PersonalMessage } from '@oware/contracts';
 import { type RouteContext } from '@oware/platform';
@@ -119,6 +119,8 @@ test('a player opts in, sees the progress come by itself, and claims', async () 
   server[LIST] = ok(listOf(mission({ state: 'running' })));
   await userEvent.click(screen.getByRole('button', { name: /^Opt in: Settle 3 bets/ }));
   expect(await screen.findByRole('region', { name: 'In progress' })).toHaveTextContent('0 of 3');
+  const heading = () => screen.getByRole('heading', { level: 3 });
+  expect(heading()).toHaveFocus();
   expect(page.emitted).toContainEqual([
     'toast.ask',
     { text: 'You are in. What you do from now on counts.', tone: 'purple' },
@@ -130,6 +132,7 @@ test('a player opts in, sees the progress come by itself, and claims', async () 
   server[LIST] = ok(listOf(mission({ state: 'given', done: 3, givenAt: END })));
   await userEvent.click(claim);
   expect(await screen.findByRole('region', { name: 'Claimed' })).toBeInTheDocument();
+  expect(heading()).toHaveFocus();
   expect(page.emitted).toContainEqual(['toast.ask', { text: 'You got NGN 20.00 as a cash gift.', tone: 'purple' }]);
 });
 
@@ -190,7 +193,7 @@ describe('what stands over every page', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Later' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Claim it' }));
     expect(screen.queryByText(/Your gift is waiting/)).toBeNull();
-    expect(page.navigations).toContainEqual(['/missionsCenter', false]);
+    await waitFor(() => expect(page.navigations).toContainEqual(['/missionsCenter', false]));
   });
 
   test('is a badge where the configuration says so and a gift waits', async () => {

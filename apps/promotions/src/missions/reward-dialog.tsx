@@ -3,7 +3,7 @@ import { type PersonalMessage } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { getRealtime } from '@oware/realtime';
-import { Button, Dialog } from '@oware/ui';
+import { Button, Dialog, whenClosed } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { opensAt } from './blacklist';
 import { useMissionWords } from './mission-words';
@@ -55,7 +55,7 @@ export function RewardDialog(): ReactNode {
             variant="primary"
             onClick={() => {
               close();
-              navigate('/missionsCenter');
+              void whenClosed().then(() => navigate('/missionsCenter'));
             }}
           >
             {text('toMissions')}

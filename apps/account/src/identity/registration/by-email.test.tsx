@@ -82,6 +82,23 @@ describe('the form', () => {
     expect(button('Send link')).toBeVisible();
   });
 
+  test('sends the mail whatever the code of a link is, but not with a typed one that does not work', async () => {
+    sessionStorage.setItem('referral', 'OLDCODE9');
+    const test = await openForm({
+      'GET /marketing/v1/referral/codes/WRONG234': () => ({ bizCode: 51135, message: 'This code does not work.' }),
+    });
+    await fillIn();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+    await press('Change what I entered');
+    const code = screen.getByRole('textbox', { name: /referral/i });
+    await userEvent.clear(code);
+    await enter('Password', 'Sankofa77');
+    await userEvent.type(code, 'WRONG234');
+    await press('Send link');
+    await waitFor(() => expect(code).toBeInvalid());
+    expect(times(test, REGISTER)).toBe(1);
+  });
+
   test('keeps the address for who comes back without the link', async () => {
     const { platform } = await openForm();
     await fillIn();

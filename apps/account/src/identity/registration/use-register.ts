@@ -1,6 +1,7 @@
 import { send, wirePassword, type ApiError, type ApiResult } from '@oware/api-client';
 import {
   BizCode,
+  REFERRAL_HEADER,
   type EmailRegisterResponse,
   type PreRegisterRequest,
   type RegistrationResponse,
@@ -51,7 +52,7 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
 
   async function begin<Response>(
     path: string,
-    { phone, password, dateOfBirth, email }: RegisterInput,
+    { phone, password, dateOfBirth, email, referral }: RegisterInput,
   ): Promise<ApiResult<Response>> {
     const said: PreRegisterRequest = {
       phone,
@@ -61,7 +62,13 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
       password: await wirePassword(password),
     };
     return guarded(platform, { action: 'register', phone, email }, readingOf<Response>(), (guardedHttp) =>
-      send(guardedHttp, { path, method: 'POST', json: { ...said, email } }),
+      send(guardedHttp, {
+        path,
+        method: 'POST',
+        json: { ...said, email },
+        // The link of the mail carries it on: it is opened in another tab.
+        headers: email === undefined || referral === '' ? {} : { [REFERRAL_HEADER]: encodeURIComponent(referral) },
+      }),
     );
   }
 

@@ -1,5 +1,6 @@
 import {
   BizCode,
+  REFERRAL_HEADER,
   type EmailRegisterResponse,
   type EmailTokenResponse,
   type OtpSessionResponse,
@@ -124,6 +125,17 @@ onDatabase((_name, open) => {
     expect(
       await db.query('select email, email_verified_at as verified from profiles where user_id = $1', [data.userId]),
     ).toEqual([{ email: `ama${count}@example.com`, verified: clock.now() }]);
+  });
+
+  it.each([
+    ['abcd-2345', /email_token=[\w-]{43}&referral=ABCD2345\n/],
+    ['https://elsewhere.example.com', /email_token=[\w-]{43}\n/],
+  ])('puts the code of a friend into the link: %s', async (referral, link) => {
+    await new TestClient(app).callEncrypted('POST', '/patron/email/auth/register', said(), {
+      ...from(),
+      headers: { [REFERRAL_HEADER]: encodeURIComponent(referral) },
+    });
+    expect(mails.at(-1)?.text).toMatch(link);
   });
 
   it('works once, in its own country, and for the hours of the remote configuration', async () => {

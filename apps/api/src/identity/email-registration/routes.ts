@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
 import { encryptedRoute } from '../../platform/http';
 import { callerOf } from '../security/caller';
+import { referralIn } from '../session/referrer';
 import { type EmailRegistration } from './service';
 
 /** Registration by email (reference: calls). */
@@ -23,7 +24,7 @@ export function registerEmailRegistration(
       return {
         registrationStatus: 'EMAIL_SENT',
         simpleToken: '',
-        expiryHours: await emails.begin(request.context.country, body, callerOf(request)),
+        expiryHours: await emails.begin(request.context.country, body, callerOf(request), referralIn(request.headers)),
       };
     },
   );

@@ -1,5 +1,5 @@
 import { BRAND, emailFault, type CountryCode } from '@oware/config';
-import { BizCode, type EmailRegisterRequest, type EmailTokenResponse } from '@oware/contracts';
+import { BizCode, REFERRAL_CODE, type EmailRegisterRequest, type EmailTokenResponse } from '@oware/contracts';
 import { MailLimits } from '../../notify/mail/limits';
 import { type SendMail } from '../../notify/mail/mail';
 import { type Caller } from '../otp/limits';
@@ -42,8 +42,16 @@ export class EmailRegistration {
     this.store = new EmailRegistrationStore(parts.db);
   }
 
-  /** Keeps what the player says and sends the link. @returns hours that it works @throws BizError 40000 naming the field, 50300 */
-  async begin(country: CountryCode, request: EmailRegisterRequest, from: Caller): Promise<number> {
+  /**
+   * Keeps what the player says and sends the link, with the code of a friend as any link has it. @returns hours that it works
+   * @throws BizError 40000 naming the field, 50300
+   */
+  async begin(
+    country: CountryCode,
+    request: EmailRegisterRequest,
+    from: Caller,
+    referral: string | null = null,
+  ): Promise<number> {
     const { registration, remoteConfig, sendMail, origin } = this.parts;
     if (sendMail === undefined)
       throw new BizError(BizCode.unavailable, 'Registration by email is closed. Please register with your phone.');
@@ -61,7 +69,7 @@ export class EmailRegistration {
     await sendMail(country, {
       to: email,
       subject: `${BRAND}: confirm your email address`,
-      text: `Open this link to go on with your registration:\n${origin}/${country}/m/?email_token=${token}\n\nIt works once, for ${hours} hours. If you did not register, do nothing.`,
+      text: `Open this link to go on with your registration:\n${origin}/${country}/m/?email_token=${token}${referralPart(referral)}\n\nIt works once, for ${hours} hours. If you did not register, do nothing.`,
     });
     return hours;
   }
@@ -80,6 +88,12 @@ export class EmailRegistration {
       };
     });
   }
+}
+
+/** A code that looks like one, and nothing else that somebody would have sent to an address. */
+function referralPart(said: string | null): string {
+  const code = (said ?? '').toUpperCase().replaceAll(/[\s-]/g, '');
+  return REFERRAL_CODE.test(code) ? `&referral=${code}` : '';
 }
 
 const wrongEmail = (message: string): BizError =>

@@ -64,7 +64,7 @@ export class Hub {
       bus.subscribe(
         'personal',
         ({ userId, sessionId, message }) => this.notify(userId, sessionId, message),
-        (userId) => this.byUser.has(userId),
+        (userId) => this.hasPlayer(userId),
       ),
       bus.subscribe('session-ended', ({ sessionId }) => this.endLogin(sessionId)),
     ];
@@ -106,6 +106,11 @@ export class Hub {
     // The login may have ended meanwhile, or the page may have left.
     if (this.byUser.get(userId)?.has(client) !== true) return;
     for (const body of messages.flat()) client.push({ topic: PERSONAL_TOPIC, pushType: 'MULTI', body });
+  }
+
+  /** Whether a page of this player is connected here and hears what is personal. */
+  hasPlayer(userId: string): boolean {
+    return this.byUser.has(userId);
   }
 
   leavePersonal(client: Client): void {

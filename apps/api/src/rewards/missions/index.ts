@@ -20,7 +20,7 @@ export const missions = defineDomain({
     const service = new Missions({ db, clock, gifts, tiers });
     const progress = new MissionProgress({ db, clock, bus });
     hub.atJoin((userId) => progress.newOf(userId, JOIN_WINDOW));
-    const parts = { bus, leases, onError: (error: unknown) => onError(error, 'missions') };
+    const parts = { bus, hub, leases, onError: (error: unknown) => onError(error, 'missions') };
     return {
       service,
       routes: (scope) => registerMissions(scope, service),

@@ -320,11 +320,8 @@ forEachDatabase((_name, open) => {
     const progress = [world.progress, new MissionProgress(world)];
     for (const each of progress) expect(each.heard(userId, { type: 'ticket', data: { ticketId: '1' } })).toBe(true);
     expect(progress[0]?.heard(userId, { type: 'protection', data: null })).toBe(false);
-    const counts = await Promise.all([
-      ...progress.map((each) => each.lookAtNews()),
-      ...progress.map((each) => each.lookAtAll()),
-    ]);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    const looks = progress.flatMap((each) => [each.lookAtNews(), each.lookAtAll()]);
+    await Promise.all(looks);
     const message = {
       type: 'MissionCompleted',
       data: { type: 'daily', missionId, task: bets(1), gift: { kind: 'cash', amount: money(50) } },
@@ -334,6 +331,25 @@ forEachDatabase((_name, open) => {
     expect(await world.progress.newOf(userId, 1000)).toEqual([message]);
     world.clock.advance(2000);
     expect(await world.progress.newOf(userId, 1000)).toEqual([]);
+  });
+
+  it('looks at news again when it could not, and says whether more wait', async () => {
+    await world.offer(bets(1));
+    await world.join(userId);
+    await world.settled(userId, 100);
+    let down = true;
+    const failing = new Proxy(db, {
+      get: (target, name) =>
+        down && name === 'query' ? () => Promise.reject(new Error('down')) : Reflect.get(target, name, target),
+    });
+    const progress = new MissionProgress({ db: failing, clock: world.clock, bus: world.bus });
+    progress.heard(userId, { type: 'ticket', data: { ticketId: '1' } });
+    for (let other = 0; other < 500; other += 1)
+      progress.heard(`other ${other}`, { type: 'balance', data: null as never });
+    await expect(progress.lookAtNews()).rejects.toThrow('down');
+    down = false;
+    expect([await progress.lookAtNews(), await progress.lookAtNews()]).toEqual([true, false]);
+    expect(told()).toHaveLength(1);
   });
 
   it('opens each period once, with the terms of its first moment', async () => {

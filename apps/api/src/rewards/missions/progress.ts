@@ -27,13 +27,19 @@ export class MissionProgress {
     return true;
   }
 
-  /** Looks at the players that something happened to. */
-  async lookAtNews(): Promise<number> {
+  /** Looks at the players that something happened to; at all of them next time when it fails. @returns whether more wait */
+  async lookAtNews(): Promise<boolean> {
     const { db } = this.parts;
     const users = [...this.#waiting].slice(0, PAGE);
     for (const userId of users) this.#waiting.delete(userId);
-    if (users.length === 0) return 0;
-    return this.#notify(await noteCompleted(db, users, await this.#now()));
+    if (users.length === 0) return false;
+    try {
+      this.#notify(await noteCompleted(db, users, await this.#now()));
+    } catch (error) {
+      for (const userId of users) this.#waiting.add(userId);
+      throw error;
+    }
+    return this.#waiting.size > 0;
   }
 
   /** Looks at all that runs, page by page, and opens the periods of now: for what no message announced. */

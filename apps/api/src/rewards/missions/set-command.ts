@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Database } from '../../platform/database';
-import { putMission } from './store';
+import { hasOtherPeriod, putMission } from './store';
 import { missionFrequency, missionGift, missionTask } from './terms';
 
 /** The most gifts of a period: a typing error must not empty the house. */
@@ -50,9 +50,14 @@ export async function setMissions(
     for (const { path: at, message } of read.error.issues) print(`${at.join('.')}: ${message}`);
     return 1;
   }
-  await db.transaction(async (tx) => {
-    for (const mission of read.data) await putMission(tx, mission);
+  const again = await db.transaction(async (tx) => {
+    const known = [];
+    for (const mission of read.data) if (await hasOtherPeriod(tx, mission)) known.push(mission.key);
+    if (known.length === 0) for (const mission of read.data) await putMission(tx, mission);
+    return known;
   });
+  for (const key of again) print(`${key}: has begun at another time, and \`once\` has one period; give it another key`);
+  if (again.length > 0) return 1;
   print(`${read.data.length} missions are set.`);
   return 0;
 }

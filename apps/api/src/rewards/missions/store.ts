@@ -68,6 +68,20 @@ export async function putMission(sql: Sql, mission: MissionTerms): Promise<void>
   );
 }
 
+/** Whether a mission that comes once would begin again under its key: its period has another start. */
+export const hasOtherPeriod = async (
+  sql: Sql,
+  { key, country, frequency, startTime }: Pick<MissionTerms, 'key' | 'country' | 'frequency' | 'startTime'>,
+): Promise<boolean> =>
+  frequency === 'once' &&
+  (
+    await sql.query(
+      `select 1 from mission_periods p join missions m on m.id = p.mission_id
+       where m.country = $1 and m.key = $2 and p.start_time <> $3 limit 1`,
+      [country, key, startTime],
+    )
+  ).length > 0;
+
 /** Missions that run at a moment. */
 export const activeMissions = (sql: Sql, country: CountryCode, now: number): Promise<MissionRow[]> =>
   checkedRows(
