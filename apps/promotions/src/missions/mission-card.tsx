@@ -29,20 +29,28 @@ interface MissionItemProps {
   over?: boolean;
 }
 
+/** Focuses a mission that was tapped once it stands in another section. */
+function useFocusAfter(
+  acted: MissionItemProps['acted'],
+  { missionId, state }: Mission,
+): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const acts = state === 'open' || state === 'waiting';
+  useEffect(() => {
+    if (acts || acted?.current !== missionId) return;
+    acted.current = null;
+    heading.current?.focus();
+  }, [acts, acted, missionId]);
+  return heading;
+}
+
 /** One mission: what it asks for and gives, how far the player is, and what they can do. */
 export function MissionItem({ mission, userId, alive, acted, over = false }: MissionItemProps): ReactNode {
   const text = useSelector(selectMissionTexts);
   const words = useMissionWords();
   const { gmtOffset } = usePlatform().country;
   const { missionId, state, task, gift, frequency, done, target, givenAt } = mission;
-  const item = useRef<HTMLHeadingElement>(null);
-  const acts = state === 'open' || state === 'waiting';
-  // It has moved to another section.
-  useEffect(() => {
-    if (acts || acted?.current !== missionId) return;
-    acted.current = null;
-    item.current?.focus();
-  }, [acts, acted, missionId]);
+  const heading = useFocusAfter(acted, mission);
   const time = (moment: number): string => formatDateTime(moment, gmtOffset);
   const pending = words.pending(mission);
   const when = over
@@ -53,7 +61,7 @@ export function MissionItem({ mission, userId, alive, acted, over = false }: Mis
   return (
     <li className={styles.mission}>
       <div className={styles.line}>
-        <h3 ref={item} tabIndex={-1} className={styles.task}>
+        <h3 ref={heading} tabIndex={-1} className={styles.task}>
           {words.task(task)}
         </h3>
         <Badge tone={tones[state]}>{state === 'open' || state === 'running' ? text(frequency) : text(state)}</Badge>
