@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { BizCode, type MissionsResponse, type Mission, USER_ID_HEADER } from '@oware/contracts';
 import { Cashier } from '../../betting/cash-out/testing';
 import { seedMissions } from '../../../demo/missions';
@@ -13,6 +16,7 @@ import { GamesWorld } from '../../virtuals/games/testing';
 import { MissionProgress } from './progress';
 import { registerMissions } from './routes';
 import { Missions } from './service';
+import { setMissions } from './set-command';
 import { DAY, MissionWorld } from './testing';
 
 const PATH = '/marketing/v1/missions';
@@ -361,6 +365,31 @@ forEachDatabase((_name, open) => {
     world.clock.advance(DAY);
     await world.progress.lookAtAll();
     expect(await world.only(userId)).toMatchObject({ target: 9 });
+  });
+
+  it('is set from a file, and one that comes once has one period', async () => {
+    const file = join(tmpdir(), `${randomUUID()}.json`);
+    const set = (day: string) => {
+      const times = { startTime: `${day}T00:00:00+01:00`, endTime: '2100-01-01T00:00:00+01:00' };
+      const task = { kind: 'deposit', amount: money(500) };
+      const gift = { kind: 'points', points: 20 };
+      const mission = {
+        key: 'welcome',
+        country: 'gh',
+        frequency: 'once',
+        task,
+        gift,
+        total: 5,
+        active: true,
+        ...times,
+      };
+      writeFileSync(file, JSON.stringify([mission]));
+      return setMissions(db, [file], () => undefined);
+    };
+    expect(await set('2020-01-01')).toBe(0);
+    await world.progress.lookAtAll();
+    expect([await set('2020-01-02'), await set('2020-01-01')]).toEqual([1, 0]);
+    rmSync(file);
   });
 
   it('answers its calls for the player that the header names, and the demo offers six', async () => {
