@@ -7,6 +7,7 @@ test.each(['ng', 'gh'] as const)(
     expect([...footer.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, href, words]) => [href, words])).toEqual([
       [`/${country}/m/promotions`, 'Promotions'],
       [`/${country}/m/missionsCenter`, 'Mission centre'],
+      [`/${country}/m/jackpot-perfect6`, 'Jackpot'],
       [`/${country}/m/n/virtual-lobby`, 'Virtuals'],
       [`/${country}/m/help`, 'Help'],
       [`/${country}/m/help/how-to-play`, 'How to Play'],

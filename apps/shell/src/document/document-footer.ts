@@ -8,6 +8,7 @@ import styles from './document-footer.module.css';
 const places = [
   ['promotions', 'promotions'],
   ['missions', 'missionsCenter'],
+  ['jackpot', 'jackpot-perfect6'],
   ['virtuals', 'n/virtual-lobby'],
   ['help', 'help'],
   ['how_to_play', 'help/how-to-play'],
@@ -22,6 +23,7 @@ const places = [
 const selectFooterTexts = textsOf('main_footer', {
   promotions: 'Promotions',
   missions: 'Mission centre',
+  jackpot: 'Jackpot',
   virtuals: 'Virtuals',
   help: 'Help',
   how_to_play: 'How to Play',
