@@ -1,17 +1,33 @@
-import { logIn } from '../product/account';
+import { balanceOf } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
+import { newcomer, register } from '../product/newcomer';
+import { dataDirOfRun, runCommand } from '../product/run-command';
 
 test(
   'a player opts in to a mission, sees their bets count one by one, is told that it is reached, and claims its gift',
-  { tag: ['@promotions', '@sportsbook', '@account'] },
-  async ({ page, home, player, ownMatches, betslip, feed }) => {
+  { tag: ['@promotions', '@sportsbook', '@account', '@protection'] },
+  async ({ page, home, request, ownMatches, betslip, feed }) => {
     test.slow();
     const main = page.getByRole('main');
     const region = (name: string) => main.getByRole('region', { name });
     const task = 'Settle 3 bets of NGN 100.00 or more';
-    await logIn(page, home, player);
+    // A mission is opted in to once a day: each try has a player of its own.
+    const player = newcomer('ng');
+    await arrive(page, home);
+    await register(page, request, 'ng', player);
+    await runCommand(
+      dataDirOfRun(),
+      'gifts:issue',
+      '--country=ng',
+      '--kind=cash',
+      '--amount=300',
+      `--phone=${player.phone}`,
+    );
+    await arrive(page, `${home}/my_accounts/gifts`);
+    await main.getByRole('button', { name: 'Add NGN 300.00 to balance' }).click();
+    await expect(balanceOf(page)).toContainText('NGN 300.00');
     await arrive(page, `${home}/rewards`);
     await main.getByRole('link', { name: /^Missions/ }).click();
     await region('Open to you')
