@@ -35,5 +35,5 @@ export const JACKPOT_MOST_ENTRIES = 50;
 /** A round takes matches that begin no sooner than this after it opens, and no later than that, ms. */
 export const JACKPOT_OPENS_BEFORE_MS = 10 * 60_000;
 export const JACKPOT_WITHIN_MS = 48 * 3_600_000;
-/** A match without a result so long after the round closed counts as called off, ms. */
+/** A match without a result so long after its kick-off, and after the round closed, counts as called off, ms. */
 export const JACKPOT_WAITS_MS = 48 * 3_600_000;

@@ -84,7 +84,7 @@ export const selectJackpotTexts = textsOf('jackpot', {
     '{pool}% of the stakes are prizes. {second}% of them are shared by all with 5 right, {third}% by all with 4 right; the rest goes to the jackpot, for all 6.',
   rule_tie: 'Who has as many right shares equally. What nobody wins goes on to the next round.',
   rule_void:
-    'A match that is called off, or has no result {hours} hours after the round closed, counts as right for all. With more than {void} of them, stakes and tickets come back.',
+    'A match that is called off, or has no result {hours} hours after its kick-off, counts as right for all. With more than {void} of them, stakes and tickets come back.',
   rule_final: 'Results are final when the last match of the round is decided. Later corrections change nothing.',
   rule_tax: 'Tax of {tax}% is taken from what is won above the stake.',
   care: 'Most entries win nothing. Play for fun, with what you can spare.',

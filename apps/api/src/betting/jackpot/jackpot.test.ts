@@ -235,7 +235,7 @@ forEachDatabase((_name, open) => {
     ]);
     expect(second.next).toBeNull();
     // A match without a result two days later counts as called off.
-    here.world.clock.advance(2 * DAY);
+    here.world.clock.advance(2 * DAY + 10_000);
     await here.rounds.step('ng');
     expect((await round()).state).toBe('refunded');
     // A match that begins early closes the round for all.

@@ -93,7 +93,7 @@ export async function takeResults(sql: Sql, roundId: number, now: number): Promi
          when c.found or e.status = 'cancelled' and o.won is null then '${JACKPOT_VOID}'
          when o.won is not null then o.won
          when o.settled then '${JACKPOT_VOID}'
-         when r.closes_at + ${JACKPOT_WAITS_MS} <= $2::bigint then coalesce(m.result, '${JACKPOT_VOID}')
+         when greatest(r.closes_at, m.start_time) + ${JACKPOT_WAITS_MS} <= $2::bigint then coalesce(m.result, '${JACKPOT_VOID}')
          when o.known then null
          else m.result end as result
        from jackpot_matches m join jackpot_rounds r on r.id = m.round_id
