@@ -5,6 +5,8 @@ import { isHashedFile, type Ground } from './release-files';
 
 /** When a copy was made, in its headers. */
 const MADE_AT = 'oware-made-at';
+/** A copy of a player's page is shown for so long, ms. */
+const PLAYER_SHOWN_FOR = 24 * 60 * 60_000;
 
 type PageMessage = Extract<ToWorker, { type: 'page' }>;
 
@@ -54,11 +56,15 @@ export const forgetPlayer = async ({ caches }: Pick<Ground, 'caches'>): Promise<
  * What is shown of an address without a network: its copy; the country's home for a page that is not kept; undefined when there is
  * neither.
  */
-export async function copyOf({ caches }: Pick<Ground, 'caches'>, path: string): Promise<Response | undefined> {
+export async function copyOf(
+  { caches, now }: Pick<Ground, 'caches' | 'now'>,
+  path: string,
+): Promise<Response | undefined> {
   const address = path.replace(/\/$/, '');
   for (const name of [CACHES.player, CACHES.visitor]) {
     const copy = await (await caches.open(name)).match(address);
-    if (copy) return copy;
+    const madeAt = Number(copy?.headers.get(MADE_AT) ?? 0);
+    if (copy && (name !== CACHES.player || now() - madeAt < PLAYER_SHOWN_FOR)) return copy;
   }
   const [home] = /^\/(?:ng|gh)\/m(?=\/|$)/i.exec(address) ?? [];
   const there = home !== undefined && address !== home && (await (await caches.open(CACHES.visitor)).match(home));

@@ -30,7 +30,7 @@ enable();
 self.addEventListener('activate', (event) => event.waitUntil(dropOtherVersions(self.caches)));
 
 // Pages are the server's to give: which releases a device gets, and whose page it is.
-registerRoute(new NavigationRoute(new NetworkOnly()));
+registerRoute(new NavigationRoute(new NetworkOnly(), { denylist: [/^\/(?:staff|api|socket\.io)(?:[/?]|$)/] }));
 registerRoute(({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname), new KeptFiles());
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SERVICE_WORKER.backOnline,
@@ -49,9 +49,20 @@ self.addEventListener('fetch', (event) => {
   if (event.request.method === 'DELETE' && /\/patron\/accessToken\/delete$/.test(new URL(event.request.url).pathname))
     event.waitUntil(forgetPlayer(ground));
 });
+/** What pages have told, one after the other: nothing is forgotten while it is still being copied. */
+let told: Promise<unknown> = Promise.resolve();
+function inTurn(work: () => Promise<unknown>): Promise<unknown> {
+  told = told.then(work, work);
+  return told;
+}
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
-  if (message.type === 'forget') return event.waitUntil(forgetPlayer(ground));
+  if (message.type === 'forget') return event.waitUntil(inTurn(() => forgetPlayer(ground)));
   if (message.type !== 'page') return;
-  event.waitUntil(keepReleaseFiles(ground, message.releases, message.files).then(() => refreshCopies(ground, message)));
+  event.waitUntil(
+    inTurn(async () => {
+      await keepReleaseFiles(ground, message.releases, message.files);
+      await refreshCopies(ground, message);
+    }),
+  );
 });

@@ -11,6 +11,19 @@ import { ContentService, type Pages } from './service';
 /** Reference: platform. The product's own pages fetch them where they are shown: the first view has no room for them. */
 const START_PAGES = ['common_dates', 'common_functions', 'common_feedback', 'main_footer', 'seo'];
 
+it('takes no published text for a page or key that every object has', async () => {
+  const named = [
+    ['constructor', 'name'],
+    ['constructor', 'length'],
+    ['__proto__', 'toString'],
+    ['seo', 'constructor'],
+  ] as const;
+  const known = named.map(([page, key]) => ({ page, key, language: 'en', country: '', value: 'x' }));
+  const published = { known, read: () => Promise.resolve(known) };
+  const content = new ContentService(pageTexts, {}, undefined, undefined, published);
+  expect(await content.versions('ng')).toEqual(await new ContentService(pageTexts).versions('ng'));
+});
+
 describe('content pages', () => {
   let app: FastifyInstance;
   beforeAll(async () => {

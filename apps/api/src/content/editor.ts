@@ -52,13 +52,14 @@ export class TextEditor {
   }
 
   keysOf(page: string): string[] {
-    return Object.keys(this.parts.english[page] ?? {});
+    const { english } = this.parts;
+    return Object.hasOwn(english, page) ? Object.keys(english[page] ?? {}) : [];
   }
 
   /** The text of the code, in the language as far as it has it. @throws BizError 40400 */
   codeText({ page, key, language, country }: TextPlace): unknown {
     const { english, languages } = this.parts;
-    const texts = english[page];
+    const texts = Object.hasOwn(english, page) ? english[page] : undefined;
     const known = texts !== undefined && Object.hasOwn(texts, key) && this.languages.includes(language);
     if (!known) throw new BizError(BizCode.notFound, 'There is no such text.');
     const layers = [texts, languages[language]?.[page], languages[`${language}-${country.toUpperCase()}`]?.[page]];

@@ -148,9 +148,10 @@ export class ContentService {
 
 /** Published texts of a language and country, as pages; one whose code has gone, or changed its form, is left out. */
 function pagesOf(of: readonly PublishedText[], english: Pages, language: string, country: string): Pages {
-  const pages: Record<string, Record<string, unknown>> = {};
+  const pages = Object.create(null) as Record<string, Record<string, unknown>>;
   for (const { page, key, value, ...place } of of) {
-    const code = english[page]?.[key];
+    const texts = Object.hasOwn(english, page) ? english[page] : undefined;
+    const code = texts !== undefined && Object.hasOwn(texts, key) ? texts[key] : undefined;
     if (place.language !== language || place.country !== country || code === undefined) continue;
     if (textFault(code, value) !== null) continue;
     (pages[page] ??= {})[key] = typeof code === 'string' ? value : parsed(value);

@@ -72,7 +72,8 @@ function registerChecks(desk: Desk, parts: Parts): void {
   desk.page(`${AREA}/check/:id`, { ...guard, query: z.object({ id }) }, async (staff, of) => {
     const check = await find(of.id);
     const subject = `identity ${check.id}`;
-    if (check.numberHash === null) await log.add(db, { member: staff.name, action: 'documents looked at', subject });
+    const action = check.numberHash === null ? 'documents looked at' : 'number looked at';
+    await log.add(db, { member: staff.name, action, subject });
     const parted = (await pictures.open(db, check)).map(({ part }) => part);
     return {
       title: `Identity of ${check.country} ${await accountNumberOf(db, check.userId)}`,
@@ -81,8 +82,10 @@ function registerChecks(desk: Desk, parts: Parts): void {
   });
 
   const picture = z.object({ id, part: z.enum(['document', 'selfie']) });
-  desk.file(`${AREA}/check/:id/:part`, { role: 'identity', query: picture }, async (_staff, of, reply) => {
-    const opened = (await pictures.open(db, await find(of.id))).find(({ part }) => part === of.part);
+  desk.file(`${AREA}/check/:id/:part`, { role: 'identity', query: picture }, async (staff, of, reply) => {
+    const check = await find(of.id);
+    await log.add(db, { member: staff.name, action: `${of.part} opened`, subject: `identity ${of.id}` });
+    const opened = (await pictures.open(db, check)).find(({ part }) => part === of.part);
     if (opened === undefined) throw new BizError(BizCode.notFound, 'There is no such picture.');
     return reply.type(`image/${opened.type}`).send(opened.bytes);
   });
@@ -129,7 +132,7 @@ async function decideCheck(
     born?: string | undefined;
   },
 ): Promise<void> {
-  const { decisions } = parts;
+  const { db, decisions, pictures } = parts;
   const bad = (message: string): BizError => new BizError(BizCode.invalidInput, message);
   if (decision === 'refuse') {
     if (!reason) throw bad('A refusal needs a reason.');
@@ -137,7 +140,11 @@ async function decideCheck(
     if (!decisions.isYoung(check, born ?? '')) throw bad('This is not the date of birth of somebody who is too young.');
     return void (await decisions.refuseYoung(check, born ?? ''));
   }
-  if (check.numberHash === null) return void (await decisions.decide(check, null));
+  if (check.numberHash === null) {
+    if (!(await pictures.open(db, check)).some(({ part }) => part === 'document'))
+      throw bad('The document does not open. Refuse it as unreadable.');
+    return void (await decisions.decide(check, null));
+  }
   if (!number || !holder) throw bad('Say the number and whom the register names.');
   const decided = await approveNumber(parts, check, { number, holder, born: born || undefined });
   if (decided === null) throw bad('This is not the number that the player sent.');
@@ -156,7 +163,8 @@ function registerNames(desk: Desk, parts: Parts): void {
     };
   });
 
-  desk.file(`${AREA}/name/:id/document`, { role: 'identity', query }, async (_staff, of, reply) => {
+  desk.file(`${AREA}/name/:id/document`, { role: 'identity', query }, async (staff, of, reply) => {
+    await log.add(db, { member: staff.name, action: 'document opened', subject: `name ${of.id}` });
     const opened = await documents.open(db, of.id);
     if (opened === undefined) throw waits();
     if (opened === null) throw new BizError(BizCode.notFound, 'The document does not open. Refuse it as unreadable.');

@@ -117,7 +117,8 @@ export class StaffMembers {
     const name = given.name.trim().toLowerCase();
     const member = await store.memberOfName(db, name);
     const attempt = {
-      account: `staff/${name}`,
+      // What is no name counts together, so that no spelling of one reaches the counter of a member.
+      account: `staff/${STAFF_NAME.test(name) ? name : '-'}`,
       deviceId: `staff ${address}`,
       address,
       deviceKnown: member !== undefined && (await store.knowsAddress(db, member.id, address)),

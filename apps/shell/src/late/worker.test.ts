@@ -21,6 +21,8 @@ test('the worker hears what is loaded and whose page it is, of bets, and that a 
   platform.events.emit('bet.placed', { ticketId: '1' });
   platform.events.emit('session.ended', { reason: 'user' });
   expect(told.slice(1)).toEqual([{ ...page, files: [], changed: true }, { type: 'forget' }]);
+  platform.events.emit('session.started', { userId: '8' } as never);
+  expect(told.slice(3)).toEqual([{ type: 'forget' }, { ...page, files: [] }]);
   await expect(followWorker(platform, { snapshot: {} as never }, undefined)).resolves.toBeUndefined();
 });
 

@@ -42,7 +42,11 @@ export async function followWorker(
     });
   }
   tellPage();
-  events.on('session.started', () => tellPage());
+  // Another player may have been logged in before: nothing of theirs is shown to this one.
+  events.on('session.started', () => {
+    tell({ type: 'forget' });
+    tellPage();
+  });
   events.on('session.ended', () => tell({ type: 'forget' }));
   events.on('bet.placed', () => tellPage(true));
   document.addEventListener('visibilitychange', () => {

@@ -31,6 +31,8 @@ interface Decided {
   waited: boolean;
 }
 
+/** Who is said to be younger than this has not made the account: the date is a typing error. */
+const YOUNGEST = 10;
 /** `unique_violation` */
 const TAKEN = '23505';
 
@@ -59,10 +61,10 @@ export class IdentityDecisions {
     return refusal === 'underage' ? this.refuseYoung(check, born) : this.decide(check, refusal);
   }
 
-  /** Whether somebody of a country who was born then is too young now. @param born YYYY-MM-DD; anything else is not */
+  /** Whether somebody of a country who was born then is too young now. @param born YYYY-MM-DD; anything else is not, nor is a date that can only be a typing error */
   isYoung({ country }: Pick<CheckRow, 'country'>, born: string): boolean {
     const age = ageOn(born, this.parts.clock.now(), countries[country].gmtOffset);
-    return age !== undefined && age < MIN_AGE;
+    return age !== undefined && age >= YOUNGEST && age < MIN_AGE;
   }
 
   /** Refuses somebody who is too young, and closes everything to them until they are not. @param born YYYY-MM-DD */

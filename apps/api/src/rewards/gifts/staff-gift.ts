@@ -1,5 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode, type GiftKind } from '@oware/contracts';
+import { isDeactivated } from '../../identity/deactivation/store';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
@@ -53,7 +54,7 @@ interface Parts {
 
 /**
  * Gives a player a gift of a template, once for each key, within the month's budget. @param also within the transaction, of a gift that is new
- * @throws BizError 51173 beyond the budget, or the player has closed everything to themselves
+ * @throws BizError 51173 beyond the budget, the player has closed everything to themselves, or the account is deactivated
  */
 export async function giveByStaff(
   { db, clock, gifts, remoteConfig }: Parts,
@@ -71,7 +72,8 @@ export async function giveByStaff(
     if ((await givenByStaff(tx, country, decisionTime(clock))) + amount > budget)
       throw new BizError(BizCode.staffValueRefused, 'This gift is beyond the budget of the month.');
     await lockPlayer(tx, userId);
-    if (await isExcluded(tx, userId, clock, ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES']))
+    const excluded = await isExcluded(tx, userId, clock, ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES']);
+    if (excluded || (await isDeactivated(tx, userId)))
       throw new BizError(BizCode.staffValueRefused, 'This player takes no gifts now.');
     const made = await gifts.give(tx, {
       userId,
