@@ -146,7 +146,7 @@ forEachDatabase((_name, open) => {
     });
     expect([image.headers['content-type'], image.headers['cache-control']]).toEqual(['image/jpeg', 'no-store']);
     expect(image.rawPayload.equals(card.bytes)).toBe(true);
-    expect((await readLog(db, {}, 1))[0]).toMatchObject({ action: 'documents looked at', subject: `identity ${no}` });
+    expect((await readLog(db, {}, 1))[0]).toMatchObject({ action: 'document opened', subject: `identity ${no}` });
   });
 
   it('approves a document and refuses a name once, with the reason in the log and an SMS to the player', async () => {
