@@ -24,7 +24,12 @@ export async function hydrated(
   { origin, complaints }: World,
   { route, address, loggedIn }: PageVisit,
 ): Promise<string[]> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
   const wrong: string[] = [];
   try {
     if (loggedIn) await context.addCookies([{ ...LOGGED_IN, url: origin }]);
