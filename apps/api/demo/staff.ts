@@ -2,12 +2,12 @@ import { type FastifyInstance } from 'fastify';
 import { base32 } from '../src/identity/two-factor/base32';
 import { codeOf, stepAt } from '../src/identity/two-factor/totp';
 import { type Clock } from '../src/platform/clock';
-import { type StaffMembers } from '../src/staff/members';
+import { DEMO_MEMBER, type StaffMembers } from '../src/staff/members';
 import { staffRoles } from '../src/staff/roles';
 import { demoPage, escapeHtml, sendPage } from './html';
 
 /** The member of staff of a demo, with all roles. Everybody knows the key of the authenticator app, so that anybody can log in. */
-const DEMO_STAFF = { name: 'demo', password: 'Oware123!', secret: Buffer.from('oware demo staff key') } as const;
+const DEMO_STAFF = { name: DEMO_MEMBER, password: 'Oware123!', secret: Buffer.from('oware demo staff key') } as const;
 
 /** Opens the demo's member of staff once. */
 export async function seedStaff(members: StaffMembers): Promise<void> {

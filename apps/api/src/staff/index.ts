@@ -26,7 +26,7 @@ const DAY = 24 * 60 * 60_000;
 export const staff = defineDomain({
   name: 'staff',
   needs: { content, remoteConfig, signals, identityCheck, messages, gifts },
-  uses: ['db', 'clock', 'secret', 'sealKeys', 'hashThreads', 'passwordCost'],
+  uses: ['db', 'clock', 'secret', 'sealKeys', 'hashThreads', 'passwordCost', 'demo'],
   tables,
   // An address that a member has logged in from within that time is known.
   sweeps: [{ table: 'staff_sessions', over: 'ends_at', keep: 30 * DAY }],

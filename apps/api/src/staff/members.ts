@@ -44,6 +44,8 @@ interface Parts {
   sealKeys: SealKeys;
   hashThreads: HashThreads;
   passwordCost: HashCost | undefined;
+  /** Whether this is a demo. */
+  demo: boolean;
 }
 
 /** Who is logged in. */
@@ -70,6 +72,9 @@ const md5 = (text: string): string => createHash('md5').update(text).digest('hex
 const refused = (): BizError =>
   new BizError(BizCode.wrongCredentials, 'Name, password and code do not belong together.');
 
+/** The member of a demo, whose password and code everybody knows: outside a demo nobody has this name. */
+export const DEMO_MEMBER = 'demo';
+
 /** Members of staff: opened by name, logged in by password and authenticator app, locked out by the counters that players have. */
 export class StaffMembers {
   readonly log: StaffLog;
@@ -92,6 +97,7 @@ export class StaffMembers {
     fixed?: { password: string; secret: Buffer },
   ): Promise<Credentials | null> {
     const { db } = this.parts;
+    if (!this.#exists(name)) return null;
     const { password, secret } = fixed ?? { password: randomBytes(15).toString('base64url'), secret: newSecret() };
     const passwordHash = await this.#hash(name, password);
     const made = await db.transaction(async (tx) => {
@@ -128,7 +134,8 @@ export class StaffMembers {
       await this.#throttle.giveBack(attempt);
       throw error;
     });
-    if (member === undefined || !fits || member.disabledAt !== null || !(await this.#takeCode(member, given.code))) {
+    const open = member !== undefined && member.disabledAt === null && this.#exists(name);
+    if (!open || !fits || !(await this.#takeCode(member, given.code))) {
       if (member !== undefined) await this.log.add(db, { member: name, action: 'login refused', subject: name });
       throw refused();
     }
@@ -148,7 +155,7 @@ export class StaffMembers {
     const { db, secret } = this.parts;
     const sessionId = tokenId(token);
     const member = await store.touchSession(db, sessionId, await this.#now(db), IDLE);
-    if (member === undefined) return null;
+    if (member === undefined || !this.#exists(member.name)) return null;
     const formToken = createHmac('sha256', secret).update(`staff form ${sessionId}`).digest('base64url');
     return { id: member.id, name: member.name, roles: member.roles, sessionId, formToken };
   }
@@ -195,6 +202,10 @@ export class StaffMembers {
         after: next,
       });
     });
+  }
+
+  #exists(name: string): boolean {
+    return this.parts.demo || name !== DEMO_MEMBER;
   }
 
   async #takeCode(member: store.MemberRow, code: string): Promise<boolean> {

@@ -61,6 +61,7 @@ forEachDatabase((_name, open) => {
       secret,
       sealKeys,
       hashThreads,
+      demo: false,
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
     app = await testServer(

@@ -23,18 +23,21 @@ onDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let members: StaffMembers;
+  let inDemo: StaffMembers;
   const clock = new SetClock(1_700_000_000_000);
   const hashThreads = new HashThreads(1);
   beforeAll(async () => {
     db = await open();
-    members = new StaffMembers({
+    const parts = {
       db,
       clock,
       secret: Buffer.alloc(32, 1),
       sealKeys: SealKeys.given([Buffer.alloc(32, 2)], Buffer.alloc(32, 1)),
       hashThreads,
       passwordCost: { logN: 4, r: 8, p: 1 },
-    });
+    };
+    members = new StaffMembers({ ...parts, demo: false });
+    inDemo = new StaffMembers({ ...parts, demo: true });
     app = await testServer(
       clock,
       () => undefined,
@@ -64,6 +67,22 @@ onDatabase((_name, open) => {
     const [password, key] = [1, 2].map((at) => lines[at]?.split(/\s+/).at(-1) ?? '');
     return { password: password ?? '', code: () => codeOf(fromBase32(key ?? ''), stepAt(clock.now())) };
   }
+
+  it('knows the member of a demo in a demo only, also one that it made on this database', async () => {
+    const secret = Buffer.from('oware demo staff key');
+    const name = 'demo';
+    const login = { name, password: 'Oware123!' };
+    expect(await inDemo.create(name, ['admin'], 'demo', { password: login.password, secret })).not.toBeNull();
+    const code = (): string => codeOf(secret, stepAt(clock.now()));
+    const token = await inDemo.login({ ...login, code: code() }, '10.0.0.9');
+    expect(await inDemo.staffOf(token)).toMatchObject({ name });
+    clock.advance(MINUTE);
+    expect(await members.staffOf(token)).toBeNull();
+    await expect(members.login({ ...login, code: code() }, '10.0.0.9')).rejects.toMatchObject({
+      code: BizCode.wrongCredentials,
+    });
+    expect(await members.create(name, ['admin'], 'ama')).toBeNull();
+  });
 
   it('asks for password and code; neither alone, nor a code twice, logs in', async () => {
     const ama = await firstMember('ama');

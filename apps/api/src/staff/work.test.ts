@@ -54,6 +54,7 @@ onDatabase((_name, open) => {
       secret,
       sealKeys: SealKeys.given([secret], secret),
       hashThreads,
+      demo: false,
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
     app = await testServer(
