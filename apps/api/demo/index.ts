@@ -3,6 +3,7 @@ import { otp } from '../src/identity/otp';
 import { session } from '../src/identity/session';
 import { ledger } from '../src/ledger';
 import { messages } from '../src/notify/messages';
+import { wokenJob } from '../src/platform/jobs/woken-job';
 import { defineDomain, type Made } from '../src/platform/domain/domain';
 import { gifts } from '../src/rewards/gifts';
 import { remoteConfig } from '../src/settings/remote-config';
@@ -10,6 +11,7 @@ import { feed } from '../src/sports/feed';
 import { staff } from '../src/staff';
 import { wallet } from '../src/wallet';
 import { registerCaptchaDemo } from './captcha-routes';
+import { announceDrops } from './drops';
 import { registerInbox } from './inbox';
 import { registerPaymentsDemo } from './payments-routes';
 import { seedDemo } from './seed';
@@ -20,12 +22,15 @@ import { registerStaffDemo, seedStaff } from './staff';
 export const demo = defineDomain({
   name: 'demo',
   needs: { captcha, feed, gifts, ledger, messages, otp, remoteConfig, session, staff, wallet },
-  uses: ['db', 'clock', 'demo', 'roles'],
+  uses: ['db', 'clock', 'bus', 'leases', 'onError', 'demo', 'roles'],
   async create({
     demo: wanted,
     roles,
     db,
     clock,
+    bus,
+    leases,
+    onError,
     captcha,
     feed,
     gifts,
@@ -37,11 +42,23 @@ export const demo = defineDomain({
     staff,
     wallet,
   }): Promise<Made<undefined>> {
-    if (!wanted || !roles.has('web')) return { service: undefined };
+    if (!wanted) return { service: undefined };
+    const jobs = [
+      wokenJob({
+        bus,
+        leases,
+        name: 'demoDrops',
+        roles: ['jobs'],
+        work: () => announceDrops({ db, clock }),
+        onError: (error) => onError(error, 'drops of the demo'),
+      }),
+    ];
+    if (!roles.has('web')) return { service: undefined, jobs };
     await seedDemo({ db, clock, sessions, ledger, gifts, remoteConfig });
     await seedStaff(staff);
     return {
       service: undefined,
+      jobs,
       routes(scope) {
         registerStaffDemo(scope, clock);
         registerCaptchaDemo(scope, captcha);

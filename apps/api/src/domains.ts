@@ -38,6 +38,7 @@ import { limits } from './protection/limits';
 import { protectionLog } from './protection/log';
 import { signals } from './protection/signals';
 import { flashFreeze } from './rewards/flash-freeze';
+import { giftGrab } from './rewards/gift-grab';
 import { gifts } from './rewards/gifts';
 import { missions } from './rewards/missions';
 import { referral } from './rewards/referral';
@@ -112,6 +113,7 @@ export const domains = [
   stakeReward,
   missions,
   referral,
+  giftGrab,
   virtuals,
   virtualRounds,
   virtualCollection,

@@ -35,12 +35,12 @@ const jackpot = {
   contentPages: ['jackpot'],
 } satisfies Partial<RouteDefinition>;
 
-/** A promotion page with an address of its own, shown from the content page `promotion_{name}`. */
-const guide = (name: string, title: string): RouteDefinition => ({
+/** A promotion page with an address of its own, shown from the content page `promotion_{name}`. @param own pages of its own texts */
+const guide = (name: string, title: string, own: readonly string[] = []): RouteDefinition => ({
   path: `/promotions/${name}`,
   title,
   middleware: ['fetch-pages'],
-  contentPages: ['page_guides'],
+  contentPages: ['page_guides', ...own],
   page: () => import('./guides/guide-page'),
   load: loadGuide,
 });
@@ -139,7 +139,7 @@ export default defineRemote({
     guide('one_up_guide', '1UP'),
     guide('two_up_guide', '2UP'),
     guide('downloadApp', 'Download the app'),
-    guide('gift_grab_guide', 'Gift grab'),
+    guide('gift_grab_guide', 'Gift grab', ['page_gift_grab']),
     guide('mission_center', 'Mission centre'),
     guide('nba_live_match_tracker', 'NBA live match tracker'),
     guide('club_world_cup', 'Club World Cup'),

@@ -19,6 +19,8 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   // How often somebody may fail before a captcha is asked for: who knows it stays below.
   ['captcha.', null],
   ['gifts.staff.', null],
+  ['giftGrab.', null],
+  ['flashWin.', null],
 ];
 
 /** The app of a key; null when only servers may know it, undefined when nothing reads such a key. */

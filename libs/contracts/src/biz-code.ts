@@ -225,6 +225,13 @@ export const BizCode = {
   /** Markets of one event that exclude each other are not bet on together. */
   marketsExclude: 51155,
 
+  /** The drop gives nothing at this time: it is to come, over, or there is none of this id. */
+  dropClosed: 51148,
+  /** All gifts of the drop are taken. */
+  dropEmpty: 51149,
+  /** A gift of the drop was taken on this device by another account. */
+  dropDeviceUsed: 51184,
+
   /** The round of the jackpot takes no entries any more, or a match of it has begun. */
   jackpotClosed: 51140,
   /** There is no such round of the jackpot in this country. */

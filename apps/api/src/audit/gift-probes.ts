@@ -112,6 +112,18 @@ export const giftProbes: readonly Probe[] = [
       group by t.country having count(r.user_id) <> t.used or t.used > t.total`,
   },
   {
+    rule: 'each gift of a drop was taken, once, none was given without one, and each is counted',
+    sql: `select format('drop %s of player %s: no gift', t.drop_id, t.user_id) as what from gift_grabs t left join gift_drops d on d.id = t.drop_id
+      where not exists (select from gifts g
+        where (g.user_id, g.reason, g.country, g.kind, g.init_bal) = (t.user_id, 'drop:' || t.drop_id, d.country, d.kind, d.amount))
+      union all
+      select format('%s of player %s was not taken', g.reason, g.user_id) from gifts g
+      where g.reason like 'drop:%' and not exists (select from gift_grabs t where (t.user_id, 'drop:' || t.drop_id) = (g.user_id, g.reason))
+      union all
+      select format('drop %s: counted %s of %s, gave %s', d.id, d.used, d.total, count(t.user_id))
+      from gift_drops d left join gift_grabs t on t.drop_id = d.id group by d.id having count(t.user_id) <> d.used or d.used > d.total`,
+  },
+  {
     rule: 'no code gave more gifts than it may, and each is counted',
     sql: `select format('code %s: counted %s of %s, gave %s', c.id, c.used, c.total, count(g.id)) as what
       from gift_codes c left join gifts g on g.code_id = c.id group by c.id having count(g.id) <> c.used or c.used > c.total

@@ -5,11 +5,13 @@ import { identityCheck } from '../player/identity-check';
 import { IdentityPictures } from '../player/identity-check/pictures';
 import { NameDocuments } from '../player/name-update/documents';
 import { signals } from '../protection/signals';
+import { giftGrab } from '../rewards/gift-grab';
 import { gifts } from '../rewards/gifts';
 import { remoteConfig } from '../settings/remote-config';
 import { registerConfig } from './config-routes';
 import { createStaff } from './create-command';
 import { openDesk } from './desk';
+import { registerDrops } from './drops-routes';
 import { registerIdentityReviews } from './identity-routes';
 import { registerLog } from './log-routes';
 import { registerLogin } from './login-routes';
@@ -25,7 +27,7 @@ const DAY = 24 * 60 * 60_000;
 /** Pages for who works here: server-rendered, with a login, roles and a log of their own. */
 export const staff = defineDomain({
   name: 'staff',
-  needs: { content, remoteConfig, signals, identityCheck, messages, gifts },
+  needs: { content, remoteConfig, signals, identityCheck, messages, gifts, giftGrab },
   uses: ['db', 'clock', 'secret', 'sealKeys', 'hashThreads', 'passwordCost', 'demo'],
   tables,
   // An address that a member has logged in from within that time is known.
@@ -53,6 +55,7 @@ export const staff = defineDomain({
             documents: new NameDocuments(sealKeys),
           });
           registerPromotions(desk, { ...parts, clock, gifts, remoteConfig });
+          registerDrops(desk, { ...parts, clock, remoteConfig });
           registerMembers(desk, members, db);
           registerLog(desk, db);
         }),

@@ -21,6 +21,7 @@ import { Signals } from '../protection/signals/service';
 import { Gifts } from '../rewards/gifts/service';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { openDesk } from './desk';
+import { registerDrops } from './drops-routes';
 import { registerIdentityReviews } from './identity-routes';
 import { readLog } from './log';
 import { registerLogin } from './login-routes';
@@ -75,6 +76,7 @@ forEachDatabase((_name, open) => {
           registerLogin(scope, desk, members);
           registerProtection(desk, { ...own, signals });
           registerIdentityReviews(desk, { ...own, messages, decisions, numbers, pictures, documents });
+          registerDrops(desk, { ...own, remoteConfig });
           registerPromotions(desk, { ...own, gifts: new Gifts({ ...parts, ledger }), remoteConfig });
         }),
     );
@@ -247,5 +249,36 @@ forEachDatabase((_name, open) => {
     const page = (await late.get('/staff/promotions')).text;
     expect(page).toMatch(/Staff has given NGN 500\.00 of NGN 1,200\.00 this month/);
     expect(page).toMatch(/<th scope="row">staff<\/th><td class="number">3<\/td><td class="number">NGN 1,500\.00/);
+  });
+
+  it('announces a drop by the clocks of its country, keeps what was typed when it is refused, and stops it once', async () => {
+    const one = await staff('promotions');
+    const drops = '/staff/promotions/drops';
+    const start = new Date(clock.now() + 2 * 3_600_000).toISOString().slice(0, 16);
+    const wish = {
+      country: 'ng',
+      kind: '3',
+      amount: '250',
+      total: '40',
+      start,
+      minutes: '30',
+      days: '7',
+      key: randomUUID(),
+    };
+    expect(await one.post(drops, { ...wish, total: '0' })).toMatchObject({
+      status: 422,
+      text: expect.stringMatching(/must be a whole number from 1 to 10000[^]*value="250"/),
+    });
+    expect(await one.post(drops, { ...wish, start: 'soon' })).toMatchObject({ status: 422 });
+    for (let sent = 0; sent < 2; sent++) expect(await one.post(drops, wish)).toMatchObject({ status: 303 });
+    const rows = await db.query<{ id: number; start: number }>('select id, start_time as start from gift_drops');
+    expect(rows.map((row) => row.start)).toEqual([Date.parse(`${start}Z`) - 3_600_000]);
+    const page = (await one.get(drops)).text;
+    expect(page).toContain(start.replace('T', ' '));
+    expect(page).toMatch(/NGN 10,000\.00 of it is planned[^]*free bet[^]*NGN 250\.00[^]*0 of 40[^]*announced/);
+    const stop = () => one.post(`${drops}/stop`, { country: 'ng', id: String(rows[0]?.id) });
+    expect([(await stop()).status, (await stop()).status]).toEqual([303, 409]);
+    expect((await readLog(db, {}, 2)).map(({ action }) => action)).toEqual(['drop stopped', 'drop announced']);
+    expect((await (await staff('config')).post(drops, wish)).status).toBe(403);
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { countries, type CountryCode } from '@oware/config';
+import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { formatMoney } from '@oware/betting';
 import { z } from 'zod';
 import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
@@ -22,6 +21,7 @@ import { type StaffLog } from './log';
 import { markup, type Markup } from './markup';
 import { type Staff } from './members';
 import { choice, failure, field, form, when } from './page';
+import { cells, country, countryForm, money, nameOf, table } from './promotion-parts';
 
 interface Parts {
   db: Database;
@@ -33,14 +33,7 @@ interface Parts {
 
 const AREA = '/staff/promotions';
 const guard = { role: 'promotions', area: AREA } as const;
-const country = z.enum(['ng', 'gh']);
-const names: readonly (readonly [CountryCode, string])[] = [
-  ['ng', 'Nigeria'],
-  ['gh', 'Ghana'],
-];
 const kinds: Readonly<Record<number, string>> = { 1: 'cash', 2: 'discount', 3: 'free bet' };
-const money = (of: CountryCode, units: number): string => `${countries[of].currency} ${formatMoney(units)}`;
-
 /** `/staff/promotions`: gifts by what they were given for, what they may still cost, and giving one. */
 export function registerPromotions(desk: Desk, parts: Parts): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(20).optional() });
@@ -104,25 +97,16 @@ async function show(
 ${choice('Gift', 'template', templates)}${field('Phone or account number', 'player', markup`value="${player}" required autocomplete="off"`)}
 <div class="actions"><button>Give it</button></div>`;
   return {
-    title: `Promotions of ${names.find(([value]) => value === code)?.[1] ?? code}`,
+    title: `Promotions of ${nameOf(code)}`,
     status,
-    body: markup`<form class="card" method="get" action="${AREA}"><div class="row">${choice('Country', 'country', names, code)}<button>Show</button></div></form>
+    body: markup`${countryForm(AREA, code)}
+<nav class="card" aria-label="Promotions"><ul class="list"><li><a href="${AREA}/drops?country=${code}">Drops of gift grab</a></li></ul></nav>
 ${failure(message)}${done !== undefined && markup`<p class="good" role="status">Gift ${done} is given.</p>`}
 <section class="card"><h2>Give a gift</h2><p>Staff has given ${money(code, given)} of ${money(code, budget)} this month.</p>${form(staff, AREA, giving)}</section>
 <section class="card"><h2>Gifts by promotion</h2>${promotionTable(code, promotions)}</section>
 <section class="card"><h2>Gift codes</h2>${codeTable(code, codes)}</section>`,
   };
 }
-
-const table = (label: string, heads: readonly string[], rows: readonly Markup[]): Markup =>
-  rows.length === 0
-    ? markup`<p class="quiet">There are none.</p>`
-    : markup`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${heads.map(
-        (head, at) => markup`<th scope="col"${at > 0 && markup` class="number"`}>${head}</th>`,
-      )}</tr></thead><tbody>${rows}</tbody></table></div>`;
-
-const cells = (values: readonly (string | number)[]): Markup[] =>
-  values.map((value) => markup`<td class="number">${value}</td>`);
 
 const promotionTable = (code: CountryCode, promotions: readonly PromotionRow[]): Markup =>
   table(

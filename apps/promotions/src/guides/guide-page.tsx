@@ -5,6 +5,7 @@ import { type ReactNode } from 'react';
 import { articlePage, readArticle } from '../article/article';
 import { ArticleBody } from '../article/article-body';
 import { usePromotionsPageQuery } from '../endpoints';
+import { Drops } from '../gift-grab/drops';
 import { AppDownload } from './app-download';
 import { EarlyExample } from './early-example';
 import { guideAt } from './guides';
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
   early_goals: () => <EarlyExample market="earlygoals" />,
   one_up_guide: () => <EarlyExample market="1x2oneup" />,
   two_up_guide: () => <EarlyExample market="twoup" />,
+  gift_grab_guide: () => <Drops />,
   downloadApp: () => <AppDownload />,
   league_hub: () => <LeagueHubs />,
 };

@@ -1,10 +1,11 @@
 import { forgetFailures } from '@oware/api-client';
-import { type RouteContext } from '@oware/platform';
+import { selectUserId, type RouteContext } from '@oware/platform';
 import { loadArticle } from '../article/load-article';
 import { promotionsApi } from '../endpoints';
+import { promotionsDrops } from '../gift-grab/endpoints';
 import { guideAt } from './guides';
 
-/** What a guide shows first: its words, and of the download page the app. */
+/** What a guide shows first: its words, of the download page the app, and what a promotion of now gives. */
 export async function loadGuide({ platform, path }: RouteContext): Promise<void> {
   const guide = guideAt(path);
   const { store, isServer } = platform;
@@ -12,6 +13,9 @@ export async function loadGuide({ platform, path }: RouteContext): Promise<void>
     loadArticle(platform, guide),
     guide === 'downloadApp'
       ? store.dispatch(promotionsApi.endpoints.promotionsApp.initiate(undefined, { subscribe: false }))
+      : undefined,
+    guide === 'gift_grab_guide'
+      ? store.dispatch(promotionsDrops.initiate(selectUserId(store.getState()), { subscribe: false }) as never)
       : undefined,
   ]);
   if (isServer) forgetFailures(store);

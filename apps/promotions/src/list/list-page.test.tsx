@@ -19,6 +19,7 @@ test('each promotion leads to its page', async () => {
   await show([aPromotion, { ...aPromotion, title: 'system_bets', kind: 'intro', name: 'System bets' }]);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Jackpot Perfect 6Pick the results of six matches for one big prize.', '/ng/m/jackpot-perfect6'],
+    ['Gift grabGifts at an announced time: first come, first served.', '/ng/m/promotions/gift_grab_guide'],
     ['Multiple bonusUp to 30% more.', '/ng/m/promotions/content/multiple_bonus'],
     ['System betsUp to 30% more.', '/ng/m/promotions/intro/system_bets'],
   ]);

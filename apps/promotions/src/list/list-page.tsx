@@ -55,6 +55,15 @@ function List(): ReactNode {
             {text('jackpot')}
           </ListItem>
         ) : null}
+        {promotions ? (
+          <ListItem
+            start={<Icon glyph={glyphs.star} />}
+            note={text('giftGrabNote')}
+            render={(line) => <Link to="/promotions/gift_grab_guide" {...line} />}
+          >
+            {text('giftGrab')}
+          </ListItem>
+        ) : null}
         {promotions?.map((promotion) => (
           <ListItem
             key={promotion.title}

@@ -7,5 +7,7 @@ export const selectListTexts = textsOf('page_promotions', {
   noneText: 'The next one will stand here.',
   jackpot: 'Jackpot Perfect 6',
   jackpotNote: 'Pick the results of six matches for one big prize.',
+  giftGrab: 'Gift grab',
+  giftGrabNote: 'Gifts at an announced time: first come, first served.',
   home: 'See the matches',
 });

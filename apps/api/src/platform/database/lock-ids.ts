@@ -11,4 +11,6 @@ export const lockIds = {
   sealKeys: 72_110_029,
   /** Gifts of staff are given one at a time, within a budget. */
   staffGifts: 72_110_030,
+  /** Drops and draws are planned one at a time, within a budget. */
+  promotionPlans: 72_110_031,
 } as const;

@@ -90,6 +90,12 @@ export const configKeys: readonly ConfigKey[] = [
     schemas.units,
     5_000_000_000,
   ),
+  key(
+    'giftGrab.month',
+    'What drops that begin in a calendar month may give; 1/10000 of a naira or cedi. Players never see it.',
+    schemas.units,
+    20_000_000_000,
+  ),
 ];
 
 const fits = (form: string, name: string): boolean =>

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { type CountryCode } from '@oware/config';
+import { type Clock } from '../src/platform/clock';
+import { type Database } from '../src/platform/database';
+import { insertDrop } from '../src/rewards/gift-grab/store';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A drop begins every five minutes and gives for three. */
+const EVERY = 5 * MINUTE;
+const LASTS = 3 * MINUTE;
+const AMOUNT: Readonly<Record<CountryCode, number>> = { ng: 1_000_000, gh: 20_000 };
+const TOTAL = 20;
+
+/** Announces the next drop of both countries: cash gifts and free bets turn about. @returns ms until the one after */
+export async function announceDrops({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+  const now = clock.now();
+  const startTime = (Math.floor(now / EVERY) + 1) * EVERY;
+  for (const country of ['ng', 'gh'] as const) {
+    const known = await db.query('select 1 from gift_drops where country = $1 and start_time >= $2 limit 1', [
+      country,
+      startTime,
+    ]);
+    if (known.length > 0) continue;
+    await insertDrop(
+      db,
+      {
+        key: randomUUID(),
+        country,
+        kind: (startTime / EVERY) % 2 === 0 ? 1 : 3,
+        amount: AMOUNT[country],
+        total: TOTAL,
+        startTime,
+        endTime: startTime + LASTS,
+        lasts: 7 * DAY,
+      },
+      now,
+    );
+  }
+  return startTime - now;
+}

@@ -1,0 +1,18 @@
+import { defineDomain } from '../../platform/domain/domain';
+import { gifts } from '../gifts';
+import { registerGiftGrab } from './routes';
+import { GiftGrab } from './service';
+import * as tables from './tables';
+
+/** Drops of gifts at announced times. */
+export const giftGrab = defineDomain({
+  name: 'giftGrab',
+  needs: { gifts },
+  uses: ['db', 'clock'],
+  tables,
+  personal: [{ table: 'gift_grabs', erase: { set: `device_id = 'erased ' || t.user_id` } }],
+  create(parts) {
+    const service = new GiftGrab(parts);
+    return { service, routes: (scope) => registerGiftGrab(scope, service) };
+  },
+});

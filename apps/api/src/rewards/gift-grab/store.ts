@@ -1,0 +1,144 @@
+import { type CountryCode } from '@oware/config';
+import { type DropKind } from '@oware/contracts';
+import { z } from 'zod';
+import { type Sql } from '../../platform/database';
+import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
+import { DATABASE_NOW } from '../../platform/database/now';
+
+/** A drop as staff sets it. Amounts in units, times in ms since 1970. */
+export interface DropTerms {
+  key: string;
+  country: CountryCode;
+  kind: DropKind;
+  amount: number;
+  total: number;
+  startTime: number;
+  endTime: number;
+  lasts: number;
+}
+
+const count = z.number().int();
+const dropRow = z.object({
+  id: count,
+  kind: z.union([z.literal(1), z.literal(3)]),
+  amount: count,
+  total: count,
+  used: count,
+  startTime: count,
+  endTime: count,
+  lasts: count,
+  stoppedAt: count.nullable(),
+  lastAt: count.nullable(),
+  takenAt: count.nullable(),
+});
+/** A drop, with what the player $1 took of it. */
+export type DropRow = z.output<typeof dropRow>;
+
+const DROP = `d.id, d.kind, d.amount, d.total, d.used, d.start_time as "startTime", d.end_time as "endTime", d.lasts, d.stopped_at as "stoppedAt",
+  case when d.used = d.total then (select max(g.taken_at) from gift_grabs g where g.drop_id = d.id) end as "lastAt",
+  (select g.taken_at from gift_grabs g where g.drop_id = d.id and g.user_id = $1) as "takenAt"`;
+
+/** Stores a drop; of a key that is known, nothing. @returns its id when it is new */
+export async function insertDrop(sql: Sql, drop: DropTerms, now: number): Promise<number | undefined> {
+  const { key, country, kind, amount, total, startTime, endTime, lasts } = drop;
+  const [row] = await sql.query<{ id: number }>(
+    `insert into gift_drops (key, country, kind, amount, total, start_time, end_time, lasts, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (key) do nothing returning id`,
+    [key, country, kind, amount, total, startTime, endTime, lasts, now],
+  );
+  return row?.id;
+}
+
+/** Stops a drop that is not over; what was taken stays taken. @returns whether it ran or was to come */
+export const stopDrop = async (sql: Sql, country: CountryCode, id: number, now: number): Promise<boolean> =>
+  (
+    await sql.query(
+      `update gift_drops set stopped_at = $3::bigint
+       where id = $2 and country = $1 and stopped_at is null and end_time > $3::bigint returning id`,
+      [country, id, now],
+    )
+  ).length === 1;
+
+/** Drops of a country that are to come or give now, the next one first. */
+export const nextDrops = (
+  sql: Sql,
+  userId: string | null,
+  country: CountryCode,
+  now: number,
+  limit: number,
+): Promise<DropRow[]> =>
+  checkedRows(
+    sql,
+    dropRow,
+    `select ${DROP} from gift_drops d
+     where d.country = $2 and d.stopped_at is null and d.end_time > $3 and d.used < d.total order by d.start_time, d.id limit $4`,
+    [userId, country, now, limit],
+  );
+
+/** Drops of a country that are over or gone and began after a time, newest first. */
+export const pastDrops = (
+  sql: Sql,
+  userId: string | null,
+  country: CountryCode,
+  { now, since, limit }: { now: number; since: number; limit: number },
+): Promise<DropRow[]> =>
+  checkedRows(
+    sql,
+    dropRow,
+    `select ${DROP} from gift_drops d
+     where d.country = $2 and d.start_time between $4::bigint and $3::bigint
+       and (d.stopped_at is not null or d.end_time <= $3::bigint or d.used = d.total)
+     order by d.start_time desc, d.id desc limit $5`,
+    [userId, country, now, since, limit],
+  );
+
+/** A drop of a country. */
+export const dropOf = async (
+  sql: Sql,
+  userId: string,
+  country: CountryCode,
+  id: number,
+): Promise<DropRow | undefined> =>
+  (
+    await checkedRows(sql, dropRow, `select ${DROP} from gift_drops d where d.country = $2 and d.id = $3`, [
+      userId,
+      country,
+      id,
+    ])
+  )[0];
+
+/** Notes that a player took a gift; false when another account took one on this device. */
+export const insertGrab = async (
+  sql: Sql,
+  { userId, dropId, deviceId }: { userId: string; dropId: number; deviceId: string },
+  now: number,
+): Promise<boolean> =>
+  (
+    await sql.query(
+      'insert into gift_grabs (user_id, drop_id, device_id, taken_at) values ($1, $2, $3, $4) on conflict do nothing returning user_id',
+      [userId, dropId, deviceId, now],
+    )
+  ).length === 1;
+
+/** Takes one of a drop's gifts; false when none is left, or it does not give now. Its row is locked from here on, so it comes last. */
+export const takeOne = async (sql: Sql, id: number, now: number | null): Promise<boolean> =>
+  (
+    await sql.query(
+      `update gift_drops set used = used + 1 where id = $1 and used < total and stopped_at is null
+         and coalesce($2::bigint, ${DATABASE_NOW}) >= start_time and coalesce($2::bigint, ${DATABASE_NOW}) < end_time returning id`,
+      [id, now],
+    )
+  ).length === 1;
+
+/** Units that drops of a calendar month, UTC, may give: of those that were stopped, what was taken. @param time in the month */
+export const plannedInMonth = async (sql: Sql, country: CountryCode, time: number): Promise<number> =>
+  (
+    await checkedRow(
+      sql,
+      z.object({ planned: count }),
+      `select coalesce(sum(amount * case when stopped_at is null then total else used end), 0)::bigint as planned from gift_drops
+       where country = $1 and date_trunc('month', to_timestamp(start_time / 1000.0) at time zone 'UTC')
+         = date_trunc('month', to_timestamp($2::bigint / 1000.0) at time zone 'UTC')`,
+      [country, time],
+    )
+  ).planned;

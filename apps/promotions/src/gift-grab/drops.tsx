@@ -1,0 +1,131 @@
+import { formatMoney } from '@oware/betting';
+import { formatDateTime } from '@oware/config';
+import { type Drop } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card, EmptyState, ErrorPanel, ListItem, Section, Skeleton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { usePromotionsDropsQuery } from './endpoints';
+import { TakeDrop } from './take-drop';
+import { selectDropTexts } from './texts';
+import { clockOf, useServerTime } from './use-server-time';
+import meter from '../missions/missions.module.css';
+import styles from './drops.module.css';
+
+/** How often a page that is looked at asks again, ms. */
+const LIVE = { pollingInterval: 4_000, skipPollingIfUnfocused: true } as const;
+const MINUTE = 60_000;
+
+/** What drops give, in the country's currency. */
+function useDropWords(): { gift(drop: Drop): string; time(moment: number): string } {
+  const text = useSelector(selectDropTexts);
+  const { currency, gmtOffset } = usePlatform().country;
+  return {
+    gift: ({ kind, amount }) => text(`kind_${kind}`, { params: { amount: `${currency} ${formatMoney(amount)}` } }),
+    time: (moment) => formatDateTime(moment, gmtOffset),
+  };
+}
+
+/** Drops that are announced or give now, taking a gift, and what became of those before. */
+export function Drops(): ReactNode {
+  const text = useSelector(selectDropTexts);
+  const { currentData, isError, isFetching, refetch } = usePromotionsDropsQuery(useUserId(), LIVE);
+  if (!currentData)
+    return isError ? (
+      <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+    ) : (
+      <div aria-busy="true">
+        <Skeleton className={styles.place} />
+      </div>
+    );
+  const { now, next, results, excluded } = currentData;
+  if (excluded) return <Closed />;
+  return (
+    <>
+      <Section id="drops" title={text('next')}>
+        {next.length === 0 ? (
+          <EmptyState title={text('none')}>{text('noneText')}</EmptyState>
+        ) : (
+          next.map((drop) => <DropCard key={drop.dropId} drop={drop} said={now} />)
+        )}
+        <p className={styles.quiet}>{text('care')}</p>
+      </Section>
+      {results.length > 0 ? <Results drops={results} /> : null}
+    </>
+  );
+}
+
+function DropCard({ drop, said }: { drop: Drop; said: number }): ReactNode {
+  const text = useSelector(selectDropTexts);
+  const words = useDropWords();
+  const now = useServerTime(said);
+  const { total, left, startTime, endTime, days } = drop;
+  const begun = now >= startTime;
+  const clock = clockOf((begun ? endTime : startTime) - now);
+  return (
+    <Card className={styles.drop}>
+      <h3 className={styles.name}>{words.gift(drop)}</h3>
+      <p className={styles.line}>
+        <strong>{text(begun ? 'endsIn' : 'beginsIn', { params: { left: clock } })}</strong>
+        <span>{begun ? text('left', { params: { left, total } }) : text('gifts', { params: { total } })}</span>
+      </p>
+      {begun ? (
+        <progress
+          className={meter.bar}
+          max={total}
+          value={left}
+          aria-label={text('left', { params: { left, total } })}
+        />
+      ) : null}
+      <p className={styles.quiet}>
+        {`${text('begins', { params: { time: words.time(startTime) } })} · ${text('days', { params: { days } })}`}
+      </p>
+      <TakeDrop drop={drop} begun={begun} gift={words.gift(drop)} />
+    </Card>
+  );
+}
+
+function Results({ drops }: { drops: readonly Drop[] }): ReactNode {
+  const text = useSelector(selectDropTexts);
+  const words = useDropWords();
+  const span = (ms: number): string =>
+    ms < 2 * MINUTE
+      ? text('seconds', { params: { count: Math.ceil(ms / 1000) } })
+      : text('minutes', { params: { count: Math.round(ms / MINUTE) } });
+  return (
+    <Section id="drop-results" title={text('results')}>
+      <Card as="div" flush>
+        <ul>
+          {drops.map((drop) => (
+            <ListItem
+              key={drop.dropId}
+              note={
+                drop.goneIn === null
+                  ? text('takenOf', { params: { taken: drop.total - drop.left, total: drop.total } })
+                  : text('goneIn', { params: { total: drop.total, time: span(drop.goneIn) } })
+              }
+              end={drop.takenAt === null ? undefined : text('got')}
+            >
+              {`${words.gift(drop)} · ${words.time(drop.startTime)}`}
+            </ListItem>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+function Closed(): ReactNode {
+  const text = useSelector(selectDropTexts);
+  const exclusion = (
+    <Link to="/self-exclusion" className={buttonClass()}>
+      {text('exclusion')}
+    </Link>
+  );
+  return (
+    <EmptyState title={text('excluded')} heading={2} action={exclusion}>
+      {text('excludedText')}
+    </EmptyState>
+  );
+}

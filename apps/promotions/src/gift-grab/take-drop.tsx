@@ -1,0 +1,57 @@
+import { isApiError, wordsOf } from '@oware/api-client';
+import { BizCode, type Drop } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, buttonClass } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { usePromotionsTakeDropMutation } from './endpoints';
+import { selectDropTexts } from './texts';
+import styles from './drops.module.css';
+
+/** Taking a gift of a drop. A tap that fails may be made again: a drop gives a player one. */
+export function TakeDrop({ drop, begun, gift }: { drop: Drop; begun: boolean; gift: string }): ReactNode {
+  const text = useSelector(selectDropTexts);
+  const userId = useUserId();
+  const { events } = usePlatform();
+  const [take, { isLoading }] = usePromotionsTakeDropMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const { dropId, takenAt } = drop;
+  if (takenAt !== null)
+    return (
+      <p className={styles.line}>
+        <strong>{text('got')}</strong>
+        <Link to="/my_accounts/gifts" className={buttonClass({ size: 'small' })}>
+          {text('toGifts')}
+        </Link>
+      </p>
+    );
+
+  async function send(player: string): Promise<void> {
+    setFailure(null);
+    const { error } = await take({ userId: player, request: { dropId } });
+    if (error === undefined) {
+      events.emit('toast.ask', { text: text('tookNow', { params: { gift } }), tone: 'purple' });
+      return;
+    }
+    const answered = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
+    if (answered && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
+    setFailure(answered ? wordsOf(error) : text('unknown'));
+  }
+  return (
+    <>
+      {userId === null ? (
+        <Button block disabled={!alive} onClick={() => events.emit('login.ask', {})}>
+          {text('login')}
+        </Button>
+      ) : (
+        <Button block variant="primary" busy={isLoading} disabled={!alive || !begun} onClick={() => void send(userId)}>
+          {text(begun ? 'take' : 'wait')}
+        </Button>
+      )}
+      <div role="alert">{failure === null ? null : <p className={styles.failure}>{failure}</p>}</div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_gift_grab`. */
+export const selectDropTexts = textsOf('page_gift_grab', {
+  next: 'Drops',
+  results: 'Results',
+  kind_1: 'Cash gift of {amount}',
+  kind_3: 'Free bet of {amount}',
+  begins: 'Begins {time}',
+  beginsIn: 'Begins in {left}',
+  endsIn: 'Ends in {left}',
+  left: '{left} of {total} left',
+  gifts: '{total} gifts',
+  days: 'Use it within {days} days.',
+  take: 'Take a gift',
+  wait: 'Not yet',
+  login: 'Log in to take one',
+  got: 'You have one',
+  gone: 'All gone',
+  toGifts: 'See your gifts',
+  tookNow: 'It is yours: {gift}.',
+  unknown: 'We do not know whether this went through. Please try again: you never get more than one.',
+  none: 'No drop is announced now',
+  noneText: 'The next one stands here as soon as its time is known.',
+  goneIn: 'All {total} gifts were taken in {time}.',
+  takenOf: '{taken} of {total} gifts were taken.',
+  seconds: '{count} s',
+  minutes: '{count} min',
+  excluded: 'Gift grab is closed',
+  excludedText: 'You are self-excluded. Gift grab stays closed until your self-exclusion ends.',
+  exclusion: 'See your self-exclusion',
+  care: 'A gift costs nothing. You never need to bet for it.',
+});
