@@ -21,6 +21,13 @@ function loginIsGone({ store, cookies, country }: Platform): boolean {
   return userId !== null && (elsewhere || cookies.get('userId') !== userId);
 }
 
+/** The login of this page has ended elsewhere. One that another tab has begun since is not ended with it. */
+async function endForbidden(platform: Platform): Promise<void> {
+  const another = platform.cookies.get('userId') !== undefined && loginIsGone(platform);
+  if (!another) await logout(platform.http);
+  platform.events.emit('session.ended', { reason: 'forbidden' });
+}
+
 type ApiState = Parameters<ReturnType<typeof accountApi.endpoints.accountAbout.select>>[0];
 
 /**
@@ -30,7 +37,7 @@ type ApiState = Parameters<ReturnType<typeof accountApi.endpoints.accountAbout.s
  * @returns what ends it
  */
 export function followAccount(platform: Platform): () => void {
-  const { store, events, http } = platform;
+  const { store, events } = platform;
   const realtime = getRealtime();
   const selectAbout = accountApi.endpoints.accountAbout.select();
   let stopFollowing: () => void = () => undefined;
@@ -56,9 +63,7 @@ export function followAccount(platform: Platform): () => void {
     }
     if (message.type === 'trade') showTrade(platform, message.data);
     if (message.type === 'gift') showGift(platform, message.data);
-    if (message.type === 'user_forbidden') {
-      void logout(http).then(() => events.emit('session.ended', { reason: 'forbidden' }));
-    }
+    if (message.type === 'user_forbidden') void endForbidden(platform);
   }
   function follow(userId: string | null): void {
     stopFollowing();

@@ -108,6 +108,15 @@ test('user_forbidden logs out and nothing of the player stays', async () => {
   expect(JSON.stringify(platform.store.getState())).not.toContain('12345600');
 });
 
+test('user_forbidden of a login that another tab has replaced leaves the new one alone', async () => {
+  const { emitted, calls } = renderAccount(<AccountChip />, player);
+  await screen.findByText('NGN 1,234.56');
+  document.cookie = 'userId=8';
+  act(() => personal.next({ type: 'user_forbidden', data: null }));
+  await waitFor(() => expect(emitted).toContainEqual(['session.ended', { reason: 'forbidden' }]));
+  expect(calls).not.toContain('DELETE /patron/accessToken/delete');
+});
+
 test('a placed bet asks for the balance again', async () => {
   const { calls, platform } = renderAccount(<AccountChip />, player);
   await screen.findByText('NGN 1,234.56');

@@ -58,7 +58,7 @@ export class Deactivation {
       await insertDeactivation(tx, userId, request.reason, clock.now());
       return endSessions(tx, userId, 'deactivated', clock.now());
     });
-    sessions.notifyEnded(userId, ended, player.sessionId);
+    sessions.notifyEnded(ended, player.sessionId);
     await messages.send(
       country,
       phone,

@@ -21,7 +21,7 @@ onDatabase((_name, open) => {
   let phone: string;
   let players = 0;
   const clock = new SetClock(1_700_000_000_000);
-  const forbidden: (string | undefined)[] = [];
+  const forbidden: string[] = [];
   const over: string[] = [];
 
   beforeAll(async () => {
@@ -29,11 +29,10 @@ onDatabase((_name, open) => {
     const bus = inProcessBus((error) => {
       throw error;
     });
-    bus.subscribe(
-      'personal',
-      ({ sessionId, message }) => void (message.type === 'user_forbidden' && forbidden.push(sessionId)),
-    );
-    bus.subscribe('session-ended', ({ sessionId }) => void over.push(sessionId));
+    bus.subscribe('session-ended', ({ sessionId, forbidden: unaware }) => {
+      over.push(sessionId);
+      if (unaware === true) forbidden.push(sessionId);
+    });
     const messages = { send: async () => undefined };
     const sessions = new SessionService({
       db,

@@ -32,7 +32,7 @@ export class Devices {
 
   private async endAndNotify({ userId, sessionId }: SessionUser, id: string | null): Promise<number> {
     const ended = await this.store.end(userId, sessionId, this.parts.clock.now(), id);
-    this.parts.sessions.notifyEnded(userId, ended);
+    this.parts.sessions.notifyEnded(ended);
     return ended.length;
   }
 }

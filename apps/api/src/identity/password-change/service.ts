@@ -41,7 +41,7 @@ export class PasswordChange {
       await otp.redeem({ ...subject, token: proof }, tx);
       return sessions.changePassword(tx, userId, hash, sessionId);
     });
-    sessions.notifyEnded(userId, ended);
+    sessions.notifyEnded(ended);
     await messages.send(
       country,
       phone,

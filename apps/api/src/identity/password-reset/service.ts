@@ -53,7 +53,7 @@ export class PasswordReset {
       await otp.redeem(held, tx);
       return sessions.changePassword(tx, userId, hash);
     });
-    sessions.notifyEnded(userId, ended);
+    sessions.notifyEnded(ended);
     await sessions.forgiveFailures(country, phone, deviceId);
     await messages.send(
       country,

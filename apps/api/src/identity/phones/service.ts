@@ -126,7 +126,7 @@ export class Phones {
         throw new BizError(BizCode.otpAccountExists, 'This phone number has an account already.');
       return endSessions(tx, userId, 'phone', now, sessionId);
     });
-    sessions.notifyEnded(userId, ended);
+    sessions.notifyEnded(ended);
     const { countryCode } = countries[country];
     await messages.send(
       country,

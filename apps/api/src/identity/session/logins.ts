@@ -77,11 +77,9 @@ export class Logins implements Auth {
   }
 
   /** Notifies the sockets of logins that those are over. @param own the login that ended itself: its page is not notified */
-  notifyEnded(userId: string, sessionIds: readonly string[], own?: string): void {
+  notifyEnded(sessionIds: readonly string[], own?: string): void {
     for (const sessionId of sessionIds) {
-      if (sessionId !== own)
-        this.#bus.publish('personal', { userId, sessionId, message: { type: 'user_forbidden', data: null } });
-      this.#bus.publish('session-ended', { sessionId });
+      this.#bus.publish('session-ended', { sessionId, forbidden: sessionId !== own });
     }
   }
 

@@ -41,11 +41,10 @@ export class Refresher {
     throw over();
   }
 
-  private async endForReuse({ id, userId, country, phone }: SessionRow): Promise<void> {
+  private async endForReuse({ id, country, phone }: SessionRow): Promise<void> {
     const { store, clock, bus, messages } = this.parts;
     if (!(await store.end(id, 'reuse', clock.now()))) return;
-    bus.publish('personal', { userId, sessionId: id, message: { type: 'user_forbidden', data: null } });
-    bus.publish('session-ended', { sessionId: id });
+    bus.publish('session-ended', { sessionId: id, forbidden: true });
     await messages.send(
       country,
       phone,

@@ -30,7 +30,10 @@ forEachDatabase((_name, open) => {
     const bus = inProcessBus((error) => {
       throw error;
     });
-    bus.subscribe('personal', ({ sessionId }) => forbidden.push(String(sessionId)));
+    bus.subscribe(
+      'session-ended',
+      ({ sessionId, forbidden: unaware }) => void (unaware === true && forbidden.push(sessionId)),
+    );
     const messages = { send: async (_country: string, phone: string) => void warned.push(phone) };
     sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: cheap });
     app = await testServer(

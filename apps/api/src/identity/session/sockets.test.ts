@@ -71,7 +71,7 @@ onDatabase((_name, open) => {
   }
   /** From now on each hears what the other publishes about logins and players. */
   function join(from: Process, to: Process): void {
-    from.bus.subscribe('session-ended', (message) => to.hub.endLogin(message.sessionId));
+    from.bus.subscribe('session-ended', (message) => to.hub.endLogin(message.sessionId, message.forbidden));
   }
 
   beforeAll(async () => {
@@ -256,10 +256,44 @@ onDatabase((_name, open) => {
         'another password',
         async ({ userId }) => {
           const hash = await one.sessions.hashPassword(md5('right'), { account: '', address: '', known: true });
-          one.sessions.notifyEnded(userId, await db.transaction((tx) => one.sessions.changePassword(tx, userId, hash)));
+          one.sessions.notifyEnded(await db.transaction((tx) => one.sessions.changePassword(tx, userId, hash)));
         },
       ],
     ];
+
+    /** Notices that a socket has got, after all that was sent before. */
+    async function notices({ socket, heard }: Awaited<ReturnType<typeof socketOf>>): Promise<number> {
+      await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 });
+      return heard.filter((body) => (body as { type?: string }).type === 'user_forbidden').length;
+    }
+
+    it('with one notice to its pages, also to one that asks only after it has ended', async () => {
+      join(one, other);
+      const { userId, sessionId, cookie } = await login();
+      const joined = await socketOf(other, { cookie: cookie('accessToken') });
+      const late = await socketOf(other, { cookie: cookie('accessToken') });
+      expect(await joined.ask(userId)).toMatchObject(ok);
+      await db.query('update sessions set ended_at = $2 where id = $1', [sessionId, clock.now()]);
+      // The news is lost, or still on its way.
+      expect(await late.ask(userId)).toMatchObject(refused);
+      expect([await notices(joined), await notices(late)]).toEqual([0, 1]);
+      one.sessions.notifyEnded([sessionId]);
+      expect([await notices(joined), await notices(late)]).toEqual([1, 1]);
+      const back = await socketOf(one, { cookie: cookie('accessToken') });
+      expect(await back.ask(userId)).toMatchObject(refused);
+      expect([await notices(back), await late.ask(userId), await notices(late)]).toMatchObject([1, refused, 1]);
+    });
+
+    it('without a notice to the page that ended it, or to one that names another account', async () => {
+      const own = await login();
+      const page = await socketOf(one, { cookie: own.cookie('accessToken') });
+      expect(await page.ask('somebody else')).toMatchObject(refused);
+      expect(await page.ask(own.userId)).toMatchObject(ok);
+      one.sessions.notifyEnded([own.sessionId], own.sessionId);
+      expect(await notices(page)).toBe(0);
+      const visitor = await socketOf(one, {});
+      expect([await visitor.ask(own.userId), await notices(visitor)]).toMatchObject([refused, 0]);
+    });
 
     it.each(endings)('by %s', async (_name, end) => {
       join(one, other);
@@ -282,6 +316,7 @@ onDatabase((_name, open) => {
       expect([await lost.ask(first.userId), await goesOn.ask(second.userId)]).toMatchObject([ok, ok]);
       await db.query('update sessions set ended_at = $2 where id = $1', [first.sessionId, clock.now()]);
       await endDeadLogins(other.hub, other.sessions);
+      expect(await notices(lost)).toBe(1);
       expect(await hears(other, lost, first.userId)).toBe(false);
       expect(await hears(other, goesOn, second.userId)).toBe(true);
       clock.advance(30 * DAY);

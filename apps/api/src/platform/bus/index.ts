@@ -12,8 +12,8 @@ export interface BusTopics {
   work: { job: string; id?: number };
   /** A message for one account, or for one of its logins only. */
   personal: { userId: string; sessionId?: string; message: PersonalMessage };
-  /** A login is over: its sockets hear nothing personal any more. */
-  'session-ended': { sessionId: string };
+  /** A login is over: its sockets hear nothing personal any more. `forbidden`: its pages are not aware of it, and are notified. */
+  'session-ended': { sessionId: string; forbidden?: boolean };
   /** This process may have missed messages of the others: what follows them must look at the database. Never leaves the process. */
   gap: { stream: BusStream };
 }

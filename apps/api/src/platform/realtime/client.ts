@@ -1,4 +1,4 @@
-import { type Push } from '@oware/contracts';
+import { PERSONAL_TOPIC, type Push } from '@oware/contracts';
 import { type Socket } from 'socket.io';
 import { type LoginClaim, type SessionUser } from '../auth';
 import { Outlet } from './outlet';
@@ -16,6 +16,7 @@ export class Client {
   user: SessionUser | null = null;
   /** The login has ended: no personal topic opens by it again. */
   loginOver = false;
+  private forbidden = false;
   readonly topics = new Set<string>();
   /** What it follows of its own user. */
   readonly own = new Map<string, OwnPlace>();
@@ -36,6 +37,13 @@ export class Client {
 
   push(push: Push): void {
     this.write([JSON.stringify(push)]);
+  }
+
+  /** Notifies the page, once, that its login has ended. */
+  forbid(): void {
+    if (this.forbidden) return;
+    this.forbidden = true;
+    this.push({ topic: PERSONAL_TOPIC, pushType: 'MULTI', body: { type: 'user_forbidden', data: null } });
   }
 
   /** Pushes what takes the place of what was pushed before on its topic: of a slow line only the newest waits. @returns whether it waits */

@@ -66,7 +66,7 @@ export class Hub {
         ({ userId, sessionId, message }) => this.notify(userId, sessionId, message),
         (userId) => this.hasPlayer(userId),
       ),
-      bus.subscribe('session-ended', ({ sessionId }) => this.endLogin(sessionId)),
+      bus.subscribe('session-ended', ({ sessionId, forbidden }) => this.endLogin(sessionId, forbidden)),
     ];
   }
 
@@ -166,10 +166,14 @@ export class Hub {
     return [...new Set(sessions.filter((session) => session !== undefined))];
   }
 
-  /** A login is over: its browsers hear nothing personal any more, whatever they are in the middle of asking for. */
-  endLogin(sessionId: string): void {
+  /**
+   * A login is over: its browsers hear nothing personal any more, whatever they are in the middle of asking for.
+   * @param forbidden their pages do not know, and are notified; not before it by a message of its own, which may come later than this
+   */
+  endLogin(sessionId: string, forbidden = false): void {
     for (const client of this.bySession.get(sessionId) ?? []) {
       client.loginOver = true;
+      if (forbidden) client.forbid();
       this.leavePersonal(client);
       this.leaveAllOwn(client);
     }

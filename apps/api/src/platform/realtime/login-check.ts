@@ -17,7 +17,7 @@ export async function endDeadLogins(
   for (let at = 0; at < logins.length; at += AT_ONCE) {
     const some = logins.slice(at, at + AT_ONCE);
     const living = await auth.livingOf(some);
-    for (const login of some) if (!living.has(login)) hub.endLogin(login);
+    for (const login of some) if (!living.has(login)) hub.endLogin(login, true);
   }
 }
 

@@ -250,12 +250,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       await ask(mine);
       await ask({ topic: 'feed' });
       bus.publish('personal', { userId: 'ama', sessionId: 'another login', message: balance });
-      bus.publish('personal', {
-        userId: 'ama',
-        sessionId: 'session of ama',
-        message: { type: 'user_forbidden', data: null },
-      });
-      bus.publish('session-ended', { sessionId: 'session of ama' });
+      bus.publish('session-ended', { sessionId: 'session of ama', forbidden: true });
       bus.publish('personal', { userId: 'ama', message: balance });
       bus.publish('feed-state', { producer: 1, up: true, time: 0 });
       await received(2);

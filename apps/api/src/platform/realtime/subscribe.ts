@@ -63,7 +63,10 @@ async function changePersonal(
   }
   if (own) return followOwn(hub, client, { topic, accountId }, auth);
   const user = await personalUser(client, accountId, auth);
-  if (user === null) return LOGIN_REQUIRED;
+  if (user === null) {
+    if (await isOver(client, auth)) client.forbid();
+    return LOGIN_REQUIRED;
+  }
   if (client.socket.connected) await hub.joinPersonal(client, user.userId);
   return ok;
 }
@@ -101,6 +104,12 @@ async function personalUser(
   if (user === null || user.userId !== accountId || client.loginOver) return null;
   client.user = user;
   return user;
+}
+
+/** Whether the login has ended by which a page asks: it was drawn before, and heard nothing of it, for it was not there yet. */
+async function isOver({ login, loginOver }: Client, auth: Pick<Auth, 'livingOf'>): Promise<boolean> {
+  if (login === null) return false;
+  return loginOver || !(await auth.livingOf([login.sessionId])).has(login.sessionId);
 }
 
 /** Whose login the handshake named, while it lives. Proved once, its tokens may have been renewed meanwhile. */
