@@ -736,6 +736,18 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    what: 'a gift that paid of a virtual ticket and kept it',
+    sql: [
+      `update gifts set cur_bal = init_bal where id = (select min(gift_id) from virtual_tickets where status <> 'void' and gift_stake > 0)`,
+    ],
+  },
+  {
+    what: 'a void virtual ticket whose gift got nothing back',
+    sql: [
+      `update gifts set cur_bal = 0 where id = (select min(gift_id) from virtual_tickets where status = 'void' and gift_stake > 0)`,
+    ],
+  },
+  {
     what: 'a round of a game that was paid more than was drawn',
     sql: [
       `update game_rounds set gross = gross + 100 where id = (select min(id) from game_rounds where status = 'won')`,

@@ -64,7 +64,7 @@ export {
   type PricedLeg,
 } from './cash-out';
 export { leastTaken, SMALL_DROP_PERCENT, type DropPolicy } from './cash-out-drop';
-export { isDecided, settle, type BetStatus, type Settlement } from './settle';
+export { isDecided, ownGross, settle, type BetStatus, type Settlement } from './settle';
 export {
   COUPON_GROUP,
   GIFT_KIND,

@@ -1,3 +1,4 @@
+import type { Units } from '@oware/contracts';
 import { type Bet, checkBet } from './bet';
 import { BettingError } from './errors';
 import { exactReturn } from './exact-return';
@@ -33,3 +34,14 @@ export function settle(bet: Bet, rules: PayoutRules = {}): Settlement {
     giftReturned: allVoid && rules.freeBet === true,
   };
 }
+
+/**
+ * What a settlement pays to the player, before tax: of a void bet what a gift paid goes back to the gift. The whole stake of a free bet does, and
+ * nothing is paid.
+ * @param giftStake what of the stake a gift paid
+ */
+export const ownGross = (
+  { status, gross }: Pick<Settlement, 'status' | 'gross'>,
+  rules: PayoutRules,
+  giftStake: Units,
+): Units => gross - (status === 'void' && !rules.freeBet ? giftStake : 0);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Odds, type Units } from './money';
+import { PUBLIC_ID } from './public-id';
 
 /** `prepared`: bets are taken. `live`: kicked off. `finished`: paid. `cancelled`: never kicked off, stakes are back. */
 export type VirtualRoundState = 'prepared' | 'live' | 'finished' | 'cancelled';
@@ -140,6 +141,8 @@ export const placeVirtualRequest = z.object({
   key: z.uuid(),
   roundId: z.string().max(64),
   stake: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  /** A gift that pays of the stake what it holds. */
+  giftId: z.string().regex(PUBLIC_ID).optional(),
   legs: z
     .array(z.object({ eventId: z.string().max(64), outcomes: z.array(ref).min(1).max(20) }))
     .min(1)
@@ -168,11 +171,13 @@ export interface VirtualTicket {
   roundId: string;
   status: VirtualTicketState;
   stake: Units;
+  /** What a gift paid of the stake. */
+  giftStake: Units;
   /** Most that it can pay, bonus included, less tax. */
   potentialReturn: Units;
   potentialBonus: Units;
   potentialTax: Units;
-  /** Paid, after tax; null while open. */
+  /** Paid, after tax, without what went back to a gift; null while open. */
   payout: Units | null;
   bonus: Units | null;
   tax: Units | null;

@@ -17,7 +17,8 @@ export const giftProbes: readonly Probe[] = [
       from gifts g left join moved m on m.cause_id = g.id::text
       cross join lateral (select case when g.redeemed_at is null then 0 else coalesce(g.redeemed, g.init_bal) end as amount) due
       cross join lateral (
-        select coalesce(sum(b.gift_stake), 0) as amount from bets b where b.gift_id = g.id and b.status not in ('void', 'refused')) used
+        select coalesce((select sum(b.gift_stake) from bets b where b.gift_id = g.id and b.status not in ('void', 'refused')), 0)
+          + coalesce((select sum(v.gift_stake) from virtual_tickets v where v.gift_id = g.id and v.status <> 'void'), 0) as amount) used
       where (coalesce(m.own, 0), coalesce(m.promotions, 0), coalesce(m.times, 0) > 0) <> (due.amount, -due.amount, due.amount > 0)
         or (g.redeemed_at is not null and g.kind <> 1)
         or g.init_bal - g.cur_bal + g.owed <> due.amount + used.amount`,

@@ -11,19 +11,20 @@ export const virtualProbes: readonly Probe[] = [
           coalesce(sum(e.amount) filter (where a.kind = 'house'), 0) as house,
           coalesce(sum(e.amount) filter (where a.kind = 'bonus'), 0) as bonus,
           coalesce(sum(e.amount) filter (where a.kind = 'tax'), 0) as tax,
+          coalesce(sum(e.amount) filter (where a.kind = 'promotions'), 0) as promotions,
           count(distinct t.id) filter (where t.cause_kind = 'virtual-stake') as taken,
           count(distinct t.id) filter (where t.cause_kind = 'virtual-settlement') as settled
         from transfers t join virtual_tickets v on v.id = case when t.cause_id ~ '^[1-9][0-9]{0,17}$' then t.cause_id::bigint end
         join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
         where t.cause_kind like 'virtual-%' group by 1
       )
-      select format('virtual ticket %s (%s, stake %s, gross %s, bonus %s, tax %s): player %s, stakes %s, house %s, bonus %s, tax %s, %s stakes, %s settlements',
-        v.id, v.status, v.stake, v.gross, v.bonus, v.tax, m.own, m.stakes, m.house, m.bonus, m.tax, m.taken, m.settled) as what
+      select format('virtual ticket %s (%s, stake %s, gift %s, gross %s, bonus %s, tax %s): player %s, promotions %s, stakes %s, house %s, bonus %s, tax %s, %s stakes, %s settlements',
+        v.id, v.status, v.stake, v.gift_stake, v.gross, v.bonus, v.tax, m.own, m.promotions, m.stakes, m.house, m.bonus, m.tax, m.taken, m.settled) as what
       from virtual_tickets v left join moved m on m.id = v.id
-      cross join lateral (select v.status = 'open' as open) is_
-      where (m.own, m.stakes, m.house, m.bonus, m.tax, m.taken, m.settled) is distinct from (
-        case when is_.open then -v.stake else v.gross - v.tax - v.stake end, case when is_.open then v.stake else 0 end,
-        case when is_.open then 0 else v.stake - (v.gross - v.bonus) end, case when is_.open then 0 else -v.bonus end,
+      cross join lateral (select v.status = 'open' as open, case when v.status = 'void' then v.gift_stake else 0 end as gift_back, v.stake - v.gift_stake as own) is_
+      where (m.own, m.promotions, m.stakes, m.house, m.bonus, m.tax, m.taken, m.settled) is distinct from (
+        case when is_.open then -is_.own else v.gross - v.tax - is_.own end, is_.gift_back - v.gift_stake, case when is_.open then v.stake else 0 end,
+        case when is_.open then 0 else v.stake - is_.gift_back - (v.gross - v.bonus) end, case when is_.open then 0 else -v.bonus end,
         case when is_.open then 0 else v.tax end, 1::bigint, case when is_.open then 0::bigint else 1::bigint end)`,
   },
   {
@@ -47,6 +48,13 @@ export const virtualProbes: readonly Probe[] = [
         select 'virtual round', id, user_id, kicked_off_at from virtual_rounds where kicked_off_at is not null) done
       join self_exclusions x on x.user_id = done.user_id
       where x.scope in ('ALL', 'VIRTUALS') and done.at > greatest(x.start_time, x.created_at) and done.at < ${EXCLUDED_UNTIL}`,
+  },
+  {
+    rule: 'a virtual ticket that a gift pays of is of its player and money, and a free bet pays all of it',
+    sql: `select format('virtual ticket %s (stake %s) has gift %s (kind %s) for %s', v.id, v.stake, v.gift_id, g.kind, v.gift_stake) as what
+      from virtual_tickets v left join gifts g on g.id = v.gift_id
+      where v.gift_stake > 0 and (g.id is null or (g.user_id, g.currency) <> (v.user_id, v.currency)
+        or (g.kind = 3) <> coalesce((v.rules ->> 'freeBet')::boolean, false) or g.kind = 3 and v.gift_stake <> v.stake)`,
   },
   {
     rule: 'no key of a player names two virtual tickets',

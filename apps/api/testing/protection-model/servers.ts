@@ -37,7 +37,12 @@ export class Server {
     this.#playerLimits = new PlayerLimits(parts);
     this.#returns = new Returns(parts);
     this.#games = new Games({ ...parts, ledger, config });
-    this.#rounds = new VirtualRounds({ ...parts, ledger, config });
+    this.#rounds = new VirtualRounds({
+      ...parts,
+      ledger,
+      config,
+      giftOf: (userId, giftId) => world.gifts.ofNumber(userId, giftId),
+    });
     this.#pay = createWallet({
       ...parts,
       ledger,

@@ -1,6 +1,9 @@
 import { api } from '@oware/api-client';
 import {
+  USER_ID_HEADER,
   type BetBuilderConfig,
+  type CouponGroup,
+  type CouponsQuery,
   type PreparedRound,
   type VirtualEventDetail,
   type VirtualEventList,
@@ -31,6 +34,15 @@ export const virtualsServiceApi = api.injectEndpoints({
     virtualsOverall: build.query<VirtualOverallConfig, void>({ query: () => '/api/v1/iw/config/overall' }),
     virtualsBuilder: build.query<BetBuilderConfig, void>({ query: () => '/api/v1/iw/config/bet_builder' }),
     virtualsTicketConfig: build.query<VirtualTicketConfig, void>({ query: () => '/api/v2/iw/config/ticket' }),
+    /** The player's gifts in the groups of a slip; the call names its user. */
+    virtualsCoupons: build.query<CouponGroup[], CouponsQuery & { userId: string }>({
+      query: ({ userId, tab, outcomes, events }) => ({
+        path: '/promotion/v1/gifts/coupons',
+        query: { tab, outcomes, events },
+        headers: { [USER_ID_HEADER]: userId },
+      }),
+      providesTags: ['Session', 'Account'],
+    }),
     virtualsMarketTypes: build.query<VirtualMarketTypes, void>({
       query: () => ({ path: '/api/v1/iwqk/market/type/list', query: { sportId: SPORT_ID } }),
     }),
@@ -82,6 +94,8 @@ export const virtualsServiceApi = api.injectEndpoints({
 export const {
   useVirtualsOverallQuery,
   useVirtualsBuilderQuery,
+  useVirtualsCouponsQuery,
+  useVirtualsTicketConfigQuery,
   useVirtualsMarketTypesQuery,
   useVirtualsEventsQuery,
   useVirtualsRoundQuery,

@@ -1,5 +1,6 @@
-import { type Odds } from '@oware/contracts';
+import { type Gift, type Odds } from '@oware/contracts';
 import { createSlice, type PayloadAction, type StoreState } from '@oware/platform/store';
+import { giftStays } from './gifts/gift-plan';
 
 /** An outcome of the round on the slip. */
 export interface RoundPick {
@@ -26,10 +27,12 @@ export interface SlipState {
   mode: SlipMode;
   /** What stands in the stake field. */
   stake: string;
+  /** What is to pay of the stake; not kept over a reload. */
+  gift: Gift | null;
   open: boolean;
 }
 
-const START: SlipState = { roundId: null, picks: [], mode: 'multiple', stake: '', open: false };
+const START: SlipState = { roundId: null, picks: [], mode: 'multiple', stake: '', gift: null, open: false };
 
 /** The same outcome of the same match. */
 export const samePick = (a: Omit<RoundPick, 'odds'>, b: Omit<RoundPick, 'odds'>): boolean =>
@@ -46,11 +49,13 @@ export const slipSlice = createSlice({
       const rest = state.picks.filter((each) => !samePick(each, pick));
       state.picks = rest.length < state.picks.length ? rest : [...state.picks, pick];
       if (state.picks.length === 0) state.open = false;
+      if (state.gift && !giftStays(state.gift, state.picks)) state.gift = null;
     },
     modeChosen: (state, { payload }: PayloadAction<SlipMode>) => void (state.mode = payload),
     stakeTyped: (state, { payload }: PayloadAction<string>) => void (state.stake = payload),
+    giftChosen: (state, { payload }: PayloadAction<Gift | null>) => void (state.gift = payload),
     opened: (state, { payload }: PayloadAction<boolean>) => void (state.open = payload),
-    cleared: (state) => void Object.assign(state, { picks: [], open: false }),
+    cleared: (state) => void Object.assign(state, { picks: [], gift: null, open: false }),
     /** Takes up what a reload left behind. */
     restored: (state, { payload }: PayloadAction<Pick<SlipState, 'roundId' | 'picks' | 'mode' | 'stake'>>) =>
       void Object.assign(state, payload),

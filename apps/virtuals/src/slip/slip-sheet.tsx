@@ -6,6 +6,7 @@ import { Button, SegmentedControl, Sheet, glyphs, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { withCurrency } from '../kit/money';
 import { selectSlip, slipSlice, type RoundPick } from './slice';
+import { GiftPicker } from './gifts/gift-picker';
 import { StakeField } from './stake-field';
 import { selectRoundSlipTexts } from './texts';
 import { requestsOf } from './tickets-of';
@@ -62,6 +63,7 @@ export function SlipSheet(props: SlipProps): ReactNode {
       {mode === 'single' && picks.length > 1 && modes.length === 1 ? (
         <p className={styles.muted}>{text('mixedText')}</p>
       ) : null}
+      <GiftPicker slip={props.slip} />
     </Sheet>
   );
 }
@@ -90,7 +92,7 @@ function PickRow({ pick, roundId }: { pick: RoundPick; roundId: string }): React
   );
 }
 
-function QuoteLine({ slip: { quote, tickets, mode } }: { slip: RoundSlip }): ReactNode {
+function QuoteLine({ slip: { quote, tickets, mode, gift } }: { slip: RoundSlip }): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const { currency } = usePlatform().country;
   const parts: string[] = [];
@@ -98,6 +100,7 @@ function QuoteLine({ slip: { quote, tickets, mode } }: { slip: RoundSlip }): Rea
   if (legs && mode !== 'single')
     parts.push(text('odds', { params: { odds: formatOdds(totalOdds(legs.map(({ odds }) => odds))) } }));
   if (quote && quote.bonus > 0) parts.push(text('bonus', { params: { amount: withCurrency(currency, quote.bonus) } }));
+  if (gift && gift.pays > 0) parts.push(text('giftPays', { params: { amount: withCurrency(currency, gift.pays) } }));
   const tax = quote ? shownDeduction(quote.gross, quote.net) : 0;
   if (tax > 0) parts.push(text('tax', { params: { amount: withCurrency(currency, tax) } }));
   return (
@@ -138,7 +141,8 @@ function Foot({ round, slip, placing }: SlipProps): ReactNode {
 function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const { country, events, protection } = usePlatform();
-  const { action, quote, range, stake, tickets } = slip;
+  const dispatch = useDispatch();
+  const { action, quote, range, stake, tickets, gift } = slip;
   const amount = (units: number | undefined) => ({ params: { amount: withCurrency(country.currency, units ?? 0) } });
   if (placing.phase === 'unknown')
     return (
@@ -155,7 +159,8 @@ function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
     tooHigh: () => text('do_tooHigh', amount(range?.most)),
   };
   function press(): void {
-    if (action === 'place') placing.place(requestsOf(round.roundId, tickets, stake ?? 0, () => newKey(crypto)));
+    if (action === 'place') placing.place(requestsOf(round.roundId, tickets, stake ?? 0, () => newKey(crypto), gift));
+    if (action === 'clearGift') dispatch(actions.giftChosen(null));
     if (action === 'login') events.emit('login.ask', {});
     if (action === 'unprotected') protection.retry();
   }
@@ -166,14 +171,16 @@ function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
         ? text('why_unprotected')
         : action === 'noPrice'
           ? text('builderNo')
-          : '';
+          : action === 'clearGift' && gift?.problem
+            ? text(`why_${gift.problem}`, amount(gift.gift.leastOrderAmount))
+            : '';
   return (
     <>
       <Button
         variant="primary"
         block
         busy={placing.phase === 'sending'}
-        aria-disabled={!['place', 'login', 'unprotected'].includes(action) || undefined}
+        aria-disabled={!['place', 'login', 'unprotected', 'clearGift'].includes(action) || undefined}
         onClick={press}
       >
         {action === 'place' || action === 'tooLow' || action === 'tooHigh' ? words[action]() : text(`do_${action}`)}

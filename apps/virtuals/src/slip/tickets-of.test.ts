@@ -1,4 +1,6 @@
+import { type Gift } from '@oware/contracts';
 import { fixturesOf, pricedMatch } from '@oware/virtuals-engine';
+import { giftOf, giftPlan, giftStays, isFreeBet } from './gifts/gift-plan';
 import { type RoundPick } from './slice';
 import { builderOdds, modeOf, modesOf, quoteOf, requestsOf, stakeOf, ticketsOf } from './tickets-of';
 
@@ -64,3 +66,54 @@ it.each([
   ['12.50', 125_000],
   ['1,5', null],
 ])('reads %p as %p', (typed, units) => expect(stakeOf(typed)).toBe(units));
+
+describe('a gift', () => {
+  const gift = (kind: Gift['kind'], curBal: number, leastOrderAmount = 0): Gift => ({
+    giftId: '7',
+    kind,
+    initBal: curBal,
+    curBal,
+    leastOrderAmount,
+    usableTime: 0,
+    expireTime: 1,
+    bvnVerified: true,
+    state: 'usable',
+  });
+  const slip = { picks: [yes, other], mode: 'single' as const, count: 2, stake: 100 };
+
+  it('pays of the first ticket first, and goes with those that it pays of', () => {
+    const plan = giftPlan(gift(1, 130), slip);
+    expect(plan).toMatchObject({ shares: [100, 30], pays: 130, problem: null });
+    const short = giftPlan(gift(2, 60), slip);
+    expect([giftOf(short, 0), giftOf(short, 1), giftOf(null, 0)]).toEqual([{ giftId: '7' }, {}, {}]);
+    const requests = requestsOf(roundId, ticketsOf(roundId, [yes, other], 'single'), 100, () => 'k', short);
+    expect(requests.map(({ giftId }) => giftId)).toEqual(['7', undefined]);
+  });
+
+  it.each([
+    ['one single', { picks: [yes], mode: 'single', count: 1, stake: 100 }, null],
+    ['a multiple', { picks: [yes, other], mode: 'multiple', count: 1, stake: 100 }, null],
+    ['singles', slip, 'giftUnsupported'],
+    ['a bet builder', { picks: [yes, over], mode: 'builder', count: 1, stake: 100 }, 'giftUnsupported'],
+    ['more than it holds', { picks: [yes], mode: 'single', count: 1, stake: 201 }, 'giftTooSmall'],
+  ] as const)('that is a free bet on %s', (_what, on, problem) => {
+    const plan = giftPlan(gift(3, 200), on);
+    expect(plan?.problem).toBe(problem);
+    expect(plan?.pays).toBe(problem === null ? 100 : 0);
+    expect(isFreeBet(plan)).toBe(true);
+  });
+
+  it('of which a free bet wins no stake back, and one for larger stakes waits', () => {
+    const tickets = ticketsOf(roundId, [yes], 'single');
+    const [paid, free] = [quoteOf(tickets, 10_000, {}), quoteOf(tickets, 10_000, { freeBet: true })];
+    expect((paid?.net ?? 0) - (free?.net ?? 0)).toBe(10_000);
+    expect(giftPlan(gift(1, 200, 101), slip)).toMatchObject({ pays: 0, problem: 'giftOrderTooLow' });
+    expect(giftPlan(null, slip)).toBeNull();
+  });
+
+  it('that is a free bet goes with a pick that it does not take', () => {
+    expect(giftStays(gift(3, 200), [yes, other])).toBe(true);
+    expect(giftStays(gift(3, 200), [yes, over])).toBe(false);
+    expect(giftStays(gift(1, 200), [yes, over])).toBe(true);
+  });
+});

@@ -6,6 +6,7 @@ import {
   type VirtualOverallConfig,
 } from '@oware/contracts';
 import { betOf, builderPrice, fixturesOf, pricedMatch, type TicketLeg } from '@oware/virtuals-engine';
+import { giftOf, type GiftPlan } from './gifts/gift-plan';
 import { type RoundPick, type SlipMode, type SlipState } from './slice';
 
 /** What the server says a ticket may be. */
@@ -48,8 +49,8 @@ export function ticketsOf(roundId: string, picks: readonly RoundPick[], mode: Sl
   return first === undefined || odds === null ? [] : [[{ eventId: first.eventId, outcomes: picks.map(nameOf), odds }]];
 }
 
-/** What a ticket is paid by (the server's own rules are those of the ticket). */
-export function rulesOf({ overall, builder }: Terms, mode: SlipMode): PayoutRules {
+/** What a ticket is paid by (the server's own rules are those of the ticket). @param freeBet a gift pays the whole stake */
+export function rulesOf({ overall, builder }: Terms, mode: SlipMode, freeBet = false): PayoutRules {
   const { multiBetBonus: bonus, taxRate, maxPayout } = overall;
   const rates = Object.entries(bonus.bonusRatios).map(
     ([count, percent]) => [count, Math.round(percent * 100)] as const,
@@ -58,6 +59,7 @@ export function rulesOf({ overall, builder }: Terms, mode: SlipMode): PayoutRule
     bonus: { ...bonus, bonusRatios: Object.fromEntries(rates) },
     maxPayout: mode === 'builder' ? builder.bdMaxPayout : maxPayout,
     taxRate: Math.round(taxRate * 10_000),
+    ...(freeBet && { freeBet }),
   };
 }
 
@@ -96,17 +98,19 @@ export function quoteOf(tickets: readonly TicketLeg[][], stake: Units, rules: Pa
   };
 }
 
-/** The calls that place tickets, a key each: one a tap. */
+/** The calls that place tickets, a key each: one a tap. @param gift what pays of them */
 export const requestsOf = (
   roundId: string,
   tickets: readonly TicketLeg[][],
   stake: Units,
   newKey: () => string,
+  gift: GiftPlan | null = null,
 ): PlaceVirtualRequest[] =>
-  tickets.map((legs) => ({
+  tickets.map((legs, at) => ({
     key: newKey(),
     roundId,
     stake,
+    ...giftOf(gift, at),
     legs: legs.map(({ eventId, outcomes }) => ({
       eventId,
       outcomes: outcomes.map((outcome) => ({ ...outcome, marketId: String(outcome.marketId) })),

@@ -19,6 +19,9 @@ export interface Placing {
   again(): void;
 }
 
+/** The gift was not taken: it is chosen no more, so that the next tap says what the player pays. */
+const GIFT_CODES = new Set<number | null>([BizCode.giftUnusable, BizCode.giftOrderTooLow, BizCode.giftUnsupported]);
+
 const PLACE = '/api/v2/iwqk/round/place';
 
 /** Places the slip, says how it ended, and takes up at the start what a reload interrupted. */
@@ -48,6 +51,7 @@ export function usePlacing(): Placing {
       setPhase(end.kind === 'unknown' ? 'unknown' : 'idle');
       if (end.kind === 'refused') {
         setRefusal(wordsOf(end.error));
+        if (GIFT_CODES.has(end.error.bizCode)) dispatch(slipSlice.actions.giftChosen(null));
         if (end.error.bizCode === BizCode.selfExcluded) platform.events.emit('exclusion.ask', {});
       }
       if (end.kind === 'placed') {

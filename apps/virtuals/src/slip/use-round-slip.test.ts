@@ -1,6 +1,6 @@
 import { actionOf } from './use-round-slip';
 
-const slip = { tickets: [{} as never], stake: 10, range: { least: 1, most: 100 } };
+const slip = { tickets: [{} as never], stake: 10, range: { least: 1, most: 100 }, gift: null };
 
 test.each([
   ['ready', 'place'],

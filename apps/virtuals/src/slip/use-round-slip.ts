@@ -3,6 +3,7 @@ import { usePlatform, useUserId, type ProtectionState } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useVirtualsBuilderQuery, useVirtualsOverallQuery } from '../service/endpoints';
+import { giftPlan, isFreeBet, type GiftPlan } from './gifts/gift-plan';
 import { picksOf, selectSlip, type RoundPick, type SlipMode } from './slice';
 import {
   modeOf,
@@ -18,7 +19,7 @@ import {
 
 /** Why the slip cannot be placed now, or what its button does. */
 type SlipAction =
-  'place' | 'login' | 'noStake' | 'badStake' | 'tooLow' | 'tooHigh' | 'unprotected' | 'wait' | 'noPrice';
+  'place' | 'clearGift' | 'login' | 'noStake' | 'badStake' | 'tooLow' | 'tooHigh' | 'unprotected' | 'wait' | 'noPrice';
 
 /** All that the slip of a round shows. Amounts in units. */
 export interface RoundSlip {
@@ -29,17 +30,18 @@ export interface RoundSlip {
   terms: Terms | null;
   stake: number | null;
   quote: Quote | null;
+  gift: GiftPlan | null;
   range: { least: number; most: number } | null;
   action: SlipAction;
 }
 
 /** What the one button does; a bet leaves only while player protection is there. */
 export function actionOf(
-  slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range'>,
+  slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range' | 'gift'>,
   loggedIn: boolean,
   protection: ProtectionState,
 ): SlipAction {
-  const { tickets, stake, range } = slip;
+  const { tickets, stake, range, gift } = slip;
   if (!loggedIn) return 'login';
   if (tickets.length === 0) return 'noPrice';
   if (stake === null) return 'badStake';
@@ -47,6 +49,7 @@ export function actionOf(
   if (stake === 0) return 'noStake';
   if (stake < range.least) return 'tooLow';
   if (stake > range.most) return 'tooHigh';
+  if (gift?.problem) return 'clearGift';
   if (protection === 'ready') return 'place';
   return protection === 'missing' ? 'unprotected' : 'wait';
 }
@@ -74,8 +77,9 @@ export function useRoundSlip({
     const terms = overall && builder ? { overall, builder } : null;
     const stake = stakeOf(slip.stake);
     const range = terms && stakeRange(terms, mode);
-    const quote = terms && quoteOf(tickets, stake ?? 0, rulesOf(terms, mode));
-    const action = actionOf({ tickets, stake, range }, loggedIn, state);
-    return { picks, modes, mode, tickets, terms, stake, quote, range, action };
+    const gift = giftPlan(slip.gift, { picks, mode, count: tickets.length, stake: stake ?? 0 });
+    const quote = terms && quoteOf(tickets, stake ?? 0, rulesOf(terms, mode, isFreeBet(gift)));
+    const action = actionOf({ tickets, stake, range, gift }, loggedIn, state);
+    return { picks, modes, mode, tickets, terms, stake, quote, range, gift, action };
   }, [slip, roundId, betBuilderEnable, overall, builder, loggedIn, state]);
 }

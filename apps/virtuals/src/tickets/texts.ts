@@ -17,6 +17,7 @@ export const selectTicketTexts = textsOf('page_virtual_tickets', {
   placed: 'Placed {time}',
   settled: 'Settled {time}',
   stake: 'Stake',
+  gift: 'Paid by a gift',
   mayWin: 'May win',
   paid: 'Paid out',
   bonusIn: 'Bonus, in the payout',

@@ -119,6 +119,7 @@ function Money({ ticket }: { ticket: VirtualTicket }): ReactNode {
   const bonus = open ? ticket.potentialBonus : ticket.bonus;
   const tax = open ? ticket.potentialTax : ticket.tax;
   const lines: [string, number][] = [[text('stake'), ticket.stake]];
+  if (ticket.giftStake) lines.push([text('gift'), ticket.giftStake]);
   if (bonus) lines.push([text(open ? 'bonusMay' : 'bonusIn'), bonus]);
   if (tax) lines.push([text('tax'), -tax]);
   lines.push([text(open ? 'mayWin' : 'paid'), ticket.payout ?? ticket.potentialReturn]);

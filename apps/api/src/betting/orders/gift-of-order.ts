@@ -37,21 +37,33 @@ const refusal = (code: BizCode, minStake?: number): EarlyRefusal => ({
 });
 
 /**
- * What a gift pays of an order, or why it cannot. That it still holds so much is looked at again where the stake is taken.
+ * What a gift pays of a stake, or why it cannot. That it still holds so much is looked at again where the stake is taken.
  * @param gift undefined when the player has none of this number
+ * @param order what is staked, units
+ * @param takesFreeBet whether a free bet may pay for it
  */
+export function giftForStake(
+  gift: OrderGift | undefined,
+  order: number,
+  takesFreeBet: boolean,
+  now: number,
+): { gift: GiftForOrder } | { code: BizCode; minStake?: number } {
+  if (!gift?.bvnVerified || now < gift.usableTime || now >= gift.expireTime || gift.curBal === 0)
+    return { code: BizCode.giftUnusable };
+  if (!reachesLeastOrder(gift, order)) return { code: BizCode.giftOrderTooLow, minStake: gift.leastOrderAmount };
+  const pays = giftPays(gift, order);
+  if (pays === 0 || (gift.kind === GIFT_KIND.freeBet && !takesFreeBet)) return { code: BizCode.giftUnsupported };
+  const { id, giftId, kind } = gift;
+  return { gift: { id, giftId, kind, pays } };
+}
+
+/** The same for an order. */
 export function giftForOrder(
   gift: OrderGift | undefined,
   bets: readonly OrderBet[],
   now: number,
 ): { gift: GiftForOrder } | { refusal: EarlyRefusal } {
   const order = bets.reduce((sum, { stake }) => sum + stake, 0);
-  if (!gift?.bvnVerified || now < gift.usableTime || now >= gift.expireTime || gift.curBal === 0)
-    return { refusal: refusal(BizCode.giftUnusable) };
-  if (!reachesLeastOrder(gift, order)) return { refusal: refusal(BizCode.giftOrderTooLow, gift.leastOrderAmount) };
-  const pays = giftPays(gift, order);
-  if (pays === 0 || (gift.kind === GIFT_KIND.freeBet && !supports(bets)))
-    return { refusal: refusal(BizCode.giftUnsupported) };
-  const { id, giftId, kind } = gift;
-  return { gift: { id, giftId, kind, pays } };
+  const found = giftForStake(gift, order, supports(bets), now);
+  return 'gift' in found ? found : { refusal: refusal(found.code, found.minStake) };
 }

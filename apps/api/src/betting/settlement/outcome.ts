@@ -1,4 +1,4 @@
-import { isDecided, rulesOfRest, settle } from '@oware/betting';
+import { isDecided, ownGross, rulesOfRest, settle } from '@oware/betting';
 import { type TicketStatus } from '@oware/contracts';
 import { asBet } from '../orders/rules';
 import { settledLeg } from '../orders/ticket';
@@ -29,8 +29,7 @@ export function betOutcome(
   const legs = bet.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: settledLeg(leg) }));
   const value = asBet({ ...bet, legs });
   if (!isDecided(value)) return { status: 'open', gross: null, bonus: null, tax: null };
-  const { status, gross, bonus, tax } = settle(value, rulesOfRest(bet.rules, bet.stake, bet.cashedStake));
-  // What a gift paid comes back to the gift. The whole stake of a free bet does, and nothing is paid.
-  const back = status === 'void' && !bet.rules.freeBet ? bet.giftStake : 0;
-  return { status, gross: gross - back, bonus, tax };
+  const settled = settle(value, rulesOfRest(bet.rules, bet.stake, bet.cashedStake));
+  const { status, bonus, tax } = settled;
+  return { status, gross: ownGross(settled, bet.rules, bet.giftStake), bonus, tax };
 }

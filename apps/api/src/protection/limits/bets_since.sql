@@ -5,7 +5,7 @@ language sql stable as $$
   select b.placed_at, b.stake + b.cashed_stake - b.gift_stake, coalesce(b.gross - b.tax, 0) + b.cashed_gross - b.cashed_tax
   from bets b where b.user_id = player and b.status <> 'refused' and b.placed_at > from_ms
   union all
-  select t.placed_at, t.stake, coalesce(t.gross - t.tax, 0)
+  select t.placed_at, t.stake - t.gift_stake, coalesce(t.gross - t.tax, 0)
   from virtual_tickets t where t.user_id = player and t.placed_at > from_ms
   union all
   select g.played_at, g.stake, g.gross - g.tax

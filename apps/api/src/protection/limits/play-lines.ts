@@ -8,7 +8,7 @@ export const PLAY_LINES = `
   union all
   select 'stake', placed_at, stake + cashed_stake - gift_stake from bets where user_id = $1 and status <> 'refused'
   union all
-  select 'stake', placed_at, stake from virtual_tickets where user_id = $1
+  select 'stake', placed_at, stake - gift_stake from virtual_tickets where user_id = $1
   union all
   select 'return', settled_at, gross - tax from virtual_tickets where user_id = $1 and settled_at is not null and gross is not null
   union all

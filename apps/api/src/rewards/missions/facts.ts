@@ -21,7 +21,7 @@ const OWN_ROUNDS = `
   from virtual_tickets v
   where p.task ->> 'kind' = 'virtuals'
     and v.user_id = e.user_id and v.placed_at >= e.joined_at and v.placed_at < p.end_time and v.status in ('open', 'won', 'lost')
-    and v.stake >= (p.task ->> 'minStake')::bigint
+    and v.stake - v.gift_stake >= greatest(1, (p.task ->> 'minStake')::bigint)
   group by v.round_id`;
 
 const OWN_GAMES = `

@@ -26,7 +26,11 @@ const closed = z.object({ closed: z.boolean() });
 /** Calls place_virtual_ticket.sql; code 1 stands for a known key. */
 export async function placeTicket(
   { db, clock }: Parts,
-  ticket: Login & Pick<TicketRow, 'key' | 'currency' | 'stake' | 'legs' | 'rules'> & { hash: string; most: number },
+  ticket: Login &
+    Pick<TicketRow, 'key' | 'currency' | 'stake' | 'giftId' | 'giftStake' | 'legs' | 'rules'> & {
+      hash: string;
+      most: number;
+    },
 ): Promise<z.output<typeof placed>['answer']> {
   const text = `select ${virtualRoundsSql.place_virtual_ticket.name}($1::jsonb, $2::bigint) as answer`;
   return (await checkedRow(db, placed, text, [JSON.stringify(ticket), decisionTime(clock)])).answer;

@@ -1,3 +1,4 @@
+import { ownGross } from '@oware/betting';
 import { type Result, settleTicket } from '@oware/virtuals-engine';
 import { type Ledger } from '../../ledger/service';
 import { type Bus } from '../../platform/bus';
@@ -7,18 +8,19 @@ import { databaseNow } from '../../platform/database/now';
 import { closeRound, type TicketPayout } from './calls';
 import { dueRounds, nextDue, type RoundRow, type TicketRow, ticketsOfRound } from './store';
 
-/** What a ticket pays by the results of its round. */
+/** What a ticket pays its player by the results of its round. */
 export function payoutOf(
-  { legs, stake, rules }: Pick<TicketRow, 'legs' | 'stake' | 'rules'>,
+  { legs, stake, rules, giftStake }: Pick<TicketRow, 'legs' | 'stake' | 'rules' | 'giftStake'>,
   results: readonly Result[],
 ): TicketPayout {
-  const { status, gross, bonus, tax } = settleTicket(
+  const settled = settleTicket(
     legs,
     stake,
     new Map(results.map((each) => [each.eventId, each.resultSequence] as const)),
     rules,
   );
-  return { status, gross, bonus, tax };
+  const { status, bonus, tax } = settled;
+  return { status, gross: ownGross(settled, rules, giftStake), bonus, tax };
 }
 
 /** How many rounds are closed before the job looks again. */

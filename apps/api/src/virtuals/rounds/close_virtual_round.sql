@@ -1,27 +1,36 @@
--- Ends a round once: a live one is finished and its tickets are paid, a prepared one is cancelled and its stakes go back.
--- payouts: [{id, status, gross, bonus, tax}], one for each open ticket of a live round; of a prepared one every stake goes back.
+-- Ends a round once: a live one is finished and its tickets are paid, a prepared one is cancelled and its stakes go back. What a gift paid of a
+-- void ticket goes back to the gift.
+-- payouts: [{id, status, gross, bonus, tax}], one for each open ticket of a live round, `gross` without what goes back to a gift; of a prepared one every stake
+-- goes back.
 -- Whether this call ended it; false when it does not stand at `before` any more.
--- Locks: the player's account, the house's accounts by id, then those of ledger_transfer, which are the same.
+-- Locks: the player's account, gifts by id, the house's accounts by id, then those of ledger_transfer, which are the same.
 create or replace function close_virtual_round(round_id text, before text, payouts jsonb, now_ms bigint) returns boolean
 language plpgsql as $$
 declare
   round virtual_rounds;
   ticket record;
+  gifts_back jsonb;
 begin
   perform 1 from accounts a join virtual_rounds r on r.user_id = a.owner
   where r.id = close_virtual_round.round_id and a.kind in ('player', 'debt') order by a.id for no key update of a;
   select * into round from virtual_rounds r where r.id = close_virtual_round.round_id for update;
   if not found or round.status <> before then return false; end if;
   now_ms := coalesce(now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-  perform 1 from accounts a where a.owner = '' and a.currency = round.currency and a.kind in ('stakes', 'house', 'bonus', 'tax')
+  select jsonb_agg(jsonb_build_object('id', t.gift_id, 'amount', t.gift_stake)) into gifts_back
+  from virtual_tickets t
+  where t.round_id = round.id and t.status = 'open' and t.gift_stake > 0 and (before = 'prepared' or exists (
+    select from jsonb_to_recordset(payouts) as p(id bigint, status text) where p.id = t.id and p.status = 'void'));
+  if gifts_back is not null then perform move_gifts(gifts_back, now_ms); end if;
+  perform 1 from accounts a where a.owner = '' and a.currency = round.currency and a.kind in ('stakes', 'house', 'bonus', 'tax', 'promotions')
   order by a.id for no key update;
 
   for ticket in
-    select t.id, t.user_id, t.currency, t.stake, is_.status, is_.gross, is_.bonus, is_.tax
+    select t.id, t.user_id, t.currency, t.stake, is_.status, is_.gross, is_.bonus, is_.tax,
+      case when is_.status = 'void' then t.gift_stake else 0 end as gift_back
     from virtual_tickets t
     left join jsonb_to_recordset(payouts) as p(id bigint, status text, gross bigint, bonus bigint, tax bigint) on p.id = t.id and before = 'live'
     cross join lateral (
-      select p.status, p.gross, p.bonus, p.tax where before = 'live' union all select 'void', t.stake, 0, 0 where before = 'prepared') is_
+      select p.status, p.gross, p.bonus, p.tax where before = 'live' union all select 'void', t.stake - t.gift_stake, 0, 0 where before = 'prepared') is_
     where t.round_id = round.id and t.status = 'open' order by t.id
   loop
     if ticket.status is null then raise exception 'close_virtual_round: ticket % has no payout', ticket.id; end if;
@@ -32,7 +41,8 @@ begin
         'reserved', side.reserved))
       from (values
         ('player', ticket.user_id, ticket.gross, ticket.tax), ('stakes', '', -ticket.stake, 0),
-        ('house', '', ticket.stake - (ticket.gross - ticket.bonus), 0), ('bonus', '', -ticket.bonus, 0)
+        ('house', '', ticket.stake - ticket.gift_back - (ticket.gross - ticket.bonus), 0), ('bonus', '', -ticket.bonus, 0),
+        ('promotions', '', ticket.gift_back, 0)
       ) as side(kind, owner, amount, reserved)
       where side.amount <> 0));
     if ticket.tax > 0 then

@@ -3,6 +3,7 @@ import { session } from '../../identity/session';
 import { ledger } from '../../ledger';
 import { defineDomain } from '../../platform/domain/domain';
 import { limits } from '../../protection/limits';
+import { gifts } from '../../rewards/gifts';
 import { productConfig } from '../../settings/product-config';
 import { registerRounds } from './routes';
 import { VirtualRounds } from './service';
@@ -13,7 +14,7 @@ import * as tables from './tables';
 export const virtualRounds = defineDomain({
   name: 'virtualRounds',
   // What the SQL of a ticket calls stands among these.
-  needs: { session, ledger, limits, productConfig },
+  needs: { session, ledger, limits, productConfig, gifts },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
   personal: [
@@ -21,10 +22,18 @@ export const virtualRounds = defineDomain({
     { table: 'virtual_tickets', erase: 'keep' },
   ],
   sql: virtualRoundsSql,
-  create({ db, clock, bus, leases, onError, session: { sessions }, ledger, productConfig }) {
+  create({ db, clock, bus, leases, onError, session: { sessions }, ledger, productConfig, gifts }) {
     const config: ConstructorParameters<typeof VirtualRounds>[0]['config'] = (country) =>
       productConfig.betslip(country);
-    const service: VirtualRounds = new VirtualRounds({ db, clock, bus, ledger, config, onLive: () => over.wake() });
+    const service: VirtualRounds = new VirtualRounds({
+      db,
+      clock,
+      bus,
+      ledger,
+      config,
+      giftOf: (userId, giftId) => gifts.ofNumber(userId, giftId),
+      onLive: () => over.wake(),
+    });
     const over = dueJob('virtual rounds', service.closer, {
       bus,
       leases,

@@ -1,14 +1,18 @@
 -- Takes a stake on a player's round, or refuses it and leaves nothing.
--- ticket: {userId, sessionId, roundId, key, hash, currency, stake, legs, rules, most}; `most` is how many tickets a round takes.
+-- ticket: {userId, sessionId, roundId, key, hash, currency, stake, giftId, giftStake, legs, rules, most}; `most` is how many tickets a round takes, `giftStake`
+-- what the gift `giftId` pays of the stake (0 and null without one).
 -- A known key gets its first response: {code: 1, id, same}. Codes: `success` with {id, number, balance, placedAt}; `loginRequired` the login is over;
--- `roundUnknown` no such round of this player; `roundOver` it takes no bets any more; `roundFull` it has `most` tickets; `selfExcluded`, `limitReached`, `insufficientBalance`.
+-- `roundUnknown` no such round of this player; `roundOver` it takes no bets any more; `roundFull` it has `most` tickets; `selfExcluded`, `giftUnusable`, `limitReached`,
+-- `insufficientBalance`.
 -- Everything that changes a round stands under the lock on its player's account, so nothing comes between.
--- Locks: the player's account, then those of ledger_transfer.
+-- Locks: the player's account, the gift, then those of ledger_transfer.
 create or replace function place_virtual_ticket(ticket jsonb, now_ms bigint) returns json
 language plpgsql as $$
 declare
   player constant text := ticket->>'userId';
   asked constant bigint := (ticket->>'stake')::bigint;
+  gift_pays constant bigint := (ticket->>'giftStake')::bigint;
+  own constant bigint := asked - gift_pays;
   held bigint;
   known virtual_tickets;
   round virtual_rounds;
@@ -32,15 +36,28 @@ begin
   if (select count(*) from virtual_tickets where round_id = round.id) >= (ticket->>'most')::int then
     return json_build_object('code', {{code.roundFull}});
   end if;
-  if (select room.amount < asked from stake_left(player, now_ms) room) then return json_build_object('code', {{code.limitReached}}); end if;
-  if coalesce(held, 0) < asked then return json_build_object('code', {{code.insufficientBalance}}); end if;
+  if gift_pays > 0 then
+    perform 1 from gifts g where g.id = (ticket->>'giftId')::bigint and g.user_id = player and g.currency = round.currency and g.bvn_verified
+      and now_ms >= g.usable_time and now_ms < g.expire_time and g.cur_bal >= gift_pays for no key update;
+    if not found then return json_build_object('code', {{code.giftUnusable}}); end if;
+  end if;
+  -- Who has played the time that they chose bets no more, with a gift that pays it all neither.
+  if (select room.amount < own or (own = 0 and room.amount <= 0 and exists (
+      select from limits_used(player, now_ms) l where l.kind = 'session' and l.used >= l.amount)) from stake_left(player, now_ms) room) then
+    return json_build_object('code', {{code.limitReached}});
+  end if;
+  if coalesce(held, 0) < own then return json_build_object('code', {{code.insufficientBalance}}); end if;
 
-  insert into virtual_tickets (round_id, user_id, currency, key, request_hash, stake, legs, rules, status, placed_at, balance_after)
-  values (round.id, player, round.currency, (ticket->>'key')::uuid, ticket->>'hash', asked, ticket->'legs', ticket->'rules', 'open', now_ms,
-    held - asked)
+  insert into virtual_tickets (round_id, user_id, currency, key, request_hash, stake, gift_id, gift_stake, legs, rules, status, placed_at, balance_after)
+  values (round.id, player, round.currency, (ticket->>'key')::uuid, ticket->>'hash', asked,
+    case when gift_pays > 0 then (ticket->>'giftId')::bigint end, gift_pays, ticket->'legs', ticket->'rules', 'open', now_ms, coalesce(held, 0) - own)
   returning * into made;
-  perform ledger_transfer('virtual-stake:' || made.id, 'virtual-stake', made.id::text, now_ms, jsonb_build_array(
-    jsonb_build_object('kind', 'player', 'owner', player, 'currency', round.currency, 'amount', -asked),
-    jsonb_build_object('kind', 'stakes', 'owner', '', 'currency', round.currency, 'amount', asked)));
+  if gift_pays > 0 then
+    perform move_gifts(jsonb_build_array(jsonb_build_object('id', made.gift_id, 'amount', -gift_pays)), now_ms);
+  end if;
+  perform ledger_transfer('virtual-stake:' || made.id, 'virtual-stake', made.id::text, now_ms, (
+    select jsonb_agg(jsonb_build_object('kind', side.kind, 'owner', side.owner, 'currency', round.currency, 'amount', side.amount))
+    from (values ('player', player, -own), ('promotions', '', -gift_pays), ('stakes', '', asked)) as side(kind, owner, amount)
+    where side.amount <> 0));
   return json_build_object('code', {{code.success}}, 'id', made.id, 'number', made.number, 'balance', made.balance_after, 'placedAt', now_ms);
 end $$

@@ -280,4 +280,80 @@ forEachDatabase((_name, open) => {
       { numRuns: 25 },
     );
   });
+
+  describe('a gift', () => {
+    const refusalOf = (player: SessionUser, giftId: string, selections = 1, stake = 10): Promise<unknown> =>
+      here.bet(player, stake, selections, { giftId }).then(
+        () => 'taken',
+        (error: { code: unknown }) => error.code,
+      );
+
+    it.each([1, 2] as const)('of kind %d pays of the stake what it holds, and the player the rest', async (kind) => {
+      const player = await here.player(100);
+      const giftId = await here.gift(player, kind, 15);
+      const first = await here.bet(player, 10, 1, { giftId });
+      const second = await here.bet(player, 10, 1, { giftId });
+      expect([first.giftStake, second.giftStake].map((units) => units / money(1))).toEqual([10, 5]);
+      expect([await here.balance(player), await here.leftOf(player, giftId)]).toEqual([95, 0]);
+      expect(await refusalOf(player, giftId)).toBe(BizCode.giftUnusable);
+    });
+
+    it('that is a free bet pays the whole stake of one bet; its stake is not won back', async () => {
+      const player = await here.player(100);
+      const giftId = await here.gift(player, 3, 25);
+      const plain = await here.bet(player, 10);
+      const free = await here.bet(player, 10, 1, { giftId });
+      expect(plain.potentialReturn - free.potentialReturn).toBe(money(10));
+      expect(await here.balance(player)).toBe(90);
+      const { roundId } = free;
+      await here.rounds.kickOff(player, roundId, '');
+      const { tickets } = await here.rounds.finish(player, roundId);
+      const paid = tickets.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
+      expect(money(await here.balance(player))).toBe(money(90) + paid);
+      expect(await refusalOf(player, giftId, 1, 20)).toBe(BizCode.giftUnsupported);
+    });
+
+    it('of a round that is not kicked off comes back to the gift, what the player paid to the balance', async () => {
+      const player = await here.player(100);
+      const cash = await here.gift(player, 1, 4);
+      const free = await here.gift(player, 3, 10);
+      await here.bet(player, 10, 2, { giftId: cash });
+      await here.bet(player, 10, 2, { giftId: free });
+      await here.rounds.prepare(player, undefined, true);
+      expect([await here.balance(player), await here.leftOf(player, cash), await here.leftOf(player, free)]).toEqual([
+        100, 4, 10,
+      ]);
+      const [last] = (await here.rounds.history(player, undefined, 1)).tickets;
+      expect(last).toMatchObject({ status: 'void', giftStake: money(10), payout: 0 });
+    });
+
+    it.each([
+      ['of another player', BizCode.giftUnusable, async () => here.gift(await here.player(0), 1, 10)],
+      [
+        'that is over',
+        BizCode.giftUnusable,
+        (player: SessionUser) => here.gift(player, 1, 10, { expireTime: here.world.clock.now() }),
+      ],
+      [
+        'for a larger stake',
+        BizCode.giftOrderTooLow,
+        (player: SessionUser) => here.gift(player, 1, 10, { leastOrderAmount: money(11) }),
+      ],
+    ] as const)('%s is refused, and nothing is taken', async (_what, code, make) => {
+      const player = await here.player(100);
+      expect(await refusalOf(player, await make(player))).toBe(code);
+      expect(await here.balance(player)).toBe(100);
+    });
+
+    it('is used once by bets that race', async () => {
+      const player = await here.player(100);
+      const giftId = await here.gift(player, 3, 10);
+      const { roundId, leagues } = await here.rounds.prepare(player, undefined, false);
+      const ends = await Promise.allSettled(
+        Array.from({ length: 4 }, () => here.rounds.place(player, { ...ticketOn(roundId, leagues, 10), giftId })),
+      );
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await here.balance(player)).toBe(100);
+    });
+  });
 });

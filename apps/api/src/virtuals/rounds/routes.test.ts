@@ -74,7 +74,7 @@ it('shows a visitor of each country what a bet may be, and refuses who names non
     enable: true,
     minOutcomes: 2,
   });
-  expect((await call('GET', '/api/v2/iw/config/ticket')).data).toEqual({ gift: false });
+  expect((await call('GET', '/api/v2/iw/config/ticket')).data).toEqual({ gift: true });
   expect((await call<VirtualMarketTypes>('GET', '/api/v1/iwqk/market/type/list?sportId=1')).data.markets[0]).toEqual({
     marketId: '1',
     title: '1X2',

@@ -45,7 +45,7 @@ export function registerRounds(root: FastifyInstance, { rounds, sessions, config
     route(app, 'GET', '/api/v1/iw/config/overall', {}, async (_input, request) =>
       overallConfig(await config(countryOf(request))),
     );
-    route(app, 'GET', '/api/v2/iw/config/ticket', {}, (): VirtualTicketConfig => ({ gift: false }));
+    route(app, 'GET', '/api/v2/iw/config/ticket', {}, (): VirtualTicketConfig => ({ gift: true }));
     route(app, 'GET', '/api/v1/iwqk/market/type/list', { query: cardQuery }, () => marketTypes());
 
     route(

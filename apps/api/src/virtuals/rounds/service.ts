@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { GIFT_KIND } from '@oware/betting';
 import { type CountryCode, countries } from '@oware/config';
 import {
   type BetslipConfig,
@@ -30,6 +31,7 @@ import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
+import { type GiftForOrder, giftForStake, type OrderGift } from '../../betting/orders/gift-of-order';
 import { type AskedTicket, isBuilder, pricedTicket } from './ask';
 import { eventView, leaguesView } from './card-view';
 import { kickOffRound, placeTicket } from './calls';
@@ -58,6 +60,8 @@ interface Parts {
   ledger: Ledger;
   /** Stake limits and tax of a country. */
   config(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
+  /** A gift of a player by what they call it by. */
+  giftOf(userId: string, giftId: string): Promise<OrderGift | undefined>;
   /** Called when a round was kicked off. */
   onLive?(): void;
 }
@@ -72,6 +76,9 @@ const WORDS: Readonly<Record<number, string>> = {
   [BizCode.selfExcluded]: 'You have excluded yourself from virtuals.',
   [BizCode.limitReached]: 'This stake would pass a limit that you have set.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
+  [BizCode.giftUnusable]: 'This gift cannot be used now.',
+  [BizCode.giftOrderTooLow]: 'The stake is too low for this gift.',
+  [BizCode.giftUnsupported]: 'This gift cannot pay for this bet.',
 };
 const refused = (code: number): BizError => new BizError(code as BizCode, WORDS[code] ?? 'The bet was not taken.');
 
@@ -126,7 +133,8 @@ export class VirtualRounds {
 
   /**
    * Takes a stake. The same key with the same ticket gives the first response for ever.
-   * @throws BizError 43013 for a known key with another ticket, and with the codes of `pricedTicket` and place_virtual_ticket.sql
+   * @throws BizError 43013 for a known key with another ticket, with the codes of a gift that cannot pay, and those of `pricedTicket` and
+   * place_virtual_ticket.sql
    */
   async place(player: SessionUser, asked: AskedTicket): Promise<PlaceVirtualResponse> {
     const { db, bus, ledger, config } = this.parts;
@@ -135,8 +143,11 @@ export class VirtualRounds {
     const known = await findTicket(db, player.userId, { key: asked.key });
     const legs = known?.legs ?? pricedTicket(asked, terms);
     const hash = createHash('sha256')
-      .update(JSON.stringify([asked.roundId, asked.stake, asked.legs]))
+      .update(
+        JSON.stringify([asked.roundId, asked.stake, asked.legs, ...(asked.giftId === undefined ? [] : [asked.giftId])]),
+      )
       .digest('base64');
+    const gift = known === undefined ? await this.#giftFor(player, asked) : null;
     const ticket = {
       userId: player.userId,
       sessionId: player.sessionId,
@@ -146,7 +157,9 @@ export class VirtualRounds {
       stake: asked.stake,
       legs,
       currency: countries[player.country].currency,
-      rules: rulesOf(terms, isBuilder(asked.legs)),
+      giftId: gift?.id ?? null,
+      giftStake: gift?.pays ?? 0,
+      rules: rulesOf(terms, isBuilder(asked.legs), gift?.kind === GIFT_KIND.freeBet),
       most: MOST_TICKETS,
     };
     const { code, id = 0, same } = await placeTicket(this.parts, ticket);
@@ -159,6 +172,17 @@ export class VirtualRounds {
       bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.versionedBalanceOf(userId) } });
     }
     return { ticket: ticketView(placed), balance: placed.balanceAfter };
+  }
+
+  /** What the gift of a ticket pays; null without one. @throws BizError 51150, 51151, 51152 when it cannot */
+  async #giftFor({ userId }: SessionUser, { giftId, stake, legs }: AskedTicket): Promise<GiftForOrder | null> {
+    if (giftId === undefined) return null;
+    const { giftOf, clock } = this.parts;
+    const takesFreeBet = !isBuilder(legs);
+    const found = giftForStake(await giftOf(userId, giftId), stake, takesFreeBet, clock.now());
+    if ('gift' in found) return found.gift;
+    const { code, minStake } = found;
+    throw new BizError(code, WORDS[code] ?? '', minStake === undefined ? undefined : { minStake });
   }
 
   /**

@@ -1,6 +1,7 @@
 import { ledgerSql } from '../../ledger/sql';
 import { versionedSql } from '../../platform/database/versioned-sql';
 import { limitsSql } from '../../protection/limits/sql';
+import { giftsSql } from '../../rewards/gifts/sql';
 import closeVirtualRound from './close_virtual_round.sql';
 import kickOffVirtualRound from './kick_off_virtual_round.sql';
 import placeVirtualTicket from './place_virtual_ticket.sql';
@@ -12,5 +13,5 @@ export const virtualRoundsSql = versionedSql(
     kick_off_virtual_round: kickOffVirtualRound,
     close_virtual_round: closeVirtualRound,
   },
-  [ledgerSql, limitsSql],
+  [ledgerSql, limitsSql, giftsSql],
 );

@@ -80,6 +80,9 @@ export const virtualTickets = pgTable(
     key: uuid('key').notNull(),
     requestHash: text('request_hash').notNull(),
     stake: integer64('stake').notNull(),
+    /** What a gift paid of the stake; 0 and null without one. */
+    giftStake: integer64('gift_stake').notNull().default(0),
+    giftId: integer64('gift_id'),
     legs: jsonb('legs').$type<TicketLeg[]>().notNull(),
     rules: jsonb('rules').$type<PayoutRules>().notNull(),
     status: text('status').$type<VirtualTicketState>().notNull(),
@@ -87,7 +90,7 @@ export const virtualTickets = pgTable(
     /** Balance that the first response gave. */
     balanceAfter: integer64('balance_after').notNull(),
     settledAt: integer64('settled_at'),
-    /** Before tax, bonus included. */
+    /** Before tax, bonus included; of a void ticket without what went back to a gift. */
     gross: integer64('gross'),
     bonus: integer64('bonus'),
     tax: integer64('tax'),
@@ -99,5 +102,12 @@ export const virtualTickets = pgTable(
     index('virtual_tickets_user').on(t.userId, t.id),
     // For what was staked since a time.
     index('virtual_tickets_placed').on(t.userId, t.placedAt),
+    index('virtual_tickets_of_gift')
+      .on(t.giftId)
+      .where(sql`gift_id is not null`),
+    check(
+      'virtual_tickets_gift',
+      sql`${t.giftStake} between 0 and ${t.stake} and (${t.giftStake} = 0) = (${t.giftId} is null)`,
+    ),
   ],
 );

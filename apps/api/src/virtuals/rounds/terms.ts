@@ -12,11 +12,12 @@ export const MOST_TICKETS = 20;
 /** How many legs a ticket has. */
 export const MOST_LEGS = 40;
 
-/** What a ticket of a country is paid by: the bonus of rounds, the country's cap and tax. */
-export const rulesOf = ({ maxPayout, taxRate }: BetslipConfig, builder: boolean): PayoutRules => ({
+/** What a ticket of a country is paid by: the bonus of rounds, the country's cap and tax. @param freeBet the stake is a free bet */
+export const rulesOf = ({ maxPayout, taxRate }: BetslipConfig, builder: boolean, freeBet = false): PayoutRules => ({
   bonus: multiBetBonus,
   maxPayout: builder ? maxPayout / BUILDER_PART : maxPayout,
   taxRate: Math.round(taxRate * 10_000),
+  ...(freeBet && { freeBet }),
 });
 
 /** Limits of a bet builder of a country (reference: virtuals). */

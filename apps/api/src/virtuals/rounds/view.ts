@@ -59,6 +59,7 @@ export function ticketView(row: TicketRow): VirtualTicket {
     roundId: row.roundId,
     status: row.status,
     stake: row.stake,
+    giftStake: row.giftStake,
     potentialReturn: most.net,
     potentialBonus: most.bonus,
     potentialTax: most.tax,
