@@ -11,6 +11,7 @@ export { FieldNote, type FieldNoteProps } from './text-field/field-note';
 export { PasswordField } from './text-field/password-field';
 export { SelectField, type SelectFieldProps } from './form/select-field';
 export { Form, type FormProps } from './form/form';
+export { useOnce, type Once } from './form/use-once';
 export { FormAlert } from './form/form-alert';
 export { FieldGroup, type FieldGroupProps } from './form/field-group';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox';

@@ -37,9 +37,10 @@ for (const [width, height] of [
         betslip.place.or(betslip.sheet.getByRole('button', { name: /^(Enter a stake|Accept new odds)$/ })),
       ).toBeInViewport({ ratio: 1 });
       await expect(betslip.picks.first()).toBeInViewport({ ratio: 0.5 });
-      const settings = betslip.sheet.getByText(/^Settings/);
-      await settings.scrollIntoViewIfNeeded();
-      await expect(settings).toBeInViewport({ ratio: 1 });
+      for (const row of await betslip.picks.all()) expect((await row.boundingBox())?.height).toBeLessThan(80);
+      await betslip.sheet.getByRole('button', { name: 'Betslip settings' }).click();
+      await expect(betslip.sheet.getByText(/^Settings/)).toBeInViewport({ ratio: 1 });
+      await expect(pad).toBeVisible();
 
       const pairs = betslip.sheet.getByRole('button', { name: /^2\/3/ });
       await pairs.scrollIntoViewIfNeeded();

@@ -68,6 +68,17 @@ test('a route that fails to say where it leads shows its page and is reported', 
   expect(report).toHaveBeenCalledTimes(1);
 });
 
+test('a route that never says where it leads shows its page, with its own way forward', async () => {
+  jest.useFakeTimers();
+  try {
+    const found = visit('/event/1', { route: { redirect: () => new Promise(() => undefined) } });
+    await jest.runAllTimersAsync();
+    expect(await found).toMatchObject({ kind: 'page' });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a page can say what other sites show of its links, once its data is there', async () => {
   let loaded = false;
   const preview = { title: 'A slip', description: 'Two picks', image: '/p.png' };

@@ -24,6 +24,9 @@ export type Visit =
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; message: string };
 
+/** How long a route may take to say where it leads; its own page, with the way to try again, comes after, ms. */
+const REDIRECT_MS = 8000;
+
 /** What a 404 says that a guard or an error of the first load has made (reference: platform). */
 export const PAGE_NOT_FOUND = 'Page Not Found';
 
@@ -76,7 +79,12 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
 
   const context: RouteContext = { platform, params: match.params, search, path, signal };
   // Where it leads may not be known: the page says so itself, or shows what it has.
-  const targets = await loadData(match.remote, () => route.redirect?.(context), platform, signal);
+  const targets =
+    route.redirect &&
+    (await Promise.race([
+      loadData(match.remote, () => route.redirect?.(context), platform, signal),
+      delay(REDIRECT_MS, signal),
+    ]));
   const elsewhere = targets?.find((to) => table.match(to.split('?')[0]!));
   if (elsewhere !== undefined) return { kind: 'redirect', to: elsewhere };
   if (route.validate && (await route.validate(context)) !== true) {
@@ -117,11 +125,12 @@ async function loadData<Data>(
   }
 }
 
-const delay = (ms: number, signal: AbortSignal): Promise<void> =>
+const delay = (ms: number, signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
+    const end = (): void => resolve(undefined);
+    const timer = setTimeout(end, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      resolve();
+      end();
     });
   });

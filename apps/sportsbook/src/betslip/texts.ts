@@ -73,6 +73,7 @@ export const selectSlipTexts = textsOf('page_betslip', {
   policy_higher: 'Take higher',
   policy_any: 'Take any',
   settings: 'Settings: {policy} when odds move',
+  openSettings: 'Betslip settings',
   oddsMove: 'When odds move',
   fastMode: 'Fast mode: fill in the default stake',
   odds: 'odds {odds}',

@@ -36,14 +36,14 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
   const { currency } = country;
   const text = useSelector(selectAutoTexts);
   const { view } = useCashOut(ticket.ticketId);
-  const { busy, failure, fail, set } = useAutoWish(ticket.ticketId);
+  const { busy, failure, say, set } = useAutoWish(ticket.ticketId);
   const [typed, setTyped] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { autoCashOut, potentialReturn, potentialTax } = ticket;
 
   function close(): void {
     setTyped(null);
-    fail(null);
+    say(null);
     heading.current?.focus();
   }
   async function wish(target: Units | null, confirmation: string): Promise<void> {
@@ -55,7 +55,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
     const target = readAmount(typed ?? '');
     const pays = view.kind === 'offer' ? view.offer.net : null;
     const wrong = targetProblem(text, target, pays, potentialReturn - potentialTax, currency);
-    fail(wrong);
+    say(wrong);
     if (wrong === null && target !== null)
       void wish(target, text('autoOn', { params: { amount: withCurrency(currency, target) } }));
   }
@@ -81,7 +81,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
           busy={busy}
           onType={(text) => {
             setTyped(text);
-            fail(null);
+            say(null);
           }}
           onCancel={close}
           onSave={save}

@@ -11,7 +11,7 @@ import { pickKey, type SlipPick } from '../pick';
 import { selectBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { Device } from '../../testing/page';
-import { aPick } from '../testing/samples';
+import { aConfig, aPick } from '../testing/samples';
 import {
   answered,
   aTicket,
@@ -367,6 +367,26 @@ it('names no win of picks that cannot be a bet', async () => {
   expect(gold('Remove 1 closed pick')).toBeVisible();
   expect(mayWin()).toBe('--');
   expect(screen.queryByText(/tax NGN/)).toBeNull();
+});
+
+it('names no win of markets that exclude each other', async () => {
+  const other = aPick({ eventId: a.eventId, marketId: 10, outcomeId: '9', outcomeName: 'No away win' });
+  const config = aConfig({ marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] });
+  await showSlip({ picks: [a, other], config });
+  await user.click(screen.getByRole('tab', { name: 'Single' }));
+  await user.type(stakeOf(a), '100');
+  expect(theFooter().querySelector('output')).toHaveTextContent('NGN 195.00');
+  await user.type(stakeOf(other), '100');
+  expect(theFooter().querySelector('output')).toHaveTextContent('--');
+});
+
+it('unfolds its settings from the header, also while a stake is typed', async () => {
+  await showSlip({ picks: [a, b] });
+  await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
+  expect(screen.getByRole('radio', { name: 'Take any', hidden: true })).not.toBeVisible();
+  await user.click(gold('Betslip settings'));
+  expect(screen.getByRole('radio', { name: 'Take any' })).toBeVisible();
+  expect(screen.getByText(/^Settings: /)).toHaveFocus();
 });
 
 it('does not open betting before the odds are confirmed', async () => {

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, Sheet, useWide } from '@oware/ui';
+import { Button, glyphs, IconButton, Sheet, useWide } from '@oware/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
@@ -10,8 +10,10 @@ import { EmptySlip } from './empty-slip';
 import { Receipt } from './receipt';
 import { SlipBoard } from './slip-board';
 import { SlipFooter } from './slip-footer';
+import { showSettings } from './slip-settings';
 import { useDepositInSlip } from './use-deposit-in-slip';
 import { selectSlipTexts } from '../texts';
+import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
 
@@ -48,7 +50,7 @@ export default function BetslipSheet(): ReactNode {
           open={open}
           onClose={close}
           title={titles[shows]()}
-          headerEnd={shows === 'board' ? <ClearButton /> : null}
+          headerEnd={shows === 'board' ? <BoardButtons /> : null}
           footer={hasFooter ? <SlipFooter /> : null}
         >
           {deposit !== null ? <DepositPart {...deposit} onLeave={close} /> : null}
@@ -61,12 +63,16 @@ export default function BetslipSheet(): ReactNode {
   );
 }
 
-function ClearButton(): ReactNode {
+/** Clears the slip, and brings its settings into view, which stand below the picks. */
+function BoardButtons(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   return (
-    <Button variant="quiet" size="small" onClick={() => dispatch(actions.cleared())}>
-      {text('clear')}
-    </Button>
+    <span className={styles.headerEnd}>
+      <Button variant="quiet" size="small" onClick={() => dispatch(actions.cleared())}>
+        {text('clear')}
+      </Button>
+      <IconButton icon={glyphs.settings} label={text('openSettings')} onClick={() => showSettings(document)} />
+    </span>
   );
 }

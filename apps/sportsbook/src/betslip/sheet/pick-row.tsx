@@ -85,12 +85,28 @@ const BuilderPicks = ({ name }: { name: string }): ReactNode => (
 const isBelowBonus = (config: BetslipConfig | null, odds: Odds): boolean =>
   config?.bonus.enable === true && odds < config.bonus.qualifyingOddsLimit;
 
+/** The market, whether it counts for the bonus, and how the match stands. */
+function PickMarket({ pick, now, tab }: Pick<PickRowProps, 'pick' | 'now' | 'tab'>): ReactNode {
+  const text = useSelector(selectSlipTexts);
+  const { config } = useBetslip();
+  const below = tab === 'multiple' && isBelowBonus(config, oddsNow(pick, now));
+  return (
+    <p className={styles.pickMarket}>
+      {pick.marketName}
+      {below
+        ? ` · ${text('belowBonus', { params: { odds: formatOdds(config?.bonus.qualifyingOddsLimit ?? 0) } })}`
+        : ''}
+      {now ? ' · ' : null}
+      <PickStanding pick={pick} now={now} />
+    </p>
+  );
+}
+
 /** One pick with what changed since it was taken; on the single tab with its stake, on the system tab with its banker. */
 export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRowProps): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
-  const slip = useBetslip();
-  const { bankers } = slip;
+  const { bankers } = useBetslip();
   const wide = useWide();
   const key = pickKey(pick);
   const match = sidesIn((options) => text('match', options), pick);
@@ -107,22 +123,17 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRo
           <PickPrice pick={pick} now={now} />
         </p>
         <div className={styles.pickBelow}>
-          <div className={styles.pickWords}>
-            <p className={styles.muted}>
-              {pick.marketName}
-              {tab === 'multiple' && isBelowBonus(slip.config, oddsNow(pick, now))
-                ? ` · ${text('belowBonus', { params: { odds: formatOdds(slip.config?.bonus.qualifyingOddsLimit ?? 0) } })}`
-                : ''}
-            </p>
-            <p className={styles.pickLine}>
+          <div className={styles.pickAbout}>
+            <PickMarket pick={pick} now={now} tab={tab} />
+            <p>
               <Link
+                className={styles.pickMatch}
                 to={eventPath({ sportId: pick.sportId, id: pick.eventId })}
                 replace={!wide}
                 onClick={() => dispatch(actions.opened(wide))}
               >
                 {match}
               </Link>
-              <PickStanding pick={pick} now={now} />
             </p>
           </div>
           {tab === 'system' ? (
@@ -134,8 +145,8 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRo
               {text('banker')}
             </Chip>
           ) : null}
+          {tab === 'single' ? <StakeField field={{ tab, key }} label={text('stakeOn', { params })} small /> : null}
         </div>
-        {tab === 'single' ? <StakeField field={{ tab, key }} label={text('stakeOn', { params })} small /> : null}
       </div>
       <IconButton
         icon={glyphs.close}

@@ -12,7 +12,7 @@ import { selectSlipTexts, type SlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 /** Reasons for which these picks are no bet, whatever is staked: an amount would promise what nobody can win. */
-const noBet: readonly (DisableReason | null)[] = ['eventClosed', 'clash', 'systemTooBig'];
+const noBet: readonly (DisableReason | null)[] = ['eventClosed', 'clash', 'marketsExclude', 'systemTooBig', 'tooMany'];
 
 /** What is in the amount and what was deducted, in words. */
 function details(text: SlipTexts, quote: Quote, currency: string): string[] {

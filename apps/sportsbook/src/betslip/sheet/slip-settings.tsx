@@ -12,13 +12,24 @@ import styles from './sheet.module.css';
 const { actions } = betslipSlice;
 const policies: readonly OddsPolicy[] = ['none', 'higher', 'any'];
 
+const SETTINGS_ID = 'betslip-settings';
+
+/** Unfolds the settings and brings them into view, also while the number pad takes the room. */
+export function showSettings(page: Document): void {
+  const settings = page.getElementById(SETTINGS_ID) as HTMLDetailsElement | null;
+  if (!settings) return;
+  settings.open = true;
+  settings.querySelector('summary')?.focus({ preventScroll: true });
+  settings.scrollIntoView?.({ block: 'start' });
+}
+
 /** What the slip does by itself: about moved odds, and about the first stake. */
 export function SlipSettings(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { oddsPolicy, fastMode } = useBetslip();
   return (
-    <details className={styles.settings}>
+    <details id={SETTINGS_ID} className={styles.settings}>
       <summary>{text('settings', { params: { policy: text(`policy_${oddsPolicy}`).toLowerCase() } })}</summary>
       <p>{text('oddsMove')}</p>
       <SegmentedControl

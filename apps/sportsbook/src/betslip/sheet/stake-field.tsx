@@ -2,7 +2,7 @@ import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { classNames, glyphs, IconButton } from '@oware/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { stakeText } from '../../money/amount';
+import { stakeText, withCurrency } from '../../money/amount';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { sameField, stakeAt } from '../stakes';
@@ -20,7 +20,6 @@ export const textOf = ({ typing, stakes }: BetslipState, field: Field): string =
 
 /** A stake: typed with the slip's own pad, a keyboard, or pasted. The phone's keyboard stays away. */
 export function StakeField({ field, label, small }: { field: Field; label: string; small?: boolean }): ReactNode {
-  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { currency } = usePlatform().country;
   const slip = useBetslip();
@@ -28,24 +27,28 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
   const errorId = useId();
   const bad = slip.typing?.bad === true && sameField(slip.typing.field, field);
   const chosen = active !== null && sameField(active, field);
+  const clears = chosen && textOf(slip, field) !== '';
   const box = useRef<HTMLDivElement>(null);
   // The pad has taken room: the stake it writes to stays in sight.
   useEffect(() => {
     if (chosen) box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
   return (
-    <div ref={box} className={classNames(styles.stake, small && styles.stakeSmall)}>
+    <div
+      ref={box}
+      className={classNames(styles.stake, small && styles.stakeSmall, small && clears && styles.stakeTyped)}
+    >
       <div className={styles.stakeLine}>
         <label className={classNames(styles.stakeBox, chosen && styles.stakeActive, bad && styles.stakeBad)}>
           <span className={small ? styles.hidden : undefined}>{label}</span>
-          <span className={styles.muted}>{currency}</span>
+          {small ? null : <span className={styles.muted}>{currency}</span>}
           <input
             className={styles.stakeInput}
             type="text"
             inputMode="none"
             autoComplete="off"
             enterKeyHint="done"
-            placeholder="0.00"
+            placeholder={small ? withCurrency(currency, 0) : '0.00'}
             value={textOf(slip, field)}
             aria-invalid={bad || undefined}
             aria-describedby={bad ? errorId : undefined}
@@ -65,17 +68,23 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
             }}
           />
         </label>
-        {chosen && textOf(slip, field) !== '' ? (
-          <IconButton
-            icon={glyphs.close}
-            label={text('clearStake')}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => dispatch(actions.stakeSet({ field, stake: 0 }))}
-          />
-        ) : null}
+        {clears ? <ClearStake field={field} /> : null}
       </div>
       {bad ? <BadStake id={errorId} /> : null}
     </div>
+  );
+}
+
+function ClearStake({ field }: { field: Field }): ReactNode {
+  const text = useSelector(selectSlipTexts);
+  const dispatch = useDispatch();
+  return (
+    <IconButton
+      icon={glyphs.close}
+      label={text('clearStake')}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => dispatch(actions.stakeSet({ field, stake: 0 }))}
+    />
   );
 }
 
