@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import { type Clock } from '../src/platform/clock';
 import { type Database } from '../src/platform/database';
+import { type FlashWin } from '../src/rewards/flash-win/service';
 import { insertDrop } from '../src/rewards/gift-grab/store';
 
 const MINUTE = 60_000;
@@ -33,6 +34,44 @@ export async function announceDrops({ db, clock }: { db: Database; clock: Clock 
         startTime,
         endTime: startTime + LASTS,
         lasts: 7 * DAY,
+      },
+      now,
+    );
+  }
+  return startTime - now;
+}
+
+/** A draw begins every ten minutes; bets of six minutes count. */
+const DRAW_EVERY = 10 * MINUTE;
+const DRAW_LASTS = 6 * MINUTE;
+
+/** Announces the next draw of both countries. @returns ms until the one after */
+export async function announceDraws({
+  db,
+  clock,
+  flashWin,
+}: {
+  db: Database;
+  clock: Clock;
+  flashWin: Pick<FlashWin, 'announce'>;
+}): Promise<number> {
+  const now = clock.now();
+  const startTime = (Math.floor(now / DRAW_EVERY) + 1) * DRAW_EVERY;
+  for (const country of ['ng', 'gh'] as const) {
+    const known = await db.query('select 1 from flash_draws where country = $1 and start_time >= $2 limit 1', [
+      country,
+      startTime,
+    ]);
+    if (known.length > 0) continue;
+    const prizes = [
+      { amount: 10 * AMOUNT[country], winners: 1 },
+      { amount: 2 * AMOUNT[country], winners: 5 },
+    ];
+    await flashWin.announce(
+      db,
+      {
+        ...{ key: randomUUID(), country, kind: 1, prizes, startTime, endTime: startTime + DRAW_LASTS, lasts: 7 * DAY },
+        ...{ minStake: AMOUNT[country], minOdds: 12_000, mostTickets: 10 },
       },
       now,
     );

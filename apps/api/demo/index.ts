@@ -5,13 +5,14 @@ import { ledger } from '../src/ledger';
 import { messages } from '../src/notify/messages';
 import { wokenJob } from '../src/platform/jobs/woken-job';
 import { defineDomain, type Made } from '../src/platform/domain/domain';
+import { flashWin } from '../src/rewards/flash-win';
 import { gifts } from '../src/rewards/gifts';
 import { remoteConfig } from '../src/settings/remote-config';
 import { feed } from '../src/sports/feed';
 import { staff } from '../src/staff';
 import { wallet } from '../src/wallet';
 import { registerCaptchaDemo } from './captcha-routes';
-import { announceDrops } from './drops';
+import { announceDraws, announceDrops } from './drops';
 import { registerInbox } from './inbox';
 import { registerPaymentsDemo } from './payments-routes';
 import { seedDemo } from './seed';
@@ -21,7 +22,7 @@ import { registerStaffDemo, seedStaff } from './staff';
 /** Accounts and pages for who looks at the product, and for journeys; nothing where there is no demo. */
 export const demo = defineDomain({
   name: 'demo',
-  needs: { captcha, feed, gifts, ledger, messages, otp, remoteConfig, session, staff, wallet },
+  needs: { captcha, feed, flashWin, gifts, ledger, messages, otp, remoteConfig, session, staff, wallet },
   uses: ['db', 'clock', 'bus', 'leases', 'onError', 'demo', 'roles'],
   async create({
     demo: wanted,
@@ -33,6 +34,7 @@ export const demo = defineDomain({
     onError,
     captcha,
     feed,
+    flashWin,
     gifts,
     ledger,
     messages,
@@ -49,7 +51,7 @@ export const demo = defineDomain({
         leases,
         name: 'demoDrops',
         roles: ['jobs'],
-        work: () => announceDrops({ db, clock }),
+        work: async () => Math.min(await announceDrops({ db, clock }), await announceDraws({ db, clock, flashWin })),
         onError: (error) => onError(error, 'drops of the demo'),
       }),
     ];

@@ -38,6 +38,7 @@ import { limits } from './protection/limits';
 import { protectionLog } from './protection/log';
 import { signals } from './protection/signals';
 import { flashFreeze } from './rewards/flash-freeze';
+import { flashWin } from './rewards/flash-win';
 import { giftGrab } from './rewards/gift-grab';
 import { gifts } from './rewards/gifts';
 import { missions } from './rewards/missions';
@@ -114,6 +115,7 @@ export const domains = [
   missions,
   referral,
   giftGrab,
+  flashWin,
   virtuals,
   virtualRounds,
   virtualCollection,

@@ -133,7 +133,7 @@ export default defineRemote({
       load: loadTopic,
       titleOf: topicTitle,
     },
-    guide('flashWin', 'Flash win'),
+    guide('flashWin', 'Flash win', ['page_flash_win']),
     guide('draw_save', 'Draw save'),
     guide('early_goals', 'Early goals'),
     guide('one_up_guide', '1UP'),

@@ -45,6 +45,7 @@ export * from './games';
 export * from './jackpot';
 export * from './wallet';
 export * from './profile';
+export * from './flash-win';
 export * from './gift-grab';
 export * from './gifts';
 export * from './flash-freeze';

@@ -125,6 +125,25 @@ export const giftProbes: readonly Probe[] = [
       from gift_drops d left join gift_grabs t on t.drop_id = d.id group by d.id having count(t.user_id) <> d.used or d.used > d.total`,
   },
   {
+    rule: 'each draw stood by its seed, gave its winners their gifts, once, none without one, and no more than its prizes',
+    sql: `select format('draw %s: its seed is another', d.id) as what from flash_draws d
+      where encode(sha256(convert_to(d.seed, 'UTF8')), 'hex') <> d.seed_hash
+      union all
+      select format('draw %s, place %s: the lot or its score is another', w.draw_id, w.place) from flash_winners w
+      join flash_draws d on d.id = w.draw_id left join bets b on b.id = w.bet_id and b.user_id = w.user_id
+      where b.id is null or w.lot <> coalesce(b.number, b.id)::text or w.score <> encode(sha256(convert_to(d.seed || ':' || w.lot, 'UTF8')), 'hex')
+      union all
+      select format('draw %s of player %s: no gift', w.draw_id, w.user_id) from flash_winners w
+      where (w.given_at is not null) <> exists (
+        select from gifts g where (g.user_id, g.reason, g.init_bal) = (w.user_id, 'flash-win:' || w.draw_id, w.amount))
+      union all
+      select format('%s of player %s was not won', g.reason, g.user_id) from gifts g
+      where g.reason like 'flash-win:%' and not exists (select from flash_winners w where (w.user_id, 'flash-win:' || w.draw_id) = (g.user_id, g.reason))
+      union all
+      select format('draw %s: %s of %s won, counted %s', d.id, coalesce(sum(w.amount), 0), d.budget, d.won)
+      from flash_draws d left join flash_winners w on w.draw_id = d.id group by d.id having coalesce(sum(w.amount), 0) <> d.won or d.won > d.budget`,
+  },
+  {
     rule: 'no code gave more gifts than it may, and each is counted',
     sql: `select format('code %s: counted %s of %s, gave %s', c.id, c.used, c.total, count(g.id)) as what
       from gift_codes c left join gifts g on g.code_id = c.id group by c.id having count(g.id) <> c.used or c.used > c.total

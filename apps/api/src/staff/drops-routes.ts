@@ -15,7 +15,18 @@ import { type StaffLog } from './log';
 import { markup, type Markup } from './markup';
 import { type Staff } from './members';
 import { choice, failure, field, form } from './page';
-import { cells, country, countryForm, localTime, money, nameOf, readLocalTime, table } from './promotion-parts';
+import {
+  cells,
+  country,
+  countryForm,
+  giftKinds,
+  localTime,
+  money,
+  nameOf,
+  readLocalTime,
+  stopForm,
+  table,
+} from './promotion-parts';
 
 interface Parts {
   db: Database;
@@ -26,10 +37,6 @@ interface Parts {
 
 const PATH = '/staff/promotions/drops';
 const guard = { role: 'promotions', area: '/staff/promotions' } as const;
-const kinds = [
-  ['1', 'Cash gift'],
-  ['3', 'Free bet'],
-] as const;
 const SHOWN = 50;
 const YEAR = 366 * 24 * 60 * 60_000;
 type Typed = Readonly<Record<string, string>>;
@@ -87,7 +94,7 @@ async function show(
   const number = (label: string, name: string, value: string): Markup =>
     field(label, name, markup`value="${typed[name] ?? value}" required inputmode="numeric" autocomplete="off"`);
   const announcing = markup`<input type="hidden" name="key" value="${randomUUID()}"><input type="hidden" name="country" value="${code}">
-${choice('Gift', 'kind', kinds)}${number(`Worth of each, whole ${countries[code].currency}`, 'amount', '100')}
+${choice('Gift', 'kind', giftKinds)}${number(`Worth of each, whole ${countries[code].currency}`, 'amount', '100')}
 ${number('How many', 'total', '100')}${field(
     `Begins, by the clocks of ${nameOf(code)}`,
     'start',
@@ -96,14 +103,13 @@ ${number('How many', 'total', '100')}${field(
 <div class="actions"><button>Announce it</button></div>`;
   const row = (drop: DropRow): Markup => {
     const state = stateOf(drop, now);
-    const stop = markup`<input type="hidden" name="country" value="${code}"><input type="hidden" name="id" value="${drop.id}"><button class="danger">Stop</button>`;
     const ends = state === 'announced' || state === 'open';
     return markup`<tr><th scope="row">${localTime(code, drop.startTime)}</th>${cells([
       drop.kind === 1 ? 'cash' : 'free bet',
       money(code, drop.amount),
       `${drop.used} of ${drop.total}`,
       drop.stoppedAt === null ? state : 'stopped',
-    ])}<td>${ends && form(staff, `${PATH}/stop`, stop)}</td></tr>`;
+    ])}<td>${ends && stopForm(staff, `${PATH}/stop`, code, drop.id)}</td></tr>`;
   };
   const heads = ['Begins', 'Gift', 'Each', 'Taken', 'State', ''];
   return {

@@ -5,12 +5,14 @@ import { identityCheck } from '../player/identity-check';
 import { IdentityPictures } from '../player/identity-check/pictures';
 import { NameDocuments } from '../player/name-update/documents';
 import { signals } from '../protection/signals';
+import { flashWin } from '../rewards/flash-win';
 import { giftGrab } from '../rewards/gift-grab';
 import { gifts } from '../rewards/gifts';
 import { remoteConfig } from '../settings/remote-config';
 import { registerConfig } from './config-routes';
 import { createStaff } from './create-command';
 import { openDesk } from './desk';
+import { registerDraws } from './draws-routes';
 import { registerDrops } from './drops-routes';
 import { registerIdentityReviews } from './identity-routes';
 import { registerLog } from './log-routes';
@@ -27,13 +29,13 @@ const DAY = 24 * 60 * 60_000;
 /** Pages for who works here: server-rendered, with a login, roles and a log of their own. */
 export const staff = defineDomain({
   name: 'staff',
-  needs: { content, remoteConfig, signals, identityCheck, messages, gifts, giftGrab },
+  needs: { content, remoteConfig, signals, identityCheck, messages, gifts, giftGrab, flashWin },
   uses: ['db', 'clock', 'secret', 'sealKeys', 'hashThreads', 'passwordCost', 'demo'],
   tables,
   // An address that a member has logged in from within that time is known.
   sweeps: [{ table: 'staff_sessions', over: 'ends_at', keep: 30 * DAY }],
   sealed: [sealedStaffSecrets],
-  create({ db, content, remoteConfig, signals, identityCheck, messages, gifts, ...given }) {
+  create({ db, content, remoteConfig, signals, identityCheck, messages, gifts, flashWin, ...given }) {
     const { clock, sealKeys } = given;
     const members = new StaffMembers({ db, ...given });
     return {
@@ -55,6 +57,7 @@ export const staff = defineDomain({
             documents: new NameDocuments(sealKeys),
           });
           registerPromotions(desk, { ...parts, clock, gifts, remoteConfig });
+          registerDraws(desk, { ...parts, clock, remoteConfig, flashWin });
           registerDrops(desk, { ...parts, clock, remoteConfig });
           registerMembers(desk, members, db);
           registerLog(desk, db);

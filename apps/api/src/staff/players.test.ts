@@ -18,9 +18,11 @@ import { pictures as images } from '../player/name-update/testing';
 import { Limits } from '../protection/limits/service';
 import { ProtectionLog } from '../protection/log/service';
 import { Signals } from '../protection/signals/service';
+import { FlashWin } from '../rewards/flash-win/service';
 import { Gifts } from '../rewards/gifts/service';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { openDesk } from './desk';
+import { registerDraws } from './draws-routes';
 import { registerDrops } from './drops-routes';
 import { registerIdentityReviews } from './identity-routes';
 import { readLog } from './log';
@@ -76,6 +78,11 @@ forEachDatabase((_name, open) => {
           registerLogin(scope, desk, members);
           registerProtection(desk, { ...own, signals });
           registerIdentityReviews(desk, { ...own, messages, decisions, numbers, pictures, documents });
+          registerDraws(desk, {
+            ...own,
+            remoteConfig,
+            flashWin: new FlashWin({ ...parts, gifts: new Gifts({ ...parts, ledger }) }),
+          });
           registerDrops(desk, { ...own, remoteConfig });
           registerPromotions(desk, { ...own, gifts: new Gifts({ ...parts, ledger }), remoteConfig });
         }),
@@ -280,5 +287,34 @@ forEachDatabase((_name, open) => {
     expect([(await stop()).status, (await stop()).status]).toEqual([303, 409]);
     expect((await readLog(db, {}, 2)).map(({ action }) => action)).toEqual(['drop stopped', 'drop announced']);
     expect((await (await staff('config')).post(drops, wish)).status).toBe(403);
+  });
+
+  it('announces a draw with its prizes and takes it back once, before it begins', async () => {
+    const one = await staff('promotions');
+    const draws = '/staff/promotions/draws';
+    const start = new Date(clock.now() + 2 * 3_600_000).toISOString().slice(0, 16);
+    const terms = {
+      prizes: '1 x 5000, 10 x 500',
+      minStake: '100',
+      minOdds: '1.5',
+      mostTickets: '5',
+      minutes: '60',
+      days: '7',
+    };
+    const wish = { country: 'ng', kind: '1', start, key: randomUUID(), ...terms };
+    expect(await one.post(draws, { ...wish, prizes: '5000' })).toMatchObject({
+      status: 422,
+      text: expect.stringMatching(/Prizes are written as 1 x 5000[^]*value="5000"/),
+    });
+    for (let sent = 0; sent < 2; sent++) expect(await one.post(draws, wish)).toMatchObject({ status: 303 });
+    const [row, more] = await db.query<{ id: number; budget: number }>('select id, budget from flash_draws');
+    expect([row?.budget, more]).toEqual([100_000_000, undefined]);
+    expect((await one.get(draws)).text).toMatch(
+      /NGN 10,000\.00 of it is planned[^]*1 x NGN 5,000\.00, 10 x NGN 500\.00[^]*announced/,
+    );
+    const stop = () => one.post(`${draws}/stop`, { country: 'ng', id: String(row?.id) });
+    expect([(await stop()).status, (await stop()).status]).toEqual([303, 409]);
+    expect((await readLog(db, {}, 2)).map(({ action }) => action)).toEqual(['draw taken back', 'draw announced']);
+    expect((await one.get(draws)).text).toContain('taken back');
   });
 });

@@ -2,7 +2,8 @@ import { countries, type CountryCode } from '@oware/config';
 import { formatMoney } from '@oware/betting';
 import { z } from 'zod';
 import { markup, type Markup } from './markup';
-import { choice } from './page';
+import { type Staff } from './members';
+import { choice, form } from './page';
 
 /** What the pages of promotions have in common. */
 export const country = z.enum(['ng', 'gh']);
@@ -40,3 +41,17 @@ export const localTime = (code: CountryCode, time: number): string =>
 /** What a field of date and time holds, by the clocks of a country; NaN of anything else. */
 export const readLocalTime = (code: CountryCode, text: string): number =>
   FORM.test(text) ? Date.parse(`${text}Z`) - countries[code].gmtOffset * MINUTE : Number.NaN;
+
+/** Kinds of gifts that promotions give, as forms send them. */
+export const giftKinds = [
+  ['1', 'Cash gift'],
+  ['3', 'Free bet'],
+] as const;
+
+/** Stops one of a page's promotions. */
+export const stopForm = (staff: Staff, path: string, code: CountryCode, id: number): Markup =>
+  form(
+    staff,
+    path,
+    markup`<input type="hidden" name="country" value="${code}"><input type="hidden" name="id" value="${id}"><button class="danger">Stop</button>`,
+  );

@@ -100,7 +100,7 @@ ${choice('Gift', 'template', templates)}${field('Phone or account number', 'play
     title: `Promotions of ${nameOf(code)}`,
     status,
     body: markup`${countryForm(AREA, code)}
-<nav class="card" aria-label="Promotions"><ul class="list"><li><a href="${AREA}/drops?country=${code}">Drops of gift grab</a></li></ul></nav>
+<nav class="card" aria-label="Promotions"><ul class="list"><li><a href="${AREA}/drops?country=${code}">Drops of gift grab</a></li><li><a href="${AREA}/draws?country=${code}">Draws of flash win</a></li></ul></nav>
 ${failure(message)}${done !== undefined && markup`<p class="good" role="status">Gift ${done} is given.</p>`}
 <section class="card"><h2>Give a gift</h2><p>Staff has given ${money(code, given)} of ${money(code, budget)} this month.</p>${form(staff, AREA, giving)}</section>
 <section class="card"><h2>Gifts by promotion</h2>${promotionTable(code, promotions)}</section>

@@ -5,6 +5,7 @@ import { type ReactNode } from 'react';
 import { articlePage, readArticle } from '../article/article';
 import { ArticleBody } from '../article/article-body';
 import { usePromotionsPageQuery } from '../endpoints';
+import { Draws } from '../flash-win/draws';
 import { Drops } from '../gift-grab/drops';
 import { AppDownload } from './app-download';
 import { EarlyExample } from './early-example';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
   early_goals: () => <EarlyExample market="earlygoals" />,
   one_up_guide: () => <EarlyExample market="1x2oneup" />,
   two_up_guide: () => <EarlyExample market="twoup" />,
+  flashWin: () => <Draws />,
   gift_grab_guide: () => <Drops />,
   downloadApp: () => <AppDownload />,
   league_hub: () => <LeagueHubs />,

@@ -2,6 +2,7 @@ import { forgetFailures } from '@oware/api-client';
 import { selectUserId, type RouteContext } from '@oware/platform';
 import { loadArticle } from '../article/load-article';
 import { promotionsApi } from '../endpoints';
+import { promotionsFlashWin } from '../flash-win/endpoints';
 import { promotionsDrops } from '../gift-grab/endpoints';
 import { guideAt } from './guides';
 
@@ -13,6 +14,9 @@ export async function loadGuide({ platform, path }: RouteContext): Promise<void>
     loadArticle(platform, guide),
     guide === 'downloadApp'
       ? store.dispatch(promotionsApi.endpoints.promotionsApp.initiate(undefined, { subscribe: false }))
+      : undefined,
+    guide === 'flashWin'
+      ? store.dispatch(promotionsFlashWin.initiate(selectUserId(store.getState()), { subscribe: false }) as never)
       : undefined,
     guide === 'gift_grab_guide'
       ? store.dispatch(promotionsDrops.initiate(selectUserId(store.getState()), { subscribe: false }) as never)

@@ -46,24 +46,7 @@ function List(): ReactNode {
   return (
     <Card as="div" flush aria-busy={!promotions || undefined}>
       <ul>
-        {promotions ? (
-          <ListItem
-            start={<Icon glyph={glyphs.star} />}
-            note={text('jackpotNote')}
-            render={(line) => <Link to={JACKPOT_PATH} {...line} />}
-          >
-            {text('jackpot')}
-          </ListItem>
-        ) : null}
-        {promotions ? (
-          <ListItem
-            start={<Icon glyph={glyphs.star} />}
-            note={text('giftGrabNote')}
-            render={(line) => <Link to="/promotions/gift_grab_guide" {...line} />}
-          >
-            {text('giftGrab')}
-          </ListItem>
-        ) : null}
+        {promotions ? <Standing /> : null}
         {promotions?.map((promotion) => (
           <ListItem
             key={promotion.title}
@@ -81,4 +64,25 @@ function List(): ReactNode {
       </ul>
     </Card>
   );
+}
+
+/** Promotions with pages of their own. */
+const standing = [
+  ['jackpot', JACKPOT_PATH],
+  ['giftGrab', '/promotions/gift_grab_guide'],
+  ['flashWin', '/promotions/flashWin'],
+] as const;
+
+function Standing(): ReactNode {
+  const text = useSelector(selectListTexts);
+  return standing.map(([name, to]) => (
+    <ListItem
+      key={name}
+      start={<Icon glyph={glyphs.star} />}
+      note={text(`${name}Note`)}
+      render={(line) => <Link to={to} {...line} />}
+    >
+      {text(name)}
+    </ListItem>
+  ));
 }

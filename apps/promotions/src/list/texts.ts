@@ -9,5 +9,7 @@ export const selectListTexts = textsOf('page_promotions', {
   jackpotNote: 'Pick the results of six matches for one big prize.',
   giftGrab: 'Gift grab',
   giftGrabNote: 'Gifts at an announced time: first come, first served.',
+  flashWin: 'Flash win',
+  flashWinNote: 'A draw among the bets of a short time, with prizes that are said before.',
   home: 'See the matches',
 });

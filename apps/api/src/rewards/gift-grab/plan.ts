@@ -20,15 +20,18 @@ const AHEAD = 60 * DAY;
 /** Units that drops of a calendar month may give, while `giftGrab.month` says nothing. */
 const MONTH: Readonly<Record<CountryCode, number>> = { ng: 20_000_000_000, gh: 400_000_000 };
 
+/** What a form says of a gift's kind: 1 cash, 3 free bet. */
+export const giftKind = z.enum(['1', '3']).transform((kind): DropKind => (kind === '1' ? 1 : 3));
+
 /** A drop as staff writes it. Amounts in whole naira or cedis. */
 export const dropForm = z.object({
   country: z.enum(['ng', 'gh']),
-  kind: z.enum(['1', '3']).transform((kind): DropKind => (kind === '1' ? 1 : 3)),
-  amount: z.coerce.number(),
-  total: z.coerce.number(),
+  kind: giftKind,
+  amount: z.number(),
+  total: z.number(),
   startTime: z.number(),
-  minutes: z.coerce.number(),
-  days: z.coerce.number(),
+  minutes: z.number(),
+  days: z.number(),
   key: z.uuid(),
 });
 type DropForm = z.output<typeof dropForm>;
@@ -45,11 +48,13 @@ interface Parts {
 
 const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
 
+/** @throws BizError 51173 when a number is not whole or out of bounds */
+export function within(value: number, least: number, most: number, what: string): void {
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw refused(`${what} must be a whole number from ${least} to ${most}.`);
+}
+
 function check({ country, amount, total, minutes, days, startTime }: DropForm, now: number): void {
-  const within = (value: number, least: number, most: number, what: string): void => {
-    if (!Number.isInteger(value) || value < least || value > most)
-      throw refused(`${what} must be a whole number from ${least} to ${most}.`);
-  };
   within(amount, 1, MOST[country], 'What a gift is worth');
   within(total, 1, MOST_GIFTS, 'The number of gifts');
   within(minutes, 1, 24 * 60, 'Minutes');

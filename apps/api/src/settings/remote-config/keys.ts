@@ -96,6 +96,12 @@ export const configKeys: readonly ConfigKey[] = [
     schemas.units,
     20_000_000_000,
   ),
+  key(
+    'flashWin.month',
+    'What draws that begin in a calendar month may give; 1/10000 of a naira or cedi. Players never see it.',
+    schemas.units,
+    20_000_000_000,
+  ),
 ];
 
 const fits = (form: string, name: string): boolean =>

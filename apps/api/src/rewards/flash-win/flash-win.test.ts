@@ -1,0 +1,211 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { BizCode, type FlashDraw, type FlashWinResponse, USER_ID_HEADER } from '@oware/contracts';
+import { announceDraws } from '../../../demo/drops';
+import { forEachDatabase } from '../../../testing/database';
+import { checkLedger, describeReport } from '../../audit/check';
+import { Cashier } from '../../betting/cash-out/testing';
+import { money, pick, singleBet, World } from '../../betting/orders/testing';
+import { type Database } from '../../platform/database';
+import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { Limits } from '../../protection/limits/service';
+import { RemoteConfig } from '../../settings/remote-config/service';
+import { planDraw } from './plan';
+import { registerFlashWin } from './routes';
+import { DRAWN_AFTER, FlashWin } from './service';
+import { type DrawTerms, stopDraw } from './store';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: World;
+  let flashWin: FlashWin;
+  beforeAll(async () => {
+    db = await open();
+    world = new World(db);
+    flashWin = new FlashWin(world);
+  });
+  beforeEach(() => world.clock.advance(40 * DAY));
+  afterEach(async () => {
+    const report = await checkLedger(db);
+    if (!report.clean) throw new Error(describeReport(report));
+  });
+  afterAll(() => db.close());
+
+  /** A draw that begins now and takes bets for half an hour: one prize of 1000, two of 100. */
+  async function announce(more: Partial<Omit<DrawTerms, 'drawAt'>> = {}): Promise<number> {
+    const startTime = world.clock.now();
+    const prizes = [
+      { amount: money(1000), winners: 1 },
+      { amount: money(100), winners: 2 },
+    ];
+    const times = { startTime, endTime: startTime + 30 * MINUTE, lasts: 7 * DAY };
+    const terms = { kind: 1 as const, prizes, minStake: money(100), minOdds: 15_000, mostTickets: 3, ...times };
+    const id = await flashWin.announce(db, { key: randomUUID(), country: 'ng', ...terms, ...more }, startTime);
+    return id as number;
+  }
+  const bet = async (userId: string, amount = 100): Promise<void> =>
+    void (await world.place(userId, { bets: [singleBet(amount, pick(await world.match()))] }));
+  const drawn = async (userId: string | null = null): Promise<FlashDraw> => {
+    world.clock.advance(30 * MINUTE + DRAWN_AFTER);
+    await flashWin.work();
+    return (await flashWin.list(userId, 'ng')).past[0] as FlashDraw;
+  };
+  const giftsOf = async (userId: string) =>
+    (await world.gifts.list({ userId, country: 'ng' }, { state: 'usable', limit: 10 })).gifts.map(
+      ({ initBal }) => initBal,
+    );
+
+  it('is drawn once, by the seed that it was announced with, the lowest scores first, one prize a player', async () => {
+    await announce();
+    const players = await Promise.all(Array.from({ length: 5 }, () => world.player(1000)));
+    for (const player of players) await bet(player);
+    const [often] = players as [string, ...string[]];
+    for (let more = 0; more < 3; more++) await bet(often);
+    const before = (await flashWin.list(often, 'ng')).draws[0] as FlashDraw;
+    expect(before).toMatchObject({ state: 'open', seed: null, tickets: null, winners: [] });
+    expect(before.own.map(({ score }) => score)).toEqual([null, null, null]);
+    world.clock.advance(30 * MINUTE);
+    await bet(players[1] as string);
+    await flashWin.work();
+    expect((await flashWin.list(often, 'ng')).draws[0]).toMatchObject({ state: 'waiting', seed: null });
+    world.clock.advance(DRAWN_AFTER);
+    await Promise.all([flashWin.work(), new FlashWin(world).work()]);
+    await flashWin.work();
+    const lists = await Promise.all(players.map((player) => flashWin.list(player, 'ng')));
+    const [draw] = lists.map(({ past }) => past[0] as FlashDraw) as [FlashDraw];
+    expect(draw).toMatchObject({ state: 'drawn', tickets: 7, players: 5, seedHash: before.seedHash });
+    expect(sha256(draw.seed ?? '')).toBe(before.seedHash);
+    // Who has all tickets and the seed comes to the same winners.
+    const best = lists.map(({ past }, at) => ({
+      player: players[at] as string,
+      score: (past[0]?.own.map(({ lot }) => sha256(`${draw.seed}:${lot}`)).sort() as string[])[0] as string,
+    }));
+    best.sort((a, b) => (a.score < b.score ? -1 : 1));
+    expect(draw.winners.map(({ score, amount }) => [score, amount])).toEqual(
+      [1000, 100, 100].map((amount, at) => [best[at]?.score, money(amount)]),
+    );
+    expect(await Promise.all(best.map(({ player }) => giftsOf(player)))).toEqual([
+      [money(1000)],
+      [money(100)],
+      [money(100)],
+      [],
+      [],
+    ]);
+  });
+
+  it('counts bets of own money that stay: not gifts, small stakes, low odds, what is void or cashed out', async () => {
+    await announce();
+    const [fair, small, out, free, voided, low] = (await Promise.all(
+      Array.from({ length: 6 }, () => world.player(1000)),
+    )) as [string, string, string, string, string, string];
+    await bet(fair);
+    await bet(small, 99.99);
+    const cashier = new Cashier(world);
+    await cashier.take(out, await cashier.bet(out, singleBet(200, pick(await world.match()))), { share: 2500 });
+    const terms = {
+      userId: free,
+      country: 'ng' as const,
+      kind: 3 as const,
+      amount: money(100),
+      expireTime: world.clock.now() + DAY,
+    };
+    await db.transaction((tx) => world.gifts.give(tx, { ...terms, reason: randomUUID() }));
+    const [gift] = (await world.gifts.list({ userId: free, country: 'ng' }, { state: 'usable', limit: 1 })).gifts;
+    await world.place(free, { bets: [singleBet(100, pick(await world.match()))], giftId: gift?.giftId ?? '' });
+    const event = await world.match();
+    await world.place(voided, { bets: [singleBet(100, pick(event))] });
+    await world.result(event, { 1: { result: 0, voidFactor: 1 } });
+    const even = await world.match();
+    await world.setOdds(even, '1', 1.2);
+    await world.place(low, { bets: [singleBet(100, pick(even, '1', 1.2))] });
+    expect(await drawn(fair)).toMatchObject({ tickets: 1, players: 1, winners: [{ place: 1, own: true }] });
+  });
+
+  it('gives nothing to who is excluded, and the prize of one who was meanwhile lapses', async () => {
+    const id = await announce({ prizes: [{ amount: money(50), winners: 2 }] });
+    const [one, other, third] = await Promise.all([world.player(1000), world.player(1000), world.player(1000)]);
+    for (const player of [one, other, third]) await bet(player);
+    await new Limits(world).exclude(one, 'ALL', world.clock.now() + DAY);
+    const dead = new FlashWin({
+      ...world,
+      gifts: { ...world.gifts, give: () => Promise.reject(new Error('the server died')) } as never,
+    });
+    world.clock.advance(30 * MINUTE + DRAWN_AFTER);
+    await expect(dead.work()).rejects.toThrow('the server died');
+    const winners = await db.query<{ user: string }>('select user_id as "user" from flash_winners where draw_id = $1', [
+      id,
+    ]);
+    expect(winners.map(({ user }) => user).sort()).toEqual([other, third].sort());
+    await new Limits(world).exclude(other, 'REAL_SPORTS', world.clock.now() + DAY);
+    await flashWin.work();
+    expect([await giftsOf(one), await giftsOf(other), await giftsOf(third)]).toEqual([[], [], [money(50)]]);
+    expect(await flashWin.list(one, 'ng')).toMatchObject({ draws: [], past: [], excluded: true });
+  });
+
+  it('is announced within the budget of its month, once for each form; it can be taken back until it begins', async () => {
+    const remoteConfig = new RemoteConfig(db);
+    await remoteConfig.set('ng', 'flashWin.month', money(5000));
+    const startTime = world.clock.now() + DAY;
+    const form = {
+      country: 'ng',
+      kind: 1,
+      prizes: '1 x 2000, 10 x 100',
+      minStake: 100,
+      minOdds: 1.5,
+      mostTickets: 5,
+      startTime,
+      minutes: 30,
+      days: 7,
+    } as const;
+    const ids: number[] = [];
+    const plan = (more: object = {}) =>
+      planDraw(
+        { db, clock: world.clock, remoteConfig, flashWin },
+        { ...form, key: randomUUID(), ...more },
+        async (_tx, id) => void ids.push(id),
+      );
+    const key = randomUUID();
+    await Promise.all([plan({ key }), plan({ key })]);
+    expect(ids).toHaveLength(1);
+    const race = await Promise.allSettled([plan({ prizes: '1 x 2000' }), plan({ prizes: '1 x 2000' })]);
+    expect(race.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const wrong of [
+      ...['', '1 x 0', '0 x 5', '1 x 5, 1 x 6', '501 x 1', '1x1,1x1'].map((prizes) => ({ prizes })),
+      ...[
+        { minOdds: 1.1 },
+        { minutes: 4 },
+        { startTime: world.clock.now() },
+        { mostTickets: 0 },
+        { minStake: Number.NaN },
+      ],
+    ])
+      await expect(plan(wrong)).rejects.toMatchObject({ code: BizCode.staffValueRefused });
+    const stop = () => stopDraw(db, 'ng', ids[0] as number, world.clock.now());
+    expect([await stop(), await stop()]).toEqual([true, false]);
+    world.clock.advance(DAY);
+    expect(await stopDraw(db, 'ng', ids[1] as number, world.clock.now())).toBe(false);
+    expect((await flashWin.list(null, 'ng')).draws.map(({ drawId, state }) => [drawId, state])).toEqual([
+      [String(ids[1]), 'open'],
+    ]);
+    await drawn();
+  });
+
+  it('answers its call; the demo announces one after the other', async () => {
+    const wait = await announceDraws({ db, clock: world.clock, flashWin });
+    expect(await announceDraws({ db, clock: world.clock, flashWin })).toBe(wait);
+    world.clock.advance(wait);
+    const userId = await world.player(100);
+    await bet(userId);
+    const app = await testServer(world.clock, (scope) => registerFlashWin(scope, flashWin), userIdIsToken);
+    const client = new TestClient(app);
+    const list = async (headers = {}) =>
+      (await client.call<FlashWinResponse>('GET', '/marketing/v1/flashWin', { headers })).data.draws[0];
+    expect(await list()).toMatchObject({ state: 'open', own: [] });
+    client.cookies.set('accessToken', userId);
+    expect((await list({ [USER_ID_HEADER]: userId }))?.own).toHaveLength(1);
+    await app.close();
+  });
+});

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { countries, type CountryCode } from '@oware/config';
+import { type FlashDraw, type FlashState, type FlashWinResponse } from '@oware/contracts';
+import { isDeactivated } from '../../identity/deactivation/store';
+import { lockPlayer } from '../../ledger/lock-player';
+import { type Clock, decisionTime } from '../../platform/clock';
+import { type Database, type Sql } from '../../platform/database';
+import { databaseNow } from '../../platform/database/now';
+import { publicNumber } from '../../platform/public-number';
+import { isExcluded } from '../../protection/limits/refuse-excluded';
+import { type ExclusionScope } from '../../protection/limits/tables';
+import { type Gifts } from '../gifts/service';
+import * as store from './store';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  gifts: Pick<Gifts, 'give' | 'notify'>;
+}
+
+const DAY = 24 * 60 * 60_000;
+/** Bets of live matches are decided after a delay, so it is drawn so long after the last of them, ms. */
+export const DRAWN_AFTER = 2 * 60_000;
+/** A draw is about bets: it is closed with them. */
+const CLOSED_BY: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'];
+/** How long and how many results are shown, and winners of each. */
+const PAST = { lasts: 7 * DAY, limit: 5, winners: 20 };
+/** Draws to come that are shown. */
+const NEXT = 3;
+/** Winners that are given their gift by one look. */
+const BATCH = 100;
+
+/** A seed of 32 random bytes as hex, and what is said of it before. */
+export function newSeed(): { seed: string; seedHash: string } {
+  const seed = randomBytes(32).toString('hex');
+  return { seed, seedHash: createHash('sha256').update(seed).digest('hex') };
+}
+
+/** Draws among the bets of an announced time, by a seed that was committed to before. */
+export class FlashWin {
+  constructor(private readonly parts: Parts) {}
+
+  /** Draws to come, of now and of the last days. @param userId null for a visitor */
+  async list(userId: string | null, country: CountryCode): Promise<FlashWinResponse> {
+    const { db, clock } = this.parts;
+    const now = await this.#now(db);
+    if (userId !== null && ((await isExcluded(db, userId, clock, CLOSED_BY)) || (await isDeactivated(db, userId))))
+      return { now, draws: [], past: [], excluded: true };
+    const [next, past] = await Promise.all([
+      store.nextDraws(db, country, NEXT),
+      store.pastDraws(db, country, { since: now - PAST.lasts, limit: PAST.limit }),
+    ]);
+    const shown = (rows: readonly store.DrawRow[]): Promise<FlashDraw[]> =>
+      Promise.all(rows.map((row) => this.#view(row, userId, now)));
+    return { now, draws: await shown(next), past: await shown(past), excluded: false };
+  }
+
+  /** Announces a draw; its seed is made and committed to here. @returns its id when its key is new */
+  announce(sql: Sql, terms: Omit<store.DrawTerms, 'drawAt'>, now: number): Promise<number | undefined> {
+    const drawAt = terms.endTime + DRAWN_AFTER;
+    const { currency } = countries[terms.country];
+    return store.insertDraw(sql, { ...terms, ...newSeed(), drawAt, currency }, now);
+  }
+
+  /** Draws what is due and gives winners their gifts, each in a transaction of its own: who dies in between goes on here. */
+  async work(): Promise<void> {
+    const { db } = this.parts;
+    for (const id of await store.dueDraws(db, await this.#now(db))) await this.#draw(id);
+    for (let due = await store.dueWinners(db, BATCH); due.length > 0; due = await store.dueWinners(db, BATCH))
+      for (const winner of due) await this.#give(winner);
+  }
+
+  async #draw(id: number): Promise<void> {
+    await this.parts.db.transaction(async (tx) => {
+      const row = await store.lockDraw(tx, id);
+      const now = await this.#now(tx);
+      if (row === undefined || row.drawnAt !== null || row.stoppedAt !== null || row.drawAt > now) return;
+      const amounts = row.prizes.flatMap(({ amount, winners }) => Array.from({ length: winners }, () => amount));
+      await store.markDrawn(tx, id, await store.noteWinners(tx, id, amounts, now), now);
+    });
+  }
+
+  async #give(winner: { drawId: number; place: number; userId: string }): Promise<void> {
+    const { db, clock, gifts } = this.parts;
+    const { drawId, userId } = winner;
+    const gift = await db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      const now = await this.#now(tx);
+      const closed = (await isExcluded(tx, userId, clock, CLOSED_BY)) || (await isDeactivated(tx, userId));
+      const won = await store.markWinner(tx, winner, closed ? 'lapsed' : 'given', now);
+      if (closed || won === undefined) return null;
+      const { amount, kind, lasts, country } = won;
+      return gifts.give(tx, { userId, country, kind, amount, expireTime: now + lasts, reason: `flash-win:${drawId}` });
+    });
+    if (gift !== null) gifts.notify(gift);
+  }
+
+  async #view(row: store.DrawRow, userId: string | null, now: number): Promise<FlashDraw> {
+    const { db } = this.parts;
+    const { id, kind, prizes, minStake, minOdds, mostTickets, startTime, endTime, drawAt, lasts, drawnAt } = row;
+    const drawn = drawnAt !== null;
+    const [own, winners] = await Promise.all([
+      userId === null || now < startTime ? [] : store.ticketsOf(db, id, userId),
+      drawn ? store.winnersOf(db, id, userId, PAST.winners) : [],
+    ]);
+    return {
+      ...{ drawId: String(id), kind, prizes, minStake, minOdds, mostTickets, startTime, endTime, drawAt },
+      days: Math.round(lasts / DAY),
+      state: stateOf(row, now),
+      seedHash: row.seedHash,
+      seed: drawn ? row.seed : null,
+      tickets: row.tickets,
+      players: row.players,
+      own: own.map(({ betId, number, lot, score }) => ({
+        bet: publicNumber(betId, number),
+        lot,
+        score: drawn ? score : null,
+      })),
+      winners: winners.map(({ userId: winner, ...shown }) => ({ ...shown, own: winner === userId })),
+    };
+  }
+
+  async #now(sql: Sql): Promise<number> {
+    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+  }
+}
+
+/** Where a draw stands at a moment. */
+export function stateOf(
+  { drawnAt, startTime, endTime }: Pick<store.DrawRow, 'drawnAt' | 'startTime' | 'endTime'>,
+  now: number,
+): FlashState {
+  if (drawnAt !== null) return 'drawn';
+  if (now >= endTime) return 'waiting';
+  return now < startTime ? 'announced' : 'open';
+}

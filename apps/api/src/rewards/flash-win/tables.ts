@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CountryCode } from '@oware/config';
+import type { DropKind, FlashPrize } from '@oware/contracts';
+
+/** Units of 1/10000 or ms since 1970, read as a JS number. */
+const integer64 = (name: string) => bigint(name, { mode: 'number' });
+
+/** Draws among the bets of an announced time. */
+export const flashDraws = pgTable(
+  'flash_draws',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Of the form that set it: sent twice it is one draw. */
+    key: uuid('key').notNull(),
+    country: text('country').$type<CountryCode>().notNull(),
+    currency: text('currency').notNull(),
+    kind: integer('kind').$type<DropKind>().notNull(),
+    prizes: jsonb('prizes').$type<FlashPrize[]>().notNull(),
+    /** All prizes together: what it may give. */
+    budget: integer64('budget').notNull(),
+    minStake: integer64('min_stake').notNull(),
+    minOdds: integer('min_odds').notNull(),
+    mostTickets: integer('most_tickets').notNull(),
+    /** Bets that are placed in [startTime, endTime) count; it is drawn at `drawAt`. */
+    startTime: integer64('start_time').notNull(),
+    endTime: integer64('end_time').notNull(),
+    drawAt: integer64('draw_at').notNull(),
+    /** How long its gifts last, ms. */
+    lasts: integer64('lasts').notNull(),
+    /** 32 random bytes as hex, published once it is drawn; its SHA-256 is published with the draw. */
+    seed: text('seed').notNull(),
+    seedHash: text('seed_hash').notNull(),
+    createdAt: integer64('created_at').notNull(),
+    /** When staff took it back, before it began. */
+    stoppedAt: integer64('stopped_at'),
+    drawnAt: integer64('drawn_at'),
+    tickets: integer('tickets'),
+    players: integer('players'),
+    /** Units of prizes that have a winner. */
+    won: integer64('won').notNull().default(0),
+  },
+  (t) => [
+    unique('flash_draws_key').on(t.key),
+    index('flash_draws_start').on(t.country, t.startTime),
+    index('flash_draws_due')
+      .on(t.drawAt)
+      .where(sql`drawn_at is null and stopped_at is null`),
+    check('flash_draws_budget', sql`${t.won} between 0 and ${t.budget}`),
+  ],
+);
+
+/** Who won in a draw; each has one place. */
+export const flashWinners = pgTable(
+  'flash_winners',
+  {
+    drawId: integer64('draw_id').notNull(),
+    place: integer('place').notNull(),
+    userId: text('user_id').notNull(),
+    betId: integer64('bet_id').notNull(),
+    lot: text('lot').notNull(),
+    score: text('score').notNull(),
+    amount: integer64('amount').notNull(),
+    /** When its gift was given, in the same transaction. */
+    givenAt: integer64('given_at'),
+    /** When it was not given, for the player had excluded themselves meanwhile. */
+    lapsedAt: integer64('lapsed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.drawId, t.place] }),
+    unique('flash_winners_player').on(t.drawId, t.userId),
+    index('flash_winners_due')
+      .on(t.drawId, t.place)
+      .where(sql`given_at is null and lapsed_at is null`),
+  ],
+);

@@ -1,0 +1,42 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_flash_win`. */
+export const selectFlashTexts = textsOf('page_flash_win', {
+  next: 'Draws',
+  past: 'Results',
+  announced: 'Begins in {left}',
+  open: 'Bets count for {left}',
+  waiting: 'Drawn in {left}',
+  drawn: 'Drawn {time}',
+  when: '{from} to {to}',
+  prize_1: '{winners} x {amount} as a cash gift',
+  prize_3: '{winners} x {amount} as a free bet',
+  ticket:
+    'Each bet of {stake} or more of your own money is a ticket: each leg at odds of {odds} or more, not cashed out, not void.',
+  most: 'Up to {count} bets of a player count, and a player wins one prize.',
+  days: 'Use what you win within {days} days.',
+  own: 'Your tickets',
+  ownCount: '{count} of {most}',
+  ownNone: 'You have no ticket in this draw.',
+  lot: 'Bet {bet}, lot {lot}',
+  login: 'Log in to see your tickets',
+  winners: 'Winners',
+  winner: 'Player with a phone ending in {end}',
+  someone: 'A player',
+  you: 'You',
+  took: '{tickets} tickets of {players} players',
+  nobody: 'Nobody had a ticket.',
+  proof: 'How it is drawn',
+  proofText:
+    'A secret seed is made when the draw is announced, and its SHA-256 is shown here. Each ticket has a lot, a random number. Its score is the SHA-256 of seed, colon and lot. The lowest scores win. Once it is drawn, the seed is shown and you can work it out again.',
+  seedHash: 'SHA-256 of the seed',
+  seed: 'Seed',
+  score: 'Score',
+  place: 'Place {place}: {amount}',
+  none: 'No draw is announced now',
+  noneText: 'The next one stands here as soon as its time is known.',
+  excluded: 'Flash win is closed',
+  excludedText: 'You are self-excluded. Flash win stays closed until your self-exclusion ends.',
+  exclusion: 'See your self-exclusion',
+  care: 'Never bet to get a ticket: bets can lose more than a draw gives, and most tickets win nothing.',
+});
