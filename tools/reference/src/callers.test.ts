@@ -1,3 +1,4 @@
+import { COUPON_GROUP, GIFT_KIND, giftPays, reachesLeastOrder } from '@oware/betting';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, PAGES, workspaceRoot } from './places';
@@ -103,4 +104,96 @@ it.each(names)('%s is used beyond the place that names it', (name) => {
   const naming = [...product.keys()].filter((file) => word.test(product.get(file) ?? ''));
   const others = (own: string): string[] => [...product].flatMap(([file, text]) => (file === own ? [] : [text]));
   expect(naming.length > 1 || naming.some((file) => uses(others(file), exportsOf(file)))).toBe(true);
+});
+
+/** Code of a file without its comments: what a comment alone names has no effect. */
+const codeOf = (file: string): string => textOf(file).replace(/(^|\s)(\/\*[\s\S]*?\*\/|\/\/.*$)/gm, '$1');
+const serverCode = new Map(server.map((file) => [file, codeOf(file)]));
+const browserCode = new Map(browser.map((file) => [file, codeOf(file)]));
+const statements = filesBelow('apps/api/src')
+  .filter((file) => file.endsWith('.sql'))
+  .map((file): [string, string] => [file, textOf(file).replace(/--.*$/gm, '')]);
+const where = (code: Iterable<readonly [string, string]>, pattern: RegExp): string[] =>
+  [...code].filter(([, text]) => pattern.test(text)).map(([file]) => file);
+
+/** Keys of remote configuration that betting is said to have; rows that name servers' own secrets are other domains'. */
+const bettingKeys = [
+  ...textOf(`${PAGES}/remote-configuration.md`).matchAll(
+    /`((?:cashOut|flashFreeze|deduction)\.[\w.]+|marketMutexRule|multi_maker_\w+)`/g,
+  ),
+].map(([, name = '']) => name);
+
+it('there are keys of remote configuration', () => expect(new Set(bettingKeys).size).toBeGreaterThan(11));
+
+it.each([...new Set(bettingKeys)])('the key %s of the remote configuration is read where it has its effect', (name) => {
+  const naming = /\/remote-config\//;
+  const reads = where(serverCode, new RegExp(`get\\(\\s*'${name.replace(/\./g, '\\.')}'`));
+  expect(reads.filter((file) => !naming.test(file))).not.toEqual([]);
+});
+
+describe('mutex rules', () => {
+  const rule = /\bmutexConflicts\(/;
+  it('keep picks apart in the slip', () =>
+    expect(where(browserCode, rule).filter((file) => file.includes('/betslip/'))).not.toEqual([]));
+  it('and in an order', () =>
+    expect(where(serverCode, rule).filter((file) => file.includes('/orders/'))).not.toEqual([]));
+});
+
+describe.each(Object.entries(GIFT_KIND))('a gift of kind %s', (name, kind) => {
+  it('pays of an order', () => expect(giftPays({ kind, curBal: 100 }, 100)).toBe(100));
+  it('asks for its least order', () => expect(reachesLeastOrder({ leastOrderAmount: 101 }, 100)).toBe(false));
+  it('has words in the slip', () =>
+    expect(where(browserCode, new RegExp(`\\bgift_${kind}:`)).filter((file) => file.includes('/betslip/'))).not.toEqual(
+      [],
+    ));
+  it('can be given', () => expect(where(serverCode, new RegExp(`kind: ${kind}\\b`))).not.toEqual([]));
+});
+
+// A discount is neither.
+it.each(['cash', 'freeBet'])('a gift of kind %s has rules of its own beyond the library', (name) =>
+  expect(where([...serverCode, ...browserCode], new RegExp(`=== GIFT_KIND\\.${name}\\b`))).not.toEqual([]),
+);
+
+/** What the slip shows of each group of coupons, as the rules arrange them. */
+it.each(Object.keys(COUPON_GROUP))('the group %s of coupons is given by the server and shown by the slip', (name) => {
+  expect(where(serverCode, new RegExp(`COUPON_GROUP\\.${name}\\b`))).not.toEqual([]);
+  expect(where(browserCode, new RegExp(`gifts=\\{${name}\\}`))).not.toEqual([]);
+});
+
+describe('flash freeze cards', () => {
+  it.each(['freeze_cards_left', 'use_freeze_cards', 'give_freeze_cards_back'])('%s is part of an order', (part) => {
+    const callers = where([...statements, ...serverCode], new RegExp(`\\b${part}\\b`));
+    expect(callers.filter((file) => file.includes('/betting/'))).not.toEqual([]);
+  });
+  it('are asked for by hand in the slip, and used by themselves', () => {
+    expect(where(browserCode, /\bfreezeAsked\(/).filter((file) => file.includes('/freeze/'))).not.toEqual([]);
+    expect(where(browserCode, /\bfreeze\b/).filter((file) => file.endsWith('/order-request.ts'))).not.toEqual([]);
+    expect(where(statements, /\bauto_use\b|\bauto_freeze\b|\bis_auto_use\b/)).not.toEqual([]);
+  });
+});
+
+/** Names on the device that betting is said to keep: those whose code stands in this remote. */
+const storageRows = [
+  ...textOf(`${PAGES}/storage.md`)
+    .split('## Local storage')[1]!
+    .matchAll(/^\| ((?:`[\w:{}]+`[^|]*)+)\| `sportsbook\/[^|]+\|/gm),
+];
+const kept = storageRows.flatMap(([, what = '']) =>
+  [...what.matchAll(/`(\w+)(?::\{\w+\})?`/g)].map(([, name = '']) => name),
+);
+
+it('there are names on the device', () => expect(kept.length).toBeGreaterThan(10));
+
+it.each(kept)('%s is written to the device and read from it', (name) => {
+  const naming = new RegExp(`const (\\w+) = (?:\\([^)]*\\): string => )?['\`]${name}['\`:]`);
+  const [file = ''] = where(browserCode, naming).filter((place) => place.startsWith('apps/sportsbook/'));
+  const constant = naming.exec(browserCode.get(file) ?? '')?.[1] ?? '';
+  expect([name, constant]).not.toEqual([name, '']);
+  // A name of one file is used there; one that is exported, anywhere.
+  const texts = new RegExp(`export const ${constant}\\b`).test(browserCode.get(file) ?? '')
+    ? browserCode
+    : [[file, browserCode.get(file) ?? ''] as const];
+  const both = `\\bstoredCalls(?:<\\w+>)?\\([^)]*\\b${constant}\\b`;
+  expect(where(texts, new RegExp(`\\.get(?:Text)?\\(\\s*${constant}\\b|${both}`))).not.toEqual([]);
+  expect(where(texts, new RegExp(`\\.set(?:Text)?\\(\\s*${constant}\\b|${both}`))).not.toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { GIFT_KIND } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type Clock } from '../../platform/clock';
 import { type Giver } from '../../player/birthday/service';
@@ -8,7 +9,7 @@ const GIFT: Readonly<Record<CountryCode, number>> = { ng: 5_000_000, gh: 50_000 
 /** The gift is to be redeemed within so many ms. */
 const GIFT_LASTS = 30 * 86_400_000;
 /** A gift that is redeemed into the balance, for no stake can be taken out of a free bet. */
-const CASH = 1;
+const CASH = GIFT_KIND.cash;
 
 /** Gives a gift on a birthday. */
 export const giftGiver = (gifts: Pick<Gifts, 'give' | 'notify'>, clock: Clock): Giver => ({

@@ -1,3 +1,4 @@
+import { GIFT_KIND } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { BizCode, type RedeemGiftRequest } from '@oware/contracts';
 import { lockPlayer } from '../../ledger/lock-player';
@@ -8,7 +9,7 @@ import { Counters } from '../../platform/counters/counters';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { hashOfCode } from './code';
-import { CASH, codeProblem, isRedeemable } from './rules';
+import { codeProblem, isRedeemable } from './rules';
 import {
   codeOf,
   type CodeRow,
@@ -95,7 +96,7 @@ export class Redemptions {
       });
       if (gift === undefined) throw new BizError(BizCode.keyReused, 'This key was used for another gift.');
       await countUse(tx, terms.id);
-      return gift.kind === CASH ? this.#credit(tx, gift, key) : { gift, credited: 0, fresh: true };
+      return gift.kind === GIFT_KIND.cash ? this.#credit(tx, gift, key) : { gift, credited: 0, fresh: true };
     });
   }
 

@@ -1,8 +1,6 @@
-import { BizCode, type GiftKind, type GiftState } from '@oware/contracts';
+import { GIFT_KIND } from '@oware/betting';
+import { BizCode, type GiftState } from '@oware/contracts';
 import { type CodeRow, type GiftRow } from './store';
-
-/** A gift that becomes money when it is redeemed. */
-export const CASH: GiftKind = 1;
 
 /** Where a gift stands at a moment. */
 export const stateOf = ({ curBal, expireTime }: Pick<GiftRow, 'curBal' | 'expireTime'>, now: number): GiftState =>
@@ -12,7 +10,8 @@ export const stateOf = ({ curBal, expireTime }: Pick<GiftRow, 'curBal' | 'expire
 export const isRedeemable = (
   gift: Pick<GiftRow, 'kind' | 'bvnVerified' | 'usableTime' | 'curBal' | 'expireTime'>,
   now: number,
-): boolean => gift.kind === CASH && gift.bvnVerified && gift.usableTime <= now && stateOf(gift, now) === 'usable';
+): boolean =>
+  gift.kind === GIFT_KIND.cash && gift.bvnVerified && gift.usableTime <= now && stateOf(gift, now) === 'usable';
 
 /**
  * Why a code gives a player nothing at a moment; null when it gives a gift.
