@@ -80,6 +80,9 @@ if (server !== undefined && hasRedis())
       const otherSeal = { ...keys, SEAL_KEYS: randomBytes(32).toString('base64') };
       expect((await start(otherSeal)).join()).toContain('has no seal key');
       await expect(start({ ...otherSeal, NODE_ENV: 'production' })).rejects.toThrow(OtherKeys);
+      const otherIdentity = { ...keys, IDENTITY_KEYS: randomBytes(32).toString('base64') };
+      expect((await start(otherIdentity)).join()).toContain('has no identity key');
+      await expect(start({ ...otherIdentity, NODE_ENV: 'production' })).rejects.toThrow(/OWARE_IDENTITY_KEYS/);
       await expect(
         start({ ...keys, SESSION_SECRET: 'another secret of at least 32 characters', NODE_ENV: 'production' }),
       ).rejects.toThrow(OtherKeys);

@@ -7,7 +7,7 @@ import { type ServerKeys } from './server-keys';
 export class OtherKeys extends Error {}
 
 /** Tells keys apart and gives away nothing else of them. */
-const fingerprintOf = (key: Buffer): string =>
+export const fingerprintOf = (key: Buffer): string =>
   Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 16)).toString('hex');
 
 const fingerprintsOf = ({ sessionSecret, rsaPrivateKey }: ServerKeys): [name: string, fingerprint: string][] => [

@@ -1,50 +1,83 @@
-import { OtherKeys } from '../cipher/fingerprints';
+import { fingerprintOf, OtherKeys } from '../cipher/fingerprints';
 import { type Database, type Sql } from '../database';
 import { DATABASE_NOW } from '../database/now';
 import { lockSealKeys } from './folder-keys';
 import { type SealKeys } from './seal-keys';
 import { keysInUse, type SealedColumn } from './sealed-column';
 
-/** Rows of `key_fingerprints` that are ids of keys which servers of the database seal under. */
-const NAME = 'seal ';
+/** Keys of which a server may have several, while they are changed. */
+interface Ring {
+  /** Begins the names of their rows in `key_fingerprints`. */
+  name: 'seal' | 'identity';
+  /** What a server without one of the others cannot do. */
+  without: string;
+  variable: string;
+}
+const SEAL: Ring = {
+  name: 'seal',
+  without: 'seal key ID, under which other servers of its database seal: it cannot open what they seal',
+  variable: 'OWARE_SEAL_KEYS',
+};
+const IDENTITY: Ring = {
+  name: 'identity',
+  without: 'identity key ID, by which other servers of its database know numbers: one number could prove two accounts',
+  variable: 'OWARE_IDENTITY_KEYS',
+};
 
-const written = async (sql: Sql): Promise<string[]> =>
-  (await sql.query<{ fingerprint: string }>(`select fingerprint from key_fingerprints where name like '${NAME}%'`)).map(
-    ({ fingerprint }) => fingerprint,
-  );
+const written = async (sql: Sql, { name }: Ring): Promise<string[]> =>
+  (
+    await sql.query<{ fingerprint: string }>('select fingerprint from key_fingerprints where name like $1', [
+      `${name} %`,
+    ])
+  ).map(({ fingerprint }) => fingerprint);
 
-const writeDown = (sql: Sql, id: string): Promise<unknown> =>
+const writeDown = (sql: Sql, { name }: Ring, id: string): Promise<unknown> =>
   sql.query(
     `insert into key_fingerprints (name, fingerprint, since) values ($1, $2, ${DATABASE_NOW}) on conflict do nothing`,
-    [NAME + id, id],
+    [`${name} ${id}`, id],
   );
+
+async function checkRing(db: Database, ring: Ring, newest: string, has: (id: string) => boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockSealKeys(tx);
+    const missing = (await written(tx, ring)).filter((id) => !has(id));
+    if (missing.length === 0) {
+      await writeDown(tx, ring, newest);
+      return;
+    }
+    throw new OtherKeys(
+      `This server has no ${ring.without.replace('ID', missing.join(' and '))}. ` +
+        `Give all servers the same ${ring.variable}, or the same keys.json in OWARE_DATA_DIR. If the key is gone for good: npm run keys:accept`,
+    );
+  });
+}
 
 /**
  * Compares the seal keys with those that other servers of the database seal under, and writes down the one that seals here.
  * @throws OtherKeys when one is missing: this server could not open what the others seal
  */
-export async function checkSealKeys(db: Database, keys: SealKeys): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockSealKeys(tx);
-    const missing = (await written(tx)).filter((id) => keys.find(id) === undefined);
-    if (missing.length === 0) {
-      await writeDown(tx, keys.current().id);
-      return;
-    }
-    throw new OtherKeys(
-      `This server has no seal key ${missing.join(' and ')}, under which other servers of its database seal: it cannot open what they seal. ` +
-        'Give all servers the same OWARE_SEAL_KEYS, or the same keys.json in OWARE_DATA_DIR. If the key is gone for good: npm run keys:accept',
-    );
-  });
-}
+export const checkSealKeys = (db: Database, keys: SealKeys): Promise<void> =>
+  checkRing(db, SEAL, keys.current().id, (id) => keys.find(id) !== undefined);
 
-/** Writes the key that seals here down as the only one. */
+/**
+ * The same for the keys by which numbers of identities are known again.
+ * @param keys the newest first @throws OtherKeys when one is missing by which another server stores
+ */
+export const checkIdentityKeys = (db: Database, keys: readonly [Buffer, ...Buffer[]]): Promise<void> => {
+  const ids = keys.map(fingerprintOf);
+  return checkRing(db, IDENTITY, fingerprintOf(keys[0]), (id) => ids.includes(id));
+};
+
+/** Writes the key that seals here down as the only one, and forgets by which keys numbers were known: the next server that starts says its own. */
 export async function acceptSealKeys(db: Database, keys: SealKeys): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSealKeys(tx);
     const { id } = keys.current();
-    await tx.query(`delete from key_fingerprints where name like '${NAME}%' and fingerprint <> $1`, [id]);
-    await writeDown(tx, id);
+    await tx.query(
+      "delete from key_fingerprints where name like 'identity %' or (name like 'seal %' and fingerprint <> $1)",
+      [id],
+    );
+    await writeDown(tx, SEAL, id);
   });
 }
 

@@ -1,5 +1,6 @@
 import { session } from '../../identity/session';
 import { messages } from '../../notify/messages';
+import { OtherKeys } from '../../platform/cipher/fingerprints';
 import { defineDomain } from '../../platform/domain/domain';
 import { LeasedJob } from '../../platform/leases/leased-job';
 import { limits } from '../../protection/limits';
@@ -28,7 +29,7 @@ const PAUSE = 2000;
 export const identityCheck = defineDomain({
   name: 'identityCheck',
   needs: { session, messages, limits },
-  uses: ['db', 'clock', 'bus', 'sealKeys', 'counters', 'secret', 'leases', 'onError', 'demo'],
+  uses: ['db', 'clock', 'bus', 'sealKeys', 'counters', 'secret', 'leases', 'onError', 'demo', 'production', 'log'],
   tables,
   personal: [
     {
@@ -45,10 +46,14 @@ export const identityCheck = defineDomain({
     { table: 'identity_pictures', over: 'created_at', keep: 30 * DAY },
     { table: 'identity_checks', over: REFUSED_AT, keep: NAMES_KEPT },
   ],
-  create({ session: { tokenNews }, sealKeys, counters, leases, demo, settings, ...given }) {
+  async create({ session: { tokenNews }, sealKeys, counters, leases, demo, production, log, settings, ...given }) {
     const { db, clock } = given;
     const { smileId } = settings;
     const numbers = new NumberKeys({ ...given, ...settings });
+    await numbers.check().catch((error: unknown) => {
+      if (production || !(error instanceof OtherKeys)) throw error;
+      log.error(error.message);
+    });
     const onError = (error: unknown): void => given.onError(error, 'identities');
     const parts = { ...given, pictures: new IdentityPictures(sealKeys) };
     const decisions = new IdentityDecisions(parts);

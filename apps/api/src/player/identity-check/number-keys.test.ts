@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openTestDatabase } from '../../../testing/database';
 import { makeKeys } from '../../platform/cipher/keys-file';
+import { OtherKeys } from '../../platform/cipher/fingerprints';
 import { type Database } from '../../platform/database';
 import { changeKeys } from '../../platform/seal/folder-keys';
+import { acceptSealKeys } from '../../platform/seal/known-keys';
+import { loadSealKeys } from '../../platform/seal/seal-keys';
 import { NumberKeys } from './number-keys';
 import { readIdentitySettings } from './settings';
 
@@ -47,6 +50,20 @@ it('of two servers that share keys each knows what the other stored; a new folde
   const [one] = await keysWith({ identityKeys }).hashesOf(...asked);
   expect(await keysWith({ identityKeys: identityKeys.toReversed() }).hashesOf(...asked)).toContain(one);
   expect(makeKeys().identityKeys).toBeUndefined();
+});
+
+it('is compared between servers: one that lacks a key by which another stores is refused, until that is accepted', async () => {
+  const [old, next, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+  const check = (...identityKeys: Buffer[]): Promise<void> => keysWith({ identityKeys }).check();
+  await check(old);
+  // A rotation: behind the others on all servers, then in front.
+  await check(old, next);
+  await check(next, old);
+  await expect(check(old)).rejects.toThrow(OtherKeys);
+  await expect(check(foreign)).rejects.toThrow(/no identity key .* npm run keys:accept/);
+  await acceptSealKeys(db, await loadSealKeys({ dataDir: undefined, sealKeys: undefined }, randomBytes(32), db));
+  await check(foreign);
+  await expect(check(old, next)).rejects.toThrow(OtherKeys);
 });
 
 it('is named in production', () => {

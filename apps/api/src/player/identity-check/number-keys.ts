@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import { keysInFolder } from '../../platform/seal/folder-keys';
+import { checkIdentityKeys } from '../../platform/seal/known-keys';
 import { type Database } from '../../platform/database';
 
 const KEY_BYTES = 32;
@@ -28,6 +29,11 @@ export class NumberKeys {
     const [newest, ...older] = await this.#keys();
     // The secret itself made those of the releases before there were keys of its own.
     return [hashOf(newest), ...[...older, secret].map(hashOf)];
+  }
+
+  /** Compares them with those of the other servers of the database. @throws OtherKeys */
+  async check(): Promise<void> {
+    await checkIdentityKeys(this.parts.db, await this.#keys());
   }
 
   /** Those of the environment, else of the data folder. Without either, which is for development only, one that all servers of one session secret have. */
