@@ -1,4 +1,4 @@
-// npm run virtuals:report, virtuals:verify, virtuals:measure: rounds of virtual matches proved, checked, and measured from real seasons.
+// npm run virtuals:report, virtuals:verify, virtuals:measure, virtuals:dieharder: rounds of virtual matches proved, checked, and measured from real seasons.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './bundle.mjs';
@@ -7,7 +7,7 @@ import { fail, install, requireNode, run } from './workspace.mjs';
 requireNode();
 install();
 const [command = '', ...rest] = process.argv.slice(2);
-if (!['report', 'verify', 'measure'].includes(command)) fail('Commands: report, verify, measure.');
+if (!['report', 'verify', 'measure', 'dieharder'].includes(command)) fail('Commands: report, verify, measure, dieharder.');
 const program = await build(
   `tools/virtuals/src/${command}.ts`,
   path.join('tmp/virtuals', `${command}-${process.pid}.mjs`),

@@ -1,6 +1,13 @@
-import { fromHex, hmacSha256 } from './sha256';
+import { fromHex, hmacUnder } from './sha256';
 
 const encoder = new TextEncoder();
+/** The key of the last stream: all matches of a round are drawn under one. */
+let last: { key: string; mac: ReturnType<typeof hmacUnder> } | undefined;
+
+function macOf(key: string): ReturnType<typeof hmacUnder> {
+  if (last?.key !== key) last = { key, mac: hmacUnder(fromHex(key)) };
+  return last.mac;
+}
 
 /** Where whole numbers are drawn from, each equally likely. */
 export interface Draws {
@@ -16,12 +23,12 @@ export type Words = () => number;
  * @param key hex digits @throws RangeError when it is no hex
  */
 export function wordsOf(key: string, label: string): Words {
-  const bytes = fromHex(key);
+  const mac = macOf(key);
   let block: DataView = new DataView(new ArrayBuffer(0));
   let [counter, at] = [0, 0];
   return () => {
     if (at === block.byteLength) {
-      block = new DataView(hmacSha256(bytes, encoder.encode(`${label}:${counter++}`)).buffer);
+      block = new DataView(mac(encoder.encode(`${label}:${counter++}`)).buffer);
       at = 0;
     }
     at += 4;

@@ -60,46 +60,40 @@ function compress(state: Int32Array, bytes: DataView, offset: number): void {
   state[7] = (state[7] as number) + h;
 }
 
-/** SHA-256 of bytes (FIPS 180-4), the same in a browser, on a server and offline. */
-export function sha256(message: Uint8Array): Uint8Array {
+/** The digest of a message whose first `before` bytes, whole blocks, are in the state already. */
+function digestFrom(begin: ArrayLike<number>, before: number, message: Uint8Array): Uint8Array {
   const padded = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK);
   padded.set(message);
   padded[message.length] = 0x80;
   const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, Math.floor((message.length * 8) / 2 ** 32));
-  view.setUint32(padded.length - 4, (message.length * 8) >>> 0);
-  const state = Int32Array.from(BEGIN);
+  const bits = (before + message.length) * 8;
+  view.setUint32(padded.length - 8, Math.floor(bits / 2 ** 32));
+  view.setUint32(padded.length - 4, bits >>> 0);
+  const state = Int32Array.from(begin);
   for (let offset = 0; offset < padded.length; offset += BLOCK) compress(state, view, offset);
   const digest = new Uint8Array(32);
   const out = new DataView(digest.buffer);
-  for (const [at, value] of state.entries()) out.setInt32(4 * at, value);
+  for (let at = 0; at < state.length; at++) out.setInt32(4 * at, state[at] as number);
   return digest;
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
+/** SHA-256 of bytes (FIPS 180-4), the same in a browser, on a server and offline. */
+export const sha256 = (message: Uint8Array): Uint8Array => digestFrom(BEGIN, 0, message);
+
+/** HMAC with SHA-256 (RFC 2104) of many messages under one key, whose blocks are worked out once. */
+export function hmacUnder(key: Uint8Array): (message: Uint8Array) => Uint8Array {
+  const block = new Uint8Array(BLOCK);
+  block.set(key.length > BLOCK ? sha256(key) : key);
+  const [inner, outer] = [0x36, 0x5c].map((pad) => {
+    const state = Int32Array.from(BEGIN);
+    compress(state, new DataView(block.map((byte) => byte ^ pad).buffer), 0);
+    return state;
+  }) as [Int32Array, Int32Array];
+  return (message) => digestFrom(outer, BLOCK, digestFrom(inner, BLOCK, message));
 }
 
 /** HMAC with SHA-256 (RFC 2104). */
-export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
-  const block = new Uint8Array(BLOCK);
-  block.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = sha256(
-    joined(
-      block.map((byte) => byte ^ 0x36),
-      message,
-    ),
-  );
-  return sha256(
-    joined(
-      block.map((byte) => byte ^ 0x5c),
-      inner,
-    ),
-  );
-}
+export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => hmacUnder(key)(message);
 
 /** Bytes as lower-case hex. */
 export const toHex = (bytes: Uint8Array): string =>

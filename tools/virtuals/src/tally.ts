@@ -9,6 +9,7 @@ import {
   type Fixture,
   type OutcomeName,
   type Price,
+  type PricedMatch,
 } from '@oware/virtuals-engine';
 import { parseResultSequence } from '@oware/betting';
 import { atLeast } from './chance';
@@ -70,48 +71,44 @@ const gradeTable = new Map(
     .map((outcome) => [nameOf(outcome), allScores.map((score) => gradeAt(outcome, score))] as const),
 );
 
-/** All that a tally has counted, as JSON keeps it. */
+/** All that a tally has counted, as JSON keeps it: how often each pair of teams ended at each score, by its place in the engine's list. */
 export interface TallyState {
   matches: number;
-  paid: [string, Paid][];
-  counted: [string, Counted][];
+  ended: [pair: string, scores: [at: number, times: number][]][];
 }
 
-/** Counts what matches paid on every outcome that was offered, against the chances that the prices were made of. */
+/** Counts how matches ended, and holds what they paid on every outcome that was offered against the chances that the prices were made of. */
 export class Tally {
   matches = 0;
-  readonly #paid = new Map<string, Paid>();
-  readonly #counted = new Map<string, Counted>();
-  readonly #chances = new Map<string, Map<string, number>>();
+  readonly #ended = new Map<string, Map<number, number>>();
 
   /** @param before what was counted by a run that was stopped */
   constructor(before?: TallyState) {
     if (before === undefined) return;
     this.matches = before.matches;
-    for (const [name, paid] of before.paid) this.#paid.set(name, paid);
-    for (const [name, counted] of before.counted) this.#counted.set(name, counted);
+    for (const [pair, scores] of before.ended) this.#ended.set(pair, new Map(scores));
   }
 
   /** What was counted so far; a tally that is made of it goes on as this one would. */
   state(): TallyState {
-    return { matches: this.matches, paid: [...this.#paid], counted: [...this.#counted] };
+    return { matches: this.matches, ended: [...this.#ended].map(([pair, scores]) => [pair, [...scores]]) };
   }
 
   /** Takes a match in. @param resultSequence how it was played */
-  add(fixture: Fixture, resultSequence: string): void {
+  add({ leagueId, home, away }: Fixture, resultSequence: string): void {
     this.matches++;
-    const { halfTime, fullTime } = parseResultSequence(resultSequence);
-    const at = scoreKeys.get(`${halfTime.join()}/${fullTime.join()}`);
-    if (at === undefined) throw new Error(`No match ends with ${resultSequence}.`);
-    const { prices } = pricedMatch(fixture);
-    for (const price of prices) this.#pay(price, at);
-    const chances = this.#chancesOf(fixture);
-    for (const line of lines) if (line.parted) this.#count(line, chances, at);
+    const at = placeOf(resultSequence);
+    const pair = `${leagueId}:${home}:${away}`;
+    let scores = this.#ended.get(pair);
+    if (scores === undefined) this.#ended.set(pair, (scores = new Map()));
+    scores.set(at, (scores.get(at) ?? 0) + 1);
   }
 
   /** What each outcome paid and how far that is from its mean, in standard deviations. */
   lines(): Line[] {
-    return [...this.#paid.values()].map(({ name, bets, paid, due, variance }) => ({
+    const rows = new Map<string, Paid>();
+    for (const { prices, scores } of this.#pairs()) for (const price of prices) pay(rows, price, scores);
+    return [...rows.values()].map(({ name, bets, paid, due, variance }) => ({
       name,
       bets,
       paid: paid / bets,
@@ -122,8 +119,11 @@ export class Tally {
 
   /** Chi-square of how often the outcomes of each line won, by the covariance that matches of different chances have. */
   fits(): Fit[] {
-    return [...this.#counted.values()].map(({ name, seen, due, spread }) => {
-      const off = seen.map((count, at) => count - (due[at] as number));
+    const rows = new Map<string, Counted>();
+    for (const { chances, scores } of this.#pairs())
+      for (const line of lines) if (line.parted) count(rows, line, chances, scores);
+    return [...rows.values()].map(({ name, seen, due, spread }) => {
+      const off = seen.map((times, at) => times - (due[at] as number));
       const [[a = 0, b = 0] = [], [, d = 0] = []] = spread;
       const [x = 0, y = 0] = off;
       const value = off.length === 1 ? (x * x) / a : (d * x * x - 2 * b * x * y + a * y * y) / (a * d - b * b);
@@ -131,51 +131,74 @@ export class Tally {
     });
   }
 
-  #pay(price: Price, at: number): void {
-    const name = nameOf(price);
-    const row = this.#paid.get(name) ?? { name: titleOf(price), bets: 0, paid: 0, due: 0, variance: 0 };
-    const grade = gradeTable.get(name)?.[at];
-    const odds = price.odds / 10_000;
-    const mean = meanReturn(price);
-    row.bets++;
-    row.paid += grade === 'won' ? odds : grade === 'void' ? 1 : 0;
-    row.due += mean;
-    row.variance += price.chance.won * odds * odds + price.chance.void - mean * mean;
-    this.#paid.set(name, row);
-  }
-
-  #count({ title, outcomes }: (typeof lines)[number], chances: ReadonlyMap<string, number>, at: number): void {
-    const free = outcomes.slice(0, -1).map(nameOf);
-    const row = this.#counted.get(title) ?? {
-      name: title,
-      seen: free.map(() => 0),
-      due: free.map(() => 0),
-      spread: free.map(() => free.map(() => 0)),
-    };
-    for (const [i, name] of free.entries()) {
-      const p = chances.get(name) ?? 0;
-      row.seen[i] = (row.seen[i] as number) + (gradeTable.get(name)?.[at] === 'won' ? 1 : 0);
-      row.due[i] = (row.due[i] as number) + p;
-      for (const [j, other] of free.entries()) {
-        const q = chances.get(other) ?? 0;
-        (row.spread[i] as number[])[j] = (row.spread[i]?.[j] as number) + (i === j ? p * (1 - p) : -p * q);
-      }
+  /** Each pair of teams with its prices and how it ended. */
+  *#pairs(): Generator<PricedMatch & { scores: Scores }> {
+    for (const [pair, scores] of this.#ended) {
+      const [leagueId = '', home = '', away = ''] = pair.split(':');
+      yield { ...pricedMatch({ leagueId, home: Number(home), away: Number(away) }), scores };
     }
-    this.#counted.set(title, row);
   }
+}
 
-  /** How likely each outcome is at a match, offered or not. */
-  #chancesOf(fixture: Fixture): ReadonlyMap<string, number> {
-    const key = `${fixture.leagueId}:${fixture.home}:${fixture.away}`;
-    const before = this.#chances.get(key);
-    if (before !== undefined) return before;
-    const { chances } = pricedMatch(fixture);
-    const made = new Map(
-      lines.flatMap(({ outcomes }) =>
-        outcomes.map((outcome) => [nameOf(outcome), chanceOf(outcome, chances).won] as const),
-      ),
-    );
-    this.#chances.set(key, made);
-    return made;
+/** How often matches of a pair ended at each score. */
+type Scores = ReadonlyMap<number, number>;
+
+const places = new Map<string, number>();
+/** The place of a played match's score in the engine's list. */
+function placeOf(resultSequence: string): number {
+  let at = places.get(resultSequence);
+  if (at === undefined) {
+    const { halfTime, fullTime } = parseResultSequence(resultSequence);
+    at = scoreKeys.get(`${halfTime.join()}/${fullTime.join()}`);
+    if (at === undefined) throw new Error(`No match ends with ${resultSequence}.`);
+    places.set(resultSequence, at);
   }
+  return at;
+}
+
+const sum = (scores: Scores, of: (at: number) => number): number => {
+  let all = 0;
+  for (const [at, times] of scores) all += times * of(at);
+  return all;
+};
+
+function pay(rows: Map<string, Paid>, price: Price, scores: Scores): void {
+  const name = nameOf(price);
+  const row = rows.get(name) ?? { name: titleOf(price), bets: 0, paid: 0, due: 0, variance: 0 };
+  const grades = gradeTable.get(name);
+  const odds = price.odds / 10_000;
+  const mean = meanReturn(price);
+  const matches = sum(scores, () => 1);
+  row.bets += matches;
+  row.paid += sum(scores, (at) => (grades?.[at] === 'won' ? odds : grades?.[at] === 'void' ? 1 : 0));
+  row.due += matches * mean;
+  row.variance += matches * (price.chance.won * odds * odds + price.chance.void - mean * mean);
+  rows.set(name, row);
+}
+
+/** @param chances how likely each score is: so how likely each outcome is, offered or not */
+function count(
+  rows: Map<string, Counted>,
+  { title, outcomes }: (typeof lines)[number],
+  chances: Float64Array,
+  scores: Scores,
+): void {
+  const free = outcomes.slice(0, -1);
+  const row = rows.get(title) ?? {
+    name: title,
+    seen: free.map(() => 0),
+    due: free.map(() => 0),
+    spread: free.map(() => free.map(() => 0)),
+  };
+  const matches = sum(scores, () => 1);
+  const likely = free.map((outcome) => chanceOf(outcome, chances).won);
+  for (const [i, outcome] of free.entries()) {
+    const grades = gradeTable.get(nameOf(outcome));
+    const p = likely[i] as number;
+    row.seen[i] = (row.seen[i] as number) + sum(scores, (at) => (grades?.[at] === 'won' ? 1 : 0));
+    row.due[i] = (row.due[i] as number) + matches * p;
+    for (const [j, q] of likely.entries())
+      (row.spread[i] as number[])[j] = (row.spread[i]?.[j] as number) + matches * (i === j ? p * (1 - p) : -p * q);
+  }
+  rows.set(title, row);
 }

@@ -1,0 +1,60 @@
+/*
+ * npm run virtuals:dieharder [-- --sample] [--seed TEXT]: feeds the raw stream that matches are drawn from to dieharder, one test after the other. Each goes on
+ * where the one before stopped reading; no byte is read twice.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { ALL_TESTS, type Assessed, type RandomTest, readAssessed, SAMPLE } from './dieharder-tests';
+import { rawStream } from './raw-stream';
+
+const { values } = parseArgs({
+  options: { sample: { type: 'boolean', default: false }, seed: { type: 'string', default: 'report' } },
+});
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const stream = rawStream(createHash('sha256').update(values.seed).digest('hex'), 'raw');
+let written = 0;
+
+/** Runs one test over the next bytes of the stream. @throws Error when dieharder is not there, or gives no result */
+async function assess({ no, ntuple }: RandomTest): Promise<Assessed[]> {
+  const options = [['-g', 200], ['-d', no], ntuple === undefined ? [] : ['-n', ntuple]];
+  const child = spawn('dieharder', options.flat().map(String), { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT' ? new Error('dieharder is missing; Debian has it as a package of that name.') : error,
+      ),
+    );
+    child.once('close', () => resolve());
+  });
+  // It stops reading when it has enough.
+  child.stdin.on('error', () => undefined);
+  const feed = (): void => {
+    while (!child.stdin.destroyed && child.stdin.writable) {
+      const { value } = stream.next();
+      written += value.length;
+      if (!child.stdin.write(value)) return void child.stdin.once('drain', feed);
+    }
+  };
+  feed();
+  const [output] = await Promise.all([text(child.stdout), ended]);
+  return readAssessed(output);
+}
+
+const tests = values.sample ? SAMPLE : ALL_TESTS;
+const began = performance.now();
+const rows: Assessed[] = [];
+print('test | ntuple | p | dieharder says');
+for (const test of tests)
+  for (const row of await assess(test)) {
+    rows.push(row);
+    print(`${row.test} | ${row.ntuple} | ${row.p.toFixed(8)} | ${row.said}`);
+  }
+const count = (said: string): number => rows.filter((row) => row.said === said).length;
+const spent = ((performance.now() - began) / 1000).toFixed(0);
+print(
+  `\n${count('PASSED')} passed, ${count('WEAK')} weak, ${count('FAILED')} failed; ${(written / 1e6).toFixed(0)} MB of seed "${values.seed}" in ${spent} s`,
+);
+process.exitCode = count('FAILED') === 0 ? 0 : 1;
