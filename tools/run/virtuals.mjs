@@ -7,7 +7,8 @@ import { fail, install, requireNode, run } from './workspace.mjs';
 requireNode();
 install();
 const [command = '', ...rest] = process.argv.slice(2);
-if (!['report', 'verify', 'measure', 'dieharder'].includes(command)) fail('Commands: report, verify, measure, dieharder.');
+if (!['report', 'verify', 'measure', 'dieharder'].includes(command))
+  fail('Commands: report, verify, measure, dieharder.');
 const program = await build(
   `tools/virtuals/src/${command}.ts`,
   path.join('tmp/virtuals', `${command}-${process.pid}.mjs`),
