@@ -14,6 +14,8 @@ it('reads the records it understands', () => {
     { scope: 'GAMES', endDate: now - 1 },
   ]);
   expect(readExclusions('not json')).toEqual([]);
+  expect(readExclusions('{}')).toEqual([]);
+  expect(readExclusions('null')).toEqual([]);
   expect(readExclusions(undefined)).toEqual([]);
 });
 
@@ -34,6 +36,13 @@ test.each([
   ['REAL_SPORTS', '/my_accounts/open_bets', false],
   ['REAL_SPORTS', '/liveResult', false],
   ['REAL_SPORTS', '/games', false],
+  ['GAMES', '/games/flip-da-coin', true],
+  ['GAMES', '/games/history', false],
+  ['ALL', '/games/verify', false],
+  ['VIRTUALS', '/instant-virtuals/challenges', true],
+  ['VIRTUALS', '/instant-virtuals/bet_history', false],
+  ['VIRTUALS', '/instant-virtuals/open-bets/r1', false],
+  ['ALL', '/instant-virtuals/ticket-detail/t1', false],
   ['VIRTUALS', '/quickgame', true],
   ['VIRTUALS', '/sport/football', false],
   ['ALL', '/sport/football', true],

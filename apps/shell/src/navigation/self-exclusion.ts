@@ -15,18 +15,24 @@ const productPaths: [ExclusionScope, RegExp][] = [
   ['GAMES', /^\/games(\/|$)/i],
 ];
 
+/** What looks back at rounds and stakes in them; no exclusion closes it. */
+const lookingBack = /\/((bet_)?history|verify|open-bets|ticket-detail)/i;
+
 const EXCLUSION_PAGE = '/self-exclusion';
 
 /** Reads the selfExclusions cookie. What cannot be read is left out: the server decides about every bet anyway. */
 export function readExclusions(cookie: string | undefined): Exclusion[] {
-  const records = parse(cookie);
-  if (!Array.isArray(records)) return [];
-  return records.flatMap((record: unknown) => {
-    const { exclusionType, endDate } = (record ?? {}) as { exclusionType?: unknown; endDate?: unknown };
-    const scope = scopes[Number(exclusionType)];
-    const end = typeof endDate === 'number' ? endDate : Date.parse(String(endDate));
-    return scope && Number.isFinite(end) ? [{ scope, endDate: end }] : [];
-  });
+  try {
+    return (JSON.parse(cookie as string) as unknown[]).flatMap((record) => {
+      const { exclusionType, endDate } = (record ?? {}) as { exclusionType?: unknown; endDate?: unknown };
+      const scope = scopes[Number(exclusionType)];
+      const end = typeof endDate === 'number' ? endDate : Date.parse(String(endDate));
+      return scope && end ? [{ scope, endDate: end }] : [];
+    });
+  } catch {
+    // No cookie, no JSON, or no list.
+    return [];
+  }
 }
 
 /**
@@ -35,15 +41,7 @@ export function readExclusions(cookie: string | undefined): Exclusion[] {
  */
 export function selfExclusionRedirect(path: string, exclusions: readonly Exclusion[], now: number): string | undefined {
   const product = productPaths.find(([, pattern]) => pattern.test(path))?.[0];
-  if (!product) return undefined;
+  if (!product || lookingBack.test(path)) return undefined;
   const excluded = exclusions.some(({ scope, endDate }) => endDate > now && (scope === 'ALL' || scope === product));
   return excluded ? EXCLUSION_PAGE : undefined;
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,8 +6,8 @@ const NAMES = ['selfExclusions', 'selfExclusionEndDate'] as const;
 
 /**
  * Gives the browser what the player is excluded from: the `selfExclusions` cookie, which pages and betslip read before
- * a tap (reference: platform), and `selfExclusionEndDate`, the end of the longest in ISO 8601. They last as long as that exclusion;
- * without one they go. The server never reads them.
+ * a tap (reference: platform), and `selfExclusionEndDate`, the end of the longest in ISO 8601. They last until it can open again;
+ * without an exclusion they go. The server never reads them.
  */
 export function setExclusionsCookie(
   request: FastifyRequest,
@@ -21,8 +21,9 @@ export function setExclusionsCookie(
     for (const name of NAMES) if (request.cookies[name] !== undefined) reply.clearCookie(name, options);
     return;
   }
-  const end = Math.max(...records.map(({ endDate }) => endDate));
-  const maxAge = Math.ceil((end - now) / 1000);
+  const opens = Math.max(...records.map(({ endDate }) => endDate));
+  const end = Math.max(...exclusions.map(({ endTime }) => endTime));
+  const maxAge = Math.ceil((opens - now) / 1000);
   reply.setCookie('selfExclusions', JSON.stringify(records), { ...options, maxAge });
   reply.setCookie('selfExclusionEndDate', new Date(end).toISOString(), { ...options, maxAge });
 }

@@ -30,7 +30,7 @@ forEachDatabase((_name, open) => {
     );
     expect(late).toEqual([]);
     expect(await limits.exclusionsOf(players[0] as string)).toEqual([
-      { scope: 'ALL', startTime: START, endTime: START + 60_000, ended: false },
+      { scope: 'ALL', startTime: START, endTime: START + 60_000, ended: false, lasting: false },
     ]);
     world.clock.advance(60_000);
     expect(await limits.exclusionsOf(players[0] as string)).toEqual([]);

@@ -9,6 +9,7 @@ import { PlayerLimits } from './player-limits';
 import { refuseExcluded } from './refuse-excluded';
 import { Returns } from './returns';
 import { registerLimits } from './routes';
+import { recordsOf } from './status';
 import { Limits } from './service';
 
 const [V2, RETURN] = ['v2', 'return'].map((name) => `/patron/account/info/selfExclusion/${name}`) as [string, string];
@@ -136,6 +137,17 @@ forEachDatabase((_name, open) => {
     expect(statuses[1]).toMatchObject({ scope: 'REAL_SPORTS', enabled: true, endDate: null, endedAt: now });
     expect(JSON.parse(client.cookies.get('selfExclusions') ?? '')).toEqual([
       { exclusionType: 1, startDate: now - DAY, endDate: now + DAY },
+    ]);
+  });
+
+  it('of a time-out the cookie ends with it', async () => {
+    const user = await world.player(1000);
+    const endDate = world.clock.now() + HOUR;
+    await limits.exclude(user, 'ALL', endDate, 'time-out');
+    expect(recordsOf(await limits.exclusionsOf(user), world.clock.now())).toMatchObject([{ endDate }]);
+    await limits.exclude(user, 'ALL', endDate - 1);
+    expect(recordsOf(await limits.exclusionsOf(user), world.clock.now())).toMatchObject([
+      { endDate: endDate - 1 + DAY },
     ]);
   });
 

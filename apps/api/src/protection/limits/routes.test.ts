@@ -1,4 +1,4 @@
-import { EXCLUSION_PERIODS } from '@oware/config';
+import { EXCLUSION_PERIODS, RETURN_WAIT_MS } from '@oware/config';
 import { BizCode, type ExclusionsResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { START, World } from '../../betting/orders/testing';
@@ -61,7 +61,9 @@ forEachDatabase((_name, open) => {
         endDate,
         endedAt: null,
       });
-      expect(records(client)).toEqual([{ exclusionType: 1, startDate: START, endDate }]);
+      // The browser does not open at the end, but when the player can have returned at the soonest.
+      expect(records(client)).toEqual([{ exclusionType: 1, startDate: START, endDate: endDate + RETURN_WAIT_MS }]);
+      expect(client.cookies.get('selfExclusionEndDate')).toBe(new Date(endDate).toISOString());
     },
   );
 

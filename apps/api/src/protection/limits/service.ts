@@ -14,6 +14,8 @@ export interface Exclusion {
   endTime: number;
   /** Its time is over, and the player has not returned. */
   ended: boolean;
+  /** It closes after its time as well, until the player has returned: all but time-outs do. */
+  lasting: boolean;
 }
 
 const ALL_SCOPES: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'];
@@ -60,7 +62,7 @@ export class Limits {
   /** Exclusions in force, by the rule that takes stakes; also those that only wait for the player's return. */
   exclusionsOf(userId: string): Promise<Exclusion[]> {
     return this.parts.db.query<Exclusion>(
-      `select scope, start_time as "startTime", end_time as "endTime", end_time <= now as ended
+      `select scope, start_time as "startTime", end_time as "endTime", end_time <= now as ended, kind <> 'time-out' as lasting
        from (select coalesce($2::bigint, ${DATABASE_NOW}) as now offset 0) time
        cross join lateral ${limitsSql.exclusions_from.name}($1, $3::text[], now) order by id`,
       [userId, decisionTime(this.parts.clock), ALL_SCOPES],

@@ -25,13 +25,19 @@ export function statusesOf(exclusions: readonly Exclusion[]): ExclusionsResponse
   return { statuses };
 }
 
-/** The records of the `selfExclusions` cookie, at most one a scope (reference: platform). What waits for the player's return cannot open before the wait is over. */
+/** When it can open again at the soonest: what waits for the player's return does not before the wait is over, which begins after its end. */
+const opensAt = ({ endTime, lasting }: Exclusion, now: number): number =>
+  lasting ? Math.max(endTime, now) + RETURN_WAIT_MS : endTime;
+
+/**
+ * The records of the `selfExclusions` cookie, at most one a scope (reference: platform). Each ends when it can open at the soonest, so that
+ * no page opens by the cookie in the moment in which the exclusion ends.
+ */
 export function recordsOf(exclusions: readonly Exclusion[], now: number): ExclusionRecord[] {
   return exclusionScopes.flatMap((scope, exclusionType) => {
     const last = longest(exclusions, scope);
     if (last === undefined) return [];
-    const waits = exclusions.some((exclusion) => exclusion.scope === scope && exclusion.ended);
-    const endDate = Math.max(last.endTime, waits ? now + RETURN_WAIT_MS : 0);
-    return [{ exclusionType, startDate: last.startTime, endDate }];
+    const ends = exclusions.filter((exclusion) => exclusion.scope === scope).map((each) => opensAt(each, now));
+    return [{ exclusionType, startDate: last.startTime, endDate: Math.max(...ends) }];
   });
 }
