@@ -112,6 +112,7 @@ export {
   type ReportedScore,
   withReportedScore,
 } from './grading/early-markets';
+export { EARLY_WIN, gradeEarlyWin, winsEarly } from './grading/early-win';
 export { parseResultSequence, type PlayedSequence } from './grading/result-sequence';
 export {
   givenBackAt,

@@ -9,6 +9,7 @@ import { Draws } from '../flash-win/draws';
 import { Drops } from '../gift-grab/drops';
 import { AppDownload } from './app-download';
 import { EarlyExample } from './early-example';
+import { EarlyWinExample } from './early-win-example';
 import { guideAt } from './guides';
 import { LeagueHubs } from './league-hubs';
 import { selectGuideTexts } from './texts';
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
   early_goals: () => <EarlyExample market="earlygoals" />,
   one_up_guide: () => <EarlyExample market="1x2oneup" />,
   two_up_guide: () => <EarlyExample market="twoup" />,
+  early_win: () => <EarlyWinExample />,
   flashWin: () => <Draws />,
   gift_grab_guide: () => <Drops />,
   downloadApp: () => <AppDownload />,

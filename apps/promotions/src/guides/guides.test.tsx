@@ -113,6 +113,18 @@ test('early goals: two by minute 30 pay the over; the under waits for the end', 
   expect(states()).toEqual(['Won early, paid at once', 'Lost']);
 });
 
+test('EarlyWin: what can no longer lose is paid at once', async () => {
+  await open('early_win');
+  const [paid, waits, whole] = ['Won early, paid at once', 'Open', 'Won'];
+  expect(states()).toEqual([paid, 'Lost', whole, paid, paid]);
+  await tap('Start again');
+  expect(states()).toEqual([waits, waits, waits, waits, waits]);
+  await tap('Goal for away');
+  expect(states()).toEqual([waits, waits, waits, waits, 'Lost']);
+  for (const side of ['away', 'home']) await tap(`Goal for ${side}`);
+  expect(states()).toEqual([paid, paid, 'Lost', paid, 'Lost']);
+});
+
 test('draw save: without goals stakes on the teams come back', async () => {
   await open('draw_save');
   expect(states()).toEqual(['Stake comes back', 'Won', 'Stake comes back']);

@@ -6,6 +6,7 @@ import { checkLedger, describeReport } from '../../audit/check';
 import { type Database } from '../../platform/database';
 import { loadEvent } from '../../sports/catalogue/store';
 import { applyEarlyPayout } from '../../sports/feed/early-payout/apply-early-payout';
+import { applyEarlyWin } from '../../sports/feed/early-payout/apply-early-win';
 import { fixtureXml, oddsXml, testIngest } from '../../sports/feed/ingest/testing';
 import { Cashier } from '../cash-out/testing';
 import { betIdOf, money, multipleBet, pick, singleBet, World } from '../orders/testing';
@@ -291,5 +292,86 @@ forEachDatabase((_name, open) => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  describe('EarlyWin', () => {
+    const settled = (time: number, over: 0 | 1): Promise<void> =>
+      feed.send(
+        `<bet_settlement event_id="${match}" timestamp="${time}" product="3" certainty="2"><outcomes><market id="18" specifiers="total=2.5">` +
+          `<outcome id="12" result="${over}"/><outcome id="13" result="${1 - over}"/></market></outcomes></bet_settlement>`,
+      );
+    const rollback = (time: number): Promise<void> =>
+      feed.send(
+        `<rollback_bet_settlement event_id="${match}" timestamp="${time}" product="3"><market id="18" specifiers="total=2.5"/></rollback_bet_settlement>`,
+      );
+    let [over, under]: [string, string] = ['', ''];
+    const statuses = async () => {
+      await settle();
+      return [(await ticket(over)).status, (await ticket(under)).status];
+    };
+    beforeEach(async () => {
+      match = `sr:match:${500 + ++count}`;
+      feed = await testIngest(db, { [match]: fixtureXml(match) }, world.clock, { time: 0 }, applyEarlyWin);
+      await feed.bringUp(3);
+      await feed.send(oddsXml(match));
+      await feed.send(oddsXml(match, { time: 20 }));
+      reporter = new Reporter(match, (...messages) => feed.send(...messages));
+      [over, under] = [await bet(18, '12', 'total=2.5'), await bet(18, '13', 'total=2.5')];
+    });
+
+    it('pays the over with the goal that passes its line; the feed’s result at the end changes nothing', async () => {
+      await reporter.say('1-0@10', '2-0@20');
+      expect(await statuses()).toEqual(['open', 'open']);
+      await reporter.say('2-1@30');
+      expect(await statuses()).toEqual(['won', 'lost']);
+      expect((await lineOf(18))?.status).toBe(-3);
+      await expect(
+        world.place(user, { bets: [singleBet(10, await leg(18, '12', 'total=2.5'))] }),
+      ).rejects.toMatchObject({
+        code: BizCode.eventClosed,
+      });
+      await reporter.say('3-1@80', 'end');
+      await settled(900, 1);
+      expect([await statuses(), await paidTimes(over)]).toEqual([['won', 'lost'], 1]);
+      expect([...((await lineOf(18))?.outcomes.values() ?? [])].map(({ certainty }) => certainty)).toEqual([2, 2]);
+    });
+
+    it('takes it back when the goal did not count, and pays again when the line is passed after all', async () => {
+      await reporter.say('2-0@10', '3-0@30');
+      expect(await statuses()).toEqual(['won', 'lost']);
+      await reporter.say('2-0@31');
+      expect(await statuses()).toEqual(['open', 'open']);
+      expect((await lineOf(18))?.status).not.toBe(-3);
+      await reporter.say('2-1@60');
+      expect([await statuses(), await paidTimes(over)]).toEqual([['won', 'lost'], 2]);
+    });
+
+    it('follows the feed where it says otherwise, and settles nothing that the feed took back before another goal', async () => {
+      await reporter.say('3-0@30');
+      expect(await statuses()).toEqual(['won', 'lost']);
+      await settled(300, 0);
+      expect(await statuses()).toEqual(['lost', 'won']);
+      await rollback(400);
+      await feed.send(
+        oddsXml(match, {
+          time: 500,
+          event: '<sport_event_status status="1" match_status="7" home_score="3" away_score="0"/>',
+        }),
+      );
+      expect(await statuses()).toEqual(['open', 'open']);
+      await feed.send(
+        oddsXml(match, {
+          time: 600,
+          event: '<sport_event_status status="1" match_status="7" home_score="3" away_score="1"/>',
+        }),
+      );
+      expect(await statuses()).toEqual(['won', 'lost']);
+    });
+
+    it('leaves a line to the feed that the feed has settled, also when a goal is taken back', async () => {
+      await settled(50, 1);
+      await reporter.say('3-0@30', '2-0@31');
+      expect(await statuses()).toEqual(['won', 'lost']);
+    });
   });
 });

@@ -22,6 +22,7 @@ import { DatabaseClock } from '../../platform/database/database-clock';
 import type { Leases } from '../../platform/leases/leases';
 import { Descriptions } from './descriptions/descriptions';
 import { applyEarlyPayout } from './early-payout/apply-early-payout';
+import { applyEarlyWin } from './early-payout/apply-early-win';
 import { cancellationsByRule } from './give-back';
 import { feedMetrics } from './ingest/metrics';
 import { Reader } from './reader';
@@ -144,7 +145,10 @@ export class Feed {
       onError,
       board: this.board,
       descriptions: this.#descriptions,
-      ownMarkets: applyEarlyPayout,
+      ownMarkets(batch) {
+        applyEarlyPayout(batch);
+        applyEarlyWin(batch);
+      },
       openEvents: () => openEvents(this.board),
       takeOver: async () => {
         this.#unfollow();

@@ -8,6 +8,9 @@ import { marketWords } from './needs';
 import { type ReasonTexts } from './texts';
 import { atScore, moment, scoreOf } from './words';
 
+/** Certainty of a result that is confirmed; 1 is from the field, 0 by the scores that were reported. */
+const CONFIRMED = 2;
+
 /** What an open leg is on a bet that is over; null while the bet waits for it. */
 export const idleReason = (text: ReasonTexts, status: TicketStatus): string | null =>
   status === 'pending' || status === 'open' ? null : text(`idle_${status}`);
@@ -88,5 +91,5 @@ export function legReason(text: ReasonTexts, leg: LegRow, result: LegResult): st
   let reason = text(result, { params: { story } });
   if (leg.deadHeatFactor !== null && leg.deadHeatFactor < 1) reason = text('deadHeat', { params: { reason } });
   if (result === 'won' && score !== null && paidEarly(leg, score)) reason = text('paidEarly', { params: { reason } });
-  return leg.certainty === 1 ? text('provisional', { params: { reason } }) : reason;
+  return (leg.certainty ?? CONFIRMED) < CONFIRMED ? text('provisional', { params: { reason } }) : reason;
 }

@@ -78,7 +78,7 @@ export function applySettlement(batch: Batch, message: BetSettlement): 'late' | 
 }
 
 /** The state of a line that is open again: suspended until there are odds made after `time`. */
-const reopened = (line: LineState, time: number): MarketStatus =>
+export const reopened = (line: LineState, time: number): MarketStatus =>
   line.oddsStatus === -3 || line.oddsStatus === -4 || (line.oddsStatus === 1 && line.oddsTime <= time)
     ? -1
     : line.oddsStatus;

@@ -13,6 +13,7 @@ export class WorkingEvent {
   readonly #noted = new Set<string>();
   /** Lines that were not open for a moment, or of which an outcome was not. */
   readonly #closed = new Set<string>();
+  readonly #scores: EventState['scores'];
   #eventNoted = false;
   /** Status, score or period changed, also if they are again what they were. */
   turned = false;
@@ -26,6 +27,12 @@ export class WorkingEvent {
     readonly isNew: boolean,
   ) {
     this.state = { ...base, lines: new Map(base.lines) };
+    this.#scores = base.scores;
+  }
+
+  /** The scores of regular play that are reported are others than before. */
+  get scored(): boolean {
+    return this.state.scores !== this.#scores;
   }
 
   /** Sets fields of the event; equal values change nothing. */
