@@ -21,6 +21,7 @@ test('each promotion leads to its page', async () => {
     ['Jackpot Perfect 6Pick the results of six matches for one big prize.', '/ng/m/jackpot-perfect6'],
     ['Gift grabGifts at an announced time: first come, first served.', '/ng/m/promotions/gift_grab_guide'],
     ['Flash winA draw among the bets of a short time, with prizes that are said before.', '/ng/m/promotions/flashWin'],
+    ['EarlyWinPaid as won as soon as a bet can no longer lose.', '/ng/m/promotions/early_win'],
     ['Multiple bonusUp to 30% more.', '/ng/m/promotions/content/multiple_bonus'],
     ['System betsUp to 30% more.', '/ng/m/promotions/intro/system_bets'],
   ]);

@@ -71,6 +71,7 @@ const standing = [
   ['jackpot', JACKPOT_PATH],
   ['giftGrab', '/promotions/gift_grab_guide'],
   ['flashWin', '/promotions/flashWin'],
+  ['earlyWin', '/promotions/early_win'],
 ] as const;
 
 function Standing(): ReactNode {

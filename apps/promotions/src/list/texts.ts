@@ -11,5 +11,7 @@ export const selectListTexts = textsOf('page_promotions', {
   giftGrabNote: 'Gifts at an announced time: first come, first served.',
   flashWin: 'Flash win',
   flashWinNote: 'A draw among the bets of a short time, with prizes that are said before.',
+  earlyWin: 'EarlyWin',
+  earlyWinNote: 'Paid as won as soon as a bet can no longer lose.',
   home: 'See the matches',
 });
