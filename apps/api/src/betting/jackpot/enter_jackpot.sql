@@ -36,7 +36,12 @@ begin
   if round.status <> 'open' or round.closes_at <= now_ms or exists (
     select from jackpot_matches m left join events e on e.id = m.event_id
     where m.round_id = round.id and (m.result is not null or e.status in ('live', 'suspended', 'ended', 'closed', 'cancelled', 'abandoned')
-      or (e.status = 'notStarted' and e.start_time <= now_ms))) then
+      or (e.status = 'notStarted' and e.start_time <= now_ms)
+      -- What the feed has decided is known before the round takes it over.
+      or exists (select from outcomes o where o.event_id = m.event_id and o.market_id = 1 and o.specifiers = ''
+        having bool_or(o.result = 1) or bool_and(o.result is not null))
+      or exists (select from cancellations c where c.event_id = m.event_id and c.market_id = 1 and c.specifiers = ''
+        and c.start_time is null and c.end_time is null))) then
     return json_build_object('code', {{code.jackpotClosed}});
   end if;
   if exists (select from exclusions_in_force(player, now_ms)) then return json_build_object('code', {{code.selfExcluded}}); end if;

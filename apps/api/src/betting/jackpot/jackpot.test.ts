@@ -271,6 +271,8 @@ forEachDatabase((_name, open) => {
     await here.enter(ama, '1X1111');
     await here.enter(ama, '222222');
     await here.world.storeResult(first, { 1: { result: 1 } });
+    // Before the round knows of it, while the match still says that it has not begun.
+    expect(await code(here.enter(ama, '1X1111'))).toBe(BizCode.jackpotClosed);
     await here.rounds.step('ng');
     expect((await round()).taking).toBe(false);
     expect(await code(here.enter(ama, '1X1111'))).toBe(BizCode.jackpotClosed);
