@@ -268,6 +268,8 @@ export const BizCode = {
   staffValueRefused: 51173,
   /** A form of staff that another site sent, or that belongs to another login. */
   staffFormRefused: 51174,
+  /** The first login of a member of staff opens nothing before password and key are their own. */
+  staffFirstLogin: 51196,
 
   /** A step before this one of the way back after an exclusion is not done; `data.step` says which. */
   returnStepMissing: 51175,

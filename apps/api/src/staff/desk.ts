@@ -16,6 +16,11 @@ import { style } from './style';
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** Where a member's own password is changed; a first login opens nothing else. */
+export const OWN_PAGE = '/staff/me';
+const firstLogin = (): BizError =>
+  new BizError(BizCode.staffFirstLogin, 'Choose a password and a key of your own first.');
+
 /** What a page is made of: its title and what stands below it. */
 export interface Shown {
   title: string;
@@ -59,6 +64,7 @@ const STATUS: Readonly<Partial<Record<number, number>>> = {
   [BizCode.staffTextRefused]: 422,
   [BizCode.staffValueRefused]: 422,
   [BizCode.staffFormRefused]: 403,
+  [BizCode.staffFirstLogin]: 403,
 };
 
 /** The status that a refusal is sent with. */
@@ -80,6 +86,7 @@ export class Desk {
     this.app.get(path, async (request, reply) => {
       const staff = await this.staffOf(request);
       if (staff === null) return reply.redirect(`/staff/login?to=${encodeURIComponent(request.url)}`, 303);
+      if (staff.provisional && path !== OWN_PAGE) return reply.redirect(OWN_PAGE, 303);
       checkRole(staff, role);
       const given = { ...(request.query as object), ...(request.params as object) };
       return sendPage(reply, area, staff, await show(staff, validate(query, given), request, reply));
@@ -99,6 +106,7 @@ export class Desk {
       const sent = (request.body ?? {}) as Readonly<Record<string, unknown>>;
       if (!isOwnForm(staff, sent['form']))
         throw new BizError(BizCode.staffFormRefused, 'This form belongs to another login. Please open the page again.');
+      if (staff.provisional && ![OWN_PAGE, '/staff/logout'].includes(path)) throw firstLogin();
       checkRole(staff, role);
       const done = await act(staff, validate(body, { ...sent, ...(request.params as object) }), request, reply);
       return 'to' in done ? reply.redirect(done.to, 303) : sendPage(reply, area, staff, done);
@@ -114,6 +122,7 @@ export class Desk {
     this.app.get(path, async (request, reply) => {
       const staff = await this.staffOf(request);
       if (staff === null) return reply.redirect('/staff/login', 303);
+      if (staff.provisional) throw firstLogin();
       checkRole(staff, role);
       return send(staff, validate(query, request.params), reply);
     });

@@ -73,7 +73,7 @@ function registerChecks(desk: Desk, parts: Parts): void {
     const check = await find(of.id);
     const subject = `identity ${check.id}`;
     const action = check.numberHash === null ? 'documents looked at' : 'number looked at';
-    await log.add(db, { member: staff.name, action, subject });
+    await log.addAlone(db, { member: staff.name, action, subject });
     const parted = (await pictures.open(db, check)).map(({ part }) => part);
     return {
       title: `Identity of ${check.country} ${await accountNumberOf(db, check.userId)}`,
@@ -84,7 +84,7 @@ function registerChecks(desk: Desk, parts: Parts): void {
   const picture = z.object({ id, part: z.enum(['document', 'selfie']) });
   desk.file(`${AREA}/check/:id/:part`, { role: 'identity', query: picture }, async (staff, of, reply) => {
     const check = await find(of.id);
-    await log.add(db, { member: staff.name, action: `${of.part} opened`, subject: `identity ${of.id}` });
+    await log.addAlone(db, { member: staff.name, action: `${of.part} opened`, subject: `identity ${of.id}` });
     const opened = (await pictures.open(db, check)).find(({ part }) => part === of.part);
     if (opened === undefined) throw new BizError(BizCode.notFound, 'There is no such picture.');
     return reply.type(`image/${opened.type}`).send(opened.bytes);
@@ -103,7 +103,7 @@ function registerChecks(desk: Desk, parts: Parts): void {
   desk.action(`${AREA}/check/:id`, { ...guard, body }, async (staff, given) => {
     const check = await find(given.id);
     const after = given.decision === 'approve' ? 'verified' : given.reason;
-    await log.add(db, {
+    await log.addAlone(db, {
       member: staff.name,
       action: 'identity decided',
       subject: `identity ${check.id}`,
@@ -156,7 +156,7 @@ function registerNames(desk: Desk, parts: Parts): void {
   desk.page(`${AREA}/name/:id`, { ...guard, query }, async (staff, of) => {
     const update = (await pendingUpdates(db)).find((one) => one.id === of.id);
     if (update === undefined) throw waits();
-    await log.add(db, { member: staff.name, action: 'documents looked at', subject: `name ${of.id}` });
+    await log.addAlone(db, { member: staff.name, action: 'documents looked at', subject: `name ${of.id}` });
     return {
       title: `Name of ${update.country} ${await accountNumberOf(db, update.userId)}`,
       body: nameCard(staff, update),
@@ -164,7 +164,7 @@ function registerNames(desk: Desk, parts: Parts): void {
   });
 
   desk.file(`${AREA}/name/:id/document`, { role: 'identity', query }, async (staff, of, reply) => {
-    await log.add(db, { member: staff.name, action: 'document opened', subject: `name ${of.id}` });
+    await log.addAlone(db, { member: staff.name, action: 'document opened', subject: `name ${of.id}` });
     const opened = await documents.open(db, of.id);
     if (opened === undefined) throw waits();
     if (opened === null) throw new BizError(BizCode.notFound, 'The document does not open. Refuse it as unreadable.');
@@ -183,7 +183,7 @@ function registerNames(desk: Desk, parts: Parts): void {
       before: 'pending',
       after: refusal ?? 'approved',
     };
-    await log.add(db, deed);
+    await log.addAlone(db, deed);
     if ((await decideName(parts, wanted, refusal)) === undefined) throw waits();
     return { to: AREA };
   });

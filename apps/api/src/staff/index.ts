@@ -15,6 +15,7 @@ import { openDesk } from './desk';
 import { registerDraws } from './draws-routes';
 import { registerDrops } from './drops-routes';
 import { registerIdentityReviews } from './identity-routes';
+import { checkStaffLog } from './log';
 import { registerLog } from './log-routes';
 import { registerLogin } from './login-routes';
 import { sealedStaffSecrets, StaffMembers } from './members';
@@ -65,6 +66,10 @@ export const staff = defineDomain({
     };
   },
   commands: {
+    'staff:check':
+      ({ db }) =>
+      (_args, print) =>
+        checkStaffLog(db, print),
     'staff:create': (_given, own) => async (args, print) => createStaff(await own(), args, print),
   },
 });

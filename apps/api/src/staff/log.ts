@@ -1,6 +1,9 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
-import { type Sql } from '../platform/database';
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { type Database, type Sql } from '../platform/database';
+import { lockIds } from '../platform/database/lock-ids';
 import { databaseNow } from '../platform/database/now';
+import { first } from '../platform/database/typed-queries';
 import { type Clock, decisionTime } from '../platform/clock';
 import { staffLog } from './tables';
 
@@ -21,13 +24,45 @@ const json = (value: unknown): string | null => (value === undefined ? null : JS
 export class StaffLog {
   constructor(private readonly parts: { clock: Clock }) {}
 
-  /** Adds a row, in the transaction of what it records. */
-  async add(sql: Sql, { member, action, subject, before, after }: Deed): Promise<void> {
-    const time = decisionTime(this.parts.clock) ?? (await databaseNow(sql));
-    await sql.drizzle
-      .insert(staffLog)
-      .values({ time, member, action, subject, before: json(before), after: json(after) });
+  /** Adds a row behind the last one, in the transaction of what it records. Writers wait for each other. */
+  async add(tx: Sql, deed: Deed): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock($1)', [lockIds.staffLog]);
+    const time = decisionTime(this.parts.clock) ?? (await databaseNow(tx));
+    const row = { ...deed, time, before: json(deed.before), after: json(deed.after) };
+    const last = await first(tx.drizzle.select().from(staffLog).orderBy(desc(staffLog.id)).limit(1));
+    await tx.drizzle.insert(staffLog).values({ ...row, hash: hashOf(row, last?.hash ?? '') });
   }
+
+  /** The same in a transaction of its own. */
+  addAlone(db: Database, deed: Deed): Promise<void> {
+    return db.transaction((tx) => this.add(tx, deed));
+  }
+}
+
+const hashOf = (
+  { time, member, action, subject, before, after }: Omit<LogRow, 'id' | 'hash'>,
+  hashBefore: string,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([hashBefore, time, member, action, subject, before, after]))
+    .digest('hex');
+
+/**
+ * `staff:check`: follows the chain of the log. Rows without a hash are of releases that did not chain them: they break nothing where they stand, and
+ * are counted. @returns 1 when a row was changed or taken out
+ */
+export async function checkStaffLog({ drizzle }: Sql, print: (line: string) => void): Promise<0 | 1> {
+  const rows = await drizzle.select().from(staffLog).orderBy(asc(staffLog.id));
+  let [before, broken] = ['', 0];
+  for (const row of rows) {
+    if (row.hash !== null && row.hash !== hashOf(row, before)) {
+      broken += 1;
+      print(`row ${row.id} was changed, or one before it was taken out`);
+    }
+    before = row.hash ?? '';
+  }
+  print(`${rows.length} rows, ${rows.filter(({ hash }) => hash === null).length} without a hash, ${broken} broken.`);
+  return broken === 0 ? 0 : 1;
 }
 
 /** Rows of the log, newest first. @param of a member's alone, and rows below an id */

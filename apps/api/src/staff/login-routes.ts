@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { BizError } from '../platform/http/biz-error';
 import { statusOf } from '../platform/http/envelope';
 import { validate } from '../platform/http/validate';
-import { addressOf, clearLogin, type Desk, refuseOtherSites, sendPage, setLogin, type Shown } from './desk';
-import { markup } from './markup';
-import { PASSWORD_LENGTH, type StaffMembers } from './members';
+import { addressOf, clearLogin, type Desk, OWN_PAGE, refuseOtherSites, sendPage, setLogin, type Shown } from './desk';
+import { markup, type Markup } from './markup';
+import { PASSWORD_LENGTH, type Staff, type StaffMembers } from './members';
 import { areas, failure, field, form } from './page';
 import { roleWords, staffRoles } from './roles';
 
@@ -68,8 +68,14 @@ export function registerLogin(app: FastifyInstance, desk: Desk, members: StaffMe
   registerMe(desk, members);
 }
 
+const newKey = (members: StaffMembers, staff: Staff): Markup => {
+  const { secret, uri } = members.newKey(staff);
+  return markup`<p class="note">An admin has seen what you logged in with. Put this key into your authenticator app; after that only you can log in.</p>
+<p>Key for the authenticator app</p><pre>${secret}</pre><p>The same as an address</p><pre>${uri}</pre>`;
+};
+
 function registerMe(desk: Desk, members: StaffMembers): void {
-  const PATH = '/staff/me';
+  const PATH = OWN_PAGE;
   desk.page(PATH, { query: z.object({ changed: z.string().optional() }) }, (staff, { changed }) => {
     const roles = staffRoles.filter((role) => staff.roles.includes(role));
     const { min } = PASSWORD_LENGTH;
@@ -77,12 +83,13 @@ function registerMe(desk: Desk, members: StaffMembers): void {
       title: staff.name,
       body: markup`${changed !== undefined && markup`<p class="good" role="status">Your password is changed.</p>`}
 <section class="card"><h2>Your roles</h2><ul>${roles.map((role) => markup`<li>${roleWords[role]}</li>`)}</ul></section>
-<section class="card"><h2>Change your password</h2>${form(
+<section class="card"><h2>${staff.provisional ? 'Choose a password and a key of your own' : 'Change your password'}</h2>${staff.provisional && newKey(members, staff)}${form(
         staff,
         PATH,
         markup`${field('Password', 'password', markup`type="password" autocomplete="current-password" required`)}
 ${field('Code of the authenticator app', 'code', markup`inputmode="numeric" autocomplete="one-time-code" required`)}
 ${field('New password', 'next', markup`type="password" autocomplete="new-password" required minlength="${min}"`, `At least ${min} characters.`)}
+${staff.provisional && field('Code of the app for the new key', 'newCode', markup`inputmode="numeric" autocomplete="off" required`)}
 <div class="actions"><button>Change it</button></div>`,
       )}</section>`,
     };
@@ -90,6 +97,7 @@ ${field('New password', 'next', markup`type="password" autocomplete="new-passwor
   const body = z.object({
     password: text,
     code: text,
+    newCode: text.optional(),
     next: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
   });
   desk.action(PATH, { body }, async (staff, given) => {

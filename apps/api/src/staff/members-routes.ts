@@ -39,7 +39,7 @@ ${disabledAt !== null && markup` checked`}>Closed: ${name} cannot log in</label>
   }</section>`;
 
 const shownOnce = ({ name, password, secret, uri }: Credentials): Markup =>
-  markup`<section class="card"><h2>${name} can log in</h2><p class="note">This is shown once. Hand it over in person.</p>
+  markup`<section class="card"><h2>${name} can log in</h2><p class="note">This is shown once. Hand it over in person. ${name} chooses a password and a key of their own at the first login.</p>
 <p>Password</p><pre>${password}</pre><p>Key for the authenticator app</p><pre>${secret}</pre><p>The same as an address</p><pre>${uri}</pre></section>`;
 
 /** `/staff/members`: who works here. */
@@ -56,7 +56,7 @@ ${boxes('new', [])}<div class="actions"><button>Open the account</button></div>`
   }));
 
   desk.action(PATH, { role: 'admin', body: newMember }, async (staff, { name, roles: given }) => {
-    const made = await members.create(name, given, staff.name);
+    const made = await members.create(name, given, staff.name, undefined, true);
     if (made === null) throw new BizError(BizCode.invalidInput, 'There is a member of this name already.');
     return {
       title: 'A new member',

@@ -2,9 +2,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { BRAND } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { PasswordHashes } from '../identity/session/password';
-import { LoginThrottle } from '../identity/session/throttle';
+import { type LoginAttempt, LoginThrottle } from '../identity/session/throttle';
 import { base32 } from '../identity/two-factor/base32';
-import { newSecret, otpauthUri, stepOfCode } from '../identity/two-factor/totp';
+import { newSecret, otpauthUri, stepOfCode, TOTP } from '../identity/two-factor/totp';
 import { type Clock, decisionTime } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
@@ -56,6 +56,8 @@ export interface Staff {
   sessionId: string;
   /** Stands in every form of this login. */
   formToken: string;
+  /** The first login of who was opened by an admin: password and key are to be changed before anything else. */
+  provisional: boolean;
 }
 
 /** What a new member needs to log in; shown once, and kept nowhere. */
@@ -89,12 +91,17 @@ export class StaffMembers {
     this.#throttle = new LoginThrottle(parts.db, parts.clock);
   }
 
-  /** Opens a member. @param fixed for a demo, whose password and secret everybody knows @returns null when the name is taken */
+  /**
+   * Opens a member.
+   * @param fixed for a demo, whose password and secret everybody knows
+   * @param provisional somebody sees them who may not act as the member: the first login changes both @returns null when the name is taken
+   */
   async create(
     name: string,
     roles: readonly StaffRole[],
     by: string,
     fixed?: { password: string; secret: Buffer },
+    provisional = false,
   ): Promise<Credentials | null> {
     const { db } = this.parts;
     if (!this.#exists(name)) return null;
@@ -103,13 +110,14 @@ export class StaffMembers {
     const made = await db.transaction(async (tx) => {
       const sealedSecret = this.#seal.close(name, secret).toString('base64url');
       const createdAt = await this.#now(tx);
-      const row = await store.insertMember(tx, { name, passwordHash, sealedSecret, roles: [...roles], createdAt });
+      const member = { name, passwordHash, sealedSecret, roles: [...roles], createdAt, provisional };
+      const row = await store.insertMember(tx, member);
       if (row !== undefined)
         await this.log.add(tx, { member: by, action: 'member opened', subject: name, after: roles });
       return row;
     });
     if (made === undefined) return null;
-    return { name, password, secret: base32(secret), uri: otpauthUri(secret, `${BRAND} staff`, name) };
+    return { name, password, ...keyOf(name, secret) };
   }
 
   /** Whether there is a member of a name. */
@@ -130,13 +138,13 @@ export class StaffMembers {
       deviceKnown: member !== undefined && (await store.knowsAddress(db, member.id, address)),
     };
     await this.#throttle.begin(attempt);
-    const fits = await this.#fits(name, given.password, member).catch(async (error: unknown) => {
+    const fits = await this.#fits(name, given.password, member, attempt).catch(async (error: unknown) => {
       await this.#throttle.giveBack(attempt);
       throw error;
     });
     const open = member !== undefined && member.disabledAt === null && this.#exists(name);
     if (!open || !fits || !(await this.#takeCode(member, given.code))) {
-      if (member !== undefined) await this.log.add(db, { member: name, action: 'login refused', subject: name });
+      if (member !== undefined) await this.log.addAlone(db, { member: name, action: 'login refused', subject: name });
       throw refused();
     }
     await this.#throttle.succeeded(attempt);
@@ -157,30 +165,64 @@ export class StaffMembers {
     const member = await store.touchSession(db, sessionId, await this.#now(db), IDLE);
     if (member === undefined || !this.#exists(member.name)) return null;
     const formToken = createHmac('sha256', secret).update(`staff form ${sessionId}`).digest('base64url');
-    return { id: member.id, name: member.name, roles: member.roles, sessionId, formToken };
+    const { id, name, roles, provisional } = member;
+    return { id, name, roles, sessionId, formToken, provisional };
   }
 
   async logout({ name, sessionId }: Staff): Promise<void> {
     const { db } = this.parts;
     await store.endSession(db, sessionId, await this.#now(db));
-    await this.log.add(db, { member: name, action: 'logged out', subject: name });
+    await this.log.addAlone(db, { member: name, action: 'logged out', subject: name });
   }
 
-  /** Changes a member's own password; other logins end. @throws BizError 40101 the old one or the code is wrong */
-  async changePassword(staff: Staff, given: { password: string; code: string; next: string }): Promise<void> {
+  /** The key of the authenticator app that a first login sets up. It belongs to that login, so that no other can know it. */
+  newKey(staff: Staff): { secret: string; uri: string } {
+    return keyOf(staff.name, this.#newSecret(staff));
+  }
+
+  #newSecret({ name, sessionId }: Staff): Buffer {
+    const made = createHmac('sha256', this.parts.secret).update(`staff key ${name} ${sessionId}`).digest();
+    return made.subarray(0, TOTP.secretBytes);
+  }
+
+  /**
+   * Changes a member's own password, at the first login the key of the authenticator app as well; other logins end.
+   * @throws BizError 40101 the old one or a code is wrong, 51196 a first login that changes only one of them
+   */
+  async changePassword(
+    staff: Staff,
+    given: { password: string; code: string; next: string; newCode?: string | undefined },
+  ): Promise<void> {
     const { db } = this.parts;
     const member = await store.memberOfId(db, staff.id);
     const attempt = { account: `staff/${staff.name}`, deviceId: staff.sessionId, address: '', deviceKnown: true };
     await this.#throttle.begin(attempt);
-    const fits = member !== undefined && (await this.#fits(staff.name, given.password, member));
+    const fits = member !== undefined && (await this.#fits(staff.name, given.password, member, attempt));
     if (!fits || !(await this.#takeCode(member, given.code))) throw refused();
     await this.#throttle.succeeded(attempt);
+    const key = member.provisional ? await this.#takeNewKey(staff, given) : {};
     const passwordHash = await this.#hash(staff.name, given.next);
     await db.transaction(async (tx) => {
-      await store.changeMember(tx, staff.id, { passwordHash });
+      await store.changeMember(tx, staff.id, { passwordHash, ...key });
       await store.endSessions(tx, staff.id, await this.#now(tx), staff.sessionId);
-      await this.log.add(tx, { member: staff.name, action: 'password changed', subject: staff.name });
+      const action = member.provisional ? 'password and key changed' : 'password changed';
+      await this.log.add(tx, { member: staff.name, action, subject: staff.name });
     });
+  }
+
+  /** What a first login changes beside the password. */
+  async #takeNewKey(
+    staff: Staff,
+    { password, next, newCode = '' }: { password: string; next: string; newCode?: string | undefined },
+  ): Promise<Pick<store.MemberRow, 'sealedSecret' | 'lastStep' | 'provisional'>> {
+    const secret = this.#newSecret(staff);
+    const lastStep = stepOfCode(secret, newCode.replace(/\s/g, ''), await this.#now(this.parts.db), 0);
+    if (next === password || lastStep === undefined)
+      throw new BizError(
+        BizCode.staffFirstLogin,
+        'Choose another password, and type the code that the app shows for the new key.',
+      );
+    return { sealedSecret: this.#seal.close(staff.name, secret).toString('base64url'), lastStep, provisional: false };
   }
 
   /** Changes what another member may do. @throws BizError 40400 no such member, 51170 it is the member's own */
@@ -215,9 +257,15 @@ export class StaffMembers {
     return step !== undefined && store.takeStep(db, member.id, step);
   }
 
-  #fits(name: string, password: string, member: store.MemberRow | undefined): Promise<boolean> {
+  /** Strangers wait in the lane of strangers, by their address: guesses at members keep no player from their own login. */
+  #fits(
+    name: string,
+    password: string,
+    member: store.MemberRow | undefined,
+    { address, deviceKnown }: Pick<LoginAttempt, 'address' | 'deviceKnown'>,
+  ): Promise<boolean> {
     const stored = member?.passwordHash ?? this.#passwords.nobody();
-    return this.#passwords.fits(md5(password), stored, { account: `staff/${name}`, address: '', known: true });
+    return this.#passwords.fits(md5(password), stored, { account: `staff/${name}`, address, known: deviceKnown });
   }
 
   #hash(name: string, password: string): Promise<string> {
@@ -228,6 +276,11 @@ export class StaffMembers {
     return decisionTime(this.parts.clock) ?? databaseNow(sql);
   }
 }
+
+const keyOf = (name: string, secret: Buffer): { secret: string; uri: string } => ({
+  secret: base32(secret),
+  uri: otpauthUri(secret, `${BRAND} staff`, name),
+});
 
 /** Whether a form was made for a login. */
 export function isOwnForm({ formToken }: Staff, given: unknown): boolean {

@@ -239,6 +239,13 @@ forEachDatabase((_name, open) => {
     const key = randomUUID();
     const same = await Promise.all([give(one, phone, key), give(other, phone, key)]);
     expect([same.map(({ status }) => status), await given(phone)]).toEqual([[303, 303], 1]);
+    // The form that was sent does not serve for another player, nor staff one player for ever.
+    const second = await player();
+    expect(await give(one, second.phone, key)).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('another player'),
+    });
+    expect(await given(second.phone)).toBe(0);
     await world.remoteConfig.set('ng', 'gifts.staff.month', 12_000_000);
     const [a, b] = [await player(), await player()];
     const race = await Promise.all([give(one, a.phone), give(other, b.phone)]);
@@ -246,6 +253,9 @@ forEachDatabase((_name, open) => {
     clock.advance(40 * 86_400_000);
     const [late, lateOther] = [await staff('promotions'), await player()];
     expect((await give(late, lateOther.phone)).status).toBe(303);
+    await world.remoteConfig.set('ng', 'gifts.staff.month', 100_000_000);
+    for (const status of [303, 303, 422]) expect((await give(late, lateOther.phone)).status).toBe(status);
+    expect(await given(lateOther.phone)).toBe(3);
     const shut = await player();
     await world.limits.exclude(shut.id, 'ALL', clock.now() + 86_400_000);
     expect(await give(late, shut.phone)).toMatchObject({
@@ -254,8 +264,8 @@ forEachDatabase((_name, open) => {
     });
     expect((await give(late, '8099999999')).status).toBe(404);
     const page = (await late.get('/staff/promotions')).text;
-    expect(page).toMatch(/Staff has given NGN 500\.00 of NGN 1,200\.00 this month/);
-    expect(page).toMatch(/<th scope="row">staff<\/th><td class="number">3<\/td><td class="number">NGN 1,500\.00/);
+    expect(page).toMatch(/Staff has given NGN 1,500\.00 of NGN 10,000\.00 this month/);
+    expect(page).toMatch(/<th scope="row">staff<\/th><td class="number">5<\/td><td class="number">NGN 2,500\.00/);
   });
 
   it('announces a drop by the clocks of its country, keeps what was typed when it is refused, and stops it once', async () => {

@@ -51,7 +51,7 @@ ${rules.map((rule) => ruleWords[rule] ?? rule).join('; ')}${values.length > 0 &&
 /** `/staff/protection`: play that may do harm, why it was noticed, and what is done about it. */
 export function registerProtection(desk: Desk, { db, log, signals }: Parts): void {
   desk.page(AREA, { ...guard, query: z.object({}) }, async (staff) => {
-    await log.add(db, { member: staff.name, action: 'signals looked at', subject: 'all players' });
+    await log.addAlone(db, { member: staff.name, action: 'signals looked at', subject: 'all players' });
     const rows = await listedSignals(db, null, MOST);
     const newest = rows.filter((row, at) => rows.findIndex((other) => other.userId === row.userId) === at);
     const items = await Promise.all(
@@ -71,7 +71,7 @@ export function registerProtection(desk: Desk, { db, log, signals }: Parts): voi
 
   const query = z.object({ userId, done: z.enum(careSteps).optional() });
   desk.page(`${AREA}/:userId`, { ...guard, query }, async (staff, { userId: player, done }) => {
-    await log.add(db, { member: staff.name, action: 'signals looked at', subject: `player ${player}` });
+    await log.addAlone(db, { member: staff.name, action: 'signals looked at', subject: `player ${player}` });
     const [rows, account] = await Promise.all([listedSignals(db, player, MOST), accountNumberOf(db, player)]);
     const buttons = careSteps.map(
       (step) =>

@@ -10,7 +10,7 @@ import { testServer } from '../platform/http/testing';
 import { SealKeys } from '../platform/seal/seal-keys';
 import { createStaff } from './create-command';
 import { openDesk } from './desk';
-import { readLog } from './log';
+import { checkStaffLog, readLog } from './log';
 import { registerLog } from './log-routes';
 import { registerLogin } from './login-routes';
 import { StaffMembers } from './members';
@@ -210,8 +210,79 @@ onDatabase((_name, open) => {
     expect(again.status).toBe(303);
   });
 
+  it('opens nothing to who was opened by an admin before password and key are their own: the admin cannot act as them', async () => {
+    const admin = await staff('opener', 'admin');
+    const opened = (await admin.post('/staff/members', { name: 'efua', roles: ['admin'] })).text;
+    const [password = '', key = ''] = [...opened.matchAll(/<pre>([^<]+)<\/pre>/g)].map(([, found]) => found ?? '');
+    const codeFor = (secret: string): string => codeOf(fromBase32(secret), stepAt(clock.now()));
+    const efua = new StaffBrowser(app);
+    expect(await efua.post('/staff/login', { name: 'efua', password, code: codeFor(key) })).toMatchObject({
+      status: 303,
+    });
+    for (const path of ['/staff', '/staff/members', '/staff/log'])
+      expect(await efua.get(path)).toMatchObject({ status: 303, to: '/staff/me' });
+    const me = (await efua.get('/staff/me')).text;
+    const own = /<pre>([A-Z2-7]+)<\/pre>/.exec(me)?.[1] ?? '';
+    expect([own.length > 20, own === key]).toEqual([true, false]);
+    const first = { status: 403, text: expect.stringContaining(`Code ${BizCode.staffFirstLogin}`) };
+    expect(await efua.post('/staff/members', { name: 'friend', roles: 'admin' })).toMatchObject(first);
+    const next = 'a password of my own';
+    for (const half of [
+      { next, newCode: '' },
+      { next, newCode: '000000' },
+      { next: password, newCode: codeFor(own) },
+    ]) {
+      clock.advance(MINUTE);
+      expect(await efua.post('/staff/me', { password, code: codeFor(key), ...half })).toMatchObject(first);
+    }
+    clock.advance(MINUTE);
+    const both = { password, code: codeFor(key), next, newCode: codeFor(own) };
+    expect(await efua.post('/staff/me', both)).toMatchObject({ status: 303 });
+    expect((await efua.get('/staff/members')).status).toBe(200);
+    clock.advance(MINUTE);
+    const login = (fields: Record<string, string>) =>
+      new StaffBrowser(app).post('/staff/login', { name: 'efua', ...fields });
+    expect((await login({ password, code: codeFor(key) })).status).toBe(401);
+    expect((await login({ password: next, code: codeFor(key) })).status).toBe(401);
+    expect((await login({ password: next, code: codeFor(own) })).status).toBe(303);
+  });
+
   it('keeps its log as it was written', async () => {
     for (const change of ["update staff_log set member = 'x'", 'delete from staff_log', 'truncate staff_log'])
       await expect(db.query(change)).rejects.toThrow('only added to');
+    for (const table of ['text_versions', 'config_changes'])
+      for (const change of [`update ${table} set author = 'x'`, `delete from ${table}`, `truncate ${table}`])
+        await expect(db.query(change)).rejects.toThrow(`${table} is only added to`);
+  });
+
+  it('finds a row of its log that was changed or taken out past the trigger', async () => {
+    const check = async (): Promise<string[]> => {
+      const lines: string[] = [];
+      const exit = await checkStaffLog(db, (line) => lines.push(line));
+      return [String(exit), ...lines];
+    };
+    await Promise.all(
+      Array.from({ length: 6 }, (_, no) =>
+        members.log.addAlone(db, { member: 'kojo', action: 'tried', subject: `${no}` }),
+      ),
+    );
+    expect(await check()).toEqual(['0', expect.stringMatching(/^\d+ rows, 0 without a hash, 0 broken\.$/)]);
+    const [row] = await readLog(db, {}, 1);
+    const past = (change: string): Promise<unknown> =>
+      db.transaction(async (tx) => {
+        await tx.query('alter table staff_log disable trigger staff_log_stays');
+        await tx.query(change);
+        await tx.query('alter table staff_log enable trigger staff_log_stays');
+      });
+    await past(`update staff_log set subject = 'other' where id = ${row?.id}`);
+    expect(await check()).toMatchObject([
+      '1',
+      `row ${row?.id} was changed, or one before it was taken out`,
+      expect.any(String),
+    ]);
+    await past(`update staff_log set subject = '${row?.subject}' where id = ${row?.id}`);
+    expect((await check())[0]).toBe('0');
+    await past(`delete from staff_log where id = ${(row?.id ?? 0) - 1}`);
+    expect((await check())[0]).toBe('1');
   });
 });

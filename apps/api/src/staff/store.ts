@@ -27,7 +27,9 @@ export const insertMember = ({ drizzle }: Sql, member: typeof members.$inferInse
 export async function changeMember(
   { drizzle }: Sql,
   id: number,
-  change: Partial<Pick<MemberRow, 'passwordHash' | 'disabledAt'>> & { roles?: StaffRole[] },
+  change: Partial<Pick<MemberRow, 'passwordHash' | 'disabledAt' | 'sealedSecret' | 'lastStep' | 'provisional'>> & {
+    roles?: StaffRole[];
+  },
 ): Promise<void> {
   await drizzle.update(members).set(change).where(eq(members.id, id));
 }

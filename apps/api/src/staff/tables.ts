@@ -1,4 +1,4 @@
-import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StaffRole } from './roles';
 
 /** ms since 1970, read as a JS number. */
@@ -16,6 +16,8 @@ export const staffMembers = pgTable('staff_members', {
   lastStep: integer('last_step').notNull().default(0),
   roles: jsonb().$type<StaffRole[]>().notNull(),
   createdAt: time('created_at').notNull(),
+  /** Password and key are those that an admin has seen: the first login changes both before anything else. */
+  provisional: boolean().notNull().default(false),
   disabledAt: time('disabled_at'),
 });
 
@@ -49,6 +51,8 @@ export const staffLog = pgTable(
     subject: text().notNull(),
     before: text(),
     after: text(),
+    /** SHA-256 over the row and the hash of the row before; missing in rows of releases that did not chain them. */
+    hash: text(),
   },
   (t) => [index('staff_log_member').on(t.member, t.id)],
 );

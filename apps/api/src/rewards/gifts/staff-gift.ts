@@ -1,9 +1,11 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode, type GiftKind } from '@oware/contracts';
+import { z } from 'zod';
 import { isDeactivated } from '../../identity/deactivation/store';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
+import { checkedRow } from '../../platform/database/checked-rows';
 import { lockIds } from '../../platform/database/lock-ids';
 import { BizError } from '../../platform/http/biz-error';
 import { isExcluded } from '../../protection/limits/refuse-excluded';
@@ -41,6 +43,9 @@ export const giftTemplates: readonly GiftTemplate[] = [
 /** Units that staff may give in a calendar month, while `gifts.staff.month` says nothing. */
 const MONTH: Readonly<Record<CountryCode, number>> = { ng: 5_000_000_000, gh: 100_000_000 };
 
+/** Gifts of staff that a player may have had within 30 days. */
+const A_PLAYER = { gifts: 3, within: 30 * DAY } as const;
+
 /** What staff may give in a month. */
 export const staffBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
   (await config.of(country)).get('gifts.staff.month', units, MONTH[country]);
@@ -54,7 +59,7 @@ interface Parts {
 
 /**
  * Gives a player a gift of a template, once for each key, within the month's budget. @param also within the transaction, of a gift that is new
- * @throws BizError 51173 beyond the budget, the player has closed everything to themselves, or the account is deactivated
+ * @throws BizError 51173 beyond the budget, the player has had enough of them, the key has given another player one, the player has closed everything to themselves, or the account is deactivated
  */
 export async function giveByStaff(
   { db, clock, gifts, remoteConfig }: Parts,
@@ -69,6 +74,7 @@ export async function giveByStaff(
     await tx.query('select pg_advisory_xact_lock($1)', [lockIds.staffGifts]);
     const known = await giftByReason(tx, userId, reason);
     if (known !== undefined) return known;
+    await refuseMore(tx, userId, reason, clock.now());
     if ((await givenByStaff(tx, country, decisionTime(clock))) + amount > budget)
       throw new BizError(BizCode.staffValueRefused, 'This gift is beyond the budget of the month.');
     await lockPlayer(tx, userId);
@@ -89,4 +95,25 @@ export async function giveByStaff(
   });
   gifts.notify(gift);
   return gift;
+}
+
+/** @throws BizError 51173 the form has given somebody else a gift, or the player has had enough of them */
+async function refuseMore(tx: Sql, userId: string, reason: string, now: number): Promise<void> {
+  const { elsewhere, had } = await checkedRow(
+    tx,
+    z.object({ elsewhere: z.boolean(), had: z.number().int() }),
+    `select exists (select from gifts where reason = $2) as elsewhere,
+       (select count(*)::int from gifts where user_id = $1 and reason like 'staff:%' and created_at > $3) as had`,
+    [userId, reason, now - A_PLAYER.within],
+  );
+  if (elsewhere)
+    throw new BizError(
+      BizCode.staffValueRefused,
+      'This form has given a gift to another player. Please open the page again.',
+    );
+  if (had >= A_PLAYER.gifts)
+    throw new BizError(
+      BizCode.staffValueRefused,
+      `Staff has given this player ${A_PLAYER.gifts} gifts within 30 days.`,
+    );
 }
