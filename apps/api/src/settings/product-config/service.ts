@@ -6,11 +6,11 @@ import { BizError } from '../../platform/http/biz-error';
 import {
   androidApp,
   cardsOfWeek,
+  cashOutRate,
   leastValue,
-  milliseconds,
   mutexRules,
+  offerTime,
   proposals,
-  rate,
   totalOdds,
 } from '../remote-config/schemas';
 import { type RemoteConfig, type Switches } from '../remote-config/service';
@@ -39,7 +39,7 @@ export class ProductConfig {
 
   /**
    * What a betslip must know, with the tax on winnings that is in force (decisions). Remote configuration: `deduction.switch`,
-   * `deduction.wht.rate` (0 to 1) and `deduction.wht.period` ({ from, to }, ISO 8601), `marketMutexRule`; without them the country's own.
+   * `deduction.wht.rate` (0 to 0.5) and `deduction.wht.period` ({ from, to }, ISO 8601), `marketMutexRule`; without them the country's own.
    * The same object for as long as nothing changes.
    */
   async betslip(country: CountryCode): Promise<BetslipConfig> {
@@ -68,9 +68,9 @@ export class ProductConfig {
     const switches = await this.#switches(country);
     return {
       enable: switches.get('cashOut.switch', z.boolean(), own.enable),
-      rate: switches.get('cashOut.rate', rate, own.rate),
+      rate: switches.get('cashOut.rate', cashOutRate, own.rate),
       leastValue: switches.get('cashOut.leastValue', leastValue, own.leastValue),
-      offerTime: switches.get('cashOut.offerTime', milliseconds, own.offerTime),
+      offerTime: switches.get('cashOut.offerTime', offerTime, own.offerTime),
     };
   }
 

@@ -1,6 +1,6 @@
 import { betslipConfig, type CountryCode } from '@oware/config';
 import { z } from 'zod';
-import { period, rate } from '../remote-config/schemas';
+import { period, taxRate as share } from '../remote-config/schemas';
 import { type Switches } from '../remote-config/service';
 
 /** The tax on winnings that is in force in a country at a moment, 0 to 1: its own, unless `deduction.…` of the remote configuration says otherwise. */
@@ -8,5 +8,5 @@ export function taxRateOf(country: CountryCode, switches: Switches, now: number)
   const own = betslipConfig[country].taxRate;
   const { from = -Infinity, to = Infinity } = switches.get('deduction.wht.period', period, {});
   if (!switches.get('deduction.switch', z.boolean(), own > 0) || now < from || now >= to) return 0;
-  return switches.get('deduction.wht.rate', rate, own);
+  return switches.get('deduction.wht.rate', share, own);
 }

@@ -5,15 +5,19 @@ import { z } from 'zod';
 export const list = z.array(z.string());
 export const percent = z.number().min(0).max(100);
 export const seconds = z.number().min(1).max(3600);
-export const units = z.number().min(0);
+/** Units of 1/10000: at most a billion naira or cedis. */
+export const units = z.number().int().min(0).max(10_000_000_000_000);
 export const hours = z.number().positive().max(168);
-/** A share. */
-export const rate = z.number().min(0).max(1);
+/** Share of winnings that is held back: a typing error must not take them all. */
+export const taxRate = z.number().min(0).max(0.5);
+/** Share of the fair value that a cash-out pays: below a half nobody is served. */
+export const cashOutRate = z.number().min(0.5).max(1);
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 /** When something holds; an end that is missing is open. */
 export const period = z.object({ from: moment.optional(), to: moment.optional() });
 export const leastValue = z.number().int().min(1);
-export const milliseconds = z.number().int().min(0);
+/** How long an offer stands, ms: long enough to be tapped, short enough to be true. */
+export const offerTime = z.number().int().min(1000).max(60_000);
 export const cardsOfWeek = z.number().int().min(0).max(100);
 export const totalOdds = z.array(z.number().min(1.5).max(100_000));
 export const proposals = z.number().int().min(1).max(10);
