@@ -1,6 +1,10 @@
+import { type SportEvent } from '@oware/contracts';
 import { balanceOf, beLoggedIn, readBalance, shown } from '../product/account';
+import { type Feed } from '../product/feed';
+import { oddsChange } from '../product/feed-messages';
 import { expect, test } from '../product/journey';
-import { pick } from '../product/matches';
+import { matchNow, openMatch, pick, winner } from '../product/matches';
+import { QuickView } from '../product/quick-view';
 
 const tag = ['@account', '@sportsbook', '@protection', '@money'];
 
@@ -66,5 +70,94 @@ test(
     await expect(betslip.sheet).toContainText(/One cut, of the stake\s*25 %/);
     await betslip.done();
     await expect(balanceOf(page)).toContainText(shown(before - 100_00));
+  },
+);
+
+/** The product's live producer. */
+const LIVE = 1;
+
+/** The match is played: its odds are the live producer's from now on, and the journey's. */
+async function kickOff(feed: Feed, match: SportEvent): Promise<void> {
+  const prices = winner(match).outcomes.map(({ id }) => ({ outcomeId: id, odds: 3 }));
+  const state = { status: 1, matchStatus: 6, home: 0, away: 0, clock: '10:00' } as const;
+  await feed.message(oddsChange(match.id, LIVE, [{ marketId: 1, status: 1, prices }], state));
+}
+
+test(
+  'a flash freeze card holds the odds of a live bet, by hand and by itself, also when the response is lost',
+  { tag },
+  async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
+    consoleWatch.allow(/ERR_FAILED|net::/);
+    await beLoggedIn(page, home, player);
+    const [match] = await ownMatches(1);
+    await kickOff(feed, match);
+
+    await feed.price(match, { '1': 2.5 }, LIVE);
+    await pick(page, home, [[match, '1']]);
+    await betslip.open();
+    await betslip.stake('30');
+    const card = betslip.sheet.getByRole('switch', { name: /^Flash Freeze: hold the odds \(\d+ left\)$/ });
+    await card.check({ force: true });
+    await page.route(
+      '**/orders/order',
+      async (route) => {
+        await route.fetch();
+        await feed.price(match, { '1': 2.2 }, LIVE);
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await betslip.tapPlace();
+    expect(await betslip.receipt()).toHaveLength(1);
+    await expect(betslip.sheet).toContainText(/Flash Freeze\s*holds the odds/);
+    await expect(betslip.sheet.getByRole('article')).toContainText('2.50');
+    await betslip.done();
+
+    const quickView = new QuickView(page);
+    await quickView.open();
+    await quickView.sheet.getByRole('button', { name: /^Flash Freeze/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Flash Freeze' });
+    const auto = dialog.getByRole('switch', { name: 'Automatically Use Gift Card' });
+    await expect(auto).toBeEnabled();
+    if (!(await auto.isChecked())) await dialog.getByText('Automatically Use Gift Card').click();
+    await expect(auto).toBeChecked();
+
+    await pick(page, home, [[match, '1']]);
+    await betslip.open();
+    await betslip.stake('30');
+    await expect(betslip.sheet.getByText(/^Flash Freeze holds the odds of a live bet by itself/)).toBeVisible();
+    await betslip.tapPlace();
+    await expect(betslip.sheet.getByText('Live bet is being checked')).toBeVisible();
+    await feed.price(match, { '1': 1.9 }, LIVE);
+    await betslip.receipt();
+    await expect(betslip.sheet.getByRole('article')).toContainText('2.20');
+    await expect(betslip.sheet).toContainText(/Flash Freeze\s*holds the odds/);
+  },
+);
+
+test(
+  'markets of a rule are not bet on together, and one tap leaves a slip that can be',
+  { tag: ['@sportsbook'] },
+  async ({ page, home, request, betslip, someMatches }) => {
+    const [match] = await someMatches();
+    const both = (await matchNow(request, match.id)).markets.find(({ id }) => id === 10)!;
+    await pick(page, home, [[match, '1']]);
+    const main = await openMatch(page, home, match);
+    await main
+      .getByRole('button', { name: new RegExp(`(, )?${both.outcomes[0]!.name}, .*${both.name}`) })
+      .first()
+      .click();
+    await betslip.open();
+    await betslip.choose('Single');
+    await expect(betslip.sheet.getByRole('button', { name: 'Picks exclude each other' })).toBeVisible();
+    const stakes = betslip.sheet.getByRole('textbox', { name: /stake/i });
+    for (const at of [0, 1]) await stakes.nth(at).fill('100');
+    await expect(betslip.sheet.getByText('You may win')).toBeVisible();
+    await expect(betslip.sheet.locator('output')).toHaveText('--');
+    await betslip.picks
+      .last()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(betslip.sheet.getByRole('button', { name: 'Log in to bet' })).toBeVisible();
   },
 );

@@ -96,14 +96,21 @@ function announceTurnedAway({ store, events }: Platform): () => void {
   return store.subscribe(look);
 }
 
-/** The connection is back: what was waiting for it asks at once. */
+/** The connection is back: what was waiting for it asks at once. It is gone: the odds are asked for, so that the slip says so before its socket finds out. */
 function followNetwork({ orders, live }: BetslipRuntime): () => void {
-  const back = (): void => {
-    orders.wake();
+  const confirm = (): void => {
     if (live.getView().confirmedAt !== null) live.confirm();
   };
+  const back = (): void => {
+    orders.wake();
+    confirm();
+  };
   window.addEventListener('online', back);
-  return () => window.removeEventListener('online', back);
+  window.addEventListener('offline', confirm);
+  return () => {
+    window.removeEventListener('online', back);
+    window.removeEventListener('offline', confirm);
+  };
 }
 
 /** Messages to the player: a decided order, a new balance. */

@@ -389,6 +389,21 @@ it('unfolds its settings from the header, also while a stake is typed', async ()
   expect(screen.getByText(/^Settings: /)).toHaveFocus();
 });
 
+it('says at once that the device is offline, and goes on when it is back', async () => {
+  await showSlip({ picks: [a] });
+  await user.type(stakeOf(a), '100');
+  expect(gold('Place bet · NGN 100.00')).toBeVisible();
+  confirm.mockResolvedValue(noResponse);
+  await act(async () => void window.dispatchEvent(new Event('offline')));
+  expect(await screen.findByRole('button', { name: 'Waiting for connection' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  confirm.mockImplementation(async (_http, picks) => openAt(picks));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'Place bet · NGN 100.00' })).toBeVisible();
+});
+
 it('does not open betting before the odds are confirmed', async () => {
   confirm.mockResolvedValue(noResponse);
   await showSlip({ picks: [a] });
