@@ -47,6 +47,11 @@ export const ENDED_LOGIN_COOKIE = 'endedLogin';
 /** Life of that cookie in days: as long as tokens may be kept. */
 export const ENDED_LOGIN_DAYS = 30;
 
+/** Cookie of a player who leaves out crests, flags and pictograms, `off`, or wants them although the browser saves data, `on`. */
+export const PICTURES_COOKIE = 'pictures';
+/** The style sheet that leaves them out; a page that goes without has it, no other. */
+export const NO_PICTURES_STYLES = '/flags/none.css';
+
 /** Themes that can be chosen (reference: constants). An unknown name falls back to the second (reference: platform). */
 export const THEMES = ['system', 'classic', 'light'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -22,6 +22,12 @@ it('serves the flags of countries, each in less than a kilobyte', async () => {
   expect((await app.inject({ url: '/flags/gh.svg' })).payload).toContain('<svg');
 });
 
+it('serves what a page without pictures leaves out', async () => {
+  const { headers, payload } = await app.inject({ url: '/flags/none.css' });
+  expect(headers['content-type']).toMatch(/^text\/css/);
+  expect(payload).toMatch(/\[data-picture\].*\/flags\/.*display:none/);
+});
+
 it.each(['/flags/zz.svg', '/flags/gh', '/flags/..%2Fpackage.json', '/flags/GH.svg'])('has no %s', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { NO_PICTURES_STYLES } from '@oware/config';
 import { type FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,6 +9,9 @@ import { chooseEncoding } from '../assets/asset-routes';
 
 /** Flags change less often than countries; names without a hash can be asked for again after a week. */
 const WEEK = 'public, max-age=604800';
+
+/** Leaves out what stands beside a name to tell it sooner: flags, crests, pictograms. What is not shown is not loaded either. */
+const NONE = "[data-picture],img[src^='/flags/']{display:none!important}";
 
 interface Flag {
   plain: Buffer;
@@ -33,10 +37,16 @@ async function readFlag(folder: string, name: string): Promise<Flag | undefined>
   return plain && { plain, br: await inBrotli(plain), gzip: await inGzip(plain) };
 }
 
-/** GET /flags/{code}.svg: flags of countries for all remotes, `gh` or `gb-eng`; read when one is first asked for. */
+/**
+ * GET /flags/{code}.svg: flags of countries for all remotes, `gh` or `gb-eng`; read when one is first asked for. GET /flags/none.css: the
+ * styles of a page without pictures.
+ */
 export function flagRoutes(app: FastifyInstance): void {
   const folder = flagFolder();
   const known = new Map<string, Promise<Flag | undefined>>();
+  app.get(NO_PICTURES_STYLES, async (_request, reply) =>
+    reply.header('cache-control', WEEK).type('text/css; charset=utf-8').send(NONE),
+  );
   app.get<{ Params: { file: string } }>('/flags/:file', async ({ params, headers }, reply) => {
     const name = /^([a-z]{2}(?:-[a-z]{3})?)\.svg$/.exec(params.file)?.[1];
     const read = name !== undefined && folder !== undefined ? (known.get(name) ?? readFlag(folder, name)) : undefined;

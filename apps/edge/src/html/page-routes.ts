@@ -103,7 +103,7 @@ async function sendFallback(
   }
 }
 
-const forwarded = ['cookie', 'user-agent', 'accept-language', 'x-request-id'] as const;
+const forwarded = ['cookie', 'user-agent', 'accept-language', 'save-data', 'x-request-id'] as const;
 
 function visitOf(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Visit {
   const { headers } = request;

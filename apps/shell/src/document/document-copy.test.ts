@@ -51,3 +51,8 @@ it('names the manifest of its country and the colours of the phone’s bars; the
 it('has the colours of the style sheets where these do not reach', () => {
   expect(colors.surface).toEqual(SURFACE_COLORS);
 });
+
+it('links the styles that leave out pictures only for who goes without them', () => {
+  expect(whole(options())).not.toContain('/flags/none.css');
+  expect(whole(options({ withoutPictures: true }))).toContain('<link rel="stylesheet" href="/flags/none.css">');
+});

@@ -1,4 +1,4 @@
-import { countries, SURFACE_COLORS } from '@oware/config';
+import { countries, NO_PICTURES_STYLES, SURFACE_COLORS } from '@oware/config';
 import { type PagesResponse, type ReleaseRoute } from '@oware/contracts';
 import { type NativeApp } from '@oware/native-bridge';
 import { type LinkPreview } from '@oware/platform';
@@ -35,13 +35,15 @@ export interface DocumentOptions {
   structured?: object | undefined;
   /** The native app around the page, whose header and navigation take the place of the page's own. */
   app?: NativeApp['os'] | undefined;
+  /** Goes without crests, flags and pictograms. */
+  withoutPictures?: boolean | undefined;
   /** Stands above a copy of a page, which has no scripts. */
   notice?: string | undefined;
 }
 
 /** Everything before the first byte of the rendered tree. */
 export function documentHead(options: DocumentOptions): string {
-  const { boot, files, path, nonce, preview, origin, app, notice, route, structured, footWords } = options;
+  const { boot, files, path, nonce, preview, origin, app, notice, route, structured, footWords, withoutPictures } = options;
   const { locale } = countries[boot.country];
   const search = {
     country: boot.country,
@@ -63,6 +65,7 @@ export function documentHead(options: DocumentOptions): string {
       ({ url, integrity }) =>
         `<link rel="stylesheet" href="${url}" data-href="${url.split('/').at(-1)}"${checked(integrity)}>`,
     ),
+    ...(withoutPictures ? [`<link rel="stylesheet" href="${NO_PICTURES_STYLES}">`] : []),
     ...(notice === undefined ? scriptTags(files) : []),
     ...searchTags(search),
     ...(preview ? previewTags(preview, origin) : []),

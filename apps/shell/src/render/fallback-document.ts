@@ -5,13 +5,16 @@ import { appOf } from './app-of';
 import { bootOf } from './boot-of';
 import { type DocumentContext, type RenderRequest } from './contract';
 import { requestPlatform } from './request-platform';
+import { withoutPictures } from './without-pictures';
 
 /** A document without a rendered tree: the browser does it all. Never a blank page. */
 export function fallbackDocument(context: DocumentContext, request: RenderRequest): string {
   const address = parseAddress(new URL(request.url, 'http://edge').pathname);
   const country = address.kind === 'redirect' ? 'ng' : address.country;
+  const platform = requestPlatform(context, request, country);
   const options = {
-    boot: bootOf(context, request, requestPlatform(context, request, country), { outcome: 'static' }, {}),
+    boot: bootOf(context, request, platform, { outcome: 'static' }, {}),
+    withoutPictures: withoutPictures(request, platform),
     files: documentFiles(context.releases, undefined, context.extraScripts),
     path: address.kind === 'redirect' ? '/' : address.path,
     nonce: request.nonce,

@@ -21,6 +21,7 @@ import { type RenderContext, type RenderRequest, type RenderResult } from './con
 import { prepareSlots } from './prepare-slots';
 import { requestPlatform } from './request-platform';
 import { staticNavigator } from './static-navigator';
+import { withoutPictures } from './without-pictures';
 
 /** How long the server waits for a page's data, ms; what has not come by then the browser fetches. */
 const DATA_TIMEOUT_MS = 1500;
@@ -73,6 +74,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
       files: documentFiles(context.releases, page, context.extraScripts),
       path,
       nonce: request.nonce,
+      withoutPictures: withoutPictures(request, platform),
       ...(await headOf(visit, request, platform)),
     };
     const body = await renderTree(

@@ -9,6 +9,8 @@ export interface EventsArgs {
   /** Whole competitions instead of matches. */
   kind?: EventsQuery['kind'];
   limit: number;
+  /** The events behind a page: `next` of its response. */
+  cursor?: string;
   /** Of one league, of one team. */
   tournamentId?: string;
   teamId?: string;

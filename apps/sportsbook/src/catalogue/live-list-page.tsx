@@ -31,7 +31,7 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
   usePageTitle(title);
   const [search] = useSearchParams();
   const { marketId } = sportView(sport, search);
-  const live = useSteadyEvents(liveListArgs(sport), rows);
+  const live = useSteadyEvents(liveListArgs(sport, search), rows);
   const groups = useMemo(() => groupByTournament(live.events), [live.events]);
   return (
     <PageColumns

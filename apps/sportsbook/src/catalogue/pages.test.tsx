@@ -91,6 +91,32 @@ it('offers more matches when there are more', async () => {
   expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
 });
 
+it('goes on behind three hundred matches by the cursor of each page, every match once', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => match({ id: `sr:match:${at}` }));
+  const feed = { feed: { serverTime: Date.UTC(2026, 0, 10, 12), producers: [] } };
+  const page = (from: number, to: number, next: string | null) => ({
+    data: { ...feed, events: many.slice(from, to), total: 1_200, next },
+  });
+  // The first page has come to hold the first match of the second.
+  const pages: Readonly<Record<string, ReturnType<typeof page>>> = {
+    '': page(0, 4, 'a'),
+    a: page(3, 6, 'b'),
+    b: page(6, 9, 'c'),
+  };
+  const asked: string[] = [];
+  await showCatalogue('/sport/:sportKey', '/sport/football?limit=900', (path) => {
+    const search = new URL(path, 'http://test').searchParams;
+    if (search.get('phase') !== 'upcoming') return catalogue([])(path);
+    const cursor = search.get('cursor') ?? '';
+    asked.push(cursor);
+    return pages[cursor];
+  });
+  expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
+  expect(asked).toEqual(['', 'a', 'b']);
+  expect(screen.getAllByRole('link', { name: /Hearts of Oak v Asante/ })).toHaveLength(9);
+  expect(screen.getAllByRole('heading', { name: 'Today' })).toHaveLength(1);
+});
+
 it('leaves a match that is over in its place, with nothing to pick, so that the next one does not come under the finger', async () => {
   const second = match({ id: 'sr:match:4', status: 'live', home: { id: 'x', name: 'Bechem United' } });
   let now = [live, second];

@@ -1,4 +1,4 @@
-import { sportByKey, type CountryCode, type Sport } from '@oware/config';
+import { sportByKey, type Sport } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
@@ -6,9 +6,11 @@ import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { LiveTitle } from './live-title';
 import { NewLines } from './new-lines';
-import { eventRows, useSteadyEvents, type SteadyEvents } from './use-steady-events';
+import { useSteadyEvents, type SteadyEvents } from './use-steady-events';
+import { DayLists } from './day-lists';
 import { EventList } from './event-list';
 import { EventRowSkeletons } from './event-row-skeleton';
+import { FurtherEvents, upcomingRows } from './further-events';
 import { groupByDay } from './group-events';
 import { MarketSwitch } from './market-switch';
 import { NothingToBet } from './nothing-to-bet';
@@ -16,18 +18,12 @@ import { PageColumns } from './page-columns';
 import { Section } from './section';
 import { CountryIndex } from './country-index';
 import { ListFilters } from './list-filters';
-import { changed, sportView } from './sport-query';
-import { TournamentLists } from './tournament-lists';
+import { MoreLink } from './more-link';
+import { sportView } from './sport-query';
 import { usePageTitle } from './use-page-title';
-import { dayName, useDates } from '../fixture/kick-off';
 import { selectListTexts } from './list-texts';
 import { useSportName } from './use-sport-name';
 import styles from './catalogue.module.css';
-
-const upcomingRows = (country: CountryCode): ReturnType<typeof eventRows> =>
-  eventRows((events) =>
-    groupByDay(events, country).flatMap(({ tournaments }) => tournaments.flatMap((group) => group.events)),
-  );
 
 /** A sport: what is live, then what comes, by day and tournament. */
 export default function SportPage(): ReactNode {
@@ -36,50 +32,37 @@ export default function SportPage(): ReactNode {
 }
 
 function Lists({ sport }: { sport: Sport }): ReactNode {
-  const text = useSelector(selectListTexts);
   const name = useSportName()(sport.id);
-  const dates = useDates();
   usePageTitle(name);
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
-  const { marketId, when, odds, live: liveArgs, upcoming, longer } = sportView(sport, search);
+  const { marketId, when, odds, live: liveArgs, upcoming, furtherPages, longer } = sportView(sport, search);
   const cut = when !== null || odds !== null;
   const live = useSteadyEvents(liveArgs);
   const rows = useMemo(() => upcomingRows(country), [country]);
   const next = useSteadyEvents(upcoming, rows);
-  const { serverTime } = next;
   const days = useMemo(() => groupByDay(next.events, country), [next.events, country]);
-  const more = (next.response?.total ?? 0) > next.events.length ? longer : null;
+  const after = next.response?.next;
+  const more = furtherPages === 0 && (next.response?.total ?? 0) > next.events.length ? longer : null;
   return (
     <PageColumns title={name}>
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live, next]} />} />
       <ListFilters when={when} odds={odds} />
       <CountryIndex sport={sport} />
       {live.events.length > 0 && when === null ? <LiveNow sport={sport} list={live} marketId={marketId} /> : null}
-      {days.map(({ key, startTime, tournaments }) => (
-        <Section key={key} title={dayName(startTime, serverTime, country, dates)}>
-          <TournamentLists
-            level={3}
-            groups={tournaments}
-            receivedAt={next.receivedAt}
-            serverTime={serverTime}
-            marketId={marketId}
-            timeOnly
-          />
-        </Section>
-      ))}
-      {more ? (
-        <div className={styles.showMore}>
-          <Link
-            className={buttonClass()}
-            to={`?${changed(search, { limit: String(more) })}`}
-            replace
-            preventScrollReset
-          >
-            {text('more')}
-          </Link>
-        </div>
+      <DayLists days={days} list={next} marketId={marketId} />
+      {furtherPages > 0 && after ? (
+        <FurtherEvents
+          key={JSON.stringify(upcoming)}
+          list={upcoming}
+          after={after}
+          pages={furtherPages}
+          above={next.events}
+          marketId={marketId}
+          longer={longer}
+        />
       ) : null}
+      {more ? <MoreLink limit={more} /> : null}
       {next.loading ? <EventRowSkeletons count={7} /> : null}
       {next.failed ? <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} /> : null}
       {next.response && next.events.length === 0 ? (

@@ -3,7 +3,9 @@ import { earlyPayoutKey, extendedMarket } from '@oware/contracts';
 import { type EventsArgs } from './endpoints';
 
 const STEP = 50;
-const MOST = 300;
+/** Most events of one response; a longer list goes on with the pages behind it. */
+const PAGE = 300;
+const MOST = 5 * PAGE;
 
 /** Times of the day that a list can be cut to, in their order. */
 export const TIMES = ['3h', 'today', 'tomorrow', 'weekend'] as const;
@@ -25,6 +27,8 @@ export interface SportView {
   odds: OddsRange | null;
   live: EventsArgs;
   upcoming: EventsArgs;
+  /** Pages that stand behind the first response of what comes. */
+  furtherPages: number;
   /** The limit of the next longer list; null when it is at its longest. */
   longer: number | null;
 }
@@ -46,10 +50,14 @@ export function sportView(sport: Sport, search: URLSearchParams): SportView {
     when,
     odds,
     live: { sportId: sport.id, phase: 'live', limit: STEP, ...cut },
-    upcoming: { sportId: sport.id, phase: 'upcoming', limit, ...(when ? { when } : {}), ...cut },
-    longer: limit < MOST ? limit + STEP : null,
+    upcoming: { sportId: sport.id, phase: 'upcoming', limit: Math.min(limit, PAGE), ...(when ? { when } : {}), ...cut },
+    furtherPages: Math.max(0, Math.ceil(limit / PAGE) - 1),
+    longer: limit < MOST ? Math.min(limit + (limit < PAGE ? STEP : PAGE), MOST) : null,
   };
 }
+
+/** The page behind another one. @param cursor `next` of its response */
+export const pageAfter = (list: EventsArgs, cursor: string): EventsArgs => ({ ...list, limit: PAGE, cursor });
 
 /** Sports with markets of early payout. */
 const PAYS_EARLY: readonly string[] = ['sr:sport:1'];

@@ -16,7 +16,15 @@ export function Crest({ teamId, size, person = false }: CrestProps): ReactNode {
   const { shape, pattern, colours } = crestLook(teamId, person);
   const [ground, over] = colours;
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false" className={styles.crest}>
+    <svg
+      data-picture
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      className={styles.crest}
+    >
       <clipPath id={clip}>
         <path d={shape} />
       </clipPath>

@@ -17,4 +17,6 @@ export const selectThemeTexts = textsOf('wap_setting', {
   classicNote: 'Dark, easy on the battery',
   light: 'Light',
   lightNote: 'Bright, for sunlight',
+  pictures: 'Crests, flags and sport pictures',
+  picturesNote: 'Turn them off to load less',
 });

@@ -20,6 +20,17 @@ test('a theme shows at once, is kept, and analytics hear of the visit once', asy
   expect(layer()).toHaveLength(1);
 });
 
+test('one switch leaves out crests, flags and pictograms, and brings them back', async () => {
+  const sheets = (): number => document.querySelectorAll('link[href="/flags/none.css"]').length;
+  renderAccount(<ThemePage />);
+  const pictures = screen.getByRole('switch', { name: /^Crests, flags/ });
+  expect(pictures).toBeChecked();
+  await userEvent.click(pictures);
+  expect([sheets(), browser.cookies()]).toEqual([1, expect.stringContaining('pictures=off')]);
+  await userEvent.click(pictures);
+  expect([sheets(), browser.cookies()]).toEqual([0, expect.stringContaining('pictures=on')]);
+});
+
 test('analytics hear of it once in 24 hours', () => {
   const { platform } = renderAccount(<p />);
   browser.store('theme_analytics_at', '0');

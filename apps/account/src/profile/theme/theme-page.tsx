@@ -1,8 +1,9 @@
-import { THEMES, type Theme } from '@oware/config';
+import { PICTURES_COOKIE, THEMES, type Theme } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Card, Page, Quiet } from '@oware/ui';
-import { useState, type ReactNode } from 'react';
+import { Card, Page, Quiet, Switch } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { choosePictures, picturesShown } from './pictures';
 import { reportTheme } from './report-theme';
 import { selectThemeTexts } from './texts';
 import { chooseTheme, themeOf } from './theme';
@@ -48,6 +49,30 @@ export default function ThemePage(): ReactNode {
           ))}
         </div>
       </Card>
+      <Pictures />
     </Page>
+  );
+}
+
+/** Crests, flags and pictograms, all by one switch. */
+function Pictures(): ReactNode {
+  const text = useSelector(selectThemeTexts);
+  const { cookies } = usePlatform();
+  const [shown, setShown] = useState(() => cookies.get(PICTURES_COOKIE) !== 'off');
+  // A browser that saves data went without them unasked.
+  useEffect(() => setShown(picturesShown()), []);
+  return (
+    <Card as="div">
+      <Switch
+        checked={shown}
+        onChange={({ target }) => {
+          choosePictures(target.checked);
+          setShown(target.checked);
+        }}
+      >
+        {text('pictures')}
+        <Quiet> {text('picturesNote')}</Quiet>
+      </Switch>
+    </Card>
   );
 }

@@ -1,0 +1,20 @@
+import { NO_PICTURES_STYLES, PICTURES_COOKIE } from '@oware/config';
+
+const YEAR_S = 365 * 86_400;
+
+const sheets = (): NodeListOf<HTMLLinkElement> =>
+  document.querySelectorAll<HTMLLinkElement>(`link[href="${NO_PICTURES_STYLES}"]`);
+
+/** Whether this page shows crests, flags and pictograms. Browser only. */
+export const picturesShown = (): boolean => sheets().length === 0;
+
+/** Shows or leaves out the pictures at once and keeps it for a year; the server knows the cookie. Browser only. */
+export function choosePictures(shown: boolean): void {
+  document.cookie = `${PICTURES_COOKIE}=${shown ? 'on' : 'off'}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  for (const sheet of sheets()) sheet.remove();
+  if (shown) return;
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = NO_PICTURES_STYLES;
+  document.head.append(sheet);
+}
