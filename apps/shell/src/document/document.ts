@@ -43,7 +43,8 @@ export interface DocumentOptions {
 
 /** Everything before the first byte of the rendered tree. */
 export function documentHead(options: DocumentOptions): string {
-  const { boot, files, path, nonce, preview, origin, app, notice, route, structured, footWords, withoutPictures } = options;
+  const { boot, files, path, nonce, preview, origin, app, notice, route, structured, footWords, withoutPictures } =
+    options;
   const { locale } = countries[boot.country];
   const search = {
     country: boot.country,

@@ -13,7 +13,7 @@ interface SportIconProps {
  */
 export function SportIcon({ sport, size = 24 }: SportIconProps): ReactNode {
   return (
-    <svg data-picture className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg data-picture className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <Drawing key={sport} sport={sport} />
     </svg>
   );
