@@ -74,7 +74,6 @@ export async function renderRequest(context: RenderContext, request: RenderReque
       files: documentFiles(context.releases, page, context.extraScripts),
       path,
       nonce: request.nonce,
-      withoutPictures: withoutPictures(request, platform),
       ...(await headOf(visit, request, platform)),
     };
     const body = await renderTree(
@@ -125,6 +124,7 @@ const headOf = async (visit: Visit, request: RenderRequest, platform: Platform) 
   footWords: request.footWords,
   origin: request.origin,
   app: appOf(request),
+  withoutPictures: withoutPictures(request, platform),
   ...(visit.kind === 'page' && {
     route: visit.route,
     preview: await visit.preview?.(),
