@@ -20,7 +20,8 @@ export function RoundResult({ response: { round, tickets } }: { response: Virtua
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const sum = (of: (ticket: (typeof tickets)[number]) => number): number =>
     tickets.reduce((all, ticket) => all + of(ticket), 0);
-  const staked = sum(({ stake }) => stake);
+  // What a gift paid is not the player's loss.
+  const staked = sum(({ stake, giftStake }) => stake - giftStake);
   const paid = sum(({ payout }) => payout ?? 0);
   const won = tickets.some(({ status }) => status === 'won');
   const net = paid - staked;
@@ -29,7 +30,7 @@ export function RoundResult({ response: { round, tickets } }: { response: Virtua
       <h2 ref={heading} tabIndex={-1}>
         {won
           ? text('wonTitle', { params: { amount: withCurrency(currency, paid) } })
-          : text(paid > 0 ? 'backTitle' : 'lostTitle')}
+          : text(tickets.some(({ status }) => status === 'void') ? 'backTitle' : 'lostTitle')}
       </h2>
       <p>
         {text('staked', {

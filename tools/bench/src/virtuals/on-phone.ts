@@ -1,0 +1,158 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { logIn } from '../web/pages';
+import { startProduct } from '../run/workspace';
+import { kilobytes } from '../web/table';
+
+/** How many times slower than this machine. */
+const SLOWDOWN = 4;
+/** Between two frames that are not late there is less, ms. */
+const LATE = 34;
+
+interface Frames {
+  frames: number;
+  late: number;
+  longest: number;
+  longTasks: number;
+}
+
+/** Notes each frame and long task from now on. Serialised: it can use nothing from outside. */
+function watchFrames(): void {
+  const notes = { gaps: [] as number[], tasks: 0, running: true };
+  Object.assign(window, { frameNotes: notes });
+  let last = performance.now();
+  const each = (now: number): void => {
+    notes.gaps.push(now - last);
+    last = now;
+    if (notes.running) requestAnimationFrame(each);
+  };
+  requestAnimationFrame(each);
+  new PerformanceObserver((list) => void (notes.tasks += list.getEntries().length)).observe({ type: 'longtask' });
+}
+
+async function framesOf(page: Page): Promise<Frames> {
+  const { gaps, tasks } = await page.evaluate(() => {
+    const notes = (window as unknown as { frameNotes: { gaps: number[]; tasks: number; running: boolean } }).frameNotes;
+    notes.running = false;
+    return notes;
+  });
+  return {
+    frames: gaps.length,
+    late: gaps.filter((gap) => gap > LATE).length,
+    longest: Math.max(...gaps),
+    longTasks: tasks,
+  };
+}
+
+/** Time that the main thread was busy, and how much the page's objects hold, of now. */
+async function metrics(wire: CDPSession): Promise<{ busy: number; heap: number }> {
+  await wire.send('HeapProfiler.collectGarbage');
+  const { metrics: all } = await wire.send('Performance.getMetrics');
+  const of = (name: string): number => all.find((metric) => metric.name === name)?.value ?? 0;
+  return { busy: of('TaskDuration') * 1000, heap: of('JSHeapUsedSize') };
+}
+
+/** Bets on the first match of the round and places it; the page is that of the round. */
+async function bet(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('tabpanel').getByRole('button').first().click();
+  await main.getByRole('button', { name: /^1 pick/ }).click();
+  const slip = page.getByRole('dialog', { name: 'Round slip' });
+  const stake = slip.getByRole('button', { name: /^Place bet/ });
+  if (!(await stake.isVisible())) await slip.getByRole('button', { name: /^Add / }).first().click();
+  await stake.click();
+  await slip.waitFor({ state: 'hidden' });
+}
+
+/** Taps Kick off. @returns ms until the first frame of the board was painted */
+async function kickOff(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const marks = { tapped: 0, shown: 0 };
+    Object.assign(window, { kickOffMarks: marks });
+    document.addEventListener('click', () => (marks.tapped ||= performance.now()), { capture: true, once: true });
+    const look = (now: number): void => {
+      if (document.querySelector('main figure canvas')) marks.shown = now;
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Kick off' }).click();
+  await page.locator('main figure canvas').waitFor();
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const { kickOffMarks: marks } = window as unknown as { kickOffMarks: { tapped: number; shown: number } };
+        requestAnimationFrame(() => resolve(marks.shown - marks.tapped));
+      }),
+  );
+}
+
+/** Counts the bytes of the remote's JavaScript on the wire from now on. */
+function countRemote(wire: CDPSession): () => number {
+  let bytes = 0;
+  const ours = new Set<string>();
+  wire.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/virtuals/.test(response.url) && /\.js$/.test(response.url)) ours.add(requestId);
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (ours.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
+
+/** Plays rounds as a player does. @param rounds in one page, for its memory @returns rows of a table */
+export async function onPhone(rounds: number): Promise<string[][]> {
+  const product = await startProduct({ SIM_SPORTS: 'football' });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    const origin = `http://localhost:${product.port}`;
+    const cookies = await logIn(browser, origin);
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 780 },
+      isMobile: true,
+      hasTouch: true,
+      deviceScaleFactor: 2,
+      serviceWorkers: 'block',
+    });
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    const wire = await context.newCDPSession(page);
+    await wire.send('Performance.enable');
+    await wire.send('Network.enable');
+    const bytes = countRemote(wire);
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(`${origin}/ng/m/instant-virtuals/quickgame`);
+    await bet(page);
+    const first = await kickOff(page);
+    await page.evaluate(watchFrames);
+    const before = await metrics(wire);
+    await page.getByText(/^(You won|No win|Your stakes came back)/).waitFor({ timeout: 60_000 });
+    const { frames, late, longest, longTasks } = await framesOf(page);
+    const after = await metrics(wire);
+
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const heaps: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await page.getByRole('main').getByRole('link', { name: 'Next round' }).click();
+      await bet(page);
+      await kickOff(page);
+      await page.getByRole('button', { name: 'Skip to the result' }).click();
+      await page.getByText(/^(You won|No win|Your stakes came back)/).waitFor();
+      if (round === Math.floor(rounds / 10) || round === rounds - 1) heaps.push((await metrics(wire)).heap);
+    }
+    const megabytes = (heap = 0): string => `${(heap / 2 ** 20).toFixed(1)} MB`;
+    return [
+      ['tap on Kick Off to the first frame', `${first.toFixed(0)} ms`],
+      ['frames of a round', `${frames}, ${late} later than ${LATE} ms, the longest ${longest.toFixed(0)} ms`],
+      ['main thread of a frame', `${((after.busy - before.busy) / frames).toFixed(1)} ms (at most 16)`],
+      ['long tasks while it is played', String(longTasks)],
+      ['JavaScript of the remote', `${kilobytes(bytes())} kB`],
+      [`memory of the page after ${Math.floor(rounds / 10) + 1} and ${rounds} rounds`, heaps.map(megabytes).join(', ')],
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
