@@ -6,7 +6,7 @@ import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { accountNumberOf } from '../player/account/account-number';
 import { approveNumber } from '../player/identity-check/approve-number';
-import { type IdentityDecisions } from '../player/identity-check/decisions';
+import { decidedMeanwhile, type IdentityDecisions, type WriteDown } from '../player/identity-check/decisions';
 import { type NumberKeys } from '../player/identity-check/number-keys';
 import { type IdentityPictures } from '../player/identity-check/pictures';
 import { type CheckRow, waitingChecks } from '../player/identity-check/store';
@@ -34,10 +34,8 @@ const AREA = '/staff/identity';
 const guard = { role: 'identity', area: AREA } as const;
 const id = z.coerce.number().int();
 const words = z.string().trim().max(120);
-const waits = (): BizError =>
-  new BizError(BizCode.staffChangedMeanwhile, 'This does not wait any more: somebody has decided on it.');
 
-/** `/staff/identity`: who players are, shown to and decided by this role alone. Each look at a document and each decision is written down before. */
+/** `/staff/identity`: who players are, shown to and decided by this role alone. Each look at a document is written down before, each decision with it. */
 export function registerIdentityReviews(desk: Desk, parts: Parts): void {
   const { db } = parts;
   desk.page(AREA, { ...guard, query: z.object({}) }, async () => {
@@ -65,7 +63,7 @@ function registerChecks(desk: Desk, parts: Parts): void {
   const { db, log, pictures } = parts;
   const find = async (wanted: number): Promise<CheckRow> => {
     const check = (await waitingChecks(db)).find((one) => one.id === wanted);
-    if (check === undefined) throw waits();
+    if (check === undefined) throw decidedMeanwhile();
     return check;
   };
 
@@ -102,15 +100,15 @@ function registerChecks(desk: Desk, parts: Parts): void {
   });
   desk.action(`${AREA}/check/:id`, { ...guard, body }, async (staff, given) => {
     const check = await find(given.id);
-    const after = given.decision === 'approve' ? 'verified' : given.reason;
-    await log.addAlone(db, {
+    const deed = {
       member: staff.name,
       action: 'identity decided',
       subject: `identity ${check.id}`,
       before: check.status,
-      after,
-    });
-    await decideCheck(parts, check, { ...given, born: given.born || given.young });
+    };
+    await decideCheck(parts, check, { ...given, born: given.born || given.young }, (tx, { status, refusal }) =>
+      log.add(tx, { ...deed, after: refusal ?? status }),
+    );
     return { to: AREA };
   });
 }
@@ -131,23 +129,25 @@ async function decideCheck(
     holder?: string | undefined;
     born?: string | undefined;
   },
+  writeDown: WriteDown,
 ): Promise<void> {
   const { db, decisions, pictures } = parts;
   const bad = (message: string): BizError => new BizError(BizCode.invalidInput, message);
   if (decision === 'refuse') {
     if (!reason) throw bad('A refusal needs a reason.');
-    if (reason !== 'underage') return void (await decisions.decide(check, reason));
+    if (reason !== 'underage') return void (await decisions.decide(check, reason, writeDown));
     if (!decisions.isYoung(check, born ?? '')) throw bad('This is not the date of birth of somebody who is too young.');
-    return void (await decisions.refuseYoung(check, born ?? ''));
+    return void (await decisions.refuseYoung(check, born ?? '', writeDown));
   }
   if (check.numberHash === null) {
     if (!(await pictures.open(db, check)).some(({ part }) => part === 'document'))
       throw bad('The document does not open. Refuse it as unreadable.');
-    return void (await decisions.decide(check, null));
+    return void (await decisions.decide(check, null, writeDown));
   }
   if (!number || !holder) throw bad('Say the number and whom the register names.');
-  const decided = await approveNumber(parts, check, { number, holder, born: born || undefined });
+  const decided = await approveNumber(parts, check, { number, holder, born: born || undefined }, writeDown);
   if (decided === null) throw bad('This is not the number that the player sent.');
+  if (decided.status === 'review') throw bad('Nobody knows when the player was born. Say the date in the register.');
 }
 
 function registerNames(desk: Desk, parts: Parts): void {
@@ -155,7 +155,7 @@ function registerNames(desk: Desk, parts: Parts): void {
   const query = z.object({ id });
   desk.page(`${AREA}/name/:id`, { ...guard, query }, async (staff, of) => {
     const update = (await pendingUpdates(db)).find((one) => one.id === of.id);
-    if (update === undefined) throw waits();
+    if (update === undefined) throw decidedMeanwhile();
     await log.addAlone(db, { member: staff.name, action: 'documents looked at', subject: `name ${of.id}` });
     return {
       title: `Name of ${update.country} ${await accountNumberOf(db, update.userId)}`,
@@ -166,7 +166,7 @@ function registerNames(desk: Desk, parts: Parts): void {
   desk.file(`${AREA}/name/:id/document`, { role: 'identity', query }, async (staff, of, reply) => {
     await log.addAlone(db, { member: staff.name, action: 'document opened', subject: `name ${of.id}` });
     const opened = await documents.open(db, of.id);
-    if (opened === undefined) throw waits();
+    if (opened === undefined) throw decidedMeanwhile();
     if (opened === null) throw new BizError(BizCode.notFound, 'The document does not open. Refuse it as unreadable.');
     return reply.type(`image/${opened.type}`).send(opened.bytes);
   });
@@ -183,8 +183,7 @@ function registerNames(desk: Desk, parts: Parts): void {
       before: 'pending',
       after: refusal ?? 'approved',
     };
-    await log.addAlone(db, deed);
-    if ((await decideName(parts, wanted, refusal)) === undefined) throw waits();
+    if ((await decideName(parts, wanted, refusal, (tx) => log.add(tx, deed))) === undefined) throw decidedMeanwhile();
     return { to: AREA };
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
+import { BizCode } from '@oware/contracts';
 import { forEachDatabase } from '../../testing/database';
 import { Ledger } from '../ledger/service';
 import { inProcessBus } from '../platform/bus/in-process';
@@ -11,7 +12,7 @@ import { SealKeys } from '../platform/seal/seal-keys';
 import { IdentityDecisions } from '../player/identity-check/decisions';
 import { NumberKeys } from '../player/identity-check/number-keys';
 import { IdentityPictures } from '../player/identity-check/pictures';
-import { insertCheck } from '../player/identity-check/store';
+import { insertCheck, waitingChecks } from '../player/identity-check/store';
 import { NameDocuments } from '../player/name-update/documents';
 import { insertUpdate } from '../player/name-update/store';
 import { pictures as images } from '../player/name-update/testing';
@@ -87,7 +88,7 @@ forEachDatabase((_name, open) => {
           registerPromotions(desk, { ...own, gifts: new Gifts({ ...parts, ledger }), remoteConfig });
         }),
     );
-    return { pictures, documents, limits, ledger, remoteConfig, numbers, log, signals, members };
+    return { pictures, documents, decisions, limits, ledger, remoteConfig, numbers, log, signals, members };
   }
   beforeAll(async () => {
     db = await open();
@@ -177,13 +178,48 @@ forEachDatabase((_name, open) => {
     const refuse = { decision: 'refuse', reason: 'differs' };
     expect(await reviewer.post(`/staff/identity/name/${name.id}`, refuse)).toMatchObject({ status: 303 });
     expect((await reviewer.post(`/staff/identity/name/${name.id}`, refuse)).status).toBe(409);
-    const [, decided] = await readLog(db, {}, 2);
+    const [decided] = await readLog(db, {}, 1);
     expect(decided).toMatchObject({
       action: 'name decided',
       subject: `name ${name.id}`,
       before: '"pending"',
       after: '"differs"',
     });
+  });
+
+  it('takes the decision of one of two reviewers at once, refuses the other, and logs what was decided alone', async () => {
+    const reviewers = [await staff('identity'), await staff('identity')];
+    const { id } = await player();
+    const no = await check(id);
+    const late = (await waitingChecks(db)).find((one) => one.id === no);
+    if (late === undefined) throw new Error('The check does not wait.');
+    const [approve, refuse] = [{ decision: 'approve' }, { decision: 'refuse', reason: 'unreadable' }];
+    const path = `/staff/identity/check/${no}`;
+    const answers = await Promise.all([reviewers[0]?.post(path, approve), reviewers[1]?.post(path, refuse)]);
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([303, 409]);
+    const noted = jest.fn();
+    const meanwhile = { code: BizCode.staffChangedMeanwhile };
+    await expect(world.decisions.decide(late, null, noted)).rejects.toMatchObject(meanwhile);
+    await expect(world.decisions.decide(late, 'unreadable', noted)).rejects.toMatchObject(meanwhile);
+    expect(noted).not.toHaveBeenCalled();
+    const rows = (await readLog(db, {}, 50)).filter(({ subject }) => subject === `identity ${no}`);
+    const [decided] = await db.query<{ said: string }>(
+      'select coalesce(refusal, status) as said from identity_checks where id = $1',
+      [no],
+    );
+    expect(rows.map(({ action, after }) => [action, after])).toEqual([
+      ['identity decided', JSON.stringify(decided?.said)],
+    ]);
+  });
+
+  it('logs no decision that could not be written', async () => {
+    const { id } = await player();
+    const no = await check(id);
+    const [waiting] = (await waitingChecks(db)).filter((one) => one.id === no);
+    if (waiting === undefined) throw new Error('The check does not wait.');
+    const broken = world.decisions.decide(waiting, null, () => Promise.reject(new Error('no log')));
+    await expect(broken).rejects.toThrow('no log');
+    expect((await waitingChecks(db)).map((one) => one.id)).toContain(no);
   });
 
   it('approves a number only when it is the one that the player sent, and the register names the player', async () => {
@@ -202,6 +238,10 @@ forEachDatabase((_name, open) => {
     expect(
       (await db.query<{ status: string }>('select status from identity_checks where id = $1', [no]))[0]?.status,
     ).toBe('verified');
+    const decided = (await readLog(db, {}, 50)).filter(
+      ({ action, subject }) => action === 'identity decided' && subject === `identity ${no}`,
+    );
+    expect(decided.map(({ after }) => after)).toEqual(['"verified"']);
   });
 
   it('takes a step with a player for the reasons of the newest signal: a pause closes everything for a day', async () => {

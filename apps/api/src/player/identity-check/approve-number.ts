@@ -1,5 +1,5 @@
 import { type Sql } from '../../platform/database';
-import { type IdentityDecisions } from './decisions';
+import { type IdentityDecisions, type WriteDown } from './decisions';
 import { type NumberKeys } from './number-keys';
 import { numberTaken, provedAccount, type CheckRow } from './store';
 
@@ -17,12 +17,18 @@ export async function approveNumber(
   { db, decisions, numbers }: { db: Sql; decisions: IdentityDecisions; numbers: NumberKeys },
   check: CheckRow,
   { number, holder, born }: Register,
+  writeDown?: WriteDown,
 ): Promise<CheckRow | null> {
   const { country, kind } = check;
   const numberHashes = await numbers.hashesOf(country, kind, number);
   if (!numberHashes.some((hash) => hash === check.numberHash)) return null;
   const { birthDate } = await provedAccount(db, check.userId);
   return (await numberTaken(db, { country, kind, numberHashes }))
-    ? decisions.decide(check, 'other')
-    : decisions.take(check, { outcome: 'found', holder: { fullName: holder, dateOfBirth: born ?? null } }, birthDate);
+    ? decisions.decide(check, 'other', writeDown)
+    : decisions.take(
+        check,
+        { outcome: 'found', holder: { fullName: holder, dateOfBirth: born ?? null } },
+        birthDate,
+        writeDown,
+      );
 }

@@ -1,11 +1,12 @@
 import { ageOn, BRAND, countries, MIN_AGE } from '@oware/config';
-import { type IdentityRefusal } from '@oware/contracts';
+import { BizCode, type IdentityRefusal } from '@oware/contracts';
 import { markVerified } from '../../identity/session/change-account';
 import { ownPhone } from '../../identity/session/own-phone';
 import { type Messages } from '../../notify/messages/outbox';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
 import { type Limits } from '../../protection/limits/service';
 import { nameOf, saveName } from '../profile/store';
 import { type IdentityPictures } from './pictures';
@@ -15,6 +16,9 @@ import { adultAt, refusalOf } from './findings';
 
 /** What follows from a proof, in the transaction that makes it. */
 export type OnVerified = (tx: Sql, userId: string) => Promise<void>;
+
+/** Writes a person's decision down, in the transaction that makes it. @param decided the check as it is from then on */
+export type WriteDown = (tx: Sql, decided: CheckRow) => Promise<void>;
 
 export interface DecisionParts {
   db: Database;
@@ -36,6 +40,10 @@ const YOUNGEST = 10;
 /** `unique_violation` */
 const TAKEN = '23505';
 
+/** Two people decided at once, and this is the second. */
+export const decidedMeanwhile = (): BizError =>
+  new BizError(BizCode.staffChangedMeanwhile, 'This does not wait any more: somebody has decided on it.');
+
 /** What is found, or a person says, becomes a state here. A decided check stays as it is. */
 export class IdentityDecisions {
   readonly #followers: OnVerified[] = [];
@@ -48,17 +56,17 @@ export class IdentityDecisions {
   }
 
   /** Takes what the provider found. @param dateOfBirth of the account @returns the check as it is now */
-  async take(check: CheckRow, finding: Finding, dateOfBirth: string | null): Promise<CheckRow> {
+  async take(check: CheckRow, finding: Finding, dateOfBirth: string | null, writeDown?: WriteDown): Promise<CheckRow> {
     const { db, clock } = this.parts;
     if (finding.outcome === 'waiting') return check;
     if (finding.outcome === 'review')
       return (await changeCheck(db, check.id, { status: 'review', why: finding.why, checkAt: null })) ?? check;
-    if (finding.outcome === 'refused') return this.decide(check, finding.refusal);
+    if (finding.outcome === 'refused') return this.decide(check, finding.refusal, writeDown);
     const born = finding.holder.dateOfBirth ?? dateOfBirth;
     // Nobody is verified whose age nobody knows.
     if (born === null) return this.take(check, { outcome: 'review', why: 'no date of birth' }, null);
     const refusal = refusalOf({ ...check, dateOfBirth }, finding.holder, clock.now());
-    return refusal === 'underage' ? this.refuseYoung(check, born) : this.decide(check, refusal);
+    return refusal === 'underage' ? this.refuseYoung(check, born, writeDown) : this.decide(check, refusal, writeDown);
   }
 
   /** Whether somebody of a country who was born then is too young now. @param born YYYY-MM-DD; anything else is not, nor is a date that can only be a typing error */
@@ -68,19 +76,22 @@ export class IdentityDecisions {
   }
 
   /** Refuses somebody who is too young, and closes everything to them until they are not. @param born YYYY-MM-DD */
-  async refuseYoung(check: CheckRow, born: string): Promise<CheckRow> {
+  async refuseYoung(check: CheckRow, born: string, writeDown?: WriteDown): Promise<CheckRow> {
     // Before the decision: should this process end between both, the check is taken up again.
     await this.parts.limits.exclude(check.userId, 'ALL', adultAt(born, check.country));
-    return this.decide(check, 'underage');
+    return this.decide(check, 'underage', writeDown);
   }
 
-  /** Decides a check that is not decided, and deletes its pictures. @param refusal null: it is the player */
-  async decide(check: CheckRow, refusal: IdentityRefusal | null): Promise<CheckRow> {
+  /**
+   * Decides a check that is not decided, and deletes its pictures. @param refusal null: it is the player @param writeDown of a person, who is refused
+   * when somebody was faster. @throws BizError 51171 then
+   */
+  async decide(check: CheckRow, refusal: IdentityRefusal | null, writeDown?: WriteDown): Promise<CheckRow> {
     const { bus } = this.parts;
     // Two accounts that are proved by one number at the same moment: the second finds it taken when it looks again.
-    const decided = await this.#decideOnce(check, refusal).catch((error: unknown) => {
+    const decided = await this.#decideOnce(check, refusal, writeDown).catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== TAKEN) throw error;
-      return this.#decideOnce(check, refusal);
+      return this.#decideOnce(check, refusal, writeDown);
     });
     if (decided.news) {
       bus.publish('personal', { userId: check.userId, message: { type: 'protection', data: null } });
@@ -90,13 +101,15 @@ export class IdentityDecisions {
   }
 
   /** @returns whether it was decided now, and whether the player was asked to wait for it */
-  #decideOnce(check: CheckRow, refusal: IdentityRefusal | null): Promise<Decided> {
+  #decideOnce(check: CheckRow, refusal: IdentityRefusal | null, writeDown?: WriteDown): Promise<Decided> {
     const { db, clock } = this.parts;
     const now = clock.now();
     return db.transaction(async (tx) => {
       const held = await lockCheck(tx, check.id);
-      if (held === undefined || (held.status !== 'checking' && held.status !== 'review'))
+      if (held === undefined || (held.status !== 'checking' && held.status !== 'review')) {
+        if (writeDown !== undefined) throw decidedMeanwhile();
         return { row: held ?? check, news: false, waited: false };
+      }
       const { country, kind, numberHash } = held;
       const taken =
         refusal === null &&
@@ -111,6 +124,8 @@ export class IdentityDecisions {
       });
       await this.parts.pictures.drop(tx, held.id);
       if (why === null) await this.#verified(tx, held, now);
+      // Last: whoever else writes into the log waits for this transaction.
+      await writeDown?.(tx, row ?? held);
       return { row: row ?? held, news: true, waited: numberHash === null || held.status === 'review' };
     });
   }
