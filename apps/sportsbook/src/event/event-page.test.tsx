@@ -29,6 +29,13 @@ it('shows who plays, the score by period and every market', async () => {
   expect(screen.getByRole('button', { name: 'Under 2.5, 1.85, Over/Under' })).toBeVisible();
 });
 
+it('writes a name with a long word smaller, so that it does not break inside', async () => {
+  await show(match({ home: { id: 'h', name: 'Chandigarh Strikers' }, away: { id: 'a', name: 'Cairo VC' } }));
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(within(heading).getByText('Chandigarh Strikers')).toHaveClass('longWord');
+  expect(within(heading).getByText('Cairo VC')).not.toHaveClass('longWord');
+});
+
 it('shows one group of markets at a time', async () => {
   await show();
   await userEvent.click(await screen.findByRole('tab', { name: 'Totals' }));

@@ -67,11 +67,14 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
 function Team({ event, team }: { event: SportEvent; team: SportEvent['home'] }): ReactNode {
   return (
     <Link className={styles.team} to={teamPath({ sportId: event.sportId, id: team.id })}>
-      <span className={styles.side}>{team.name}</span>
+      <span className={classNames(styles.side, hasLongWord(team.name) && styles.longWord)}>{team.name}</span>
       <Crest teamId={team.id} size={24} />
     </Link>
   );
 }
+
+/** Whether a name has a word for which its column is too narrow in bold text on a phone. */
+const hasLongWord = (name: string): boolean => name.split(/[\s-]/).some((word) => word.length > 8);
 
 /** First markets of sports with scores of three digits: those that count points with overtime, and cricket. */
 const MANY_POINTS: readonly (number | undefined)[] = [219, 340];
