@@ -7,6 +7,8 @@ export const selectListTexts = textsOf('page_catalogue', {
   noneLive: 'No {sport} in play right now',
   comesNext: 'See what comes next',
   noneLiveText: 'Bet on a match before it starts, and follow it here.',
+  notLive: 'No bets on {sport} in play',
+  notLiveText: 'You can bet on a match until it starts.',
   scores: 'Live scores',
   noScores: 'Nothing in play right now',
   noScoresText: 'Scores show here from the first whistle on.',

@@ -21,7 +21,37 @@ const rows = eventRows((events) => groupByTournament(events).flatMap((group) => 
 /** All live events of a sport. */
 export default function LiveListPage(): ReactNode {
   const sport = sportByKey(useParams()['sportKey'] ?? '');
-  return sport ? <LiveList sport={sport} /> : null;
+  if (!sport) return null;
+  return sport.live ? <LiveList sport={sport} /> : <NotLive sport={sport} />;
+}
+
+/** Why a sport that can be bet on before its matches only has no list. */
+function NotLive({ sport }: { sport: Sport }): ReactNode {
+  const text = useSelector(selectListTexts);
+  const params = { sport: useSportName()(sport.id) };
+  const title = text('sportLive', { params });
+  usePageTitle(title);
+  return (
+    <PageColumns title={title} heading={title}>
+      <NoneLive sport={sport} title={text('notLive', { params })} words={text('notLiveText')} />
+    </PageColumns>
+  );
+}
+
+function NoneLive({ sport, title, words }: { sport: Sport; title: string; words: string }): ReactNode {
+  const text = useSelector(selectListTexts);
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Link className={buttonClass()} to={`/sport/${sport.key}/`}>
+          {text('comesNext')}
+        </Link>
+      }
+    >
+      {words}
+    </EmptyState>
+  );
 }
 
 function LiveList({ sport }: { sport: Sport }): ReactNode {
@@ -54,16 +84,7 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
       {live.loading ? <EventRowSkeletons count={7} /> : null}
       {live.failed ? <ErrorPanel onReload={live.reload} /> : null}
       {live.response && live.events.length === 0 ? (
-        <EmptyState
-          title={text('noneLive', { params })}
-          action={
-            <Link className={buttonClass()} to={`/sport/${sport.key}/`}>
-              {text('comesNext')}
-            </Link>
-          }
-        >
-          {text('noneLiveText')}
-        </EmptyState>
+        <NoneLive sport={sport} title={text('noneLive', { params })} words={text('noneLiveText')} />
       ) : null}
     </PageColumns>
   );

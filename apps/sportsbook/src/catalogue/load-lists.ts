@@ -17,8 +17,9 @@ export async function loadList({ platform, params, path, search }: RouteContext)
   const sport = sportByKey(sportKey);
   if (!sport) return;
   const { live, upcoming, furtherPages } = sportView(sport, search);
-  if (/live_list\/?$/i.test(path)) await loadLists(platform, liveListArgs(sport, search));
-  else await Promise.all([loadLists(platform, live), loadPages(platform, upcoming, furtherPages)]);
+  if (/live_list\/?$/i.test(path)) {
+    if (sport.live) await loadLists(platform, liveListArgs(sport, search));
+  } else await Promise.all([loadLists(platform, live), loadPages(platform, upcoming, furtherPages)]);
 }
 
 /** A list with the pages behind it: a browser that comes back finds its place in all of it; the server leaves them to the browser. */

@@ -222,6 +222,17 @@ it('shows a sport without live events the way to what comes', async () => {
   expect(await screen.findByRole('link', { name: 'See what comes next' })).toHaveAttribute('href', '/sport/football/');
 });
 
+it('says of a sport that can be bet on before the match only that it has no live list', async () => {
+  const asked: string[] = [];
+  await showCatalogue('/sport/:sportKey/live_list', '/sport/boxing/live_list', (path) => {
+    asked.push(path);
+    return { bizCode: 40_400 };
+  });
+  expect(await screen.findByText('No bets on Boxing in play')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what comes next' })).toHaveAttribute('href', '/sport/boxing/');
+  expect(asked.filter((path) => path.includes('/events'))).toEqual([]);
+});
+
 it('shows scores by period, sport by sport', async () => {
   const tennis = match({
     id: 'sr:match:3',

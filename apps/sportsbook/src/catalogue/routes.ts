@@ -51,7 +51,7 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
     ...routeTexts,
     title: 'Live betting',
     titleOf: sportTitle('{sport} live'),
-    validate: (context) => sportOf(context)?.live === true,
+    validate: knownSport,
     page: () => import(/* webpackChunkName: "lists" */ './live-list-page'),
     load,
   },
