@@ -2,6 +2,8 @@ import { shortPeriod } from './short-period';
 
 it.each([
   ['Awaiting overtime', 'Before OT'],
+  ['Awaiting extra innings', 'Before extra'],
+  ['After extra innings', 'After extra'],
   ['Awaiting penalties', 'Before PEN'],
   ['Overtime half-time', 'OT half-time'],
   ['Overtime 1st half', 'OT1'],

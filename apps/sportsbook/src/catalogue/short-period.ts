@@ -3,6 +3,7 @@ export const shortPeriod = (english: string): string =>
   english
     .replace('Awaiting', 'Before')
     .replace('Break after', 'After')
+    .replace('extra innings', 'extra')
     .replace(/overtime/i, 'OT')
     .replace(/penalties/i, 'PEN')
     .replace(/OT (\d).. half/, 'OT$1');

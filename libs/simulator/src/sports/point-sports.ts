@@ -193,6 +193,8 @@ const americanFootball: SportPlay = {
   days: [townLeague(16, C.canada, 'Gridiron League', ['Stags', 'Bulls', 'Rapids'], 0.14, true)],
 };
 
+/** Between two innings. */
+const BREAK = 30;
 /** The tops of the nine innings; each bottom's code is one more. */
 const TOPS = [401, 403, 405, 407, 409, 411, 413, 415, 417];
 
@@ -219,7 +221,7 @@ const baseball: SportPlay = {
       inTurn: true,
       clock: 'none',
       stops: true,
-      codes: { periods: TOPS, breaks: [], extra: 419 },
+      codes: { periods: TOPS, breaks: TOPS.slice(1).map(() => BREAK), extra: 419 },
       extra: { seconds: 1080, sudden: false, shootout: false },
       plans: INNINGS,
     }),

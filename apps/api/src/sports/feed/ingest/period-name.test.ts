@@ -11,3 +11,11 @@ test('each name that a period has is a word of the content pages, so that anothe
   const words = Object.keys(pageTexts['common_sports'] ?? {});
   expect([...new Set(names)].filter((name) => name !== '' && !words.includes(name))).toEqual([]);
 });
+
+test('baseball goes on in extra innings, not in overtime', () => {
+  expect([32, 40, 110].map((code) => periodName('sr:sport:3', code))).toEqual([
+    'Awaiting extra innings',
+    'Extra innings',
+    'After extra innings',
+  ]);
+});

@@ -59,6 +59,7 @@ const ROUNDS: Names = { 1: 'Round 1', 2: 'Round 2', 3: 'Round 3', 4: 'Round 4', 
 /** Codes that other sports read differently. */
 const BY_SPORT: Readonly<Record<string, Names>> = {
   ...Object.fromEntries([5, 20, 22, 23, 31, 34].map((number) => [`sr:sport:${number}`, SETS])),
+  'sr:sport:3': { 32: 'Awaiting extra innings', 40: 'Extra innings', 110: 'After extra innings' },
   'sr:sport:4': PERIODS,
   'sr:sport:195': PERIODS,
   'sr:sport:117': ROUNDS,
