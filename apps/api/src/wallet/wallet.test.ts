@@ -6,6 +6,7 @@ import { money } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../../testing/database';
 import { BizError } from '../platform/http/biz-error';
+import { type Owner } from './service';
 import { depositOf, numberOf, WalletWorld, withdrawalOf } from './testing';
 
 forEachDatabase((_name, open) => {
@@ -185,6 +186,26 @@ forEachDatabase((_name, open) => {
         code: BizCode.selfExcluded,
       });
       expect(await world.pay.wallet.withdraw(owner, withdrawalOf(1000))).toMatchObject({ status: 'pending' });
+    });
+
+    it('is recorded before an exclusion or not at all, however they race', async () => {
+      const limits = new Limits(world);
+      const owners = await Promise.all(Array.from({ length: 20 }, () => world.player()));
+      const recorded = ({ userId }: Owner) => db.query('select id from trades where user_id = $1', [userId]);
+      await Promise.all(
+        owners.map(async (owner) => {
+          const deposit = () => world.pay.wallet.deposit(owner, depositOf(500));
+          const early = [deposit(), deposit()];
+          const exclusion = limits.exclude(owner.userId, 'ALL', world.clock.now() + 60_000);
+          const racing = Promise.allSettled([...early, deposit()]);
+          await exclusion;
+          const before = await recorded(owner);
+          const taken = (await racing).filter(({ status }) => status === 'fulfilled');
+          expect(await recorded(owner)).toEqual(before);
+          expect(taken).toHaveLength(before.length);
+          await expect(deposit()).rejects.toMatchObject({ code: BizCode.selfExcluded });
+        }),
+      );
     });
 
     it('is refused while many others wait to be paid', async () => {
