@@ -6,7 +6,7 @@ import { TestClient, testServer } from '../platform/http/testing';
 import fromCode from './from-code.json';
 import { ownTexts, pageTexts } from './pages';
 import { registerContent } from './routes';
-import { ContentService, type Pages } from './service';
+import { ContentService, type Pages, type PublishedSource } from './service';
 
 /** Reference: platform. The product's own pages fetch them where they are shown: the first view has no room for them. */
 const START_PAGES = ['common_dates', 'common_functions', 'common_feedback', 'main_footer', 'seo'];
@@ -22,6 +22,26 @@ it('takes no published text for a page or key that every object has', async () =
   const published = { known, read: () => Promise.resolve(known) };
   const content = new ContentService(pageTexts, {}, undefined, undefined, published);
   expect(await content.versions('ng')).toEqual(await new ContentService(pageTexts).versions('ng'));
+});
+
+it('keeps the pages of before when none can be made of what is published, and reports it once', async () => {
+  const row = (value: unknown) => ({ page: 'page', key: 'a', language: 'en', country: '', value });
+  // As a row that an older release, or a hand in the database, left.
+  const lists = [[row('first')], [row(null)], [row('second')]] as PublishedSource['known'][];
+  let at = 0;
+  const published: PublishedSource = { read: () => Promise.resolve(lists[at] ?? []), known: [] };
+  const reported: unknown[] = [];
+  const content = new ContentService({ page: { a: 'A' } }, {}, undefined, undefined, published, (error) =>
+    reported.push(error),
+  );
+  const said = async () => (await content.page('page', 'ng')).keys['a']?.value;
+  expect(await said()).toBe('first');
+  at = 1;
+  expect([await said(), await said()]).toEqual(['first', 'first']);
+  expect(reported).toEqual([expect.any(TypeError)]);
+  at = 2;
+  expect(await said()).toBe('second');
+  expect(reported).toHaveLength(1);
 });
 
 describe('content pages', () => {

@@ -20,8 +20,9 @@ export const content = defineDomain({
   settings: ({ LANGUAGES_DIR }) => readLanguages(LANGUAGES_DIR || ownLanguages(), pageTexts),
   create({ db, clock, onError, productConfig, settings: languages }) {
     const facts = (country: CountryCode) => factsOf(country, productConfig);
-    const published = new PublishedTexts({ db, clock, onError: (error) => onError(error, 'published texts') });
-    const texts = new ContentService(pageTexts, languages, undefined, facts, published);
+    const report = (error: unknown): void => onError(error, 'published texts');
+    const published = new PublishedTexts({ db, clock, onError: report });
+    const texts = new ContentService(pageTexts, languages, undefined, facts, published, report);
     const editor = new TextEditor({ db, english: pageTexts, languages, published: () => published.forget() });
     return {
       service: { texts, editor, facts },

@@ -73,6 +73,7 @@ export class ContentService {
     private readonly locales: Locales = localesOfCountries,
     private readonly facts: (country: CountryCode) => Promise<Facts> = () => Promise.resolve({}),
     private readonly published: PublishedSource = nothing,
+    private readonly onError: (error: unknown) => void = () => undefined,
   ) {
     this.#made = this.#make(published.known);
   }
@@ -97,7 +98,7 @@ export class ContentService {
 
   /** What the server itself says: sentences by their English, those with values in them by their form (`Wait {seconds} seconds.`). */
   words(country: CountryCode): Words {
-    if (this.published.known !== this.#made.of) this.#made = this.#make(this.published.known);
+    this.#renew(this.published.known);
     return this.#made.said[country];
   }
 
@@ -108,7 +109,7 @@ export class ContentService {
   /** The pages of a country; those that state no facts need nothing but memory. */
   async #pages(country: CountryCode, names?: readonly string[]): Promise<ReadonlyMap<string, ContentPage>> {
     const texts = await this.published.read();
-    if (texts !== this.#made.of) this.#made = this.#make(texts);
+    this.#renew(texts);
     const made = this.#made;
     if (names?.some(statesFacts) === false) return made.countries[country];
     const facts = await this.facts(country);
@@ -120,6 +121,17 @@ export class ContentService {
     );
     this.filled.set(country, { made, said, pages });
     return pages;
+  }
+
+  /** Makes the pages of another list. One of which no pages can be made keeps those of before, and is reported once. */
+  #renew(texts: readonly PublishedText[]): void {
+    if (texts === this.#made.of) return;
+    try {
+      this.#made = this.#make(texts);
+    } catch (error) {
+      this.#made = { ...this.#made, of: texts };
+      this.onError(error);
+    }
   }
 
   #make(of: readonly PublishedText[]): Made {
