@@ -52,6 +52,21 @@ describe('the steps of a country', () => {
     ]);
   });
 
+  it('may give a tenth of the stakes up to each', () => {
+    const cash: StakeGift = { kind: 'cash', amount: 1000 };
+    const twice: StakeGift = { kind: 'cash', amount: 2000 };
+    const mean = [
+      { gift: points(1), chance: 5000 },
+      { gift: twice, chance: 5000 },
+    ];
+    expect(
+      withSteps([
+        { stake: 10_000, gift: cash },
+        { stake: 20_000, prizes: mean },
+      ]),
+    ).toHaveLength(2);
+  });
+
   it.each<[string, unknown]>([
     ['is no list', {}],
     ['has no step', []],
@@ -67,8 +82,28 @@ describe('the steps of a country', () => {
     ['gives nothing', [{ stake: 5 }]],
     ['gives both', [{ stake: 5, gift: points(1), prizes: half }]],
     ['gives a free bet', [{ stake: 5, gift: { kind: 'free_bet', amount: 100 } }]],
-    ['gives a part of a kobo', [{ stake: 5, gift: { kind: 'cash', amount: 150 } }]],
-    ['gives too much', [{ stake: 5, gift: { kind: 'cash', amount: 10_000_000_100 } }]],
+    ['gives a part of a kobo', [{ stake: 5000, gift: { kind: 'cash', amount: 150 } }]],
+    ['gives too much', [{ stake: 200_000_000_000, gift: { kind: 'cash', amount: 10_000_000_100 } }]],
+    ['gives more than a tenth of its stake', [{ stake: 9999, gift: { kind: 'cash', amount: 1000 } }]],
+    [
+      'gives more than a tenth with the steps before',
+      [
+        { stake: 10_000, gift: { kind: 'cash', amount: 1000 } },
+        { stake: 19_999, gift: { kind: 'cash', amount: 1000 } },
+      ],
+    ],
+    [
+      'draws more than a tenth on average',
+      [
+        {
+          stake: 10_000,
+          prizes: [
+            { gift: points(1), chance: 4999 },
+            { gift: { kind: 'cash', amount: 2000 }, chance: 5001 },
+          ],
+        },
+      ],
+    ],
     ['takes', [{ stake: 5, gift: points(-1) }]],
     ['draws the same always', [{ stake: 5, prizes: [{ gift: points(1), chance: CERTAIN }] }]],
     [

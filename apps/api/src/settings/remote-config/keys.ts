@@ -47,7 +47,7 @@ export const configKeys: readonly ConfigKey[] = [
   key('stakeReward.switch', 'Whether stake rewards run.', onOff, true),
   key(
     'stakeReward.steps',
-    'Stakes that rise, each with a gift or the prizes of a draw; 1/10000 of a naira or cedi.',
+    'Stakes that rise, each with a gift or the prizes of a draw, in cash a tenth of the stake at most with all before; 1/10000 of a naira or cedi.',
     schemas.stakeSteps,
     [{ stake: 10_000_000, gift: { kind: 'points', points: 25 } }],
   ),

@@ -58,4 +58,21 @@ export const stakeSteps = z
   .array(z.union([z.strictObject({ stake, gift }), z.strictObject({ stake, prizes })]))
   .min(1)
   .max(10)
-  .refine((all) => all.every((step, at) => step.stake > (all[at - 1]?.stake ?? 0)), 'the stakes must rise');
+  .refine((all) => all.every((step, at) => step.stake > (all[at - 1]?.stake ?? 0)), 'the stakes must rise')
+  .refine(
+    (all) => all.every(({ stake }, at) => givenUpTo(all.slice(0, at + 1)) <= stake * MOST_GIVEN),
+    'cash up to a step may be a tenth of its stake at most',
+  );
+
+/** Share of a step's stake that all steps up to it may give in cash, on average of a draw: a typing error must not give more than the margin of the odds. */
+const MOST_GIVEN = 0.1;
+const worth = (of: StakeGift): number => (of.kind === 'cash' ? of.amount : 0);
+const givenUpTo = (steps: readonly ({ gift: StakeGift } | { prizes: z.output<typeof prizes> })[]): number =>
+  steps.reduce(
+    (sum, step) =>
+      sum +
+      ('gift' in step
+        ? worth(step.gift)
+        : step.prizes.reduce((mean, prize) => mean + (worth(prize.gift) * prize.chance) / CERTAIN, 0)),
+    0,
+  );
