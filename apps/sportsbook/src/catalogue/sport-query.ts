@@ -6,6 +6,8 @@ const STEP = 50;
 /** Most events of one response; a longer list goes on with the pages behind it. */
 const PAGE = 300;
 const MOST = 5 * PAGE;
+/** The limit of a list that has a second page. */
+export const TWO_PAGES = 2 * PAGE;
 
 /** Times of the day that a list can be cut to, in their order. */
 export const TIMES = ['3h', 'today', 'tomorrow', 'weekend'] as const;

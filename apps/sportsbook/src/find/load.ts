@@ -3,18 +3,18 @@ import { selectUserId, type RouteContext } from '@oware/platform';
 import { loadLists } from '../catalogue/load-events';
 import { leaguesApi } from '../catalogue/leagues-endpoint';
 import { resultsApi } from '../catalogue/results-endpoint';
+import { sportView } from '../catalogue/sport-query';
 import { favouritesApi } from '../favourites/endpoints';
 import { findApi } from './endpoints';
 import {
   coming,
-  leagueArgs,
   liveHome,
   liveNow,
   manyPlayers,
+  namedArgs,
   outrightArgs,
   playerArgs,
   resultArgs,
-  teamArgs,
   today,
 } from './queries';
 import { isSearch } from './use-search';
@@ -48,7 +48,7 @@ export async function load(context: RouteContext): Promise<void> {
 }
 
 /** Whether a page of a league, a team or a player is there: its sport is, and it has been heard of. */
-export async function loadNamed({ platform, params }: RouteContext): Promise<boolean> {
+export async function loadNamed({ platform, params, search }: RouteContext): Promise<boolean> {
   const { store } = platform;
   const { sportKey = '', kind, id = '' } = params;
   const sport = sportByKey(sportKey);
@@ -58,7 +58,11 @@ export async function loadNamed({ platform, params }: RouteContext): Promise<boo
     ...(kind === 'player'
       ? [store.dispatch(sportsbookPlayers.initiate(playerArgs(id), once))]
       : [
-          loadLists(platform, ...(kind === 'league' ? [leagueArgs(id).all, outrightArgs(id)] : [teamArgs(id).all])),
+          loadLists(
+            platform,
+            namedArgs({ kind, id }, sportView(sport, search).marketId),
+            ...(kind === 'league' ? [outrightArgs(id)] : []),
+          ),
           store.dispatch(resultsApi.endpoints.sportsbookResults.initiate(resultArgs({ kind, id }), once)),
         ]),
   ]);

@@ -4,18 +4,21 @@ import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
+import { type EventsArgs } from '../catalogue/endpoints';
 import { EventList } from '../catalogue/event-list';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
+import { FurtherEvents } from '../catalogue/further-events';
 import { groupByDay } from '../catalogue/group-events';
 import { LiveTitle } from '../catalogue/live-title';
 import { MarketSwitch } from '../catalogue/market-switch';
+import { MoreLink } from '../catalogue/more-link';
 import { NewLines } from '../catalogue/new-lines';
 import { PageColumns } from '../catalogue/page-columns';
 import { ResultList } from '../catalogue/result-list';
 import { Section } from '../catalogue/section';
-import { sportView } from '../catalogue/sport-query';
+import { sportView, TWO_PAGES, type SportView } from '../catalogue/sport-query';
 import { usePageTitle } from '../catalogue/use-page-title';
-import { useSteadyEvents } from '../catalogue/use-steady-events';
+import { useSteadyEvents, type SteadyEvents } from '../catalogue/use-steady-events';
 import { useSportName } from '../catalogue/use-sport-name';
 import { Crest } from '../crest/crest';
 import { FavouriteButton } from '../favourites/favourite-button';
@@ -23,7 +26,7 @@ import { dayName, useDates } from '../fixture/kick-off';
 import { LeagueOutrights } from '../outright/league-outrights';
 import { useSportsbookNameQuery, type NameArgs } from './endpoints';
 import { PlayerPage } from './player-page';
-import { leagueArgs, outrightArgs, resultArgs, teamArgs } from './queries';
+import { namedArgs, outrightArgs, resultArgs } from './queries';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
@@ -37,15 +40,16 @@ export default function NamedPage(): ReactNode {
 }
 
 function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
-  const text = useSelector(selectFindTexts);
   const sportName = useSportName();
   const dates = useDates();
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
-  const { marketId } = sportView(sport, search);
+  const view = sportView(sport, search);
+  const { marketId } = view;
   const { data: name } = useSportsbookNameQuery(of);
   usePageTitle(name?.name);
-  const list = useSteadyEvents(useMemo(() => eventsOf({ kind: of.kind, id: of.id }), [of.kind, of.id]));
+  const args = useMemo(() => namedArgs({ kind: of.kind, id: of.id }, marketId), [of.kind, of.id, marketId]);
+  const list = useSteadyEvents(args);
   const { events, receivedAt, serverTime, loading, failed, reload, response } = list;
   const live = events.filter(({ status }) => status === 'live' || status === 'suspended');
   const days = useDays(events, country);
@@ -76,27 +80,54 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
           <EventList events={tournaments.flatMap((group) => group.events)} timeOnly {...row} />
         </Section>
       ))}
+      <Further list={args} shown={list} view={view} />
       {loading ? <EventRowSkeletons count={5} /> : null}
       {failed ? <ErrorPanel onReload={reload} /> : null}
-      {response && events.length === 0 ? (
-        <EmptyState
-          title={text(of.kind === 'team' ? 'noneOfTeam' : 'noneOfLeague')}
-          action={
-            <Link className={buttonClass()} to={`/sport/${sport.key}/`}>
-              {text('allIn', { params: { sport: sportName(sport.id) } })}
-            </Link>
-          }
-        >
-          {text('noneOfText')}
-        </EmptyState>
-      ) : null}
+      {response && events.length === 0 ? <NoneOf sport={sport} kind={of.kind} /> : null}
       {of.kind === 'league' ? <LeagueOutrights {...outrightArgs(of.id)} /> : null}
       <ResultList {...resultArgs(of)} />
     </PageColumns>
   );
 }
 
-const eventsOf = ({ kind, id }: NameArgs) => (kind === 'team' ? teamArgs(id) : leagueArgs(id)).all;
+function NoneOf({ sport, kind }: { sport: Sport; kind: NameArgs['kind'] }): ReactNode {
+  const text = useSelector(selectFindTexts);
+  const params = { sport: useSportName()(sport.id) };
+  return (
+    <EmptyState
+      title={text(kind === 'team' ? 'noneOfTeam' : 'noneOfLeague')}
+      action={
+        <Link className={buttonClass()} to={`/sport/${sport.key}/`}>
+          {text('allIn', { params })}
+        </Link>
+      }
+    >
+      {text('noneOfText')}
+    </EmptyState>
+  );
+}
+
+interface FurtherProps {
+  list: EventsArgs;
+  shown: SteadyEvents;
+  view: SportView;
+}
+
+/** What stands behind the first response: a way to it, or its pages. */
+function Further({ list, shown, view: { marketId, furtherPages, longer } }: FurtherProps): ReactNode {
+  const next = shown.response?.next;
+  if (!next) return null;
+  if (furtherPages === 0) return <MoreLink limit={TWO_PAGES} />;
+  return (
+    <FurtherEvents
+      key={JSON.stringify(list)}
+      after={next}
+      pages={furtherPages}
+      above={shown.events}
+      {...{ list, marketId, longer }}
+    />
+  );
+}
 
 /** What comes, by day of the country. */
 const useDays = (events: Parameters<typeof groupByDay>[0], country: CountryCode) =>

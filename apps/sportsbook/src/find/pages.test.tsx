@@ -1,5 +1,5 @@
 import { sports } from '@oware/config';
-import { type FoundName } from '@oware/contracts';
+import { EARLY_PAYOUT, type FoundName } from '@oware/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deviceFavourites, keepOnDevice } from '../favourites/device-favourites';
@@ -152,6 +152,32 @@ describe('a page of a league or a team', () => {
     expect(screen.getByRole('region', { name: 'Today' })).toBeVisible();
     const results = await screen.findByRole('region', { name: 'Results of the last three days' });
     expect(within(results).getByRole('link', { name: /Hearts of Oak.*3.*Asante Kotoko.*0/ })).toBeVisible();
+  });
+
+  it('asks for the market with early payout that its address names', async () => {
+    const early = list(match({ id: 'sr:match:8', home: { id: 'h', name: 'Bechem United' } }));
+    await showFound(pattern, `${at}?extendMarket=twoup`, {
+      ...responses,
+      [`/factsCenter/events?phase=all&limit=300&tournamentId=sr%3Atournament%3A1&marketId=${EARLY_PAYOUT.twoup}`]:
+        early,
+    });
+    expect(await screen.findByText('Bechem United')).toBeVisible();
+  });
+
+  it('goes on by the cursor where the first response ends', async () => {
+    const first = '/factsCenter/events?phase=all&limit=300&tournamentId=sr%3Atournament%3A1';
+    const long = {
+      ...responses,
+      [first]: { ...list(live), next: 'c1' },
+      [`${first}&cursor=c1`]: list(match({ id: 'sr:match:9', home: { id: 'h', name: 'Bechem United' } })),
+    };
+    const { view } = await showFound(pattern, at, long);
+    expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
+    expect(screen.queryByText('Bechem United')).toBeNull();
+    view.unmount();
+    await showFound(pattern, `${at}?limit=600`, long);
+    expect(await screen.findByText('Bechem United')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'More matches' })).toBeNull();
   });
 
   it('is there only for one that was heard of, in its own sport', async () => {

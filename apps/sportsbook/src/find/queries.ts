@@ -1,3 +1,4 @@
+import { isEarlyPayout } from '@oware/contracts';
 import { type EventsArgs } from '../catalogue/endpoints';
 import { type ResultsArgs } from '../catalogue/results-endpoint';
 import { type NameArgs, type PlayersArgs } from './endpoints';
@@ -18,9 +19,11 @@ const RESULTS = 30;
 /** Results that a page of a league or a team shows. */
 export const resultArgs = ({ kind, id }: NameArgs): ResultsArgs =>
   kind === 'league' ? { tournamentId: id, limit: RESULTS } : { teamId: id, limit: RESULTS };
-/** Events of a league, of a team. */
-export const leagueArgs = (tournamentId: string): { all: EventsArgs } => ({
-  all: { phase: 'all', limit: 300, tournamentId },
+/** Events of a league or a team. @param marketId the market that they are shown with: each comes with it, also if it is one with early payout */
+export const namedArgs = ({ kind, id }: NameArgs, marketId: number): EventsArgs => ({
+  phase: 'all',
+  ...(kind === 'league' ? { limit: 300, tournamentId: id } : { limit: 100, teamId: id }),
+  ...(isEarlyPayout(marketId) ? { marketId } : {}),
 });
 /** Who wins a league. */
 export const outrightArgs = (tournamentId: string): EventsArgs => ({
@@ -29,4 +32,3 @@ export const outrightArgs = (tournamentId: string): EventsArgs => ({
   limit: 5,
   tournamentId,
 });
-export const teamArgs = (teamId: string): { all: EventsArgs } => ({ all: { phase: 'all', limit: 100, teamId } });
