@@ -6,7 +6,6 @@ import { money } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../../testing/database';
 import { BizError } from '../platform/http/biz-error';
-import { type Owner } from './service';
 import { depositOf, numberOf, WalletWorld, withdrawalOf } from './testing';
 
 forEachDatabase((_name, open) => {
@@ -188,24 +187,33 @@ forEachDatabase((_name, open) => {
       expect(await world.pay.wallet.withdraw(owner, withdrawalOf(1000))).toMatchObject({ status: 'pending' });
     });
 
-    it('is recorded before an exclusion or not at all, however they race', async () => {
+    it('keeps an exclusion that comes while it is recorded waiting; the next one is refused', async () => {
       const limits = new Limits(world);
-      const owners = await Promise.all(Array.from({ length: 20 }, () => world.player()));
-      const recorded = ({ userId }: Owner) => db.query('select id from trades where user_id = $1', [userId]);
-      await Promise.all(
-        owners.map(async (owner) => {
-          const deposit = () => world.pay.wallet.deposit(owner, depositOf(500));
-          const early = [deposit(), deposit()];
-          const exclusion = limits.exclude(owner.userId, 'ALL', world.clock.now() + 60_000);
-          const racing = Promise.allSettled([...early, deposit()]);
-          await exclusion;
-          const before = await recorded(owner);
-          const taken = (await racing).filter(({ status }) => status === 'fulfilled');
-          expect(await recorded(owner)).toEqual(before);
-          expect(taken).toHaveLength(before.length);
-          await expect(deposit()).rejects.toMatchObject({ code: BizCode.selfExcluded });
+      const owner = await world.player();
+      const recorded = () => db.query('select id from trades where user_id = $1', [owner.userId]);
+      let seen: Promise<unknown[]> | undefined;
+      const transaction = db.transaction.bind(db);
+      const held = jest.spyOn(db, 'transaction').mockImplementationOnce((work) =>
+        transaction(async (tx) => {
+          const query = tx.query.bind(tx);
+          const slow: typeof tx.query = async (text, values) => {
+            if (seen === undefined && text.includes('count(*)')) {
+              seen = limits.exclude(owner.userId, 'ALL', world.clock.now() + 60_000).then(recorded);
+              // Time enough for an exclusion that does not wait.
+              for (let turn = 0; turn < 50; turn++) await query('select 1', []);
+            }
+            return query(text, values);
+          };
+          return work(Object.assign(Object.create(tx) as typeof tx, { query: slow }));
         }),
       );
+      await world.pay.wallet.deposit(owner, depositOf(500));
+      held.mockRestore();
+      expect(await seen).toHaveLength(1);
+      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({
+        code: BizCode.selfExcluded,
+      });
+      expect(await recorded()).toHaveLength(1);
     });
 
     it('is refused while many others wait to be paid', async () => {
