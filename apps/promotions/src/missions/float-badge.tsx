@@ -1,11 +1,10 @@
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { useSelector } from '@oware/platform/store';
 import { CountBadge, glyphs, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsCommonConfigQuery } from '../endpoints';
 import { usePromotionsMissionsQuery } from './endpoints';
-import { selectMissionTexts } from './texts';
+import { useMissionPage } from './use-mission-page';
 import styles from './missions.module.css';
 
 /** The reward float badge: over every page of a player while the country's configuration wants it and a gift waits. */
@@ -16,10 +15,10 @@ export function FloatBadge(): ReactNode {
 }
 
 function Waiting({ userId }: { userId: string }): ReactNode {
-  const text = useSelector(selectMissionTexts);
   const { currentData } = usePromotionsMissionsQuery(userId);
   const count = currentData?.missions.filter(({ state, closed }) => state === 'waiting' && !closed).length ?? 0;
-  if (count === 0) return null;
+  const { text, ready } = useMissionPage(count > 0);
+  if (count === 0 || !ready) return null;
   return (
     <Link to="/rewards" className={styles.float}>
       <Icon glyph={glyphs.star} />

@@ -19,7 +19,7 @@ interface MissionActionProps {
 /** Opting in, or claiming; nothing while the mission runs. A tap that fails may be made again: a mission gives once. */
 export function MissionAction({ mission, userId, alive, onAct }: MissionActionProps): ReactNode {
   const text = useSelector(selectMissionTexts);
-  const words = useMissionWords();
+  const words = useMissionWords(text);
   const { events } = usePlatform();
   const [join, joining] = usePromotionsJoinMissionMutation();
   const [claim, claiming] = usePromotionsClaimMissionMutation();

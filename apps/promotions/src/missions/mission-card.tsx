@@ -47,7 +47,7 @@ function useFocusAfter(
 /** One mission: what it asks for and gives, how far the player is, and what they can do. */
 export function MissionItem({ mission, userId, alive, acted, over = false }: MissionItemProps): ReactNode {
   const text = useSelector(selectMissionTexts);
-  const words = useMissionWords();
+  const words = useMissionWords(text);
   const { gmtOffset } = usePlatform().country;
   const { missionId, state, task, gift, frequency, done, target, givenAt } = mission;
   const heading = useFocusAfter(acted, mission);

@@ -1,8 +1,7 @@
 import { formatMoney } from '@oware/betting';
 import { type Mission, type MissionTask, type StakeGift } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
-import { useSelector } from '@oware/platform/store';
-import { selectMissionTexts } from './texts';
+import { type selectMissionTexts } from './texts';
 
 const ODDS = 10_000;
 
@@ -20,8 +19,7 @@ interface MissionWords {
 }
 
 /** The words of missions, in the country's currency. */
-export function useMissionWords(): MissionWords {
-  const text = useSelector(selectMissionTexts);
+export function useMissionWords(text: ReturnType<typeof selectMissionTexts>): MissionWords {
   const { currency } = usePlatform().country;
   const money = (amount: number): string => `${currency} ${formatMoney(amount)}`;
   const amountOf = ({ task }: Mission, amount: number): string | number =>

@@ -10,6 +10,7 @@ import { opensAt } from './blacklist';
 import { loadArchive, loadMissions } from './load-missions';
 import MissionsPage from './missions-page';
 import RewardOverlays from './overlays';
+import { noteTold, wasTold } from './told-missions';
 
 const PATH = '/marketing/v1/missions';
 const LIST = `GET ${PATH}`;
@@ -169,6 +170,7 @@ test('the archive shows what is over, and more of it', async () => {
 });
 
 describe('what stands over every page', () => {
+  beforeEach(() => localStorage.clear());
   const completed = (missionId: string): PersonalMessage => {
     const { task, gift } = mission();
     return { type: 'MissionCompleted', data: { type: 'weekly', missionId, task, gift } };
@@ -177,6 +179,10 @@ describe('what stands over every page', () => {
     const server = {
       'GET /common/config/query?appId=common': ok(config),
       [LIST]: ok(listOf(mission({ state: 'waiting', done: 3 }))),
+      'GET /cms/pages/export/page_missions': ok({
+        version: '1',
+        keys: { later: { type: 'TEXT', value: 'Not now' }, badge: { type: 'TEXT', value: 'Your rewards' } },
+      }),
     };
     const page = remoteTest({ remote, server, userId, path: '/' });
     page.show(<RewardOverlays />);
@@ -190,15 +196,29 @@ describe('what stands over every page', () => {
     expect(dialog).toHaveTextContent(
       'Settle 3 bets of NGN 100.00 or more. Your gift is waiting: NGN 20.00 as a cash gift.',
     );
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Later' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Claim it' }));
     expect(screen.queryByText(/Your gift is waiting/)).toBeNull();
     await waitFor(() => expect(page.navigations).toContainEqual(['/missionsCenter', false]));
   });
 
+  test('is no dialog again for what this player was told on this device before a reload', async () => {
+    const page = overlays({});
+    const { storage } = page.platform;
+    noteTold(storage, '7', '5');
+    for (const id of ['5', '6']) act(() => personal.next(completed(id)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([wasTold(storage, '7', '5'), wasTold(storage, '7', '6'), wasTold(storage, '8', '6')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   test('is a badge where the configuration says so and a gift waits', async () => {
     overlays({ 'reward.float.badge': true });
-    expect(await screen.findByRole('link', { name: /^Rewards/ })).toHaveAttribute('href', '/ng/m/rewards');
+    expect(await screen.findByRole('link', { name: /^Your rewards/ })).toHaveAttribute('href', '/ng/m/rewards');
   });
 
   test.each([{}, { 'reward.float.badge': false }, { 'reward.float.badge': 'yes' }])(

@@ -1,13 +1,14 @@
 import { api } from '@oware/api-client';
 import { type PersonalMessage } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
-import { useDispatch, useSelector } from '@oware/platform/store';
+import { useDispatch } from '@oware/platform/store';
 import { getRealtime } from '@oware/realtime';
 import { Button, Dialog, whenClosed } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { opensAt } from './blacklist';
 import { useMissionWords } from './mission-words';
-import { selectMissionTexts } from './texts';
+import { noteTold, wasTold } from './told-missions';
+import { useMissionPage } from './use-mission-page';
 
 /** Titles by how often a mission comes; a frequency that this release does not know has the plain one. */
 const DONE: Readonly<Record<string, 'done_daily' | 'done_weekly' | 'done_once'>> = {
@@ -18,13 +19,11 @@ const DONE: Readonly<Record<string, 'done_daily' | 'done_weekly' | 'done_once'>>
 
 type Completed = Extract<PersonalMessage, { type: 'MissionCompleted' }>['data'];
 
-/** Opens when a mission is reached, wherever the player is but on pages of the blacklist; several come one after another. */
-export function RewardDialog(): ReactNode {
-  const text = useSelector(selectMissionTexts);
-  const words = useMissionWords();
+/** Missions that were reached and the player has not been told of, oldest first, and how the first one is put away. */
+function useReached(): [readonly Completed[], () => void] {
   const userId = useUserId();
   const dispatch = useDispatch();
-  const { basePath, navigate } = usePlatform();
+  const { basePath, storage } = usePlatform();
   const [waiting, setWaiting] = useState<readonly Completed[]>([]);
   useEffect(() => {
     setWaiting([]);
@@ -35,17 +34,30 @@ export function RewardDialog(): ReactNode {
         if (type !== 'MissionCompleted') return;
         dispatch(api.util.invalidateTags(['Account']) as never);
         if (!opensAt(type, window.location.pathname.slice(basePath.length))) return;
+        if (wasTold(storage, userId, data.missionId)) return;
         setWaiting((before) =>
           before.some(({ missionId }) => missionId === data.missionId) ? before : [...before, data],
         );
       });
     return () => messages.unsubscribe();
-  }, [userId, dispatch, basePath]);
-  const [shown] = waiting;
-  const close = (): void => setWaiting((before) => before.slice(1));
+  }, [userId, dispatch, basePath, storage]);
+  return [waiting, () => setWaiting((before) => before.slice(1))];
+}
+
+/** Opens when a mission is reached, wherever the player is but on pages of the blacklist; several come one after another. */
+export function RewardDialog(): ReactNode {
+  const [[shown], close] = useReached();
+  const { text, ready } = useMissionPage(shown !== undefined);
+  const words = useMissionWords(text);
+  const userId = useUserId();
+  const { navigate, storage } = usePlatform();
+  const told = ready ? shown?.missionId : undefined;
+  useEffect(() => {
+    if (userId !== null && told !== undefined) noteTold(storage, userId, told);
+  }, [storage, userId, told]);
   return (
     <Dialog
-      open={shown !== undefined}
+      open={told !== undefined}
       onClose={close}
       title={shown === undefined ? null : text(DONE[shown.type] ?? 'done_once')}
       actions={
