@@ -1,5 +1,13 @@
 export * from './brand';
 export * from './countries';
+export {
+  countryLanguages,
+  LANGUAGE_COOKIE,
+  languageOf,
+  languageTag,
+  NEW_LANGUAGE_COOKIE,
+  type Language,
+} from './languages';
 export * from './dates';
 export { dayNumber, formatClock, formatMatchDay, GMT_OFFSET } from './kick-off-times';
 export * from './constants';

@@ -18,7 +18,7 @@ test.each([
   [1234, '1,234 picks of 9'],
 ])('%s in English', (count, words) => expect(countText(select({}), 'picks', count, { all: 9 })).toBe(words));
 
-test('another language brings its own forms and numbers', () => {
+test('another language brings its own forms, with numbers as everywhere', () => {
   const polish = select(
     page({ language: 'pl', picks_one: '{count} typ', picks_few: '{count} typy', picks_other: '{count} typów' }),
   );
@@ -26,6 +26,6 @@ test('another language brings its own forms and numbers', () => {
     '1 typ',
     '3 typy',
     '5 typów',
-    `${new Intl.NumberFormat('pl').format(12345.5)} typów`,
+    '12,345.5 typów',
   ]);
 });

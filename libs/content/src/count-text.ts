@@ -5,7 +5,7 @@ import { type Texts } from './texts';
 export type CountKey<Key extends string> = Key extends `${infer Base}_other` ? Base : never;
 
 /**
- * The text of a count, in the form that the page's language takes for it; `{count}` is the number as that language writes it.
+ * The text of a count, in the form that the page's language takes for it; `{count}` is the number as English writes it, as all amounts are.
  * The page names its language in a text of its own, so that a translation brings its plurals along:
  *
  *     const selectTexts = textsOf('page_bets', { language: 'en', open_one: '{count} open bet', open_other: '{count} open bets' });
@@ -20,7 +20,7 @@ export function countText<Key extends string>(
   params?: TextOptions['params'],
 ): string {
   const language = text('language');
-  const options = { params: { ...params, count: new Intl.NumberFormat(language).format(count) } };
+  const options = { params: { ...params, count: new Intl.NumberFormat('en').format(count) } };
   const form = (category: string): string => text(`${key}_${category}` as Key, options);
   return form(new Intl.PluralRules(language).select(count)) || form('other');
 }

@@ -13,6 +13,8 @@ export type ToWorker =
       /** Addresses of hashed files. */
       files: readonly string[];
       player: boolean;
+      /** As its document names it: copies in another are made again. */
+      language?: string;
       /** The player's copies are out of date, for a bet was placed. */
       changed?: boolean;
       /** The phone saves data: nothing is fetched that nobody has asked for. */

@@ -14,27 +14,35 @@ type PageMessage = Extract<ToWorker, { type: 'page' }>;
 export async function refreshCopies(ground: Ground, message: PageMessage): Promise<void> {
   if (!message.player) await forgetPlayer(ground);
   if (message.savesData) return;
-  const { basePath, player, changed } = message;
-  for (const path of KEPT_PAGES.visitor) await refresh(ground, 'visitor', basePath + path, false);
-  if (player) for (const path of KEPT_PAGES.player) await refresh(ground, 'player', basePath + path, changed === true);
+  const { basePath, player, changed, language } = message;
+  for (const path of KEPT_PAGES.visitor) await refresh(ground, 'visitor', basePath + path, { language });
+  if (player)
+    for (const path of KEPT_PAGES.player) await refresh(ground, 'player', basePath + path, { changed, language });
 }
 
-async function refresh(ground: Ground, copyFor: CopyFor, address: string, changed: boolean): Promise<void> {
+async function refresh(
+  ground: Ground,
+  copyFor: CopyFor,
+  address: string,
+  { changed = false, language }: Pick<PageMessage, 'changed' | 'language'>,
+): Promise<void> {
   const { caches, fetch, now } = ground;
   const cache = await caches.open(CACHES[copyFor]);
-  const madeAt = Number((await cache.match(address))?.headers.get(MADE_AT) ?? 0);
-  if (!changed && now() - madeAt < KEPT_PAGES.goodFor) return;
+  const headers = (await cache.match(address))?.headers;
+  const madeAt = Number(headers?.get(MADE_AT) ?? 0);
+  const otherWords = language !== undefined && (headers?.get('content-language') ?? language) !== language;
+  if (!changed && !otherWords && now() - madeAt < KEPT_PAGES.goodFor) return;
   const response = await fetch(address, { headers: { [COPY_HEADER]: copyFor } }).catch(() => undefined);
   if (response === undefined) return;
   // A page that leads elsewhere, to a login for example, is no longer the player's.
   if (!response.ok || response.redirected) return void (await cache.delete(address));
   const html = await response.text();
   await keepFiles(ground, html);
-  const headers = new Headers(response.headers);
-  headers.set(MADE_AT, String(now()));
-  headers.delete('content-encoding');
-  headers.delete('content-length');
-  await cache.put(address, new Response(html, { headers }));
+  const kept = new Headers(response.headers);
+  kept.set(MADE_AT, String(now()));
+  kept.delete('content-encoding');
+  kept.delete('content-length');
+  await cache.put(address, new Response(html, { headers: kept }));
 }
 
 /** Style sheets and pictures that a copy shows. */

@@ -8,6 +8,7 @@ import { reportTheme } from '../profile/theme/report-theme';
 import { forgetTier, announceTier } from '../profile/vip-tier/announce-tier';
 import { showGift } from '../rewards/gifts/show-gift';
 import { showTrade } from '../wallet/trade/show-trade';
+import { readInOwnLanguage } from './read-in-own-language';
 import { newestBalance } from './newest-balance';
 import { rememberReferrer } from './remember-referrer';
 
@@ -100,7 +101,10 @@ export function followAccount(platform: Platform): () => void {
     )
     .subscribe(refetch);
   const ends = [
-    events.on('session.started', ({ userId }) => follow(userId)),
+    events.on('session.started', ({ userId }) => {
+      follow(userId);
+      readInOwnLanguage(platform);
+    }),
     events.on('session.ended', leave),
     events.on('bet.placed', refetch),
     store.subscribe(publishAbout),
@@ -110,6 +114,7 @@ export function followAccount(platform: Platform): () => void {
   follow(selectUserId(store.getState()));
   publishAbout();
   reportTheme(platform);
+  readInOwnLanguage(platform);
   rememberReferrer(platform);
   return () => {
     stopFollowing();

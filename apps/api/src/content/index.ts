@@ -3,6 +3,7 @@ import { defineDomain } from '../platform/domain/domain';
 import { productConfig } from '../settings/product-config';
 import { TextEditor } from './editor';
 import { factsOf } from './facts';
+import { helpSources } from './help';
 import { ownLanguages, readLanguages } from './languages';
 import { pageTexts } from './pages';
 import { PublishedTexts } from './published';
@@ -17,7 +18,7 @@ export const content = defineDomain({
   uses: ['db', 'clock', 'onError'],
   tables,
   /** Languages of a folder beside those of the product: for translators, and for tests. */
-  settings: ({ LANGUAGES_DIR }) => readLanguages(LANGUAGES_DIR || ownLanguages(), pageTexts),
+  settings: ({ LANGUAGES_DIR }) => readLanguages(LANGUAGES_DIR || ownLanguages(), { ...pageTexts, ...helpSources }),
   create({ db, clock, onError, productConfig, settings: languages }) {
     const facts = (country: CountryCode) => factsOf(country, productConfig);
     const report = (error: unknown): void => onError(error, 'published texts');
@@ -26,7 +27,7 @@ export const content = defineDomain({
     const editor = new TextEditor({ db, english: pageTexts, languages, published: () => published.forget() });
     return {
       service: { texts, editor, facts },
-      root: (root) => root.decorate('wordsIn', (country) => texts.words(country)),
+      root: (root) => root.decorate('wordsIn', (country, language) => texts.words(country, language)),
       routes: (scope) => registerContent(scope, texts),
     };
   },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SettingsError } from '../platform/settings';
+import { helpPagesIn, helpSources } from './help';
 import { type Pages } from './service';
 
 /** A language (`ha`), or what a country says otherwise (`en-GH`). */
@@ -27,10 +28,20 @@ export function readLanguages(folder: string, english: Pages): Readonly<Record<s
   const languages = locales.map(({ name: locale }): [string, Pages] => {
     if (!LOCALE.test(locale)) faults.push(`  ${locale}: is not the name of a language`);
     const files = readdirSync(path.join(folder, locale)).filter((file) => file.endsWith('.json'));
-    return [locale, Object.fromEntries(files.map((file) => readPage(folder, `${locale}/${file}`, english, faults)))];
+    const pages = Object.fromEntries(files.map((file) => readPage(folder, `${locale}/${file}`, english, faults)));
+    return [locale, withHelp(pages)];
   });
   if (faults.length > 0) throw new SettingsError(faults);
   return Object.fromEntries(languages);
+}
+
+/** Pages of help are made of what the language says of their topics, unless it has the whole page. */
+function withHelp(pages: Pages): Pages {
+  if (!Object.keys(helpSources).some((name) => Object.hasOwn(pages, name))) return pages;
+  const own = Object.entries(pages).filter(([name]) => !Object.hasOwn(helpSources, name));
+  const made = helpPagesIn(pages);
+  const both = own.map(([name, texts]): [string, Pages[string]] => [name, { ...made[name], ...texts }]);
+  return { ...made, ...Object.fromEntries(both) };
 }
 
 function readPage(folder: string, file: string, english: Pages, faults: string[]): [string, Pages[string]] {

@@ -8,11 +8,14 @@ import { type ContentService } from './service';
 export function registerContent(app: FastifyInstance, content: ContentService): void {
   const named = z.object({ page: z.string().max(60) });
   route(app, 'GET', '/cms/pages/export/:page', { params: named }, ({ params }, { context }, reply) => {
-    reply.header('cache-control', 'public, max-age=60');
-    return content.page(params.page, context.country);
+    // Which language it is in stands in a cookie.
+    reply.headers({ 'cache-control': 'public, max-age=60', vary: 'cookie' });
+    return content.page(params.page, context.country, context.language);
   });
   route(app, 'POST', '/cms/pages/getPages', { body: pagesRequest, readOnly: true }, ({ body }, { context }) =>
-    content.some(body.pages, context.country),
+    content.some(body.pages, context.country, context.language),
   );
-  route(app, 'GET', '/cms/pages/versions', {}, (_input, { context }) => content.versions(context.country));
+  route(app, 'GET', '/cms/pages/versions', {}, (_input, { context }) =>
+    content.versions(context.country, context.language),
+  );
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { countries, type CountryCode } from '@oware/config';
+import { countries, countryLanguages, type CountryCode } from '@oware/config';
 import { BizCode, type ContentEntry, type ContentPage, type PagesResponse, type PageVersions } from '@oware/contracts';
 import { formatText } from '@oware/content';
 import { BizError, type Words } from '../platform/http';
 import { parsed, textFault } from './check-text';
+import { ENGLISH, isBinding } from './binding-pages';
 import { type Facts } from './facts';
 import { translateBy } from './messages';
 import { type PublishedText, type PublishedTexts } from './published';
@@ -37,6 +38,16 @@ function withFacts(page: ContentPage, facts: Facts): ContentPage {
   return { keys, version: versionOf(keys) };
 }
 
+/** A page of rules with its English beside it, when it says something else. */
+function withEnglish(name: string, page: ContentPage, english: ContentPage | undefined): ContentPage {
+  if (english === undefined || english.version === page.version || !isBinding(name)) return page;
+  const keys = Object.fromEntries([
+    ...Object.entries(page.keys),
+    ...Object.entries(english.keys).map(([key, entry]): [string, ContentEntry] => [`${ENGLISH}${key}`, entry]),
+  ]);
+  return { keys, version: versionOf(keys) };
+}
+
 /** The page of what the server says when it rejects a call, keyed by its English. */
 const MESSAGES = 'common_messages';
 
@@ -47,25 +58,29 @@ export type Pages = Readonly<Record<string, Texts>>;
 export type PublishedSource = Pick<PublishedTexts, 'read' | 'known'>;
 const nothing: PublishedSource = { read: () => Promise.resolve(nothing.known), known: [] };
 
-/** Pages and words of all countries, as they are made of one list of published texts. */
+/** Pages and words of a language in a country. */
+interface Spoken {
+  pages: ReadonlyMap<string, ContentPage>;
+  words: Words;
+}
+
+/** Pages and words by language and country, as they are made of one list of published texts: each when it is asked for first. */
 interface Made {
   of: readonly PublishedText[];
-  said: Readonly<Record<CountryCode, Words>>;
-  countries: Readonly<Record<CountryCode, ReadonlyMap<string, ContentPage>>>;
+  /** The list that was looked at last; another one than `of` when no pages could be made of it. */
+  seen: readonly PublishedText[];
+  spoken: Map<string, Spoken>;
 }
 
 /**
- * Texts of the pages (reference: platform), in the language of a country. English is there in full; what differs stands under a language
+ * Texts of the pages (reference: platform), in a language of a country: the country's own when none is named. English is there in full; what differs stands under a language
  * (`ha`) or under a language in a country (`en-GH`), the closer one wins, and English stands in for what neither has. What staff has published
  * for the language stands above the language's, and what it has published for the country too above all.
  */
 export class ContentService {
   #made: Made;
   /** Pages with their values, for as long as these are the same. */
-  private readonly filled = new Map<
-    CountryCode,
-    { made: Made; said: string; pages: ReadonlyMap<string, ContentPage> }
-  >();
+  private readonly filled = new Map<string, { made: Made; said: string; pages: ReadonlyMap<string, ContentPage> }>();
 
   constructor(
     private readonly english: Pages,
@@ -75,19 +90,19 @@ export class ContentService {
     private readonly published: PublishedSource = nothing,
     private readonly onError: (error: unknown) => void = () => undefined,
   ) {
-    this.#made = this.#make(published.known);
+    this.#made = { of: published.known, seen: published.known, spoken: new Map() };
   }
 
   /** @throws BizError 40400 */
-  async page(name: string, country: CountryCode): Promise<ContentPage> {
-    const page = (await this.#pages(country, [name])).get(name);
+  async page(name: string, country: CountryCode, language?: string): Promise<ContentPage> {
+    const page = (await this.#pages(country, language, [name])).get(name);
     if (page === undefined) throw new BizError(BizCode.notFound, 'There is no such content page.');
     return page;
   }
 
   /** Those of the pages that exist, without words that say what their key says: that stands in for them (`textsOf`). */
-  async some(names: readonly string[], country: CountryCode): Promise<PagesResponse> {
-    const pages = await this.#pages(country, names);
+  async some(names: readonly string[], country: CountryCode, language?: string): Promise<PagesResponse> {
+    const pages = await this.#pages(country, language, names);
     return Object.fromEntries(
       names.flatMap((name) => {
         const page = pages.get(name);
@@ -97,63 +112,91 @@ export class ContentService {
   }
 
   /** What the server itself says: sentences by their English, those with values in them by their form (`Wait {seconds} seconds.`). */
-  words(country: CountryCode): Words {
+  words(country: CountryCode, language?: string): Words {
     this.#renew(this.published.known);
-    return this.#made.said[country];
+    return this.#spoken(this.#made, country, language).words;
   }
 
-  async versions(country: CountryCode): Promise<PageVersions> {
-    return Object.fromEntries([...(await this.#pages(country))].map(([name, { version }]) => [name, version]));
+  async versions(country: CountryCode, language?: string): Promise<PageVersions> {
+    return Object.fromEntries(
+      [...(await this.#pages(country, language))].map(([name, { version }]) => [name, version]),
+    );
   }
 
   /** The pages of a country; those that state no facts need nothing but memory. */
-  async #pages(country: CountryCode, names?: readonly string[]): Promise<ReadonlyMap<string, ContentPage>> {
+  async #pages(
+    country: CountryCode,
+    language: string | undefined,
+    names?: readonly string[],
+  ): Promise<ReadonlyMap<string, ContentPage>> {
     const texts = await this.published.read();
     this.#renew(texts);
     const made = this.#made;
-    if (names?.some(statesFacts) === false) return made.countries[country];
+    const spoken = this.#spoken(made, country, language).pages;
+    if (names?.some(statesFacts) === false) return spoken;
     const facts = await this.facts(country);
     const said = JSON.stringify(facts);
-    const kept = this.filled.get(country);
+    const key = `${country} ${language ?? ''}`;
+    const kept = this.filled.get(key);
     if (kept?.said === said && kept.made === made) return kept.pages;
-    const pages = new Map(
-      [...made.countries[country]].map(([name, page]) => [name, statesFacts(name) ? withFacts(page, facts) : page]),
-    );
-    this.filled.set(country, { made, said, pages });
+    const pages = new Map([...spoken].map(([name, page]) => [name, statesFacts(name) ? withFacts(page, facts) : page]));
+    this.filled.set(key, { made, said, pages });
     return pages;
   }
 
-  /** Makes the pages of another list. One of which no pages can be made keeps those of before, and is reported once. */
+  /** Takes another list of published texts. One of which no pages can be made leaves those of before, and is reported once. */
   #renew(texts: readonly PublishedText[]): void {
-    if (texts === this.#made.of) return;
+    if (texts === this.#made.seen) return;
+    const made: Made = { of: texts, seen: texts, spoken: new Map() };
     try {
-      this.#made = this.#make(texts);
+      for (const country of ['gh', 'ng'] as const) this.#spoken(made, country);
+      this.#made = made;
     } catch (error) {
-      this.#made = { ...this.#made, of: texts };
+      this.#made = { ...this.#made, seen: texts };
       this.onError(error);
     }
   }
 
-  #make(of: readonly PublishedText[]): Made {
-    const own = (language: string, country: CountryCode | ''): Pages => pagesOf(of, this.english, language, country);
-    const layersOf = (country: CountryCode): (Pages | undefined)[] => {
-      const locale = this.locales[country];
-      const language = locale.split('-')[0] ?? '';
-      return [this.others[language], this.others[locale], own(language, ''), own(language, country)];
+  #spoken({ of, spoken }: Made, country: CountryCode, code?: string): Spoken {
+    const locale = this.#localeOf(country, code);
+    const found = spoken.get(locale);
+    if (found) return found;
+    const language = locale.split('-')[0] ?? '';
+    const own = (place: CountryCode | '', spokenIn = language): Pages => pagesOf(of, this.english, spokenIn, place);
+    // What staff says in English stands in where the language has nothing.
+    const inEnglish = language === 'en' ? [] : [own('', 'en'), own(country, 'en')];
+    const layers = [...inEnglish, this.others[language], this.others[locale], own(''), own(country)];
+    const binding = language === 'en' ? undefined : this.#pagesOf([pagesOf(of, this.english, 'en', country)]);
+    const pages = this.#pagesOf(layers, binding);
+    const words: Words = {
+      say: translateBy(Object.assign({}, ...layers.map((each) => each?.[MESSAGES]))),
+      pages: { content: textsByPage(pages) },
     };
-    const countries = { gh: this.#pagesOf(layersOf('gh')), ng: this.#pagesOf(layersOf('ng')) };
-    const words = (country: CountryCode): Words => ({
-      say: translateBy(Object.assign({}, ...layersOf(country).map((pages) => pages?.[MESSAGES]))),
-      pages: { content: textsByPage(countries[country]) },
-    });
-    return { of, countries, said: { gh: words('gh'), ng: words('ng') } };
+    const made = { pages, words };
+    spoken.set(locale, made);
+    return made;
   }
 
-  #pagesOf(above: readonly (Pages | undefined)[]): ReadonlyMap<string, ContentPage> {
+  /** `en-NG`: the country's own language, or `pcm-NG`. A language that the country does not have is its own. */
+  #localeOf(country: CountryCode, code: string | undefined): string {
+    const [own, ...others] = countryLanguages[country];
+    if (code === undefined || code === own.code || !others.some((language) => language.code === code))
+      return this.locales[country];
+    return `${code}-${country.toUpperCase()}`;
+  }
+
+  /** @param binding English pages that count where a translation says something else */
+  #pagesOf(
+    above: readonly (Pages | undefined)[],
+    binding?: ReadonlyMap<string, ContentPage>,
+  ): ReadonlyMap<string, ContentPage> {
     const layers = [this.english, ...above];
     const names = new Set(layers.flatMap((pages) => Object.keys(pages ?? {})));
     return new Map(
-      [...names].map((name) => [name, pageOf(Object.assign({}, ...layers.map((pages) => pages?.[name])))]),
+      [...names].map((name) => {
+        const page = pageOf(Object.assign({}, ...layers.map((pages) => pages?.[name])));
+        return [name, withEnglish(name, page, binding?.get(name))];
+      }),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { countries, type CountryCode } from '@oware/config';
+import { countries, countryLanguages, LANGUAGE_COOKIE, languageOf, type CountryCode } from '@oware/config';
 import { type Envelope, type PagesResponse, type PagesRequest } from '@oware/contracts';
 import { keptResponse, type KeptResponse } from './kept-response';
 
@@ -8,27 +8,28 @@ const FOOT_PAGE = 'main_footer';
 /** What search engines are told of pages. */
 const SEARCH_PAGE = 'seo';
 
-/** Gives the words of the foot and of search engines in a country; undefined while the API has not sent them. Never rejects. */
-export type FootWordsOf = (country: CountryCode) => Promise<PagesResponse | undefined>;
+/** Gives the words of the foot and of search engines in a language of a country, by its code; undefined while the API has not sent them. Never rejects. */
+export type FootWordsOf = (country: CountryCode, language?: string) => Promise<PagesResponse | undefined>;
 
 /** Keeps these words, so that a document has them from its first byte on. @param now ms since 1970 */
 export function footWordsOf(apiOrigin: string, now?: () => number): FootWordsOf {
-  const kept = new Map<CountryCode, KeptResponse<PagesResponse>>();
+  const kept = new Map<string, KeptResponse<PagesResponse>>();
   for (const { shortName: country } of Object.values(countries)) {
     const request: PagesRequest = { pages: [FOOT_PAGE, SEARCH_PAGE], country };
-    kept.set(
-      country,
-      keptResponse(async (signal) => {
-        const response = await fetch(`${apiOrigin}/api/${country}/cms/pages/getPages`, {
-          method: 'POST',
-          body: JSON.stringify(request),
-          headers: { 'content-type': 'application/json' },
-          signal,
-        });
-        const { data } = (await response.json()) as Envelope<PagesResponse | null>;
-        return response.ok && typeof data?.[FOOT_PAGE] === 'object' ? data : undefined;
-      }, now),
-    );
+    for (const { code } of countryLanguages[country])
+      kept.set(
+        `${country} ${code}`,
+        keptResponse(async (signal) => {
+          const response = await fetch(`${apiOrigin}/api/${country}/cms/pages/getPages`, {
+            method: 'POST',
+            body: JSON.stringify(request),
+            headers: { 'content-type': 'application/json', cookie: `${LANGUAGE_COOKIE}=${code}` },
+            signal,
+          });
+          const { data } = (await response.json()) as Envelope<PagesResponse | null>;
+          return response.ok && typeof data?.[FOOT_PAGE] === 'object' ? data : undefined;
+        }, now),
+      );
   }
-  return async (country) => kept.get(country)?.();
+  return async (country, language) => kept.get(`${country} ${languageOf(country, language).code}`)?.();
 }

@@ -1,4 +1,4 @@
-import { CAPTCHA_SOURCES, CDN_ORIGIN, DEVICE_ID_DAYS, DEFAULT_COUNTRY, parseCountry } from '@oware/config';
+import { CAPTCHA_SOURCES, CDN_ORIGIN, DEVICE_ID_DAYS, DEFAULT_COUNTRY, LANGUAGE_COOKIE, languageTag, parseCountry } from '@oware/config';
 import { type ReleaseSet } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -51,7 +51,7 @@ export function pageRoutes(
       visitReleases(request, country, asked.deviceId),
       copyFor === 'visitor' ? VISITOR : loginOf(request, country, asked.forward, gone.signal),
       orderKey(),
-      footWords(country),
+      footWords(country, request.cookies[LANGUAGE_COOKIE]),
     ]);
     if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
     const visit: Visit = {
@@ -66,6 +66,7 @@ export function pageRoutes(
     };
     const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
     const sockets = socketSources(config, request.host);
+    void reply.header('content-language', languageTag(country, request.cookies[LANGUAGE_COOKIE]));
     void reply.headers(documentHeaders(visit.nonce, { sockets, images, developers: elsewhere, captcha }));
     // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
     if (elsewhere.length > 0 || session === undefined) return sendFallback(request, reply, renderers, releases, visit);

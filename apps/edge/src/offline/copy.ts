@@ -1,4 +1,4 @@
-import { COPY_HEADER } from '@oware/config';
+import { COPY_HEADER, LANGUAGE_COOKIE } from '@oware/config';
 import { type CopyFor } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 import { type Visit } from '../rendering/shell-contract';
@@ -10,7 +10,7 @@ export function copyForOf({ headers }: Pick<FastifyRequest, 'headers'>): CopyFor
 }
 
 /** Cookies that say nothing about who it is: which releases the device gets, and how it shows them. */
-const NOBODYS = new Set(['device-id', 'remote-pins', 'theme']);
+const NOBODYS = new Set(['device-id', 'remote-pins', 'theme', LANGUAGE_COOKIE]);
 
 /** The visit of nobody on the same device, for a copy that anybody may see. */
 export function asNobody<Asked extends Pick<Visit, 'cookie' | 'forward'>>(visit: Asked): Asked {

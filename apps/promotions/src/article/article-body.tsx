@@ -2,6 +2,8 @@ import { Link } from '@oware/platform/router';
 import { buttonClass, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { type Article } from './article';
+import { ArticleWords } from './article-words';
+import { EnglishText } from './english-text';
 import styles from './article.module.css';
 
 /**
@@ -10,7 +12,7 @@ import styles from './article.module.css';
  * @param inBar whether the bar above the page shows the heading, so that here it is for screen readers alone
  */
 export function ArticleBody({
-  article: { heading, intro, points, sections, rows, action },
+  article,
   children,
   inBar = false,
 }: {
@@ -18,48 +20,16 @@ export function ArticleBody({
   children?: ReactNode;
   inBar?: boolean;
 }): ReactNode {
-  const [head, ...body] = rows;
+  const { heading, intro, action, english } = article;
   return (
     <article className={styles.page}>
       <h1 className={inBar ? undefined : styles.title}>
         {inBar ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
       </h1>
+      {english ? <EnglishText english={english} /> : null}
       {intro === '' ? null : <p>{intro}</p>}
       {children}
-      {points.length > 0 ? (
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      ) : null}
-      {head ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {body.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-      {sections.map(([name, text]) => (
-        <section key={name}>
-          <h2 className={styles.heading}>{name}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
+      <ArticleWords article={article} />
       {action ? (
         <Link to={action.to} className={buttonClass({ variant: 'primary', block: true })}>
           {action.text}

@@ -12,6 +12,8 @@ export interface Article {
   rows: [string, string][];
   /** Where to go next, below the country prefix. */
   action: { text: string; to: string } | null;
+  /** The text that counts, where this is a translation of it that nobody has reviewed. */
+  english: Omit<Article, 'english' | 'action'> | null;
 }
 
 /** The content page that holds the promotion of a title, in any letter case as all of a path (reference: routes). */
@@ -24,15 +26,32 @@ const isRows = (value: unknown): value is [string, string][] =>
 
 /** Reads a promotion; a part that is missing or written wrongly is left out. */
 export function readArticle({ keys }: ContentPage): Article {
-  const pages = { page: keys };
-  const text = (key: string): string => readText(pages, 'page', key) ?? '';
+  const text = textIn(keys);
   const to = text('actionTo');
+  const isTranslated = Object.hasOwn(keys, `${ENGLISH}heading`) || Object.hasOwn(keys, `${ENGLISH}intro`);
+  return {
+    ...readWords(keys),
+    action: /^\/(?!\/)/.test(to) && text('action') ? { text: text('action'), to } : null,
+    english: isTranslated ? readWords(keys, ENGLISH) : null,
+  };
+}
+
+/** What keys of the English text begin with, on a page of rules in another language. */
+const ENGLISH = 'english_';
+
+const textIn =
+  (keys: ContentPage['keys'], of = '') =>
+  (key: string): string =>
+    readText({ page: keys }, 'page', of + key) ?? '';
+
+function readWords(keys: ContentPage['keys'], of = ''): NonNullable<Article['english']> {
+  const pages = { page: keys };
+  const text = textIn(keys, of);
   return {
     heading: text('heading'),
     intro: text('intro'),
-    points: readJson(pages, 'page', 'points', isStrings) ?? [],
-    sections: readJson(pages, 'page', 'sections', isRows) ?? [],
-    rows: readJson(pages, 'page', 'rows', isRows) ?? [],
-    action: /^\/(?!\/)/.test(to) && text('action') ? { text: text('action'), to } : null,
+    points: readJson(pages, 'page', `${of}points`, isStrings) ?? [],
+    sections: readJson(pages, 'page', `${of}sections`, isRows) ?? [],
+    rows: readJson(pages, 'page', `${of}rows`, isRows) ?? [],
   };
 }

@@ -22,7 +22,7 @@ export default function StakeRewardPage(): ReactNode {
   const article =
     currentData && !excluded
       ? readArticle(currentData)
-      : { heading: text('title'), intro: '', points: [], sections: [], rows: [], action: null };
+      : { heading: text('title'), intro: '', points: [], sections: [], rows: [], action: null, english: null };
   return (
     <ArticleBody article={article}>
       <Rewards />

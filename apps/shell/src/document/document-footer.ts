@@ -1,4 +1,4 @@
-import { type CountryCode } from '@oware/config';
+import { countryLanguages, languageOf, type CountryCode } from '@oware/config';
 import { textsOf } from '@oware/content';
 import { type PagesResponse } from '@oware/contracts';
 import { escape } from './escape';
@@ -34,15 +34,47 @@ const selectFooterTexts = textsOf('main_footer', {
   responsible_play: 'Responsible play',
   adults: '18+',
   licence: '',
+  languages: 'Language',
+  english_counts: 'Where the words of a rule differ, the English ones count.',
   responsible_gambling: 'Gambling can be addictive. Play responsibly.',
 });
+
+/** The language that is chosen, by its code, and the page to come back to. */
+export interface LanguageChoice {
+  language?: string | undefined;
+  back: string;
+}
+
+/** A button for each language of the country: the form needs no script. */
+function languageForm(
+  country: CountryCode,
+  { language, back }: LanguageChoice,
+  text: (key: 'languages' | 'english_counts') => string,
+): string {
+  const [own] = countryLanguages[country];
+  const chosen = languageOf(country, language);
+  const buttons = countryLanguages[country].map(
+    ({ code, name }) =>
+      `<button name="language" value="${code}" lang="${code}" class="${styles.language}"${code === chosen.code ? ' aria-current="true"' : ''}>${escape(name)}</button>`,
+  );
+  return (
+    `<form method="post" action="/api/${country}/patron/preferences/language" role="group" aria-label="${text('languages')}">` +
+    `<input type="hidden" name="back" value="${escape(back)}">${buttons.join('')}</form>` +
+    (chosen.code === own.code ? '' : `<p>${text('english_counts')}</p>`)
+  );
+}
 
 /**
  * The foot of each page: who may play, and what everybody should be able to read. Written once by the server and no part of
  * the rendered tree, so it costs the browser no script; its links load their pages whole.
+ * @param choice what language is chosen, for pages on which another can be
  * @param words the content page `main_footer`; own words stand in for what it does not say
  */
-export function documentFooter(country: CountryCode, words: PagesResponse | undefined): string {
+export function documentFooter(
+  country: CountryCode,
+  words: PagesResponse | undefined,
+  choice?: LanguageChoice,
+): string {
   const texts = selectFooterTexts({ content: words });
   const text = (key: Parameters<typeof texts>[0]): string => escape(texts(key));
   const links = places.map(
@@ -51,7 +83,7 @@ export function documentFooter(country: CountryCode, words: PagesResponse | unde
   // Who runs the product names its licence in the content page; without one nothing is claimed.
   const licence = text('licence');
   return (
-    `<footer class="${styles.footer}"><ul class="${styles.links}">${links.join('')}</ul>` +
+    `<footer class="${styles.footer}"><ul class="${styles.links}">${links.join('')}</ul>${choice ? languageForm(country, choice, text) : ''}` +
     `<p>${text('responsible_gambling')}</p>${licence ? `<p>${licence}</p>` : ''}</footer>`
   );
 }

@@ -1,4 +1,4 @@
-import { countries, NO_PICTURES_STYLES, SURFACE_COLORS } from '@oware/config';
+import { languageTag, NO_PICTURES_STYLES, SURFACE_COLORS } from '@oware/config';
 import { type PagesResponse, type ReleaseRoute } from '@oware/contracts';
 import { type NativeApp } from '@oware/native-bridge';
 import { type LinkPreview } from '@oware/platform';
@@ -19,12 +19,16 @@ const ICON =
 export interface DocumentOptions {
   boot: Boot;
   files: DocumentFiles;
+  /** Path and query of the visit, to come back to. */
+  address?: string | undefined;
   /** Path below the country prefix, for the addresses of the other country's page. */
   path: string;
   /** Lets the head's own script run (content security policy). */
   nonce: string;
   /** The content pages of the foot and of search engines; the document's own words stand in for what the foot does not say. */
   footWords: PagesResponse | undefined;
+  /** Code of the language that the visitor has chosen. */
+  language?: string | undefined;
   /** What other sites show of a link to the page. */
   preview?: LinkPreview | undefined;
   /** Origin of the page's address, for those sites. */
@@ -45,7 +49,7 @@ export interface DocumentOptions {
 export function documentHead(options: DocumentOptions): string {
   const { boot, files, path, nonce, preview, origin, app, notice, route, structured, footWords, withoutPictures } =
     options;
-  const { locale } = countries[boot.country];
+  const lang = languageTag(boot.country, options.language);
   const search = {
     country: boot.country,
     path,
@@ -56,7 +60,7 @@ export function documentHead(options: DocumentOptions): string {
     structured,
   };
   return [
-    `<!doctype html><html lang="${locale}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''}${notice === undefined ? ' data-loading' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${lang}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''}${notice === undefined ? ' data-loading' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(searchTitle(search))}</title>`,
     `<link rel="icon" href="${ICON}">`,
@@ -96,8 +100,8 @@ function installTags({ country, theme }: Boot): string[] {
 }
 
 /** Everything after the rendered tree. */
-export const documentTail = ({ boot, footWords, notice }: DocumentOptions): string =>
-  `</div>${documentFooter(boot.country, footWords)}${notice === undefined ? startData(boot) : ''}</body></html>`;
+export const documentTail = ({ boot, footWords, notice, language, address }: DocumentOptions): string =>
+  `</div>${documentFooter(boot.country, footWords, notice === undefined && address !== undefined ? { language, back: address } : undefined)}${notice === undefined ? startData(boot) : ''}</body></html>`;
 
 const startData = (boot: Boot): string =>
   `<script type="application/json" id="${BOOT_ID}">${inlineJson(boot)}</script>`;

@@ -37,6 +37,7 @@ export async function followWorker(
       releases: snapshot.id,
       files,
       player: selectUserId(store.getState()) !== null,
+      language: document.documentElement.lang,
       changed,
       savesData: (navigator as SavingNavigator).connection?.saveData === true,
     });

@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from '@oware/config';
 import { parseAddress } from '../navigation/address';
 import { documentHead, documentTail } from '../document/document';
 import { documentFiles } from '../document/needs';
@@ -13,6 +14,8 @@ export function fallbackDocument(context: DocumentContext, request: RenderReques
   const country = address.kind === 'redirect' ? 'ng' : address.country;
   const platform = requestPlatform(context, request, country);
   const options = {
+    address: request.url,
+    language: platform.cookies.get(LANGUAGE_COOKIE),
     boot: bootOf(context, request, platform, { outcome: 'static' }, {}),
     withoutPictures: withoutPictures(request, platform),
     files: documentFiles(context.releases, undefined, context.extraScripts),

@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from '@oware/config';
 import { forgetResponses, forgetFailures } from '@oware/api-client';
 import { type ContentState } from '@oware/content';
 import { type Platform } from '@oware/platform';
@@ -73,6 +74,8 @@ export async function renderRequest(context: RenderContext, request: RenderReque
       boot: bootOf(context, request, platform, outcomeOf(visit), dehydrate(platform.store.getState())),
       files: documentFiles(context.releases, page, context.extraScripts),
       path,
+      address: request.url,
+      language: platform.cookies.get(LANGUAGE_COOKIE),
       nonce: request.nonce,
       ...(await headOf(visit, request, platform)),
     };

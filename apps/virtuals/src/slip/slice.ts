@@ -1,23 +1,9 @@
-import { type Gift, type Odds } from '@oware/contracts';
+import { type Gift } from '@oware/contracts';
 import { createSlice, type PayloadAction, type StoreState } from '@oware/platform/store';
 import { giftStays } from './gifts/gift-plan';
+import { type RoundPick, type SlipMode } from './pick';
 
-/** An outcome of the round on the slip. */
-export interface RoundPick {
-  eventId: string;
-  marketId: string;
-  specifiers: string;
-  outcomeId: string;
-  /** What it is called: market and outcome, and who plays. */
-  market: string;
-  title: string;
-  home: string;
-  away: string;
-  odds: Odds;
-}
-
-/** How picks are bet: each alone, all together, or as one bet on one match. */
-export type SlipMode = 'single' | 'multiple' | 'builder';
+export { type RoundPick, type SlipMode } from './pick';
 
 export interface SlipState {
   /** The round that the picks are of; those of another round are none. */

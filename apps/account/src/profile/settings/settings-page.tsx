@@ -5,7 +5,9 @@ import { Card, Icon, ListItem, Page, glyphs, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { LogoutButton } from '../../identity/logout/logout-button';
 import { useAccountAboutQuery } from '../../kit/account/endpoints';
+
 import { CountrySwitch } from '../country/country-switch';
+import { LanguageLine } from '../language/language-line';
 import { selectSettingTexts } from './texts';
 
 /** `/n/me/settings`: what a player can set. */
@@ -51,6 +53,7 @@ export default function SettingsPage(): ReactNode {
             {text('selfExclusion')}
           </Line>
           <CountrySwitch />
+          <LanguageLine />
           <Line icon={glyphs.close} to="/n/me/settings/deactivate" note={text('deactivateNote')}>
             {text('deactivate')}
           </Line>

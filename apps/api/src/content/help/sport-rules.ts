@@ -1,13 +1,16 @@
 import { marketRule, settlementRule } from '@oware/betting';
 import { type Sport, sports } from '@oware/config';
 import { formatText } from '@oware/content';
-import words from './sport-rules.json';
+import type english from './sport-rules.json';
 import { type Topic } from './topics';
 
 /** Markets whose score counts regular time alone where teams play; the others are about who wins the match. */
 const OF_REGULAR_TIME = [1, 10, 11, 14, 16, 18, 26, 29];
 
-function settledHow({ id }: Sport, marketId: number): string {
+/** The words that the rules of all sports are made of. */
+export type SportRuleWords = typeof english;
+
+function settledHow(words: SportRuleWords, { id }: Sport, marketId: number): string {
   const rule = marketRule(marketId);
   if (rule === undefined) return '';
   const regular = OF_REGULAR_TIME.includes(marketId) && settlementRule(id).givesUp === null;
@@ -15,17 +18,21 @@ function settledHow({ id }: Sport, marketId: number): string {
 }
 
 /** The rules of a sport's markets, from the tables by which bets are settled. */
-function rulesOf(sport: Sport): Topic {
+function rulesOf(sport: Sport, words: SportRuleWords, names: Readonly<Record<string, string>>): Topic {
   const { begins, finishes, givesUp } = settlementRule(sport.id);
-  const filled = (text: string, hours = begins): string => formatText(text, { params: { sport: sport.name, hours } });
+  const name = names[sport.name] ?? sport.name;
+  const filled = (text: string, hours = begins): string => formatText(text, { params: { sport: name, hours } });
   return {
     key: sport.key.toLowerCase(),
-    name: sport.name,
+    name,
     summary: '',
     intro: filled(words.intro),
     rows: [
       [words.market, words.settled],
-      ...sport.defaultMarkets.map(({ id, title }): [string, string] => [title, settledHow(sport, id)]),
+      ...sport.defaultMarkets.map(({ id, title }): [string, string] => [
+        names[title] ?? title,
+        settledHow(words, sport, id),
+      ]),
     ],
     sections: [
       [words.parts, words.partsText],
@@ -41,5 +48,6 @@ function rulesOf(sport: Sport): Topic {
   };
 }
 
-/** The rules of every sport, in the order of the catalogue. */
-export const sportRules: readonly Topic[] = sports.map(rulesOf);
+/** The rules of every sport, in the order of the catalogue. @param names words for names of sports and markets, by their English */
+export const sportRulesIn = (words: SportRuleWords, names: Readonly<Record<string, string>>): readonly Topic[] =>
+  sports.map((sport) => rulesOf(sport, words, names));

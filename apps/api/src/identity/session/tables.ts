@@ -6,6 +6,8 @@ import { bigint, boolean, date, index, integer, jsonb, pgTable, text, unique, un
 export interface UserChoices {
   stakes?: PreferredStakesRequest;
   referrer?: UserReferrer;
+  /** Code of the language that the player reads. */
+  language?: string;
 }
 
 /** Why a login ended. */

@@ -8,6 +8,8 @@ import { type Words } from './words';
 /** What is known of a call before its domain sees it. */
 interface RequestContext {
   country: CountryCode;
+  /** The code of the language that the caller has chosen, else of the country's own. */
+  language: string;
   /** From the device-id cookie or the deviceId header; made here when the visitor brought none. */
   deviceId: string;
   /** Under which limits count the caller: an IPv4 address, or the /64 of an IPv6 one. */
@@ -26,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Changes nothing. */
     readOnly?: boolean;
+    /** Sent by a form of a page, which cannot send headers. */
+    form?: boolean;
   }
   interface FastifyInstance {
     auth: Auth;
@@ -33,7 +37,7 @@ declare module 'fastify' {
     clock: Clock;
     /** Who follows refusals; notified by `reportRefusal`. */
     refusals: RefusalListener[];
-    /** What players read, in the language of a country; the content domain brings it. */
-    wordsIn?: (country: CountryCode) => Words;
+    /** What players read, in a language of a country; the content domain brings it. */
+    wordsIn?: (country: CountryCode, language?: string) => Words;
   }
 }

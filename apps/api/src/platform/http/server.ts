@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { parseCountry } from '@oware/config';
+import { LANGUAGE_COOKIE, languageOf, parseCountry } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { clientAddress, TIME_LIMITS } from '@oware/http-server';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -98,5 +98,6 @@ function setContext(request: FastifyRequest): void {
   requireProductHeaders(request, country);
   const brought = request.cookies['device-id'] ?? request.headers.deviceid;
   const deviceId = typeof brought === 'string' && DEVICE_ID.test(brought) ? brought : randomUUID();
-  request.context = { country, deviceId, address: clientAddress(request.ip) };
+  const language = languageOf(country, request.cookies[LANGUAGE_COOKIE]).code;
+  request.context = { country, language, deviceId, address: clientAddress(request.ip) };
 }

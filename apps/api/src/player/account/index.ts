@@ -1,17 +1,20 @@
+import { session } from '../../identity/session';
 import { ledger } from '../../ledger';
 import { defineDomain } from '../../platform/domain/domain';
 import { maxWithdraw } from '../../wallet/methods';
 import { birthday } from '../birthday';
 import { vipTier } from '../vip-tier';
+import { languageWithTokens, registerLanguage } from './language';
 import { registerAccount } from './routes';
 import { AccountService } from './service';
 
 /** The summary of an account. A domain that counts something of it says so by `count`. */
 export const account = defineDomain({
   name: 'account',
-  needs: { ledger, vipTier, birthday },
+  needs: { ledger, session, vipTier, birthday },
   uses: ['db'],
-  create({ db, ledger, vipTier, birthday }) {
+  create({ db, ledger, session, vipTier, birthday }) {
+    session.tokenNews.add(languageWithTokens(db));
     const service = new AccountService({
       db,
       maxWithdraw,
@@ -25,6 +28,12 @@ export const account = defineDomain({
         return { tierLevel: level, showBirthdayCake };
       },
     });
-    return { service, routes: (scope) => registerAccount(scope, service) };
+    return {
+      service,
+      routes(scope) {
+        registerAccount(scope, service);
+        registerLanguage(scope, db);
+      },
+    };
   },
 });

@@ -1,6 +1,6 @@
 import { type BetType, GIFT_KIND, giftPays, giftStaysSelected, reachesLeastOrder } from '@oware/betting';
 import { type Gift, type Units } from '@oware/contracts';
-import { type RoundPick, type SlipMode } from '../slice';
+import { type RoundPick, type SlipMode } from '../pick';
 
 /** Tabs as gifts call them; a bet builder is a single of several outcomes, which no free bet pays for. */
 export const GIFT_TABS: Readonly<Record<SlipMode, BetType>> = {

@@ -1,0 +1,51 @@
+import { countryLanguages, LANGUAGE_COOKIE, languageOf } from '@oware/config';
+import { usePlatform } from '@oware/platform';
+import { useLocation } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, glyphs, Icon, ListItem } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { selectLanguageTexts } from './texts';
+import styles from './language.module.css';
+
+/** The line of settings with a button for each language. It is a form: the page comes back in the language, with and without scripts. */
+export function LanguageLine(): ReactNode {
+  const { country, cookies } = usePlatform();
+  const { pathname } = useLocation();
+  const text = useSelector(selectLanguageTexts);
+  const code = country.shortName;
+  const chosen = languageOf(code, cookies.get(LANGUAGE_COOKIE));
+  return (
+    <ListItem
+      start={<Icon glyph={glyphs.info} />}
+      note={
+        <form
+          method="post"
+          action={`/api/${code}/patron/preferences/language`}
+          aria-label={text('language_choice')}
+          className={styles.choice}
+        >
+          <input
+            type="hidden"
+            name="back"
+            value={pathname.startsWith(`/${code}/m`) ? pathname : `/${code}/m${pathname}`}
+          />
+          {countryLanguages[code].map((language) => (
+            <Button
+              key={language.code}
+              type="submit"
+              name="language"
+              value={language.code}
+              lang={language.code}
+              variant={language === chosen ? 'primary' : 'secondary'}
+              aria-pressed={language === chosen}
+            >
+              {language.name}
+            </Button>
+          ))}
+        </form>
+      }
+    >
+      {text('language_choice')}
+    </ListItem>
+  );
+}
