@@ -98,12 +98,14 @@ describe('calls under /api/{country}', () => {
       country: 'ng',
       deviceId: 'my-device',
       address: '127.0.0.1',
+      language: 'en',
     });
     client.cookies.set('device-id', '<script>');
     expect((await client.call('GET', '/where')).data).toEqual({
       country: 'ng',
       deviceId: expect.stringMatching(/^[\w-]{36}$/),
       address: '127.0.0.1',
+      language: 'en',
     });
   });
 });

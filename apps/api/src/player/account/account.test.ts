@@ -3,7 +3,9 @@ import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
+import { route } from '../../platform/http';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { languageWithTokens, registerLanguage } from './language';
 import { registerAccount } from './routes';
 import { AccountService } from './service';
 
@@ -29,7 +31,12 @@ onDatabase((_name, open) => {
     });
     accounts.count('validGiftNum', async () => 3);
     accounts.count('flashFreezeRemaining', async () => 2);
-    app = await testServer(new SetClock(0), (scope) => registerAccount(scope, accounts), userIdIsToken);
+    const register = (scope: FastifyInstance): void => {
+      registerAccount(scope, accounts);
+      registerLanguage(scope, db);
+      route(scope, 'PUT', '/tokens', {}, (_input, request, reply) => languageWithTokens(db)('ama', request, reply));
+    };
+    app = await testServer(new SetClock(0), register, userIdIsToken);
   });
   afterAll(async () => {
     await app.close();
@@ -47,6 +54,41 @@ onDatabase((_name, open) => {
       validGiftNum: 3,
       flashFreezeRemaining: 2,
     });
+  });
+
+  const choose = (language: string, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/ng/patron/preferences/language',
+      payload: new URLSearchParams({ language, back: '/ng/m/help?q=a' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  const setBy = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
+    Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+  const tokens = async (cookie: string) =>
+    setBy(
+      await app.inject({
+        method: 'PUT',
+        url: '/api/ng/tokens',
+        headers: { cookie, platform: 'wap', clientid: 'x', operid: '8' },
+      }),
+    );
+
+  it('takes the language from a form and brings it to another device; what was chosen last counts', async () => {
+    const visitor = await choose('pcm');
+    expect([visitor.statusCode, visitor.headers.location]).toEqual([303, '/ng/m/help?q=a']);
+    expect(setBy(visitor)).toEqual({ language: 'pcm', 'language-new': '1' });
+    expect(await tokens('a=b')).toEqual({});
+    expect(setBy(await choose('pcm', { cookie: 'accessToken=ama' }))).toEqual({ language: 'pcm' });
+    expect(await tokens('language=en')).toEqual({ language: 'pcm' });
+    expect(await tokens('language=en; language-new=1')).toEqual({ 'language-new': '' });
+    expect(await tokens('language=pcm')).toEqual({ language: 'en' });
+  });
+
+  it('takes no form of another site, no language of another country, and leads nowhere else', async () => {
+    expect((await choose('pcm', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await choose('pcm', { origin: 'https://other.example' })).statusCode).toBe(403);
+    expect(setBy(await choose('tw'))['language']).toBe('en');
   });
 
   it('lets a player in debt withdraw nothing', async () => {
