@@ -11,8 +11,6 @@ import { type Pages } from './service';
 const complete = [...new Set(Object.values(countryLanguages).flatMap((own) => own.map(({ code }) => code)))].filter(
   (code) => code !== 'en',
 );
-/** Articles of help whose translation has not come, in no language: players read them in English. */
-const AWAITED: readonly string[] = ['help_topics', 'help_sport_rules'];
 /** Made of `helpSources`. */
 const isMade = (page: string): boolean => page !== 'help_how-to-play' && Object.hasOwn(helpPages, page);
 /** What is no words: addresses, settings and what stays empty. */
@@ -24,7 +22,6 @@ const NO_WORDS = new Set([
 ]);
 const isWords = (page: string, key: string, text: unknown): boolean =>
   typeof text !== 'boolean' &&
-  !AWAITED.includes(page) &&
   !NO_WORDS.has(`${page} ${key}`) &&
   !(typeof text === 'string' && (text === '' || /^(?:\/|https?:)/.test(text)));
 
@@ -56,10 +53,6 @@ function leaves(value: unknown, at: string): [string, string][] {
 describe.each(complete)('the language %s', (code) => {
   const own = read(code);
   const forms = new Intl.PluralRules(code === 'tw' ? 'ak' : code).resolvedOptions().pluralCategories;
-
-  it('has none of what is awaited: take what has come off the list', () => {
-    expect(AWAITED.filter((page) => Object.hasOwn(own, page))).toEqual([]);
-  });
 
   it('has each text of English', () => {
     const missing = Object.entries(english).flatMap(([page, texts]) =>
