@@ -3,6 +3,7 @@ import { showConnection } from './connection';
 import { followWorker } from './worker';
 
 test('the worker hears what is loaded and whose page it is, of bets, and that a player has left', async () => {
+  document.documentElement.lang = 'pcm';
   const told: object[] = [];
   const register = jest.fn();
   const workers = {
@@ -16,7 +17,15 @@ test('the worker hears what is loaded and whose page it is, of bets, and that a 
   const platform = testPlatform({ userId: '7' });
   await followWorker(platform, { snapshot: { id: 'set' } as never }, workers as never);
   expect(register).toHaveBeenCalledWith('/service-worker.js', { scope: '/', updateViaCache: 'none' });
-  const page = { type: 'page', basePath: '/ng/m', releases: 'set', player: true, changed: false, savesData: false };
+  const page = {
+    type: 'page',
+    basePath: '/ng/m',
+    releases: 'set',
+    player: true,
+    changed: false,
+    savesData: false,
+    language: 'pcm',
+  };
   expect(told).toEqual([{ ...page, files: ['/assets/shell/react.1.js'] }]);
   platform.events.emit('bet.placed', { ticketId: '1' });
   platform.events.emit('session.ended', { reason: 'user' });
