@@ -101,10 +101,7 @@ export function followAccount(platform: Platform): () => void {
     )
     .subscribe(refetch);
   const ends = [
-    events.on('session.started', ({ userId }) => {
-      follow(userId);
-      readInOwnLanguage(platform);
-    }),
+    events.on('session.started', ({ userId }) => follow(userId)),
     events.on('session.ended', leave),
     events.on('bet.placed', refetch),
     store.subscribe(publishAbout),
@@ -114,7 +111,7 @@ export function followAccount(platform: Platform): () => void {
   follow(selectUserId(store.getState()));
   publishAbout();
   reportTheme(platform);
-  readInOwnLanguage(platform);
+  ends.push(readInOwnLanguage(platform));
   rememberReferrer(platform);
   return () => {
     stopFollowing();

@@ -11,10 +11,12 @@ import { documentHead, documentTail } from '../document/document';
 import { copyNotice, readOnly } from '../document/document-copy';
 import { documentFiles } from '../document/needs';
 import { basePath, parseAddress, pathOf, repairedAddress } from '../navigation/address';
+import { FRAME_PAGES } from '../navigation/middlewares';
 import { otherForm } from '../navigation/other-form';
 import { classifyTarget } from '../navigation/target-safety';
 import { PAGE_NOT_FOUND, resolveVisit, type Visit } from '../navigation/visit';
 import { createRemotes } from '../remotes/remotes';
+import { fetchContentPages } from '../state/content-pages';
 import { dehydrate } from '../state/dehydrate';
 import { appOf } from './app-of';
 import { bootOf } from './boot-of';
@@ -68,6 +70,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
     const repaired = visit.kind === 'not-found' && address.kind === 'page' && repairedAddress(path, basePath(country));
     if (repaired) return redirect(repaired + url.search);
 
+    await bringWords(visit, platform, request.signal);
     forgetFailures(platform.store);
     const page = visit.kind === 'page' ? { remote: visit.remote, path: visit.route.path } : undefined;
     const options = {
@@ -86,16 +89,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
         snapshot={context.snapshot}
         navigator={staticNavigator}
         bot={request.bot}
-        view={{
-          location: {
-            pathname: pathOf(address, url.pathname),
-            search: url.search,
-            hash: '',
-            state: null,
-            key: 'default',
-          },
-          content: visit,
-        }}
+        view={{ location: locationOf(address, url), content: visit }}
       />,
       request,
       (error) => platform.report(error, 'server render'),
@@ -121,6 +115,19 @@ function redirectAddress(to: string, base: string): string {
 
 const redirect = (location: string): RenderResult => ({ kind: 'redirect', status: 302, location });
 const notFound = (message: string): Visit => ({ kind: 'not-found', message });
+
+const locationOf = (address: Parameters<typeof pathOf>[0], url: URL) => ({
+  pathname: pathOf(address, url.pathname),
+  search: url.search,
+  hash: '',
+  state: null,
+  key: 'default',
+});
+
+/** Words of a page that there is not: no guard of a route has brought them. */
+async function bringWords(visit: Visit, platform: Platform, signal: AbortSignal): Promise<void> {
+  if (visit.kind === 'not-found') await fetchContentPages(platform, [...FRAME_PAGES, 'page_errors'], signal);
+}
 
 const headOf = async (visit: Visit, request: RenderRequest, platform: Platform) => ({
   notice: noticeOf(platform, request),
