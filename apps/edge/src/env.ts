@@ -54,6 +54,8 @@ const schema = z.object({
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(1).default(4000),
   /** The captcha that the API asks for: pages allow its scripts. */
   CAPTCHA_PROVIDER: z.enum(captchaProviders).default('quiz'),
+  /** Where a helpdesk of somebody else answers: pages may show it in a frame. The product's own needs none. */
+  HELPDESK_ORIGIN: origin.optional(),
   /** The native apps that open links of the product. */
   ANDROID_APP: z
     .string()
@@ -100,6 +102,7 @@ export interface EdgeConfig extends AppLinkConfig {
   renderTimeoutMs: number;
   logLevel: string;
   captchaProvider: CaptchaProviderName;
+  helpdeskOrigin: string | undefined;
   liveReload: boolean;
   /** Hosts that developers may run remotes from; empty for players. */
   overrideHosts: string[];
@@ -140,6 +143,7 @@ export function readConfig(env: Environment): EdgeConfig {
     renderTimeoutMs: data.RENDER_TIMEOUT_MS,
     logLevel: data.LOG_LEVEL,
     captchaProvider: data.CAPTCHA_PROVIDER,
+    helpdeskOrigin: data.HELPDESK_ORIGIN,
     androidApp: data.ANDROID_APP,
     iosApp: data.IOS_APP,
     liveReload: data.LIVE_RELOAD === '1',

@@ -33,3 +33,4 @@ export * from './captcha';
 export * from './log-safety';
 export * from './remote-config-keys';
 export { COPY_HEADER, KEPT_PAGES, SERVICE_WORKER } from './service-worker';
+export { helpdeskPlaces, type HelpdeskPlace } from './helpdesk';

@@ -1,3 +1,4 @@
 export { countText, type CountKey } from './count-text';
+export { hasWords, searchedWords } from './find-words';
 export { capitalize, formatText, readJson, readText, type TextOptions } from './read-text';
 export { textsOf, wordsOf, type ContentState, type Texts } from './texts';

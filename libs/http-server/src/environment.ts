@@ -64,6 +64,7 @@ export const VARIABLES: ReadonlySet<string> = new Set([
   'CAPTCHA_PROJECT',
   'CAPTCHA_MIN_SCORE',
   'CAPTCHA_URL',
+  'HELPDESK_ORIGIN',
   'DIST_DIR',
   'RELEASES',
   'CHANNEL',
@@ -104,6 +105,7 @@ const PUBLIC_ADDRESSES = [
   'TELEGRAM_GATEWAY_URL',
   'POSTMARK_URL',
   'CAPTCHA_URL',
+  'HELPDESK_ORIGIN',
   'CUSTOM_BET_URL',
   'SMILE_ID_URL',
 ] as const;

@@ -1,10 +1,11 @@
-import { betslipConfig, countries, sports } from '@oware/config';
+import { betslipConfig, countries, helpdeskPlaces, sports } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
 import { TestClient, testServer } from '../platform/http/testing';
 import fromCode from './from-code.json';
 import { ownTexts, pageTexts } from './pages';
+import { registerHelpdesk } from './helpdesk/routes';
 import { registerContent } from './routes';
 import { ContentService, type Pages, type PublishedSource } from './service';
 
@@ -143,5 +144,46 @@ describe('content pages', () => {
     const { rows, points } = pageTexts['promotion_multiple_bonus'] as { rows: string[][]; points: string[] };
     expect(rows.slice(1)).toEqual(Object.entries(bonus.bonusRatios).map(([picks, percent]) => [picks, `${percent}%`]));
     expect(points[0]).toContain((bonus.qualifyingOddsLimit / 10_000).toFixed(2));
+  });
+});
+
+describe('the helpdesk', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const texts = new ContentService(pageTexts, {}, undefined, () => Promise.resolve({ currency: 'NGN' }));
+    app = await testServer(new SetClock(0), (scope) => registerHelpdesk(scope, texts));
+  });
+  afterAll(() => app.close());
+  const page = (query = '', country = 'ng') => app.inject(`/api/${country}/helpdesk${query}`);
+
+  it('leads to the ten places and names the contacts of the country', async () => {
+    const { body } = await page();
+    for (const [place, path] of Object.entries(helpdeskPlaces))
+      expect(body).toContain(`<a data-place="${place}" href="/ng/m${path}">`);
+    expect(body).toContain('support.ng@oware.example');
+    expect((await page('', 'gh')).body).toContain('support.gh@oware.example');
+    expect(body).not.toContain('data-topic');
+  });
+
+  it('responds to a search with the text of help itself', async () => {
+    const { body } = await page('?q=postponed+tennis');
+    expect(body).toContain('data-topic="rules/tennis"');
+    expect(body).toContain('336 hours');
+    expect((await page('?q=zzzz')).body).toContain('Nothing was found.');
+  });
+
+  it('finds pages about the product under their own names', async () => {
+    expect((await page('?q=privacy')).body).toContain('data-topic="about/privacy"');
+  });
+
+  it('shows what was typed as text, and runs its own script alone', async () => {
+    const { body, headers } = await page('?q=%22%3E%3Cscript%3Ex');
+    expect(body).toContain('value="&quot;&gt;&lt;script&gt;x"');
+    const policy = String(headers['content-security-policy']);
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(body.match(/<script[^>]*>/g)).toEqual([`<script nonce="${nonce}">`]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(String((await page()).headers['content-security-policy'])).not.toContain(nonce);
   });
 });

@@ -4,6 +4,7 @@ import { productConfig } from '../settings/product-config';
 import { TextEditor } from './editor';
 import { factsOf } from './facts';
 import { helpSources } from './help';
+import { registerHelpdesk } from './helpdesk/routes';
 import { ownLanguages, readLanguages } from './languages';
 import { pageTexts } from './pages';
 import { PublishedTexts } from './published';
@@ -28,7 +29,10 @@ export const content = defineDomain({
     return {
       service: { texts, editor, facts },
       root: (root) => root.decorate('wordsIn', (country, language) => texts.words(country, language)),
-      routes: (scope) => registerContent(scope, texts),
+      routes(scope) {
+        registerContent(scope, texts);
+        registerHelpdesk(scope, texts);
+      },
     };
   },
 });

@@ -8,7 +8,7 @@ import { type ConfigKey, configKeyOf, configKeys } from '../settings/remote-conf
 import { type RemoteConfig } from '../settings/remote-config/service';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
-import { markup, type Markup } from './markup';
+import { markup, type Markup } from '../platform/markup';
 import { type Staff } from './members';
 import { choice, failure, field, form, when } from './page';
 

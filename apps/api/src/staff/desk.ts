@@ -6,7 +6,7 @@ import { type z } from 'zod';
 import { answerTo } from '../platform/http/errors';
 import { BizError } from '../platform/http/biz-error';
 import { validate } from '../platform/http/validate';
-import { markup, type Markup, type Part } from './markup';
+import { markup, type Markup, type Part } from '../platform/markup';
 import { isOwnForm, type Staff, type StaffMembers } from './members';
 import { page } from './page';
 import { type StaffRole } from './roles';

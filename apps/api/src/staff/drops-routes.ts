@@ -12,7 +12,7 @@ import { type DropRow, nextDrops, pastDrops, plannedInMonth, stopDrop } from '..
 import { type RemoteConfig } from '../settings/remote-config/service';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
-import { markup, type Markup } from './markup';
+import { markup, type Markup } from '../platform/markup';
 import { type Staff } from './members';
 import { choice, failure, field, form } from './page';
 import {

@@ -16,7 +16,7 @@ import { pendingUpdates } from '../player/name-update/store';
 import { type Desk } from './desk';
 import { checkCard, nameCard } from './identity-view';
 import { type StaffLog } from './log';
-import { markup, type Markup } from './markup';
+import { markup, type Markup } from '../platform/markup';
 import { when } from './page';
 
 interface Parts {

@@ -1,7 +1,7 @@
 import { identityRefusals, nameRefusals } from '@oware/contracts';
 import { type CheckRow } from '../player/identity-check/store';
 import { type pendingUpdates } from '../player/name-update/store';
-import { markup, type Markup } from './markup';
+import { markup, type Markup } from '../platform/markup';
 import { type Staff } from './members';
 import { choice, field, form, when } from './page';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Database } from '../platform/database';
 import { type Desk } from './desk';
 import { type LogRow, readLog } from './log';
-import { markup, type Markup } from './markup';
+import { markup, type Markup } from '../platform/markup';
 import { field, when } from './page';
 
 const PATH = '/staff/log';

@@ -4,7 +4,7 @@ import { BizError } from '../platform/http/biz-error';
 import { statusOf } from '../platform/http/envelope';
 import { validate } from '../platform/http/validate';
 import { addressOf, clearLogin, type Desk, OWN_PAGE, refuseOtherSites, sendPage, setLogin, type Shown } from './desk';
-import { markup, type Markup } from './markup';
+import { markup, type Markup } from '../platform/markup';
 import { PASSWORD_LENGTH, type Staff, type StaffMembers } from './members';
 import { areas, failure, field, form } from './page';
 import { roleWords, staffRoles } from './roles';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { type Desk } from './desk';
-import { markup, type Markup } from './markup';
+import { markup, type Markup } from '../platform/markup';
 import { type Credentials, type Staff, STAFF_NAME, type StaffMembers } from './members';
 import { field, form } from './page';
 import { type StaffRole, roleWords, staffRoles } from './roles';

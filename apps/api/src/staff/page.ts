@@ -1,5 +1,5 @@
 import { type Staff } from './members';
-import { markup, type Markup, type Part } from './markup';
+import { markup, type Markup, type Part } from '../platform/markup';
 import { type StaffRole } from './roles';
 
 /** Parts of the staff area, each for one role. */

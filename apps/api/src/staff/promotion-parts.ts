@@ -1,7 +1,7 @@
 import { countries, type CountryCode } from '@oware/config';
 import { formatMoney } from '@oware/betting';
 import { z } from 'zod';
-import { markup, type Markup } from './markup';
+import { markup, type Markup } from '../platform/markup';
 import { type Staff } from './members';
 import { choice, form } from './page';
 

@@ -6,7 +6,7 @@ import { listedSignals, type SignalRow } from '../protection/signals/list';
 import { type Signals } from '../protection/signals/service';
 import { type Desk } from './desk';
 import { type StaffLog } from './log';
-import { markup, type Markup } from './markup';
+import { markup, type Markup } from '../platform/markup';
 import { form, when } from './page';
 
 interface Parts {

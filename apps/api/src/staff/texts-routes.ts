@@ -5,7 +5,7 @@ import { type Facts } from '../content/facts';
 import { BizError } from '../platform/http/biz-error';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
-import { markup, type Markup } from './markup';
+import { markup, type Markup } from '../platform/markup';
 import { type Staff } from './members';
 import { field } from './page';
 import { addressOfText, countries, dimensions, textPage, written } from './texts-view';

@@ -2,7 +2,7 @@ import { formatText } from '@oware/content';
 import { placesIn } from '../content/check-text';
 import { type TextPlace, type TextVersion } from '../content/editor';
 import { type Facts } from '../content/facts';
-import { markup, type Markup } from './markup';
+import { markup, type Markup } from '../platform/markup';
 import { type Staff } from './members';
 import { choice, failure, form, when } from './page';
 

@@ -192,24 +192,18 @@ test(
   },
 );
 
-test('support shows how it is reached; with the launch flag on the service opens', { tag }, async ({ page, home }) => {
+test('support shows how it is reached, and the helpdesk leads to help and to a page', { tag }, async ({ page, home }) => {
   await page.goto(`${home}/support`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('24/7 Service');
   await expect(main.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', /^mailto:.+@/);
-  await expect(main.getByRole('link', { name: 'Start a chat' })).toBeHidden();
-
-  await page.route('**/cms/pages/getPages', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: Record<string, Record<string, unknown>> };
-    Object.assign(body.data['page_support'] ?? {}, {
-      launch_flag: { type: 'JSON', value: 'true' },
-      service_url: { type: 'TEXT', value: 'https://chat.example/oware' },
-    });
-    await route.fulfill({ response: answer, json: body });
-  });
   await arrive(page, `${home}/n/az_menu`);
   await main.getByRole('link', { name: '24/7 Service' }).click();
-  await expect(main.getByRole('link', { name: 'Start a chat' })).toHaveAttribute('href', 'https://chat.example/oware');
-  await page.unrouteAll({ behavior: 'wait' });
+  await main.getByRole('button', { name: 'Open the helpdesk' }).click();
+  const desk = page.frameLocator('iframe[title="Helpdesk"]');
+  await desk.getByRole('searchbox').fill('postponed tennis');
+  await desk.getByRole('button', { name: 'Search' }).click();
+  await expect(desk.getByText(/within 336 hours/).first()).toBeVisible();
+  await desk.getByRole('link', { name: 'Live football' }).click();
+  await expect(page).toHaveURL(`${home}/sport/football/live_list`);
 });

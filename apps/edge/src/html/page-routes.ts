@@ -26,7 +26,7 @@ export interface PageOptions {
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
   /** Says whose scripts, frames, images and sockets a page may have. */
-  config: Pick<EdgeConfig, 'captchaProvider' | 'publicOrigin' | 'socketOrigin' | 'production'>;
+  config: Pick<EdgeConfig, 'captchaProvider' | 'helpdeskOrigin' | 'publicOrigin' | 'socketOrigin' | 'production'>;
 }
 
 /** Every address that is nothing else is a page. */
@@ -66,8 +66,9 @@ export function pageRoutes(
     };
     const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
     const sockets = socketSources(config, request.host);
+    const helpdesk = config.helpdeskOrigin;
     void reply.header('content-language', languageTag(country, request.cookies[LANGUAGE_COOKIE]));
-    void reply.headers(documentHeaders(visit.nonce, { sockets, images, developers: elsewhere, captcha }));
+    void reply.headers(documentHeaders(visit.nonce, { sockets, images, developers: elsewhere, captcha, helpdesk }));
     // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
     if (elsewhere.length > 0 || session === undefined) return sendFallback(request, reply, renderers, releases, visit);
 

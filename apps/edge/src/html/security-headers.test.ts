@@ -41,6 +41,13 @@ it('lets images come from where configuration keeps them, and sockets go where i
   expect(all).toContain("connect-src 'self' wss://www.example.com;");
 });
 
+it('lets the frame of the configured helpdesk in, and nothing else of it', () => {
+  expect(policy()).toContain("frame-src 'self';");
+  const own = policy({ helpdesk: 'https://desk.example.com' });
+  expect(own).toContain("frame-src 'self' https://desk.example.com;");
+  expect(own.split('https://desk.example.com')).toHaveLength(2);
+});
+
 it('lets nothing but images come from there', () => {
   const directives = (text: string): Map<string, string> =>
     new Map(

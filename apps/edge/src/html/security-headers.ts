@@ -11,12 +11,14 @@ export interface PageSources {
   developers: readonly string[];
   /** What the configured captcha provider needs; nothing for the product's own quiz. */
   captcha?: ProviderSources | undefined;
+  /** Where the frame of the helpdesk comes from, when not from here. */
+  helpdesk?: string | undefined;
 }
 
 /** Headers of every document. Scripts come from our own origin; React's streamed ones carry the nonce of the answer. */
 export function documentHeaders(
   nonce: string,
-  { sockets, images, developers, captcha }: PageSources,
+  { sockets, images, developers, captcha, helpdesk }: PageSources,
 ): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -24,7 +26,7 @@ export function documentHeaders(
     directive('style-src', developers, captcha?.style),
     directive('img-src', developers, ['data:'], images),
     directive('connect-src', developers, sockets, captcha?.connect),
-    directive('frame-src', captcha?.frame),
+    directive('frame-src', captcha?.frame, helpdesk === undefined ? [] : [helpdesk]),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

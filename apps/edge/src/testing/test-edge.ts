@@ -39,6 +39,7 @@ export async function testGround(): Promise<TestGround> {
     apiOrigins: [`http://127.0.0.1:${(api.address() as AddressInfo).port}`],
     publicOrigin: undefined,
     socketOrigin: undefined,
+    helpdeskOrigin: undefined,
     internalHost: '127.0.0.1',
     internalPort: 0,
     stopNoticeMs: 0,

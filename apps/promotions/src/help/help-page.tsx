@@ -1,11 +1,11 @@
-import { countText } from '@oware/content';
+import { countText, searchedWords } from '@oware/content';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState, glyphs, IconButton, Section, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
 import { selectCategories, topicPath } from './categories';
-import { searched, searchHelp, WORDS_PAGE } from './search-help';
+import { searchHelp, WORDS_PAGE } from './search-help';
 import { selectHelpTexts } from './texts';
 import { TopicList } from './topic-list';
 import styles from './help.module.css';
@@ -38,7 +38,7 @@ export default function HelpPage(): ReactNode {
           onChange={(event) => type(event.target.value)}
         />
       </form>
-      {searched(typed).length > 0 ? <Results typed={typed} /> : <Contents />}
+      {searchedWords(typed).length > 0 ? <Results typed={typed} /> : <Contents />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { searchedWords } from '@oware/content';
 import { forgetFailures, isApiError } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { type Platform, type RouteContext } from '@oware/platform';
@@ -5,7 +6,7 @@ import { readArticle } from '../article/article';
 import { promotionsApi } from '../endpoints';
 import { isTitle } from '../list/promotion';
 import { selectCategories, topicPage } from './categories';
-import { searched, WORDS_PAGE } from './search-help';
+import { WORDS_PAGE } from './search-help';
 
 const { promotionsPage } = promotionsApi.endpoints;
 
@@ -22,7 +23,7 @@ async function fetchPage({ store, isServer }: Platform, page: string): Promise<{
 
 /** What a search needs, when the address asks for one. */
 export async function loadHelp({ platform, search }: RouteContext): Promise<void> {
-  if (searched(search.get('q') ?? '').length > 0) await fetchPage(platform, WORDS_PAGE);
+  if (searchedWords(search.get('q') ?? '').length > 0) await fetchPage(platform, WORDS_PAGE);
 }
 
 export async function loadHowToPlay({ platform }: RouteContext): Promise<void> {

@@ -1,18 +1,9 @@
+import { hasWords, searchedWords } from '@oware/content';
 import { type ContentPage } from '@oware/contracts';
 import { topicPath, type HelpCategory, type HelpTopic } from './categories';
 
 /** The content page that has the words of each topic, for the search alone. */
 export const WORDS_PAGE = 'help_words';
-
-/** Fewest letters that are searched for. */
-const SHORTEST = 2;
-
-/** The words that somebody searches for. */
-export const searched = (typed: string): string[] =>
-  typed
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word.length >= SHORTEST);
 
 interface Found extends HelpTopic {
   to: string;
@@ -23,12 +14,9 @@ interface Found extends HelpTopic {
  * @param page the content page of words; without it names and summaries are searched
  */
 export function searchHelp(categories: readonly HelpCategory[], page: ContentPage | undefined, typed: string): Found[] {
-  const wanted = searched(typed);
+  const wanted = searchedWords(typed);
   if (wanted.length === 0) return [];
-  const has = (text: string): boolean => {
-    const words = searched(text);
-    return wanted.every((word) => words.some((each) => each.startsWith(word)));
-  };
+  const has = (text: string): boolean => hasWords(text, wanted);
   const found = categories.flatMap(({ key, topics }) =>
     topics
       .filter((topic) => has(`${topic.name} ${topic.summary} ${page?.keys[`${key}/${topic.key}`]?.value ?? ''}`))

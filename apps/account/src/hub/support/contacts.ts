@@ -40,9 +40,23 @@ export function contactsOf({ content }: ContentState, country: CountryCode): Con
 export const mayLaunch = ({ content }: ContentState): boolean =>
   readJson(content, PAGE, 'launch_flag', isFlag) === true;
 
-/** Address of the service, when its launch flag is on; null means the fallback. */
-export function serviceUrlOf({ content }: ContentState): string | null {
+/** The product's own helpdesk, as `service_url` names it. */
+const OWN = '/helpdesk';
+
+/** Where the helpdesk comes from, and what may be believed of it. */
+export interface Helpdesk {
+  url: string;
+  /** Whether it is the product's own, which needs nothing but scripts and forms. */
+  own: boolean;
+  /** What its messages come from: a frame without an origin says `null`. */
+  origin: string;
+}
+
+/** The helpdesk, when its launch flag is on; null means the fallback. */
+export function helpdeskOf({ content }: ContentState, country: CountryCode): Helpdesk | null {
   if (!mayLaunch({ content })) return null;
   const url = readText(content, PAGE, 'service_url') ?? '';
-  return /^https:\/\/[^\s]+$/.test(url) ? url : null;
+  if (url === OWN) return { url: `/api/${country}${OWN}`, own: true, origin: 'null' };
+  const [, origin] = /^(https:\/\/[a-z\d.-]+(?::\d{1,5})?)(?:[/?#]\S*)?$/.exec(url) ?? [];
+  return origin === undefined ? null : { url, own: false, origin };
 }

@@ -2,10 +2,12 @@ import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass, Card, glyphs, Icon, ListItem, Page, Section } from '@oware/ui';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { contactsOf, mayLaunch, serviceUrlOf } from './contacts';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { contactsOf, helpdeskOf, mayLaunch, type Helpdesk } from './contacts';
 import { appService } from './open-in-app';
 import { selectSupportTexts } from './texts';
+
+const HelpdeskFrame = lazy(() => import(/* webpackChunkName: "helpdesk" */ './helpdesk-frame'));
 
 const help = [
   ['help', '/help'],
@@ -15,7 +17,7 @@ const help = [
   ['selfExclusion', '/self-exclusion'],
 ] as const;
 
-type ContentState = Parameters<typeof serviceUrlOf>[0];
+type ContentState = Parameters<typeof helpdeskOf>[0];
 
 /** `/support`: the service when it may be launched, else how else it is reached (reference: account). */
 export default function SupportPage(): ReactNode {
@@ -23,8 +25,8 @@ export default function SupportPage(): ReactNode {
   const text = useSelector(selectSupportTexts);
   const content = useSelector((state: ContentState) => state.content);
   const country = platform.country.shortName;
-  const [url, contacts, flag] = useMemo(
-    () => [serviceUrlOf({ content }), contactsOf({ content }, country), mayLaunch({ content })] as const,
+  const [helpdesk, contacts, flag] = useMemo(
+    () => [helpdeskOf({ content }, country), contactsOf({ content }, country), mayLaunch({ content })] as const,
     [content, country],
   );
   const [open, setOpen] = useState<(() => Promise<boolean>) | null>(null);
@@ -33,24 +35,21 @@ export default function SupportPage(): ReactNode {
   const inApp = flag ? open : null;
   return (
     <Page title={text('title')}>
-      <p>{text(url === null && inApp === null ? 'closed' : 'intro')}</p>
       {inApp !== null ? (
-        <Button
-          variant="primary"
-          block
-          onClick={() => void inApp().then((opened) => (opened ? undefined : setOpen(null)))}
-        >
-          {text('launch')}
-        </Button>
-      ) : url === null ? null : (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'primary', block: true })}
-        >
-          {text('launch')}
-        </a>
+        <>
+          <p>{text('intro')}</p>
+          <Button
+            variant="primary"
+            block
+            onClick={() => void inApp().then((opened) => (opened ? undefined : setOpen(null)))}
+          >
+            {text('launch')}
+          </Button>
+        </>
+      ) : helpdesk === null ? (
+        <p>{text('closed')}</p>
+      ) : (
+        <WebHelpdesk helpdesk={helpdesk} />
       )}
       <Section id="support-contacts" title={text('contacts')}>
         <Card as="div" flush>
@@ -73,6 +72,40 @@ export default function SupportPage(): ReactNode {
         </Card>
       </Section>
     </Page>
+  );
+}
+
+/** The helpdesk of the web: nothing of it is fetched before the tap, and one that does not come leaves the other ways. */
+function WebHelpdesk({ helpdesk }: { helpdesk: Helpdesk }): ReactNode {
+  const text = useSelector(selectSupportTexts);
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  if (state === 'open')
+    return (
+      <Suspense>
+        <HelpdeskFrame helpdesk={helpdesk} onFailed={() => setState('failed')} />
+      </Suspense>
+    );
+  if (state === 'failed')
+    return (
+      <>
+        <p role="alert">{text('failed')}</p>
+        <a
+          href={helpdesk.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'primary', block: true })}
+        >
+          {text('window')}
+        </a>
+      </>
+    );
+  return (
+    <>
+      <p>{text('askNote')}</p>
+      <Button variant="primary" block onClick={() => setState('open')}>
+        {text('ask')}
+      </Button>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type PagesResponse } from '@oware/contracts';
 import { clearBrowser, renderAccount } from '../../testing/render-account';
-import { contactsOf, serviceUrlOf } from './contacts';
+import { helpdeskPlaces } from '@oware/config';
+import { contactsOf, helpdeskOf } from './contacts';
+import { readHelpdeskMessage } from './messages';
 import { appService } from './open-in-app';
 import SupportPage from './support-page';
 
@@ -37,26 +39,117 @@ test.each([[[{ kind: 'fax', value: '1' }]], [[{ kind: 'phone', value: '' }]], ['
 );
 
 test.each([
-  [true, 'https://chat.example/oware', 'https://chat.example/oware'],
+  [true, '/helpdesk', { url: '/api/ng/helpdesk', own: true, origin: 'null' }],
+  [
+    true,
+    'https://chat.example/oware',
+    { url: 'https://chat.example/oware', own: false, origin: 'https://chat.example' },
+  ],
+  [
+    true,
+    'https://chat.example:8443',
+    { url: 'https://chat.example:8443', own: false, origin: 'https://chat.example:8443' },
+  ],
+  [false, '/helpdesk', null],
   [false, 'https://chat.example/oware', null],
   [true, 'javascript:alert(1)', null],
   [true, 'http://chat.example', null],
+  [true, 'https://us:er@chat.example', null],
+  [true, '/elsewhere', null],
   [true, '', null],
   ['true', 'https://chat.example', null],
-])('with the flag %j and the address %j the service is %j', (flag, url, expected) => {
-  expect(serviceUrlOf(pageOf({ launch_flag: json(flag), service_url: text(url) }))).toBe(expected);
+])('with the flag %j and the address %j the helpdesk is %j', (flag, url, expected) => {
+  expect(helpdeskOf(pageOf({ launch_flag: json(flag), service_url: text(url) }), 'ng')).toEqual(expected);
 });
 
+describe('what a helpdesk says', () => {
+  const source = {} as Window;
+  const frame = { window: source, origin: 'https://chat.example' };
+  const said = (data: unknown, more: object = {}) =>
+    readHelpdeskMessage({ source, origin: 'https://chat.example', data, ...more }, frame);
+
+  test.each(Object.entries(helpdeskPlaces))('%s leads to %s', (place, to) => {
+    expect(said({ v: 1, message: 'open', place })).toEqual({ message: 'open', to });
+  });
+
+  test('there are ten places, and topics of help', () => {
+    expect(Object.keys(helpdeskPlaces)).toHaveLength(10);
+    expect(said({ v: 1, message: 'help', topic: 'betting/cash-out' })).toEqual({
+      message: 'open',
+      to: '/help/betting/cash-out',
+    });
+  });
+
+  test.each([
+    [{ v: 1, message: 'open', place: 'https://evil.example' }],
+    [{ v: 1, message: 'open', place: 'constructor' }],
+    [{ v: 1, message: 'help', topic: '../../deposit' }],
+    [{ v: 2, message: 'ready' }],
+    ['ready'],
+    [null],
+  ])('%j is not read', (data) => {
+    expect(said(data)).toBeNull();
+  });
+
+  test('another window and another origin are not heard', () => {
+    const data = { v: 1, message: 'ready' };
+    expect(said(data)).toEqual({ message: 'ready' });
+    expect(said(data, { source: {} })).toBeNull();
+    expect(said(data, { source: null })).toBeNull();
+    expect(said(data, { origin: 'https://evil.example' })).toBeNull();
+    expect(
+      readHelpdeskMessage({ source: null, origin: 'null', data }, { window: undefined, origin: 'null' }),
+    ).toBeNull();
+  });
+});
+
+let opened: ReturnType<typeof renderAccount>;
 function open(entries: PagesResponse[string]): void {
-  const { platform } = renderAccount(<SupportPage />);
+  opened = renderAccount(<SupportPage />);
+  const { platform } = opened;
   act(() => platform.injectSlice('content', () => pageOf(entries).content as never));
   act(() => void platform.store.dispatch({ type: 'content' } as never));
 }
 
-test('with the launch flag on the service opens', () => {
-  open({ launch_flag: json(true), service_url: text('https://chat.example/oware'), contact_list: json(contacts) });
-  expect(screen.getByRole('link', { name: 'Start a chat' })).toHaveAttribute('href', 'https://chat.example/oware');
+async function openDesk(url: string): Promise<HTMLIFrameElement> {
+  open({ launch_flag: json(true), service_url: text(url), contact_list: json(contacts) });
+  expect(document.querySelector('iframe')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Open the helpdesk' }));
+  return screen.findByTitle<HTMLIFrameElement>('Helpdesk');
+}
+
+test('with the launch flag on the helpdesk comes at a tap, in a frame that reaches nothing of the page', async () => {
+  const frame = await openDesk('/helpdesk');
+  expect(frame).toHaveAttribute('src', expect.stringContaining('/api/ng/helpdesk'));
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms');
   expect(screen.getByRole('link', { name: /Email/ })).toHaveAttribute('href', 'mailto:a@b.example');
+});
+
+test('a place of the helpdesk is gone to', async () => {
+  const frame = await openDesk('https://chat.example/oware');
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
+  const say = (data: object, origin: string) =>
+    fireEvent(window, new MessageEvent('message', { data, origin, source: frame.contentWindow }));
+  say({ v: 1, message: 'open', place: 'deposit' }, 'https://evil.example');
+  expect(opened.navigations).toEqual([]);
+  say({ v: 1, message: 'open', place: 'multiAuth' }, 'https://chat.example');
+  expect(opened.navigations.map(([to]) => to)).toEqual(['/me/multi-auth']);
+});
+
+test('a helpdesk that does not come leaves a window of its own, and the other ways', async () => {
+  jest.useFakeTimers();
+  try {
+    await openDesk('https://chat.example/oware');
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(screen.getByRole('alert')).toHaveTextContent(/did not open/);
+    expect(screen.getByRole('link', { name: 'Open it in a new window' })).toHaveAttribute(
+      'href',
+      'https://chat.example/oware',
+    );
+    expect(screen.getByRole('link', { name: /Phone/ })).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('otherwise the fallback says how else', () => {

@@ -7,6 +7,7 @@ import helpPrivacy from './help_privacy.json';
 import helpResponsiblePlay from './help_responsible_play.json';
 import helpTerms from './help_terms.json';
 import mainFooter from './main_footer.json';
+import pageHelpdesk from './page_helpdesk.json';
 import pagePromotions from './page_promotions.json';
 import pageSupport from './page_support.json';
 import promotionFlashFreeze from './promotion_flash_freeze.json';
@@ -45,6 +46,7 @@ export const ownTexts: Pages = {
   help_responsible_play: helpResponsiblePlay,
   help_terms: helpTerms,
   main_footer: mainFooter,
+  page_helpdesk: pageHelpdesk,
   page_promotions: pagePromotions,
   page_support: pageSupport,
   promotion_club_world_cup: promotionClubWorldCup,

@@ -1,0 +1,59 @@
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { SeedSpinner } from '@oware/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type Helpdesk } from './contacts';
+import { readHelpdeskMessage } from './messages';
+import { selectSupportTexts } from './texts';
+import styles from './support.module.css';
+
+/** How long a helpdesk may take to say that it is there, ms. */
+const READY_WITHIN = 10_000;
+
+/** Nothing of the page can be reached from it. One of another origin keeps that origin, so that it knows its own visitors again. */
+const SANDBOX = { own: 'allow-scripts allow-forms', elsewhere: 'allow-scripts allow-forms allow-same-origin' };
+
+/** The helpdesk in a frame of its own. @param onFailed it has not come */
+export default function HelpdeskFrame({ helpdesk, onFailed }: { helpdesk: Helpdesk; onFailed: () => void }): ReactNode {
+  const text = useSelector(selectSupportTexts);
+  const { navigate } = usePlatform();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const [address] = useState(() => withTheme(helpdesk, document.documentElement.dataset['theme']));
+  const latest = useRef(onFailed);
+  useEffect(() => void (latest.current = onFailed));
+
+  useEffect(() => {
+    function hear(event: MessageEvent<unknown>): void {
+      const said = readHelpdeskMessage(event, { window: frame.current?.contentWindow, origin: helpdesk.origin });
+      if (said?.message === 'ready') setReady(true);
+      if (said?.message === 'open') navigate(said.to);
+    }
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [helpdesk.origin, navigate]);
+  useEffect(() => {
+    if (ready) return undefined;
+    const timer = window.setTimeout(() => latest.current(), READY_WITHIN);
+    return () => window.clearTimeout(timer);
+  }, [ready]);
+
+  return (
+    <div className={styles.desk}>
+      {ready ? null : <SeedSpinner label={text('loading')} />}
+      <iframe
+        ref={frame}
+        title={text('desk')}
+        src={address}
+        sandbox={helpdesk.own ? SANDBOX.own : SANDBOX.elsewhere}
+        referrerPolicy="origin"
+        className={styles.frame}
+      />
+    </div>
+  );
+}
+
+/** The product's own helpdesk is light or dark as the page is; by the device when the page goes by that. */
+function withTheme({ url, own }: Helpdesk, theme: string | undefined): string {
+  return own && theme !== 'system' ? `${url}?theme=${theme === 'light' ? 'light' : 'dark'}` : url;
+}

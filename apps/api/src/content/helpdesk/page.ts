@@ -1,0 +1,84 @@
+import { helpdeskPlaces, type CountryCode, type HelpdeskPlace } from '@oware/config';
+import { type ContentPage } from '@oware/contracts';
+import { markup, Markup } from '../../platform/markup';
+import { type FoundTopic } from './find-topics';
+
+/** What the page of the helpdesk is made of. */
+export interface HelpdeskView {
+  country: CountryCode;
+  texts: ContentPage['keys'];
+  contacts: readonly string[];
+  typed: string;
+  found: readonly FoundTopic[];
+  theme: 'light' | 'dark' | undefined;
+  nonce: string;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --text: #1a1c18; --quiet: #55594f; --line: #8a8f83; --soft: #e4e6dd; --action: #175c36; --page: #fff; }
+:root[data-theme=light] { color-scheme: light; }
+:root[data-theme=dark] { color-scheme: dark; --text: #eef0e9; --quiet: #b3b8aa; --line: #7d8476; --soft: #343a30; --action: #8fd6a8; --page: #1a1e18; }
+@media (prefers-color-scheme: dark) { :root:not([data-theme]) { --text: #eef0e9; --quiet: #b3b8aa; --line: #7d8476; --soft: #343a30; --action: #8fd6a8; --page: #1a1e18; } }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 12px; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { position: absolute; left: -100vw; } h2 { font-size: 1rem; margin: 16px 0 8px; } p { margin: 4px 0; }
+:focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
+label { display: block; font-weight: 600; margin-bottom: 4px; }
+form > div { display: flex; flex-wrap: wrap; gap: 8px; } input { flex: 1 1 10rem; min-width: 0; }
+input, button { font: inherit; min-height: 48px; padding: 0 12px; border-radius: 8px; border: 1px solid var(--line); background: transparent; color: inherit; }
+button, a { color: var(--action); } button { font-weight: 600; cursor: pointer; }
+details { border-bottom: 1px solid var(--soft); } summary { min-height: 48px; padding: 12px 0; cursor: pointer; font-weight: 600; }
+details div { padding-bottom: 12px; } h3 { font-size: 1rem; margin: 8px 0 0; } .quiet { color: var(--quiet); }
+.places { display: flex; flex-wrap: wrap; gap: 8px; padding: 0; margin: 0; list-style: none; }
+.places a { display: flex; align-items: center; min-height: 48px; padding: 0 12px; border: 1px solid var(--line); border-radius: 8px; text-decoration: none; font-weight: 600; }
+`;
+
+/** Says to the page around it what was tapped. Opened by itself, its links are links. */
+const SCRIPT = `
+if (parent !== window) {
+  const tell = (message) => parent.postMessage({ v: 1, ...message }, location.origin);
+  addEventListener('click', (event) => {
+    const link = event.target.closest('a');
+    if (!link) return;
+    event.preventDefault();
+    tell(link.dataset.place ? { message: 'open', place: link.dataset.place } : { message: 'help', topic: link.dataset.topic });
+  });
+  tell({ message: 'ready' });
+}
+`;
+
+/** The page of the helpdesk: a search that responds with the text of help itself, the ten places, and the ways to write. */
+export function helpdeskPage(view: HelpdeskView): string {
+  const { country, theme, typed, nonce } = view;
+  const text = (key: string): string => view.texts[key]?.value ?? key;
+  const base = `/${country}/m`;
+  const places = Object.entries(helpdeskPlaces) as [HelpdeskPlace, string][];
+  return markup`<!doctype html>
+<html lang="en"${theme === undefined ? null : markup` data-theme="${theme}"`}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text('title')}</title>
+<style nonce="${nonce}">${new Markup(STYLE)}</style></head><body><main><h1>${text('title')}</h1>
+<form method="get">${theme === undefined ? null : markup`<input type="hidden" name="theme" value="${theme}">`}
+<label for="q">${text('search')}</label><div><input id="q" name="q" type="search" maxlength="80" value="${typed}"><button>${text('find')}</button></div></form>
+${typed === '' ? null : foundTopics(view, text)}
+<h2>${text('places')}</h2><ul class="places">${places.map(
+    ([place, path]) => markup`<li><a data-place="${place}" href="${base}${path}">${text(place)}</a></li>`,
+  )}</ul>
+${
+  view.contacts.length === 0
+    ? null
+    : markup`<h2>${text('contacts')}</h2>${view.contacts.map((contact) => markup`<p>${contact}</p>`)}`
+}</main>
+<script nonce="${nonce}">${new Markup(SCRIPT)}</script></body></html>`.text;
+}
+
+function foundTopics({ country, found }: HelpdeskView, text: (key: string) => string): Markup {
+  if (found.length === 0) return markup`<p role="status">${text('nothing')}</p>`;
+  return markup`<h2>${text('found')}</h2>${found.map(
+    (
+      { name, summary, intro, sections, path },
+      at,
+    ) => markup`<details${at === 0 ? new Markup(' open') : null}><summary>${name}</summary><div>
+<p class="quiet">${summary}</p><p>${intro}</p>${sections.map(([heading, said]) => markup`<h3>${heading}</h3><p>${said}</p>`)}
+<p><a data-topic="${path}" href="/${country}/m/help/${path}">${text('read')}</a></p></div></details>`,
+  )}`;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { type CountryCode } from '@oware/config';
+import { type ContentPage } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { validate } from '../../platform/http';
+import { type ContentService } from '../service';
+import { findTopics } from './find-topics';
+import { helpdeskPage } from './page';
+
+const query = z.object({
+  q: z.string().trim().max(80).default(''),
+  theme: z.enum(['light', 'dark']).optional(),
+});
+
+/** Its script and style are its own; nothing is fetched, and only pages of the product show it in a frame. */
+const policyOf = (nonce: string): string =>
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`;
+
+/** GET /helpdesk: the product's own helpdesk, shown in a frame of `/support`. It knows no player. */
+export function registerHelpdesk(app: FastifyInstance, content: ContentService): void {
+  app.get('/helpdesk', async (request, reply) => {
+    const { country } = request.context;
+    const { q, theme } = validate(query, request.query);
+    const [own, support, found] = await Promise.all([
+      content.page('page_helpdesk', country),
+      content.page('page_support', country),
+      findTopics(content, country, q),
+    ]);
+    const nonce = randomBytes(16).toString('base64');
+    const contacts = contactsOf(support, country);
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(nonce) })
+      .type('text/html; charset=utf-8')
+      .send(helpdeskPage({ country, texts: own.keys, contacts, typed: q, found, theme, nonce }));
+  });
+}
+
+function contactsOf(page: ContentPage, country: CountryCode): string[] {
+  const list = JSON.parse(page.keys['contact_list']?.value ?? '{}') as Partial<Record<string, { value: string }[]>>;
+  return (list[country] ?? []).map(({ value }) => value);
+}
