@@ -14,7 +14,7 @@ const READY_WITHIN = 10_000;
 const SANDBOX = { own: 'allow-scripts allow-forms', elsewhere: 'allow-scripts allow-forms allow-same-origin' };
 
 /** The helpdesk in a frame of its own. @param onFailed it has not come */
-export default function HelpdeskFrame({ helpdesk, onFailed }: { helpdesk: Helpdesk; onFailed: () => void }): ReactNode {
+export function HelpdeskFrame({ helpdesk, onFailed }: { helpdesk: Helpdesk; onFailed: () => void }): ReactNode {
   const text = useSelector(selectSupportTexts);
   const { navigate } = usePlatform();
   const frame = useRef<HTMLIFrameElement>(null);

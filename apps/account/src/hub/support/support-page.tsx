@@ -2,12 +2,11 @@ import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass, Card, glyphs, Icon, ListItem, Page, Section } from '@oware/ui';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { contactsOf, helpdeskOf, mayLaunch, type Helpdesk } from './contacts';
+import { HelpdeskFrame } from './helpdesk-frame';
 import { appService } from './open-in-app';
 import { selectSupportTexts } from './texts';
-
-const HelpdeskFrame = lazy(() => import(/* webpackChunkName: "helpdesk" */ './helpdesk-frame'));
 
 const help = [
   ['help', '/help'],
@@ -79,12 +78,7 @@ export default function SupportPage(): ReactNode {
 function WebHelpdesk({ helpdesk }: { helpdesk: Helpdesk }): ReactNode {
   const text = useSelector(selectSupportTexts);
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
-  if (state === 'open')
-    return (
-      <Suspense>
-        <HelpdeskFrame helpdesk={helpdesk} onFailed={() => setState('failed')} />
-      </Suspense>
-    );
+  if (state === 'open') return <HelpdeskFrame helpdesk={helpdesk} onFailed={() => setState('failed')} />;
   if (state === 'failed')
     return (
       <>
