@@ -103,6 +103,7 @@ export {
   halvesOnly,
 } from './grading/score';
 export { marketRule } from './grading/market-rule';
+export { bestTogether, type BetShare } from './grading/best-together';
 export { canHalfWin, joinProblem, type JoinedPick, type JoinProblem } from './grading/joined-picks';
 export { earlyPayoutReached, gradeEarlyPayout } from './grading/early-payout';
 export {

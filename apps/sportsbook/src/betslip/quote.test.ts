@@ -1,5 +1,6 @@
-import { pickKey } from './pick';
-import { quoteOf } from './quote';
+import { bestTogether } from '@oware/betting';
+import { pickKey, type SlipPick } from './pick';
+import { needsTogether, quoteOf } from './quote';
 import { slipBets } from './slip-bets';
 import { aConfig, aGift, aPick, nowOf, slipOf } from './testing/samples';
 
@@ -75,6 +76,36 @@ it('of opposite outcomes only the best counts', () => {
     stakes: { ...stakes, single: { [pickKey(home)]: N(10), [pickKey(away)]: N(10) } },
   });
   expect(quoteOf(slipBets(slip, 'single'), {}, aConfig({ taxRate: 0 }))).toMatchObject({ stake: N(20), net: N(50) });
+});
+
+it('of lines of one match only what one score can bring counts', () => {
+  const under = aPick({ marketId: 18, specifiers: 'total=1.5', outcomeId: '13', odds: 40_000 });
+  const both = aPick({ marketId: 29, outcomeId: '74', odds: 20_000 });
+  const home = aPick({ outcomeId: '1', odds: 30_000 });
+  const corners = aPick({ marketId: 166, specifiers: 'total=9.5', outcomeId: '12', odds: 20_000 });
+  const bets = (...picks: SlipPick[]) => {
+    const single = Object.fromEntries(picks.map((pick) => [pickKey(pick), N(10)]));
+    return slipBets(slipOf(picks, { stakes: { ...stakes, single } }), 'single');
+  };
+  const config = aConfig({ taxRate: 0 });
+  const net = (...picks: SlipPick[]) => quoteOf(bets(...picks), {}, config, null, bestTogether).net;
+  // Both teams to score and under 1.5 goals never come together, a home win goes with either.
+  expect(net(under, both)).toBe(N(40));
+  expect(net(under, both, home)).toBe(N(70));
+  expect(net(both, home, corners)).toBe(N(70));
+  // A draw gives the stake back where there is no bet on it.
+  const noBet = aPick({ marketId: 11, outcomeId: '4', odds: 15_000 });
+  const draw = aPick({ outcomeId: '2', odds: 60_000 });
+  expect(net(noBet, draw)).toBe(N(70));
+  // Of three double chances two win, whatever the score.
+  const chances = ['9', '10', '11'].map((outcomeId) => aPick({ marketId: 10, outcomeId, odds: 15_000 }));
+  expect(net(...chances)).toBe(N(30));
+  expect(needsTogether(bets(under, both))).toBe(true);
+  // Until the rules have come, no more than one of them.
+  expect(quoteOf(bets(under, both, home), {}, config).net).toBe(N(40));
+  const elsewhere = aPick({ eventId: 'sr:match:9', outcomeId: '1', odds: 30_000 });
+  expect(needsTogether(bets(under, elsewhere))).toBe(false);
+  expect(net(under, elsewhere)).toBe(N(70));
 });
 
 it('a free bet does not pay its stake back; other gifts change nothing of what is won', () => {

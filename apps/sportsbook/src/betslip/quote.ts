@@ -8,6 +8,8 @@ import {
   single,
   system,
   type Bet,
+  type bestTogether,
+  type BetShare,
   type Leg,
   type MultiBetBonus,
   type Payout,
@@ -15,9 +17,11 @@ import {
 } from '@oware/betting';
 import { type BetslipConfig, type Units } from '@oware/contracts';
 import { isFreeBet, paidBy, type GiftShare } from './gifts/chosen-gift';
-import { pickKey } from './pick';
+import { pickKey, type SlipPick } from './pick';
 import { oddsNow, type NowByKey } from './pick-now';
 import { type SlipBet } from './slip-bets';
+
+type Together = typeof bestTogether;
 
 /** What the slip may win and what is deducted. Amounts in units; for singles the sum of them all. */
 export interface Quote {
@@ -91,35 +95,86 @@ function nextBonusOf(bets: readonly SlipBet[], now: NowByKey, config: BetslipCon
 
 /** Lines on which several outcomes may win: double chance. */
 const SEVERAL_WINNERS: readonly number[] = [10];
+/** The sport whose scores decide between different lines of a match. */
+const FOOTBALL = 'sr:sport:1';
 
 interface Priced {
   slipBet: SlipBet;
-  paid: Payout;
+  paid: Pick<Payout, 'gross' | 'bonus' | 'tax' | 'net' | 'capped'>;
+}
+
+const lineOf = ({ marketId, specifiers }: SlipPick): string => `${marketId} ${specifiers}`;
+const bestOf = (priced: readonly Priced[]): Priced[] =>
+  priced.length === 0 ? [] : [priced.reduce((best, each) => (each.paid.net > best.paid.net ? each : best))];
+
+function grouped(priced: readonly Priced[], nameOf: (pick: SlipPick) => string): Priced[][] {
+  const groups = new Map<string, Priced[]>();
+  for (const each of priced) {
+    const name = nameOf(each.slipBet.picks[0]!);
+    groups.set(name, [...(groups.get(name) ?? []), each]);
+  }
+  return [...groups.values()];
+}
+
+/** Of different outcomes of one line only one can win. */
+const bestOfLines = (singles: readonly Priced[]): Priced[] =>
+  grouped(singles, lineOf).flatMap((line) =>
+    SEVERAL_WINNERS.includes(line[0]!.slipBet.picks[0]!.marketId) ? line : bestOf(line),
+  );
+
+/** What a part of a bet pays. */
+function partOf({ slipBet, paid }: Priced, { won, back }: BetShare): Priced {
+  const part = (units: Units): Units => Math.floor(back * slipBet.stake + won * units);
+  const [gross, net] = [part(paid.gross), part(paid.net)];
+  return { slipBet, paid: { gross, net, tax: gross - net, bonus: 0, capped: paid.capped && won > 0 } };
+}
+
+/** Whether only the scores of a match say which of these picks on it can win together. */
+function scoresDecide(picks: readonly SlipPick[]): boolean {
+  const [first, ...others] = picks;
+  if (first?.sportId !== FOOTBALL || others.length === 0) return false;
+  return SEVERAL_WINNERS.includes(first.marketId) || others.some((pick) => lineOf(pick) !== lineOf(first));
+}
+
+/** Singles of one match that win together at best. */
+function bestOfMatch(singles: readonly Priced[], together: Together | null): Priced[] {
+  if (!scoresDecide(singles.map(({ slipBet }) => slipBet.picks[0]!))) return bestOfLines(singles);
+  // Until that is known, the one that pays most: less than may be won, and nothing that cannot.
+  if (!together) return bestOf(singles);
+  const shares = together(
+    singles.map(({ slipBet, paid }) => ({ ...slipBet.picks[0]!, stake: slipBet.stake, pays: paid.net })),
+  );
+  const decided = singles.flatMap((each, at) => (shares[at] ? [partOf(each, shares[at])] : []));
+  return [...decided, ...bestOfLines(singles.filter((_, at) => !shares[at]))];
+}
+
+/** The bets that win together at best. The sum of them all would promise what nobody can win. */
+function bestCase(priced: readonly Priced[], together: Together | null): Priced[] {
+  const isSingle = ({ slipBet: { type, picks } }: Priced): boolean => type === 'single' && picks.length > 0;
+  const matches = grouped(priced.filter(isSingle), ({ eventId }) => eventId);
+  return [...priced.filter((each) => !isSingle(each)), ...matches.flatMap((singles) => bestOfMatch(singles, together))];
+}
+
+/** Whether {@link quoteOf} needs to know which bets win together. */
+export function needsTogether(bets: readonly SlipBet[]): boolean {
+  const matches = new Map<string, SlipPick[]>();
+  for (const { type, picks } of bets) {
+    if (type !== 'single') continue;
+    for (const pick of picks) matches.set(pick.eventId, [...(matches.get(pick.eventId) ?? []), pick]);
+  }
+  return [...matches.values()].some(scoresDecide);
 }
 
 /**
- * The bets that win together at best: of singles on different outcomes of one line only one can, and the one that pays most counts.
- * The sum of them all would promise what nobody can win.
+ * Prices what the slip would place, at the odds of now. The server prices the bet itself; this is what it will say.
+ * @param together says which bets on one match win together at best; null while that is not there
  */
-function bestCase(priced: readonly Priced[]): Priced[] {
-  const best = new Map<string, Priced>();
-  for (const [at, each] of priced.entries()) {
-    const [pick] = each.slipBet.picks;
-    const { type } = each.slipBet;
-    const alone = type !== 'single' || !pick || SEVERAL_WINNERS.includes(pick.marketId);
-    const line = alone ? String(at) : `${pick.eventId} ${pick.marketId} ${pick.specifiers}`;
-    const known = best.get(line);
-    if (!known || each.paid.net > known.paid.net) best.set(line, each);
-  }
-  return [...best.values()];
-}
-
-/** Prices what the slip would place, at the odds of now. The server prices the bet itself; this is what it will say. */
 export function quoteOf(
   bets: readonly SlipBet[],
   now: NowByKey,
   config: BetslipConfig,
   share: GiftShare = null,
+  together: Together | null = null,
 ): Quote {
   const rules = isFreeBet(share) ? { ...rulesOf(config), freeBet: true } : rulesOf(config);
   const staked = bets.filter((bet) => bet.stake > 0);
@@ -138,7 +193,7 @@ export function quoteOf(
     odds: totalOddsOf(bets, now),
   };
   const priced = staked.map((slipBet) => ({ slipBet, paid: payout(toBet(slipBet, now), rules) }));
-  for (const { paid } of bestCase(priced)) {
+  for (const { paid } of bestCase(priced, together)) {
     quote.gross += paid.gross;
     quote.bonus += paid.bonus;
     quote.tax += paid.tax;

@@ -3,7 +3,6 @@ import { useSelector } from '@oware/platform/store';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type LiveView } from './live/live-picks';
 import { selectLimitsLeft } from './own-limits';
-import { quoteOf, type Quote } from './quote';
 import { betslipRuntime, type BetslipRuntime } from './runtime';
 import { useBetslip } from './selectors';
 import { slipState, type SlipState } from './slip-state';
@@ -18,8 +17,6 @@ export interface Slip {
   tab: SlipTab;
   view: LiveView;
   state: SlipState;
-  /** Null until the terms have come. */
-  quote: Quote | null;
   words: WordsContext;
   currency: string;
   runtime: BetslipRuntime;
@@ -47,7 +44,6 @@ export function useSlip(): Slip {
       runtime,
       currency,
       tab: tabOf(slip.tab, slip.picks.length),
-      quote: slip.config && quoteOf(state.bets, view.now, slip.config, state.share),
       words: { text, currency, maxPicks: slip.maxPicks, config: slip.config, left },
     };
   }, [slip, view, protection, left, runtime, currency, text, platform]);

@@ -30,7 +30,8 @@ const pairs = (most: Pair): Pair[] =>
   COUNTS.flatMap((home) => COUNTS.map((away): Pair => [home, away])).filter(
     ([home, away]) => home <= most[0] && away <= most[1],
   );
-const SCORES: readonly Score[] = pairs([31, 31]).flatMap((fullTime) =>
+/** Scores of a football match that tell its lines apart. */
+export const SCORES: readonly Score[] = pairs([31, 31]).flatMap((fullTime) =>
   pairs(fullTime).map((halfTime) => halvesOnly(fullTime, halfTime)),
 );
 

@@ -1,3 +1,4 @@
+import { type CountryCode } from '@oware/config';
 import { hasWords, searchedWords } from '@oware/content';
 import { type ContentPage } from '@oware/contracts';
 import { type ContentService } from '../service';
@@ -24,12 +25,15 @@ const jsonOf = <Value>(page: ContentPage, key: string, otherwise: Value): Value 
 /** Topics of help in which every word that is searched for begins a word; those whose name has them first. */
 export async function findTopics(
   content: Pick<ContentService, 'page'>,
-  country: Parameters<ContentService['page']>[1],
+  { country, language }: { country: CountryCode; language?: string },
   typed: string,
 ): Promise<FoundTopic[]> {
   const wanted = searchedWords(typed);
   if (wanted.length === 0) return [];
-  const [list, words] = [await content.page('page_help', country), await content.page('help_words', country)];
+  const [list, words] = [
+    await content.page('page_help', country, language),
+    await content.page('help_words', country, language),
+  ];
   const found = jsonOf<Listed[]>(list, 'categories', []).flatMap(({ key, topics }) =>
     topics
       .map((topic) => ({ ...topic, path: `${key}/${topic.key}` }))
@@ -40,7 +44,7 @@ export async function findTopics(
   return Promise.all(
     best.map(async ({ name, summary, path }) => {
       // Pages about the product are named without their category.
-      const page = await content.page(`help_${path.replace(/^about\//, '').replace('/', '_')}`, country);
+      const page = await content.page(`help_${path.replace(/^about\//, '').replace('/', '_')}`, country, language);
       return { name, summary, path, intro: textOf(page, 'intro'), sections: jsonOf(page, 'sections', []) };
     }),
   );

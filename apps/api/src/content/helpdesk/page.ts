@@ -6,6 +6,8 @@ import { type FoundTopic } from './find-topics';
 /** What the page of the helpdesk is made of. */
 export interface HelpdeskView {
   country: CountryCode;
+  /** Tag of the language that the page is in. */
+  language: string;
   texts: ContentPage['keys'];
   contacts: readonly string[];
   typed: string;
@@ -50,12 +52,12 @@ if (parent !== window) {
 
 /** The page of the helpdesk: a search that responds with the text of help itself, the ten places, and the ways to write. */
 export function helpdeskPage(view: HelpdeskView): string {
-  const { country, theme, typed, nonce } = view;
+  const { country, language, theme, typed, nonce } = view;
   const text = (key: string): string => view.texts[key]?.value ?? key;
   const base = `/${country}/m`;
   const places = Object.entries(helpdeskPlaces) as [HelpdeskPlace, string][];
   return markup`<!doctype html>
-<html lang="en"${theme === undefined ? null : markup` data-theme="${theme}"`}><head><meta charset="utf-8">
+<html lang="${language}"${theme === undefined ? null : markup` data-theme="${theme}"`}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text('title')}</title>
 <style nonce="${nonce}">${new Markup(STYLE)}</style></head><body><main><h1>${text('title')}</h1>
 <form method="get">${theme === undefined ? null : markup`<input type="hidden" name="theme" value="${theme}">`}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CountryCode } from '@oware/config';
+import { type CountryCode, languageTag } from '@oware/config';
 import { type ContentPage } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -20,19 +20,30 @@ const policyOf = (nonce: string): string =>
 /** GET /helpdesk: the product's own helpdesk, shown in a frame of `/support`. It knows no player. */
 export function registerHelpdesk(app: FastifyInstance, content: ContentService): void {
   app.get('/helpdesk', async (request, reply) => {
-    const { country } = request.context;
+    const { country, language } = request.context;
     const { q, theme } = validate(query, request.query);
     const [own, support, found] = await Promise.all([
-      content.page('page_helpdesk', country),
-      content.page('page_support', country),
-      findTopics(content, country, q),
+      content.page('page_helpdesk', country, language),
+      content.page('page_support', country, language),
+      findTopics(content, { country, language }, q),
     ]);
     const nonce = randomBytes(16).toString('base64');
     const contacts = contactsOf(support, country);
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(nonce) })
       .type('text/html; charset=utf-8')
-      .send(helpdeskPage({ country, texts: own.keys, contacts, typed: q, found, theme, nonce }));
+      .send(
+        helpdeskPage({
+          country,
+          language: languageTag(country, language),
+          texts: own.keys,
+          contacts,
+          typed: q,
+          found,
+          theme,
+          nonce,
+        }),
+      );
   });
 }
 

@@ -45,7 +45,7 @@ export const drawBudget = async (config: RemoteConfig, country: CountryCode): Pr
 const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
 
 /** Reads `1 x 5000, 10 x 500`, the largest first. @throws BizError 51173 */
-export function readPrizes(text: string, country: CountryCode): FlashPrize[] {
+function readPrizes(text: string, country: CountryCode): FlashPrize[] {
   const prizes = text.split(',').map((part) => {
     const [, winners, amount] = /^\s*(\d{1,3})\s*[x×]\s*(\d{1,7})\s*$/i.exec(part) ?? [];
     if (winners === undefined || amount === undefined) throw refused('Prizes are written as 1 x 5000, 10 x 500.');

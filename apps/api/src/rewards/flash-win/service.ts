@@ -31,7 +31,7 @@ const NEXT = 3;
 const BATCH = 100;
 
 /** A seed of 32 random bytes as hex, and what is said of it before. */
-export function newSeed(): { seed: string; seedHash: string } {
+function newSeed(): { seed: string; seedHash: string } {
   const seed = randomBytes(32).toString('hex');
   return { seed, seedHash: createHash('sha256').update(seed).digest('hex') };
 }

@@ -7,6 +7,7 @@ import { type ReactNode } from 'react';
 import { withCurrency } from '../../money/amount';
 import { linesOf, type Quote } from '../quote';
 import { type DisableReason } from '../slip-state';
+import { useQuote } from '../use-quote';
 import { useSlip } from '../use-slip';
 import { selectSlipTexts, type SlipTexts } from '../texts';
 import styles from './sheet.module.css';
@@ -37,7 +38,8 @@ function details(text: SlipTexts, quote: Quote, currency: string): string[] {
 /** What the slip may win after all deductions, and what they are. Follows every key. */
 export function QuoteLine(): ReactNode {
   const text = useSelector(selectSlipTexts);
-  const { quote, currency, state, tab, slip } = useSlip();
+  const { currency, state, tab, slip } = useSlip();
+  const quote = useQuote();
   if (!quote) return <p className={styles.quote}>{'\u00a0'}</p>;
   const isBet = !noBet.includes(state.reason);
   const parts = isBet ? details(text, quote, currency) : [];

@@ -10,7 +10,7 @@ export const GIFT_TABS: Readonly<Record<SlipMode, BetType>> = {
 };
 
 /** Why a gift that is chosen cannot pay as the slip is. */
-export type GiftProblem = 'giftOrderTooLow' | 'giftUnsupported' | 'giftTooSmall';
+type GiftProblem = 'giftOrderTooLow' | 'giftUnsupported' | 'giftTooSmall';
 
 /** What a chosen gift pays of each ticket, the first one first. Amounts in units. */
 export interface GiftPlan {

@@ -1,0 +1,32 @@
+import { type bestTogether } from '@oware/betting';
+import { loadLate, usePlatform } from '@oware/platform';
+import { useEffect, useMemo, useState } from 'react';
+import { needsTogether, quoteOf, type Quote } from './quote';
+import { useSlip } from './use-slip';
+
+interface Part {
+  together: typeof bestTogether;
+}
+const load = (): Promise<Part> => import(/* webpackChunkName: "together" */ './together');
+
+/** What the slip may win; null until the terms have come. */
+export function useQuote(): Quote | null {
+  const platform = usePlatform();
+  const { slip, state, view } = useSlip();
+  const [part, setPart] = useState<Part | null>(null);
+  const wanted = part === null && needsTogether(state.bets);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let gone = false;
+    void loadLate(platform, load).then((loaded) => {
+      if (!gone) setPart(loaded);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [platform, wanted]);
+  return useMemo(
+    () => slip.config && quoteOf(state.bets, view.now, slip.config, state.share, part?.together),
+    [slip.config, state, view, part],
+  );
+}
