@@ -192,18 +192,22 @@ test(
   },
 );
 
-test('support shows how it is reached, and the helpdesk leads to help and to a page', { tag }, async ({ page, home }) => {
-  await page.goto(`${home}/support`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('24/7 Service');
-  await expect(main.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', /^mailto:.+@/);
-  await arrive(page, `${home}/n/az_menu`);
-  await main.getByRole('link', { name: '24/7 Service' }).click();
-  await main.getByRole('button', { name: 'Open the helpdesk' }).click();
-  const desk = page.frameLocator('iframe[title="Helpdesk"]');
-  await desk.getByRole('searchbox').fill('postponed tennis');
-  await desk.getByRole('button', { name: 'Search' }).click();
-  await expect(desk.getByText(/within 336 hours/).first()).toBeVisible();
-  await desk.getByRole('link', { name: 'Live football' }).click();
-  await expect(page).toHaveURL(`${home}/sport/football/live_list`);
-});
+test(
+  'support shows how it is reached, and the helpdesk leads to help and to a page',
+  { tag },
+  async ({ page, home }) => {
+    await page.goto(`${home}/support`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('24/7 Service');
+    await expect(main.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', /^mailto:.+@/);
+    await arrive(page, `${home}/n/az_menu`);
+    await main.getByRole('link', { name: '24/7 Service' }).click();
+    await main.getByRole('button', { name: 'Open the helpdesk' }).click();
+    const desk = page.frameLocator('iframe[title="Helpdesk"]');
+    await desk.getByRole('searchbox').fill('postponed tennis');
+    await desk.getByRole('button', { name: 'Search' }).click();
+    await expect(desk.getByText(/within 336 hours/).first()).toBeVisible();
+    await desk.getByRole('link', { name: 'Live football' }).click();
+    await expect(page).toHaveURL(`${home}/sport/football/live_list`);
+  },
+);

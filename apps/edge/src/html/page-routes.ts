@@ -1,4 +1,12 @@
-import { CAPTCHA_SOURCES, CDN_ORIGIN, DEVICE_ID_DAYS, DEFAULT_COUNTRY, LANGUAGE_COOKIE, languageTag, parseCountry } from '@oware/config';
+import {
+  CAPTCHA_SOURCES,
+  CDN_ORIGIN,
+  DEVICE_ID_DAYS,
+  DEFAULT_COUNTRY,
+  LANGUAGE_COOKIE,
+  languageTag,
+  parseCountry,
+} from '@oware/config';
 import { type ReleaseSet } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';

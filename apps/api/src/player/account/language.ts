@@ -52,7 +52,10 @@ export const languageWithTokens =
     if (isNew !== undefined) reply.clearCookie(NEW_LANGUAGE_COOKIE, { path: '/' });
     if (isNew !== undefined && brought !== undefined)
       return saveChoice(db, userId, 'language', languageOf(country, brought).code);
-    const [found] = await db.query<{ language: string | null }>(`select settings->>'language' as language from users where id = $1`, [userId]);
+    const [found] = await db.query<{ language: string | null }>(
+      `select settings->>'language' as language from users where id = $1`,
+      [userId],
+    );
     const language = found?.language;
     if (language && language !== brought) reply.setCookie(LANGUAGE_COOKIE, language, cookieOf(request));
   };
