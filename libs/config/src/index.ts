@@ -14,6 +14,7 @@ export * from './constants';
 export * from './storage-keys';
 export * from './betslip';
 export { frequentGames, hiLoKenoGames, type FrequentGame } from './frequent-games';
+export { gameBusinessTypes } from './game-business-types';
 export * from './cash-out';
 export * from './jackpot';
 export * from './limits';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Odds, type Units } from './money';
 
-/** GET /games/list: the games of the lobby in its order. `path`: where one is played, below the country prefix; null when it cannot be played here. */
+/** GET /games/list: the games of the lobby in its order. `path`: where one is played, below the country prefix; null when it cannot be played here. `businessType`: its number of 0 to 200. */
 export interface GamesResponse {
-  games: { gameId: string; path: string | null }[];
+  games: { gameId: string; path: string | null; businessType: number }[];
 }
 
 /** An outcome of a game with its published return in percent. */

@@ -15,6 +15,8 @@ export interface VirtualOverallConfig {
   /** What the quick-stake buttons add, as in the betslip. */
   quickStakes: Units[];
   taxRate: number;
+  /** The product's number of 0 to 200. */
+  businessType: number;
   sports: { sportId: string; name: string }[];
   /** Rates in percent by number of selections. */
   multiBetBonus: {

@@ -20,6 +20,7 @@ it('lists the 22 frequent games, and where those are played that can be', async 
   const { games } = new GamesWorld({} as Database).games.list();
   expect(games.map(({ gameId }) => gameId)).toEqual(frequentGames);
   expect(games).toHaveLength(22);
+  expect(games.find(({ gameId }) => gameId === 'spin-2-win')).toMatchObject({ businessType: 102 });
   expect(games.flatMap(({ path }) => path ?? [])).toEqual(playable.map(({ gameId }) => `/games/${gameId}`));
 });
 

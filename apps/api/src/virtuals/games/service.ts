@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { countries, type CountryCode, frequentGames } from '@oware/config';
+import { countries, type CountryCode, frequentGames, gameBusinessTypes } from '@oware/config';
 import {
   type BetslipConfig,
   BizCode,
@@ -59,6 +59,7 @@ export class Games {
     return {
       games: frequentGames.map((gameId) => ({
         gameId,
+        businessType: gameBusinessTypes[gameId],
         path: servedGames.some(({ rules }) => rules.gameId === gameId) ? `/games/${gameId}` : null,
       })),
     };

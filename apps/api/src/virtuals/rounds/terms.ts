@@ -1,4 +1,5 @@
 import { type PayoutRules } from '@oware/betting';
+import { gameBusinessTypes } from '@oware/config';
 import { type BetslipConfig, type BetBuilderConfig, type VirtualOverallConfig } from '@oware/contracts';
 import { BUILDER_OUTCOMES, multiBetBonus } from '@oware/virtuals-engine';
 
@@ -44,6 +45,7 @@ export function overallConfig(config: BetslipConfig): VirtualOverallConfig {
     maxPayout,
     quickStakes,
     taxRate,
+    businessType: gameBusinessTypes.instantVirtuals,
     sports: [...SPORTS],
     multiBetBonus: { enable, bonusRatios: Object.fromEntries(kept), minSelections, maxSelections, qualifyingOddsLimit },
   };
