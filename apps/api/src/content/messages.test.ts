@@ -16,6 +16,15 @@ it('finds words by their English, and values by the form of it', () => {
   expect(translate('Something else.')).toBe('Something else.');
 });
 
+it('translates values that are words themselves', () => {
+  const say = translateBy({
+    'Excluded. {closed} until then.': 'Don close. {closed} till then.',
+    'Deposits are closed': 'Deposit dey closed',
+  });
+  expect(say('Excluded. Deposits are closed until then.')).toBe('Don close. Deposit dey closed till then.');
+  expect(say('Excluded. Bets are closed until then.')).toBe('Don close. Bets are closed till then.');
+});
+
 it('is what a rejected call says in the language of its country', async () => {
   const service = new ContentService({}, { ha: pages }, { gh: 'en-GH', ng: 'ha-NG' });
   const app = await testServer(new SetClock(0), (scope) => {

@@ -11,7 +11,8 @@ interface Form {
 
 /**
  * Translates messages that are finished when they come here: one with values in it (`Please wait 20 seconds.`) is found by the form of
- * its English (`Please wait {wait} seconds.`), and its values take their places in the other language.
+ * its English (`Please wait {wait} seconds.`), and its values take their places in the other language; those that are words themselves are
+ * translated as well.
  * @param texts words by their English
  */
 export function translateBy(texts: Readonly<Record<string, unknown>>): Translate {
@@ -25,7 +26,11 @@ export function translateBy(texts: Readonly<Record<string, unknown>>): Translate
     if (found !== undefined) return found;
     for (const { fits, places, words: form } of forms) {
       const values = fits.exec(english);
-      if (values) return form.replace(PLACE, (place, name: string) => values[places.indexOf(name) + 1] ?? place);
+      if (values)
+        return form.replace(PLACE, (place, name: string) => {
+          const value = values[places.indexOf(name) + 1];
+          return value === undefined ? place : (whole.get(value) ?? value);
+        });
     }
     return english;
   };

@@ -51,14 +51,23 @@ type ErrorHelpers = ReadonlyMap<string, ErrorHelper>;
 const isError = (node: ts.Node): node is ts.NewExpression =>
   ts.isNewExpression(node) && node.expression.getText() === 'BizError';
 
-/** The functions of a module that give one of their parameters to an error as its words, by name. */
+/** What an error's words are, or have in them. */
+const wordsIn = (node: ts.Expression | undefined): string[] =>
+  node === undefined
+    ? []
+    : [
+        node.getText(),
+        ...(ts.isTemplateExpression(node) ? node.templateSpans.map(({ expression }) => expression.getText()) : []),
+      ];
+
+/** The functions of a module that give one of their parameters to an error as its words, or as a part of them, by name. */
 const errorHelpersIn = (module: Module): ErrorHelpers =>
   new Map(
     [...nodesOf(module.tree)].filter(isError).flatMap((error): [string, ErrorHelper][] => {
-      const words = error.arguments?.[1]?.getText();
+      const words = wordsIn(error.arguments?.[1]);
       for (let node: ts.Node = error; !ts.isSourceFile(node); node = node.parent) {
         if (!ts.isArrowFunction(node) && !ts.isFunctionDeclaration(node)) continue;
-        const place = node.parameters.findIndex(({ name }) => name.getText() === words);
+        const place = node.parameters.findIndex(({ name }) => words.includes(name.getText()));
         const named = ts.isArrowFunction(node) ? node.parent : node;
         if (place < 0 || !(ts.isVariableDeclaration(named) || ts.isFunctionDeclaration(named))) continue;
         const exported = (ts.isVariableDeclaration(named) ? named.parent.parent : named)
