@@ -93,7 +93,7 @@ it('a change in libs/betting runs exactly what depends on it', () => {
   expect(plan.targets).toEqual({
     lint: ['betting'],
     typecheck: having('typecheck', all),
-    test: having('test', [...all, 'generators', 'lint-rules', 'reference']),
+    test: having('test', [...all, 'generators', 'lint-rules']),
     build: having('build', [...all, 'federation']),
   });
   expect(plan.journeys).toMatchObject({ which: 'all', titles: titles(journeys) });
