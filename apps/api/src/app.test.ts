@@ -115,7 +115,8 @@ describe('the whole server', () => {
     const payload = { exclusionType: 3, period: 1440 };
     await (await loggedIn(username)).call('POST', '/patron/account/info/selfExclusion/v2', { payload });
     const received = (await loggedIn(username)).cookies.get('selfExclusions') ?? 'null';
-    expect(JSON.parse(received)).toEqual([{ exclusionType: 3, startDate: START, endDate: START + 86_400_000 }]);
+    // A day after its end it can be opened at the soonest (docs/adr/0076).
+    expect(JSON.parse(received)).toEqual([{ exclusionType: 3, startDate: START, endDate: START + 2 * 86_400_000 }]);
   });
 
   it('gives a login how far its identity is proved, and forgets at the logout', async () => {

@@ -145,6 +145,8 @@ export const placeVirtualRequest = z.object({
   stake: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   /** A gift that pays of the stake what it holds. */
   giftId: z.string().regex(PUBLIC_ID).optional(),
+  /** What the player was shown that the gift pays: less is refused, for nobody pays instead unasked. */
+  giftPays: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   legs: z
     .array(z.object({ eventId: z.string().max(64), outcomes: z.array(ref).min(1).max(20) }))
     .min(1)

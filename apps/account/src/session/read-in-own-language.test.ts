@@ -1,6 +1,6 @@
 import { countries } from '@oware/config';
 import { createEventBus } from '@oware/platform';
-import { readInOwnLanguage } from './read-in-own-language';
+import { isReloaded, readInOwnLanguage } from './read-in-own-language';
 
 /** A page in a language with a cookie that names one. */
 function page({ lang = 'en-NG', chosen }: { lang?: string; chosen: string | undefined }) {
@@ -22,6 +22,8 @@ it.each([
   readInOwnLanguage(platform, reload, false);
   expect(reload).toHaveBeenCalledTimes(times);
 });
+
+it('a browser that cannot say how the page came loads nothing again', () => expect(isReloaded()).toBe(true));
 
 it('does not go round when the page comes back in the same language; a login looks again', () => {
   const { platform, reload, events } = page({ chosen: 'pcm' });

@@ -1,11 +1,12 @@
 import { LANGUAGE_COOKIE, languageTag } from '@oware/config';
 import { type Platform } from '@oware/platform';
 
-/** Whether this page is one that was loaded again already. */
-const isReloaded = (): boolean =>
-  // Old webviews have no timing of the navigation.
-  'getEntriesByType' in performance &&
-  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';
+/** Whether this page is one that was loaded again already; so is one of a browser that cannot say it, for it must not go round. */
+export function isReloaded(): boolean {
+  if (!('getEntriesByType' in performance)) return true;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit === undefined || visit.type === 'reload';
+}
 
 /**
  * At the start and after a login: loads the page again when the login has brought another language than it is in, for what is fetched from now on

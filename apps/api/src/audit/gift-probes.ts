@@ -1,3 +1,4 @@
+import { LOT } from '../rewards/flash-win/store';
 import { type Probe } from './probe';
 
 /** Rules that tie gifts to the books. */
@@ -131,7 +132,7 @@ export const giftProbes: readonly Probe[] = [
       union all
       select format('draw %s, place %s: the lot or its score is another', w.draw_id, w.place) from flash_winners w
       join flash_draws d on d.id = w.draw_id left join bets b on b.id = w.bet_id and b.user_id = w.user_id
-      where b.id is null or w.lot <> coalesce(b.number, b.id)::text or w.score <> encode(sha256(convert_to(d.seed || ':' || w.lot, 'UTF8')), 'hex')
+      where b.id is null or w.lot <> ${LOT} or w.score <> encode(sha256(convert_to(d.seed || ':' || w.lot, 'UTF8')), 'hex')
       union all
       select format('draw %s of player %s: no gift', w.draw_id, w.user_id) from flash_winners w
       where (w.given_at is not null) <> exists (

@@ -8,8 +8,8 @@ import { type ContentService } from './service';
 export function registerContent(app: FastifyInstance, content: ContentService): void {
   const named = z.object({ page: z.string().max(60) });
   route(app, 'GET', '/cms/pages/export/:page', { params: named }, ({ params }, { context }, reply) => {
-    // Which language it is in stands in a cookie.
-    reply.headers({ 'cache-control': 'public, max-age=60', vary: 'cookie' });
+    // Which language it is in stands in a cookie, which shared caches do not look at.
+    reply.headers({ 'cache-control': 'private, max-age=60', vary: 'cookie' });
     return content.page(params.page, context.country, context.language);
   });
   route(app, 'POST', '/cms/pages/getPages', { body: pagesRequest, readOnly: true }, ({ body }, { context }) =>

@@ -163,10 +163,10 @@ export class ContentService {
     if (found) return found;
     const language = locale.split('-')[0] ?? '';
     const own = (place: CountryCode | '', spokenIn = language): Pages => pagesOf(of, this.english, spokenIn, place);
-    // What staff says in English stands in where the language has nothing.
+    // What staff has said in English since is newer than a translation that came with the product.
     const inEnglish = language === 'en' ? [] : [own('', 'en'), own(country, 'en')];
-    const layers = [...inEnglish, this.others[language], this.others[locale], own(''), own(country)];
-    const binding = language === 'en' ? undefined : this.#pagesOf([pagesOf(of, this.english, 'en', country)]);
+    const layers = [this.others[language], this.others[locale], ...inEnglish, own(''), own(country)];
+    const binding = language === 'en' ? undefined : this.#pagesOf([this.others[this.locales[country]], ...inEnglish]);
     const pages = this.#pagesOf(layers, binding);
     const words: Words = {
       say: translateBy(Object.assign({}, ...layers.map((each) => each?.[MESSAGES]))),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import { type Database, type Sql } from '../platform/database';
-import { lockIds } from '../platform/database/lock-ids';
 import { databaseNow } from '../platform/database/now';
 import { first } from '../platform/database/typed-queries';
 import { type Clock, decisionTime } from '../platform/clock';
@@ -26,7 +25,8 @@ export class StaffLog {
 
   /** Adds a row behind the last one, in the transaction of what it records. Writers wait for each other. */
   async add(tx: Sql, deed: Deed): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock($1)', [lockIds.staffLog]);
+    // Servers of the release before add rows without asking anybody: they wait too.
+    await tx.query('lock table staff_log in share row exclusive mode');
     const time = decisionTime(this.parts.clock) ?? (await databaseNow(tx));
     const row = { ...deed, time, before: json(deed.before), after: json(deed.after) };
     const last = await first(tx.drizzle.select().from(staffLog).orderBy(desc(staffLog.id)).limit(1));

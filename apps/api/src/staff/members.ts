@@ -203,6 +203,9 @@ export class StaffMembers {
     const key = member.provisional ? await this.#takeNewKey(staff, given) : {};
     const passwordHash = await this.#hash(staff.name, given.next);
     await db.transaction(async (tx) => {
+      const now = await store.lockMember(tx, staff.id);
+      // Somebody else has changed it meanwhile: the password that was shown is not that of now.
+      if (now?.passwordHash !== member.passwordHash || now.provisional !== member.provisional) throw refused();
       await store.changeMember(tx, staff.id, { passwordHash, ...key });
       await store.endSessions(tx, staff.id, await this.#now(tx), staff.sessionId);
       const action = member.provisional ? 'password and key changed' : 'password changed';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, type Page } from '@playwright/test';
-import { BRAND, countries, leagueHubs } from '@oware/config';
+import { BRAND, countries, countryLanguages, leagueHubs } from '@oware/config';
 import { type ContentPage } from '@oware/contracts';
 
 /** What is not words: the language that plurals and numbers are of, addresses and ids of pages that are made of data. */
@@ -37,6 +37,8 @@ export class DataWords {
     const month = new Intl.DateTimeFormat(countries.ng.locale, { month: 'short' });
     const months = Array.from({ length: 12 }, (_none, no) => month.format(new Date(2026, no, 1)));
     this.add([BRAND, countries.ng.currency, 'GMT', months, leagueHubs]);
+    // Each language is called as those call it who speak it.
+    this.add(countryLanguages);
     page.on('response', (response) => {
       if (/\/api\/\w+\/(?!cms\/)/.test(response.url()))
         void response.json().then(

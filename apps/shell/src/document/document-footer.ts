@@ -58,8 +58,9 @@ function languageForm(
       `<button name="language" value="${code}" lang="${code}" class="${styles.language}"${code === chosen.code ? ' aria-current="true"' : ''}>${escape(name)}</button>`,
   );
   return (
-    `<form method="post" action="/api/${country}/patron/preferences/language" role="group" aria-label="${text('languages')}">` +
-    `<input type="hidden" name="back" value="${escape(back)}">${buttons.join('')}</form>` +
+    `<form method="post" action="/api/${country}/patron/preferences/language">` +
+    `<input type="hidden" name="back" value="${escape(back)}">` +
+    `<div role="group" aria-label="${text('languages')}">${buttons.join(' ')}</div></form>` +
     (chosen.code === own.code ? '' : `<p>${text('english_counts')}</p>`)
   );
 }

@@ -16,7 +16,7 @@ const productPaths: [ExclusionScope, RegExp][] = [
 ];
 
 /** What looks back at rounds and stakes in them; no exclusion closes it. */
-const lookingBack = /\/((bet_)?history|verify|open-bets|ticket-detail)/i;
+const lookingBack = /\/((bet_)?history|verify|open-bets|ticket-detail|quickgame\/live)/i;
 
 const EXCLUSION_PAGE = '/self-exclusion';
 

@@ -57,13 +57,14 @@ export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoun
     if (finished && userId !== null) rememberSeen(platform, userId, round.roundNumber);
   }, [finished, platform, round.roundNumber, userId]);
   const skip = useCallback(async () => {
-    await callAsPlayer(platform.http, {
+    const ended = await callAsPlayer(platform.http, {
       path: '/api/v2/iwqk/round/finish',
       method: 'POST',
       json: { roundId: round.roundId },
     });
+    if (!ended.ok) platform.events.emit('toast.ask', { text: text('offline') });
     onChanged();
-  }, [platform, round.roundId, onChanged]);
+  }, [platform, round.roundId, onChanged, text]);
   return (
     <>
       {finished && !watching.replaying ? <RoundResult response={response} /> : null}

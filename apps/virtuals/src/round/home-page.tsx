@@ -1,5 +1,5 @@
 import { countText } from '@oware/content';
-import { type LastVirtualRound } from '@oware/contracts';
+import { type LastVirtualRound, type VirtualEventList } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -28,7 +28,7 @@ export default function HomePage(): ReactNode {
         {text('play')}
       </Link>
       {currentData && currentData.openBetsCount > 0 ? (
-        <Link to={openBetsPath(currentData.roundId)} className={buttonClass({ block: true })}>
+        <Link to={openBetsPath(roundOfBets(currentData))} className={buttonClass({ block: true })}>
           {countText(text, 'openBets', currentData.openBetsCount)}
         </Link>
       ) : null}
@@ -60,6 +60,10 @@ export default function HomePage(): ReactNode {
     </VirtualsPage>
   );
 }
+
+/** The round that open bets are of: the one that is being played, else the one that waits for its kick-off. */
+const roundOfBets = ({ lastRound, roundId }: VirtualEventList): string =>
+  lastRound?.status === 'live' ? lastRound.roundId : roundId;
 
 /** A round under way leads to where it is watched, one whose result was not seen to its result; otherwise nothing. */
 function LastRound({ last }: { last: LastVirtualRound }): ReactNode {

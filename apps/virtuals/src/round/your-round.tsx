@@ -18,7 +18,7 @@ export function YourRound({ round }: { round: PreparedRound }): ReactNode {
   const [seed, setSeed] = useState('');
   const { busy, failure, kickOff } = useKickOff(round.roundId);
   const open = round.tickets.filter(({ status }) => status === 'open');
-  const staked = open.reduce((sum, { stake }) => sum + stake, 0);
+  const staked = open.reduce((sum, { stake, giftStake }) => sum + stake - giftStake, 0);
   const before = useRef(open.length);
   const kickOffArea = useRef<HTMLDivElement>(null);
   // What comes next after a bet is the kick-off: it comes into view.

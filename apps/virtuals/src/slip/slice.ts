@@ -20,8 +20,10 @@ export interface SlipState {
 
 const START: SlipState = { roundId: null, picks: [], mode: 'multiple', stake: '', gift: null, open: false };
 
+type Outcome = Pick<RoundPick, 'eventId' | 'marketId' | 'specifiers' | 'outcomeId'>;
+
 /** The same outcome of the same match. */
-export const samePick = (a: Omit<RoundPick, 'odds'>, b: Omit<RoundPick, 'odds'>): boolean =>
+export const samePick = (a: Outcome, b: Outcome): boolean =>
   a.eventId === b.eventId && a.marketId === b.marketId && a.specifiers === b.specifiers && a.outcomeId === b.outcomeId;
 
 /** The slip of rounds, which lives apart from the betslip: its picks end with their round. */
@@ -41,6 +43,11 @@ export const slipSlice = createSlice({
     stakeTyped: (state, { payload }: PayloadAction<string>) => void (state.stake = payload),
     giftChosen: (state, { payload }: PayloadAction<Gift | null>) => void (state.gift = payload),
     opened: (state, { payload }: PayloadAction<boolean>) => void (state.open = payload),
+    /** Takes picks off whose tickets were placed while another one was refused. */
+    placed(state, { payload }: PayloadAction<readonly Outcome[]>) {
+      state.picks = state.picks.filter((pick) => !payload.some((taken) => samePick(pick, taken)));
+      if (state.picks.length === 0) state.open = false;
+    },
     cleared: (state) => void Object.assign(state, { picks: [], gift: null, open: false }),
     /** Takes up what a reload left behind. */
     restored: (state, { payload }: PayloadAction<Pick<SlipState, 'roundId' | 'picks' | 'mode' | 'stake'>>) =>

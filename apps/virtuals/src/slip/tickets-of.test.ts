@@ -85,7 +85,7 @@ describe('a gift', () => {
     const plan = giftPlan(gift(1, 130), slip);
     expect(plan).toMatchObject({ shares: [100, 30], pays: 130, problem: null });
     const short = giftPlan(gift(2, 60), slip);
-    expect([giftOf(short, 0), giftOf(short, 1), giftOf(null, 0)]).toEqual([{ giftId: '7' }, {}, {}]);
+    expect([giftOf(short, 0), giftOf(short, 1), giftOf(null, 0)]).toEqual([{ giftId: '7', giftPays: 60 }, {}, {}]);
     const requests = requestsOf(roundId, ticketsOf(roundId, [yes, other], 'single'), 100, () => 'k', short);
     expect(requests.map(({ giftId }) => giftId)).toEqual(['7', undefined]);
   });

@@ -1,5 +1,5 @@
 import { api, wordsOf } from '@oware/api-client';
-import { BizCode, type PlaceVirtualResponse, type PlaceVirtualRequest } from '@oware/contracts';
+import { BizCode, type PlaceVirtualResponse, type PlaceVirtualRequest, type VirtualTicket } from '@oware/contracts';
 import { countText } from '@oware/content';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
@@ -21,6 +21,16 @@ export interface Placing {
 
 /** The gift was not taken: it is chosen no more, so that the next tap says what the player pays. */
 const GIFT_CODES = new Set<number | null>([BizCode.giftUnusable, BizCode.giftOrderTooLow, BizCode.giftUnsupported]);
+
+/** What was taken before another ticket was refused must not be staked on again by the next tap, and the gift is not what it was. */
+function dropPlaced(dispatch: ReturnType<typeof useDispatch>, tickets: readonly VirtualTicket[]): void {
+  if (tickets.length === 0) return;
+  const taken = tickets.flatMap(({ legs }) =>
+    legs.flatMap(({ eventId, outcomes }) => outcomes.map((outcome) => ({ ...outcome, eventId }))),
+  );
+  dispatch(slipSlice.actions.placed(taken));
+  dispatch(slipSlice.actions.giftChosen(null));
+}
 
 const PLACE = '/api/v2/iwqk/round/place';
 
@@ -50,6 +60,7 @@ export function usePlacing(): Placing {
       running.current = false;
       setPhase(end.kind === 'unknown' ? 'unknown' : 'idle');
       if (end.kind === 'refused') {
+        dropPlaced(dispatch, end.tickets);
         setRefusal(wordsOf(end.error));
         if (GIFT_CODES.has(end.error.bizCode)) dispatch(slipSlice.actions.giftChosen(null));
         if (end.error.bizCode === BizCode.selfExcluded) platform.events.emit('exclusion.ask', {});

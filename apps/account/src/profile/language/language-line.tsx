@@ -3,7 +3,7 @@ import { usePlatform } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, glyphs, Icon, ListItem } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { selectLanguageTexts } from './texts';
 import styles from './language.module.css';
 
@@ -18,30 +18,28 @@ export function LanguageLine(): ReactNode {
     <ListItem
       start={<Icon glyph={glyphs.info} />}
       note={
-        <form
-          method="post"
-          action={`/api/${code}/patron/preferences/language`}
-          aria-label={text('language_choice')}
-          className={styles.choice}
-        >
+        <form method="post" action={`/api/${code}/patron/preferences/language`}>
           <input
             type="hidden"
             name="back"
             value={pathname.startsWith(`/${code}/m`) ? pathname : `/${code}/m${pathname}`}
           />
-          {countryLanguages[code].map((language) => (
-            <Button
-              key={language.code}
-              type="submit"
-              name="language"
-              value={language.code}
-              lang={language.code}
-              variant={language === chosen ? 'primary' : 'secondary'}
-              aria-pressed={language === chosen}
-            >
-              {language.name}
-            </Button>
-          ))}
+          <span role="group" aria-label={text('language_choice')} className={styles.choice}>
+            {countryLanguages[code].map((language) => (
+              <Fragment key={language.code}>
+                <Button
+                  type="submit"
+                  name="language"
+                  value={language.code}
+                  lang={language.code}
+                  variant={language === chosen ? 'primary' : 'secondary'}
+                  aria-pressed={language === chosen}
+                >
+                  {language.name}
+                </Button>{' '}
+              </Fragment>
+            ))}
+          </span>
         </form>
       }
     >

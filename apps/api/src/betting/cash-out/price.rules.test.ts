@@ -79,12 +79,20 @@ describe('the quote of a bet', () => {
       [legNow({ obstacle: 3 }), legNow({ obstacle: 2 })],
       {},
     ],
+    [
+      'suspended',
+      'a leg rests on a goal that may not count',
+      {},
+      [legNow(), legNow({ ...WON, live: true, byScore: true })],
+      {},
+    ],
     ['worthless', 'it is worth less than the least value', {}, [legNow({ oddsNow: 10_000_000 })], {}],
   ])('is none, %s, when %s', (obstacle, _what, change, legs, config) => {
     expect(quoteOf(betNow(legs, change), { ...terms, ...config })).toEqual({ ticketId: '7', offer: null, obstacle });
   });
 
   it('does not mind what stands in the way of a leg that is settled', () => {
+    expect(quoteOf(betNow([legNow(), legNow({ ...WON, byScore: true })]), terms).obstacle).toBeNull();
     expect(quoteOf(betNow([legNow(), legNow({ ...WON, obstacle: 2 })]), terms).obstacle).toBeNull();
   });
 

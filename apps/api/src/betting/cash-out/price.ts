@@ -23,7 +23,7 @@ const isOpen = (leg: LegNow): boolean => leg.result === null;
 
 const asCashOutBet = (
   bet: Pick<BetNow, 'type' | 'sizes' | 'stake' | 'oneCutPct'> & {
-    legs: readonly Omit<LegNow, 'no' | 'marketId' | 'obstacle' | 'live'>[];
+    legs: readonly Omit<LegNow, 'no' | 'marketId' | 'obstacle' | 'live' | 'byScore'>[];
   },
 ): CashOutBet =>
   asBet({
@@ -56,6 +56,8 @@ function rejectionOf(bet: BetNow, config: CashOutConfig): CashOutRejection | nul
   if (!config.enable) return 'off';
   if (bet.legs.some(({ marketId }) => marketId === BUILDER_MARKET)) return 'builder';
   if (bet.giftStake > 0) return 'gift';
+  // A goal that is looked at again may take the leg back; what was paid for it would stay paid.
+  if (bet.legs.some(({ live, byScore }) => live && byScore)) return 'suspended';
   const ranks = bet.legs.filter(isOpen).flatMap(({ obstacle }) => (obstacle === null ? [] : [obstacle]));
   return ranks.length === 0 ? null : (REJECTIONS[Math.min(...ranks) - 1] ?? 'suspended');
 }

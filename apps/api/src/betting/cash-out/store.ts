@@ -29,6 +29,8 @@ export interface LegNow {
   /** A rank of leg_rejection; null when nothing is in the way. */
   obstacle: number | null;
   live: boolean;
+  /** Its result rests on a reported goal alone (docs/adr/0088), which may be taken back. */
+  byScore: boolean;
 }
 
 /** A bet with all that its price depends on. Money in units of 1/10000. */
@@ -72,6 +74,7 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
      cross join lateral (
        select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
          'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', n.odds, 'live', coalesce(n.event_status = 'live', false),
+         'byScore', coalesce(t.certainty = 0, false),
          'obstacle', ${ordersSql.leg_rejection.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
        from bet_legs l
        left join ${settlementSql.leg_truth.name} t on t.bet_id = l.bet_id and t.no = l.no

@@ -16,6 +16,7 @@ export const legNow = (change: Partial<LegNow> = {}): LegNow => ({
   oddsNow: 20_000,
   obstacle: null,
   live: false,
+  byScore: false,
   ...change,
 });
 

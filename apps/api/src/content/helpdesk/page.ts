@@ -60,7 +60,7 @@ export function helpdeskPage(view: HelpdeskView): string {
 <html lang="${language}"${theme === undefined ? null : markup` data-theme="${theme}"`}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text('title')}</title>
 <style nonce="${nonce}">${new Markup(STYLE)}</style></head><body><main><h1>${text('title')}</h1>
-<form method="get">${theme === undefined ? null : markup`<input type="hidden" name="theme" value="${theme}">`}
+<form method="get"><input type="hidden" name="language" value="${language}">${theme === undefined ? null : markup`<input type="hidden" name="theme" value="${theme}">`}
 <label for="q">${text('search')}</label><div><input id="q" name="q" type="search" maxlength="80" value="${typed}"><button>${text('find')}</button></div></form>
 ${typed === '' ? null : foundTopics(view, text)}
 <h2>${text('places')}</h2><ul class="places">${places.map(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CountryCode, languageTag } from '@oware/config';
+import { type CountryCode, languageOf } from '@oware/config';
 import { type ContentPage } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -11,6 +11,8 @@ import { helpdeskPage } from './page';
 const query = z.object({
   q: z.string().trim().max(80).default(''),
   theme: z.enum(['light', 'dark']).optional(),
+  /** The form of a sandboxed frame sends no cookie. */
+  language: z.string().max(10).optional(),
 });
 
 /** Its script and style are its own; nothing is fetched, and only pages of the product show it in a frame. */
@@ -20,8 +22,8 @@ const policyOf = (nonce: string): string =>
 /** GET /helpdesk: the product's own helpdesk, shown in a frame of `/support`. It knows no player. */
 export function registerHelpdesk(app: FastifyInstance, content: ContentService): void {
   app.get('/helpdesk', async (request, reply) => {
-    const { country, language } = request.context;
-    const { q, theme } = validate(query, request.query);
+    const { country } = request.context;
+    const { q, theme, language = request.context.language } = validate(query, request.query);
     const [own, support, found] = await Promise.all([
       content.page('page_helpdesk', country, language),
       content.page('page_support', country, language),
@@ -35,7 +37,7 @@ export function registerHelpdesk(app: FastifyInstance, content: ContentService):
       .send(
         helpdeskPage({
           country,
-          language: languageTag(country, language),
+          language: languageOf(country, language).code,
           texts: own.keys,
           contacts,
           typed: q,

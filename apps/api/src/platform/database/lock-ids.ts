@@ -13,6 +13,4 @@ export const lockIds = {
   staffGifts: 72_110_030,
   /** Drops and draws are planned one at a time, within a budget. */
   promotionPlans: 72_110_031,
-  /** Rows of the log of staff follow one another. */
-  staffLog: 72_110_032,
 } as const;

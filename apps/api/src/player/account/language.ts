@@ -5,6 +5,7 @@ import { saveChoice } from '../../identity/session/change-account';
 import { type WithTokens } from '../../identity/session/token-news';
 import { currentUser } from '../../platform/auth';
 import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
 import { validate } from '../../platform/http';
 
 const YEAR_S = 31_536_000;
@@ -40,6 +41,8 @@ export function registerLanguage(app: FastifyInstance, db: Sql): void {
   });
 }
 
+const settingRow = z.object({ language: z.string().nullable() });
+
 /**
  * Brings the language along with the tokens of a login: what was chosen last counts. A choice that no account knows yet becomes the
  * account's; otherwise the device gets the account's.
@@ -52,7 +55,9 @@ export const languageWithTokens =
     if (isNew !== undefined) reply.clearCookie(NEW_LANGUAGE_COOKIE, { path: '/' });
     if (isNew !== undefined && brought !== undefined)
       return saveChoice(db, userId, 'language', languageOf(country, brought).code);
-    const [found] = await db.query<{ language: string | null }>(
+    const [found] = await checkedRows(
+      db,
+      settingRow,
       `select settings->>'language' as language from users where id = $1`,
       [userId],
     );

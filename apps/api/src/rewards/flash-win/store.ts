@@ -70,7 +70,9 @@ export async function insertDraw(
   now: number,
 ): Promise<number | undefined> {
   const { prizes, minStake, minOdds, mostTickets, startTime, endTime, drawAt, lasts, seed, seedHash } = draw;
-  const [row] = await sql.query<{ id: number }>(
+  const [row] = await checkedRows(
+    sql,
+    z.object({ id: z.number() }),
     `insert into flash_draws (key, country, currency, kind, prizes, budget, min_stake, min_odds, most_tickets, start_time, end_time, draw_at, lasts,
        seed, seed_hash, created_at)
      values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (key) do nothing returning id`,
@@ -126,7 +128,9 @@ export const pastDraws = (
 /** Draws whose time has come. */
 export const dueDraws = async (sql: Sql, now: number): Promise<number[]> =>
   (
-    await sql.query<{ id: number }>(
+    await checkedRows(
+      sql,
+      z.object({ id: z.number() }),
       'select id from flash_draws where drawn_at is null and stopped_at is null and draw_at <= $1 order by draw_at, id',
       [now],
     )
@@ -143,7 +147,8 @@ export const lockDraw = async (sql: Sql, id: number): Promise<DrawRow | undefine
 const IS_TICKET = `b.currency = d.currency and b.placed_at >= d.start_time and b.placed_at < d.end_time and b.status in ('open', 'won', 'lost')
   and b.cashed_stake = 0 and b.edited_from is null and b.gift_stake = 0 and b.stake >= d.min_stake
   and not exists (select from bet_legs l where l.bet_id = b.id and l.odds < d.min_odds)`;
-const LOT = 'coalesce(b.number, b.id)::text';
+/** What a ticket is drawn by: it follows from the number of its bet and does not tell it, for with that number anybody can look at the bet. */
+export const LOT = `left(encode(sha256(convert_to('lot:' || coalesce(b.number, b.id), 'UTF8')), 'hex'), 16)`;
 const scoreOf = (lot: string): string => `encode(sha256(convert_to(d.seed || ':' || ${lot}, 'UTF8')), 'hex')`;
 
 /** A player's tickets of a draw, the first ones, as many as count. */

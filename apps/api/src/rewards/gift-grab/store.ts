@@ -41,7 +41,9 @@ const DROP = `d.id, d.kind, d.amount, d.total, d.used, d.start_time as "startTim
 /** Stores a drop; of a key that is known, nothing. @returns its id when it is new */
 export async function insertDrop(sql: Sql, drop: DropTerms, now: number): Promise<number | undefined> {
   const { key, country, kind, amount, total, startTime, endTime, lasts } = drop;
-  const [row] = await sql.query<{ id: number }>(
+  const [row] = await checkedRows(
+    sql,
+    z.object({ id: z.number() }),
     `insert into gift_drops (key, country, kind, amount, total, start_time, end_time, lasts, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (key) do nothing returning id`,
     [key, country, kind, amount, total, startTime, endTime, lasts, now],

@@ -16,10 +16,11 @@ begin
   select * into round from virtual_rounds r where r.id = close_virtual_round.round_id for update;
   if not found or round.status <> before then return false; end if;
   now_ms := coalesce(now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
-  select jsonb_agg(jsonb_build_object('id', t.gift_id, 'amount', t.gift_stake)) into gifts_back
+  select jsonb_agg(jsonb_build_object('id', t.gift_id, 'amount', t.gift_stake, 'sameEnd', before = 'prepared')) into gifts_back
   from virtual_tickets t
   where t.round_id = round.id and t.status = 'open' and t.gift_stake > 0 and (before = 'prepared' or exists (
     select from jsonb_to_recordset(payouts) as p(id bigint, status text) where p.id = t.id and p.status = 'void'));
+  -- Whether a round is kicked off is the player's own choice, and makes no gift last longer.
   if gifts_back is not null then perform move_gifts(gifts_back, now_ms); end if;
   perform 1 from accounts a where a.owner = '' and a.currency = round.currency and a.kind in ('stakes', 'house', 'bonus', 'tax', 'promotions')
   order by a.id for no key update;

@@ -315,7 +315,7 @@ forEachDatabase((_name, open) => {
 
     it('of a round that is not kicked off comes back to the gift, what the player paid to the balance', async () => {
       const player = await here.player(100);
-      const cash = await here.gift(player, 1, 4);
+      const cash = await here.gift(player, 1, 4, { expireTime: here.world.clock.now() + 60_000 });
       const free = await here.gift(player, 3, 10);
       await here.bet(player, 10, 2, { giftId: cash });
       await here.bet(player, 10, 2, { giftId: free });
@@ -323,6 +323,10 @@ forEachDatabase((_name, open) => {
       expect([await here.balance(player), await here.leftOf(player, cash), await here.leftOf(player, free)]).toEqual([
         100, 4, 10,
       ]);
+      // It lasts no longer for that: whether a round is kicked off is the player's own choice.
+      expect(await here.world.gifts.ofNumber(player.userId, cash)).toMatchObject({
+        expireTime: here.world.clock.now() + 60_000,
+      });
       const [last] = (await here.rounds.history(player, undefined, 1)).tickets;
       expect(last).toMatchObject({ status: 'void', giftStake: money(10), payout: 0 });
     });
@@ -342,6 +346,19 @@ forEachDatabase((_name, open) => {
     ] as const)('%s is refused, and nothing is taken', async (_what, code, make) => {
       const player = await here.player(100);
       expect(await refusalOf(player, await make(player))).toBe(code);
+      expect(await here.balance(player)).toBe(100);
+    });
+
+    it('that pays less than its player was shown is refused; the same key gives the first response all the same', async () => {
+      const player = await here.player(100);
+      const giftId = await here.gift(player, 1, 10);
+      const { roundId, leagues } = await here.rounds.prepare(player, undefined, false);
+      const asked = { ...ticketOn(roundId, leagues, 10), giftId, giftPays: money(10) };
+      const first = await here.rounds.place(player, asked);
+      expect(await here.rounds.place(player, asked)).toEqual(first);
+      const small = await here.gift(player, 1, 8);
+      const other = { ...ticketOn(roundId, leagues, 10), giftId: small, giftPays: money(10) };
+      await expect(here.rounds.place(player, other)).rejects.toMatchObject(refusal(BizCode.giftUnusable));
       expect(await here.balance(player)).toBe(100);
     });
 

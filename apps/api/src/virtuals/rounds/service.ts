@@ -147,7 +147,14 @@ export class VirtualRounds {
         JSON.stringify([asked.roundId, asked.stake, asked.legs, ...(asked.giftId === undefined ? [] : [asked.giftId])]),
       )
       .digest('base64');
-    const gift = known === undefined ? await this.#giftFor(player, asked) : null;
+    const gift =
+      known === undefined
+        ? await this.#giftFor(player, asked).catch(async (error: unknown) => {
+            // The first call with this key has used the gift meanwhile.
+            if ((await findTicket(db, player.userId, { key: asked.key })) === undefined) throw error;
+            return null;
+          })
+        : null;
     const ticket = {
       userId: player.userId,
       sessionId: player.sessionId,
@@ -175,12 +182,16 @@ export class VirtualRounds {
   }
 
   /** What the gift of a ticket pays; null without one. @throws BizError 51150, 51151, 51152 when it cannot */
-  async #giftFor({ userId }: SessionUser, { giftId, stake, legs }: AskedTicket): Promise<GiftForOrder | null> {
+  async #giftFor(
+    { userId }: SessionUser,
+    { giftId, giftPays = 0, stake, legs }: AskedTicket,
+  ): Promise<GiftForOrder | null> {
     if (giftId === undefined) return null;
     const { giftOf, clock } = this.parts;
     const takesFreeBet = !isBuilder(legs);
     const found = giftForStake(await giftOf(userId, giftId), stake, takesFreeBet, clock.now());
-    if ('gift' in found) return found.gift;
+    if ('gift' in found && found.gift.pays >= giftPays) return found.gift;
+    if ('gift' in found) throw refused(BizCode.giftUnusable);
     const { code, minStake } = found;
     throw new BizError(code, WORDS[code] ?? '', minStake === undefined ? undefined : { minStake });
   }
@@ -301,7 +312,7 @@ export class VirtualRounds {
         id: newRoundId(),
         userId,
         currency: countries[country].currency,
-        sportId: sportId ?? SPORTS[0].sportId,
+        sportId: (SPORTS.find((sport) => sport.sportId === sportId) ?? SPORTS[0]).sportId,
         engine: ENGINE_VERSION,
         serverSeed,
         seedHash: commitmentOf(serverSeed),

@@ -105,6 +105,8 @@ export const virtualTickets = pgTable(
     index('virtual_tickets_of_gift')
       .on(t.giftId)
       .where(sql`gift_id is not null`),
+    // Servers that know no gifts would pay the gift's part of a void ticket to the player.
+    check('virtual_tickets_void', sql`${t.status} <> 'void' or ${t.gross} = ${t.stake} - ${t.giftStake}`),
     check(
       'virtual_tickets_gift',
       sql`${t.giftStake} between 0 and ${t.stake} and (${t.giftStake} = 0) = (${t.giftId} is null)`,

@@ -59,6 +59,7 @@ export function giftPlan(
 export const isFreeBet = (plan: GiftPlan | null): boolean => plan?.gift.kind === GIFT_KIND.freeBet;
 
 /** The gift that a ticket is sent with. @param at which of the tickets */
-export function giftOf(plan: GiftPlan | null, at: number): { giftId?: string } {
-  return plan?.shares[at] ? { giftId: plan.gift.giftId } : {};
+export function giftOf(plan: GiftPlan | null, at: number): { giftId?: string; giftPays?: Units } {
+  const giftPays = plan?.shares[at];
+  return plan && giftPays ? { giftId: plan.gift.giftId, giftPays } : {};
 }

@@ -1,4 +1,4 @@
-import { gradeEarlyWin, winsEarly } from '@oware/betting';
+import { BettingError, gradeEarlyWin, winsEarly } from '@oware/betting';
 import { lineKey, type LineState } from '../../catalogue/event-state';
 import { reopened } from '../ingest/apply-results';
 import { type Batch } from '../ingest/batch';
@@ -15,10 +15,20 @@ const isOurs = ({ outcomes }: LineState): boolean =>
 const waits = (line: LineState): boolean =>
   winsEarly(line.marketId) && line.outcomes.size > 0 && line.status !== -4 && (!line.settled || isOurs(line));
 
+/** A line that the feed has named wrongly must not refuse the message with the goal: it is left to the feed. */
+function gradedOf(...line: Parameters<typeof gradeEarlyWin>): ReturnType<typeof gradeEarlyWin> {
+  try {
+    return gradeEarlyWin(...line);
+  } catch (error) {
+    if (error instanceof BettingError) return null;
+    throw error;
+  }
+}
+
 function applyLine(batch: Batch, event: WorkingEvent, { marketId, specifiers, producer }: LineState): void {
   const { scores, stateTime } = event.state;
   const known = event.peek(marketId, specifiers);
-  const graded = gradeEarlyWin(marketId, specifiers, scores);
+  const graded = gradedOf(marketId, specifiers, scores);
   if (known === undefined || stateTime < known.resultTime || (graded === null && !known.settled)) return;
   const line = batch.lineOf(event, marketId, specifiers, producer);
   event.setLine(line, {

@@ -1,0 +1,1 @@
+ALTER TABLE "virtual_tickets" ADD CONSTRAINT "virtual_tickets_void" CHECK ("virtual_tickets"."status" <> 'void' or "virtual_tickets"."gross" = "virtual_tickets"."stake" - "virtual_tickets"."gift_stake");
