@@ -51,6 +51,14 @@ async function metrics(wire: CDPSession): Promise<{ busy: number; heap: number }
   return { busy: of('TaskDuration') * 1000, heap: of('JSHeapUsedSize') };
 }
 
+/** Waits until React has its handlers: a tap before is none. */
+const answersTaps = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main [role=tabpanel] button') ?? {}).some((key) =>
+      key.startsWith('__reactProps$'),
+    ),
+  );
+
 /** Bets on the first match of the round and places it; the page is that of the round. */
 async function bet(page: Page): Promise<void> {
   const main = page.getByRole('main');
@@ -124,6 +132,7 @@ export async function onPhone(rounds: number): Promise<string[][]> {
     const bytes = countRemote(wire);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(`${origin}/ng/m/instant-virtuals/quickgame`);
+    await answersTaps(page);
     await bet(page);
     const first = await kickOff(page);
     await page.evaluate(watchFrames);
