@@ -35,8 +35,8 @@ export function remoteNames() {
 }
 
 /**
- * Installs the packages of the lock file when they are missing or other ones. Not with `npm ci`: it refuses a lock file
- * that lacks optional packages of other operating systems, which not every registry holds.
+ * Installs the packages of the lock file when they are missing or other ones. Not with `npm ci`: it begins by removing
+ * all that is there.
  */
 export function install() {
   const lock = path.join(root, 'package-lock.json');

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Entry {
+  version?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const lock = JSON.parse(readFileSync(path.join(__dirname, '../../../package-lock.json'), 'utf8')) as {
+  packages: Record<string, Entry>;
+};
+const entries = Object.entries(lock.packages);
+
+/** Whether a package that is asked for at a place stands there, or in a folder above it. */
+function isLocked(place: string, name: string): boolean {
+  if (lock.packages[`${place ? `${place}/` : ''}node_modules/${name}`]) return true;
+  return place !== '' && isLocked(place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name);
+}
+
+test('packages of other operating systems are locked as well, or npm ci refuses; a registry without them leaves them out', () => {
+  const asked = entries.flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).map((name) => ({ place, name })),
+  );
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter(({ place, name }) => !isLocked(place, name))).toEqual([]);
+});
+
+test('no host of downloads is named', () => {
+  expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([]);
+});
