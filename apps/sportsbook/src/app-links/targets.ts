@@ -1,4 +1,5 @@
 import { frequentGames, sportById, sports, type Sport } from '@oware/config';
+import { extendMarketOf } from '../catalogue/sport-query';
 
 /** What a link of an app asks for, by its query (reference: platform). */
 export interface LinkQuery {
@@ -8,18 +9,10 @@ export interface LinkQuery {
   leagueId: string | null;
   /** Number of the market that lists shall show. */
   userPreference: string | null;
+  /** Market with early payout that lists shall show; comes before `userPreference`. */
   extendMarket: string | null;
   game: string | null;
 }
-
-/** Where a market with a rule of its own is explained. */
-const guides: Readonly<Record<string, string>> = {
-  twoup: '/promotions/two_up_guide',
-  dc1up: '/promotions/one_up_guide',
-  '1x2oneup': '/promotions/one_up_guide',
-  earlygoals: '/promotions/early_goals',
-  '1x2drawsave': '/promotions/draw_save',
-};
 
 const PRESET = sports[0] as Sport;
 
@@ -27,10 +20,17 @@ const PRESET = sports[0] as Sport;
 const namedSport = ({ sportId }: LinkQuery): Sport | undefined =>
   sportById(sportId ?? '') ?? sports.find(({ number }) => String(number) === sportId);
 
+/** The search of a page of a sport for the market with early payout that a link asks for; none where the sport has none. */
+function withMarket(sport: Sport, { extendMarket }: LinkQuery): string {
+  const search = new URLSearchParams({ extendMarket: extendMarket?.toLowerCase() ?? '' });
+  return extendMarketOf(sport, search) === undefined ? '' : `?${search.toString()}`;
+}
+
 /** The page of a league; null where the link names another sport. @param sportId of the league */
 export function leaguePage(query: LinkQuery, id: string, sportId: string): string | null {
   const sport = sportById(sportId);
-  return sport && (namedSport(query) ?? sport) === sport ? `/sport/${sport.key}/league/${id}` : null;
+  if (!sport || (namedSport(query) ?? sport) !== sport) return null;
+  return `/sport/${sport.key}/league/${id}${withMarket(sport, query)}`;
 }
 
 /** The league that a link names, in the feed's form; null when it names none. */
@@ -40,11 +40,11 @@ export function leagueOf({ leagueId, tournamentId }: LinkQuery): string | null {
   return number === undefined ? null : `sr:tournament:${number}`;
 }
 
-/** The list of a sport, with the market that the link prefers where lists have it. */
+/** The list of a sport, with the market that the link asks for where lists have it. */
 function sportList(query: LinkQuery): string {
   const sport = namedSport(query) ?? PRESET;
   const preferred = sport.defaultMarkets.some(({ id }) => String(id) === query.userPreference);
-  return `/sport/${sport.key}${preferred ? `?market=${query.userPreference}` : ''}`;
+  return `/sport/${sport.key}${withMarket(sport, query) || (preferred ? `?market=${query.userPreference}` : '')}`;
 }
 
 function gamePages(game: string | null): string[] {
@@ -58,9 +58,7 @@ function gamePages(game: string | null): string[] {
  * @param league the page of the link's league, when it is known
  */
 export function targetsOf(target: string, query: LinkQuery, league: string | null): string[] {
-  const market = query.extendMarket?.toLowerCase() ?? '';
-  const guide = Object.hasOwn(guides, market) ? guides[market] : undefined;
-  const matches = [...(league ? [league] : []), ...(guide ? [guide] : []), sportList(query)];
+  const matches = [...(league ? [league] : []), sportList(query)];
   const pages: Readonly<Record<string, string[]>> = {
     deposit: ['/deposit'],
     event: matches,

@@ -6,9 +6,10 @@ import { useState, type ReactNode } from 'react';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
 import { useSportsbookBetsQuery } from './endpoints';
-import { HistoryFilters } from './history-filters';
+import { BetFilters } from './bet-filters';
 import { historyFilter, type HistoryFilter } from './history-query';
 import { HistoryTotals } from './history-totals';
+import { NoneFit } from './none-fit';
 import { BET_HISTORY_PATH } from '../ticket/paths';
 import { selectBetsTexts } from './texts';
 import { TicketCard } from './ticket-card';
@@ -23,7 +24,7 @@ export default function BetHistoryPage(): ReactNode {
     <div className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>
       <BetsTabs current="history" />
-      <HistoryFilters />
+      <BetFilters state="settled" />
       {userId === null ? <BetsSkeleton /> : <Pages key={`${userId} ${JSON.stringify(filter)}`} filter={filter} />}
     </div>
   );
@@ -64,7 +65,12 @@ function HistoryPart({ filter, before, last, onMore }: HistoryPartProps): ReactN
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
   const { tickets, next, totals } = currentData;
-  if (tickets.length === 0 && before === undefined) return Object.keys(filter).length > 0 ? <NoneFit /> : <NoHistory />;
+  if (tickets.length === 0 && before === undefined)
+    return Object.keys(filter).length > 0 ? (
+      <NoneFit to={BET_HISTORY_PATH}>{text('noneFitText')}</NoneFit>
+    ) : (
+      <NoHistory />
+    );
   return (
     <>
       {totals ? <HistoryTotals totals={totals} /> : null}
@@ -79,22 +85,6 @@ function HistoryPart({ filter, before, last, onMore }: HistoryPartProps): ReactN
         </Button>
       ) : null}
     </>
-  );
-}
-
-function NoneFit(): ReactNode {
-  const text = useSelector(selectBetsTexts);
-  return (
-    <EmptyState
-      title={text('noneFit')}
-      action={
-        <Link to={BET_HISTORY_PATH} replace className={buttonClass()}>
-          {text('showAll')}
-        </Link>
-      }
-    >
-      {text('noneFitText')}
-    </EmptyState>
   );
 }
 

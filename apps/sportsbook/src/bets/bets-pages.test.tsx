@@ -249,6 +249,46 @@ it('offers to try again when the bets cannot be loaded', async () => {
   expect(await screen.findByText('Multiple of 2')).toBeVisible();
 });
 
+it('pages through the open bets, and keeps one that ends meanwhile', async () => {
+  const older = ticket({ ticketId: '8', type: 'single', placedAt: 0, legs: [leg()] });
+  const pages: Record<string, ReturnType<Responses>> = {
+    '/orders/bets?state=open&limit=50': { data: { tickets: [ticket()], openCount: 52, next: '77' } },
+    '/orders/bets?state=open&before=77&limit=50': { data: { tickets: [older], openCount: 52, next: '8' } },
+    '/orders/bets?state=open&before=8&limit=50': { bizCode: BizCode.internal },
+  };
+  const { calls } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) => pages[path]);
+  await user.click(await screen.findByRole('button', { name: 'Show older bets' }));
+  expect(await screen.findByRole('link', { name: /^Single/ })).toBeVisible();
+  expect(screen.getByText('Open (52)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show older bets' }));
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('a[href*="open_bets/"]'))).toHaveLength(2);
+  expect(calls).toEqual(Object.keys(pages));
+});
+
+it('cuts many open bets to days and a sport, and leads back when nothing fits', async () => {
+  const at = '/my_accounts/open_bets';
+  const many: Responses = (path) => ({
+    data: { tickets: path.includes('days') ? [] : [ticket()], openCount: 10, next: null },
+  });
+  const all = showPage(openRoute, <OpenBetsPage />, `${at}?status=won`, many);
+  expect(await screen.findByRole('combobox', { name: 'Sport' })).toHaveValue('');
+  expect(screen.queryByRole('group', { name: 'How they ended' })).toBeNull();
+  expect(all.calls).toEqual(['/orders/bets?state=open&limit=50']);
+  all.view.unmount();
+  const { calls } = showPage(openRoute, <OpenBetsPage />, `${at}?days=7&sport=sr:sport:5`, many);
+  expect(await screen.findByText('No bets fit')).toBeVisible();
+  expect(screen.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Show all bets' })).toHaveAttribute('href', at);
+  expect(calls).toEqual(['/orders/bets?state=open&days=7&sportId=sr%3Asport%3A5&limit=50']);
+});
+
+it('asks nobody with few open bets how to cut them', async () => {
+  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
+  await screen.findByText('Multiple of 2');
+  expect(screen.queryByRole('combobox', { name: 'Sport' })).toBeNull();
+});
+
 it('pages through the history', async () => {
   const pages: Record<string, ReturnType<Responses>> = {
     '/orders/bets?state=settled&limit=20': bets(

@@ -18,6 +18,12 @@ export function historyFilter(search: URLSearchParams): HistoryFilter {
   };
 }
 
+/** What an address cuts the list of open bets to: how they ended nobody knows. */
+export function openFilter(search: URLSearchParams): HistoryFilter {
+  const { status: _status, ...filter } = historyFilter(search);
+  return filter;
+}
+
 /** The search of an address with one filter changed. @param value null takes it away */
 export function withFilter(search: URLSearchParams, name: 'status' | 'days' | 'sport', value: string | null): string {
   const next = new URLSearchParams(search);

@@ -2,7 +2,7 @@ import { type RouteContext, selectUserId } from '@oware/platform';
 import { BET_HISTORY_PATH } from '../ticket/paths';
 import { cashOutRuntime } from '../cash-out/runtime';
 import { betsApi } from './endpoints';
-import { historyFilter } from './history-query';
+import { historyFilter, openFilter } from './history-query';
 
 const { sportsbookBets, sportsbookTicket } = betsApi.endpoints;
 
@@ -16,7 +16,7 @@ export async function loadBets({ platform, params, path, search }: RouteContext)
   if (!settled && ticketId === undefined && !platform.isServer) void cashOutRuntime(platform).offers.ahead();
   const bets = settled
     ? ({ state: 'settled', before: undefined, ...historyFilter(search) } as const)
-    : ({ state: 'open' } as const);
+    : ({ state: 'open', before: undefined, ...openFilter(search) } as const);
   await (ticketId === undefined
     ? store.dispatch(sportsbookBets.initiate(bets, { subscribe: false }))
     : store.dispatch(sportsbookTicket.initiate(ticketId, { subscribe: false })));

@@ -1,17 +1,20 @@
-import { type Ticket, type TicketsResponse } from '@oware/contracts';
+import { type Ticket } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
-import { Link } from '@oware/platform/router';
+import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { Button, buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
 import { CashOutArea } from '../cash-out/cash-out-area';
 import { useCashOutSheet } from '../cash-out/use-cash-out-sheet';
 import { useOfferMoves } from '../cash-out/use-offer-moves';
 import { focusRow } from '../steady/row-places';
+import { BetFilters } from './bet-filters';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
 import { useSportsbookBetsQuery, useSportsbookTicketQuery } from './endpoints';
-import { BET_HISTORY_PATH } from '../ticket/paths';
+import { openFilter, type HistoryFilter } from './history-query';
+import { NoneFit } from './none-fit';
+import { BET_HISTORY_PATH, OPEN_BETS_PATH } from '../ticket/paths';
 import { textWith } from '../words/text-with';
 import { selectBetsTexts } from './texts';
 import { TicketCard } from './ticket-card';
@@ -20,20 +23,25 @@ import { type TicketRow } from './ticket-row';
 import { useSteadyTickets } from './use-steady-tickets';
 import styles from './bets.module.css';
 
-/** `/my_accounts/open_bets`: what is still running. */
+/** From so many open bets on they can be cut to days and a sport. */
+const MANY = 10;
+const NONE: readonly Ticket[] = [];
+
+/** `/my_accounts/open_bets`: what is still running, page by page. */
 export default function OpenBetsPage(): ReactNode {
   const userId = useUserId();
-  // While nobody is logged in nothing is asked for, and what the last user had is not shown.
-  const { currentData, isError, isFetching, refetch } = useSportsbookBetsQuery(
-    { state: 'open' },
-    { skip: userId === null },
-  );
-  const bets = userId === null ? undefined : currentData;
+  const filter = openFilter(useSearchParams()[0]);
   return (
     <div className={styles.page}>
-      {bets ? <OpenTickets key={userId} {...bets} /> : <Head />}
-      {!bets && isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : null}
-      {!bets && !isError ? <BetsSkeleton /> : null}
+      {userId === null ? (
+        // While nobody is logged in nothing is asked for, and what the last user had is not shown.
+        <>
+          <Head />
+          <BetsSkeleton />
+        </>
+      ) : (
+        <OpenBets key={userId} filter={filter} />
+      )}
     </div>
   );
 }
@@ -52,13 +60,86 @@ function Head({ openCount, end }: { openCount?: number; end?: ReactNode }): Reac
   );
 }
 
-function OpenTickets({ tickets, openCount }: Pick<TicketsResponse, 'tickets' | 'openCount'>): ReactNode {
-  const { rows, waiting, Line, showAll } = useSteadyTickets(tickets);
-  const { choose, sheet } = useCashOutSheet(tickets, focusRow);
-  useLiveLegs(tickets, useOfferMoves(tickets));
+function OpenBets({ filter }: { filter: HistoryFilter }): ReactNode {
+  const list = JSON.stringify(filter);
+  const cut = list !== '{}';
+  const { data, currentData, isError, isFetching, refetch } = useSportsbookBetsQuery({
+    state: 'open',
+    before: undefined,
+    ...filter,
+  });
+  const { waiting, Line, showAll, ...shown } = useOpenTickets(list, currentData?.tickets);
   return (
     <>
-      <Head openCount={openCount} end={Line ? <Line what="bet" count={waiting} onShow={showAll} /> : null} />
+      <Head
+        openCount={currentData?.openCount}
+        end={Line ? <Line what="bet" count={waiting} onShow={showAll} /> : null}
+      />
+      {cut || (data?.openCount ?? 0) >= MANY ? <BetFilters state="open" /> : null}
+      {currentData ? (
+        <>
+          <OpenTickets {...shown} empty={cut ? <NoneFit to={OPEN_BETS_PATH} /> : <NoTickets />} />
+          {currentData.next ? <OlderPages key={list} filter={filter} first={currentData.next} /> : null}
+        </>
+      ) : isError ? (
+        <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+      ) : (
+        <BetsSkeleton />
+      )}
+    </>
+  );
+}
+
+/** Bets below the first page, as often as they are asked for. @param first where the second page begins */
+function OlderPages({ filter, first }: { filter: HistoryFilter; first: string }): ReactNode {
+  const text = useSelector(selectBetsTexts);
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const more = (next: string): ReactNode => (
+    <Button block onClick={() => setCursors([...cursors, next])}>
+      {text('olderBets')}
+    </Button>
+  );
+  if (cursors.length === 0) return more(first);
+  return cursors.map((before, at) => (
+    <OlderBets key={before} filter={filter} before={before} more={at === cursors.length - 1 ? more : () => null} />
+  ));
+}
+
+interface OlderBetsProps {
+  filter: HistoryFilter;
+  before: string;
+  /** The way to the next page. */
+  more(next: string): ReactNode;
+}
+
+function OlderBets({ filter, before, more }: OlderBetsProps): ReactNode {
+  const { currentData, isError, isFetching, refetch } = useSportsbookBetsQuery({ state: 'open', before, ...filter });
+  const { rows, choose, sheet } = useOpenTickets(before, currentData?.tickets);
+  if (!currentData)
+    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
+  return (
+    <>
+      <OpenTickets rows={rows} choose={choose} sheet={sheet} empty={null} />
+      {currentData.next ? more(currentData.next) : null}
+    </>
+  );
+}
+
+/** Open bets that keep their places, follow their matches and can be cashed out. */
+function useOpenTickets(list: string, listed: readonly Ticket[] | undefined) {
+  const tickets = listed ?? NONE;
+  const steady = useSteadyTickets(list, listed);
+  useLiveLegs(tickets, useOfferMoves(tickets));
+  return { ...steady, ...useCashOutSheet(tickets, focusRow) };
+}
+
+interface OpenTicketsProps extends Pick<ReturnType<typeof useOpenTickets>, 'rows' | 'choose' | 'sheet'> {
+  empty: ReactNode;
+}
+
+function OpenTickets({ rows, choose, sheet, empty }: OpenTicketsProps): ReactNode {
+  return (
+    <>
       {rows.length > 0 ? (
         <ul className={styles.list}>
           {rows.map((row) => (
@@ -66,7 +147,7 @@ function OpenTickets({ tickets, openCount }: Pick<TicketsResponse, 'tickets' | '
           ))}
         </ul>
       ) : (
-        <NoTickets />
+        empty
       )}
       {sheet}
     </>

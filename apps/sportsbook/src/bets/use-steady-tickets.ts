@@ -14,9 +14,16 @@ const ticketRows: RowKind<TicketRow> = {
 const load = async (): Promise<Renewal<TicketRow>> =>
   (await import(/* webpackChunkName: "late" */ './renew-tickets')).renewTickets;
 
-/** Open bets in the places where they were shown first; one that ends stays there until the page is left. */
-export function useSteadyTickets(tickets: readonly Ticket[]): Steady<TicketRow> & { rows: readonly TicketRow[] } {
-  const listed = useMemo(() => tickets.map((ticket): TicketRow => ({ ticket })), [tickets]);
-  const { rows = listed, ...steady } = useSteady('open', listed, ticketRows, load);
-  return { ...steady, rows: useMemo(() => ticketRows.arrange(rows), [rows]) };
+/**
+ * Open bets in the places where they were shown first; one that ends stays there until the page is left.
+ * @param list names what is listed: another list is shown as it comes
+ * @param tickets undefined before the first response
+ */
+export function useSteadyTickets(
+  list: string,
+  tickets: readonly Ticket[] | undefined,
+): Steady<TicketRow> & { rows: readonly TicketRow[] } {
+  const listed = useMemo(() => tickets?.map((ticket): TicketRow => ({ ticket })), [tickets]);
+  const { rows = listed, ...steady } = useSteady(`open ${list}`, listed, ticketRows, load);
+  return { ...steady, rows: useMemo(() => ticketRows.arrange(rows ?? []), [rows]) };
 }

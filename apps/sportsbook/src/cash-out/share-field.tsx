@@ -43,7 +43,7 @@ export function ShareField({
         aria-valuetext={text('sharePays', { params: { percent, amount: pays } })}
         onChange={({ target }) => onShare(Number(target.value) * PERCENT)}
       />
-      <ChipRow label={text('quickParts')}>
+      <ChipRow label={text('quickParts')} bleeds>
         {quickShares.map((quick) => (
           <Chip
             key={quick}

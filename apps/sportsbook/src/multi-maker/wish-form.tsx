@@ -29,7 +29,7 @@ export function WishForm({ wish, config, onChange }: WishFormProps): ReactNode {
         onChange={(value) => onChange({ ...wish, picks: Number(value) })}
       />
       <p className={styles.label}>{text('time')}</p>
-      <ChipRow label={text('time')}>
+      <ChipRow label={text('time')} bleeds>
         {TIMES.map((when) => (
           <Chip key={when} pressed={wish.when === when} onClick={() => onChange({ ...wish, when })}>
             {text(`when_${when}`)}
@@ -39,7 +39,7 @@ export function WishForm({ wish, config, onChange }: WishFormProps): ReactNode {
       {config.totalOdds === null ? null : (
         <>
           <p className={styles.label}>{text('totalOdds')}</p>
-          <ChipRow label={text('totalOdds')}>
+          <ChipRow label={text('totalOdds')} bleeds>
             {[null, ...config.totalOdds].map((totalOdds) => (
               <Chip
                 key={totalOdds}
@@ -67,7 +67,7 @@ function SportChips({ wish, onChange }: Pick<WishFormProps, 'wish' | 'onChange'>
   return (
     <>
       <p className={styles.label}>{text('sports')}</p>
-      <ChipRow label={text('sports')}>
+      <ChipRow label={text('sports')} bleeds>
         <Chip pressed={wish.sportIds.length === 0} onClick={() => onChange({ ...wish, sportIds: [] })}>
           {text('allSports')}
         </Chip>

@@ -14,11 +14,13 @@ import { selectShareTexts } from './texts';
 
 /** Shares a bet: its picks by a code while all can still be bet on, else a link under which anybody can check it. */
 export function ShareTicket({ ticket }: { ticket: Ticket }): ReactNode {
+  const text = useSelector(selectShareTexts);
   const { type, legs, systemSizes, status } = ticket;
   const open = status === 'open' || status === 'pending';
   if (open && legs.every(({ eventStatus, result }) => eventStatus === 'notStarted' && result === 'open'))
     return (
       <SharePicks
+        title={text('shareBet')}
         slip={{ type, selections: legs, systemSizes, bankers: legs.filter((leg) => leg.banker).map(outcomeKey) }}
       />
     );

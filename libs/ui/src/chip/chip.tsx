@@ -24,10 +24,17 @@ export const ChipFace = ({ children }: { children: ReactNode }): ReactNode => (
   <span className={styles.face}>{children}</span>
 );
 
+export interface ChipRowProps {
+  label: string;
+  /** Runs through the gutter of the page that it stands in, so that its first chip is in line with what stands above it. */
+  bleeds?: boolean;
+  children: ReactNode;
+}
+
 /** Chips in one line that scrolls sideways. */
-export function ChipRow({ label, children }: { label: string; children: ReactNode }): ReactNode {
+export function ChipRow({ label, bleeds, children }: ChipRowProps): ReactNode {
   return (
-    <div role="group" aria-label={label} className={styles.row}>
+    <div role="group" aria-label={label} className={classNames(styles.row, bleeds && styles.bleeds)}>
       {children}
     </div>
   );

@@ -5,7 +5,7 @@ import * as glyphs from '../icon/glyphs';
 import { type ToastMessage } from './use-toasts';
 import styles from './toast-region.module.css';
 
-/** Where toasts show, above the bottom navigation and an open dialog. Stays in the page when empty, so that a screen reader hears new ones; open dialogs find it by its role and repeat it. */
+/** Where toasts show, under the header and above an open dialog. Stays in the page when empty, so that a screen reader hears new ones; open dialogs find it by its role and repeat it. */
 export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,12 +5,13 @@ import { useSelector } from '@oware/platform/store';
 import { ChipFace, ChipRow, chipClass, SelectField } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectTicketTexts } from '../ticket/texts';
+import { type BetsArgs } from './endpoints';
 import { HISTORY_DAYS, historyFilter, withFilter } from './history-query';
 import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 
-/** Cuts the history to how bets ended, to days and to a sport. They stand in the address: a way back leads to the same list. */
-export function HistoryFilters(): ReactNode {
+/** Cuts a list of bets to days and to a sport, the history also to how bets ended. They stand in the address: a way back leads to the same list. */
+export function BetFilters({ state }: Pick<BetsArgs, 'state'>): ReactNode {
   const text = useSelector(selectBetsTexts);
   const ticketText = useSelector(selectTicketTexts);
   const [search, setSearch] = useSearchParams();
@@ -29,10 +30,12 @@ export function HistoryFilters(): ReactNode {
   );
   return (
     <div className={styles.filters}>
-      <ChipRow label={text('filterStatus')}>
-        {settledStatuses.map((one) => chip('status', one, one === status, ticketText(`status_${one}`)))}
-      </ChipRow>
-      <ChipRow label={text('filterDays')}>
+      {state === 'settled' ? (
+        <ChipRow label={text('filterStatus')} bleeds>
+          {settledStatuses.map((one) => chip('status', one, one === status, ticketText(`status_${one}`)))}
+        </ChipRow>
+      ) : null}
+      <ChipRow label={text('filterDays')} bleeds>
         {HISTORY_DAYS.map((one) => chip('days', String(one), one === days, text(`days_${one}`)))}
       </ChipRow>
       <SelectField
