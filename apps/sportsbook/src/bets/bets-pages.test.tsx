@@ -599,6 +599,24 @@ describe('a bet that is made again', () => {
     expect(opened).toEqual([{ open: true }]);
   });
 
+  it('says that no answer came when it is lost, and is on the slip at the next tap', async () => {
+    const lost = ['lost', 'lost'] as const;
+    let asked = 0;
+    const { platform } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+      path.endsWith('/rebet')
+        ? (lost[asked++] ?? {
+            data: { type: 'multiple', systemSizes: [], legs: [{ change: 'same', made: pick, now: pick }] },
+          })
+        : { data: ticket() },
+    );
+    act(() => platform.injectSlice('sportsbook', sportsbookReducer));
+    const again = await screen.findByRole('button', { name: 'Bet again' });
+    await user.click(again);
+    expect(await screen.findByText('No answer came. Please try again.')).toBeVisible();
+    await user.click(again);
+    await waitFor(() => expect(selectBetslip(platform.store.getState()).picks).toHaveLength(1));
+  });
+
   it('leaves the slip alone when nothing of it is open', async () => {
     const { opened, slip } = show([{ change: 'gone', made: pick, now: null }]);
     await user.click(await screen.findByRole('button', { name: 'Bet again' }));

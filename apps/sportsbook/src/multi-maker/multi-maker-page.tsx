@@ -36,9 +36,10 @@ function Maker({ config }: { config: MultiMakerConfig }): ReactNode {
 
   async function make(): Promise<void> {
     const result = await propose(requestOf(wish, config));
-    const made = result.data?.proposals ?? [];
+    if (!result.data) return;
+    const made = result.data.proposals;
     setProposals(made);
-    setNews(made.length > 0 ? countText(text, 'made', made.length) : '');
+    setNews(countText(text, 'made', made.length));
   }
   async function exchange(at: number, leg: BookingPick): Promise<void> {
     const legs = proposals[at] ?? [];

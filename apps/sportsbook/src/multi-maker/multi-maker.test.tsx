@@ -25,7 +25,7 @@ const leg = (id: number): BookingPick => ({
 
 const offered: MultiMakerConfig = { enable: true, totalOdds: [50_000], maxProposals: 1 };
 
-async function show(config: MultiMakerConfig, propose: (sent: unknown) => unknown = () => ({ proposals: [] })) {
+async function show(config: MultiMakerConfig, propose: (sent: unknown) => object | null = () => ({ proposals: [] })) {
   const sent: unknown[] = [];
   const shown = showPage(
     codeRoutes[2]!,
@@ -36,7 +36,8 @@ async function show(config: MultiMakerConfig, propose: (sent: unknown) => unknow
         return { data: { sports: [{ id: 'sr:sport:1', key: 'football', name: 'Football', live: 0, preMatch: 9 }] } };
       if (body === undefined) return { data: config };
       sent.push(body);
-      return { data: propose(body) };
+      const data = propose(body);
+      return data ? { data } : 'lost';
     },
     null,
   );
@@ -72,6 +73,21 @@ it('asks by sports, picks, time and total odds, re-rolls one leg and puts the re
   await userEvent.click(within(card).getByRole('button', { name: 'Put on betslip' }));
   expect(slip().picks.map(({ eventId }) => eventId)).toEqual(['sr:match:2', 'sr:match:3']);
   expect(slip().tab).toBe('multiple');
+});
+
+it('keeps what it has when a response is lost, and asks again at a tap', async () => {
+  const answers = [{ proposals: [[leg(1), leg(2)]] }, null, null, { proposals: [[leg(3), leg(4)]] }];
+  const { sent } = await show(offered, () => answers.shift() ?? null);
+  await userEvent.click(await screen.findByRole('button', { name: 'Make multiples' }));
+  const card = await screen.findByRole('region', { name: 'Multiple 1' });
+  await userEvent.click(within(card).getByRole('button', { name: 'Other pick instead of Home 1 v Away 1' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/try again/i);
+  await userEvent.click(screen.getByRole('button', { name: 'Make others' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/try again/i);
+  expect(within(card).getByText('Home 1')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Make others' }));
+  expect(await within(card).findByText('Home 3')).toBeVisible();
+  expect(sent).toHaveLength(4);
 });
 
 it('offers no total odds where nobody may aim', async () => {

@@ -33,6 +33,18 @@ function show(respond: () => { bizCode: number; message?: string; data?: unknown
   return sent;
 }
 
+it('says that no code came when the response is lost, and makes one at the next tap', async () => {
+  const sent = show(() => {
+    if (sent.length < 2) throw new TypeError('Failed to fetch');
+    return made();
+  });
+  const button = screen.getByRole('button', { name: 'Share this betslip' });
+  await userEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/try again/i);
+  await open();
+  expect(sent).toHaveLength(2);
+});
+
 const made = (expiresAt = Date.now() + 60_000) => ({ bizCode: 10_000, data: { code: '7K2P9QXM', expiresAt } });
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Share this betslip' }));

@@ -91,6 +91,29 @@ it('saves stakes of a player, an empty field as the usual one, and shows what th
   expect(calls).toEqual([['PUT', '/patron/preferences/defaultStake', sent]]);
 });
 
+it('keeps what was typed when the response is lost, and saves it at the next tap', async () => {
+  let calls = 0;
+  await showSlip({
+    picks: [pick],
+    stakes: () => mine,
+    onCall: () => {
+      calls += 1;
+      if (calls === 1) throw new TypeError('Failed to fetch');
+    },
+  });
+  await user.click(await screen.findByText(/^Settings/));
+  await user.click(screen.getByRole('button', { name: 'My stakes' }));
+  const quick = screen.getByRole('textbox', { name: 'Quick stake 1' });
+  await user.clear(quick);
+  await user.type(quick, '7');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/try again/i)).toBeTruthy();
+  expect((quick as HTMLInputElement).value).toBe('7');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'My stakes' })).toBeTruthy();
+  expect(calls).toBe(2);
+});
+
 it('does not send what is no stake', async () => {
   const calls: unknown[] = [];
   await showSlip({ picks: [pick], stakes: () => mine, onCall: (...call) => calls.push(call) });
