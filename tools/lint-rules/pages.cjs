@@ -5,6 +5,11 @@ const WORDS = 'What a browser says is not for players: show wordsOf(error) of @o
 module.exports = {
   PAGE_SYNTAX: [
     {
+      selector: 'ImportDeclaration[source.value=/^\\.\\.\\u002f.*\\.css$/]',
+      message:
+        'A folder has its own style sheet: what several look like is a component of libs/ui, or of the kit of the remote.',
+    },
+    {
       selector:
         'Program > ExpressionStatement MemberExpression' +
         '[object.name=/^(window|document|localStorage|sessionStorage|navigator)$/]:not(:function MemberExpression)',

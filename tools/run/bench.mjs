@@ -1,5 +1,7 @@
 // npm run bench -- NAME: measures one part against its yardstick in the same run and prints the ratios.
-import { existsSync, readdirSync } from 'node:fs';
+// With --against REV the same is measured before as of that commit.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from './bundle.mjs';
 import { fail, install, requireNode, root, run } from './workspace.mjs';
@@ -14,5 +16,29 @@ const names = existsSync(folder)
   : [];
 const [name, ...rest] = process.argv.slice(2);
 if (!names.includes(name ?? '')) fail(`npm run bench -- NAME, where NAME is one of: ${names.join(', ')}`);
+const at = rest.indexOf('--against');
+const [, revision] = at === -1 ? [] : rest.splice(at, 2);
+if (at !== -1 && !revision) fail('Say which commit to measure before: npm run bench -- NAME --against REV');
+if (revision) await measureAt(revision);
 const program = await build(`tools/bench/src/${name}.ts`, `tmp/bench/${name}.mjs`);
 process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...rest]);
+
+/** Measures in a checkout of its own, with packages of its own when they are other ones. Leaves nothing behind. */
+async function measureAt(revision) {
+  const checkout = path.join(mkdtempSync(path.join(tmpdir(), 'oware-bench-')), 'oware');
+  const git = (...args) => run('git', ['-C', root, ...args]);
+  if ((await git('worktree', 'add', '--detach', checkout, revision)) !== 0) fail(`There is no commit ${revision}.`);
+  try {
+    const lockAt = (place) => readFileSync(path.join(place, 'package-lock.json'), 'utf8');
+    if (lockAt(checkout) === lockAt(root))
+      symlinkSync(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'));
+    console.log(`\n── as of ${revision}`);
+    const command = path.join(checkout, 'tools/run/bench.mjs');
+    const status = await run(process.execPath, [command, name, ...rest]);
+    if (status !== 0) fail(`The bench ended with ${status} as of ${revision}.`);
+    console.log('\n── as it is now');
+  } finally {
+    await git('worktree', 'remove', '--force', checkout);
+    rmSync(path.dirname(checkout), { recursive: true, force: true });
+  }
+}

@@ -32,6 +32,8 @@ export { Page, type PageProps } from './page/page';
 export { Section, type SectionProps } from './section/section';
 export { Stack, type StackProps } from './stack/stack';
 export { stackClass, type StackGap } from './stack/stack-class';
+export { GiftChoices, type GiftChoicesProps, type OfferedGift } from './gift-choices/gift-choices';
+export { Meter, type MeterProps } from './meter/meter';
 export { Quiet, type QuietProps } from './quiet/quiet';
 export { Card, type CardProps } from './card/card';
 export { ListItem, type ListItemProps } from './list-item/list-item';

@@ -62,7 +62,8 @@ it.each([
   ['const path = 1;\nwindow.name;', 'No browser globals at module level'],
   ['const now = Date.now();', 'No time at module level'],
   ['try { f(); } catch (error) { show(error.message); }', 'What a browser says is not for players'],
-  ['const { message } = answer.error;', 'What a browser says is not for players'],
+  ['const { message } = response.error;', 'What a browser says is not for players'],
+  ["import styles from '../sheet/sheet.module.css';", 'A folder has its own style sheet'],
 ])('%s is refused in pages, and nowhere else', async (code, why) => {
   expect(await complaints('apps/account/src/any.ts', code)).toEqual([expect.stringContaining(why)]);
   expect(await complaints('libs/ui/src/any.ts', code)).toEqual([expect.stringContaining(why)]);

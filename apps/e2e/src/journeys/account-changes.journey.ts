@@ -97,37 +97,34 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toContainText(payments.shown(plain).slice(4));
     });
 
-    test('a new phone takes the place of the old one, and another device is logged out', async ({
-      page,
-      home,
-      browser,
-      baseURL,
-      owner,
-      changes,
-      otp,
-    }) => {
-      const elsewhere = await browser.newContext({ baseURL });
-      const otherPhone = await elsewhere.newPage();
-      await beLoggedIn(otherPhone, home, owner);
-      await arrive(otherPhone, home);
-      const { phone } = newcomer(country);
-      await changes.open('phone');
-      await changes.changePhone(phone);
-      await otp.prove(owner.phone);
-      await otp.prove(phone);
-      await expect(otp.dialog).toBeHidden();
-      await expect(changes.main.getByText(phone)).toBeVisible();
-      await expect(changes.main.getByRole('button', { name: new RegExp(`Use .*${owner.phone} again`) })).toBeVisible();
-      // Notified by its socket, without a reload.
-      await expect(otherPhone.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-      await logIn(otherPhone, home, { ...owner, phone });
-      await elsewhere.close();
+    inNigeria(
+      'a new phone takes the place of the old one, and another device is logged out',
+      async ({ page, home, browser, baseURL, owner, changes, otp }) => {
+        const elsewhere = await browser.newContext({ baseURL });
+        const otherPhone = await elsewhere.newPage();
+        await beLoggedIn(otherPhone, home, owner);
+        await arrive(otherPhone, home);
+        const { phone } = newcomer(country);
+        await changes.open('phone');
+        await changes.changePhone(phone);
+        await otp.prove(owner.phone);
+        await otp.prove(phone);
+        await expect(otp.dialog).toBeHidden();
+        await expect(changes.main.getByText(phone)).toBeVisible();
+        await expect(
+          changes.main.getByRole('button', { name: new RegExp(`Use .*${owner.phone} again`) }),
+        ).toBeVisible();
+        // Notified by its socket, without a reload.
+        await expect(otherPhone.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+        await logIn(otherPhone, home, { ...owner, phone });
+        await elsewhere.close();
 
-      await changes.main.getByRole('button', { name: new RegExp(`Use .*${owner.phone} again`) }).click();
-      await otp.prove(owner.phone);
-      await expect(changes.main.getByRole('button', { name: new RegExp(`Use .*${phone} again`) })).toBeVisible();
-      await expect(balanceOf(page)).toBeVisible();
-    });
+        await changes.main.getByRole('button', { name: new RegExp(`Use .*${owner.phone} again`) }).click();
+        await otp.prove(owner.phone);
+        await expect(changes.main.getByRole('button', { name: new RegExp(`Use .*${phone} again`) })).toBeVisible();
+        await expect(balanceOf(page)).toBeVisible();
+      },
+    );
 
     inNigeria(
       'a phone that has an account is not bound, and that is said only after its proof',

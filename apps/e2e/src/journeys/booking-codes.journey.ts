@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { arrive } from '../product/arrive';
 import { Betslip } from '../product/betslip';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 
@@ -8,9 +9,11 @@ const tag = ['@sportsbook', '@api'];
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(`in ${country}`, () => {
+    const { inNigeria, inGhana } = inOneCountry(test, country);
+
     test.use({ country });
 
-    test(
+    inNigeria(
       'a visitor shares a slip, and a friend bets on it in three taps',
       { tag },
       async ({ page, home, betslip, ownMatches, browser }) => {
@@ -38,7 +41,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       },
     );
 
-    test('a code that was misread says so', { tag }, async ({ page, home }) => {
+    inGhana('a code that was misread says so', { tag }, async ({ page, home }) => {
       await arrive(page, home);
       await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Load code' }).click();
       await page.getByRole('textbox', { name: 'Booking code' }).fill('ABCDEFGH');

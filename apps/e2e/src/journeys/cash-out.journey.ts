@@ -27,39 +27,35 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     test.use({ country });
     const { inNigeria, inGhana } = inOneCountry(test, country);
 
-    test('all of a bet is cashed out: one tap, the balance grows by it, the history shows it', async ({
-      page,
-      home,
-      player,
-      feed,
-      ownMatches,
-      cashOut,
-    }) => {
-      await logIn(page, home, player);
-      const [match] = await own(ownMatches);
-      await feed.price(match, { '1': 2.5 });
-      const before = await readBalance(page);
-      const ticket = await cashOut.bet([[match, '1']], String(stake / 100));
-      const card = await cashOut.card(match);
-      await expect(cashOut.offerOn(card)).toBeVisible();
-      await feed.price(match, { '1': 2 });
-      await cashOut.openAt(card, amount(whole));
-      await cashOut.confirm.evaluate((button: HTMLElement) => {
-        button.click();
-        button.click();
-      });
-      await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(whole)} is on your balance.`);
-      await expect(card).toContainText(`Cashed out: ${amount(whole)} is on your balance.`);
-      await expect(card.getByRole('link', { name: /Single/ })).toBeFocused();
-      await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
+    inNigeria(
+      'all of a bet is cashed out: one tap, the balance grows by it, the history shows it',
+      async ({ page, home, player, feed, ownMatches, cashOut }) => {
+        await logIn(page, home, player);
+        const [match] = await own(ownMatches);
+        await feed.price(match, { '1': 2.5 });
+        const before = await readBalance(page);
+        const ticket = await cashOut.bet([[match, '1']], String(stake / 100));
+        const card = await cashOut.card(match);
+        await expect(cashOut.offerOn(card)).toBeVisible();
+        await feed.price(match, { '1': 2 });
+        await cashOut.openAt(card, amount(whole));
+        await cashOut.confirm.evaluate((button: HTMLElement) => {
+          button.click();
+          button.click();
+        });
+        await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(whole)} is on your balance.`);
+        await expect(card).toContainText(`Cashed out: ${amount(whole)} is on your balance.`);
+        await expect(card.getByRole('link', { name: /Single/ })).toBeFocused();
+        await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
 
-      await page.getByRole('link', { name: 'History', exact: true }).click();
-      await expect(cashOut.cardOf(match).first()).toContainText('Cashed out');
-      await cashOut.ticketPage(ticket);
-      await expect(page.getByText(/· cashed out /)).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Money' })).toContainText(amount(whole));
-      await expect(page.getByRole('button', { name: /Cash out|Edit bet/ })).toHaveCount(0);
-    });
+        await page.getByRole('link', { name: 'History', exact: true }).click();
+        await expect(cashOut.cardOf(match).first()).toContainText('Cashed out');
+        await cashOut.ticketPage(ticket);
+        await expect(page.getByText(/· cashed out /)).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Money' })).toContainText(amount(whole));
+        await expect(page.getByRole('button', { name: /Cash out|Edit bet/ })).toHaveCount(0);
+      },
+    );
 
     inGhana(
       'half of a bet is cashed out by the keyboard, the rest wins',

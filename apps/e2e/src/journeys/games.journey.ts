@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { logIn } from '../product/account';
 import { arrive, reload } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 
 const currencies: Readonly<Record<CountryCode, string>> = { ng: 'NGN', gh: 'GHS' };
@@ -12,8 +13,10 @@ const plays = [
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, () => {
+    const { inGhana } = inOneCountry(test, country);
+
     test.use({ country });
-    test(
+    inGhana(
       'a player plays each game, reloads while one is shown, and proves a round out of the history',
       { tag: ['@virtuals', '@account'] },
       async ({ page, home, player }) => {

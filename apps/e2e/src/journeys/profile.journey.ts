@@ -186,27 +186,6 @@ test('a chosen avatar is marked and still there after a reload', { tag }, async 
   expect(await face.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
 });
 
-test('analytics hear of the theme once in 24 hours', { tag }, async ({ page, home }) => {
-  await page.clock.install({ time: Date.now() });
-  const reported = (): Promise<unknown[]> =>
-    page.evaluate(() =>
-      ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(({ event }) => event === 'theme'),
-    );
-  const visit = async (): Promise<void> => {
-    await arrive(page, `${home}/n/me/theme_options`);
-    await page.getByRole('radio', { name: /^Light/ }).check();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  };
-  await visit();
-  await expect.poll(reported).toHaveLength(1);
-  await visit();
-  await page.getByRole('radio', { name: /^Classic/ }).check();
-  expect(await reported()).toEqual([]);
-  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
-  await page.getByRole('radio', { name: /^Light/ }).check();
-  await expect.poll(reported).toEqual([{ event: 'theme', theme: 'light' }]);
-});
-
 test(
   'the pages of the other country see a visitor; the login of the first one stays',
   { tag: ['@shell', '@account'] },

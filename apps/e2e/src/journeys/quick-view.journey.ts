@@ -22,30 +22,28 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     test.use({ country });
     const { inNigeria, inGhana } = inOneCountry(test, country);
 
-    test('the balance in the header opens the quick view; it hides for this user, and the back button closes it', async ({
-      page,
-      home,
-      player,
-      quickView,
-    }) => {
-      await beLoggedIn(page, home, player);
-      await arrive(page, `${home}/sport/football`);
-      await quickView.open();
-      const { sheet } = quickView;
-      await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
-      await sheet.getByRole('button', { name: 'Hide balance' }).click();
-      await expect(sheet.getByText('******')).toBeVisible();
-      await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeHidden();
-      await page.goBack();
-      await expect(sheet).toBeHidden();
-      await expect(page).toHaveURL(/\/sport\/football$/);
+    inGhana(
+      'the balance in the header opens the quick view; it hides for this user, and the back button closes it',
+      async ({ page, home, player, quickView }) => {
+        await beLoggedIn(page, home, player);
+        await arrive(page, `${home}/sport/football`);
+        await quickView.open();
+        const { sheet } = quickView;
+        await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
+        await sheet.getByRole('button', { name: 'Hide balance' }).click();
+        await expect(sheet.getByText('******')).toBeVisible();
+        await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeHidden();
+        await page.goBack();
+        await expect(sheet).toBeHidden();
+        await expect(page).toHaveURL(/\/sport\/football$/);
 
-      await reload(page);
-      await quickView.open();
-      await expect(sheet.getByText('******')).toBeVisible();
-      await sheet.getByRole('button', { name: 'Show balance' }).click();
-      await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
-    });
+        await reload(page);
+        await quickView.open();
+        await expect(sheet.getByText('******')).toBeVisible();
+        await sheet.getByRole('button', { name: 'Show balance' }).click();
+        await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
+      },
+    );
 
     inNigeria(
       'every button of the quick view leads to its page, and going back skips the view',

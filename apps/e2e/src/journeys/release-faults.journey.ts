@@ -13,11 +13,8 @@ const FAILED = 'Loading Failed. Please try again later.';
 /** The kind under which each fault is reported. */
 const kinds: Record<Breakage, string> = {
   missing: 'network',
-  'server error': 'network',
   silent: 'timeout',
-  truncated: 'integrity',
   'wrong hash': 'integrity',
-  'bad script': 'bad-script',
   throws: 'bad-script',
   setup: 'setup',
   render: 'render',

@@ -1,11 +1,5 @@
 import { type Browser, type Page } from '@playwright/test';
-import {
-  brokenAtEvaluation,
-  brokenInRender,
-  brokenInSetup,
-  truncatedEntry,
-  type Variant,
-} from '@oware/release-variants';
+import { brokenAtEvaluation, brokenInRender, type Variant } from '@oware/release-variants';
 import { arrive } from '../product/arrive';
 import { pick } from '../product/matches';
 import { becomes, expect, snapshotOf, test, versionIn } from '../product/released';
@@ -85,9 +79,7 @@ async function deviceNamed(browser: Browser, url: string, deviceId: string): Pro
 }
 
 const broken = {
-  'a truncated entry': truncatedEntry,
   'an exception at evaluation': brokenAtEvaluation,
-  'an exception in setup': brokenInSetup,
   'an exception in render': brokenInRender,
 };
 

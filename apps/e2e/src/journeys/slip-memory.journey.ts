@@ -61,31 +61,22 @@ test('a cleared slip comes back with Undo', { tag }, async ({ page, home, betsli
   await expect(betslip.picks).toHaveCount(2);
 });
 
-const broken = {
-  'cut off': '{"v":1,"picks":[{"odds":',
-  nothing: 'null',
-  'of another version': '{"v":99}',
-  'with a pick that is none': '{"v":1,"picks":[{"eventId":7}]}',
-};
-
-for (const [how, text] of Object.entries(broken)) {
-  test(
-    `a stored slip that is broken (${how}) does not break the product`,
-    { tag },
-    async ({ page, home, betslip, consoleWatch, someMatches }) => {
-      consoleWatch.allow(/betslip/);
-      const [match] = await someMatches();
-      await arrive(page, home);
-      await page.evaluate((slip) => localStorage.setItem('betslip', slip), text);
-      await reload(page);
-      await betslip.open();
-      await expect(betslip.sheet.getByText('Your betslip is empty')).toBeVisible();
-      await pick(page, home, [[match, '1']]);
-      await betslip.open();
-      await expect(betslip.picks).toHaveCount(1);
-    },
-  );
-}
+test(
+  'a stored slip that is broken does not break the product',
+  { tag },
+  async ({ page, home, betslip, consoleWatch, someMatches }) => {
+    consoleWatch.allow(/betslip/);
+    const [match] = await someMatches();
+    await arrive(page, home);
+    await page.evaluate(() => localStorage.setItem('betslip', '{"v":1,"picks":[{"eventId":7}]}'));
+    await reload(page);
+    await betslip.open();
+    await expect(betslip.sheet.getByText('Your betslip is empty')).toBeVisible();
+    await pick(page, home, [[match, '1']]);
+    await betslip.open();
+    await expect(betslip.picks).toHaveCount(1);
+  },
+);
 
 test(
   'picks stay after a logout; stakes, bets and balance of the player do not',

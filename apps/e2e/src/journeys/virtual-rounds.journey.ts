@@ -2,6 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { type Page } from '@playwright/test';
 import { logIn } from '../product/account';
 import { arrive, reload } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 
 const stakes: Readonly<Record<CountryCode, string>> = { ng: 'NGN', gh: 'GHS' };
@@ -19,8 +20,10 @@ async function placeOne(page: Page): Promise<void> {
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, () => {
+    const { inNigeria } = inOneCountry(test, country);
+
     test.use({ country });
-    test(
+    inNigeria(
       'a player bets on a round, kicks off, comes back after a reload in the middle of it, sees the result and proves it',
       { tag: ['@virtuals', '@account'] },
       async ({ page, home, player }) => {

@@ -5,16 +5,10 @@ import { createHash } from 'node:crypto';
 export type Breakage =
   /** The entry is gone. */
   | 'missing'
-  /** The server fails over it. */
-  | 'server error'
   /** It never comes. */
   | 'silent'
-  /** Half of it comes. */
-  | 'truncated'
   /** What comes is not what the release names. */
   | 'wrong hash'
-  /** What comes is no script. */
-  | 'bad script'
   /** It throws while it is evaluated. */
   | 'throws'
   | 'setup'
@@ -23,9 +17,7 @@ export type Breakage =
 /** Breakages that lie in the network: the rest is in the file itself, which is what the registry in the page says. */
 const atNetwork: Partial<Record<Breakage, (route: Route) => Promise<void>>> = {
   missing: (route) => route.fulfill({ status: 404, body: '' }),
-  'server error': (route) => route.fulfill({ status: 500, body: '' }),
   silent: () => new Promise(() => undefined),
-  truncated: (route) => changed(route, (script) => script.slice(0, script.length / 2)),
   'wrong hash': (route) => changed(route, (script) => `${script};`),
 };
 
@@ -39,7 +31,6 @@ async function changed(route: Route, change: (script: string) => string): Promis
 export const entryOf = (remote: string): RegExp => new RegExp(`/assets/${remote}/remoteEntry[^/]*\\.js$`);
 
 const throwing = (remote: string, breakage: Breakage): string => {
-  if (breakage === 'bad script') return 'this is not a script';
   if (breakage === 'throws') return `throw new Error('${remote} cannot be evaluated')`;
   const setup = breakage === 'setup' ? `throw new Error('${remote} cannot be set up');` : '';
   return `var oware_${remote} = {

@@ -4,13 +4,12 @@ import { type Drop } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, EmptyState, ErrorPanel, ListItem, Section, Skeleton } from '@oware/ui';
+import { buttonClass, Card, EmptyState, ErrorPanel, ListItem, Meter, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsDropsQuery } from './endpoints';
 import { TakeDrop } from './take-drop';
 import { selectDropTexts } from './texts';
 import { clockOf, useServerTime } from './use-server-time';
-import meter from '../missions/missions.module.css';
 import styles from './drops.module.css';
 
 /** How often a page that is looked at asks again, ms. */
@@ -70,14 +69,7 @@ function DropCard({ drop, said }: { drop: Drop; said: number }): ReactNode {
         <strong>{text(begun ? 'endsIn' : 'beginsIn', { params: { left: clock } })}</strong>
         <span>{begun ? text('left', { params: { left, total } }) : text('gifts', { params: { total } })}</span>
       </p>
-      {begun ? (
-        <progress
-          className={meter.bar}
-          max={total}
-          value={left}
-          aria-label={text('left', { params: { left, total } })}
-        />
-      ) : null}
+      {begun ? <Meter max={total} value={left} aria-label={text('left', { params: { left, total } })} /> : null}
       <p className={styles.quiet}>
         {`${text('begins', { params: { time: words.time(startTime) } })} · ${text('days', { params: { days } })}`}
       </p>

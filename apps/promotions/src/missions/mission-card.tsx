@@ -3,7 +3,7 @@ import { type Mission, type MissionState } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, type BadgeTone } from '@oware/ui';
+import { Badge, Meter, type BadgeTone } from '@oware/ui';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { MissionAction } from './mission-action';
 import { useMissionWords } from './mission-words';
@@ -70,12 +70,7 @@ export function MissionItem({ mission, userId, alive, acted, over = false }: Mis
       {over ? null : <p className={styles.quiet}>{words.terms(task).join(' ')}</p>}
       {state === 'open' ? null : (
         <div className={styles.progress}>
-          <progress
-            className={styles.bar}
-            max={target}
-            value={done}
-            aria-label={text('progressOf', { params: { task: words.task(task) } })}
-          />
+          <Meter max={target} value={done} aria-label={text('progressOf', { params: { task: words.task(task) } })} />
           <p className={styles.count}>
             {words.progress(mission)}
             {pending === null ? null : <span className={styles.quiet}> · {pending}</span>}

@@ -1,8 +1,7 @@
-import { Link, useLocation } from '@oware/platform/router';
+import { useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { chipClass, ChipFace } from '@oware/ui';
 import { type ReactNode } from 'react';
-import kit from '../kit/kit.module.css';
+import { SectionPage } from '../kit/section-page';
 import { GAME_HISTORY_PATH, GAME_VERIFY_PATH, GAMES_PATH } from './paths';
 import { selectGamesTexts } from './texts';
 
@@ -25,19 +24,13 @@ export function GamesFrame({
   const text = useSelector(selectGamesTexts);
   const here = useLocation().pathname.replace(/\/$/, '');
   return (
-    <div className={kit.page}>
-      <nav aria-label={text('nav')} className={kit.nav}>
-        {places.map(([name, path]) => (
-          <Link key={path} to={path} className={chipClass()} aria-current={here.endsWith(path) ? 'page' : undefined}>
-            <ChipFace>{text(name)}</ChipFace>
-          </Link>
-        ))}
-      </nav>
-      <div className={kit.head}>
-        <h1 className={kit.title}>{title}</h1>
-        {end}
-      </div>
+    <SectionPage
+      label={text('nav')}
+      places={places.map(([name, path]) => ({ name: text(name), path, here: here.endsWith(path) }))}
+      title={title}
+      end={end}
+    >
       {children}
-    </div>
+    </SectionPage>
   );
 }

@@ -1,10 +1,10 @@
-import { Link, useLocation } from '@oware/platform/router';
+import { useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { chipClass, ChipFace } from '@oware/ui';
+import { Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { CHALLENGES_PATH, HISTORY_PATH, HOME_PATH, QUICKGAME_PATH, VERIFY_PATH } from './paths';
+import { SectionPage } from './section-page';
 import { selectKitTexts } from './texts';
-import styles from './kit.module.css';
 
 const places = [
   ['nav_home', HOME_PATH],
@@ -29,19 +29,13 @@ export function VirtualsPage({
   const here = (path: string): boolean =>
     path === CHALLENGES_PATH ? pathname.includes(path) : pathname.replace(/\/$/, '').endsWith(path);
   return (
-    <div className={styles.page}>
-      <nav aria-label={text('nav')} className={styles.nav}>
-        {places.map(([name, path]) => (
-          <Link key={path} to={path} className={chipClass()} aria-current={here(path) ? 'page' : undefined}>
-            <ChipFace>{text(name)}</ChipFace>
-          </Link>
-        ))}
-      </nav>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        {note ? <p className={styles.muted}>{note}</p> : null}
-      </div>
+    <SectionPage
+      label={text('nav')}
+      places={places.map(([name, path]) => ({ name: text(name), path, here: here(path) }))}
+      title={title}
+      end={note ? <Quiet small>{note}</Quiet> : null}
+    >
       {children}
-    </div>
+    </SectionPage>
   );
 }

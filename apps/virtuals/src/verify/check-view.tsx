@@ -1,23 +1,19 @@
 import { useSelector } from '@oware/platform/store';
-import { Card, classNames, glyphs, Icon } from '@oware/ui';
+import { classNames } from '@oware/ui';
 import { type RoundCheck } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
+import { CheckCard } from '../kit/fairness/check-card';
 import { selectKitTexts } from '../kit/texts';
 import { selectFairnessTexts } from './texts';
 import styles from './verify.module.css';
 
-/** What a check found: the answer first, then what it rests on. */
+/** What a check found: the result first, then what it rests on. */
 export function CheckView({ check }: { check: RoundCheck }): ReactNode {
   const text = useSelector(selectFairnessTexts);
   const kit = useSelector(selectKitTexts);
   const { right, kept, commitment, matches, strangers } = check;
   return (
-    <Card as="section" className={styles.check}>
-      <div role="status">
-        <h2 className={classNames(styles.answer, right ? styles.right : styles.wrong)}>
-          <Icon glyph={right ? glyphs.check : glyphs.warning} /> {text(right ? 'right' : 'wrong')}
-        </h2>
-      </div>
+    <CheckCard right={right} result={text(right ? 'right' : 'wrong')}>
       <p>{kept === null ? text('noHash', { params: { hash: commitment } }) : text(kept ? 'kept' : 'broken')}</p>
       {strangers.map((event) => (
         <p key={event} className={styles.wrong}>
@@ -39,6 +35,6 @@ export function CheckView({ check }: { check: RoundCheck }): ReactNode {
           ))}
         </ul>
       </details>
-    </Card>
+    </CheckCard>
   );
 }

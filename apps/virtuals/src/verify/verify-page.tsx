@@ -3,6 +3,7 @@ import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Form, TextField } from '@oware/ui';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { ByHand, Code } from '../kit/fairness/by-hand';
 import { VirtualsPage } from '../kit/page';
 import { STEADY, useVirtualsMarketTypesQuery, useVirtualsResultQuery } from '../service/endpoints';
 import { CheckView } from './check-view';
@@ -33,7 +34,7 @@ export default function VerifyPage(): ReactNode {
       {checked && !check ? <p role="alert">{text('badInput')}</p> : null}
       {waits ? <p role="status">{text('notOver')}</p> : null}
       <RecipeForm typed={typed} onType={setTyped} onCheck={() => setChecked(typed)} />
-      <ByHand typed={checked} />
+      <Recipe typed={checked} />
       <Margins />
     </VirtualsPage>
   );
@@ -83,21 +84,20 @@ function RecipeForm({ typed, onType, onCheck }: RecipeFormProps): ReactNode {
 }
 
 /** The recipe in words, with the numbers of the first match of the round that was checked. */
-function ByHand({ typed }: { typed: Typed | null }): ReactNode {
+function Recipe({ typed }: { typed: Typed | null }): ReactNode {
   const text = useSelector(selectFairnessTexts);
   const recipe = typed && recipeOf(typed);
   const example = recipe && exampleOf(recipe);
   return (
-    <details className={styles.byHand}>
-      <summary>{text('byHand')}</summary>
+    <ByHand summary={text('byHand')}>
       <p>{text('step1')}</p>
       <p>{text('step2')}</p>
       <p>{text('step3')}</p>
       <p>{text('step4')}</p>
       <p>{text('step5')}</p>
-      {example ? <p className={styles.code}>{text('example', { params: example })}</p> : null}
+      {example ? <Code>{text('example', { params: example })}</Code> : null}
       <p>{text('command')}</p>
-    </details>
+    </ByHand>
   );
 }
 

@@ -5,7 +5,7 @@ import { type Specifiers, specifier } from './score';
 
 /**
  * Markets of football of which an outcome can be won for good before the match is over: totals of both and of each side, both teams to score, and who
- * scores the so-manieth goal. Goals only add up, so that none of these can lose any more (docs/adr/0088).
+ * scores the nth goal. Goals only add up, so that none of these can lose any more (docs/adr/0088).
  */
 export const EARLY_WIN = { total: 18, homeTotal: 19, awayTotal: 20, bothScore: 29, nthGoal: 8 } as const;
 const IDS: readonly number[] = Object.values(EARLY_WIN);
@@ -15,7 +15,7 @@ const YES = '74';
 /** Whether a market is paid as won as soon as it can no longer lose. */
 export const winsEarly = (marketId: number): boolean => IDS.includes(marketId);
 
-/** Who scored the so-manieth goal; undefined while nobody has, and when both scored between two reports. */
+/** Who scored the nth goal; undefined while nobody has, and when both scored between two reports. */
 function scorerOf(reported: readonly ReportedScore[], no: number): 'home' | 'away' | undefined {
   const at = reported.findIndex(([home, away]) => home + away >= no);
   const [home, away] = reported[at] ?? [0, 0];

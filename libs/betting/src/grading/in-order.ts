@@ -1,7 +1,7 @@
 import { type Family, wonIf } from './grade';
 import { type Happening, type Score, type Specifiers, specifier } from './score';
 
-/** Who does something for the so-manieth time: home, nobody, away. */
+/** Who does something for the nth time: home, nobody, away. */
 function nth(list: (score: Score) => readonly Happening[], name: string): Family {
   const side = (score: Score, specifiers: Specifiers): 0 | 1 | undefined =>
     list(score)[Number(specifier(specifiers, name)) - 1]?.side;
@@ -24,7 +24,7 @@ const QUARTER_HOUR = 15;
 const IDS = ['584', '586', '588', '590', '592', '594'] as const;
 const NONE = '596';
 
-/** The quarter of an hour in which the so-manieth goal falls. */
+/** The quarter of an hour in which the nth goal falls. */
 export const goalInterval: Family = Object.fromEntries(
   [...IDS, NONE].map((id, index) => [
     id,

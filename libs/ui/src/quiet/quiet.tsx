@@ -4,9 +4,10 @@ import styles from './quiet.module.css';
 
 export interface QuietProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'dt';
+  small?: boolean;
 }
 
 /** Small words that stand back behind what is beside them. */
-export const Quiet = ({ as: Element = 'p', className, ...rest }: QuietProps): ReactNode => (
-  <Element {...rest} className={classNames(styles.quiet, className)} />
+export const Quiet = ({ as: Element = 'p', small, className, ...rest }: QuietProps): ReactNode => (
+  <Element {...rest} className={classNames(styles.quiet, small && styles.small, className)} />
 );

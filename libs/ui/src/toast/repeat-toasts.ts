@@ -1,4 +1,4 @@
-import hidden from '../visually-hidden/visually-hidden.module.css';
+import { visuallyHiddenClass } from '../visually-hidden/visually-hidden-class';
 
 /**
  * Says the page's toasts inside a modal dialog, which makes all outside it inert: a live region of its own repeats each
@@ -7,7 +7,7 @@ import hidden from '../visually-hidden/visually-hidden.module.css';
 export function repeatToasts(dialog: HTMLDialogElement): () => void {
   const toasts = document.querySelector('[popover][role="status"]');
   const region = document.createElement('p');
-  region.className = hidden.hidden!;
+  region.className = visuallyHiddenClass();
   region.setAttribute('role', 'status');
   const watch = new MutationObserver((changes) => {
     const latest = changes.flatMap(({ addedNodes }) => [...addedNodes]).at(-1);

@@ -1,12 +1,11 @@
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Switch } from '@oware/ui';
+import { Quiet, Switch } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookFreezeAutoUseQuery, useSportsbookFreezeCardsQuery } from '../endpoints';
 import { pickKey } from '../pick';
 import { betslipSlice } from '../slice';
 import { selectSlipTexts } from '../texts';
 import { useSlip } from '../use-slip';
-import styles from '../sheet/sheet.module.css';
 
 const { actions } = betslipSlice;
 
@@ -22,7 +21,7 @@ export function Freeze(): ReactNode {
   const { currentData: auto } = useSportsbookFreezeAutoUseQuery(userId ?? '', { skip });
   if (skip || auto === undefined || !count) return null;
   const params = { count };
-  if (auto) return <p className={styles.muted}>{text('freezeAuto', { params })}</p>;
+  if (auto) return <Quiet small>{text('freezeAuto', { params })}</Quiet>;
   return (
     <Switch checked={freeze} onChange={(event) => dispatch(actions.freezeAsked(event.currentTarget.checked))}>
       {text('freeze', { params })}

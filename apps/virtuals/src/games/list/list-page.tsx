@@ -1,8 +1,7 @@
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, glyphs, Icon, ListItem } from '@oware/ui';
+import { Card, ErrorPanel, glyphs, Icon, ListItem, Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
-import kit from '../../kit/kit.module.css';
 import { QUICKGAME_PATH } from '../../kit/paths';
 import { RowsSkeleton } from '../../kit/rows-skeleton';
 import { useGamesListQuery } from '../endpoints';
@@ -23,7 +22,7 @@ export default function GameListPage(): ReactNode {
   return (
     <GamesFrame title={text('title')}>
       {missing ? <p role="status">{text('asked', { params: { game: gameName(text, missing.gameId) } })}</p> : null}
-      <p className={kit.muted}>{text('intro')}</p>
+      <Quiet small>{text('intro')}</Quiet>
       {currentData ? (
         <>
           <Card as="section" flush aria-label={text('playable')}>
@@ -47,7 +46,7 @@ export default function GameListPage(): ReactNode {
           </Card>
           <Card aria-label={text('elsewhere')}>
             <h2>{text('elsewhere')}</h2>
-            <p className={kit.muted}>{text('elsewhereText')}</p>
+            <Quiet small>{text('elsewhereText')}</Quiet>
             <ul className={styles.names}>
               {others.map(({ gameId }) => (
                 <li key={gameId}>{gameName(text, gameId)}</li>

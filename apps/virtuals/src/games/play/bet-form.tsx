@@ -2,9 +2,8 @@ import { formatMoney } from '@oware/betting';
 import { type PreparedGame } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, OddsButton } from '@oware/ui';
+import { Button, Card, OddsButton, Quiet } from '@oware/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import kit from '../../kit/kit.module.css';
 import { withCurrency } from '../../kit/money';
 import { StakeField } from '../../slip/stake-field';
 import { gameName, selectGamesTexts, type GamesTexts } from '../texts';
@@ -39,7 +38,7 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
   return (
     <Card as="div" className={styles.form}>
       <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
-      <p className={kit.muted}>{returnsOf(text, prepared)}</p>
+      <Quiet small>{returnsOf(text, prepared)}</Quiet>
       <StakeField
         label={text(picks.length > 1 ? 'stakeEach' : 'stake')}
         quick={prepared.quickStakes}
@@ -113,9 +112,9 @@ function Quote({ bet }: { bet: GameBet }): ReactNode {
       <p className={styles.line}>
         <span>{text('mayWin')}</span> <strong>{bet.most > 0 ? withCurrency(currency, bet.most) : '--'}</strong>
       </p>
-      <p className={kit.muted}>
+      <Quiet small>
         {bet.mostTax > 0 ? text('tax', { params: { amount: withCurrency(currency, bet.mostTax) } }) : '\u00a0'}
-      </p>
+      </Quiet>
     </div>
   );
 }
@@ -165,7 +164,7 @@ function GoldButton({ prepared, game, bet, onPlay }: GoldButtonProps): ReactNode
       >
         {action in words ? words[action as keyof typeof words]() : text(`do_${action as 'login'}`)}
       </Button>
-      {action === 'login' || action === 'unprotected' ? <p className={kit.muted}>{text(`why_${action}`)}</p> : null}
+      {action === 'login' || action === 'unprotected' ? <Quiet small>{text(`why_${action}`)}</Quiet> : null}
     </>
   );
 }

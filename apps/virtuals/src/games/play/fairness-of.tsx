@@ -1,8 +1,7 @@
 import { type GameRound } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { TextField } from '@oware/ui';
+import { Quiet, TextField } from '@oware/ui';
 import { type ReactNode } from 'react';
-import kit from '../../kit/kit.module.css';
 import { selectGamesTexts } from '../texts';
 import styles from './game.module.css';
 
@@ -18,8 +17,8 @@ export function FairnessOf({ round, seed, onSeed }: FairnessOfProps): ReactNode 
   return (
     <details className={styles.fairness}>
       <summary>{text('fairness', { params: { number: round.roundNumber } })}</summary>
-      <p className={kit.muted}>{text('fairnessText')}</p>
-      <p className={kit.muted}>{text('seedHash')}</p>
+      <Quiet small>{text('fairnessText')}</Quiet>
+      <Quiet small>{text('seedHash')}</Quiet>
       <code className={styles.hash}>{round.seedHash}</code>
       <TextField
         label={text('ownSeed')}

@@ -1,12 +1,12 @@
 import { useUserId } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, classNames, Form, glyphs, Icon, SelectField, TextField } from '@oware/ui';
+import { Button, Form, Quiet, SelectField, TextField } from '@oware/ui';
 import { gameLabel, games, type GameCheck } from '@oware/virtuals-engine';
 import { useEffect, useState, type ReactNode } from 'react';
-import kit from '../../kit/kit.module.css';
+import { ByHand, Code } from '../../kit/fairness/by-hand';
+import { CheckCard } from '../../kit/fairness/check-card';
 import { STEADY } from '../../service/endpoints';
-import look from '../../verify/verify.module.css';
 import { useGamesPlayQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
 import { gameName, selectGamesTexts } from '../texts';
@@ -34,16 +34,15 @@ export default function GameVerifyPage(): ReactNode {
       {check ? <Found check={check} /> : null}
       {checked && !check ? <p role="alert">{text('badInput')}</p> : null}
       <RecipeForm typed={typed} onType={setTyped} onCheck={() => setChecked(typed)} />
-      <details className={look.byHand}>
-        <summary>{text('byHand')}</summary>
+      <ByHand summary={text('byHand')}>
         <p>{text('step1')}</p>
         <p>{text('step2', { params: { label: labelOf(checked ?? typed) } })}</p>
         <p>{text('step3')}</p>
         <p>{text('step4')}</p>
-        <p className={look.code}>
+        <Code>
           {text('command')} {(checked ?? typed).gameId}
-        </p>
-      </details>
+        </Code>
+      </ByHand>
     </GamesFrame>
   );
 }
@@ -55,16 +54,11 @@ function Found({ check }: { check: GameCheck }): ReactNode {
   const text = useSelector(selectGameFairnessTexts);
   const { right, kept, commitment, drawn } = check;
   return (
-    <Card as="section" className={look.check}>
-      <div role="status">
-        <h2 className={classNames(look.answer, right ? look.right : look.wrong)}>
-          <Icon glyph={right ? glyphs.check : glyphs.warning} /> {text(right ? 'right' : 'wrong')}
-        </h2>
-      </div>
+    <CheckCard right={right} result={text(right ? 'right' : 'wrong')}>
       <p>{kept === null ? text('noHash', { params: { hash: commitment } }) : text(kept ? 'kept' : 'broken')}</p>
       <p>{text('drew', { params: { drawn: drawn.join(', ') } })}</p>
-      <p className={kit.muted}>{text('meaning')}</p>
-    </Card>
+      <Quiet small>{text('meaning')}</Quiet>
+    </CheckCard>
   );
 }
 
