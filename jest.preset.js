@@ -1,6 +1,7 @@
 /* One Jest set-up for every project. Workspace aliases are read from tsconfig.base.json, so there is one list of them. */
 const fs = require('node:fs');
 const path = require('node:path');
+const packages = require('./tools/jest/packages.js');
 const { compilerOptions } = require('./tsconfig.base.json');
 
 const moduleNameMapper = Object.fromEntries(
@@ -36,6 +37,7 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.css$': path.join(__dirname, 'tools/jest/css-module.js'),
     '\\.css$': path.join(__dirname, 'tools/jest/empty.js'),
+    ...packages.moduleNameMapper,
     ...moduleNameMapper,
   },
 };

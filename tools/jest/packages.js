@@ -1,0 +1,69 @@
+/*
+ * Packages of hundreds of files that nearly every test loads anew, each as one file: reading, resolving and compiling their
+ * files took a third of a small suite's time. They are made once for each package-lock.json.
+ */
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const esbuild = require('esbuild');
+
+const root = path.join(__dirname, '../..');
+
+/** What is loaded together; a package is in one of them only, so that there is one copy of it. Not React, which asks its own module for what Node has. */
+const BUNDLES = {
+  zod: ['zod'],
+  rxjs: ['rxjs'],
+  'fast-check': ['fast-check'],
+  database: ['pg', 'drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/pglite', 'drizzle-orm/node-postgres'],
+  server: ['fastify', '@fastify/cookie', '@fastify/formbody', 'prom-client', 'ioredis', 'socket.io'],
+};
+
+const fileName = (name) => `${name.replaceAll('/', '-')}.js`;
+
+function write(folder) {
+  for (const [bundle, names] of Object.entries(BUNDLES)) {
+    const getters = names.map((name) => `${JSON.stringify(name)}: () => require(${JSON.stringify(name)}),`).join('\n');
+    esbuild.buildSync({
+      stdin: { contents: `module.exports = {${getters}};`, resolveDir: root },
+      outfile: path.join(folder, `bundle-${bundle}.js`),
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      external: ['@electric-sql/pglite', 'pg-native'],
+      logLevel: 'error',
+    });
+    for (const name of names)
+      fs.writeFileSync(
+        path.join(folder, fileName(name)),
+        `module.exports = require('./bundle-${bundle}.js')[${JSON.stringify(name)}]();\n`,
+      );
+  }
+}
+
+/** Where the packages of this lock file stand. Below `node_modules`, so that Jest takes them as they are. */
+function made() {
+  const hash = createHash('sha256');
+  for (const file of [path.join(root, 'package-lock.json'), __filename]) hash.update(fs.readFileSync(file));
+  const folder = path.join(root, 'node_modules/.cache/jest-packages', hash.digest('hex').slice(0, 16));
+  if (fs.existsSync(folder)) return folder;
+  const own = `${folder}.${process.pid}`;
+  fs.mkdirSync(own, { recursive: true });
+  write(own);
+  try {
+    fs.renameSync(own, folder);
+  } catch (error) {
+    // Another run was sooner.
+    if (!fs.existsSync(folder)) throw error;
+    fs.rmSync(own, { recursive: true });
+  }
+  return folder;
+}
+
+const folder = made();
+
+/** Where Jest finds them. */
+exports.moduleNameMapper = Object.fromEntries(
+  Object.values(BUNDLES)
+    .flat()
+    .map((name) => [`^${name}$`, path.join(folder, fileName(name))]),
+);
