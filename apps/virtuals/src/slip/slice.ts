@@ -39,6 +39,11 @@ export const slipSlice = createSlice({
       if (state.picks.length === 0) state.open = false;
       if (state.gift && !giftStays(state.gift, state.picks)) state.gift = null;
     },
+    /** Puts the picks of a bet builder on the slip in place of what is there; none clears it. */
+    joined(state, { payload: { roundId, picks } }: PayloadAction<{ roundId: string; picks: RoundPick[] }>) {
+      Object.assign(state, { roundId, picks, mode: 'builder' });
+      if (state.gift && !giftStays(state.gift, state.picks)) state.gift = null;
+    },
     modeChosen: (state, { payload }: PayloadAction<SlipMode>) => void (state.mode = payload),
     stakeTyped: (state, { payload }: PayloadAction<string>) => void (state.stake = payload),
     giftChosen: (state, { payload }: PayloadAction<Gift | null>) => void (state.gift = payload),
