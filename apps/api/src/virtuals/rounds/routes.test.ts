@@ -4,6 +4,7 @@ import {
   type BetBuilderConfig,
   BizCode,
   type Envelope,
+  PLACE_WITH_GIFT_PATH,
   type PlaceVirtualResponse,
   type PreparedRound,
   type VirtualEventDetail,
@@ -191,6 +192,14 @@ it('plays a round for a player from the first look to the history', async () => 
   const asked = `/api/v2/iwqk/ticket/detail?ticketId=${placed.ticket.ticketId}`;
   expect((await call('GET', asked, IN)).data).toEqual(over.tickets[0]);
   expect((await call('GET', `${asked}x`, IN)).bizCode).toBe(BizCode.notFound);
+});
+
+it('takes tickets of gifts at a call of their own, which a server of before does not know', async () => {
+  const giftId = await here.gift(player, 1, 10);
+  const { data } = await call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round', IN);
+  const asked = { ...ticketOn(data.roundId, data.leagues, 10), giftId, giftPays: money(10) };
+  const placed = await call<PlaceVirtualResponse>('POST', PLACE_WITH_GIFT_PATH, IN, asked);
+  expect(placed.data.ticket.giftStake).toBe(money(10));
 });
 
 it("takes no bet without the product's headers, by another token, or of another shape", async () => {
