@@ -64,7 +64,12 @@ test('the result says what this visit came to, each round once, and where the li
     round: { ...response.round, status: 'finished', serverSeed: 'ab' },
     tickets: [{ ...ticket, status: 'lost', payout: 0, bonus: 0, tax: 0, settledAt: 1 }],
   };
-  const page = remoteTest({ remote, userId: 'u1', now: 4 * 60_000, path: '/instant-virtuals/quickgame/live/vfootball/x' });
+  const page = remoteTest({
+    remote,
+    userId: 'u1',
+    now: 4 * 60_000,
+    path: '/instant-virtuals/quickgame/live/vfootball/x',
+  });
   const at = (number: number, roundId: string) => (
     <LiveRound
       key={roundId}
