@@ -16,6 +16,7 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['cashOut.', 'factsCenter-query'],
   ['marketMutexRule', 'factsCenter-query'],
   ['multi_maker_', 'factsCenter-query'],
+  ['instantVirtuals.', 'factsCenter-query'],
   // How often somebody may fail before a captcha is asked for: who knows it stays below.
   ['captcha.', null],
   ['gifts.staff.', null],

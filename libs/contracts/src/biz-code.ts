@@ -184,6 +184,10 @@ export const BizCode = {
   roundEmpty: 49006,
   /** These outcomes of a match cannot be joined in a bet builder. */
   builderClosed: 49007,
+  /** There are no rounds of this sport, or of this feature. */
+  virtualGameUnknown: 49008,
+  /** With a gift, the tickets of a round would cover every result. */
+  giftCoversAll: 49009,
   /** A challenge of virtual rounds is not reached yet. */
   challengeNotReached: 51001,
 

@@ -6,6 +6,7 @@ import type { MissionTask } from './missions';
 import type { Odds, Units } from './money';
 import type { OrderStatus } from './orders';
 import type { StakeGift } from './stake-reward';
+import type { VirtualRoundState } from './virtual-rounds';
 import type { Trade } from './wallet';
 
 /** Who receives a topic: MULTI one account, GROUP all that subscribed, SPECIAL a device or a campaign (reference: platform). */
@@ -92,6 +93,8 @@ export type PersonalMessage =
   | { type: 'gift'; data: Gift }
   /** Exclusions or limits of the player have changed, here or on another device: ask for them. */
   | { type: 'protection'; data: null }
+  /** A round of virtual matches was bet on, kicked off or ended: what shows rounds, tickets, challenges or cards asks again. */
+  | { type: 'virtualRound'; data: { roundId: string; status: VirtualRoundState } }
   /** A mission was reached and waits to be claimed. `type` is the specification's `frequencyType`: a `MissionFrequency`. */
   | {
       type: 'MissionCompleted';

@@ -57,7 +57,9 @@ export interface VirtualMarket {
   marketId: string;
   eventId: string;
   title: string;
+  /** The line: "2.5"; empty for a market without lines. */
   subTitle: string;
+  /** Short names of the outcomes, one each in their order, for lists: 1, X, 2. */
   bannerTitles: string[];
   outcomes: VirtualOutcome[];
 }
@@ -72,6 +74,25 @@ export interface VirtualLeague {
   leagueId: string;
   name: string;
   events: VirtualEvent[];
+}
+
+/** Outcomes of one match that were joined beforehand; a tap puts them on the slip. The price is that of the outcomes together. */
+export interface VirtualBetBuilder {
+  eventId: string;
+  leagueId: string;
+  homeTeamName: string;
+  awayTeamName: string;
+  odds: Odds;
+  outcomes: (Pick<VirtualOutcome, 'marketId' | 'specifiers' | 'outcomeId' | 'title' | 'odds'> & { market: string })[];
+}
+
+/** A match of a round that its player has not bet on; it fills what is watched beside the others. */
+export interface VirtualFillingEvent {
+  eventId: string;
+  leagueId: string;
+  homeTeamName: string;
+  awayTeamName: string;
+  resultSequence: string;
 }
 
 /** GET /api/v1/iwqk/market/type/list. `margin` in percent. */
@@ -121,6 +142,8 @@ export interface PreparedRound {
   bdMaxStake: Units;
   bdMaxPayout: Units;
   leagues: VirtualLeague[];
+  /** Bet builders to take by one tap; none while bet builders are off. Servers of before give none. */
+  betBuilders?: VirtualBetBuilder[];
   roundId: string;
   /** Null for a visitor, who cannot play it. */
   round: VirtualRoundHead | null;
@@ -152,6 +175,8 @@ export const placeVirtualRequest = z.object({
     .min(1)
     .max(100),
 });
+/** Where a ticket goes that a gift pays of: a server of before, which knows no gifts, does not know it and takes nothing. */
+export const PLACE_WITH_GIFT_PATH = '/api/v2/iwqk/round/place_with_gift';
 export type PlaceVirtualRequest = z.input<typeof placeVirtualRequest>;
 /** POST …/round/kick_off. A seed that is too long gets a code of its own. */
 export const kickOffRequest = z.object({ roundId: z.string().max(64), playerSeed: z.string().max(10_000).default('') });
@@ -199,6 +224,8 @@ export interface VirtualRoundResponse {
   round: VirtualRoundHead;
   now: number;
   results: { eventId: string; resultSequence: string }[];
+  /** Other matches of the leagues that were bet on; empty before kick-off. Servers of before give none. */
+  fillingEvents?: VirtualFillingEvent[];
   tickets: VirtualTicket[];
 }
 /** GET …/ticket/open_bets. */

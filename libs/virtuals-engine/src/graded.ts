@@ -11,7 +11,7 @@ export interface OutcomeName {
 /** How an outcome ended. */
 export type Grade = 'won' | 'lost' | 'void';
 
-const LOST = 0;
+export const LOST = 0;
 export const WON = 1;
 export const VOID = 2;
 

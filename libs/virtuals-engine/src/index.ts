@@ -26,6 +26,8 @@ export {
   type Recipe,
   type Result,
 } from './play-round';
+export { canAllLose } from './can-all-lose';
+export { winTogether } from './win-together';
 export { betOf, legResult, settleTicket, type TicketLeg } from './settlement';
 export { MATCH_LASTS, stepAt, TIMES, timelineOf, type Step } from './timeline';
 export { scoreAt, scoreMarksOf, type ScoreMark } from './score-marks';

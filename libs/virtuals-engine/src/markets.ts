@@ -6,39 +6,94 @@ export interface MarketKind {
   lines: readonly string[];
   /** What the house keeps of the stakes in the mean, × 10,000, of what is not void. Published. */
   margin: number;
-  /** Short names of the outcomes by id; `{line}` is the line's value. */
+  /** Names of the outcomes by id; `{line}` is the line's value. */
   outcomes: Readonly<Record<string, string>>;
+  /** Shorter ones, for lists. */
+  banner: Readonly<Record<string, string>>;
 }
 
 const totals = (...lines: string[]): string[] => lines.map((line) => `total=${line}`);
 const OVER_UNDER = { 12: 'Over {line}', 13: 'Under {line}' };
+const OVER_UNDER_BANNER = { 12: 'Over', 13: 'Under' };
 const WINNER = { 1: 'Home', 2: 'Draw', 3: 'Away' };
+const WINNER_BANNER = { 1: '1', 2: 'X', 3: '2' };
 
 /** The markets of virtual football in their order. The first five are the popular ones. */
 export const markets: readonly MarketKind[] = [
-  { marketId: 1, title: '1X2', lines: [''], margin: 600, outcomes: WINNER },
-  { marketId: 18, title: 'Over/Under', lines: totals('1.5', '2.5', '3.5'), margin: 600, outcomes: OVER_UNDER },
+  { marketId: 1, title: '1X2', lines: [''], margin: 600, outcomes: WINNER, banner: WINNER_BANNER },
+  {
+    marketId: 18,
+    title: 'Over/Under',
+    lines: totals('1.5', '2.5', '3.5'),
+    margin: 600,
+    outcomes: OVER_UNDER,
+    banner: OVER_UNDER_BANNER,
+  },
   {
     marketId: 10,
     title: 'Double Chance',
     lines: [''],
     margin: 600,
     outcomes: { 9: 'Home or Draw', 10: 'Home or Away', 11: 'Draw or Away' },
+    banner: { 9: '1X', 10: '12', 11: 'X2' },
   },
-  { marketId: 29, title: 'GG/NG', lines: [''], margin: 600, outcomes: { 74: 'Yes', 76: 'No' } },
-  { marketId: 11, title: 'Draw No Bet', lines: [''], margin: 600, outcomes: { 4: 'Home', 5: 'Away' } },
-  { marketId: 26, title: 'Odd/Even', lines: [''], margin: 500, outcomes: { 70: 'Odd', 72: 'Even' } },
+  {
+    marketId: 29,
+    title: 'GG/NG',
+    lines: [''],
+    margin: 600,
+    outcomes: { 74: 'Yes', 76: 'No' },
+    banner: { 74: 'Yes', 76: 'No' },
+  },
+  {
+    marketId: 11,
+    title: 'Draw No Bet',
+    lines: [''],
+    margin: 600,
+    outcomes: { 4: 'Home', 5: 'Away' },
+    banner: { 4: '1', 5: '2' },
+  },
+  {
+    marketId: 26,
+    title: 'Odd/Even',
+    lines: [''],
+    margin: 500,
+    outcomes: { 70: 'Odd', 72: 'Even' },
+    banner: { 70: 'Odd', 72: 'Even' },
+  },
   {
     marketId: 14,
     title: 'Handicap',
     lines: ['hcp=0:1', 'hcp=1:0'],
     margin: 700,
     outcomes: { 1711: 'Home ({line})', 1712: 'Draw ({line})', 1713: 'Away ({line})' },
+    banner: { 1711: '1', 1712: 'X', 1713: '2' },
   },
-  { marketId: 60, title: '1st Half - 1X2', lines: [''], margin: 700, outcomes: WINNER },
-  { marketId: 68, title: '1st Half - Over/Under', lines: totals('0.5', '1.5'), margin: 700, outcomes: OVER_UNDER },
-  { marketId: 19, title: 'Home Over/Under', lines: totals('1.5'), margin: 700, outcomes: OVER_UNDER },
-  { marketId: 20, title: 'Away Over/Under', lines: totals('1.5'), margin: 700, outcomes: OVER_UNDER },
+  { marketId: 60, title: '1st Half - 1X2', lines: [''], margin: 700, outcomes: WINNER, banner: WINNER_BANNER },
+  {
+    marketId: 68,
+    title: '1st Half - Over/Under',
+    lines: totals('0.5', '1.5'),
+    margin: 700,
+    outcomes: OVER_UNDER,
+    banner: OVER_UNDER_BANNER,
+  },
+  {
+    marketId: 19,
+    title: 'Home Over/Under',
+    lines: totals('1.5'),
+    margin: 700,
+    outcomes: OVER_UNDER,
+    banner: OVER_UNDER_BANNER,
+  },
+  {
+    marketId: 20,
+    title: 'Away Over/Under',
+    lines: totals('1.5'),
+    margin: 700,
+    outcomes: OVER_UNDER,
+    banner: OVER_UNDER_BANNER,
+  },
 ];
 
 /** How many of {@link markets} a list of events shows. */

@@ -1,7 +1,7 @@
-import { type Fixture, fixturesOf, leagueOf } from './card';
+import { type Fixture, fixturesOf, modelOf } from './card';
 import { type Draws, drawsOf } from './draws';
 import { sha256, fromHex, toHex } from './sha256';
-import { playMatch, scoreModel } from './score-model';
+import { playMatch } from './score-model';
 
 /** Characters of a player's own seed. */
 export const LONGEST_SEED = 64;
@@ -35,9 +35,9 @@ export const drawsOfMatch = ({ serverSeed, playerSeed, roundNumber }: Recipe, ev
   drawsOf(serverSeed, `${playerSeed}:${roundNumber}:${eventId}`);
 
 /** Plays one match of a round. Prices have no part in it. */
-export const playFixture = (recipe: Recipe, { eventId, leagueId, home, away }: Fixture): Result => ({
-  eventId,
-  resultSequence: playMatch(scoreModel(leagueOf(leagueId), home, away), drawsOfMatch(recipe, eventId)),
+export const playFixture = (recipe: Recipe, fixture: Fixture): Result => ({
+  eventId: fixture.eventId,
+  resultSequence: playMatch(modelOf(fixture), drawsOfMatch(recipe, fixture.eventId)),
 });
 
 /** Plays all matches of a round. @throws RangeError when the round's id is none */

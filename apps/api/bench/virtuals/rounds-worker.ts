@@ -39,7 +39,7 @@ async function writeOne(db: Database, player: SessionUser, number: number): Prom
     outcomes: [{ marketId: 29, specifiers: '', outcomeId: '74' }],
     odds: 18_000,
   }));
-  const rules = rulesOf({ maxPayout: 10 ** 12, taxRate: 0.05 } as Parameters<typeof rulesOf>[0], false);
+  const rules = rulesOf({ maxPayout: 10 ** 12, taxRate: 0.05, multiBetBonus: true }, false);
   const ticket = await db.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>(
       `insert into virtual_tickets (round_id, user_id, currency, key, request_hash, stake, legs, rules, status, placed_at, balance_after)

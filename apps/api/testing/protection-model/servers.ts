@@ -39,8 +39,7 @@ export class Server {
     this.#games = new Games({ ...parts, ledger, config });
     this.#rounds = new VirtualRounds({
       ...parts,
-      ledger,
-      config,
+      config: (country) => ({ ...config(country), betBuilder: true, gift: true, multiBetBonus: true }),
       giftOf: (userId, giftId) => world.gifts.ofNumber(userId, giftId),
     });
     this.#pay = createWallet({
@@ -66,8 +65,8 @@ export class Server {
       return undefined;
     }
     if (product === 'VIRTUALS') {
-      const { roundId, leagues } = await this.#rounds.prepare(player, undefined, false);
-      await this.#rounds.place(player, ticketOn(roundId, leagues, stake));
+      const { roundId, leagues } = await this.#rounds.prepare(player, {}, false);
+      await this.#rounds.tickets.place(player, ticketOn(roundId, leagues, stake));
       return undefined;
     }
     const { tickets } = await this.world.place(userId, { bets: [singleBet(stake, pick(eventId))] });

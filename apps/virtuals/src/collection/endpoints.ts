@@ -1,11 +1,11 @@
-import { api } from '@oware/api-client';
 import { type VirtualAlbum, type VirtualChallengesResponse } from '@oware/contracts';
 import { either, player, type Caller } from '../service/ask';
+import { roundsApi } from '../service/rounds-api';
 
-const own = ['Session' as const];
+const own = ['Session' as const, 'Rounds' as const];
 
 /** Challenges and album (decision 56). */
-export const collectionApi = api.injectEndpoints({
+export const collectionApi = roundsApi.injectEndpoints({
   endpoints: (build) => ({
     virtualsChallenges: build.query<VirtualChallengesResponse, Caller>({
       queryFn: either<VirtualChallengesResponse>(

@@ -3,6 +3,7 @@ import { useSelector } from '@oware/platform/store';
 import { Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { CHALLENGES_PATH, HISTORY_PATH, HOME_PATH, QUICKGAME_PATH, VERIFY_PATH } from './paths';
+import { useRoundNews } from '../news/use-round-news';
 import { SectionPage } from './section-page';
 import { selectKitTexts } from './texts';
 
@@ -26,6 +27,7 @@ export function VirtualsPage({
 }): ReactNode {
   const text = useSelector(selectKitTexts);
   const { pathname } = useLocation();
+  useRoundNews();
   const here = (path: string): boolean =>
     path === CHALLENGES_PATH ? pathname.includes(path) : pathname.replace(/\/$/, '').endsWith(path);
   return (

@@ -2,7 +2,6 @@ import { type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, SegmentedControl } from '@oware/ui';
-import { fixturesOf } from '@oware/virtuals-engine';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { MatchBoard } from '../animation/match-board';
 import { createSounds, type Sounds } from '../animation/sound';
@@ -25,17 +24,15 @@ interface LiveRoundProps {
   onChanged(): void;
 }
 
-/** The matches of a round: those that the player bet on first. */
-function matchesOf({ round, results, tickets }: VirtualRoundResponse): { own: ShownMatch[]; others: ShownMatch[] } {
-  const sequences = new Map(results.map(({ eventId, resultSequence }) => [eventId, resultSequence] as const));
-  const bet = new Set(tickets.flatMap(({ legs }) => legs.map(({ eventId }) => eventId)));
-  const all = fixturesOf(round.roundId).flatMap(({ eventId, homeTeamName: home, awayTeamName: away, leagueId }) => {
-    const resultSequence = sequences.get(eventId);
-    return resultSequence === undefined ? [] : [{ eventId, home, away, leagueId, resultSequence }];
-  });
-  const own = all.filter(({ eventId }) => bet.has(eventId));
-  const leagues = new Set(own.map(({ leagueId }) => leagueId));
-  return { own, others: all.filter(({ eventId, leagueId }) => !bet.has(eventId) && leagues.has(leagueId)) };
+/** The matches of a round: those that the player bet on, and what fills it beside them. */
+function matchesOf({ tickets, fillingEvents = [] }: VirtualRoundResponse): { own: ShownMatch[]; others: ShownMatch[] } {
+  const own = new Map<string, ShownMatch>();
+  for (const { eventId, homeTeamName: home, awayTeamName: away, resultSequence } of tickets.flatMap(({ legs }) => legs))
+    if (resultSequence !== null) own.set(eventId, { eventId, home, away, resultSequence });
+  const others = fillingEvents.map(({ eventId, homeTeamName: home, awayTeamName: away, resultSequence }) => ({
+    ...{ eventId, home, away, resultSequence },
+  }));
+  return { own: [...own.values()], others };
 }
 
 /** A round that was kicked off: the match on the board, all scores, and the result once it is there. */

@@ -1,20 +1,22 @@
-import { formatMoney } from '@oware/betting';
 import { type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { useSelector } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { buttonClass, Card } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { withCurrency } from '../kit/money';
+import { withCurrency, withSign } from '../kit/money';
 import { QUICKGAME_PATH, verifyPath } from '../kit/paths';
+import { slipSlice } from '../slip/slice';
 import { TicketRow } from '../tickets/ticket-row';
 import { selectLiveTexts } from './texts';
+import { VisitLine } from './visit-line';
 import styles from './live.module.css';
 
 /** What a round brought: won or not, staked and net, its bets, and the way on. The next round begins when the player says so. */
 export function RoundResult({ response: { round, tickets } }: { response: VirtualRoundResponse }): ReactNode {
   const text = useSelector(selectLiveTexts);
   const { currency } = usePlatform().country;
+  const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
   // What the player waited for is read out.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -25,6 +27,10 @@ export function RoundResult({ response: { round, tickets } }: { response: Virtua
   const paid = sum(({ payout }) => payout ?? 0);
   const won = tickets.some(({ status }) => status === 'won');
   const net = paid - staked;
+  const { roundId, kickedOffAt } = round;
+  useEffect(() => {
+    dispatch(slipSlice.actions.resultSeen({ roundId, net, kickedOffAt: kickedOffAt ?? 0 }));
+  }, [dispatch, roundId, net, kickedOffAt]);
   return (
     <Card className={styles.result} data-won={won}>
       <h2 ref={heading} tabIndex={-1}>
@@ -36,7 +42,7 @@ export function RoundResult({ response: { round, tickets } }: { response: Virtua
         {text('staked', {
           params: {
             amount: withCurrency(currency, staked),
-            net: `${net > 0 ? '+' : ''}${currency} ${formatMoney(net)}`,
+            net: withSign(currency, net),
           },
         })}
       </p>
@@ -48,6 +54,7 @@ export function RoundResult({ response: { round, tickets } }: { response: Virtua
           <TicketRow key={ticket.ticketId} ticket={ticket} />
         ))}
       </ul>
+      <VisitLine />
       <Link to={verifyPath(round.roundId)}>{text('verify')}</Link>
     </Card>
   );

@@ -10,7 +10,6 @@ import styles from './live.module.css';
 /** A match of a round as it is shown. */
 export interface ShownMatch {
   eventId: string;
-  leagueId: string;
   home: string;
   away: string;
   resultSequence: string;

@@ -1,4 +1,4 @@
-import { type VirtualEvent, type VirtualMarket } from '@oware/contracts';
+import { type PreparedRound, type VirtualEvent, type VirtualMarket } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -39,7 +39,9 @@ export default function EventPage(): ReactNode {
       {event && roundId ? (
         <>
           <Markets roundId={roundId} event={event} />
-          <SlipBar round={{ roundId, betBuilderEnable: own?.betBuilderEnable ?? true }} />
+          <SlipBar
+            round={{ roundId, betBuilderEnable: own?.betBuilderEnable ?? true, tickets: own?.tickets ?? NO_TICKETS }}
+          />
         </>
       ) : (
         <RowsSkeleton />
@@ -47,6 +49,9 @@ export default function EventPage(): ReactNode {
     </VirtualsPage>
   );
 }
+
+/** A visitor has none; one list, so that the slip is not worked out anew. */
+const NO_TICKETS: PreparedRound['tickets'] = [];
 
 function Markets({ roundId, event }: { roundId: string; event: VirtualEvent }): ReactNode {
   const titles = [...new Set(event.markets.map(({ title }) => title))];

@@ -4,6 +4,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Chip, ChipRow, ErrorPanel, glyphs, Icon, TabPanel, Tabs } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
+import { ReadyBuilders } from '../builders/ready-builders';
 import { VirtualsPage } from '../kit/page';
 import { eventPath } from '../kit/paths';
 import { RowsSkeleton } from '../kit/rows-skeleton';
@@ -11,6 +12,7 @@ import { selectKitTexts } from '../kit/texts';
 import { STEADY, useVirtualsRoundQuery } from '../service/endpoints';
 import { OutcomeCell } from '../slip/outcome-cell';
 import { SlipBar } from '../slip/slip-bar';
+import { RoundCoach } from '../tutorial/round-coach';
 import { selectRoundTexts } from './texts';
 import { useNewRound } from './use-new-round';
 import { YourRound } from './your-round';
@@ -71,12 +73,17 @@ function Round({ round }: { round: PreparedRound }): ReactNode {
             <Match key={event.eventId} round={round} event={event} line={line} />
           ))}
         </ul>
+        <ReadyBuilders
+          roundId={round.roundId}
+          builders={(round.betBuilders ?? []).filter((builder) => builder.leagueId === leagueId)}
+        />
       </TabPanel>
       {round.tickets.length === 0 ? (
         <Button block busy={another.busy} onClick={another.ask}>
           {text('newMatches')}
         </Button>
       ) : null}
+      <RoundCoach round={round} />
       <SlipBar round={round} />
     </>
   );
@@ -98,13 +105,14 @@ function Match({ round, event, line }: { round: PreparedRound; event: VirtualEve
         <Icon glyph={glyphs.right} size={16} />
       </Link>
       <div className={styles.cells}>
-        {market?.outcomes.map((outcome) => (
+        {market?.outcomes.map((outcome, no) => (
           <OutcomeCell
             key={outcome.outcomeId}
             roundId={round.roundId}
             event={event}
             market={market}
             outcome={outcome}
+            label={market.bannerTitles[no]}
           />
         ))}
       </div>

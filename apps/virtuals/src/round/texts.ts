@@ -38,6 +38,13 @@ export const selectRoundTexts = textsOf('page_virtual_round', {
   play: 'Play a round',
   openBets_one: '{count} open bet',
   openBets_other: '{count} open bets',
+  builders: 'Bet builders to take',
+  builder: 'All of it',
+  outcomeOf: '{market}: {title}',
+  and: ' + ',
+  coachPick: 'New here? Tap a price. A round begins when you say so.',
+  coachKickOff: 'Your bet stands. Kick off when you like, and watch.',
+  coachDone: 'Got it',
   lobby: 'All virtual games',
   limits: 'Your limits and time-outs',
 });

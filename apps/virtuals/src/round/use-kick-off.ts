@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { livePath } from '../kit/paths';
 import { callAsPlayer } from '../service/call';
 import { virtualsServiceApi } from '../service/endpoints';
+import { endTutorial } from '../tutorial/tutorial-memory';
 
 /** A random text that is mixed in when the player writes none. */
 const randomSeed = (): string =>
@@ -14,7 +15,7 @@ const randomSeed = (): string =>
 
 /** Begins a round and leads to it; a round that has begun already is led to as well, so a lost response costs nothing. */
 export function useKickOff(roundId: string): { busy: boolean; failure: string | null; kickOff(seed: string): void } {
-  const { http, events } = usePlatform();
+  const { http, events, storage } = usePlatform();
   const userId = useUserId();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -39,6 +40,7 @@ export function useKickOff(roundId: string): { busy: boolean; failure: string | 
     if (result.ok)
       await dispatch(virtualsServiceApi.util.upsertQueryData('virtualsResult', roundId, result.data) as never);
     if (result.ok || begun) {
+      endTutorial(storage, userId);
       void navigate(livePath(roundId));
       // The next round is prepared when it is asked for.
       const queryCacheKey = `virtualsRound(${JSON.stringify({ userId })})`;

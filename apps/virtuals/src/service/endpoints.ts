@@ -1,4 +1,3 @@
-import { api } from '@oware/api-client';
 import {
   USER_ID_HEADER,
   type BetBuilderConfig,
@@ -16,6 +15,7 @@ import {
   type VirtualTicketsResponse,
 } from '@oware/contracts';
 import { either, player, type Caller } from './ask';
+import { roundsApi } from './rounds-api';
 
 /** The one sport of rounds, as its pages name it (reference: virtuals). */
 export const SPORT_ID = 'sr:sport:202120001';
@@ -26,10 +26,10 @@ const CARD = { sportId: SPORT_ID, featureCode: FEATURE };
 
 const LIST = '/api/v2/iwqk/event/list_all_with_popular_markets';
 const PREPARE = { ...CARD, forceNew: false };
-const own = ['Session' as const];
+const own = ['Session' as const, 'Rounds' as const];
 
 /** Calls of the virtual-sports service (reference: virtuals), and those under names of our own (decision 48). */
-export const virtualsServiceApi = api.injectEndpoints({
+export const virtualsServiceApi = roundsApi.injectEndpoints({
   endpoints: (build) => ({
     virtualsOverall: build.query<VirtualOverallConfig, void>({ query: () => '/api/v1/iw/config/overall' }),
     virtualsBuilder: build.query<BetBuilderConfig, void>({ query: () => '/api/v1/iw/config/bet_builder' }),

@@ -42,7 +42,10 @@ export function keepSlip({ store, storage, events, afterHydration }: Platform): 
     });
   });
   // Picks are of one player's round.
-  const end = events.on('session.ended', () => void store.dispatch(slipSlice.actions.cleared()));
+  const end = events.on('session.ended', () => {
+    store.dispatch(slipSlice.actions.cleared());
+    store.dispatch(slipSlice.actions.visitEnded());
+  });
   return () => {
     stop();
     end();

@@ -9,11 +9,12 @@ interface OutcomeCellProps {
   event: Pick<VirtualEvent, 'homeTeamName' | 'awayTeamName'>;
   market: Pick<VirtualMarket, 'title' | 'subTitle'>;
   outcome: VirtualOutcome;
-  layout?: 'stack' | 'line';
+  /** A shorter name for lists. */
+  label?: string | undefined;
 }
 
 /** One outcome of a round: a tap puts it on the slip or takes it off. */
-export function OutcomeCell({ roundId, event, market, outcome, layout }: OutcomeCellProps): ReactNode {
+export function OutcomeCell({ roundId, event, market, outcome, label }: OutcomeCellProps): ReactNode {
   const dispatch = useDispatch();
   const { eventId, marketId, specifiers, outcomeId, title, odds } = outcome;
   const pick: RoundPick = {
@@ -32,11 +33,10 @@ export function OutcomeCell({ roundId, event, market, outcome, layout }: Outcome
   );
   return (
     <OddsButton
-      label={title}
+      label={label ?? title}
       context={`${event.homeTeamName} v ${event.awayTeamName}, ${market.title}`}
       odds={odds}
       selected={selected}
-      {...(layout && { layout })}
       onPress={() => dispatch(slipSlice.actions.toggled({ roundId, pick }))}
     />
   );

@@ -16,9 +16,28 @@ export interface SlipState {
   /** What is to pay of the stake; not kept over a reload. */
   gift: Gift | null;
   open: boolean;
+  visit: Visit;
 }
 
-const START: SlipState = { roundId: null, picks: [], mode: 'multiple', stake: '', gift: null, open: false };
+/** The rounds whose result was seen since the product was opened. */
+export interface Visit {
+  roundIds: string[];
+  /** Paid less staked, units. */
+  net: number;
+  /** When the first of them was kicked off, ms since 1970; null before. */
+  since: number | null;
+}
+
+const NO_VISIT: Visit = { roundIds: [], net: 0, since: null };
+const START: SlipState = {
+  roundId: null,
+  picks: [],
+  mode: 'multiple',
+  stake: '',
+  gift: null,
+  open: false,
+  visit: NO_VISIT,
+};
 
 type Outcome = Pick<RoundPick, 'eventId' | 'marketId' | 'specifiers' | 'outcomeId'>;
 
@@ -39,6 +58,11 @@ export const slipSlice = createSlice({
       if (state.picks.length === 0) state.open = false;
       if (state.gift && !giftStays(state.gift, state.picks)) state.gift = null;
     },
+    /** Puts the picks of a bet builder on the slip in place of what is there; none clears it. */
+    joined(state, { payload: { roundId, picks } }: PayloadAction<{ roundId: string; picks: RoundPick[] }>) {
+      Object.assign(state, { roundId, picks, mode: 'builder' });
+      if (state.gift && !giftStays(state.gift, state.picks)) state.gift = null;
+    },
     modeChosen: (state, { payload }: PayloadAction<SlipMode>) => void (state.mode = payload),
     stakeTyped: (state, { payload }: PayloadAction<string>) => void (state.stake = payload),
     giftChosen: (state, { payload }: PayloadAction<Gift | null>) => void (state.gift = payload),
@@ -48,6 +72,14 @@ export const slipSlice = createSlice({
       state.picks = state.picks.filter((pick) => !payload.some((taken) => samePick(pick, taken)));
       if (state.picks.length === 0) state.open = false;
     },
+    /** Counts a round once, however often its result is shown. */
+    resultSeen({ visit }, { payload }: PayloadAction<{ roundId: string; net: number; kickedOffAt: number }>) {
+      if (visit.roundIds.includes(payload.roundId)) return;
+      visit.roundIds.push(payload.roundId);
+      visit.net += payload.net;
+      visit.since ??= payload.kickedOffAt;
+    },
+    visitEnded: (state) => void (state.visit = NO_VISIT),
     cleared: (state) => void Object.assign(state, { picks: [], gift: null, open: false }),
     /** Takes up what a reload left behind. */
     restored: (state, { payload }: PayloadAction<Pick<SlipState, 'roundId' | 'picks' | 'mode' | 'stake'>>) =>

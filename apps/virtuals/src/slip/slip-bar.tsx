@@ -1,6 +1,5 @@
 import { formatOdds, totalOdds } from '@oware/betting';
 import { countText } from '@oware/content';
-import { type PreparedRound } from '@oware/contracts';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
@@ -8,11 +7,11 @@ import { SlipSheet } from './slip-sheet';
 import { slipSlice } from './slice';
 import { selectRoundSlipTexts } from './texts';
 import { usePlacing } from './use-placing';
-import { useRoundSlip } from './use-round-slip';
+import { useRoundSlip, type SlipRound } from './use-round-slip';
 import styles from './slip.module.css';
 
 /** Stays at the bottom of a round's pages once something is picked, and opens the slip. */
-export function SlipBar({ round }: { round: Pick<PreparedRound, 'roundId' | 'betBuilderEnable'> }): ReactNode {
+export function SlipBar({ round }: { round: SlipRound }): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const dispatch = useDispatch();
   const slip = useRoundSlip(round);

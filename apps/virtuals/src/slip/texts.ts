@@ -52,6 +52,7 @@ export const selectRoundSlipTexts = textsOf('page_virtual_slip', {
   do_clearGift: 'Bet without the gift',
   why_giftOrderTooLow: 'This gift is for stakes of {amount} or more.',
   why_giftUnsupported: 'A free bet pays one single, or a multiple of different matches.',
+  why_giftCoversAll: 'With a gift, your bets on a round cannot cover every result of a match.',
   why_giftTooSmall: 'A free bet pays the whole stake or nothing.',
   why_unprotected: 'Betting is paused because player protection could not be loaded.',
   unknown: 'No response yet. Each bet is placed once or not at all.',

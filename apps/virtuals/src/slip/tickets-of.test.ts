@@ -61,6 +61,12 @@ it('singles are tickets of their own, with a key each', () => {
   expect(quoteOf(tickets, 0, {})).toBeNull();
 });
 
+it('singles that exclude each other win no more than the best of them', () => {
+  const [home, away] = [pick(0, 1, '1'), pick(0, 1, '3')];
+  const quote = quoteOf(ticketsOf(roundId, [home, away, other], 'single'), 10_000, {});
+  expect(quote).toMatchObject({ total: 30_000, net: Math.max(home.odds, away.odds) + other.odds });
+});
+
 it.each([
   ['', 0],
   ['12.50', 125_000],
@@ -101,6 +107,19 @@ describe('a gift', () => {
     expect(plan?.problem).toBe(problem);
     expect(plan?.pays).toBe(problem === null ? 100 : 0);
     expect(isFreeBet(plan)).toBe(true);
+  });
+
+  it('pays of no bets that cover all results, with those that stand already', () => {
+    const [home, draw, away] = ['1', '2', '3'].map((outcomeId) => pick(0, 1, outcomeId)) as [
+      RoundPick,
+      RoundPick,
+      RoundPick,
+    ];
+    const bets = (picks: RoundPick[]) => ticketsOf(roundId, picks, 'single');
+    const on = (picks: RoundPick[]) => ({ picks, mode: 'single' as const, count: picks.length, stake: 100 });
+    const placed = bets([home]);
+    expect(giftPlan(gift(1, 100), on([draw, away]), [...placed, ...bets([draw, away])])?.problem).toBe('giftCoversAll');
+    expect(giftPlan(gift(1, 100), on([draw]), [...placed, ...bets([draw])])?.problem).toBeNull();
   });
 
   it('of which a free bet wins no stake back, and one for larger stakes waits', () => {

@@ -5,7 +5,7 @@ import {
   type Units,
   type VirtualOverallConfig,
 } from '@oware/contracts';
-import { betOf, builderPrice, fixturesOf, pricedMatch, type TicketLeg } from '@oware/virtuals-engine';
+import { betOf, builderPrice, fixturesOf, pricedMatch, type TicketLeg, winTogether } from '@oware/virtuals-engine';
 import { giftOf, type GiftPlan } from './gifts/gift-plan';
 import { type RoundPick, type SlipMode, type SlipState } from './slice';
 
@@ -76,7 +76,7 @@ export function stakeOf(typed: string): Units | null {
   return read.ok ? read.units : null;
 }
 
-/** What all tickets may win together. */
+/** The most that all tickets may win together. */
 export interface Quote {
   /** Stake of all tickets. */
   total: Units;
@@ -85,10 +85,12 @@ export interface Quote {
   gross: Units;
 }
 
-/** What tickets may win at a stake each; null without a stake or a price. */
+/** What tickets may win at a stake each; null without a stake or a price. Of singles that exclude each other the best ones count. */
 export function quoteOf(tickets: readonly TicketLeg[][], stake: Units, rules: PayoutRules): Quote | null {
   if (tickets.length === 0 || stake <= 0) return null;
-  const paid = tickets.map((legs) => payout(betOf(legs, stake), rules));
+  const each = tickets.map((legs) => payout(betOf(legs, stake), rules));
+  const together = new Set(winTogether(tickets.map((legs, no) => ({ legs, worth: each[no]?.net ?? 0 }))));
+  const paid = each.filter((_, no) => together.has(no));
   const sum = (of: (each: (typeof paid)[number]) => number): number => paid.reduce((all, each) => all + of(each), 0);
   return {
     total: stake * tickets.length,

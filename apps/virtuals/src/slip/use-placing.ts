@@ -1,5 +1,11 @@
 import { api, wordsOf } from '@oware/api-client';
-import { BizCode, type PlaceVirtualResponse, type PlaceVirtualRequest, type VirtualTicket } from '@oware/contracts';
+import {
+  BizCode,
+  PLACE_WITH_GIFT_PATH,
+  type PlaceVirtualRequest,
+  type PlaceVirtualResponse,
+  type VirtualTicket,
+} from '@oware/contracts';
 import { countText } from '@oware/content';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
@@ -20,7 +26,14 @@ export interface Placing {
 }
 
 /** The gift was not taken: it is chosen no more, so that the next tap says what the player pays. */
-const GIFT_CODES = new Set<number | null>([BizCode.giftUnusable, BizCode.giftOrderTooLow, BizCode.giftUnsupported]);
+const GIFT_CODES = new Set<number | null>([
+  BizCode.giftUnusable,
+  BizCode.giftOrderTooLow,
+  BizCode.giftUnsupported,
+  BizCode.giftCoversAll,
+  // A server of before has no such call.
+  BizCode.notFound,
+]);
 
 /** What was taken before another ticket was refused must not be staked on again by the next tap, and the gift is not what it was. */
 function dropPlaced(dispatch: ReturnType<typeof useDispatch>, tickets: readonly VirtualTicket[]): void {
@@ -54,7 +67,11 @@ export function usePlacing(): Placing {
         storage: platform.storage,
         wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
         place: (json: PlaceVirtualRequest) =>
-          callAsPlayer<PlaceVirtualResponse>(platform.http, { path: PLACE, method: 'POST', json }),
+          callAsPlayer<PlaceVirtualResponse>(platform.http, {
+            path: json.giftId === undefined ? PLACE : PLACE_WITH_GIFT_PATH,
+            method: 'POST',
+            json,
+          }),
       };
       const end = await placeTickets(deps, userId, requests);
       running.current = false;

@@ -1,6 +1,7 @@
 import { type PreparedRound } from '@oware/contracts';
 import { usePlatform, useUserId, type ProtectionState } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
+import { type TicketLeg } from '@oware/virtuals-engine';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useVirtualsBuilderQuery, useVirtualsOverallQuery } from '../service/endpoints';
 import { giftPlan, isFreeBet, type GiftPlan } from './gifts/gift-plan';
@@ -20,6 +21,17 @@ import {
 /** Why the slip cannot be placed now, or what its button does. */
 type SlipAction =
   'place' | 'clearGift' | 'login' | 'noStake' | 'badStake' | 'tooLow' | 'tooHigh' | 'unprotected' | 'wait' | 'noPrice';
+
+/** What the slip needs of its round. */
+export type SlipRound = Pick<PreparedRound, 'roundId' | 'betBuilderEnable' | 'tickets'>;
+
+/** The legs of a ticket that was placed, as the engine reads them. */
+const legsOf = ({ legs }: PreparedRound['tickets'][number]): TicketLeg[] =>
+  legs.map(({ eventId, odds, outcomes }) => ({
+    eventId,
+    odds,
+    outcomes: outcomes.map((outcome) => ({ ...outcome, marketId: Number(outcome.marketId) })),
+  }));
 
 /** All that the slip of a round shows. Amounts in units. */
 export interface RoundSlip {
@@ -55,10 +67,7 @@ export function actionOf(
 }
 
 /** The slip of a round with what the server allows; worked out again with every tap. */
-export function useRoundSlip({
-  roundId,
-  betBuilderEnable,
-}: Pick<PreparedRound, 'roundId' | 'betBuilderEnable'>): RoundSlip {
+export function useRoundSlip({ roundId, betBuilderEnable, tickets: placed }: SlipRound): RoundSlip {
   const { protection } = usePlatform();
   const loggedIn = useUserId() !== null;
   const slip = useSelector(selectSlip);
@@ -77,9 +86,10 @@ export function useRoundSlip({
     const terms = overall && builder ? { overall, builder } : null;
     const stake = stakeOf(slip.stake);
     const range = terms && stakeRange(terms, mode);
-    const gift = giftPlan(slip.gift, { picks, mode, count: tickets.length, stake: stake ?? 0 });
+    const plan = { picks, mode, count: tickets.length, stake: stake ?? 0 };
+    const gift = slip.gift && giftPlan(slip.gift, plan, [...placed.map(legsOf), ...tickets]);
     const quote = terms && quoteOf(tickets, stake ?? 0, rulesOf(terms, mode, isFreeBet(gift)));
     const action = actionOf({ tickets, stake, range, gift }, loggedIn, state);
     return { picks, modes, mode, tickets, terms, stake, quote, range, gift, action };
-  }, [slip, roundId, betBuilderEnable, overall, builder, loggedIn, state]);
+  }, [slip, roundId, betBuilderEnable, placed, overall, builder, loggedIn, state]);
 }

@@ -170,6 +170,15 @@ describe('GET /common/config/latestDownload/android', () => {
   });
 });
 
+it('switches what rounds of virtual matches take, by country', async () => {
+  expect(await config.virtuals('ng')).toEqual({ betBuilder: true, gift: true, multiBetBonus: true });
+  await set('ng', { 'instantVirtuals.gift.switch': false, 'instantVirtuals.betBuilder.switch': 'no' });
+  expect(await config.virtuals('ng')).toEqual({ betBuilder: true, gift: false, multiBetBonus: true });
+  await set('ng', { 'instantVirtuals.betBuilder.switch': false, 'instantVirtuals.multiBetBonus.switch': false });
+  expect(await config.virtuals('ng')).toMatchObject({ betBuilder: false, multiBetBonus: false });
+  expect(await config.virtuals('gh')).toMatchObject({ betBuilder: true, gift: true });
+});
+
 it('says what the multi maker offers, and what the switches change of it', async () => {
   expect(await config.multiMaker('ng')).toEqual({
     enable: true,

@@ -25,6 +25,16 @@ export const WEEKLY_CARDS = 3;
 const TOTAL_ODDS = [3, 5, 10, 20, 50];
 const MOST_PROPOSALS = 3;
 
+/** What is switched of rounds of virtual matches. */
+export interface VirtualSwitches {
+  /** Whether outcomes of one match can be joined. */
+  betBuilder: boolean;
+  /** Whether gifts pay for tickets. */
+  gift: boolean;
+  /** Whether multiples win a bonus. */
+  multiBetBonus: boolean;
+}
+
 interface Kept {
   readAt: number;
   reading: Promise<Switches>;
@@ -92,6 +102,16 @@ export class ProductConfig {
       totalOdds: mayAim && aims.length > 0 ? aims.map((odds) => Math.round(odds * 10_000)) : null,
       maxProposals: switches.get('multi_maker_max_req_num', proposals, MOST_PROPOSALS),
     };
+  }
+
+  /**
+   * What is on in rounds of virtual matches. Remote configuration: `instantVirtuals.betBuilder.switch`, `instantVirtuals.gift.switch` and
+   * `instantVirtuals.multiBetBonus.switch`.
+   */
+  async virtuals(country: CountryCode): Promise<VirtualSwitches> {
+    const switches = await this.#switches(country);
+    const isOn = (name: string): boolean => switches.get(`instantVirtuals.${name}.switch`, z.boolean(), true);
+    return { betBuilder: isOn('betBuilder'), gift: isOn('gift'), multiBetBonus: isOn('multiBetBonus') };
   }
 
   /** What the remote configuration of a country says by the keys of one app (reference: remote-configuration, config app ids). */

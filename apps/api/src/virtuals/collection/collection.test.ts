@@ -44,7 +44,7 @@ onDatabase((_name, open) => {
     const cards = [`${match?.leagueId}:${match?.homeTeamName}`, `${match?.leagueId}:${match?.awayTeamName}`];
     expect((await hadOf(player)).sort()).toEqual(cards.sort());
     await here.bet(player, 10);
-    await here.rounds.prepare(player, undefined, true);
+    await here.rounds.prepare(player, {}, true);
     expect((await hadOf(player)).sort()).toEqual(cards);
     const response = await collection.challenges(player, 'ng');
     expect(challengeOf(response, 'first-ticket')).toMatchObject({ done: 1, state: 'waiting' });

@@ -1,4 +1,4 @@
-import { BizCode, type BetslipConfig, type placeVirtualRequest } from '@oware/contracts';
+import { BizCode, type placeVirtualRequest } from '@oware/contracts';
 import { maxStakeOffered, minStakeOffered, SMALLEST_COIN } from '@oware/betting';
 import {
   builderPrice,
@@ -11,7 +11,7 @@ import {
 } from '@oware/virtuals-engine';
 import { type z } from 'zod';
 import { BizError } from '../../platform/http/biz-error';
-import { builderConfig, MOST_LEGS } from './terms';
+import { builderConfig, MOST_LEGS, type RoundTerms } from './terms';
 
 export type AskedTicket = z.output<typeof placeVirtualRequest>;
 
@@ -47,18 +47,19 @@ export const isBuilder = (legs: AskedTicket['legs']): boolean => legs.some(({ ou
  * What a player asks for, priced by the engine; the server's price is the price.
  * @throws BizError 49001 when the id is no round's, 43009, 43010, 43011, 49007 for selections, 43016, 43004, 43005 for the stake
  */
-export function pricedTicket({ roundId, legs, stake }: AskedTicket, config: BetslipConfig): TicketLeg[] {
+export function pricedTicket({ roundId, legs, stake }: AskedTicket, terms: RoundTerms): TicketLeg[] {
   if (!isRoundId(roundId)) refuse(BizCode.roundUnknown, 'There is no such round.');
   if (legs.length > MOST_LEGS) refuse(BizCode.tooManySelections, 'There are too many selections.');
   const builder = isBuilder(legs);
   if (new Set(legs.map(({ eventId }) => eventId)).size < legs.length)
     refuse(BizCode.selectionsClash, 'Selections of the same match cannot be combined.');
+  if (builder && !terms.betBuilder) refuse(BizCode.builderClosed, 'There are no bet builders now.');
   if (builder && legs.length > 1) refuse(BizCode.builderClosed, 'A bet builder is a ticket of its own.');
   const fixtures = fixturesOf(roundId);
   const priced = legs.map((leg) => pricedLeg(leg, fixtures));
-  const { bdMinStake, bdMaxStake } = builderConfig(config);
-  const minStake = minStakeOffered(builder ? bdMinStake : config.minStake);
-  const maxStake = maxStakeOffered(builder ? bdMaxStake : config.maxStake);
+  const { bdMinStake, bdMaxStake } = builderConfig(terms);
+  const minStake = minStakeOffered(builder ? bdMinStake : terms.minStake);
+  const maxStake = maxStakeOffered(builder ? bdMaxStake : terms.maxStake);
   if (stake % SMALLEST_COIN !== 0)
     refuse(BizCode.stakeFraction, 'The stake must be a whole number of the smallest coin.');
   if (stake < minStake) refuse(BizCode.stakeTooLow, 'The stake is below the minimum.', { minStake, maxStake });

@@ -1,10 +1,11 @@
+import { type VersionedBalance } from '@oware/contracts';
 import { type Result } from '@oware/virtuals-engine';
 import { z } from 'zod';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { checkedRow } from '../../platform/database/checked-rows';
 import { virtualRoundsSql } from './sql';
-import { type TicketRow } from './store';
+import { type RoundRow, type TicketRow } from './store';
 
 interface Parts {
   db: Database;
@@ -12,37 +13,72 @@ interface Parts {
 }
 type Login = { userId: string; sessionId: string; roundId: string };
 
+/** Codes of place_virtual_ticket.sql that are none of the product's. */
+export const PLACED = { known: 1, lookAgain: 2 } as const;
+
+const versioned = { balance: z.number(), balanceVersion: z.number() };
+const closed = z.object({ ...versioned, finishedAt: z.number() });
+const prepared = z.object({
+  answer: z.discriminatedUnion('made', [
+    z.object({ made: z.literal(false), id: z.string() }),
+    z.object({
+      made: z.literal(true),
+      id: z.string(),
+      roundNumber: z.number(),
+      createdAt: z.number(),
+      dueAt: z.number(),
+      closed: closed.nullable(),
+    }),
+  ]),
+});
 const placed = z.object({
   answer: z.object({
     code: z.number(),
     id: z.number().optional(),
     same: z.boolean().optional(),
+    number: z.number().optional(),
     balance: z.number().optional(),
+    balanceVersion: z.number().optional(),
+    placedAt: z.number().optional(),
   }),
 });
-const kickedOff = z.object({ answer: z.object({ code: z.number() }) });
-const closed = z.object({ closed: z.boolean() });
+const kickedOff = z.object({
+  answer: z.object({ code: z.number(), kickedOffAt: z.number().optional(), dueAt: z.number().optional() }),
+});
 
-/** Calls place_virtual_ticket.sql; code 1 stands for a known key. */
+/** Calls prepare_virtual_round.sql. */
+export async function prepareRound(
+  { db, clock }: Parts,
+  asked: Pick<RoundRow, 'id' | 'userId' | 'currency' | 'sportId' | 'engine' | 'serverSeed' | 'seedHash'> & {
+    instead: string | null;
+    lasts: number;
+  },
+): Promise<z.output<typeof prepared>['answer']> {
+  const text = `select ${virtualRoundsSql.prepare_virtual_round.name}($1::jsonb, $2::bigint) as answer`;
+  return (await checkedRow(db, prepared, text, [JSON.stringify(asked), decisionTime(clock)])).answer;
+}
+
+/** Calls place_virtual_ticket.sql; codes of its own are those of {@link PLACED}. */
 export async function placeTicket(
   { db, clock }: Parts,
   ticket: Login &
     Pick<TicketRow, 'key' | 'currency' | 'stake' | 'giftId' | 'giftStake' | 'legs' | 'rules'> & {
       hash: string;
       most: number;
+      seen: number | null;
     },
 ): Promise<z.output<typeof placed>['answer']> {
   const text = `select ${virtualRoundsSql.place_virtual_ticket.name}($1::jsonb, $2::bigint) as answer`;
   return (await checkedRow(db, placed, text, [JSON.stringify(ticket), decisionTime(clock)])).answer;
 }
 
-/** Calls kick_off_virtual_round.sql and gives its code. */
+/** Calls kick_off_virtual_round.sql. */
 export async function kickOffRound(
   { db, clock }: Parts,
   kickOff: Login & { playerSeed: string; results: readonly Result[]; lasts: number },
-): Promise<number> {
+): Promise<z.output<typeof kickedOff>['answer']> {
   const text = `select ${virtualRoundsSql.kick_off_virtual_round.name}($1::jsonb, $2::bigint) as answer`;
-  return (await checkedRow(db, kickedOff, text, [JSON.stringify(kickOff), decisionTime(clock)])).answer.code;
+  return (await checkedRow(db, kickedOff, text, [JSON.stringify(kickOff), decisionTime(clock)])).answer;
 }
 
 /** What a ticket is closed with; amounts in units. */
@@ -53,13 +89,17 @@ export interface TicketPayout {
   tax: number;
 }
 
-/** Calls close_virtual_round.sql. @returns whether this call ended the round */
+/** When a round was ended, and what its player had then. */
+export type ClosedRound = Required<VersionedBalance> & { finishedAt: number };
+
+/** Calls close_virtual_round.sql. @returns null when another call has ended the round */
 export async function closeRound(
   { db, clock }: Parts,
   roundId: string,
   before: string,
   payouts: readonly (TicketPayout & { id: number })[],
-): Promise<boolean> {
+): Promise<ClosedRound | null> {
   const text = `select ${virtualRoundsSql.close_virtual_round.name}($1, $2, $3::jsonb, $4::bigint) as closed`;
-  return (await checkedRow(db, closed, text, [roundId, before, JSON.stringify(payouts), decisionTime(clock)])).closed;
+  const params = [roundId, before, JSON.stringify(payouts), decisionTime(clock)];
+  return (await checkedRow(db, z.object({ closed: closed.nullable() }), text, params)).closed;
 }

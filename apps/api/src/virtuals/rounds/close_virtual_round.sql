@@ -2,19 +2,20 @@
 -- void ticket goes back to the gift.
 -- payouts: [{id, status, gross, bonus, tax}], one for each open ticket of a live round, `gross` without what goes back to a gift; of a prepared one every stake
 -- goes back.
--- Whether this call ended it; false when it does not stand at `before` any more.
+-- Answers {finishedAt, balance, balanceVersion} with what the player then has; null when the round does not stand at `before` any more.
 -- Locks: the player's account, gifts by id, the house's accounts by id, then those of ledger_transfer, which are the same.
-create or replace function close_virtual_round(round_id text, before text, payouts jsonb, now_ms bigint) returns boolean
+create or replace function close_virtual_round(round_id text, before text, payouts jsonb, now_ms bigint) returns json
 language plpgsql as $$
 declare
   round virtual_rounds;
   ticket record;
   gifts_back jsonb;
+  held accounts;
 begin
   perform 1 from accounts a join virtual_rounds r on r.user_id = a.owner
   where r.id = close_virtual_round.round_id and a.kind in ('player', 'debt') order by a.id for no key update of a;
   select * into round from virtual_rounds r where r.id = close_virtual_round.round_id for update;
-  if not found or round.status <> before then return false; end if;
+  if not found or round.status <> before then return null; end if;
   now_ms := coalesce(now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
   select jsonb_agg(jsonb_build_object('id', t.gift_id, 'amount', t.gift_stake, 'sameEnd', before = 'prepared')) into gifts_back
   from virtual_tickets t
@@ -54,5 +55,6 @@ begin
   end loop;
 
   update virtual_rounds r set status = case before when 'live' then 'finished' else 'cancelled' end, finished_at = now_ms where r.id = round.id;
-  return true;
+  select * into held from accounts a where a.owner = round.user_id and a.kind = 'player' and a.currency = round.currency;
+  return json_build_object('finishedAt', now_ms, 'balance', coalesce(held.balance, 0), 'balanceVersion', coalesce(held.version, 0));
 end $$

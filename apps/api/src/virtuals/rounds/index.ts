@@ -22,14 +22,15 @@ export const virtualRounds = defineDomain({
     { table: 'virtual_tickets', erase: 'keep' },
   ],
   sql: virtualRoundsSql,
-  create({ db, clock, bus, leases, onError, session: { sessions }, ledger, productConfig, gifts }) {
-    const config: ConstructorParameters<typeof VirtualRounds>[0]['config'] = (country) =>
-      productConfig.betslip(country);
+  create({ db, clock, bus, leases, onError, session: { sessions }, productConfig, gifts }) {
+    const config: ConstructorParameters<typeof VirtualRounds>[0]['config'] = async (country) => ({
+      ...(await productConfig.betslip(country)),
+      ...(await productConfig.virtuals(country)),
+    });
     const service: VirtualRounds = new VirtualRounds({
       db,
       clock,
       bus,
-      ledger,
       config,
       giftOf: (userId, giftId) => gifts.ofNumber(userId, giftId),
       onLive: () => over.wake(),

@@ -1,7 +1,8 @@
 -- Takes a stake on a player's round, or refuses it and leaves nothing.
--- ticket: {userId, sessionId, roundId, key, hash, currency, stake, giftId, giftStake, legs, rules, most}; `most` is how many tickets a round takes, `giftStake`
--- what the gift `giftId` pays of the stake (0 and null without one).
--- A known key gets its first response: {code: 1, id, same}. Codes: `success` with {id, number, balance, placedAt}; `loginRequired` the login is over;
+-- ticket: {userId, sessionId, roundId, key, hash, currency, stake, giftId, giftStake, legs, rules, most, seen}; `most` is how many tickets a round takes, `giftStake`
+-- what the gift `giftId` pays of the stake (0 and null without one), `seen` how many tickets of the round the caller has looked at (null: none).
+-- A known key gets its first response: {code: 1, id, same}. {code: 2} asks the caller to look at all tickets of the round, for a gift pays of one of them.
+-- Codes: `success` with {id, number, balance, balanceVersion, placedAt}; `loginRequired` the login is over;
 -- `roundUnknown` no such round of this player; `roundOver` it takes no bets any more; `roundFull` it has `most` tickets; `selfExcluded`, `giftUnusable`, `limitReached`,
 -- `insufficientBalance`.
 -- Everything that changes a round stands under the lock on its player's account, so nothing comes between.
@@ -14,6 +15,7 @@ declare
   gift_pays constant bigint := (ticket->>'giftStake')::bigint;
   own constant bigint := asked - gift_pays;
   held bigint;
+  there int;
   known virtual_tickets;
   round virtual_rounds;
   made virtual_tickets;
@@ -33,8 +35,11 @@ begin
   if not found then return json_build_object('code', {{code.roundUnknown}}); end if;
   if round.status <> 'prepared' or round.due_at <= now_ms then return json_build_object('code', {{code.roundOver}}); end if;
   if exists (select from exclusions_from(player, array['ALL', 'VIRTUALS'], now_ms)) then return json_build_object('code', {{code.selfExcluded}}); end if;
-  if (select count(*) from virtual_tickets where round_id = round.id) >= (ticket->>'most')::int then
-    return json_build_object('code', {{code.roundFull}});
+  select count(*) into there from virtual_tickets where round_id = round.id;
+  if there >= (ticket->>'most')::int then return json_build_object('code', {{code.roundFull}}); end if;
+  if (ticket->>'seen')::int is distinct from there
+    and (gift_pays > 0 or exists (select from virtual_tickets where round_id = round.id and gift_stake > 0)) then
+    return json_build_object('code', 2);
   end if;
   if gift_pays > 0 then
     perform 1 from gifts g where g.id = (ticket->>'giftId')::bigint and g.user_id = player and g.currency = round.currency and g.bvn_verified
@@ -59,5 +64,6 @@ begin
     select jsonb_agg(jsonb_build_object('kind', side.kind, 'owner', side.owner, 'currency', round.currency, 'amount', side.amount))
     from (values ('player', player, -own), ('promotions', '', -gift_pays), ('stakes', '', asked)) as side(kind, owner, amount)
     where side.amount <> 0));
-  return json_build_object('code', {{code.success}}, 'id', made.id, 'number', made.number, 'balance', made.balance_after, 'placedAt', now_ms);
+  return json_build_object('code', {{code.success}}, 'id', made.id, 'number', made.number, 'balance', made.balance_after, 'balanceVersion', (
+    select version from accounts where owner = player and kind = 'player' and currency = round.currency), 'placedAt', now_ms);
 end $$

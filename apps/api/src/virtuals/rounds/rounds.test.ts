@@ -28,7 +28,7 @@ forEachDatabase((_name, open) => {
 
   it('a round is proved by its recipe: the hash comes before the bets, the seed after the round', async () => {
     const player = await here.player(100);
-    const prepared = await here.rounds.prepare(player, undefined, false);
+    const prepared = await here.rounds.prepare(player, {}, false);
     expect(prepared.round).toMatchObject({ status: 'prepared', roundNumber: 1, serverSeed: null, playerSeed: null });
     const ticket = await here.bet(player, 10, 3);
     expect(ticket).toMatchObject({ status: 'open', roundId: prepared.roundId, payout: null });
@@ -50,23 +50,23 @@ forEachDatabase((_name, open) => {
     );
     expect(tickets[0]?.status).not.toBe('open');
     expect(money(await here.balance(player))).toBe(money(90) + (tickets[0]?.payout ?? 0));
-    expect(await here.rounds.history(player, undefined, 10)).toEqual({ tickets, next: null });
-    expect(await here.rounds.ticket(player, ticket.ticketId)).toEqual(tickets[0]);
+    expect(await here.rounds.tickets.history(player, undefined, 10)).toEqual({ tickets, next: null });
+    expect(await here.rounds.tickets.ticket(player, ticket.ticketId)).toEqual(tickets[0]);
   });
 
   it('gives the first response for a key again, whatever became of the round', async () => {
     const player = await here.player(100);
-    const { roundId, leagues } = await here.rounds.prepare(player, undefined, false);
+    const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
     const asked = ticketOn(roundId, leagues, 20);
-    const first = await here.rounds.place(player, asked);
-    expect(await here.rounds.place(player, asked)).toEqual(first);
-    await expect(here.rounds.place(player, { ...asked, stake: money(30) })).rejects.toMatchObject(
+    const first = await here.rounds.tickets.place(player, asked);
+    expect(await here.rounds.tickets.place(player, asked)).toEqual(first);
+    await expect(here.rounds.tickets.place(player, { ...asked, stake: money(30) })).rejects.toMatchObject(
       refusal(BizCode.keyReused),
     );
     await here.rounds.kickOff(player, roundId, '');
     const before = here.world.tuning;
     here.world.tuning = { ...before, minStake: money(500) };
-    expect((await here.rounds.place(player, asked)).ticket.ticketId).toBe(first.ticket.ticketId);
+    expect((await here.rounds.tickets.place(player, asked)).ticket.ticketId).toBe(first.ticket.ticketId);
     here.world.tuning = before;
     expect(await here.balance(player)).toBe(80);
   });
@@ -75,10 +75,10 @@ forEachDatabase((_name, open) => {
     const player = await here.player(100);
     const first = await here.bet(player, 10);
     await here.bet(player, 10);
-    const next = await here.rounds.prepare(player, undefined, true);
+    const next = await here.rounds.prepare(player, {}, true);
     expect(next.roundId).not.toBe(first.roundId);
     expect(next.round?.roundNumber).toBe(2);
-    expect((await here.rounds.ticket(player, first.ticketId)).status).toBe('void');
+    expect((await here.rounds.tickets.ticket(player, first.ticketId)).status).toBe('void');
     await here.bet(player, 10);
     here.world.clock.advance(ROUND_OPEN);
     await here.rounds.closer.decideDue();
@@ -110,7 +110,7 @@ forEachDatabase((_name, open) => {
     let asked: ReturnType<typeof ticketOn>;
     beforeEach(async () => {
       player = await here.player(100);
-      const { roundId, leagues } = await here.rounds.prepare(player, undefined, false);
+      const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
       asked = ticketOn(roundId, leagues, 10, 2);
     });
     afterEach(async () => expect(await here.balance(player)).toBe(100));
@@ -143,18 +143,18 @@ forEachDatabase((_name, open) => {
       ],
       ['what is no round', BizCode.roundUnknown, () => ({ roundId: 'mine' })],
     ])('%s', async (_what, code, change) => {
-      await expect(here.rounds.place(player, { ...asked, key: randomUUID(), ...change() })).rejects.toMatchObject(
-        refusal(code),
-      );
+      await expect(
+        here.rounds.tickets.place(player, { ...asked, key: randomUUID(), ...change() }),
+      ).rejects.toMatchObject(refusal(code));
     });
 
     it("another player's round, to bet on, to kick off and to look at", async () => {
       const other = await here.player(100);
       for (const call of [
-        () => here.rounds.place(other, asked),
+        () => here.rounds.tickets.place(other, asked),
         () => here.rounds.kickOff(other, asked.roundId, ''),
         () => here.rounds.result(other, asked.roundId),
-        () => here.rounds.openBets(other, asked.roundId),
+        () => here.rounds.tickets.openBets(other, asked.roundId),
         () => here.rounds.finish(other, asked.roundId),
       ]) {
         await expect(call()).rejects.toMatchObject(refusal(BizCode.roundUnknown));
@@ -165,7 +165,7 @@ forEachDatabase((_name, open) => {
       await expect(here.rounds.kickOff(player, asked.roundId, '')).rejects.toMatchObject(refusal(BizCode.roundEmpty));
       await expect(here.rounds.finish(player, asked.roundId)).rejects.toMatchObject(refusal(BizCode.roundOver));
       here.world.clock.advance(ROUND_OPEN);
-      await expect(here.rounds.place(player, asked)).rejects.toMatchObject(refusal(BizCode.roundOver));
+      await expect(here.rounds.tickets.place(player, asked)).rejects.toMatchObject(refusal(BizCode.roundOver));
       await expect(here.rounds.kickOff(player, asked.roundId, '')).rejects.toMatchObject(refusal(BizCode.roundOver));
     });
 
@@ -173,13 +173,13 @@ forEachDatabase((_name, open) => {
       const end = here.world.clock.now() + DAY;
       await here.limits.exclude(player.userId, 'GAMES', end);
       await here.limits.exclude(player.userId, 'REAL_SPORTS', end);
-      await expect(here.rounds.place(player, { ...asked, stake: money(101) })).rejects.toMatchObject(
+      await expect(here.rounds.tickets.place(player, { ...asked, stake: money(101) })).rejects.toMatchObject(
         refusal(BizCode.insufficientBalance),
       );
       await here.limits.exclude(player.userId, 'VIRTUALS', end);
-      await expect(here.rounds.place(player, asked)).rejects.toMatchObject(refusal(BizCode.selfExcluded));
+      await expect(here.rounds.tickets.place(player, asked)).rejects.toMatchObject(refusal(BizCode.selfExcluded));
       await db.query('update sessions set ended_at = 1 where id = $1', [sessionOf(player.userId)]);
-      await expect(here.rounds.place(player, asked)).rejects.toMatchObject(refusal(BizCode.loginRequired));
+      await expect(here.rounds.tickets.place(player, asked)).rejects.toMatchObject(refusal(BizCode.loginRequired));
     });
   });
 
@@ -193,8 +193,8 @@ forEachDatabase((_name, open) => {
     const { results } = await here.rounds.kickOff(player, roundId, 'x'.repeat(64));
     await expect(here.rounds.kickOff(player, roundId, 'other')).rejects.toMatchObject(refusal(BizCode.roundKickedOff));
     expect((await here.rounds.result(player, roundId)).results).toEqual(results);
-    const { leagues } = await here.rounds.prepareForVisitor('ng');
-    await expect(here.rounds.place(player, ticketOn(roundId, leagues, 10))).rejects.toMatchObject(
+    const { leagues } = await here.rounds.prepareForVisitor('ng', {});
+    await expect(here.rounds.tickets.place(player, ticketOn(roundId, leagues, 10))).rejects.toMatchObject(
       refusal(BizCode.unknownOutcome),
     );
   });
@@ -228,13 +228,13 @@ forEachDatabase((_name, open) => {
 
   it('pays a bet builder by the price of its outcomes together', async () => {
     const player = await here.player(1000);
-    const { roundId, leagues } = await here.rounds.prepare(player, undefined, false);
+    const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
     const eventId = leagues[0]?.events[0]?.eventId ?? '';
     const outcomes = [
       { marketId: '18', specifiers: 'total=2.5', outcomeId: '12' },
       { marketId: '29', specifiers: '', outcomeId: '74' },
     ];
-    const { ticket } = await here.rounds.place(player, {
+    const { ticket } = await here.rounds.tickets.place(player, {
       key: randomUUID(),
       roundId,
       stake: money(10),
@@ -254,14 +254,14 @@ forEachDatabase((_name, open) => {
         const player = await here.player(200);
         const other = new RoundsWorld(db);
         other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
-        const { roundId, leagues } = await here.rounds.prepare(player, undefined, false);
-        await here.rounds.place(player, ticketOn(roundId, leagues, 10));
+        const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
+        await here.rounds.tickets.place(player, ticketOn(roundId, leagues, 10));
         const doing = steps.map((what, no) => {
           const { rounds, limits } = no % 2 ? other : here;
-          if (what === 'place') return rounds.place(player, ticketOn(roundId, leagues, 10));
+          if (what === 'place') return rounds.tickets.place(player, ticketOn(roundId, leagues, 10));
           if (what === 'kickOff') return rounds.kickOff(player, roundId, `seed ${no}`);
           if (what === 'exclude') return limits.exclude(player.userId, 'VIRTUALS', here.world.clock.now() + DAY);
-          if (what === 'prepare') return rounds.prepare(player, undefined, true);
+          if (what === 'prepare') return rounds.prepare(player, {}, true);
           return what === 'finish' ? rounds.finish(player, roundId) : rounds.closer.decideDue();
         });
         const refusals = (await Promise.allSettled(doing)).flatMap((each) =>
@@ -281,7 +281,140 @@ forEachDatabase((_name, open) => {
     );
   });
 
+  it('what is switched off is refused, and shown as off', async () => {
+    const player = await here.player(100);
+    const giftId = await here.gift(player, 1, 10);
+    const { roundId, leagues, betBuilders, ...before } = await here.rounds.prepare(player, {}, false);
+    const [joined] = betBuilders ?? [];
+    const builder = {
+      ...ticketOn(roundId, leagues, 10),
+      legs: [{ eventId: joined?.eventId ?? '', outcomes: (joined?.outcomes ?? []).map((outcome) => outcome) }],
+    };
+    const multiple = await here.bet(player, 10, 3);
+    here.switches = { betBuilder: false, gift: false, multiBetBonus: false };
+    try {
+      await expect(here.rounds.tickets.place(player, builder)).rejects.toMatchObject(refusal(BizCode.builderClosed));
+      await expect(here.bet(player, 10, 1, { giftId })).rejects.toMatchObject(refusal(BizCode.giftUnsupported));
+      const after = await here.rounds.prepare(player, {}, false);
+      expect([before.betBuilderEnable, after.betBuilderEnable, after.betBuilders]).toEqual([true, false, []]);
+      expect([multiple.potentialBonus > 0, (await here.bet(player, 10, 3)).potentialBonus]).toEqual([true, 0]);
+    } finally {
+      here.switches = { betBuilder: true, gift: true, multiBetBonus: true };
+    }
+    expect((await here.rounds.tickets.place(player, builder)).ticket.legs[0]?.odds).toBe(joined?.odds);
+    expect(await here.balance(player)).toBe(70);
+  });
+
+  it('another sport than football, or another feature, has no rounds', async () => {
+    const player = await here.player(100);
+    for (const game of [{ sportId: 'sr:sport:1' }, { sportId: '2' }, { featureCode: 'penalties' }]) {
+      await expect(here.rounds.prepare(player, game, false)).rejects.toMatchObject(refusal(BizCode.virtualGameUnknown));
+      await expect(here.rounds.events(player, game)).rejects.toMatchObject(refusal(BizCode.virtualGameUnknown));
+    }
+    const { round } = await here.rounds.prepare(player, { sportId: '202120001', featureCode: 'quickgame' }, false);
+    expect(round).toMatchObject({ sportId: 'sr:sport:202120001', roundNumber: 1 });
+  });
+
+  it('shows other matches of the leagues that were bet on once the round is kicked off', async () => {
+    const player = await here.player(100);
+    const { roundId } = await here.bet(player, 10, 2);
+    expect((await here.rounds.result(player, roundId)).fillingEvents).toEqual([]);
+    const { fillingEvents = [], results, tickets } = await here.rounds.kickOff(player, roundId, '');
+    const bet = tickets.flatMap(({ legs }) => legs.map(({ eventId }) => eventId));
+    expect(fillingEvents.map(({ leagueId }) => leagueId)).toEqual(Array.from({ length: 8 }, () => '1'));
+    expect(fillingEvents.filter(({ eventId }) => bet.includes(eventId))).toEqual([]);
+    for (const { eventId, resultSequence } of fillingEvents)
+      expect(results).toContainEqual({ eventId, resultSequence });
+  });
+
+  it('two calls for other matches at once make one new round', async () => {
+    const player = await here.player(100);
+    const first = await here.rounds.prepare(player, {}, false);
+    const [a, b] = await Promise.all([here.rounds.prepare(player, {}, true), here.rounds.prepare(player, {}, true)]);
+    expect([a.roundId, a.round?.roundNumber]).toEqual([b.roundId, 2]);
+    expect(a.roundId).not.toBe(first.roundId);
+    const third = await here.rounds.prepare(player, {}, true);
+    expect(third.round?.roundNumber).toBe(3);
+  });
+
+  it('notifies all pages of the player of what became of a round', async () => {
+    const player = await here.player(100);
+    const heard: unknown[] = [];
+    const stop = here.world.bus.subscribe('personal', ({ userId, message }) => {
+      if (userId === player.userId && message.type === 'virtualRound') heard.push(message.data);
+    });
+    const { roundId } = await here.bet(player, 10);
+    await here.rounds.kickOff(player, roundId, '');
+    await here.rounds.finish(player, roundId);
+    const next = await here.bet(player, 10);
+    await here.rounds.prepare(player, {}, true);
+    await Promise.resolve();
+    expect(heard).toEqual([
+      { roundId, status: 'prepared' },
+      { roundId, status: 'live' },
+      { roundId, status: 'finished' },
+      { roundId: next.roundId, status: 'prepared' },
+      { roundId: next.roundId, status: 'cancelled' },
+    ]);
+    stop();
+  });
+
   describe('a gift', () => {
+    const result = (eventId: string, outcomeId: string) => [
+      { eventId, outcomes: [{ marketId: '1', specifiers: '', outcomeId }] },
+    ];
+
+    it('pays of no bet that would leave a match without a result to lose at; own money is free to', async () => {
+      const player = await here.player(100);
+      const giftId = await here.gift(player, 1, 30);
+      const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
+      const asked = ticketOn(roundId, leagues, 10);
+      const eventId = asked.legs[0]?.eventId ?? '';
+      const place = (outcomeId: string, more: object = {}) =>
+        here.rounds.tickets.place(player, {
+          ...asked,
+          key: randomUUID(),
+          legs: result(eventId, outcomeId),
+          ...more,
+        });
+      await place('1', { giftId });
+      await place('2', { giftId });
+      await expect(place('3', { giftId })).rejects.toMatchObject(refusal(BizCode.giftCoversAll));
+      // Own money neither, once a gift pays of the round.
+      await expect(place('3')).rejects.toMatchObject(refusal(BizCode.giftCoversAll));
+      await place('2');
+      expect([await here.balance(player), await here.leftOf(player, giftId)]).toEqual([90, 10]);
+      const other = await here.player(100);
+      const own = await here.rounds.prepare(other, {}, false);
+      const match = own.leagues[0]?.events[0]?.eventId ?? '';
+      for (const outcomeId of ['1', '2', '3'])
+        await here.rounds.tickets.place(other, {
+          ...ticketOn(own.roundId, own.leagues, 10),
+          legs: result(match, outcomeId),
+        });
+      const late = await here.gift(other, 1, 10);
+      await expect(here.bet(other, 10, 1, { giftId: late })).rejects.toMatchObject(refusal(BizCode.giftCoversAll));
+      expect(await here.balance(other)).toBe(70);
+    });
+
+    it('covers no match by bets that race', async () => {
+      const player = await here.player(100);
+      const giftId = await here.gift(player, 1, 30);
+      const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
+      const asked = ticketOn(roundId, leagues, 10);
+      const eventId = asked.legs[0]?.eventId ?? '';
+      const ends = await Promise.allSettled(
+        ['1', '2', '3'].map((outcomeId) =>
+          here.rounds.tickets.place(player, { ...asked, key: randomUUID(), legs: result(eventId, outcomeId), giftId }),
+        ),
+      );
+      const refusals = ends.flatMap((end) =>
+        end.status === 'rejected' ? [(end.reason as { code: unknown }).code] : [],
+      );
+      expect(refusals).toEqual([BizCode.giftCoversAll]);
+      expect(await here.leftOf(player, giftId)).toBe(10);
+    });
+
     const refusalOf = (player: SessionUser, giftId: string, selections = 1, stake = 10): Promise<unknown> =>
       here.bet(player, stake, selections, { giftId }).then(
         () => 'taken',
@@ -319,7 +452,7 @@ forEachDatabase((_name, open) => {
       const free = await here.gift(player, 3, 10);
       await here.bet(player, 10, 2, { giftId: cash });
       await here.bet(player, 10, 2, { giftId: free });
-      await here.rounds.prepare(player, undefined, true);
+      await here.rounds.prepare(player, {}, true);
       expect([await here.balance(player), await here.leftOf(player, cash), await here.leftOf(player, free)]).toEqual([
         100, 4, 10,
       ]);
@@ -327,7 +460,7 @@ forEachDatabase((_name, open) => {
       expect(await here.world.gifts.ofNumber(player.userId, cash)).toMatchObject({
         expireTime: here.world.clock.now() + 60_000,
       });
-      const [last] = (await here.rounds.history(player, undefined, 1)).tickets;
+      const [last] = (await here.rounds.tickets.history(player, undefined, 1)).tickets;
       expect(last).toMatchObject({ status: 'void', giftStake: money(10), payout: 0 });
     });
 
@@ -352,22 +485,24 @@ forEachDatabase((_name, open) => {
     it('that pays less than its player was shown is refused; the same key gives the first response all the same', async () => {
       const player = await here.player(100);
       const giftId = await here.gift(player, 1, 10);
-      const { roundId, leagues } = await here.rounds.prepare(player, undefined, false);
+      const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
       const asked = { ...ticketOn(roundId, leagues, 10), giftId, giftPays: money(10) };
-      const first = await here.rounds.place(player, asked);
-      expect(await here.rounds.place(player, asked)).toEqual(first);
+      const first = await here.rounds.tickets.place(player, asked);
+      expect(await here.rounds.tickets.place(player, asked)).toEqual(first);
       const small = await here.gift(player, 1, 8);
       const other = { ...ticketOn(roundId, leagues, 10), giftId: small, giftPays: money(10) };
-      await expect(here.rounds.place(player, other)).rejects.toMatchObject(refusal(BizCode.giftUnusable));
+      await expect(here.rounds.tickets.place(player, other)).rejects.toMatchObject(refusal(BizCode.giftUnusable));
       expect(await here.balance(player)).toBe(100);
     });
 
     it('is used once by bets that race', async () => {
       const player = await here.player(100);
       const giftId = await here.gift(player, 3, 10);
-      const { roundId, leagues } = await here.rounds.prepare(player, undefined, false);
+      const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
       const ends = await Promise.allSettled(
-        Array.from({ length: 4 }, () => here.rounds.place(player, { ...ticketOn(roundId, leagues, 10), giftId })),
+        Array.from({ length: 4 }, () =>
+          here.rounds.tickets.place(player, { ...ticketOn(roundId, leagues, 10), giftId }),
+        ),
       );
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await here.balance(player)).toBe(100);

@@ -4,6 +4,7 @@ import {
   type BetBuilderConfig,
   BizCode,
   type Envelope,
+  PLACE_WITH_GIFT_PATH,
   type PlaceVirtualResponse,
   type PreparedRound,
   type VirtualEventDetail,
@@ -40,7 +41,11 @@ beforeAll(async () => {
     undefined,
     (root) => {
       root.refusals.push((request, { code }) => reported.push([request.player?.userId, code]));
-      registerRounds(root, { rounds: here.rounds, sessions, config: (country) => here.world.config(country) });
+      registerRounds(root, {
+        rounds: here.rounds,
+        sessions,
+        config: (country) => ({ ...here.world.config(country), ...here.switches }),
+      });
     },
   );
 });
@@ -75,7 +80,9 @@ it('shows a visitor of each country what a bet may be, and refuses who names non
     minOutcomes: 2,
   });
   expect((await call('GET', '/api/v2/iw/config/ticket')).data).toEqual({ gift: true });
-  expect((await call<VirtualMarketTypes>('GET', '/api/v1/iwqk/market/type/list?sportId=1')).data.markets[0]).toEqual({
+  expect(
+    (await call<VirtualMarketTypes>('GET', '/api/v1/iwqk/market/type/list?sportId=202120001')).data.markets[0],
+  ).toEqual({
     marketId: '1',
     title: '1X2',
     lines: [],
@@ -84,10 +91,41 @@ it('shows a visitor of each country what a bet may be, and refuses who names non
   });
 });
 
+it('has rounds of one sport and one feature, for visitors and players', async () => {
+  for (const path of [
+    '/api/v1/iwqk/market/type/list?sportId=1',
+    '/api/v2/iwqk/event/list_all_with_popular_markets_non_login?sportId=sr:sport:2',
+    '/api/v2/iwqk/event/prepare_round_without_login?featureCode=other',
+  ])
+    expect((await call('GET', path)).bizCode).toBe(BizCode.virtualGameUnknown);
+  expect((await call('GET', '/api/v2/iwqk/event/prepare_round?sportId=1', IN)).bizCode).toBe(
+    BizCode.virtualGameUnknown,
+  );
+});
+
+it('shows switches as they are, short names of outcomes, and bet builders at their own price', async () => {
+  here.switches = { betBuilder: false, gift: false, multiBetBonus: false };
+  expect((await call('GET', '/api/v2/iw/config/ticket')).data).toEqual({ gift: false });
+  expect((await call<BetBuilderConfig>('GET', '/api/v1/iw/config/bet_builder')).data.enable).toBe(false);
+  expect((await call<VirtualOverallConfig>('GET', '/api/v1/iw/config/overall')).data.multiBetBonus.enable).toBe(false);
+  here.switches = { betBuilder: true, gift: true, multiBetBonus: true };
+  const { data } = await call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round_without_login');
+  const banners = data.leagues[0]?.events[0]?.markets.map(({ bannerTitles }) => bannerTitles.join(' '));
+  expect(banners?.slice(0, 2)).toEqual(['1 X 2', 'Over Under']);
+  for (const { markets } of data.leagues.flatMap(({ events }) => events))
+    for (const { bannerTitles, outcomes } of markets) expect(bannerTitles).toHaveLength(outcomes.length);
+  const leagues = data.betBuilders?.map(({ leagueId }) => leagueId);
+  expect(new Set(leagues).size).toBe(6);
+  for (const { odds, outcomes } of data.betBuilders ?? []) {
+    expect(outcomes.length).toBeGreaterThan(1);
+    expect(odds).toBeGreaterThan(Math.max(...outcomes.map((outcome) => outcome.odds)));
+  }
+});
+
 it('shows a visitor matches and prices, and takes no bet', async () => {
   const { data: list } = await call<VirtualEventList>(
     'GET',
-    '/api/v2/iwqk/event/list_all_with_popular_markets_non_login?sportId=x&featureCode=y',
+    '/api/v2/iwqk/event/list_all_with_popular_markets_non_login?sportId=sr:sport:202120001&featureCode=quickgame',
   );
   expect(list.wrapEventList.map(({ name }) => name)).toHaveLength(6);
   expect(list.openBetsCount).toBe(0);
@@ -154,6 +192,14 @@ it('plays a round for a player from the first look to the history', async () => 
   const asked = `/api/v2/iwqk/ticket/detail?ticketId=${placed.ticket.ticketId}`;
   expect((await call('GET', asked, IN)).data).toEqual(over.tickets[0]);
   expect((await call('GET', `${asked}x`, IN)).bizCode).toBe(BizCode.notFound);
+});
+
+it('takes tickets of gifts at a call of their own, which a server of before does not know', async () => {
+  const giftId = await here.gift(player, 1, 10);
+  const { data } = await call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round', IN);
+  const asked = { ...ticketOn(data.roundId, data.leagues, 10), giftId, giftPays: money(10) };
+  const placed = await call<PlaceVirtualResponse>('POST', PLACE_WITH_GIFT_PATH, IN, asked);
+  expect(placed.data.ticket.giftStake).toBe(money(10));
 });
 
 it("takes no bet without the product's headers, by another token, or of another shape", async () => {

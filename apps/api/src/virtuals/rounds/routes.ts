@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import {
-  type BetslipConfig,
   kickOffRequest,
+  PLACE_WITH_GIFT_PATH,
   placeVirtualRequest,
   roundRequest,
   type VirtualTicketConfig,
@@ -10,10 +10,11 @@ import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type SessionService } from '../../identity/session/service';
 import { route } from '../../platform/http';
+import { sportOf } from './asked-game';
 import { countryOf, requireVirtualsUser } from './caller';
 import { marketTypes } from './card-view';
 import { type VirtualRounds } from './service';
-import { builderConfig, overallConfig } from './terms';
+import { builderConfig, overallConfig, type RoundTerms } from './terms';
 
 const cardQuery = z.object({ sportId: z.string().max(40).optional(), featureCode: z.string().max(40).optional() });
 const prepareQuery = cardQuery.extend({ forceNew: z.enum(['true', 'false']).default('false') });
@@ -27,7 +28,7 @@ const listQuery = z.object({
 interface Parts {
   rounds: VirtualRounds;
   sessions: Pick<SessionService, 'virtualsOwnerOf'>;
-  config(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
+  config(country: CountryCode): RoundTerms | Promise<RoundTerms>;
 }
 
 /** The virtual-sports service (reference: virtuals): outside of /api/{country}. A visitor's country is that of the header OperId, a player's the token's. */
@@ -45,32 +46,38 @@ export function registerRounds(root: FastifyInstance, { rounds, sessions, config
     route(app, 'GET', '/api/v1/iw/config/overall', {}, async (_input, request) =>
       overallConfig(await config(countryOf(request))),
     );
-    route(app, 'GET', '/api/v2/iw/config/ticket', {}, (): VirtualTicketConfig => ({ gift: true }));
-    route(app, 'GET', '/api/v1/iwqk/market/type/list', { query: cardQuery }, () => marketTypes());
+    route(app, 'GET', '/api/v2/iw/config/ticket', {}, async (_input, request): Promise<VirtualTicketConfig> => ({
+      gift: (await config(countryOf(request))).gift,
+    }));
+    route(app, 'GET', '/api/v1/iwqk/market/type/list', { query: cardQuery }, ({ query }) => {
+      sportOf(query);
+      return marketTypes();
+    });
 
     route(
       app,
       'GET',
       '/api/v2/iwqk/event/list_all_with_popular_markets',
       { query: cardQuery },
-      async ({ query }, request) => rounds.events(await requireVirtualsUser(request, sessions), query.sportId),
+      async ({ query }, request) => rounds.events(await requireVirtualsUser(request, sessions), query),
     );
-    route(app, 'GET', '/api/v2/iwqk/event/list_all_with_popular_markets_non_login', { query: cardQuery }, () =>
-      rounds.eventsForVisitor(),
+    route(app, 'GET', '/api/v2/iwqk/event/list_all_with_popular_markets_non_login', { query: cardQuery }, ({ query }) =>
+      rounds.eventsForVisitor(query),
     );
     route(app, 'GET', '/api/v2/iwqk/event/prepare_round', { query: prepareQuery }, async ({ query }, request) =>
-      rounds.prepare(await requireVirtualsUser(request, sessions), query.sportId, query.forceNew === 'true'),
+      rounds.prepare(await requireVirtualsUser(request, sessions), query, query.forceNew === 'true'),
     );
-    route(app, 'GET', '/api/v2/iwqk/event/prepare_round_without_login', { query: prepareQuery }, (_input, request) =>
-      rounds.prepareForVisitor(countryOf(request)),
+    route(app, 'GET', '/api/v2/iwqk/event/prepare_round_without_login', { query: prepareQuery }, ({ query }, request) =>
+      rounds.prepareForVisitor(countryOf(request), query),
     );
     route(app, 'GET', '/api/v2/iwqk/event/detail', { query: eventQuery }, ({ query }) =>
       rounds.event(query.roundId, query.eventId),
     );
 
-    route(app, 'POST', '/api/v2/iwqk/round/place', { body: placeVirtualRequest }, async ({ body }, request) =>
-      rounds.place(await requireVirtualsUser(request, sessions), body),
-    );
+    for (const path of ['/api/v2/iwqk/round/place', PLACE_WITH_GIFT_PATH])
+      route(app, 'POST', path, { body: placeVirtualRequest }, async ({ body }, request) =>
+        rounds.tickets.place(await requireVirtualsUser(request, sessions), body),
+      );
     route(app, 'POST', '/api/v2/iwqk/round/kick_off', { body: kickOffRequest }, async ({ body }, request) =>
       rounds.kickOff(await requireVirtualsUser(request, sessions), body.roundId, body.playerSeed),
     );
@@ -88,12 +95,12 @@ export function registerRounds(root: FastifyInstance, { rounds, sessions, config
 /** What players see of their tickets. */
 function registerTickets(app: FastifyInstance, { rounds, sessions }: Pick<Parts, 'rounds' | 'sessions'>): void {
   route(app, 'GET', '/api/v2/iwqk/ticket/open_bets', { query: roundRequest }, async ({ query }, request) =>
-    rounds.openBets(await requireVirtualsUser(request, sessions), query.roundId),
+    rounds.tickets.openBets(await requireVirtualsUser(request, sessions), query.roundId),
   );
   route(app, 'GET', '/api/v2/iwqk/ticket/list', { query: listQuery }, async ({ query }, request) =>
-    rounds.history(await requireVirtualsUser(request, sessions), query.before, query.limit),
+    rounds.tickets.history(await requireVirtualsUser(request, sessions), query.before, query.limit),
   );
   route(app, 'GET', '/api/v2/iwqk/ticket/detail', { query: ticketQuery }, async ({ query }, request) =>
-    rounds.ticket(await requireVirtualsUser(request, sessions), query.ticketId),
+    rounds.tickets.ticket(await requireVirtualsUser(request, sessions), query.ticketId),
   );
 }

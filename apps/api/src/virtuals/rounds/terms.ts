@@ -2,8 +2,12 @@ import { type PayoutRules } from '@oware/betting';
 import { gameBusinessTypes } from '@oware/config';
 import { type BetslipConfig, type BetBuilderConfig, type VirtualOverallConfig } from '@oware/contracts';
 import { BUILDER_OUTCOMES, multiBetBonus } from '@oware/virtuals-engine';
+import { type VirtualSwitches } from '../../settings/product-config/service';
 
-/** The sport that rounds are played in, by its id of the feed and its number (reference: constants). */
+/** What tickets of a country are taken by. */
+export type RoundTerms = BetslipConfig & VirtualSwitches;
+
+/** The sport that rounds are played in, by its id of the feed (reference: constants). */
 export const SPORTS = [{ sportId: 'sr:sport:202120001', name: 'VFootball' }] as const;
 
 /** The most a bet builder stakes and pays, as a part of what any ticket may. */
@@ -14,16 +18,20 @@ export const MOST_TICKETS = 20;
 export const MOST_LEGS = 40;
 
 /** What a ticket of a country is paid by: the bonus of rounds, the country's cap and tax. @param freeBet the stake is a free bet */
-export const rulesOf = ({ maxPayout, taxRate }: BetslipConfig, builder: boolean, freeBet = false): PayoutRules => ({
-  bonus: multiBetBonus,
+export const rulesOf = (
+  { maxPayout, taxRate, multiBetBonus: enable }: Pick<RoundTerms, 'maxPayout' | 'taxRate' | 'multiBetBonus'>,
+  builder: boolean,
+  freeBet = false,
+): PayoutRules => ({
+  bonus: { ...multiBetBonus, enable },
   maxPayout: builder ? maxPayout / BUILDER_PART : maxPayout,
   taxRate: Math.round(taxRate * 10_000),
   ...(freeBet && { freeBet }),
 });
 
 /** Limits of a bet builder of a country (reference: virtuals). */
-export const builderConfig = ({ minStake, maxStake, maxPayout }: BetslipConfig): BetBuilderConfig => ({
-  enable: true,
+export const builderConfig = ({ minStake, maxStake, maxPayout, betBuilder }: RoundTerms): BetBuilderConfig => ({
+  enable: betBuilder,
   minOutcomes: BUILDER_OUTCOMES.least,
   maxOutcomes: BUILDER_OUTCOMES.most,
   bdMinStake: minStake,
@@ -32,9 +40,9 @@ export const builderConfig = ({ minStake, maxStake, maxPayout }: BetslipConfig):
 });
 
 /** What the browser must know before a bet (reference: virtuals); ratios are kept only when present. */
-export function overallConfig(config: BetslipConfig): VirtualOverallConfig {
-  const { defaultStake, minStake, maxStake, maxPayout, quickStakes, taxRate } = config;
-  const { enable, bonusRatios, minSelections, maxSelections, qualifyingOddsLimit } = multiBetBonus;
+export function overallConfig(terms: RoundTerms): VirtualOverallConfig {
+  const { defaultStake, minStake, maxStake, maxPayout, quickStakes, taxRate, multiBetBonus: enable } = terms;
+  const { bonusRatios, minSelections, maxSelections, qualifyingOddsLimit } = multiBetBonus;
   const kept = Object.entries(bonusRatios).flatMap(([count, rate]) =>
     typeof rate === 'number' ? [[count, rate / 100] as const] : [],
   );

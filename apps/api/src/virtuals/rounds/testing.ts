@@ -6,6 +6,7 @@ import { type SessionUser } from '../../platform/auth';
 import { publicNumber } from '../../platform/public-number';
 import { Limits } from '../../protection/limits/service';
 import { type GiftTerms } from '../../rewards/gifts/service';
+import { type VirtualSwitches } from '../../settings/product-config/service';
 import { type AskedTicket } from './ask';
 import { VirtualRounds } from './service';
 
@@ -16,14 +17,15 @@ export class RoundsWorld {
   readonly world: World;
   readonly rounds: VirtualRounds;
   readonly limits: Limits;
+  /** What the remote configuration switches of rounds. */
+  switches: VirtualSwitches = { betBuilder: true, gift: true, multiBetBonus: true };
 
   constructor(readonly db: Database) {
     this.world = new World(db);
     const parts = { db, clock: this.world.clock, bus: this.world.bus };
     this.rounds = new VirtualRounds({
       ...parts,
-      ledger: this.world.ledger,
-      config: (country) => this.world.config(country),
+      config: (country) => ({ ...this.world.config(country), ...this.switches }),
       giftOf: (userId, giftId) => this.world.gifts.ofNumber(userId, giftId),
     });
     this.limits = new Limits(parts);
@@ -67,8 +69,9 @@ export class RoundsWorld {
     selections = 1,
     more: Partial<AskedTicket> = {},
   ): Promise<VirtualTicket> {
-    const { roundId, leagues } = await this.rounds.prepare(player, undefined, false);
-    return (await this.rounds.place(player, { ...ticketOn(roundId, leagues, stake, selections), ...more })).ticket;
+    const { roundId, leagues } = await this.rounds.prepare(player, {}, false);
+    return (await this.rounds.tickets.place(player, { ...ticketOn(roundId, leagues, stake, selections), ...more }))
+      .ticket;
   }
 }
 
@@ -102,7 +105,7 @@ export async function playAWhile(db: Database): Promise<void> {
   }
   const cancelled = await here.player(100);
   await here.bet(cancelled, 10, 3, { giftId: await here.gift(cancelled, 3, 10) });
-  await rounds.prepare(cancelled, undefined, true);
+  await rounds.prepare(cancelled, {}, true);
   await here.bet(cancelled, 10);
   const live = await here.player(100);
   await rounds.kickOff(live, (await here.bet(live, 10)).roundId, '');

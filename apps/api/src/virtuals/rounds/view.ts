@@ -1,8 +1,15 @@
 import { payout } from '@oware/betting';
-import { type VirtualRoundHead, type VirtualTicket, type VirtualTicketLeg } from '@oware/contracts';
+import {
+  type VirtualFillingEvent,
+  type VirtualRoundHead,
+  type VirtualRoundResponse,
+  type VirtualTicket,
+  type VirtualTicketLeg,
+} from '@oware/contracts';
 import { betOf, fixturesOf, legResult, type TicketLeg } from '@oware/virtuals-engine';
 import { ticketNumber } from '../../platform/ticket-number';
 import { outcomeTitle } from './card-view';
+import { type RoundWithTickets } from './close';
 import { type RoundRow, type TicketRow } from './store';
 
 /** What a player may know of a round: its seed only once it is over. */
@@ -71,3 +78,25 @@ export function ticketView(row: TicketRow): VirtualTicket {
     legs: row.legs.map((leg) => legView(row.roundId, leg, results, row.status !== 'open')),
   };
 }
+
+/** Matches of the leagues that were bet on, without those that were; none before kick-off. */
+function fillingEvents({ round: { id, results }, tickets }: RoundWithTickets): VirtualFillingEvent[] {
+  const bet = new Set(tickets.flatMap(({ legs }) => legs.map(({ eventId }) => eventId)));
+  const fixtures = fixturesOf(id);
+  const leagueIds = new Set(fixtures.filter(({ eventId }) => bet.has(eventId)).map(({ leagueId }) => leagueId));
+  const sequences = new Map(results?.map((each) => [each.eventId, each.resultSequence]));
+  return fixtures.flatMap(({ eventId, leagueId, homeTeamName, awayTeamName }) => {
+    const resultSequence = sequences.get(eventId);
+    if (resultSequence === undefined || bet.has(eventId) || !leagueIds.has(leagueId)) return [];
+    return [{ eventId, leagueId, homeTeamName, awayTeamName, resultSequence }];
+  });
+}
+
+/** A round as its player sees it. @param now ms since 1970 */
+export const roundView = (stands: RoundWithTickets, now: number): VirtualRoundResponse => ({
+  round: roundHead(stands.round),
+  now,
+  results: stands.round.results ?? [],
+  fillingEvents: fillingEvents(stands),
+  tickets: stands.tickets.map((ticket) => ticketView({ ...ticket, results: stands.round.results })),
+});

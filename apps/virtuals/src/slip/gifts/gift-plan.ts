@@ -1,5 +1,6 @@
 import { type BetType, GIFT_KIND, giftPays, giftStaysSelected, reachesLeastOrder } from '@oware/betting';
 import { type Gift, type Units } from '@oware/contracts';
+import { canAllLose, type TicketLeg } from '@oware/virtuals-engine';
 import { type RoundPick, type SlipMode } from '../pick';
 
 /** Tabs as gifts call them; a bet builder is a single of several outcomes, which no free bet pays for. */
@@ -10,7 +11,7 @@ export const GIFT_TABS: Readonly<Record<SlipMode, BetType>> = {
 };
 
 /** Why a gift that is chosen cannot pay as the slip is. */
-type GiftProblem = 'giftOrderTooLow' | 'giftUnsupported' | 'giftTooSmall';
+type GiftProblem = 'giftOrderTooLow' | 'giftUnsupported' | 'giftTooSmall' | 'giftCoversAll';
 
 /** What a chosen gift pays of each ticket, the first one first. Amounts in units. */
 export interface GiftPlan {
@@ -33,16 +34,18 @@ export const giftStays = (gift: Gift, picks: Picks): boolean =>
 
 /**
  * What a gift pays of tickets of one stake each. One that ended meanwhile is still sent: the server says so, and the player does not pay instead unasked.
- * @param count how many tickets the slip stands for
+ * @param count how many tickets the slip stands for @param bets legs of these tickets, and of those that were placed on the round before
  */
 export function giftPlan(
   gift: Gift | null,
   { picks, mode, count, stake }: { picks: Picks; mode: SlipMode; count: number; stake: Units },
+  bets: readonly (readonly TicketLeg[])[] = [],
 ): GiftPlan | null {
   if (gift === null) return null;
   const nothing = { gift, shares: Array.from({ length: count }, () => 0), pays: 0, problem: null };
   const eventIds = picks.map(({ eventId }) => eventId);
   if (!giftStaysSelected(gift, GIFT_TABS[mode], eventIds)) return { ...nothing, problem: 'giftUnsupported' };
+  if (!canAllLose(bets)) return { ...nothing, problem: 'giftCoversAll' };
   if (stake === 0) return nothing;
   if (!reachesLeastOrder(gift, stake)) return { ...nothing, problem: 'giftOrderTooLow' };
   let left = gift.curBal;

@@ -1,0 +1,24 @@
+import { BizCode } from '@oware/contracts';
+import { BizError } from '../../platform/http/biz-error';
+import { MOST_TICKETS } from './terms';
+
+const WORDS: Readonly<Record<number, string>> = {
+  [BizCode.loginRequired]: 'Please log in.',
+  [BizCode.roundUnknown]: 'There is no such round.',
+  [BizCode.roundOver]: 'This round takes no bets any more.',
+  [BizCode.roundKickedOff]: 'This round was kicked off already.',
+  [BizCode.roundFull]: `A round takes ${MOST_TICKETS} tickets at most.`,
+  [BizCode.roundEmpty]: 'Place a bet on this round first.',
+  [BizCode.selfExcluded]: 'You have excluded yourself from virtuals.',
+  [BizCode.limitReached]: 'This stake would pass a limit that you have set.',
+  [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
+  [BizCode.giftUnusable]: 'This gift cannot be used now.',
+  [BizCode.giftOrderTooLow]: 'The stake is too low for this gift.',
+  [BizCode.giftUnsupported]: 'This gift cannot pay for this bet.',
+  [BizCode.giftCoversAll]: 'With a gift, the bets of a round cannot cover every result of a match.',
+  [BizCode.virtualGameUnknown]: 'There are no rounds of this sport.',
+};
+
+/** The refusal of a call of rounds, in words. */
+export const refused = (code: number, data?: object): BizError =>
+  new BizError(code as BizCode, WORDS[code] ?? 'The bet was not taken.', data);

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type VirtualRoundResponse, type VirtualTicket } from '@oware/contracts';
+import { remoteTest } from '@oware/platform/testing';
+import { MATCH_LASTS } from '@oware/virtuals-engine';
+import remote from '../remote';
+import { LiveRound } from './live-round';
+
+const leg = (eventId: string, resultSequence: string): VirtualTicket['legs'][number] => ({
+  ...{ eventId, leagueId: '1', homeTeamName: `Home ${eventId}`, awayTeamName: `Away ${eventId}`, odds: 20_000 },
+  outcomes: [{ marketId: '1', specifiers: '', outcomeId: '1', market: '1X2', title: 'Home' }],
+  result: 'open',
+  resultSequence,
+});
+const ticket: VirtualTicket = {
+  ...{
+    ticketId: 't',
+    roundId: 'ab'.repeat(16),
+    status: 'open',
+    stake: 100_000,
+    giftStake: 0,
+    potentialReturn: 400_000,
+  },
+  ...{ potentialBonus: 0, potentialTax: 0, payout: null, bonus: null, tax: null, placedAt: 0, settledAt: null },
+  legs: [leg('a', 'AAHB'), leg('b', 'H')],
+};
+const response: VirtualRoundResponse = {
+  round: {
+    ...{ roundId: 'ab'.repeat(16), roundNumber: 4, sportId: 'sr:sport:202120001', status: 'live', seedHash: '' },
+    ...{ serverSeed: null, playerSeed: '', kickedOffAt: 0, dueAt: MATCH_LASTS },
+  },
+  now: MATCH_LASTS - 1,
+  results: [],
+  tickets: [ticket],
+  fillingEvents: [
+    { eventId: 'c', leagueId: '1', homeTeamName: 'Home c', awayTeamName: 'Away c', resultSequence: 'BHBB' },
+  ],
+};
+const show = (of: VirtualRoundResponse) =>
+  remoteTest({ remote, userId: 'u1', path: '/instant-virtuals/quickgame/live/vfootball/x' }).show(
+    <LiveRound response={of} receivedAt={0} offline={false} onChanged={() => undefined} />,
+  );
+
+test('matches that were bet on are in view with their scores, others fill it, and a tap puts one on the board', async () => {
+  show(response);
+  const own = screen.getByRole('region', { name: 'All your matches' });
+  expect(within(own).getByRole('button', { name: /Home a v Away a/ })).toHaveTextContent('2–1');
+  expect(within(own).getAllByRole('button')).toHaveLength(2);
+  const other = within(screen.getByRole('region', { name: 'Other matches' })).getByRole('button', { hidden: true });
+  expect(other).toHaveTextContent('0–3');
+  await userEvent.click(other);
+  expect(screen.getByRole('figure')).toHaveTextContent('Home c');
+});
+
+test('of a server of before, which names no other matches, there are none', () => {
+  const { fillingEvents: _none, ...before } = response;
+  show(before);
+  expect(screen.queryByText('Other matches')).toBeNull();
+});
+
+test('the result says what this visit came to, each round once, and where the limits are', async () => {
+  const settled: VirtualRoundResponse = {
+    ...response,
+    round: { ...response.round, status: 'finished', serverSeed: 'ab' },
+    tickets: [{ ...ticket, status: 'lost', payout: 0, bonus: 0, tax: 0, settledAt: 1 }],
+  };
+  const page = remoteTest({
+    remote,
+    userId: 'u1',
+    now: 4 * 60_000,
+    path: '/instant-virtuals/quickgame/live/vfootball/x',
+  });
+  const at = (number: number, roundId: string) => (
+    <LiveRound
+      key={roundId}
+      response={{ ...settled, round: { ...settled.round, roundId, roundNumber: number } }}
+      receivedAt={0}
+      offline={false}
+      onChanged={() => undefined}
+    />
+  );
+  const shown = page.show(at(4, 'ab'.repeat(16)));
+  expect(await screen.findByText(/^This visit: 1 round in 4 minutes, −NGN 10\.00/)).toBeInTheDocument();
+  shown.unmount();
+  page.show(at(4, 'ab'.repeat(16))).unmount();
+  page.show(at(5, 'cd'.repeat(16)));
+  expect(await screen.findByText(/^This visit: 2 rounds in 4 minutes, −NGN 20\.00/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Limits and time-outs' })).toHaveAttribute('href', '/ng/m/limits');
+});

@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type PersonalMessage, type PreparedRound } from '@oware/contracts';
+import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
+import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
+import ChallengesPage from '../collection/challenges-page';
+import remote from '../remote';
+import { TUTORIAL_KEY } from '../tutorial/tutorial-memory';
+import QuickgamePage from './quickgame-page';
+
+const roundId = 'cd'.repeat(16);
+const eventId = `${roundId.slice(0, 12)}-1-1`;
+const outcome = (marketId: string, outcomeId: string, title: string, odds: number, specifiers = '') => ({
+  ...{ marketId, outcomeId, title, odds, specifiers },
+  eventId,
+  leagueId: '1',
+});
+const prepared: PreparedRound = {
+  betBuilderEnable: true,
+  bdMinStake: 100_000,
+  bdMaxStake: 1_000_000_000,
+  bdMaxPayout: 1e11,
+  roundId,
+  round: null,
+  tickets: [],
+  leagues: [
+    {
+      leagueId: '1',
+      name: 'English style',
+      events: [
+        {
+          ...{ eventId, leagueId: '1', homeTeamName: 'Leeds', awayTeamName: 'Hull' },
+          markets: [
+            {
+              ...{ marketId: '1', eventId, title: '1X2', subTitle: '', bannerTitles: ['1', 'X', '2'] },
+              outcomes: [
+                outcome('1', '1', 'Home', 18_000),
+                outcome('1', '2', 'Draw', 35_000),
+                outcome('1', '3', 'Away', 42_000),
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    { leagueId: '2', name: 'Spanish style', events: [] },
+  ],
+  betBuilders: [
+    {
+      ...{ eventId, leagueId: '1', homeTeamName: 'Leeds', awayTeamName: 'Hull', odds: 28_000 },
+      outcomes: [
+        { ...outcome('1', '1', 'Home', 18_000), market: '1X2' },
+        { ...outcome('18', '12', 'Over 2.5', 19_000, 'total=2.5'), market: 'Over/Under' },
+      ],
+    },
+  ],
+};
+const config: FakeServer = {
+  'GET /api/v1/iw/config/bet_builder': ok({ enable: true, bdMinStake: 100_000, bdMaxStake: 1e9, bdMaxPayout: 1e11 }),
+};
+const CARD = 'sportId=sr%3Asport%3A202120001&featureCode=quickgame';
+const EXCHANGE = 'GET /api/v1/iwqk/auth/exchange';
+const CHALLENGES = 'GET /api/v2/iwqk/challenge/list';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+let personal: Subject<PersonalMessage>;
+beforeEach(() => {
+  localStorage.clear();
+  personal = new Subject();
+  provideRealtime({ personal$: () => personal } as unknown as Realtime);
+});
+afterEach(() => provideRealtime(null));
+
+function open(server: FakeServer = {}): RemoteTest {
+  const page = remoteTest({
+    remote,
+    path: '/instant-virtuals/quickgame',
+    server: {
+      [`GET /api/v2/iwqk/event/prepare_round_without_login?${CARD}&forceNew=false`]: ok(prepared),
+      ...config,
+      ...server,
+    },
+  });
+  page.show(<QuickgamePage />);
+  return page;
+}
+
+test('a list has the short names of outcomes; the slip and the reader have the whole ones', async () => {
+  open();
+  const home = await screen.findByRole('button', { name: '1, 1.80, Leeds v Hull, 1X2' });
+  expect(home).toHaveTextContent('1 1.80');
+  await userEvent.click(home);
+  await userEvent.click(screen.getByRole('button', { name: /^1 pick/ }));
+  expect(within(screen.getByRole('dialog')).getByText('Home')).toBeInTheDocument();
+});
+
+test('a bet builder is taken by one tap, with its picks as one bet, and put back by another', async () => {
+  open();
+  const all = await screen.findByRole('button', {
+    name: /^All of it, 2\.80, Leeds v Hull: 1X2: Home \+ Over\/Under: Over 2\.5/,
+  });
+  await userEvent.click(all);
+  expect(all).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: /^2 picks/ }));
+  expect(screen.getByRole('radio', { name: 'Bet builder' })).toBeChecked();
+  await userEvent.click(all);
+  expect(screen.queryByRole('button', { name: /^2 picks/ })).toBeNull();
+});
+
+test('a league without bet builders, and a server of before, show none', async () => {
+  open();
+  await screen.findByRole('region', { name: 'Bet builders to take' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Spanish style' }));
+  expect(screen.queryByRole('region', { name: 'Bet builders to take' })).toBeNull();
+});
+
+test('who is new is told what to do, until it is put away', async () => {
+  open();
+  expect(await screen.findByRole('note')).toHaveTextContent('Tap a price');
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('note')).toBeNull();
+  expect(JSON.parse(localStorage.getItem(TUTORIAL_KEY) ?? '')).toEqual(['visitor']);
+});
+
+test('who knows how it is played is told nothing', async () => {
+  localStorage.setItem(TUTORIAL_KEY, '["visitor"]');
+  open();
+  await screen.findByRole('tab', { name: 'English style' });
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+describe('pages that are open', () => {
+  beforeEach(() => void (document.cookie = 'userId=u1; path=/'));
+  afterEach(() => void (document.cookie = 'userId=; path=/; max-age=0'));
+
+  test('ask again once a round of the player changed, once for several messages, and for no other message', async () => {
+    let done = 0;
+    const challenge = () => ({
+      ...{ challengeId: 'five-wins', kind: 'wins', leagueId: null, leagueName: null, goal: 5, reward: 500_000 },
+      ...{ done: done++, state: 'ahead' },
+    });
+    const page = remoteTest({
+      remote,
+      userId: 'u1',
+      path: '/instant-virtuals/challenges',
+      server: {
+        [EXCHANGE]: ok({ accessToken: 't' }),
+        [CHALLENGES]: () => ok({ challenges: [challenge()] })(),
+        'GET /api/v2/iwqk/collection/album': ok({ leagues: [] }),
+      },
+    });
+    page.show(<ChallengesPage />);
+    expect(await screen.findByText(/^0 of 5/)).toBeInTheDocument();
+    const news = (type: 'virtualRound' | 'protection'): void =>
+      act(() =>
+        personal.next(type === 'protection' ? { type, data: null } : { type, data: { roundId, status: 'finished' } }),
+      );
+    news('protection');
+    news('virtualRound');
+    news('virtualRound');
+    expect(await screen.findByText(/^1 of 5/)).toBeInTheDocument();
+    await waitFor(() => expect(page.calls.filter((call) => call === CHALLENGES)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,37 @@
+import { type PreparedRound } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { selectRoundTexts } from '../round/texts';
+import { picksOf, selectSlip } from '../slip/slice';
+import { endTutorial, isNew } from './tutorial-memory';
+import styles from './round-coach.module.css';
+
+/** Says what comes next to who has not played a round yet, over the lower edge: nothing moves for it. */
+export function RoundCoach({ round }: { round: PreparedRound }): ReactNode {
+  const text = useSelector(selectRoundTexts);
+  const { storage } = usePlatform();
+  const userId = useUserId();
+  const picks = useSelector((state: Record<string, unknown>) => picksOf(selectSlip(state), round.roundId).length);
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(isNew(storage, userId)), [storage, userId]);
+  // The bar of the slip says what comes next itself.
+  if (!shown || picks > 0) return null;
+  const next = round.tickets.length > 0 ? 'coachKickOff' : 'coachPick';
+  return (
+    <div className={styles.coach} role="note">
+      <p>{text(next)}</p>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => {
+          endTutorial(storage, userId);
+          setShown(false);
+        }}
+      >
+        {text('coachDone')}
+      </Button>
+    </div>
+  );
+}
