@@ -46,6 +46,33 @@ it('undoes the setup', async () => {
   expect(teardown).toHaveBeenCalledTimes(1);
 });
 
+it('sets a remote up anew in the same page when its setup threw halfway, and leaves nothing of the first try', async () => {
+  const platform = testPlatform();
+  const heard: string[] = [];
+  let broken = true;
+  const load = () =>
+    Promise.resolve(
+      definition({
+        setup({ injectSlice, events }) {
+          injectSlice('demo', (state: number = 1) => state);
+          events.on('betslip.ask', () => void heard.push(broken ? 'first' : 'second'));
+          if (broken) throw new Error('boom');
+        },
+      }),
+    );
+  const reload = jest.fn(() => false);
+  const remotes = createRemotes(snapshot(released), platform, load, 0, { report: jest.fn(), reload });
+  expect(await kindOf(remotes.remote('demo').load())).toBe('setup');
+  remotes.retry('demo', true);
+  expect(await kindOf(remotes.remote('demo').load())).toBe('setup');
+  broken = false;
+  remotes.retry('demo', true);
+  await remotes.remote('demo').load();
+  platform.events.emit('betslip.ask', { open: true });
+  expect([heard, platform.store.getState()['demo'], reload.mock.calls.length]).toEqual([['second'], 1, 0]);
+  expect(() => platform.injectSlice('demo', () => 2)).toThrow();
+});
+
 it('asks a flaky network twice', async () => {
   const load = jest.fn(() => Promise.resolve(definition())).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await create(load).remote('demo').load();

@@ -7,6 +7,7 @@ import { type LoadRemoteModule } from './federation';
 import { RemoteError, type FailureStage } from './remote-error';
 import { createResource, type Resource } from './resource';
 import { RETRY_DELAY_MS, retryOnce } from './retry-once';
+import { trySetup } from './setup-trial';
 import { within } from './within';
 
 /** The remotes of one browser session or one server-rendered request. */
@@ -17,8 +18,11 @@ export interface Remotes {
   page(name: string, path: string): Resource<ComponentType>;
   /** What a remote contributes to a slot. */
   contribution(name: string, slot: SlotName): Resource<ComponentType>;
-  /** Forgets every failure of a remote, so that Reload tries again; or loads the whole page again when only that helps. */
-  retry(name: string): void;
+  /**
+   * Forgets every failure of a remote, so that Reload tries again; or loads the whole page again when only that helps.
+   * @param here never loads the page again: nobody has asked for it
+   */
+  retry(name: string, here?: boolean): void;
   /** Undoes every setup. */
   teardown(): void;
 }
@@ -39,6 +43,7 @@ export function createRemotes(
 ): Remotes {
   const resources = new Map<string, Resource<unknown>>();
   const teardowns: (() => void)[] = [];
+  const leftSlices = new Map<string, Set<string>>();
 
   function once<Value>(key: string, load: () => Promise<Value>): Resource<Value> {
     const existing = resources.get(key) as Resource<Value> | undefined;
@@ -58,8 +63,16 @@ export function createRemotes(
       return fetched(() => loadModule(name));
     });
     await staged(name, 'setup', async () => {
-      const teardown = definition.setup?.(platform);
-      if (teardown) teardowns.push(teardown);
+      const slices = leftSlices.get(name) ?? new Set();
+      leftSlices.set(name, slices);
+      const trial = trySetup(platform, slices);
+      try {
+        const teardown = definition.setup?.(trial.platform);
+        if (teardown) teardowns.push(teardown);
+      } catch (error) {
+        trial.undo();
+        throw error;
+      }
     });
     hooks?.report({ ran: name });
     return definition;
@@ -81,8 +94,8 @@ export function createRemotes(
         if (!contribution) throw new RemoteError(name, 'page', new Error(`contributes nothing to ${slot}`));
         return (await staged(name, 'page', () => fetched(() => contribution.load()))).default as ComponentType;
       }),
-    retry(name) {
-      if (hooks?.reload(name)) return;
+    retry(name, here = false) {
+      if (!here && hooks?.reload(name)) return;
       for (const [key, resource] of resources) if (key === name || key.startsWith(`${name} `)) resource.reset();
     },
     teardown() {

@@ -2,7 +2,7 @@ import { type PreparedRound } from '@oware/contracts';
 import { usePlatform, useUserId, type ProtectionState } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useVirtualsBuilderQuery, useVirtualsOverallQuery } from '../service/endpoints';
+import { useVirtualsBuilderQuery, useVirtualsLimitsLeftQuery, useVirtualsOverallQuery } from '../service/endpoints';
 import { giftPlan, isFreeBet, type GiftPlan } from './gifts/gift-plan';
 import { picksOf, selectSlip, type RoundPick, type SlipMode } from './slice';
 import {
@@ -19,7 +19,17 @@ import {
 
 /** Why the slip cannot be placed now, or what its button does. */
 type SlipAction =
-  'place' | 'clearGift' | 'login' | 'noStake' | 'badStake' | 'tooLow' | 'tooHigh' | 'unprotected' | 'wait' | 'noPrice';
+  | 'place'
+  | 'clearGift'
+  | 'ownLimit'
+  | 'login'
+  | 'noStake'
+  | 'badStake'
+  | 'tooLow'
+  | 'tooHigh'
+  | 'unprotected'
+  | 'wait'
+  | 'noPrice';
 
 /** All that the slip of a round shows. Amounts in units. */
 export interface RoundSlip {
@@ -32,16 +42,18 @@ export interface RoundSlip {
   quote: Quote | null;
   gift: GiftPlan | null;
   range: { least: number; most: number } | null;
+  /** What the player's own limits leave for stakes; null without a limit. */
+  left: number | null;
   action: SlipAction;
 }
 
 /** What the one button does; a bet leaves only while player protection is there. */
 export function actionOf(
-  slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range' | 'gift'>,
+  slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range' | 'gift' | 'left'>,
   loggedIn: boolean,
   protection: ProtectionState,
 ): SlipAction {
-  const { tickets, stake, range, gift } = slip;
+  const { tickets, stake, range, gift, left } = slip;
   if (!loggedIn) return 'login';
   if (tickets.length === 0) return 'noPrice';
   if (stake === null) return 'badStake';
@@ -50,6 +62,7 @@ export function actionOf(
   if (stake < range.least) return 'tooLow';
   if (stake > range.most) return 'tooHigh';
   if (gift?.problem) return 'clearGift';
+  if (left !== null && stake * tickets.length - (gift?.pays ?? 0) > left) return 'ownLimit';
   if (protection === 'ready') return 'place';
   return protection === 'missing' ? 'unprotected' : 'wait';
 }
@@ -64,6 +77,7 @@ export function useRoundSlip({
   const slip = useSelector(selectSlip);
   const overall = useVirtualsOverallQuery().data;
   const builder = useVirtualsBuilderQuery().data;
+  const left = useVirtualsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData?.stake ?? null;
   const state = useSyncExternalStore(
     (listener) => protection.subscribe(listener),
     () => protection.state(),
@@ -79,7 +93,7 @@ export function useRoundSlip({
     const range = terms && stakeRange(terms, mode);
     const gift = giftPlan(slip.gift, { picks, mode, count: tickets.length, stake: stake ?? 0 });
     const quote = terms && quoteOf(tickets, stake ?? 0, rulesOf(terms, mode, isFreeBet(gift)));
-    const action = actionOf({ tickets, stake, range, gift }, loggedIn, state);
-    return { picks, modes, mode, tickets, terms, stake, quote, range, gift, action };
-  }, [slip, roundId, betBuilderEnable, overall, builder, loggedIn, state]);
+    const action = actionOf({ tickets, stake, range, gift, left }, loggedIn, state);
+    return { picks, modes, mode, tickets, terms, stake, quote, range, gift, left, action };
+  }, [slip, roundId, betBuilderEnable, overall, builder, left, loggedIn, state]);
 }
