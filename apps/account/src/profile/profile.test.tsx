@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Profile } from '@oware/contracts';
-import { about, browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../testing/render-account';
+import {
+  about,
+  browser,
+  clearBrowser,
+  installDialogs,
+  ok,
+  renderAccount,
+  type FakeApi,
+} from '../testing/render-account';
 import AccountInfoPage from './fields/account-info-page';
 import FieldPage from './fields/field-page';
 import { fieldAt, serverFault } from './fields/fields';

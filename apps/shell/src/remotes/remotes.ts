@@ -7,7 +7,7 @@ import { type LoadRemoteModule } from './federation';
 import { RemoteError, type FailureStage } from './remote-error';
 import { createResource, type Resource } from './resource';
 import { RETRY_DELAY_MS, retryOnce } from './retry-once';
-import { trySetup } from './setup-trial';
+import { createSetUp } from './setup-trial';
 import { within } from './within';
 
 /** The remotes of one browser session or one server-rendered request. */
@@ -43,7 +43,7 @@ export function createRemotes(
 ): Remotes {
   const resources = new Map<string, Resource<unknown>>();
   const teardowns: (() => void)[] = [];
-  const leftSlices = new Map<string, Set<string>>();
+  const setUp = createSetUp(platform);
 
   function once<Value>(key: string, load: () => Promise<Value>): Resource<Value> {
     const existing = resources.get(key) as Resource<Value> | undefined;
@@ -62,18 +62,7 @@ export function createRemotes(
       assertCompatible(released, snapshot.mfRuntime);
       return fetched(() => loadModule(name));
     });
-    await staged(name, 'setup', async () => {
-      const slices = leftSlices.get(name) ?? new Set();
-      leftSlices.set(name, slices);
-      const trial = trySetup(platform, slices);
-      try {
-        const teardown = definition.setup?.(trial.platform);
-        if (teardown) teardowns.push(teardown);
-      } catch (error) {
-        trial.undo();
-        throw error;
-      }
-    });
+    teardowns.push(await staged(name, 'setup', async () => setUp(name, definition)));
     hooks?.report({ ran: name });
     return definition;
   }

@@ -1,20 +1,34 @@
-import { type Platform } from '@oware/platform';
+import { type Platform, type RemoteDefinition } from '@oware/platform';
 
-/** One try of a setup. */
-export interface SetupTrial {
-  /** What the setup is handed. */
-  platform: Platform;
-  /** After a setup that threw: what it listened to ends, and the slices that it has added may be added by the next try. */
-  undo(): void;
+/** Sets a remote up. @returns what undoes it */
+export type SetUp = (name: string, definition: RemoteDefinition) => () => void;
+
+/**
+ * Setups of one session. One that throws leaves nothing behind that would keep the next try of the same remote from being whole: what it listened to ends, and the
+ * slices that it has added may be added once more.
+ */
+export function createSetUp(platform: Platform): SetUp {
+  const left = new Map<string, Set<string>>();
+  return (name, definition) => {
+    const slices = left.get(name) ?? new Set();
+    left.set(name, slices);
+    const { trial, undo } = tryOn(platform, slices);
+    try {
+      return definition.setup?.(trial) || (() => undefined);
+    } catch (error) {
+      undo();
+      throw error;
+    }
+  };
 }
 
 /** @param left slices that tries of the same remote before have left in the store */
-export function trySetup(platform: Platform, left: Set<string>): SetupTrial {
+function tryOn(platform: Platform, left: Set<string>): { trial: Platform; undo(): void } {
   const added: string[] = [];
   const leave: (() => void)[] = [];
   const { events } = platform;
   return {
-    platform: {
+    trial: {
       ...platform,
       injectSlice(name, reducer) {
         if (!left.delete(name)) platform.injectSlice(name, reducer);

@@ -83,7 +83,7 @@ test.each([
   const left = { stake, deposit: null, tightest: { kind: 'stake', period: 'day', amount: 1, used: 0 } };
   tableOf({ server: { 'GET /patron/limits/left': ok(left) } }).show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
-  const field = screen.getByLabelText('Stake');
+  const field = screen.getByRole('textbox', { name: /^Stake/ });
   await userEvent.clear(field);
   await userEvent.type(field, '31');
   expect(await screen.findByText(line)).toBeInTheDocument();

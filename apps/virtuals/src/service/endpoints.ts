@@ -4,7 +4,6 @@ import {
   type BetBuilderConfig,
   type CouponGroup,
   type CouponsQuery,
-  type LimitsLeft,
   type PreparedRound,
   type VirtualEventDetail,
   type VirtualEventList,
@@ -35,11 +34,6 @@ export const virtualsServiceApi = api.injectEndpoints({
     virtualsOverall: build.query<VirtualOverallConfig, void>({ query: () => '/api/v1/iw/config/overall' }),
     virtualsBuilder: build.query<BetBuilderConfig, void>({ query: () => '/api/v1/iw/config/bet_builder' }),
     virtualsTicketConfig: build.query<VirtualTicketConfig, void>({ query: () => '/api/v2/iw/config/ticket' }),
-    /** What the player's own limits leave; asked for again after each bet, as the balance is. */
-    virtualsLimitsLeft: build.query<LimitsLeft, void>({
-      query: () => '/patron/limits/left',
-      providesTags: ['Session', 'Exclusions', 'Account'],
-    }),
     /** The player's gifts in the groups of a slip; the call names its user. */
     virtualsCoupons: build.query<CouponGroup[], CouponsQuery & { userId: string }>({
       query: ({ userId, tab, outcomes, events }) => ({
@@ -101,7 +95,6 @@ export const {
   useVirtualsOverallQuery,
   useVirtualsBuilderQuery,
   useVirtualsCouponsQuery,
-  useVirtualsLimitsLeftQuery,
   useVirtualsTicketConfigQuery,
   useVirtualsMarketTypesQuery,
   useVirtualsEventsQuery,

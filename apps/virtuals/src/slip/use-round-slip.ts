@@ -2,7 +2,8 @@ import { type PreparedRound } from '@oware/contracts';
 import { usePlatform, useUserId, type ProtectionState } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useVirtualsBuilderQuery, useVirtualsLimitsLeftQuery, useVirtualsOverallQuery } from '../service/endpoints';
+import { useVirtualsBuilderQuery, useVirtualsOverallQuery } from '../service/endpoints';
+import { useStakeLeft } from '../service/limits-left';
 import { giftPlan, isFreeBet, type GiftPlan } from './gifts/gift-plan';
 import { picksOf, selectSlip, type RoundPick, type SlipMode } from './slice';
 import {
@@ -77,7 +78,7 @@ export function useRoundSlip({
   const slip = useSelector(selectSlip);
   const overall = useVirtualsOverallQuery().data;
   const builder = useVirtualsBuilderQuery().data;
-  const left = useVirtualsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData?.stake ?? null;
+  const left = useStakeLeft(loggedIn);
   const state = useSyncExternalStore(
     (listener) => protection.subscribe(listener),
     () => protection.state(),

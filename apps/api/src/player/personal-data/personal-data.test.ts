@@ -152,7 +152,7 @@ forEachDatabase((_name, open) => {
         sessions: { userIdOf: () => Promise.resolve(user) },
         messages: { send: () => Promise.resolve() },
       };
-      const asked = { phone: phoneOfEach.get(user) ?? '', phoneCountryCode: '234', token: '', code: '' };
+      const asked = { phone: phoneOfEach.get(user) ?? '', phoneCountryCode: '234' as const, token: '', code: '' };
       return new Deactivation(parts as unknown as ConstructorParameters<typeof Deactivation>[0])
         .reactivate('ng', asked, {} as Caller)
         .then(

@@ -6,7 +6,7 @@ import { Button, Card, OddsButton } from '@oware/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import kit from '../../kit/kit.module.css';
 import { withCurrency } from '../../kit/money';
-import { useVirtualsLimitsLeftQuery } from '../../service/endpoints';
+import { useStakeLeft } from '../../service/limits-left';
 import { StakeField } from '../../slip/stake-field';
 import { gameName, selectGamesTexts, type GamesTexts } from '../texts';
 import { betOf, type GameBet } from './bet-of';
@@ -33,7 +33,7 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
     () => protection.state(),
     () => protection.state(),
   );
-  const left = useVirtualsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData?.stake ?? null;
+  const left = useStakeLeft(loggedIn);
   const bet = betOf(view.rules, prepared, { picks, typed, loggedIn, protection: state, left });
   const one = prepared.mostPicks === 1;
   const toggle = (id: string): void =>
