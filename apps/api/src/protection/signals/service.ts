@@ -151,7 +151,7 @@ const AT_NIGHT = `(b.placed_at + $3::bigint) % ${DAY} < ${5 * HOUR}`;
 /** Withdrawals that were begun within a day and neither made nor followed by another one, before a bet. */
 const GIVEN_UP = `select count(*)::int from withdrawal_asks w
   where w.user_id = $1 and w.asked_at > $2 - ${DAY}
-    and not exists (select from trades t where t.user_id = $1 and t.kind = 'withdrawal' and t.status <> 'failed' and t.created_at >= w.asked_at)
+    and not exists (select from trades t where t.user_id = $1 and t.kind = 'withdrawal' and t.created_at >= w.asked_at)
     and exists (select from ${limitsSql.bets_since.name}($1, w.asked_at))`;
 
 /**
