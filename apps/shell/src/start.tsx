@@ -43,8 +43,8 @@ export async function start(root: HTMLElement): Promise<void> {
     late.report({ error, where });
     startLate();
   };
-  const protection = createProtection(async (unasked) => {
-    remotes.retry(PROTECTION, unasked);
+  const protection = createProtection(async () => {
+    remotes.retry(PROTECTION);
     await remotes
       .remote(PROTECTION)
       .load()

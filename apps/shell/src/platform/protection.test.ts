@@ -24,29 +24,8 @@ it('is missing when it cannot be loaded, and comes back when it is asked for aga
   await settled();
   protection.retry();
   await settled();
-  expect(states).toEqual(['missing', 'waiting', 'ready']);
+  expect(states).toEqual(['waiting', 'missing', 'waiting', 'ready']);
   leave();
-});
-
-it('is asked for again by itself while it is missing, without a word of waiting, and no more once it is there', async () => {
-  jest.useFakeTimers();
-  const load = jest.fn((_unasked: boolean) => Promise.resolve()).mockRejectedValue(new Error('boom'));
-  const protection = createProtection(load);
-  const states: string[] = [];
-  protection.subscribe(() => states.push(protection.state()));
-  protection.retry();
-  await jest.advanceTimersByTimeAsync(5_000);
-  await jest.advanceTimersByTimeAsync(20_000);
-  expect(load.mock.calls).toEqual([[false], [true], [true]]);
-  // A tap asks at once, and puts the next question off.
-  protection.retry();
-  await jest.advanceTimersByTimeAsync(59_999);
-  expect(load).toHaveBeenCalledTimes(4);
-  load.mockResolvedValue(undefined);
-  await jest.advanceTimersByTimeAsync(1);
-  await jest.advanceTimersByTimeAsync(600_000);
-  expect([load.mock.calls.length, states]).toEqual([5, ['missing', 'waiting', 'missing', 'ready']]);
-  jest.useRealTimers();
 });
 
 it('is never there on the server', () => {

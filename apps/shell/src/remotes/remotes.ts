@@ -7,7 +7,6 @@ import { type LoadRemoteModule } from './federation';
 import { RemoteError, type FailureStage } from './remote-error';
 import { createResource, type Resource } from './resource';
 import { RETRY_DELAY_MS, retryOnce } from './retry-once';
-import { createSetUp } from './setup-trial';
 import { within } from './within';
 
 /** The remotes of one browser session or one server-rendered request. */
@@ -18,11 +17,8 @@ export interface Remotes {
   page(name: string, path: string): Resource<ComponentType>;
   /** What a remote contributes to a slot. */
   contribution(name: string, slot: SlotName): Resource<ComponentType>;
-  /**
-   * Forgets every failure of a remote, so that Reload tries again; or loads the whole page again when only that helps.
-   * @param here never loads the page again: nobody has asked for it
-   */
-  retry(name: string, here?: boolean): void;
+  /** Forgets every failure of a remote, so that Reload tries again; or loads the whole page again when only that helps. */
+  retry(name: string): void;
   /** Undoes every setup. */
   teardown(): void;
 }
@@ -43,7 +39,6 @@ export function createRemotes(
 ): Remotes {
   const resources = new Map<string, Resource<unknown>>();
   const teardowns: (() => void)[] = [];
-  const setUp = createSetUp(platform);
 
   function once<Value>(key: string, load: () => Promise<Value>): Resource<Value> {
     const existing = resources.get(key) as Resource<Value> | undefined;
@@ -62,7 +57,10 @@ export function createRemotes(
       assertCompatible(released, snapshot.mfRuntime);
       return fetched(() => loadModule(name));
     });
-    teardowns.push(await staged(name, 'setup', async () => setUp(name, definition)));
+    await staged(name, 'setup', async () => {
+      const teardown = setUp(definition, platform);
+      if (teardown) teardowns.push(teardown);
+    });
     hooks?.report({ ran: name });
     return definition;
   }
@@ -83,8 +81,8 @@ export function createRemotes(
         if (!contribution) throw new RemoteError(name, 'page', new Error(`contributes nothing to ${slot}`));
         return (await staged(name, 'page', () => fetched(() => contribution.load()))).default as ComponentType;
       }),
-    retry(name, here = false) {
-      if (!here && hooks?.reload(name)) return;
+    retry(name) {
+      if (hooks?.reload(name)) return;
       for (const [key, resource] of resources) if (key === name || key.startsWith(`${name} `)) resource.reset();
     },
     teardown() {
@@ -92,6 +90,23 @@ export function createRemotes(
     },
   };
   return self;
+}
+
+/** A setup that throws hears nothing any more, so that the next try of the same remote is the only one that does. */
+function setUp({ setup }: RemoteDefinition, platform: Platform): (() => void) | void {
+  const { events } = platform;
+  const heard: (() => void)[] = [];
+  const on: typeof events.on = (name, listener) => {
+    const leave = events.on(name, listener);
+    heard.push(leave);
+    return leave;
+  };
+  try {
+    return setup?.({ ...platform, events: { ...events, on } });
+  } catch (error) {
+    for (const leave of heard) leave();
+    throw error;
+  }
 }
 
 async function staged<Value>(name: string, stage: FailureStage, run: () => Promise<Value>): Promise<Value> {
