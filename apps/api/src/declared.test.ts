@@ -38,6 +38,8 @@ forEachDatabase((_name, open) => {
       values ('old', 'u', '', true, 0, 0, $1), ('new', 'u', '', true, 0, 0, $2)`,
     unmatched_webhooks:
       "insert into unmatched_webhooks (provider, country, event, received_at) values ('old', 'ng', '', $1), ('new', 'ng', '', $2)",
+    withdrawal_asks:
+      "insert into withdrawal_asks (user_id, key, amount, asked_at) values ('u', gen_random_uuid(), 1, $1), ('u', gen_random_uuid(), 1, $2)",
     notices:
       "insert into notices (user_id, bet_id, kind, cause, amount, created_at) values ('u', 1, 'won', 'old', 1, $1), ('u', 1, 'won', 'new', 1, $2)",
     outbox:

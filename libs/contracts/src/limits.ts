@@ -98,8 +98,8 @@ export interface LimitStatement {
   total: Omit<LimitStatementDay, 'day'>;
 }
 
-/** What play may be noticed by: deposits after losses, bets at night, stakes that rise. */
-export const careRules = ['chasing', 'night', 'rising'] as const;
+/** What play may be noticed by: deposits after losses, bets at night, stakes that rise, withdrawals that were given up for bets. */
+export const careRules = ['chasing', 'night', 'rising', 'withdrawal'] as const;
 export type CareRule = (typeof careRules)[number];
 /** What is said about it: a gentle word, the offer of a limit, a pause. */
 export const careSteps = ['message', 'limit', 'pause'] as const;

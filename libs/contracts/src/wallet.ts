@@ -13,8 +13,8 @@ export type TradeKind = 'deposit' | 'withdrawal';
 /** `pending`: the payment provider has not said yes or no. */
 export type TradeStatus = 'pending' | 'success' | 'failed';
 
-/** Why a trade failed. `returned`: a withdrawal that had been paid came back. */
-export type TradeFailure = 'declined' | 'expired' | 'refused' | 'returned';
+/** Why a trade failed. `returned`: a withdrawal that had been paid came back. `closed`: a deposit that waited when its player was excluded from everything. */
+export type TradeFailure = 'declined' | 'expired' | 'refused' | 'returned' | 'closed';
 
 /** A mobile-money wallet or a bank account: the network or bank by its code, and its number. */
 const party = {

@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Profile } from '@oware/contracts';
-import { about, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../testing/render-account';
+import {
+  about,
+  browser,
+  clearBrowser,
+  installDialogs,
+  ok,
+  renderAccount,
+  type FakeApi,
+} from '../testing/render-account';
 import AccountInfoPage from './fields/account-info-page';
 import FieldPage from './fields/field-page';
 import { fieldAt, serverFault } from './fields/fields';
@@ -230,6 +238,16 @@ test('the account info shows what customer service asks for, times by the countr
   expect(await screen.findByText('+234 8030000001')).toBeInTheDocument();
   expect(screen.getByText('01/02/2026')).toBeInTheDocument();
   expect(screen.getByText('NGN')).toBeInTheDocument();
+});
+
+test.each([
+  ['verified', 'Verified'],
+  ['pending', 'Being checked'],
+  ['', 'Not verified yet'],
+])('the account info says how far the identity is proved (%s)', async (userCert, words) => {
+  browser.setCookie('userCert', userCert);
+  renderAccount(<AccountInfoPage />, { server: server(), userId: '7' });
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 describe('the gallery', () => {

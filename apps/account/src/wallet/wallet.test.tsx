@@ -125,6 +125,17 @@ describe('a deposit', () => {
     expect(screen.getByRole('link', { name: 'Set a deposit limit' })).toHaveAttribute('href', '/ng/m/limits');
   });
 
+  test('stays closed after an exclusion until the player has returned, and leads there', async () => {
+    const ended = { scope: 'ALL', enabled: true, startDate: 0, endDate: null, endedAt: Date.UTC(2026, 6, 1, 12) };
+    open({ 'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [ended] }) });
+    expect(await screen.findByText(/Deposits stay closed until you have returned/)).toBeInTheDocument();
+    expect(screen.queryByText(/1970/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start your return' })).toHaveAttribute(
+      'href',
+      '/ng/m/self-exclusion/return',
+    );
+  });
+
   test('says at the field what is wrong, and sends nothing', async () => {
     const { calls } = open();
     await userEvent.type(await screen.findByLabelText('Amount'), '5');
@@ -296,6 +307,19 @@ describe('a deposit', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.getByText(why)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/ng/m/deposit');
+  });
+
+  test('that was closed by an exclusion says that it is not to be paid, and offers no other try', async () => {
+    open(
+      { 'GET /pocket/v1/trades/5': ok({ ...trade, status: 'failed', failure: 'closed', action: null }) },
+      '/deposit?trade=5',
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'This deposit was closed because you are self-excluded' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/it reaches your balance, and you can withdraw it/)).toBeInTheDocument();
+    expect(screen.queryByText('1234567890')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   test('can be looked for by who has paid', async () => {

@@ -6,6 +6,20 @@ roles: ${staffRoles.join(', ')}`;
 
 const isRole = (name: string): name is StaffRole => (staffRoles as readonly string[]).includes(name);
 
+/** `staff:confirm`: confirms a member whom an admin opened, where there is no other admin. */
+export async function confirmStaff(
+  members: StaffMembers,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<0 | 1> {
+  const name = args.find((arg) => arg.startsWith('--name='))?.slice('--name='.length) ?? '';
+  const done = await members.confirmations.confirmByCommand(name);
+  print(
+    done ? `${name} is confirmed.` : `No ${name || 'member'} waits with a password of their own. --name=ama says whom.`,
+  );
+  return done ? 0 : 1;
+}
+
 /** `staff:create`: opens a member, the first one too. Password and key of the authenticator app are printed once. */
 export async function createStaff(
   members: StaffMembers,

@@ -16,10 +16,14 @@ import { style } from './style';
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Where a member's own password is changed; a first login opens nothing else. */
+/** Where a member's own password is changed; a first login, and who waits to be confirmed, open nothing else. */
 export const OWN_PAGE = '/staff/me';
-const firstLogin = (): BizError =>
-  new BizError(BizCode.staffFirstLogin, 'Choose a password and a key of your own first.');
+const isClosed = ({ provisional, waits }: Staff): boolean => provisional || waits;
+const firstLogin = ({ provisional }: Staff): BizError =>
+  new BizError(
+    BizCode.staffFirstLogin,
+    provisional ? 'Choose a password and a key of your own first.' : 'Another admin has to confirm you first.',
+  );
 
 /** What a page is made of: its title and what stands below it. */
 export interface Shown {
@@ -86,7 +90,7 @@ export class Desk {
     this.app.get(path, async (request, reply) => {
       const staff = await this.staffOf(request);
       if (staff === null) return reply.redirect(`/staff/login?to=${encodeURIComponent(request.url)}`, 303);
-      if (staff.provisional && path !== OWN_PAGE) return reply.redirect(OWN_PAGE, 303);
+      if (isClosed(staff) && path !== OWN_PAGE) return reply.redirect(OWN_PAGE, 303);
       checkRole(staff, role);
       const given = { ...(request.query as object), ...(request.params as object) };
       return sendPage(reply, area, staff, await show(staff, validate(query, given), request, reply));
@@ -106,7 +110,7 @@ export class Desk {
       const sent = (request.body ?? {}) as Readonly<Record<string, unknown>>;
       if (!isOwnForm(staff, sent['form']))
         throw new BizError(BizCode.staffFormRefused, 'This form belongs to another login. Please open the page again.');
-      if (staff.provisional && ![OWN_PAGE, '/staff/logout'].includes(path)) throw firstLogin();
+      if (isClosed(staff) && ![OWN_PAGE, '/staff/logout'].includes(path)) throw firstLogin(staff);
       checkRole(staff, role);
       const done = await act(staff, validate(body, { ...sent, ...(request.params as object) }), request, reply);
       return 'to' in done ? reply.redirect(done.to, 303) : sendPage(reply, area, staff, done);
@@ -122,7 +126,7 @@ export class Desk {
     this.app.get(path, async (request, reply) => {
       const staff = await this.staffOf(request);
       if (staff === null) return reply.redirect('/staff/login', 303);
-      if (staff.provisional) throw firstLogin();
+      if (isClosed(staff)) throw firstLogin(staff);
       checkRole(staff, role);
       return send(staff, validate(query, request.params), reply);
     });

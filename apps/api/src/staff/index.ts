@@ -10,7 +10,7 @@ import { giftGrab } from '../rewards/gift-grab';
 import { gifts } from '../rewards/gifts';
 import { remoteConfig } from '../settings/remote-config';
 import { registerConfig } from './config-routes';
-import { createStaff } from './create-command';
+import { confirmStaff, createStaff } from './create-command';
 import { openDesk } from './desk';
 import { registerDraws } from './draws-routes';
 import { registerDrops } from './drops-routes';
@@ -70,6 +70,7 @@ export const staff = defineDomain({
       ({ db }) =>
       (_args, print) =>
         checkStaffLog(db, print),
+    'staff:confirm': (_given, own) => async (args, print) => confirmStaff(await own(), args, print),
     'staff:create': (_given, own) => async (args, print) => createStaff(await own(), args, print),
   },
 });

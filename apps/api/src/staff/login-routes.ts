@@ -74,14 +74,20 @@ const newKey = (members: StaffMembers, staff: Staff): Markup => {
 <p>Key for the authenticator app</p><pre>${secret}</pre><p>The same as an address</p><pre>${uri}</pre>`;
 };
 
+const waiting = (number: string): Markup =>
+  markup`<section class="card"><h2>Another admin confirms you</h2><p class="note">Nothing opens before. Say this number in person to an admin who did not open your account. Nobody else can see it.</p>
+<pre>${number.replace(/(\d{4})/, '$1 ')}</pre></section>`;
+
 function registerMe(desk: Desk, members: StaffMembers): void {
   const PATH = OWN_PAGE;
-  desk.page(PATH, { query: z.object({ changed: z.string().optional() }) }, (staff, { changed }) => {
+  desk.page(PATH, { query: z.object({ changed: z.string().optional() }) }, async (staff, { changed }) => {
+    const number = await members.confirmations.numberFor(staff);
     const roles = staffRoles.filter((role) => staff.roles.includes(role));
     const { min } = PASSWORD_LENGTH;
     return {
       title: staff.name,
       body: markup`${changed !== undefined && markup`<p class="good" role="status">Your password is changed.</p>`}
+${number !== null && waiting(number)}
 <section class="card"><h2>Your roles</h2><ul>${roles.map((role) => markup`<li>${roleWords[role]}</li>`)}</ul></section>
 <section class="card"><h2>${staff.provisional ? 'Choose a password and a key of your own' : 'Change your password'}</h2>${staff.provisional && newKey(members, staff)}${form(
         staff,

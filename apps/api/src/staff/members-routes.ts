@@ -2,6 +2,7 @@ import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
+import { isWaiting } from './confirmation';
 import { type Desk } from './desk';
 import { markup, type Markup } from '../platform/markup';
 import { type Credentials, type Staff, STAFF_NAME, type StaffMembers } from './members';
@@ -26,8 +27,21 @@ const boxes = (id: string, chosen: readonly StaffRole[]): Markup =>
 ${chosen.includes(role) && markup` checked`}>${role}: ${roleWords[role]}</label>`,
   )}</fieldset>`;
 
-const memberCard = (staff: Staff, { id, name, roles: own, disabledAt }: MemberRow): Markup =>
-  markup`<section class="card"><h2>${name}</h2>${
+/** Who was opened by an admin and has not been met by another one. */
+const waitingPart = (staff: Staff, { id, name, openedBy, provisional }: MemberRow): Markup =>
+  openedBy === staff.name || provisional
+    ? markup`<p class="note">${name} ${provisional ? 'has not logged in yet' : `waits for another admin than ${openedBy}, or npm run staff:confirm`}.</p>`
+    : form(
+        staff,
+        `${PATH}/${id}/confirm`,
+        markup`<p class="note">Opened by ${openedBy}. Meet ${name} and type the number that they say.</p>
+${field(`Number of ${name}`, 'number', markup`inputmode="numeric" autocomplete="off" required`)}
+<div class="actions"><button>Confirm ${name}</button></div>`,
+      );
+
+const memberCard = (staff: Staff, member: MemberRow): Markup => {
+  const { id, name, roles: own, disabledAt } = member;
+  return markup`<section class="card"><h2>${name}</h2>${isWaiting(member) && waitingPart(staff, member)}${
     id === staff.id
       ? markup`<p>${own.join(', ')}</p><p class="quiet">Another admin changes your own roles.</p>`
       : form(
@@ -37,9 +51,10 @@ const memberCard = (staff: Staff, { id, name, roles: own, disabledAt }: MemberRo
 ${disabledAt !== null && markup` checked`}>Closed: ${name} cannot log in</label><div class="actions"><button>Save ${name}</button></div>`,
         )
   }</section>`;
+};
 
 const shownOnce = ({ name, password, secret, uri }: Credentials): Markup =>
-  markup`<section class="card"><h2>${name} can log in</h2><p class="note">This is shown once. Hand it over in person. ${name} chooses a password and a key of their own at the first login.</p>
+  markup`<section class="card"><h2>${name} can log in</h2><p class="note">This is shown once. Hand it over in person. ${name} chooses a password and a key of their own at the first login, and then another admin confirms them.</p>
 <p>Password</p><pre>${password}</pre><p>Key for the authenticator app</p><pre>${secret}</pre><p>The same as an address</p><pre>${uri}</pre></section>`;
 
 /** `/staff/members`: who works here. */
@@ -63,6 +78,16 @@ ${boxes('new', [])}<div class="actions"><button>Open the account</button></div>`
       body: markup`${shownOnce(made)}<p><a href="${PATH}">All members</a></p>`,
     };
   });
+
+  const confirmation = z.object({ id: z.coerce.number().int(), number: z.string().max(20) });
+  desk.action(
+    `${PATH}/:id/confirm`,
+    { role: 'admin', area: PATH, body: confirmation },
+    async (staff, { id, number }) => {
+      await members.confirmations.confirm(staff, id, number);
+      return { to: PATH };
+    },
+  );
 
   desk.action(
     `${PATH}/:id`,

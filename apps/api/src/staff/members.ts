@@ -14,6 +14,7 @@ import { Seal } from '../platform/seal/seal';
 import { type SealKeys } from '../platform/seal/seal-keys';
 import { type SealedColumn } from '../platform/seal/sealed-column';
 import { newToken, tokenId } from '../platform/secret-token';
+import { Confirmations, isWaiting } from './confirmation';
 import { StaffLog } from './log';
 import { type StaffRole } from './roles';
 import * as store from './store';
@@ -58,6 +59,8 @@ export interface Staff {
   formToken: string;
   /** The first login of who was opened by an admin: password and key are to be changed before anything else. */
   provisional: boolean;
+  /** Nobody but who opened the account has met the member yet: nothing opens before. */
+  waits: boolean;
 }
 
 /** What a new member needs to log in; shown once, and kept nowhere. */
@@ -80,12 +83,14 @@ export const DEMO_MEMBER = 'demo';
 /** Members of staff: opened by name, logged in by password and authenticator app, locked out by the counters that players have. */
 export class StaffMembers {
   readonly log: StaffLog;
+  readonly confirmations: Confirmations;
   readonly #seal: Seal;
   readonly #passwords: PasswordHashes;
   readonly #throttle: LoginThrottle;
 
   constructor(private readonly parts: Parts) {
     this.log = new StaffLog(parts);
+    this.confirmations = new Confirmations({ ...parts, log: this.log });
     this.#seal = new Seal(parts.sealKeys, PURPOSE);
     this.#passwords = new PasswordHashes(parts.hashThreads, parts.passwordCost);
     this.#throttle = new LoginThrottle(parts.db, parts.clock);
@@ -94,7 +99,8 @@ export class StaffMembers {
   /**
    * Opens a member.
    * @param fixed for a demo, whose password and secret everybody knows
-   * @param provisional somebody sees them who may not act as the member: the first login changes both @returns null when the name is taken
+   * @param provisional somebody sees them who may not act as the member: the first login changes both, and another admin confirms it
+   * @returns null when the name is taken
    */
   async create(
     name: string,
@@ -110,7 +116,8 @@ export class StaffMembers {
     const made = await db.transaction(async (tx) => {
       const sealedSecret = this.#seal.close(name, secret).toString('base64url');
       const createdAt = await this.#now(tx);
-      const member = { name, passwordHash, sealedSecret, roles: [...roles], createdAt, provisional };
+      const openedBy = provisional ? by : null;
+      const member = { name, passwordHash, sealedSecret, roles: [...roles], createdAt, provisional, openedBy };
       const row = await store.insertMember(tx, member);
       if (row !== undefined)
         await this.log.add(tx, { member: by, action: 'member opened', subject: name, after: roles });
@@ -166,7 +173,7 @@ export class StaffMembers {
     if (member === undefined || !this.#exists(member.name)) return null;
     const formToken = createHmac('sha256', secret).update(`staff form ${sessionId}`).digest('base64url');
     const { id, name, roles, provisional } = member;
-    return { id, name, roles, sessionId, formToken, provisional };
+    return { id, name, roles, sessionId, formToken, provisional, waits: isWaiting(member) };
   }
 
   async logout({ name, sessionId }: Staff): Promise<void> {

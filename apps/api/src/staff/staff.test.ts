@@ -8,7 +8,7 @@ import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
 import { testServer } from '../platform/http/testing';
 import { SealKeys } from '../platform/seal/seal-keys';
-import { createStaff } from './create-command';
+import { confirmStaff, createStaff } from './create-command';
 import { openDesk } from './desk';
 import { checkStaffLog, readLog } from './log';
 import { registerLog } from './log-routes';
@@ -238,13 +238,43 @@ onDatabase((_name, open) => {
     clock.advance(MINUTE);
     const both = { password, code: codeFor(key), next, newCode: codeFor(own) };
     expect(await efua.post('/staff/me', both)).toMatchObject({ status: 303 });
+    // Whoever that was: another admin has to have met them.
+    expect(await efua.get('/staff/members')).toMatchObject({ status: 303, to: '/staff/me' });
+    expect(await efua.post('/staff/members', { name: 'friend', roles: 'admin' })).toMatchObject(first);
+    const number = /<pre>(\d{4} \d{4})<\/pre>/.exec((await efua.get('/staff/me')).text)?.[1] ?? '';
+    const id = (await db.query<{ id: number }>("select id from staff_members where name = 'efua'"))[0]?.id ?? 0;
+    const confirm = (who: StaffBrowser, said: string) => who.post(`/staff/members/${id}/confirm`, { number: said });
+    await admin.get('/staff/members');
+    expect((await admin.get('/staff/members')).text).not.toContain(number);
+    expect((await confirm(admin, number)).text).toContain(`Code ${BizCode.staffRoleMissing}`);
+    const second = await staff('second', 'admin');
+    expect((await second.get('/staff/members')).text).not.toContain(number);
+    expect((await confirm(second, '00000000')).text).toContain(`Code ${BizCode.staffValueRefused}`);
+    expect(await efua.get('/staff/members')).toMatchObject({ status: 303 });
+    expect(await confirm(second, number)).toMatchObject({ status: 303, to: '/staff/members' });
     expect((await efua.get('/staff/members')).status).toBe(200);
+    expect((await confirm(second, number)).text).toContain(`Code ${BizCode.notFound}`);
+    expect((await readLog(db, { member: 'second' }, 2)).map(({ action }) => action)).toEqual([
+      'member confirmed',
+      'confirmation refused',
+    ]);
     clock.advance(MINUTE);
     const login = (fields: Record<string, string>) =>
       new StaffBrowser(app).post('/staff/login', { name: 'efua', ...fields });
     expect((await login({ password, code: codeFor(key) })).status).toBe(401);
     expect((await login({ password: next, code: codeFor(key) })).status).toBe(401);
     expect((await login({ password: next, code: codeFor(own) })).status).toBe(303);
+  });
+
+  it('lets the command confirm who was opened by the only admin, once they have a password of their own', async () => {
+    const made = await members.create('only.two', ['content'], 'opener', undefined, true);
+    const said: string[] = [];
+    const run = () => confirmStaff(members, ['--name=only.two'], (line) => said.push(line));
+    expect(await run()).toBe(1);
+    await db.query('update staff_members set provisional = false where name = $1', [made?.name]);
+    expect(await run()).toBe(0);
+    expect(await run()).toBe(1);
+    expect(said[1]).toBe('only.two is confirmed.');
   });
 
   it('keeps its log as it was written', async () => {

@@ -27,7 +27,9 @@ export const insertMember = ({ drizzle }: Sql, member: typeof members.$inferInse
 export async function changeMember(
   { drizzle }: Sql,
   id: number,
-  change: Partial<Pick<MemberRow, 'passwordHash' | 'disabledAt' | 'sealedSecret' | 'lastStep' | 'provisional'>> & {
+  change: Partial<
+    Pick<MemberRow, 'passwordHash' | 'disabledAt' | 'sealedSecret' | 'lastStep' | 'provisional' | 'confirmedBy'>
+  > & {
     roles?: StaffRole[];
   },
 ): Promise<void> {

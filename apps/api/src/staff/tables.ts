@@ -19,6 +19,10 @@ export const staffMembers = pgTable('staff_members', {
   /** Password and key are those that an admin has seen: the first login changes both before anything else. */
   provisional: boolean().notNull().default(false),
   disabledAt: time('disabled_at'),
+  /** The admin who opened it, whom another one has to confirm; null for those who need nobody. */
+  openedBy: text('opened_by'),
+  /** Who has met the member since. */
+  confirmedBy: text('confirmed_by'),
 });
 
 /** Logins of staff, by the hash of their token. */

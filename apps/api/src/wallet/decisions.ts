@@ -62,6 +62,20 @@ export class Decisions {
     return expired;
   }
 
+  /** Ends a deposit that waits although its player is excluded from everything now; a payment that comes all the same is credited. */
+  async close(of: Pick<TradeRow, 'reference'> & Origin): Promise<TradeRow | undefined> {
+    const { db, clock } = this.parts;
+    const now = clock.now();
+    const closed = await db.transaction(async (tx) => {
+      const trade = await lockTrade(tx, of.reference, of);
+      if (trade === undefined || trade.kind !== 'deposit' || trade.status !== 'pending') return undefined;
+      await noteEvent(tx, trade.id, now, 'clock', 'excluded', 'fail');
+      return setState(tx, trade.id, { status: 'failed', failure: 'closed' }, now, askLateAt(trade, now));
+    });
+    if (closed !== undefined) await this.notify(closed, false);
+    return closed;
+  }
+
   /** Pushes a trade, and the balance when it moved, to the player's pages. */
   async notify(trade: TradeRow, moved: boolean): Promise<void> {
     const { bus, ledger } = this.parts;

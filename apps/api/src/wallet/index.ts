@@ -26,11 +26,16 @@ export const wallet = defineDomain({
   personal: [
     { table: 'trade_events', of: 't.trade_id in (select r.id from trades r where r.user_id = $1)', erase: 'keep' },
     { table: 'trade_take_backs', of: 't.trade_id in (select r.id from trades r where r.user_id = $1)', erase: 'keep' },
+    { table: 'withdrawal_asks', erase: 'delete' },
     { table: 'trades', erase: { set: 'institution = null, account = null, account_name = null, action = null' } },
   ],
   settings: readWalletSettings,
-  // By then a bank has reported everything that it takes back.
-  sweeps: [{ table: 'unmatched_webhooks', over: 'received_at', keep: 180 * DAY }],
+  sweeps: [
+    // By then a bank has reported everything that it takes back.
+    { table: 'unmatched_webhooks', over: 'received_at', keep: 180 * DAY },
+    // Signals look back a day.
+    { table: 'withdrawal_asks', over: 'asked_at', keep: 7 * DAY },
+  ],
   create({ otp, pins, counters, onError, hub, ...parts }) {
     const { db, clock, remoteConfig } = parts;
     hub.atJoin(async (userId) =>

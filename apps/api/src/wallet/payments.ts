@@ -23,19 +23,31 @@ export class Payments {
   constructor(private readonly parts: Parts) {}
 
   /**
+   * Ends a deposit that waits while its player is excluded from everything: nothing more is begun for it and it says no more how to pay. What the provider confirms is
+   * credited all the same. @returns the trade as it stands then
+   */
+  async closed(trade: TradeRow): Promise<TradeRow> {
+    const { db, clock, decisions } = this.parts;
+    if (trade.kind !== 'deposit' || trade.status !== 'pending') return trade;
+    if (!(await isExcluded(db, trade.userId, clock, ['ALL']))) return trade;
+    return (await decisions.close(trade)) ?? trade;
+  }
+
+  /**
    * Asks for a payment to be made, unless it is a deposit of a player who is excluded from everything; asking again for the same trade makes no second one.
+   * An exclusion that comes while the provider is asked ends the deposit that it has begun.
    * @param again an earlier request had no response: that a withdrawal is refused now does not prove that it was not paid
    * then, so it stays held until the provider reports
    */
   async start(trade: TradeRow, again = false): Promise<TradeRow> {
-    const { db, clock, provider, decisions, onError } = this.parts;
+    const { provider, decisions, onError } = this.parts;
     const { reference } = trade;
-    // Asked for before the exclusion, and never begun: it is not begun any more. What the provider has of it is credited all the same.
-    if (trade.kind === 'deposit' && (await isExcluded(db, trade.userId, clock, ['ALL']))) return trade;
+    const asked = await this.closed(trade);
+    if (asked.status !== 'pending') return asked;
     try {
       const status =
         trade.kind === 'deposit' ? await this.#startDeposit(trade) : await provider.startWithdrawal(orderOf(trade));
-      return (await decisions.apply({ reference, status }, 'provider', trade)) ?? trade;
+      return await this.closed((await decisions.apply({ reference, status }, 'provider', trade)) ?? trade);
     } catch (error) {
       const surelyUnpaid = !(again && trade.kind === 'withdrawal');
       if (error instanceof PaymentRefused && surelyUnpaid)
@@ -84,6 +96,8 @@ export class Payments {
       report === null ? await this.#neverHeardOf(trade) : ((await decisions.apply(report, source, trade)) ?? trade);
     const { expiresAt } = after;
     if (after.kind === 'deposit' && after.status === 'pending') {
+      const closed = await this.closed(after);
+      if (closed.status !== 'pending') return closed;
       if (expiresAt === null && clock.now() > after.createdAt + PATIENCE)
         await setAction(this.parts.db, after.id, null, clock.now());
       return (await decisions.expire(trade)) ?? (await this.#withVoucher(after));

@@ -20,7 +20,7 @@ export async function unverifiedDeposits(sql: Sql, userId: string, now: number):
     usedRow,
     `select coalesce(sum(amount), 0)::bigint as used from trades
      where user_id = $1 and kind = 'deposit' and created_at > $2
-       and (status <> 'failed' or (failure = 'expired' and created_at > $3))`,
+       and (status <> 'failed' or (failure in ('expired', 'closed') and created_at > $3))`,
     [userId, now - UNVERIFIED_DAYS * DAY, now - LATE],
   );
   return used;

@@ -35,6 +35,7 @@ import {
   insertTrade,
   type NewTrade,
   noteEvent,
+  noteWithdrawalAsk,
   tradeByKey,
   tradeOf,
   type TradeRow,
@@ -132,7 +133,7 @@ export class Wallet {
     const { fee, institution, account, accountName } = await this.#recipient(owner, request);
     const confirmed = await this.parts.withdrawCheck(owner, request);
     const trade = this.#newTrade(owner, 'withdrawal', request, { fee, institution, account, accountName });
-    const stored = await this.parts.db.transaction(async (tx) => {
+    const taken = this.parts.db.transaction(async (tx) => {
       await confirmed(tx);
       await this.#refuseDisputed(tx, owner.userId);
       const row = await this.#insert(tx, trade);
@@ -140,6 +141,11 @@ export class Wallet {
       const { cause, sides } = holdTransfer(row);
       await this.parts.ledger.transfer(cause, sides, tx);
       return row;
+    });
+    const stored = await taken.catch(async (error: unknown) => {
+      if (error instanceof BizError && error.code === BizCode.withdrawalUnconfirmed)
+        await noteWithdrawalAsk(this.parts.db, trade);
+      throw error;
     });
     if (stored === undefined) return tradeView(await this.#repeated(owner, 'withdrawal', request));
     await this.parts.decisions.notify(stored, true);
@@ -158,7 +164,7 @@ export class Wallet {
    * @throws BizError 40400, 50300, and those of {@link Vouchers.submit}
    */
   async submitTransfer(owner: Owner, tradeId: string, voucher?: string): Promise<Trade> {
-    const trade = await this.#find(owner, tradeId);
+    const trade = await this.parts.payments.closed(await this.#find(owner, tradeId));
     if (trade.status !== 'pending') return tradeView(trade);
     if (voucher !== undefined) return tradeView(await this.#vouchers.submit(trade, voucher));
     try {

@@ -11,7 +11,7 @@ import { type Sql } from '../platform/database';
 import { type Called } from '../platform/public-number';
 import { type UsedRow } from './methods';
 import { type Origin } from './provider';
-import { trades } from './tables';
+import { trades, withdrawalAsks } from './tables';
 
 /** A trade as it is stored. Amounts in units, times in ms since 1970. */
 export interface TradeRow {
@@ -230,14 +230,22 @@ export function claimDue(
   );
 }
 
-/** All trades whose end may have been missed: pending ones, and deposits that failed by the clock since `since`. */
+/** All trades whose end may have been missed: pending ones, and deposits that failed by the clock or an exclusion since `since`. */
 export function unsettled(sql: Sql, provider: string, since: number): Promise<TradeRow[]> {
   return sql.query<TradeRow>(
     `select ${COLUMNS} from trades where provider = $2 and (status = 'pending'
-       or (kind = 'deposit' and status = 'failed' and failure = 'expired' and created_at > $1)) order by id`,
+       or (kind = 'deposit' and status = 'failed' and failure in ('expired', 'closed') and created_at > $1)) order by id`,
     [since, provider],
   );
 }
+
+/** Keeps that a withdrawal waits for its proof; the first time it was asked for counts. */
+export const noteWithdrawalAsk = async (
+  { drizzle }: Sql,
+  { userId, key, amount, createdAt }: Pick<NewTrade, 'userId' | 'key' | 'amount' | 'createdAt'>,
+): Promise<void> => {
+  await drizzle.insert(withdrawalAsks).values({ userId, key, amount, askedAt: createdAt }).onConflictDoNothing();
+};
 
 /** Adds to the audit. */
 export async function noteEvent(

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -62,6 +63,18 @@ export const trades = pgTable(
       .on(t.checkAt)
       .where(sql`check_at is not null`),
   ],
+);
+
+/** Withdrawals that waited for their proof, by the key under which it was to come: what became of them says whether a player gave them up. */
+export const withdrawalAsks = pgTable(
+  'withdrawal_asks',
+  {
+    userId: text('user_id').notNull(),
+    key: uuid('key').notNull(),
+    amount: integer64('amount').notNull(),
+    askedAt: integer64('asked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('withdrawal_asks_time').on(t.askedAt)],
 );
 
 /** What happened to a trade and who said so, added only: the audit. Holds no personal data. */

@@ -126,7 +126,8 @@ forEachDatabase((_name, open) => {
       await limits.exclude(owner.userId, 'ALL', world.clock.now() + 3_600_000);
       expect(await world.pay.wallet.deposit(owner, request)).toMatchObject({
         tradeId: first.tradeId,
-        status: 'pending',
+        status: 'failed',
+        failure: 'closed',
       });
       await world.pass(60);
       expect(began).toHaveBeenCalledTimes(1);
@@ -135,6 +136,45 @@ forEachDatabase((_name, open) => {
       });
       expect(await world.balanceOf(owner)).toBe(0);
     });
+
+    describe.each(['before', 'while'] as const)(
+      'that waits when its player is excluded from everything (%s the provider is asked)',
+      (when) => {
+        const excluded = async (amount: number) => {
+          const owner = await world.player();
+          const limits = new Limits(world);
+          const exclude = () => limits.exclude(owner.userId, 'ALL', world.clock.now() + 3_600_000);
+          const start = world.pay.provider.startDeposit.bind(world.pay.provider);
+          if (when === 'while')
+            jest.spyOn(world.pay.provider, 'startDeposit').mockImplementationOnce(async (order) => {
+              const started = await start(order);
+              await exclude();
+              return started;
+            });
+          const trade = await world.pay.wallet.deposit(owner, depositOf(amount));
+          if (when === 'before') await exclude();
+          return { owner, trade };
+        };
+
+        it('is closed, says no more how to pay, and does so to a voucher and to every further question', async () => {
+          const { owner, trade } = await excluded(500.06);
+          if (when === 'while') expect(trade).toMatchObject({ status: 'failed', failure: 'closed', action: null });
+          const said = { status: 'failed', failure: 'closed', action: null };
+          expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId, 'GH12345678')).toMatchObject(said);
+          await world.pass(60);
+          expect(await world.now(owner, trade)).toMatchObject(said);
+          expect(await world.balanceOf(owner)).toBe(0);
+        });
+
+        it('is credited when it was paid all the same, and the money can be withdrawn', async () => {
+          const { owner, trade } = await excluded(500);
+          await world.pass(60);
+          expect(await world.now(owner, trade)).toMatchObject({ status: 'success', failure: null });
+          expect(await world.balanceOf(owner)).toBe(money(500));
+          expect(await world.pay.wallet.withdraw(owner, withdrawalOf(500))).toMatchObject({ status: 'pending' });
+        });
+      },
+    );
 
     it('that may still be paid late counts towards what may be paid in before a proof of identity', async () => {
       const owner = await world.player();

@@ -65,14 +65,17 @@ async function stake(rules: Rules, real: Real, at: 0 | 1, of: Product, amount: n
   if (bet !== undefined) rules.bets.push(bet);
 }
 
+/** So many stakes of one race are sent beside the exclusion. */
+export const STAKES_OF_A_RACE = 3;
+
 /** Stakes of all products on both servers race an exclusion; what begins after it stands must be refused. */
 async function race(rules: Rules, real: Real, of: Product, amount: number, closes: ExclusionScope): Promise<void> {
   const { servers, userId, eventId } = real;
   const room = rules.room('stake');
   const before = verdict(rules, 'stake', amount, of);
   const end = rules.now + HOUR;
-  const racing = [servers[0], servers[1], servers[0]].map((server) =>
-    codeOf(server.stake(userId, of, eventId, amount)),
+  const racing = Array.from({ length: STAKES_OF_A_RACE }, (_, no) =>
+    codeOf(servers[no % 2 === 0 ? 0 : 1].stake(userId, of, eventId, amount)),
   );
   const excluded = servers[1].exclude(userId, closes, end, 'time-out');
   const after = excluded.then(() =>

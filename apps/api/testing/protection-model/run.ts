@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type Database } from '../../src/platform/database';
 import { commands, racing, type Real } from './commands';
+export { STAKES_OF_A_RACE } from './commands';
 import { Rules } from './rules';
 import { Server } from './servers';
 

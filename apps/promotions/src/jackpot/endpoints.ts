@@ -1,5 +1,10 @@
 import { api } from '@oware/api-client';
-import { type JackpotEntriesResponse, type JackpotLeaderboard, type JackpotResponse } from '@oware/contracts';
+import {
+  type JackpotEntriesResponse,
+  type JackpotLeaderboard,
+  type JackpotResponse,
+  type LimitsLeft,
+} from '@oware/contracts';
 
 /** Whose view it is; null for a visitor. */
 interface Viewer {
@@ -13,6 +18,11 @@ const jackpotApi = api.injectEndpoints({
       query: () => '/jackpot/round',
       providesTags: ['Session', 'Account'],
     }),
+    /** What the player's own limits leave; asked for again after each entry, as the balance is. */
+    promotionsLimitsLeft: build.query<LimitsLeft, void>({
+      query: () => '/patron/limits/left',
+      providesTags: ['Session', 'Exclusions', 'Account'],
+    }),
     promotionsJackpotEntries: build.query<JackpotEntriesResponse, { userId: string; before?: string | undefined }>({
       query: ({ before }) => ({ path: '/jackpot/entries', query: { before, limit: 10 } }),
       providesTags: ['Session', 'Account'],
@@ -25,8 +35,12 @@ const jackpotApi = api.injectEndpoints({
 });
 
 export const { promotionsJackpot, promotionsJackpotBoard } = jackpotApi.endpoints;
-export const { usePromotionsJackpotQuery, usePromotionsJackpotEntriesQuery, usePromotionsJackpotBoardQuery } =
-  jackpotApi;
+export const {
+  usePromotionsJackpotQuery,
+  usePromotionsJackpotEntriesQuery,
+  usePromotionsJackpotBoardQuery,
+  usePromotionsLimitsLeftQuery,
+} = jackpotApi;
 
 /** How often a page that is looked at asks again, ms. */
 export const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true } as const;

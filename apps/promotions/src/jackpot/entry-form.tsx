@@ -5,6 +5,7 @@ import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Checkbox, SegmentedControl } from '@oware/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { usePromotionsLimitsLeftQuery } from './endpoints';
 import { newKey, quickPicks } from './entry-key';
 import { AskAgain, Outcome } from './entry-outcome';
 import { MatchList } from './match-list';
@@ -13,7 +14,7 @@ import { selectJackpotTexts } from './texts';
 import { type Entering } from './use-enter';
 import styles from './jackpot.module.css';
 
-type Action = 'enter' | 'login' | 'picks' | 'full' | 'unprotected' | 'wait';
+type Action = 'enter' | 'login' | 'picks' | 'full' | 'limitReached' | 'unprotected' | 'wait';
 
 interface EntryFormProps {
   round: JackpotRound;
@@ -88,7 +89,10 @@ interface EnterButtonProps extends EntryFormProps {
 }
 
 /** What the button does, or why it does not. */
-function useAction({ jackpot, picks }: Pick<EnterButtonProps, 'jackpot' | 'picks'>): Action {
+function useAction(
+  { round, jackpot, picks, ticket }: Pick<EnterButtonProps, 'round' | 'jackpot' | 'picks' | 'ticket'>,
+  left: number | null,
+): Action {
   const { protection } = usePlatform();
   const loggedIn = useUserId() !== null;
   const state = useSyncExternalStore(
@@ -98,6 +102,7 @@ function useAction({ jackpot, picks }: Pick<EnterButtonProps, 'jackpot' | 'picks
   );
   if (!loggedIn) return 'login';
   if ((jackpot.own?.entries ?? 0) >= jackpot.mostEntries) return 'full';
+  if (left !== null && !ticket && round.price > left) return 'limitReached';
   if (picks.includes('')) return 'picks';
   if (state === 'ready') return 'enter';
   return state === 'missing' ? 'unprotected' : 'wait';
@@ -107,7 +112,9 @@ function EnterButton({ round, jackpot, picks, ticket, busy, onEnter }: EnterButt
   const text = useSelector(selectJackpotTexts);
   const { events, protection } = usePlatform();
   const money = useMoney();
-  const action = useAction({ jackpot, picks });
+  const loggedIn = useUserId() !== null;
+  const left = usePromotionsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData?.stake ?? null;
+  const action = useAction({ round, jackpot, picks, ticket }, left);
   function press(): void {
     if (busy) return;
     if (action === 'enter') onEnter();
@@ -117,6 +124,9 @@ function EnterButton({ round, jackpot, picks, ticket, busy, onEnter }: EnterButt
   const price = ticket ? text('enterTicket') : text('enter', { params: { amount: money(round.price) } });
   return (
     <>
+      {left === null ? null : (
+        <p className={styles.quiet}>{text('ownLimit', { params: { amount: money(Math.max(0, left)) } })}</p>
+      )}
       <Button
         variant="primary"
         block

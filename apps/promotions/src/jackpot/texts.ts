@@ -30,6 +30,8 @@ export const selectJackpotTexts = textsOf('jackpot', {
   do_login: 'Log in to enter',
   do_picks: 'Pick all six matches',
   do_full: 'You have all {count} entries',
+  ownLimit: 'Your own limits leave {amount}.',
+  do_limitReached: 'Your limit is reached',
   do_unprotected: 'Try again',
   do_wait: 'One moment',
   why_login: 'You see the matches and the jackpot without an account.',

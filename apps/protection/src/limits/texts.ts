@@ -64,6 +64,7 @@ export const selectLimitTexts = textsOf('page_limits', {
   chasing: 'You have paid in several times while losing.',
   night: 'You have played late on several nights.',
   rising: 'Your stakes are much higher than usual.',
+  withdrawal: 'You began withdrawals, did not finish them, and bet instead.',
   careMessage: 'Is it still fun? Limits and breaks are there whenever you like.',
   careLimit: 'A limit may help. It is set in a minute, and you choose it.',
   carePause:

@@ -17,6 +17,7 @@ import { showConnection } from './connection';
 import { followWorker } from './worker';
 import { followNativeApp } from './native/app-of-page';
 import { reportServed } from './served';
+import { retryProtection } from './retry-protection';
 import { settleFallbacks } from './settle-fallbacks';
 import { showSlowness } from './slowness';
 
@@ -76,6 +77,7 @@ export function startLate({
     if (ready) loads.reload();
     return ready;
   };
+  retryProtection(platform, () => recovery.ready('protection'));
   for (const happening of hooks.kept.splice(0)) hooks.report(happening);
   platform.afterHydration(served.firstViewShown);
 

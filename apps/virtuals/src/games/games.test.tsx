@@ -76,6 +76,20 @@ const keysOf = (bodies: readonly string[]): string[] =>
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
+test.each([
+  [300_000, 'Your own limits leave NGN 30.00.', 'Stake at most NGN 30.00'],
+  [-1, 'Your own limits leave NGN 0.00.', 'Your limit is reached'],
+])('own limits that leave %i are said at the button, and hold before a tap', async (stake, line, words) => {
+  const left = { stake, deposit: null, tightest: { kind: 'stake', period: 'day', amount: 1, used: 0 } };
+  tableOf({ server: { 'GET /patron/limits/left': ok(left) } }).show(<EvenOddPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
+  const field = screen.getByRole('textbox', { name: /^Stake/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, '31');
+  expect(await screen.findByText(line)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: words })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('the lobby shows what can be played and what cannot, and says so of the game that a link asked for', async () => {
   const games = frequentGames.map((gameId) => ({ gameId, path: gameId === 'even-odd' ? '/games/even-odd' : null }));
   remoteTest({ remote, path: '/games?game=black-jack', server: { 'GET /games/list': ok({ games }) } }).show(

@@ -32,6 +32,8 @@ export const selectGamesTexts = textsOf('page_games', {
   do_badStake: 'Check the stake',
   do_tooLow: 'Stake at least {amount}',
   do_tooHigh: 'Stake at most {amount}',
+  ownLimit: 'Your own limits leave {amount}.',
+  do_limitReached: 'Your limit is reached',
   do_unprotected: 'Reload',
   do_wait: 'Getting ready…',
   why_login: 'Your own round is prepared once you are logged in.',

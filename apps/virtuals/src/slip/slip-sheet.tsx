@@ -142,7 +142,7 @@ function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const { country, events, protection } = usePlatform();
   const dispatch = useDispatch();
-  const { action, quote, range, stake, tickets, gift } = slip;
+  const { action, quote, range, stake, tickets, gift, left } = slip;
   const amount = (units: number | undefined) => ({ params: { amount: withCurrency(country.currency, units ?? 0) } });
   if (placing.phase === 'unknown')
     return (
@@ -157,6 +157,7 @@ function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
     place: () => text('place', amount(quote?.total)),
     tooLow: () => text('do_tooLow', amount(range?.least)),
     tooHigh: () => text('do_tooHigh', amount(range?.most)),
+    ownLimit: () => (left !== null && left > 0 ? text('do_tooHigh', amount(left)) : text('do_limitReached')),
   };
   function press(): void {
     if (action === 'place') placing.place(requestsOf(round.roundId, tickets, stake ?? 0, () => newKey(crypto), gift));
@@ -176,6 +177,7 @@ function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
             : '';
   return (
     <>
+      {left === null ? null : <p className={styles.muted}>{text('ownLimit', amount(Math.max(0, left)))}</p>}
       <Button
         variant="primary"
         block
@@ -183,7 +185,9 @@ function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
         aria-disabled={!['place', 'login', 'unprotected', 'clearGift'].includes(action) || undefined}
         onClick={press}
       >
-        {action === 'place' || action === 'tooLow' || action === 'tooHigh' ? words[action]() : text(`do_${action}`)}
+        {action === 'place' || action === 'tooLow' || action === 'tooHigh' || action === 'ownLimit'
+          ? words[action]()
+          : text(`do_${action}`)}
       </Button>
       {why ? <p className={styles.muted}>{why}</p> : null}
     </>

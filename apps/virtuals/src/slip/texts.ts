@@ -46,6 +46,8 @@ export const selectRoundSlipTexts = textsOf('page_virtual_slip', {
   do_badStake: 'Check the stake',
   do_tooLow: 'Stake at least {amount}',
   do_tooHigh: 'Stake at most {amount}',
+  ownLimit: 'Your own limits leave {amount}.',
+  do_limitReached: 'Your limit is reached',
   do_unprotected: 'Reload',
   do_wait: 'Getting ready…',
   do_noPrice: 'Picks cannot be joined',

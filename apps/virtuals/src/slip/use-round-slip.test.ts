@@ -1,6 +1,6 @@
 import { actionOf } from './use-round-slip';
 
-const slip = { tickets: [{} as never], stake: 10, range: { least: 1, most: 100 }, gift: null };
+const slip = { tickets: [{} as never], stake: 10, range: { least: 1, most: 100 }, gift: null, left: null };
 
 test.each([
   ['ready', 'place'],
@@ -8,4 +8,14 @@ test.each([
   ['missing', 'unprotected'],
 ] as const)('with player protection %s the button does: %s', (protection, action) => {
   expect(actionOf(slip, true, protection)).toBe(action);
+});
+
+test.each([
+  [null, 'place'],
+  [10, 'place'],
+  [9, 'ownLimit'],
+  [-5, 'ownLimit'],
+])('own limits that leave %s hold before a tap: %s', (left, action) => {
+  expect(actionOf({ ...slip, left }, true, 'ready')).toBe(action);
+  expect(actionOf({ ...slip, tickets: [...slip.tickets, {} as never], left: 19 }, true, 'ready')).toBe('ownLimit');
 });

@@ -4,6 +4,7 @@ import { useSelector } from '@oware/platform/store';
 import { type TicketLeg } from '@oware/virtuals-engine';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useVirtualsBuilderQuery, useVirtualsOverallQuery } from '../service/endpoints';
+import { useStakeLeft } from '../service/limits-left';
 import { giftPlan, isFreeBet, type GiftPlan } from './gifts/gift-plan';
 import { picksOf, selectSlip, type RoundPick, type SlipMode } from './slice';
 import {
@@ -20,7 +21,17 @@ import {
 
 /** Why the slip cannot be placed now, or what its button does. */
 type SlipAction =
-  'place' | 'clearGift' | 'login' | 'noStake' | 'badStake' | 'tooLow' | 'tooHigh' | 'unprotected' | 'wait' | 'noPrice';
+  | 'place'
+  | 'clearGift'
+  | 'ownLimit'
+  | 'login'
+  | 'noStake'
+  | 'badStake'
+  | 'tooLow'
+  | 'tooHigh'
+  | 'unprotected'
+  | 'wait'
+  | 'noPrice';
 
 /** What the slip needs of its round. */
 export type SlipRound = Pick<PreparedRound, 'roundId' | 'betBuilderEnable' | 'tickets'>;
@@ -44,16 +55,18 @@ export interface RoundSlip {
   quote: Quote | null;
   gift: GiftPlan | null;
   range: { least: number; most: number } | null;
+  /** What the player's own limits leave for stakes; null without a limit. */
+  left: number | null;
   action: SlipAction;
 }
 
 /** What the one button does; a bet leaves only while player protection is there. */
 export function actionOf(
-  slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range' | 'gift'>,
+  slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range' | 'gift' | 'left'>,
   loggedIn: boolean,
   protection: ProtectionState,
 ): SlipAction {
-  const { tickets, stake, range, gift } = slip;
+  const { tickets, stake, range, gift, left } = slip;
   if (!loggedIn) return 'login';
   if (tickets.length === 0) return 'noPrice';
   if (stake === null) return 'badStake';
@@ -62,6 +75,7 @@ export function actionOf(
   if (stake < range.least) return 'tooLow';
   if (stake > range.most) return 'tooHigh';
   if (gift?.problem) return 'clearGift';
+  if (left !== null && stake * tickets.length - (gift?.pays ?? 0) > left) return 'ownLimit';
   if (protection === 'ready') return 'place';
   return protection === 'missing' ? 'unprotected' : 'wait';
 }
@@ -73,6 +87,7 @@ export function useRoundSlip({ roundId, betBuilderEnable, tickets: placed }: Sli
   const slip = useSelector(selectSlip);
   const overall = useVirtualsOverallQuery().data;
   const builder = useVirtualsBuilderQuery().data;
+  const left = useStakeLeft(loggedIn);
   const state = useSyncExternalStore(
     (listener) => protection.subscribe(listener),
     () => protection.state(),
@@ -89,7 +104,7 @@ export function useRoundSlip({ roundId, betBuilderEnable, tickets: placed }: Sli
     const plan = { picks, mode, count: tickets.length, stake: stake ?? 0 };
     const gift = slip.gift && giftPlan(slip.gift, plan, [...placed.map(legsOf), ...tickets]);
     const quote = terms && quoteOf(tickets, stake ?? 0, rulesOf(terms, mode, isFreeBet(gift)));
-    const action = actionOf({ tickets, stake, range, gift }, loggedIn, state);
-    return { picks, modes, mode, tickets, terms, stake, quote, range, gift, action };
-  }, [slip, roundId, betBuilderEnable, placed, overall, builder, loggedIn, state]);
+    const action = actionOf({ tickets, stake, range, gift, left }, loggedIn, state);
+    return { picks, modes, mode, tickets, terms, stake, quote, range, gift, left, action };
+  }, [slip, roundId, betBuilderEnable, placed, overall, builder, left, loggedIn, state]);
 }

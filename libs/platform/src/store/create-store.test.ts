@@ -28,7 +28,15 @@ it('adds a slice', () => {
 it('refuses a second reducer at the same name', () => {
   const store = create();
   store.injectSlice('counter', counter.reducer);
-  expect(() => store.injectSlice('counter', counter.reducer)).toThrow(DuplicateSliceError);
+  expect(() => store.injectSlice('counter', (state: number = 1) => state)).toThrow(DuplicateSliceError);
+});
+
+it('takes the same reducer again, as a setup that is tried once more adds it', () => {
+  const store = create();
+  store.injectSlice('counter', counter.reducer);
+  store.dispatch(counter.actions.added());
+  store.injectSlice('counter', counter.reducer);
+  expect(store.getState()).toEqual({ counter: { count: 1 } });
 });
 
 it('keeps what the server sent for a slice that comes later', () => {

@@ -35,7 +35,8 @@ export function createReducerMap(initial: Record<string, Reducer>): ReducerMap {
       return next;
     },
     add(name, reducer) {
-      if (reducers.has(name)) throw new DuplicateSliceError(name);
+      // The same one again: a setup that threw after it is tried once more.
+      if ((reducers.get(name) ?? reducer) !== reducer) throw new DuplicateSliceError(name);
       reducers.set(name, reducer);
     },
   };

@@ -12,7 +12,8 @@ import styles from './profile.module.css';
 /** `/my_accounts/my_account_info`: what the account is, to read out to customer service. */
 export default function AccountInfoPage(): ReactNode {
   const text = useSelector(selectProfileTexts);
-  const { country } = usePlatform();
+  const { country, cookies } = usePlatform();
+  const proof = cookies.get('userCert');
   const userId = useUserId();
   const {
     currentData: profile,
@@ -28,6 +29,7 @@ export default function AccountInfoPage(): ReactNode {
     [text('nickname'), profile.nickname ?? text('notSet')],
     [text('name'), [profile.firstName, profile.lastName].filter(Boolean).join(' ') || text('notSet')],
     [text('dateOfBirth'), profile.dateOfBirth === null ? text('notSet') : formatDay(profile.dateOfBirth)],
+    [text('identity'), text(`identity_${proof === 'verified' || proof === 'pending' ? proof : 'unverified'}`)],
     [text('country'), country.region],
     [text('currency'), country.currency],
     [text('since'), day(profile.createdAt)],

@@ -3,7 +3,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useMoney } from '../../kit/use-money';
-import { useAccountDepositMutation } from '../shared/endpoints';
+import { useAccountDepositMutation, useAccountLimitsLeftQuery } from '../shared/endpoints';
 import { PaymentForm } from './payment-form';
 import { selectPaymentTexts } from './texts';
 import { usePayment } from './use-payment';
@@ -22,11 +22,12 @@ export function DepositForm({
   const money = useMoney();
   const [deposit] = useAccountDepositMutation();
   const { protection } = usePlatform();
+  const depositLeft = useAccountLimitsLeftQuery().currentData?.deposit ?? null;
   const { busy, failure, fail, run } = usePayment<DepositRequest>(deposit, onBegun);
   return (
     <PaymentForm
       method={method}
-      balance={null}
+      bounds={{ balance: null, depositLeft }}
       firstAmount={missing === null ? undefined : String(Math.max(missing, method.min) / 10_000)}
       busy={busy}
       failure={failure}

@@ -36,9 +36,11 @@ export function DepositGate({
             </Link>
           }
         >
-          {text('excludedText', { params: { end: formatDateTime(everything.endDate ?? 0, country.gmtOffset) } })}{' '}
-          <Link {...away} to="/self-exclusion">
-            {text('excludedWhy')}
+          {everything.endDate === null
+            ? text('excludedEndedText')
+            : text('excludedText', { params: { end: formatDateTime(everything.endDate, country.gmtOffset) } })}{' '}
+          <Link {...away} to={everything.endDate === null ? '/self-exclusion/return' : '/self-exclusion'}>
+            {text(everything.endDate === null ? 'excludedReturn' : 'excludedWhy')}
           </Link>
         </EmptyState>
       </Card>

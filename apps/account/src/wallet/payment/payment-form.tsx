@@ -1,20 +1,26 @@
 import { type MethodConfig, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Form, FormAlert, SelectField, TextField } from '@oware/ui';
+import { Button, Form, FormAlert, Quiet, SelectField, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useAlive } from '../../kit/form/use-alive';
 import { useFaults } from '../../kit/form/use-faults';
 import { useMoney } from '../../kit/use-money';
 import { AmountField } from './amount-field';
-import { readAmount, readPayment, type PaymentErrors, type ReadPayment, type TypedPayment } from './payment-input';
+import {
+  readAmount,
+  readPayment,
+  type PaymentBounds,
+  type PaymentErrors,
+  type ReadPayment,
+  type TypedPayment,
+} from './payment-input';
 import { selectPaymentTexts } from './texts';
 import styles from './payment.module.css';
 
 export interface PaymentFormProps {
   method: MethodConfig;
-  /** What there is to withdraw; null for a deposit. */
-  balance: Units | null;
+  bounds: PaymentBounds;
   busy: boolean;
   /** The amount that stands there at first, as it would be typed. */
   firstAmount?: string | undefined;
@@ -29,7 +35,7 @@ export interface PaymentFormProps {
 /** Amount, and the wallet or account outside. Says what is wrong at the field. */
 export function PaymentForm({
   method,
-  balance,
+  bounds,
   firstAmount = '',
   busy,
   failure,
@@ -52,12 +58,18 @@ export function PaymentForm({
     clear(field);
   };
   function submit(form: HTMLFormElement): void {
-    const read = readPayment(typed, method, country.countryCode, balance);
+    const read = readPayment(typed, method, country.countryCode, bounds);
     show(form, read.ok ? {} : read.errors);
     if (read.ok) onSubmit(read.payment);
   }
-  const amount = readAmount(typed.amount, method, balance);
-  const params = { min: money(method.min), max: money(method.max), balance: money(balance ?? 0) };
+  const amount = readAmount(typed.amount, method, bounds);
+  const { balance, depositLeft } = bounds;
+  const params = {
+    min: money(method.min),
+    max: money(method.max),
+    balance: money(balance ?? 0),
+    left: money(Math.max(0, depositLeft ?? 0)),
+  };
   return (
     <Form className={styles.form} onSubmit={submit}>
       <FormAlert>{failure}</FormAlert>
@@ -68,6 +80,7 @@ export function PaymentForm({
         error={faults.amount && text(faults.amount, { params })}
         most={balance === null ? null : Math.min(balance - (balance % 100), method.max)}
       />
+      {depositLeft === null ? null : <Quiet>{text('depositLimit', { params })}</Quiet>}
       <OutsideFields method={method} typed={typed} faults={faults} onType={type} />
       <noscript>
         <p>{text('noScript')}</p>

@@ -18,18 +18,19 @@ const wallet: MethodConfig = {
   account: 'phone',
   institutions: [{ code: 'MTN', name: 'MTN MoMo' }],
 };
+const deposit = { balance: null, depositLeft: null };
 const typed = { amount: '500', institution: '058', account: '0123456789' };
 
 describe('readPayment', () => {
   it('reads amount, bank and account as people type them', () => {
-    expect(readPayment({ ...typed, amount: '1,500.50', account: '0123 456 789' }, bank, '234', null)).toEqual({
+    expect(readPayment({ ...typed, amount: '1,500.50', account: '0123 456 789' }, bank, '234', deposit)).toEqual({
       ok: true,
       payment: { amount: 15_005_000, institution: '058', account: '0123456789' },
     });
   });
   it('reads a phone with country code or a leading zero', () => {
     for (const account of ['024 123 4567', '+233241234567', '241234567']) {
-      expect(readPayment({ ...typed, institution: 'MTN', account }, wallet, '233', null)).toMatchObject({
+      expect(readPayment({ ...typed, institution: 'MTN', account }, wallet, '233', deposit)).toMatchObject({
         ok: true,
         payment: { account: '241234567' },
       });
@@ -44,6 +45,15 @@ describe('readPayment', () => {
     [{ institution: '' }, { institution: 'institutionMissing' }],
     [{ account: '12' }, { account: 'accountWrong' }],
   ])('finds what is wrong with %j', (change, errors) => {
-    expect(readPayment({ ...typed, ...change }, bank, '234', 20_000_000)).toEqual({ ok: false, errors });
+    const bounds = { ...deposit, balance: 20_000_000 };
+    expect(readPayment({ ...typed, ...change }, bank, '234', bounds)).toEqual({ ok: false, errors });
+  });
+  it.each([
+    ['500', 5_000_000, true],
+    ['500.01', 5_000_000, false],
+    ['500', -1, false],
+  ])('a deposit of %s while the own limit leaves %i: %s', (amount, depositLeft, ok) => {
+    const read = readPayment({ ...typed, amount }, bank, '234', { balance: null, depositLeft });
+    expect(read).toMatchObject(ok ? { ok } : { ok, errors: { amount: 'depositLimit' } });
   });
 });

@@ -12,7 +12,7 @@ export interface TypedPayment {
 
 /** What is wrong with it, by field, as keys of the page's texts. */
 export interface PaymentErrors {
-  amount?: 'amountMissing' | 'amountWrong' | 'amountLow' | 'amountHigh' | 'balanceLow' | undefined;
+  amount?: 'amountMissing' | 'amountWrong' | 'amountLow' | 'amountHigh' | 'balanceLow' | 'depositLimit' | undefined;
   institution?: 'institutionMissing' | undefined;
   account?: 'phoneWrong' | 'accountWrong' | undefined;
 }
@@ -24,17 +24,26 @@ export interface ReadPayment {
   account?: string;
 }
 
-/** Reads a typed amount. @param balance what there is to withdraw, in units; null for a deposit */
+/** What a payment is measured against beside its method, in units; null is no bound. */
+export interface PaymentBounds {
+  /** What there is to withdraw; null for a deposit. */
+  balance: Units | null;
+  /** What the player's own limits leave of deposits. */
+  depositLeft: Units | null;
+}
+
+/** Reads a typed amount. */
 export function readAmount(
   typed: string,
   { min, max }: MethodConfig,
-  balance: Units | null,
+  { balance, depositLeft }: PaymentBounds,
 ): { units: Units; error?: PaymentErrors['amount'] } {
   const parsed = parseAmount(typed);
   if (!parsed.ok) return { units: 0, error: parsed.code === 'empty' ? 'amountMissing' : 'amountWrong' };
   const { units } = parsed;
   if (units < min) return { units, error: 'amountLow' };
   if (units > max) return { units, error: 'amountHigh' };
+  if (depositLeft !== null && units > depositLeft) return { units, error: 'depositLimit' };
   return balance !== null && units > balance ? { units, error: 'balanceLow' } : { units };
 }
 
@@ -50,16 +59,15 @@ function readAccount(typed: string, kind: MethodConfig['account'], countryCode: 
 
 /**
  * Reads a form.
- * @param balance what there is to withdraw, in units; null for a deposit
  * @returns the payment, or what is wrong by field
  */
 export function readPayment(
   typed: TypedPayment,
   method: MethodConfig,
   countryCode: string,
-  balance: Units | null,
+  bounds: PaymentBounds,
 ): { ok: true; payment: ReadPayment } | { ok: false; errors: PaymentErrors } {
-  const { units: amount, error } = readAmount(typed.amount, method, balance);
+  const { units: amount, error } = readAmount(typed.amount, method, bounds);
   const asksInstitution = method.institutions.length > 0;
   const account = method.account === 'none' ? undefined : readAccount(typed.account, method.account, countryCode);
   const errors = faultsOf<PaymentErrors>({

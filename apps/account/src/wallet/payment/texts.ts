@@ -54,7 +54,11 @@ export const selectPaymentTexts = textsOf('page_payment', {
   unprotectedRetry: 'Try again',
   excludedTitle: 'Deposits are closed for you',
   excludedText: 'You have excluded yourself from everything until {end}. What you have can be withdrawn.',
+  excludedEndedText:
+    'Your self-exclusion has ended. Deposits stay closed until you have returned. What you have can be withdrawn.',
   excludedWhy: 'See your self-exclusion',
+  excludedReturn: 'Start your return',
+  depositLimit: 'Your deposit limit leaves {left}.',
   limitHint: 'Pay in only what you can spare.',
   limitLink: 'Set a deposit limit',
   unknown: 'We do not know whether this went through. Try again: it will not be done twice.',

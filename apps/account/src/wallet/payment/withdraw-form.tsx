@@ -75,7 +75,7 @@ export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): R
       <div hidden={checked !== null}>
         <PaymentForm
           method={method}
-          balance={balance}
+          bounds={{ balance, depositLeft: null }}
           busy={checking}
           failure={failure}
           submitWords={() => text('goOn')}

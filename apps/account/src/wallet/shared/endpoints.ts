@@ -2,6 +2,7 @@ import { api } from '@oware/api-client';
 import {
   type DepositRequest,
   type ExclusionsResponse,
+  type LimitsLeft,
   type ResolveTransferResponse,
   type ResolveTransferRequest,
   type SubmitTransferRequest,
@@ -45,6 +46,10 @@ export const walletApi = api.injectEndpoints({
       query: () => '/patron/account/info/selfExclusion/v2',
       providesTags: ['Session', 'Exclusions'],
     }),
+    accountLimitsLeft: build.query<LimitsLeft, void>({
+      query: () => '/patron/limits/left',
+      providesTags: ['Session', 'Exclusions', 'Account'],
+    }),
     accountDeposit: build.mutation<Trade, DepositRequest>({
       query: (json) => ({ path: `${BANK}/deposit`, method: 'POST', json }),
     }),
@@ -64,6 +69,7 @@ export const walletApi = api.injectEndpoints({
 
 export const {
   useAccountExclusionsQuery,
+  useAccountLimitsLeftQuery,
   useAccountWalletQuery,
   useAccountTradeQuery,
   useAccountTransactionsQuery,

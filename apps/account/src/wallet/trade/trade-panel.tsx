@@ -74,12 +74,18 @@ export function TradePanel({ trade, ...ways }: { trade: Trade } & WaysOn): React
 }
 
 /** Where to go on from here. Inside a slip nothing leads away from it. */
-function Next({ trade: { tradeId, kind, status, action }, again, onSlip }: { trade: Trade } & WaysOn): ReactNode {
+function Next({
+  trade: { tradeId, kind, status, failure, action },
+  again,
+  onSlip,
+}: { trade: Trade } & WaysOn): ReactNode {
   const text = useSelector(selectStatusTexts);
   const transactions = typeof again === 'string' ? <TransactionsLink /> : null;
   // Nothing can have been paid before the voucher.
   if (status === 'pending' && action?.type === 'voucher') return transactions;
   if (status === 'pending') return kind === 'deposit' ? <SentButton tradeId={tradeId} /> : transactions;
+  // Deposits are closed: there is nothing to try again.
+  if (failure === 'closed') return transactions;
   if (status === 'failed') {
     return (
       <>

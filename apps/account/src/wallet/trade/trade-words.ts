@@ -5,6 +5,7 @@ export function tradeWords({ kind, status, failure }: Trade): { title: TitleKey;
   if (status !== 'failed') return { title: status === 'pending' ? `${kind}Pending` : `${kind}Success`, why: null };
   if (kind === 'withdrawal') return { title: 'withdrawalFailed', why: 'givenBack' };
   if (failure === 'expired') return { title: 'depositExpired', why: 'expiredText' };
+  if (failure === 'closed') return { title: 'depositClosed', why: 'closedText' };
   return failure === 'refused'
     ? { title: 'depositRefused', why: 'refusedText' }
     : { title: 'depositDeclined', why: 'declinedText' };
@@ -17,6 +18,7 @@ type TitleKey =
   | 'withdrawalSuccess'
   | 'depositDeclined'
   | 'depositExpired'
+  | 'depositClosed'
   | 'depositRefused'
   | 'withdrawalFailed';
-type WhyKey = 'givenBack' | 'expiredText' | 'refusedText' | 'declinedText';
+type WhyKey = 'givenBack' | 'expiredText' | 'closedText' | 'refusedText' | 'declinedText';

@@ -72,10 +72,11 @@ export class Deactivation {
     const phone = accountPhone(country, request);
     await otp.prove({ country, phone, business: 'reactivate', token: request.token }, request.code, from);
     const userId = await sessions.userIdOf(country, phone);
-    if (userId === undefined)
-      throw new BizError(BizCode.otpNoAccount, 'There is no account with this phone number. Please register first.');
+    if (userId === undefined) throw noAccount();
     const woken = await db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
+      // Its time may have been over in between: what is erased is nobody's any more.
+      if ((await ownPhone(tx, { userId, country })) !== phone) throw noAccount();
       return endDeactivation(tx, userId, clock.now());
     });
     if (!woken) return;
@@ -88,6 +89,9 @@ export class Deactivation {
     throw wrongField('phone', 'not_yours', 'is not the phone of this account');
   }
 }
+
+const noAccount = (): BizError =>
+  new BizError(BizCode.otpNoAccount, 'There is no account with this phone number. Please register first.');
 
 function refuseOpenWithdrawals(count: number): void {
   if (count === 0) return;

@@ -83,7 +83,7 @@ export const identityCheck = defineDomain({
     tokenNews.add((userId, request, reply) => setCertCookie(db, userId, request, reply));
     return {
       service: { identities, decisions, numbers },
-      routes: (scope) => registerIdentity(scope, identities, counters),
+      routes: (scope) => registerIdentity(scope, { identities, counters, db }),
       jobs: [job, forgetting],
     };
   },

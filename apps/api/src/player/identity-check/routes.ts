@@ -4,7 +4,9 @@ import { playerOf } from '../../identity/security/caller';
 import { type Counters } from '../../platform/counters/counters';
 import { limitCalls } from '../../platform/counters/limit-calls';
 import { route, success } from '../../platform/http';
+import { type Database } from '../../platform/database';
 import { rawOf, readBody, takeRawBodies } from '../../platform/http/signature';
+import { setCertCookie } from './cert-cookie';
 import { type Identities } from './service';
 
 /** Bytes of a call with two pictures: 2 MB each in base64, and the rest. */
@@ -14,18 +16,27 @@ const DAY = 24 * 60 * 60_000;
 const A_DAY = 5;
 
 /** Who a player is (reference: calls; its review is `npm run identity:review`). */
-export function registerIdentity(app: FastifyInstance, identities: Identities, counters: Counters): void {
-  route(app, 'GET', '/patron/identity', {}, async (_input, request) => identities.state(await playerOf(request)));
+export function registerIdentity(
+  app: FastifyInstance,
+  { identities, counters, db }: { identities: Identities; counters: Counters; db: Database },
+): void {
+  route(app, 'GET', '/patron/identity', {}, async (_input, request, reply) => {
+    const player = await playerOf(request);
+    await setCertCookie(db, player.userId, request, reply);
+    return identities.state(player);
+  });
 
   route(
     app,
     'POST',
     '/patron/identity',
     { body: identityRequest, bodyLimit: BODY_LIMIT },
-    async ({ body }, request) => {
+    async ({ body }, request, reply) => {
       const player = await playerOf(request);
       await limitCalls(counters, [{ key: `identity:user:${player.userId}`, limit: A_DAY, window: DAY }]);
-      return identities.send(player, body);
+      const state = await identities.send(player, body);
+      await setCertCookie(db, player.userId, request, reply);
+      return state;
     },
   );
 

@@ -55,7 +55,12 @@ export class IdentityWorld {
     await this.world.start();
     this.app = await testServer(
       this.clock,
-      (scope) => registerIdentity(scope, this.identities, new Counters(this.db, this.clock)),
+      (scope) =>
+        registerIdentity(scope, {
+          identities: this.identities,
+          counters: new Counters(this.db, this.clock),
+          db: this.db,
+        }),
       this.world.sessions,
     );
     return this;

@@ -3,6 +3,8 @@ import { forEachDatabase } from '../../../testing/database';
 import { checkLedger } from '../../audit/check';
 import { pick, singleBet, START, World } from '../../betting/orders/testing';
 import { personalTables } from '../../declared';
+import { Deactivation } from '../../identity/deactivation/service';
+import { type Caller } from '../../identity/otp/limits';
 import { eraseDeactivated, KEPT_MS } from '../../identity/deactivation/erase';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
@@ -126,6 +128,52 @@ forEachDatabase((_name, open) => {
     expect(await db.query('select 1 from protection_log where pseudonym = $1', [entry?.pseudonym])).toHaveLength(1);
     const { findings } = await checkLedger(db);
     expect(findings.filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  it('an account that is erased and reactivated at once is one of both: whole and awake, or gone and told so', async () => {
+    let phones = 8_031_000_000;
+    const phoneOfEach = new Map<string, string>();
+    const resting = async (): Promise<string> => {
+      const user = await played();
+      const phone = String((phones += 1));
+      await db.query('update users set phone = $2 where id = $1', [user, phone]);
+      await deactivate(user);
+      phoneOfEach.set(user, phone);
+      return user;
+    };
+    const users: string[] = [];
+    for (let no = 0; no < 6; no += 1) users.push(await resting());
+    world.clock.advance(KEPT_MS);
+    const awake = async (user: string): Promise<boolean> => {
+      const parts = {
+        db,
+        clock: world.clock,
+        otp: { prove: () => Promise.resolve() },
+        sessions: { userIdOf: () => Promise.resolve(user) },
+        messages: { send: () => Promise.resolve() },
+      };
+      const asked = { phone: phoneOfEach.get(user) ?? '', phoneCountryCode: '234' as const, token: '', code: '' };
+      return new Deactivation(parts as unknown as ConstructorParameters<typeof Deactivation>[0])
+        .reactivate('ng', asked, {} as Caller)
+        .then(
+          () => true,
+          (error: unknown) => {
+            expect(error).toMatchObject({ code: BizCode.otpNoAccount });
+            return false;
+          },
+        );
+    };
+    const [, ...woken] = await Promise.all([eraseDeactivated(parts()), ...users.map(awake)]);
+    for (const [at, user] of users.entries())
+      expect(await phoneOf(user)).toBe(woken[at] ? phoneOfEach.get(user) : `erased ${user}`);
+    // What was erased first stays so.
+    const last = await resting();
+    world.clock.advance(KEPT_MS);
+    await eraseDeactivated(parts());
+    expect(await awake(last)).toBe(false);
+    expect(await db.query('select reactivated_at as at from deactivations where user_id = $1', [last])).toEqual([
+      { at: null },
+    ]);
   });
 
   it('two servers that erase at once erase an account once', async () => {

@@ -1,12 +1,12 @@
 -- The limits of a player in force, and what is used of each in its period up to now: units, of session time ms. Stakes count as placed.
 -- A loss limit counts the bets placed in its period: stakes less what was paid, open bets as lost. Deposits count once they are asked
--- for, unless they fail; one that was not paid in time counts for the day in which it may still be paid late.
+-- for, unless they fail; one that was not paid in time, or was closed, counts for the day in which it may still be paid late.
 create or replace function limits_used(player text, now_ms bigint) returns table (kind text, minutes int, amount bigint, used bigint)
 language sql stable as $$
   select l.kind, l.minutes, l.amount, (case l.kind
     when 'deposit' then (
       select coalesce(sum(w.amount), 0) from trades w
-      where w.user_id = player and w.kind = 'deposit' and (w.status <> 'failed' or (w.failure = 'expired' and w.created_at > now_ms - 86400000::bigint))
+      where w.user_id = player and w.kind = 'deposit' and (w.status <> 'failed' or (w.failure in ('expired', 'closed') and w.created_at > now_ms - 86400000::bigint))
         and coalesce(w.decided_at, w.created_at) > now_ms - l.minutes * 60000::bigint)
     when 'session' then time_played(player, now_ms - l.minutes * 60000::bigint, now_ms)
     else (

@@ -1,7 +1,14 @@
 import { rulesMet, stepAfter, type PlayFacts } from './rules';
 
 const DAY = 24 * 60 * 60_000;
-const quiet: PlayFacts = { staked: 60_000_000, paid: 0, deposits: 1, stakedBefore: 28 * 60_000_000, nights: 0 };
+const quiet: PlayFacts = {
+  staked: 60_000_000,
+  paid: 0,
+  deposits: 1,
+  stakedBefore: 28 * 60_000_000,
+  nights: 0,
+  givenUp: 0,
+};
 
 it.each<[string, Partial<PlayFacts>, string[]]>([
   ['plays as ever', {}, []],
@@ -11,6 +18,8 @@ it.each<[string, Partial<PlayFacts>, string[]]>([
   ['plays two nights', { nights: 2 }, []],
   ['stakes three times the usual', { staked: 180_000_000 }, ['rising']],
   ['stakes three times of very little', { staked: 30_000, stakedBefore: 28 * 10_000 }, []],
+  ['gives withdrawals up to bet', { givenUp: 2 }, ['withdrawal']],
+  ['gives one withdrawal up', { givenUp: 1 }, []],
   ['plays for the first time', { stakedBefore: 0 }, []],
 ])('who %s', (_what, more, rules) => {
   expect(rulesMet({ ...quiet, ...more }, 'ng')).toEqual(rules);

@@ -14,24 +14,28 @@ export interface PlayFacts {
   stakedBefore: number;
   /** Of the last seven, those with bets between midnight and five by the country's clock. */
   nights: number;
+  /** Withdrawals of the last 24 hours that the player began and did not prove, and bet after. */
+  givenUp: number;
 }
 
 /** Deposits in 24 hours that are many for who loses. */
 const CHASED = 3;
 const NIGHTS = 3;
+const GIVEN_UP = 2;
 /** So many times the usual day is much more than usual, from stakes on that are worth a word. */
 const RISE = 3;
 const LEAST: Readonly<Record<CountryCode, number>> = { ng: 50_000_000, gh: 2_000_000 };
 
 /** Which rules a player's last days meet. */
 export function rulesMet(
-  { staked, paid, deposits, stakedBefore, nights }: PlayFacts,
+  { staked, paid, deposits, stakedBefore, nights, givenUp }: PlayFacts,
   country: CountryCode,
 ): CareRule[] {
   const met: Readonly<Record<CareRule, boolean>> = {
     chasing: deposits >= CHASED && staked > paid,
     night: nights >= NIGHTS,
     rising: stakedBefore > 0 && staked >= LEAST[country] && staked >= (RISE * stakedBefore) / 28,
+    withdrawal: givenUp >= GIVEN_UP,
   };
   return (Object.keys(met) as CareRule[]).filter((rule) => met[rule]);
 }

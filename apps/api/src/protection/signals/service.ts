@@ -20,9 +20,20 @@ const PAUSE = DAY;
 
 const count = z.number().int();
 const activeRow = z.object({ userId: z.string(), country: z.enum(['ng', 'gh']) });
-const factsRow = z.object({ staked: count, paid: count, deposits: count, stakedBefore: count, nights: count });
+const factsRow = z.object({
+  staked: count,
+  paid: count,
+  deposits: count,
+  stakedBefore: count,
+  nights: count,
+  givenUp: count,
+});
 const signalRow = z.object({ kind: z.string(), time: count, data: z.string() });
-const signalData = z.object({ step: z.enum(careSteps), rules: z.array(z.enum(careRules)) });
+/** A release after this one may know more rules. */
+const signalData = z.object({
+  step: z.enum(careSteps),
+  rules: z.array(z.string()).transform((rules) => careRules.filter((rule) => rules.includes(rule))),
+});
 
 interface Parts {
   db: Database;
@@ -137,6 +148,12 @@ async function lastOf(sql: Sql, userId: string): Promise<Last | null> {
 /** Whether a bet was placed between midnight and five; $3 is the country's offset, ms. */
 const AT_NIGHT = `(b.placed_at + $3::bigint) % ${DAY} < ${5 * HOUR}`;
 
+/** Withdrawals that were begun within a day and neither made nor followed by another one, before a bet. */
+const GIVEN_UP = `select count(*)::int from withdrawal_asks w
+  where w.user_id = $1 and w.asked_at > $2 - ${DAY}
+    and not exists (select from trades t where t.user_id = $1 and t.kind = 'withdrawal' and t.created_at >= w.asked_at)
+    and exists (select from ${limitsSql.bets_since.name}($1, w.asked_at))`;
+
 /**
  * What a player did lately. Nights count when one of them is newer than the last signal; after a pause, those since then alone.
  * @param last the signal before
@@ -157,7 +174,8 @@ const factsOf = (
          then count(distinct (b.placed_at + $3::bigint) / ${DAY}) filter (where b.placed_at > $5::bigint and ${AT_NIGHT})
          else 0 end)::int as nights,
        (select count(*)::int from trades t
-        where t.user_id = $1 and t.kind = 'deposit' and t.status = 'success' and t.decided_at > $2 - ${DAY}) as deposits
+        where t.user_id = $1 and t.kind = 'deposit' and t.status = 'success' and t.decided_at > $2 - ${DAY}) as deposits,
+       (${GIVEN_UP}) as "givenUp"
      from ${limitsSql.bets_since.name}($1, $2 - ${29 * DAY}) b`,
     [
       userId,

@@ -2,6 +2,10 @@ import { BizCode } from '@oware/contracts';
 import { onDatabase } from '../../../testing/database';
 import { pick, singleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { RemoteConfig } from '../../settings/remote-config/service';
+import { createWallet } from '../../wallet/create-wallet';
+import { withdrawalOf } from '../../wallet/testing';
 import { Limits } from '../limits/service';
 import { checkLog } from '../log/command';
 import { entriesOf, ProtectionLog } from '../log/service';
@@ -100,6 +104,37 @@ onDatabase((_name, open) => {
     expect((await signals.careOf(rising)).care?.rules).toEqual(['rising']);
     expect((await signals.careOf(chasing)).care?.rules).toEqual(['chasing']);
     expect(await signals.careOf(calm)).toEqual({ care: null });
+  });
+
+  it('notices withdrawals that were begun, not proved, and bet after; not those that were made, nor who just leaves', async () => {
+    const [gaveUp, made, left] = [await world.player(1000), await world.player(1000), await world.player(1000)];
+    const wallet = createWallet({
+      ...world,
+      remoteConfig: new RemoteConfig(db),
+      settings: { paystack: undefined },
+      demo: true,
+      withdrawCheck:
+        async (_player, { pin }) =>
+        async () => {
+          if (pin === undefined) throw new BizError(BizCode.withdrawalUnconfirmed, 'a PIN is wanted');
+        },
+      onError: () => undefined,
+    }).wallet;
+    const withdraw = (userId: string, pin?: string) =>
+      wallet.withdraw({ userId, country: 'ng' }, { ...withdrawalOf(200), pin });
+    for (const user of [gaveUp, made, left])
+      for (let no = 0; no < 2; no += 1) {
+        await expect(withdraw(user)).rejects.toMatchObject({ code: BizCode.withdrawalUnconfirmed });
+        world.clock.advance(60_000);
+      }
+    await withdraw(made, '1234');
+    world.clock.advance(60_000);
+    for (const user of [gaveUp, made]) await bet(user);
+    await bet(await world.player(1000));
+    expect(await look()).toBe(1);
+    expect((await signals.careOf(gaveUp)).care?.rules).toEqual(['withdrawal']);
+    expect(await signals.careOf(made)).toEqual({ care: null });
+    expect(await signals.careOf(left)).toEqual({ care: null });
   });
 
   it('two processes that look at once speak once', async () => {

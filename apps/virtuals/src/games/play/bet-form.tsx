@@ -5,6 +5,7 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Card, OddsButton, Quiet } from '@oware/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { withCurrency } from '../../kit/money';
+import { useStakeLeft } from '../../service/limits-left';
 import { StakeField } from '../../slip/stake-field';
 import { gameName, selectGamesTexts, type GamesTexts } from '../texts';
 import { betOf, type GameBet } from './bet-of';
@@ -31,7 +32,8 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
     () => protection.state(),
     () => protection.state(),
   );
-  const bet = betOf(view.rules, prepared, { picks, typed, loggedIn, protection: state });
+  const left = useStakeLeft(loggedIn);
+  const bet = betOf(view.rules, prepared, { picks, typed, loggedIn, protection: state, left });
   const one = prepared.mostPicks === 1;
   const toggle = (id: string): void =>
     setPicks(picks.includes(id) ? picks.filter((each) => each !== id) : one ? [id] : [...picks, id]);
@@ -56,6 +58,7 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
         prepared={prepared}
         game={game}
         bet={bet}
+        left={left}
         onPlay={() => bet.each !== null && onPlay([...picks], bet.each)}
       />
     </Card>
@@ -123,10 +126,11 @@ interface GoldButtonProps {
   prepared: PreparedGame;
   game: GamePlay;
   bet: GameBet;
+  left: number | null;
   onPlay(): void;
 }
 
-function GoldButton({ prepared, game, bet, onPlay }: GoldButtonProps): ReactNode {
+function GoldButton({ prepared, game, bet, left, onPlay }: GoldButtonProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const { country, events, protection } = usePlatform();
   const amount = (units: number) => ({ params: { amount: withCurrency(country.currency, units) } });
@@ -145,6 +149,7 @@ function GoldButton({ prepared, game, bet, onPlay }: GoldButtonProps): ReactNode
     play: () => text('play', amount(total)),
     tooLow: () => text('do_tooLow', amount(prepared.minStake)),
     tooHigh: () => text('do_tooHigh', amount(prepared.maxStake)),
+    ownLimit: () => (left !== null && left > 0 ? text('do_tooHigh', amount(left)) : text('do_limitReached')),
     tooMany: () => text('do_tooMany', { params: { count: prepared.mostPicks } }),
   };
   function press(): void {
@@ -155,6 +160,7 @@ function GoldButton({ prepared, game, bet, onPlay }: GoldButtonProps): ReactNode
   }
   return (
     <>
+      {left === null ? null : <p className={kit.muted}>{text('ownLimit', amount(Math.max(0, left)))}</p>}
       <Button
         variant="primary"
         block

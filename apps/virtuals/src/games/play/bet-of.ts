@@ -5,7 +5,17 @@ import { stakeOf } from '../../slip/tickets-of';
 
 /** What the button of a game does, or why it does not. */
 type GameAction =
-  'play' | 'login' | 'noPick' | 'tooMany' | 'noStake' | 'badStake' | 'tooLow' | 'tooHigh' | 'unprotected' | 'wait';
+  | 'play'
+  | 'ownLimit'
+  | 'login'
+  | 'noPick'
+  | 'tooMany'
+  | 'noStake'
+  | 'badStake'
+  | 'tooLow'
+  | 'tooHigh'
+  | 'unprotected'
+  | 'wait';
 
 /** A bet on a game as it stands in the form. Amounts in units. */
 export interface GameBet {
@@ -23,6 +33,8 @@ interface Form {
   typed: string;
   loggedIn: boolean;
   protection: ProtectionState;
+  /** What the player's own limits leave for stakes; null without a limit. */
+  left: Units | null;
 }
 
 /** What the most fortunate result pays: settled by the engine, as the server does. */
@@ -38,7 +50,7 @@ function bestOf(
   return { net: best.gross - best.tax, tax: best.tax };
 }
 
-function actionOf(prepared: PreparedGame, { picks, loggedIn, protection }: Form, each: Units | null): GameAction {
+function actionOf(prepared: PreparedGame, { picks, loggedIn, protection, left }: Form, each: Units | null): GameAction {
   if (!loggedIn) return 'login';
   if (picks.length === 0) return 'noPick';
   if (picks.length > prepared.mostPicks) return 'tooMany';
@@ -46,6 +58,7 @@ function actionOf(prepared: PreparedGame, { picks, loggedIn, protection }: Form,
   if (each === 0) return 'noStake';
   if (each * picks.length < prepared.minStake) return 'tooLow';
   if (each * picks.length > prepared.maxStake) return 'tooHigh';
+  if (left !== null && each * picks.length > left) return 'ownLimit';
   if (prepared.round === null) return 'wait';
   if (protection === 'ready') return 'play';
   return protection === 'missing' ? 'unprotected' : 'wait';

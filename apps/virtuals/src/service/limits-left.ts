@@ -1,0 +1,15 @@
+import { api } from '@oware/api-client';
+import { type LimitsLeft } from '@oware/contracts';
+
+const limitsLeftApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    virtualsLimitsLeft: build.query<LimitsLeft, void>({
+      query: () => '/patron/limits/left',
+      providesTags: ['Session', 'Exclusions', 'Account'],
+    }),
+  }),
+});
+
+/** What a player's own limits leave for stakes, units; null without a limit. It is asked for again after each bet, as the balance is. */
+export const useStakeLeft = (loggedIn: boolean): number | null =>
+  limitsLeftApi.useVirtualsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData?.stake ?? null;
