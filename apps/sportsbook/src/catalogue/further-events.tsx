@@ -1,60 +1,85 @@
 import { type CountryCode } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
-import { usePlatform } from '@oware/platform';
+import { useSearchParams } from '@oware/platform/router';
 import { ErrorPanel } from '@oware/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { DayLists } from './day-lists';
+import { type RowKind } from '../steady/keep-places';
 import { type EventsArgs } from './endpoints';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { groupByDay } from './group-events';
 import { MoreLink } from './more-link';
 import { NewLines } from './new-lines';
-import { pageAfter } from './sport-query';
-import { eventRows, useSteadyEvents } from './use-steady-events';
+import { lengthOf, pageAfter, TWO_PAGES } from './sport-query';
+import { eventRows, useSteadyEvents, type SteadyEvents } from './use-steady-events';
 
 /** Events in the order in which days show them. */
-export const upcomingRows = (country: CountryCode): ReturnType<typeof eventRows> =>
+export const upcomingRows = (country: CountryCode): RowKind<SportEvent> =>
   eventRows((events) =>
     groupByDay(events, country).flatMap(({ tournaments }) => tournaments.flatMap((group) => group.events)),
   );
 
+/** A page behind the first response of a list. */
+export interface FurtherPage {
+  events: readonly SportEvent[];
+  list: SteadyEvents;
+  /** What stands above: as a page keeps its beginning, the one before can come to hold some of its events. */
+  above: readonly SportEvent[];
+}
+
 export interface FurtherEventsProps {
-  /** The list whose pages these are. */
+  /** The list, and its first response as it is shown. */
   list: EventsArgs;
+  first: SteadyEvents;
+  /** The order in which the page draws events; the same object each time. */
+  kind: RowKind<SportEvent>;
+  /** Draws a page. */
+  children(page: FurtherPage): ReactNode;
+}
+
+/** What stands behind the first response of a list, as far as the address says: a way to it, or its pages, each kept fresh by itself. */
+export function FurtherEvents({ list, first, kind, children }: FurtherEventsProps): ReactNode {
+  const [search] = useSearchParams();
+  const { furtherPages } = lengthOf(search);
+  const next = first.response?.next;
+  if (!next) return null;
+  if (furtherPages === 0) return <MoreLink limit={TWO_PAGES} />;
+  return (
+    <Pages
+      key={JSON.stringify(list)}
+      after={next}
+      pages={furtherPages}
+      above={first.events}
+      {...{ list, kind, children }}
+    />
+  );
+}
+
+interface PagesProps extends Omit<FurtherEventsProps, 'first'> {
   /** `next` of the page before. */
   after: string;
   /** How many pages to show. */
   pages: number;
-  /** What stands above: as a page keeps its beginning, the one before can come to hold some of its events. */
   above: readonly SportEvent[];
-  marketId: number;
-  /** The limit of the next longer list. */
-  longer: number | null;
 }
 
-/** Pages of a list behind its first one, each kept fresh by itself. */
-export function FurtherEvents({ list, after, pages, above, marketId, longer }: FurtherEventsProps): ReactNode {
-  const country = usePlatform().country.shortName;
+function Pages({ list, after, pages, above, kind, children }: PagesProps): ReactNode {
+  const [search] = useSearchParams();
+  const { longer } = lengthOf(search);
   const [cursor] = useState(after);
-  const rows = useMemo(() => upcomingRows(country), [country]);
-  const page = useSteadyEvents(pageAfter(list, cursor), rows);
+  const page = useSteadyEvents(pageAfter(list, cursor), kind);
   const events = useMemo(() => {
     const shown = new Set(above.map(({ id }) => id));
     return page.events.filter(({ id }) => !shown.has(id));
   }, [above, page.events]);
-  const days = useMemo(() => groupByDay(events, country), [events, country]);
   const all = useMemo(() => [...above, ...events], [above, events]);
-  const under = useMemo(() => groupByDay(above, country).at(-1)?.key, [above, country]);
   const next = page.response?.next;
   return (
     <>
       <NewLines lists={[page]} />
-      <DayLists days={days} list={page} marketId={marketId} under={under} />
+      {children({ events, list: page, above })}
       {page.loading ? <EventRowSkeletons count={7} /> : null}
       {page.failed ? <ErrorPanel onReload={page.reload} /> : null}
-      {next && pages > 1 ? (
-        <FurtherEvents {...{ list, marketId, longer }} after={next} pages={pages - 1} above={all} />
-      ) : null}
+      {next && pages > 1 ? <Pages {...{ list, kind, children }} after={next} pages={pages - 1} above={all} /> : null}
       {next && pages <= 1 && longer ? <MoreLink limit={longer} /> : null}
     </>
   );

@@ -1,13 +1,16 @@
 import { sportByKey, type Sport } from '@oware/config';
+import { type SportEvent } from '@oware/contracts';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { NewLines } from './new-lines';
-import { eventRows, useSteadyEvents } from './use-steady-events';
+import { eventRows, useSteadyEvents, type SteadyEvents } from './use-steady-events';
 import { EventRowSkeletons } from './event-row-skeleton';
+import { FurtherEvents } from './further-events';
 import { groupByTournament } from './group-events';
 import { liveListArgs } from './live-list-query';
+import { LongList } from './long-list/long-list';
 import { MarketSwitch } from './market-switch';
 import { PageColumns } from './page-columns';
 import { sportView } from './sport-query';
@@ -61,8 +64,8 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
   usePageTitle(title);
   const [search] = useSearchParams();
   const { marketId } = sportView(sport, search);
-  const live = useSteadyEvents(liveListArgs(sport, search), rows);
-  const groups = useMemo(() => groupByTournament(live.events), [live.events]);
+  const list = liveListArgs(sport, search);
+  const live = useSteadyEvents(list, rows);
   return (
     <PageColumns
       title={title}
@@ -74,13 +77,12 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
       }
     >
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live]} />} />
-      <TournamentLists
-        level={2}
-        groups={groups}
-        receivedAt={live.receivedAt}
-        serverTime={live.serverTime}
-        marketId={marketId}
-      />
+      <LongList rows={live.response?.total ?? 0}>
+        <Leagues events={live.events} list={live} marketId={marketId} />
+        <FurtherEvents list={list} first={live} kind={rows}>
+          {(page) => <Leagues events={page.events} list={page.list} marketId={marketId} />}
+        </FurtherEvents>
+      </LongList>
       {live.loading ? <EventRowSkeletons count={7} /> : null}
       {live.failed ? <ErrorPanel onReload={live.reload} /> : null}
       {live.response && live.events.length === 0 ? (
@@ -88,4 +90,16 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
       ) : null}
     </PageColumns>
   );
+}
+
+interface LeaguesProps {
+  events: readonly SportEvent[];
+  list: Pick<SteadyEvents, 'receivedAt' | 'serverTime'>;
+  marketId: number;
+}
+
+/** Events league by league. */
+function Leagues({ events, list: { receivedAt, serverTime }, marketId }: LeaguesProps): ReactNode {
+  const groups = useMemo(() => groupByTournament(events), [events]);
+  return <TournamentLists level={2} groups={groups} {...{ receivedAt, serverTime, marketId }} />;
 }

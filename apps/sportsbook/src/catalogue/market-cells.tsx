@@ -1,12 +1,12 @@
 import { type SportEvent } from '@oware/contracts';
 import { memo, useMemo, type ReactNode } from 'react';
 import { OddsCell } from '../odds-cell/odds-cell';
-import { columnsOf, pickMarket } from './pick-market';
+import { pickMarket } from './pick-market';
 import { shortLabel } from './short-label';
-import { useSportWords } from './texts';
+import { useCatalogueTexts, useSportWords } from './texts';
 import styles from './event-row.module.css';
 
-/** The prices of one market of an event, side by side. The place stays when the event does not have it. */
+/** The prices of one market of an event, side by side. The place stays when the event does not have it, and says so. */
 export const MarketCells = memo(function MarketCells({
   event,
   marketId,
@@ -14,16 +14,13 @@ export const MarketCells = memo(function MarketCells({
   event: SportEvent;
   marketId: number;
 }): ReactNode {
+  const text = useCatalogueTexts();
   const words = useSportWords();
   const market = useMemo(() => pickMarket(event, marketId), [event, marketId]);
   if (!market) {
     return (
       <div className={styles.cells}>
-        {Array.from({ length: columnsOf(marketId) }, (_, at) => (
-          <span key={at} className={styles.none} aria-hidden="true">
-            –
-          </span>
-        ))}
+        <span className={styles.none}>{text('notOffered')}</span>
       </div>
     );
   }

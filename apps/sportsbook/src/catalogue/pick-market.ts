@@ -1,5 +1,4 @@
 import { type Market, type SportEvent } from '@oware/contracts';
-import { OWN } from './short-label';
 
 /** The line of a market that a list shows: of several, the open one whose prices are closest to each other. */
 export function pickMarket(event: SportEvent, marketId: number): Market | undefined {
@@ -19,6 +18,3 @@ function spreadOf({ outcomes }: Market): number {
   const odds = outcomes.flatMap((outcome) => outcome.odds ?? []);
   return odds.length < outcomes.length ? Number.MAX_SAFE_INTEGER : Math.max(...odds) - Math.min(...odds);
 }
-
-/** How many outcomes a market has in a list, for the place of one that an event does not offer. */
-export const columnsOf = (marketId: number): number => ([1, 10, 14].includes(marketId) || marketId > OWN ? 3 : 2);

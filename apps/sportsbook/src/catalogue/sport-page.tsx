@@ -10,6 +10,7 @@ import { useSteadyEvents, type SteadyEvents } from './use-steady-events';
 import { DayLists } from './day-lists';
 import { EventList } from './event-list';
 import { EventRowSkeletons } from './event-row-skeleton';
+import { FurtherDays } from './further-days';
 import { FurtherEvents, upcomingRows } from './further-events';
 import { groupByDay } from './group-events';
 import { MarketSwitch } from './market-switch';
@@ -18,8 +19,9 @@ import { PageColumns } from './page-columns';
 import { Section } from './section';
 import { CountryIndex } from './country-index';
 import { ListFilters } from './list-filters';
+import { LongList } from './long-list/long-list';
 import { MoreLink } from './more-link';
-import { sportView } from './sport-query';
+import { PAGE, sportView } from './sport-query';
 import { usePageTitle } from './use-page-title';
 import { selectListTexts } from './list-texts';
 import { useSportName } from './use-sport-name';
@@ -36,33 +38,29 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   usePageTitle(name);
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
-  const { marketId, when, odds, live: liveArgs, upcoming, furtherPages, longer } = sportView(sport, search);
+  const { marketId, when, odds, live: liveArgs, upcoming, longer } = sportView(sport, search);
   const cut = when !== null || odds !== null;
   const live = useSteadyEvents(liveArgs);
   const rows = useMemo(() => upcomingRows(country), [country]);
   const next = useSteadyEvents(upcoming, rows);
   const days = useMemo(() => groupByDay(next.events, country), [next.events, country]);
-  const after = next.response?.next;
-  const more = furtherPages === 0 && (next.response?.total ?? 0) > next.events.length ? longer : null;
+  const { total = 0 } = next.response ?? {};
+  const isWholePage = upcoming.limit === PAGE;
   return (
     <PageColumns title={name}>
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live, next]} />} />
       <ListFilters when={when} odds={odds} />
       <CountryIndex sport={sport} />
       {live.events.length > 0 && when === null ? <LiveNow sport={sport} list={live} marketId={marketId} /> : null}
-      <DayLists days={days} list={next} marketId={marketId} />
-      {furtherPages > 0 && after ? (
-        <FurtherEvents
-          key={JSON.stringify(upcoming)}
-          list={upcoming}
-          after={after}
-          pages={furtherPages}
-          above={next.events}
-          marketId={marketId}
-          longer={longer}
-        />
-      ) : null}
-      {more ? <MoreLink limit={more} /> : null}
+      <LongList rows={isWholePage ? total : next.events.length}>
+        <DayLists days={days} list={next} marketId={marketId} />
+        {isWholePage ? (
+          <FurtherEvents list={upcoming} first={next} kind={rows}>
+            {(page) => <FurtherDays {...page} marketId={marketId} />}
+          </FurtherEvents>
+        ) : null}
+      </LongList>
+      {!isWholePage && total > next.events.length && longer ? <MoreLink limit={longer} /> : null}
       {next.loading ? <EventRowSkeletons count={7} /> : null}
       {next.failed ? <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} /> : null}
       {next.response && next.events.length === 0 ? (

@@ -4,7 +4,7 @@ import { type EventsArgs } from './endpoints';
 
 const STEP = 50;
 /** Most events of one response; a longer list goes on with the pages behind it. */
-const PAGE = 300;
+export const PAGE = 300;
 const MOST = 5 * PAGE;
 /** The limit of a list that has a second page. */
 export const TWO_PAGES = 2 * PAGE;
@@ -29,10 +29,25 @@ export interface SportView {
   odds: OddsRange | null;
   live: EventsArgs;
   upcoming: EventsArgs;
-  /** Pages that stand behind the first response of what comes. */
+  /** The limit of the next longer list; null when it is at its longest. */
+  longer: number | null;
+}
+
+/** How long a list is, from its address. */
+export interface ListLength {
+  /** Pages that stand behind the first response. */
   furtherPages: number;
   /** The limit of the next longer list; null when it is at its longest. */
   longer: number | null;
+}
+
+/** How long the list of an address is: `?limit=600`. */
+export function lengthOf(search: URLSearchParams): ListLength {
+  const limit = clampLimit(Number(search.get('limit')));
+  return {
+    furtherPages: Math.max(0, Math.ceil(limit / PAGE) - 1),
+    longer: limit < MOST ? Math.min(limit + (limit < PAGE ? STEP : PAGE), MOST) : null,
+  };
 }
 
 const isRange = (text: string | null): text is OddsRange => text !== null && Object.hasOwn(ODDS, text);
@@ -53,8 +68,7 @@ export function sportView(sport: Sport, search: URLSearchParams): SportView {
     odds,
     live: { sportId: sport.id, phase: 'live', limit: STEP, ...cut },
     upcoming: { sportId: sport.id, phase: 'upcoming', limit: Math.min(limit, PAGE), ...(when ? { when } : {}), ...cut },
-    furtherPages: Math.max(0, Math.ceil(limit / PAGE) - 1),
-    longer: limit < MOST ? Math.min(limit + (limit < PAGE ? STEP : PAGE), MOST) : null,
+    longer: lengthOf(search).longer,
   };
 }
 

@@ -1,5 +1,5 @@
 import { type EventNow } from '../odds/event-entry';
-import { standing } from './standing';
+import { isBreak, standing } from './standing';
 import { selectSportWords } from './texts';
 
 const clock = (matchTime: string, running: boolean, period: string): EventNow['clock'] => ({
@@ -17,4 +17,15 @@ it.each<[EventNow, string]>([
   [{ status: 'closed', score: null, clock: null }, 'Ended'],
 ])('%j is %s', (now, words) => {
   expect(standing(selectSportWords({}), now)).toBe(words);
+});
+
+it.each([
+  ['Half-time', false, true],
+  ['Innings break', false, true],
+  ['Break after Q1', false, true],
+  ['Awaiting overtime', false, true],
+  ['1st half', true, false],
+  ['Period 1', false, false],
+])('rests in %s with a clock that runs: %s is %s', (period, running, rests) => {
+  expect(isBreak(clock('45:00', running, period))).toBe(rests);
 });

@@ -1,4 +1,4 @@
-import { type EventStatus } from '@oware/contracts';
+import { type EventStatus, type MatchClock } from '@oware/contracts';
 import { type EventNow } from '../odds/event-entry';
 
 /** States that are said instead of the clock. */
@@ -23,3 +23,7 @@ function minute(matchTime: string): string {
   const [minutes] = matchTime.split(':');
   return `${Number(minutes) + 1}'`;
 }
+
+/** Whether a match rests between two parts: its clock stands, and says nothing. */
+export const isBreak = (clock: MatchClock | null): boolean =>
+  clock?.running === false && /^(Half-time|Overtime half-time|Break|Innings break|Awaiting)/.test(clock.period);

@@ -8,6 +8,7 @@ const selectCatalogueTexts = textsOf('page_catalogue', {
   allLive: 'All live',
   next: 'Next up',
   markets: '{count} markets',
+  notOffered: 'Not offered',
   loading: 'Loading events',
   none: 'Nothing to bet on right now',
   allSports: 'See all sports',

@@ -8,7 +8,7 @@ import { type ReactNode } from 'react';
 import { kickOff, useDates } from '../fixture/kick-off';
 import { leaguePath, teamPath } from '../fixture/event-path';
 import { leagueName } from '../catalogue/league-name';
-import { standing } from '../catalogue/standing';
+import { isBreak, standing } from '../catalogue/standing';
 import { useSportWords } from '../catalogue/texts';
 import { Crest } from '../crest/crest';
 import { useEventNow } from '../odds/use-cell';
@@ -24,7 +24,8 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
   const now = useEventNow(event);
   const country = usePlatform().country.shortName;
   const { score, status, clock } = now;
-  const time = useRunningClock(clock, event.sportId);
+  const running = useRunningClock(clock, event.sportId);
+  const time = isBreak(clock) ? null : running;
   const live = status === 'live' || status === 'suspended';
   return (
     <div className={styles.board}>

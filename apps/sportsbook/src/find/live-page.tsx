@@ -1,29 +1,22 @@
-import { sportById } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
-import { useMemo, type ReactNode } from 'react';
-import { EventList } from '../catalogue/event-list';
+import { type ReactNode } from 'react';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
-import { groupBySport } from '../catalogue/group-events';
+import { FurtherEvents } from '../catalogue/further-events';
+import { LongList } from '../catalogue/long-list/long-list';
 import { NewLines } from '../catalogue/new-lines';
 import { PageColumns } from '../catalogue/page-columns';
-import { Section } from '../catalogue/section';
-import { eventRows, useSteadyEvents } from '../catalogue/use-steady-events';
-import { useSportName } from '../catalogue/use-sport-name';
+import { useSteadyEvents } from '../catalogue/use-steady-events';
 import { liveHome } from './queries';
+import { rowsBySport, SportSections } from './sport-sections';
 import { selectFindTexts } from './texts';
-import styles from './find.module.css';
-
-const rows = eventRows((events) => groupBySport(events).flatMap(([, list]) => list));
 
 /** `/live`: everything in play with its prices, sport by sport. */
 export function LivePage(): ReactNode {
   const text = useSelector(selectFindTexts);
-  const sportName = useSportName();
-  const live = useSteadyEvents(liveHome, rows);
-  const { events, response, receivedAt, serverTime, loading, failed, reload } = live;
-  const groups = useMemo(() => groupBySport(events), [events]);
+  const live = useSteadyEvents(liveHome, rowsBySport);
+  const { events, response, loading, failed, reload } = live;
   return (
     <PageColumns
       title={text('liveTitle')}
@@ -35,24 +28,12 @@ export function LivePage(): ReactNode {
       }
       end={<NewLines lists={[live]} />}
     >
-      {groups.map(([sportId, list]) => {
-        const sport = sportById(sportId);
-        return (
-          <Section
-            key={sportId}
-            title={sportName(sportId)}
-            end={
-              sport ? (
-                <Link className={styles.more} to={`/sport/${sport.key}/live_list/`}>
-                  {text('allOf', { params: { sport: sportName(sportId) } })}
-                </Link>
-              ) : null
-            }
-          >
-            <EventList events={list} receivedAt={receivedAt} serverTime={serverTime} withTournament />
-          </Section>
-        );
-      })}
+      <LongList rows={response?.total ?? 0}>
+        <SportSections events={events} list={live} live />
+        <FurtherEvents list={liveHome} first={live} kind={rowsBySport}>
+          {(page) => <SportSections events={page.events} list={page.list} live />}
+        </FurtherEvents>
+      </LongList>
       {loading ? <EventRowSkeletons count={7} /> : null}
       {failed ? <ErrorPanel onReload={reload} /> : null}
       {response && events.length === 0 ? (

@@ -1,6 +1,7 @@
 import { sportByKey } from '@oware/config';
 import { selectUserId, type RouteContext } from '@oware/platform';
 import { loadLists } from '../catalogue/load-events';
+import { loadPages } from '../catalogue/load-pages';
 import { leaguesApi } from '../catalogue/leagues-endpoint';
 import { resultsApi } from '../catalogue/results-endpoint';
 import { sportView } from '../catalogue/sport-query';
@@ -30,9 +31,9 @@ const loads: Readonly<Record<string, (context: RouteContext) => Promise<unknown>
       ? store.dispatch(sportsbookSearch.initiate(words, once))
       : store.dispatch(sportsbookPopularSearches.initiate(undefined, once));
   },
-  live: ({ platform }) => loadLists(platform, liveHome),
+  live: ({ platform, search }) => loadPages(platform, liveHome, search),
   popular: ({ platform }) => loadLists(platform, liveNow, coming),
-  today: ({ platform }) => loadLists(platform, today),
+  today: ({ platform, search }) => loadPages(platform, today, search),
   players: ({ platform: { store } }) => store.dispatch(sportsbookPlayers.initiate(manyPlayers, once)),
   // What a visitor follows only the device knows.
   wishlist: async ({ platform: { store } }) =>
@@ -58,11 +59,8 @@ export async function loadNamed({ platform, params, search }: RouteContext): Pro
     ...(kind === 'player'
       ? [store.dispatch(sportsbookPlayers.initiate(playerArgs(id), once))]
       : [
-          loadLists(
-            platform,
-            namedArgs({ kind, id }, sportView(sport, search).marketId),
-            ...(kind === 'league' ? [outrightArgs(id)] : []),
-          ),
+          loadPages(platform, namedArgs({ kind, id }, sportView(sport, search).marketId), search),
+          ...(kind === 'league' ? [loadLists(platform, outrightArgs(id))] : []),
           store.dispatch(resultsApi.endpoints.sportsbookResults.initiate(resultArgs({ kind, id }), once)),
         ]),
   ]);

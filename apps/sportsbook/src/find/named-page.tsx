@@ -4,21 +4,21 @@ import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
-import { type EventsArgs } from '../catalogue/endpoints';
 import { EventList } from '../catalogue/event-list';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
-import { FurtherEvents } from '../catalogue/further-events';
+import { FurtherDays } from '../catalogue/further-days';
+import { FurtherEvents, upcomingRows } from '../catalogue/further-events';
 import { groupByDay } from '../catalogue/group-events';
 import { LiveTitle } from '../catalogue/live-title';
+import { LongList } from '../catalogue/long-list/long-list';
 import { MarketSwitch } from '../catalogue/market-switch';
-import { MoreLink } from '../catalogue/more-link';
 import { NewLines } from '../catalogue/new-lines';
 import { PageColumns } from '../catalogue/page-columns';
 import { ResultList } from '../catalogue/result-list';
 import { Section } from '../catalogue/section';
-import { sportView, TWO_PAGES, type SportView } from '../catalogue/sport-query';
+import { sportView } from '../catalogue/sport-query';
 import { usePageTitle } from '../catalogue/use-page-title';
-import { useSteadyEvents, type SteadyEvents } from '../catalogue/use-steady-events';
+import { useSteadyEvents } from '../catalogue/use-steady-events';
 import { useSportName } from '../catalogue/use-sport-name';
 import { Crest } from '../crest/crest';
 import { FavouriteButton } from '../favourites/favourite-button';
@@ -44,8 +44,8 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
   const dates = useDates();
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
-  const view = sportView(sport, search);
-  const { marketId } = view;
+  const { marketId } = sportView(sport, search);
+  const rows = useMemo(() => upcomingRows(country), [country]);
   const { data: name } = useSportsbookNameQuery(of);
   usePageTitle(name?.name);
   const args = useMemo(() => namedArgs({ kind: of.kind, id: of.id }, marketId), [of.kind, of.id, marketId]);
@@ -70,17 +70,21 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
         <p className={styles.note}>{[sportName(name.sportId), name.category].filter(Boolean).join(' · ')}</p>
       ) : null}
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[list]} />} />
-      {live.length > 0 ? (
-        <Section title={<LiveTitle />}>
-          <EventList events={live} {...row} />
-        </Section>
-      ) : null}
-      {days.map(({ key, startTime, tournaments }) => (
-        <Section key={key} title={dayName(startTime, serverTime, country, dates)}>
-          <EventList events={tournaments.flatMap((group) => group.events)} timeOnly {...row} />
-        </Section>
-      ))}
-      <Further list={args} shown={list} view={view} />
+      <LongList rows={response?.total ?? 0}>
+        {live.length > 0 ? (
+          <Section title={<LiveTitle />}>
+            <EventList events={live} {...row} />
+          </Section>
+        ) : null}
+        {days.map(({ key, startTime, tournaments }) => (
+          <Section key={key} title={dayName(startTime, serverTime, country, dates)}>
+            <EventList events={tournaments.flatMap((group) => group.events)} timeOnly {...row} />
+          </Section>
+        ))}
+        <FurtherEvents list={args} first={list} kind={rows}>
+          {(page) => <FurtherDays {...page} marketId={marketId} />}
+        </FurtherEvents>
+      </LongList>
       {loading ? <EventRowSkeletons count={5} /> : null}
       {failed ? <ErrorPanel onReload={reload} /> : null}
       {response && events.length === 0 ? <NoneOf sport={sport} kind={of.kind} /> : null}
@@ -104,28 +108,6 @@ function NoneOf({ sport, kind }: { sport: Sport; kind: NameArgs['kind'] }): Reac
     >
       {text('noneOfText')}
     </EmptyState>
-  );
-}
-
-interface FurtherProps {
-  list: EventsArgs;
-  shown: SteadyEvents;
-  view: SportView;
-}
-
-/** What stands behind the first response: a way to it, or its pages. */
-function Further({ list, shown, view: { marketId, furtherPages, longer } }: FurtherProps): ReactNode {
-  const next = shown.response?.next;
-  if (!next) return null;
-  if (furtherPages === 0) return <MoreLink limit={TWO_PAGES} />;
-  return (
-    <FurtherEvents
-      key={JSON.stringify(list)}
-      after={next}
-      pages={furtherPages}
-      above={shown.events}
-      {...{ list, marketId, longer }}
-    />
   );
 }
 

@@ -41,6 +41,25 @@ it('/live without anything in play leads to what comes', async () => {
   expect(await screen.findByRole('link', { name: 'See what comes next' })).toHaveAttribute('href', '/today');
 });
 
+it('/live goes on behind its first page by the cursor, each match once', async () => {
+  const first = '/factsCenter/events?phase=live&limit=300&order=matter';
+  const third = { ...live, id: 'sr:match:5', home: { id: 'b', name: 'Bechem United' } };
+  await showFound('/live', '/live?limit=600', {
+    [first]: { ...list(live), next: 'a' },
+    [`${first}&cursor=a`]: { ...list(live, third), next: 'b' },
+  });
+  expect(await screen.findByRole('link', { name: /Bechem United/ })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /Medeama/ })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'More matches' })).toBeVisible();
+});
+
+it('/today has a way to what its first page does not hold', async () => {
+  await showFound('/today', '/today', {
+    '/factsCenter/events?phase=upcoming&limit=300&when=today': { ...list(upcoming), next: 'a' },
+  });
+  expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
+});
+
 it('/today has what still begins, sport by sport', async () => {
   await showFound('/today', '/today', { '/factsCenter/events?phase=upcoming&limit=300&when=today': list(upcoming) });
   expect(within(await screen.findByRole('region', { name: 'Football' })).getByText('16:00')).toBeVisible();

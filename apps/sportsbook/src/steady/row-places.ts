@@ -30,5 +30,14 @@ export const heightOf = (id: string): number => rowOf(id)?.offsetHeight ?? 0;
 
 /** Moves the focus, and with it the view, to a row. */
 export function focusRow(id: string): void {
-  rowOf(id)?.querySelector<HTMLElement>('a, button')?.focus();
+  const row = rowOf(id);
+  const focus = (): boolean => {
+    const first = row?.querySelector<HTMLElement>('a, button');
+    first?.focus();
+    return first !== null && first !== undefined;
+  };
+  // In a long list a row is drawn once it is near the screen.
+  if (!row || focus()) return;
+  row.scrollIntoView({ block: 'center' });
+  requestAnimationFrame(focus);
 }

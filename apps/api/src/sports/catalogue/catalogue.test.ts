@@ -76,6 +76,19 @@ describe('the catalogue', () => {
     expect(mattering()).toEqual(['sr:match:1', 'sr:match:3']);
   });
 
+  it('goes on by the cursor in the order of what matters, with each event once', async () => {
+    const { catalogue, send } = await begin();
+    const page = (cursor?: string) =>
+      catalogue.events(eventsQuery.parse({ order: 'matter', limit: 1, ...(cursor ? { cursor } : {}) }), 'ng');
+    const pages = [page()];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(page(next));
+    expect(pages.map(ids)).toEqual([['sr:match:2'], ['sr:match:1'], ['sr:match:3']]);
+    // What was locked meanwhile is left out, and the page behind it is still found.
+    await send(oddsXml('sr:match:1', { time: 40, status: -1 }));
+    expect(ids(page(pages[0]?.next ?? ''))).toEqual(['sr:match:3']);
+    expect(ids(page(pages[2]?.next ?? 'none'))).toEqual(['sr:match:2']);
+  });
+
   it('cuts a list to a team, and to prices of the market that is shown', async () => {
     const { catalogue } = await begin();
     const list = (query: object) => ids(catalogue.events(eventsQuery.parse(query), 'ng'));

@@ -1,5 +1,14 @@
 import { type EventState, unknownEvent } from './event-state';
-import { byMatter, byStart, fromCursor, toCursor } from './event-order';
+import {
+  byStart,
+  comparePlaces,
+  fromCursor,
+  fromMatterCursor,
+  placeByMatter,
+  sortByMatter,
+  toCursor,
+  toMatterCursor,
+} from './event-order';
 import { leagueRank } from './importance';
 
 const NOW = 1_700_000_000_000;
@@ -12,9 +21,8 @@ const event = (id: string, change: Partial<EventState> = {}): EventState => ({
 });
 const league = (id: number): EventState['tournament'] => ({ id: `sr:tournament:${id}`, name: 'Premier League' });
 const sorted = (events: EventState[], bets: [string, number][] = []): string =>
-  events
-    .sort(byMatter(NOW, new Map(bets)))
-    .map(({ id }) => id)
+  sortByMatter(events, placeByMatter(NOW, new Map(bets)))
+    .map(({ event: { id } }) => id)
     .join('');
 
 it('has live matches first, then day by day those of leagues that matter', () => {
@@ -35,9 +43,9 @@ it('has what many bet on before leagues, and a few bets more or less make no dif
 });
 
 it('has what is locked for a moment after what can be bet on', () => {
-  const order = byMatter(NOW, new Map(), ({ id }) => id !== 'b');
+  const placeOf = placeByMatter(NOW, new Map(), ({ id }) => id !== 'b');
   const live = [event('b', { status: 'live', tournament: league(17) }), event('a', { status: 'live' }), event('c')];
-  expect(live.sort(order).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(sortByMatter(live, placeOf).map(({ event: { id } }) => id)).toEqual(['a', 'b', 'c']);
 });
 
 it('has close matches first among live ones', () => {
@@ -51,6 +59,19 @@ it('has first divisions before lower ones, and the sports in their order', () =>
     leagueRank({ sportId, tournament: { id: name + sportId, name } });
   expect(rank('Super League')).toBeLessThan(rank('Division Two'));
   expect(rank('Division Two')).toBeLessThan(rank('Masters', 'sr:sport:19'));
+});
+
+it('reads back where a page by what matters ended, and nothing else', () => {
+  const place = placeByMatter(
+    NOW,
+    new Map(),
+  )(event('sr:match:7', { status: 'live', score: { home: 2, away: 1, periods: [] } }));
+  const read = fromMatterCursor(toMatterCursor(place));
+  expect(read && comparePlaces(place, read)).toBe(0);
+  expect(toMatterCursor(place).length).toBeLessThan(200);
+  const coded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  for (const wrong of ['', 'x', coded({}), coded([1, 'a']), coded([1, 2, 3, 4, 5, null, 'a']), toCursor(event('a'))])
+    expect(fromMatterCursor(wrong)).toBeNull();
 });
 
 it('reads back where a page ended, and nothing else', () => {

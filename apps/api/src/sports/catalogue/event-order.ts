@@ -32,25 +32,58 @@ function gap({ score }: EventState): number {
   return Math.abs(score.home - score.away) / Math.max(1, score.home + score.away);
 }
 
+/** Where an event stands in the order of what matters: numbers that are compared one after the other, then its id. */
+export type MatterPlace = readonly [...number[], string];
+
 /**
  * What players want to see first: live before the rest; of each day what has prices, what many bet on, then of the leagues that matter the close
  * matches, then by kick-off.
  * @param bets how many bets an event has, by its id
  * @param isOpen whether it can be bet on now
  */
-export function byMatter(
+export function placeByMatter(
   now: number,
   bets: ReadonlyMap<string, number>,
   isOpen: (event: EventState) => boolean = () => true,
-): (a: EventState, b: EventState) => number {
-  const day = (event: EventState): number => (isLive(event) ? -1 : Math.floor((event.startTime - now) / DAY_MS));
-  // Ten bets more or less do not move an event.
-  const many = ({ id }: EventState): number => Math.floor(Math.log10(1 + (bets.get(id) ?? 0)));
-  return (a, b) =>
-    day(a) - day(b) ||
-    Number(isOpen(b)) - Number(isOpen(a)) ||
-    many(b) - many(a) ||
-    leagueRank(a) - leagueRank(b) ||
-    (isLive(a) ? gap(a) - gap(b) : 0) ||
-    byStart(a, b);
+): (event: EventState) => MatterPlace {
+  return (event) => {
+    const live = isLive(event);
+    const day = live ? -1 : Math.floor((event.startTime - now) / DAY_MS);
+    // Ten bets more or less do not move an event.
+    const many = Math.floor(Math.log10(1 + (bets.get(event.id) ?? 0)));
+    return [day, isOpen(event) ? 0 : 1, -many, leagueRank(event), live ? gap(event) : 0, event.startTime, event.id];
+  };
 }
+
+/** Less than 0 when the first comes first. */
+export function comparePlaces(a: MatterPlace, b: MatterPlace): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  const [left, right] = [a[at], b[at]];
+  return at < 0 || left === undefined || right === undefined ? 0 : left < right ? -1 : 1;
+}
+
+/** The end of a page in the order of what matters, as text. */
+export const toMatterCursor = (place: MatterPlace): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** What {@link toMatterCursor} wrote; null for anything else. */
+export function fromMatterCursor(cursor: string): MatterPlace | null {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return isMatterPlace(place) ? place : null;
+  } catch {
+    return null;
+  }
+}
+
+const isMatterPlace = (place: unknown): place is MatterPlace =>
+  Array.isArray(place) &&
+  place.length === 7 &&
+  place.slice(0, -1).every((part) => typeof part === 'number') &&
+  typeof place.at(-1) === 'string';
+
+/** The events in the order of {@link placeByMatter}. */
+export const sortByMatter = (
+  events: readonly EventState[],
+  placeOf: (event: EventState) => MatterPlace,
+): { event: EventState; place: MatterPlace }[] =>
+  events.map((event) => ({ event, place: placeOf(event) })).sort((a, b) => comparePlaces(a.place, b.place));

@@ -22,7 +22,16 @@ import { normaliseSpecifiers } from '../feed/uof/specifiers';
 import { BizError } from '../../platform/http/biz-error';
 import type { Board } from './board';
 import { type EventState, isHidden, lineKey } from './event-state';
-import { byMatter, byStart, fromCursor, toCursor } from './event-order';
+import {
+  byStart,
+  comparePlaces,
+  fromCursor,
+  fromMatterCursor,
+  placeByMatter,
+  sortByMatter,
+  toCursor,
+  toMatterCursor,
+} from './event-order';
 import { leagueRank } from './importance';
 import { timesOf } from './days';
 import { canBeBetOn, isLive, isUpcoming } from './open-events';
@@ -64,6 +73,22 @@ const isListed = (event: EventState, query: z.output<typeof eventsQuery>): boole
   );
 };
 
+/** Some events of a list, and where the next ones begin. */
+interface Page {
+  page: EventState[];
+  next: string | null;
+}
+
+/** A page of events by kick-off, those in play first. */
+function byKickOff(events: readonly EventState[], { cursor, offset, limit }: z.output<typeof eventsQuery>): Page {
+  const after = cursor === undefined ? null : fromCursor(cursor);
+  const sorted = [...events].sort(byStart);
+  const from = after ? sorted.filter((event) => byStart(event, after) <= 0).length : offset;
+  const page = sorted.slice(from, from + limit);
+  const last = from + limit < sorted.length ? page.at(-1) : undefined;
+  return { page, next: last ? toCursor(last) : null };
+}
+
 /** Who knows how bet builders stand (sports/custom-bet). */
 export interface Builders {
   /** @returns null when there is no such builder, odds null while it cannot be placed @throws BizError 40400 no such event */
@@ -104,8 +129,7 @@ export class Catalogue {
   /** Live and upcoming events with one line of each default market. A cursor that is none begins again. */
   events(query: z.output<typeof eventsQuery>, country: CountryCode): EventsResponse {
     const { board, view } = this.parts;
-    const { order, cursor, offset, limit, when } = query;
-    const after = cursor === undefined ? null : fromCursor(cursor);
+    const { when } = query;
     const during = when === undefined ? null : timesOf(when, board.clock.now(), GMT_OFFSET[country] * MINUTE_MS);
     const listed = [...this.#shelf(query)].filter(
       (event) =>
@@ -113,16 +137,13 @@ export class Catalogue {
         (during === null || (event.startTime >= during.from && event.startTime < during.to)) &&
         this.#hasOdds(event, query),
     );
-    const found = order === 'matter' ? this.#mattering(listed, offset + limit) : listed.sort(byStart);
-    const from = after ? found.filter((event) => byStart(event, after) <= 0).length : offset;
-    const page = found.slice(from, from + limit);
-    const last = page.at(-1);
+    const { page, next } = query.order === 'matter' ? this.#mattering(listed, query) : byKickOff(listed, query);
     return {
       events: page.map((event) =>
         query.kind === 'outright' ? view.withAllMarkets(event) : view.withDefaultMarkets(event, query.marketId),
       ),
       total: listed.length,
-      next: last && order === 'start' && from + limit < found.length ? toCursor(last) : null,
+      next,
       feed: board.feedState(),
     };
   }
@@ -146,22 +167,35 @@ export class Catalogue {
   }
 
   /**
-   * The first so many in the order of what matters: of live ones those with prices, those that are locked for a moment last; of the
-   * others those that can be bet on. All, while there is none of these, as when the source of odds is down.
+   * A page in the order of what matters: of live ones those with prices, those that are locked for a moment last; of the others those
+   * that can be bet on. All, while there is none of these, as when the source of odds is down.
    */
-  #mattering(events: EventState[], count: number): EventState[] {
+  #mattering(events: readonly EventState[], { cursor, offset, limit }: z.output<typeof eventsQuery>): Page {
     const { board, view } = this.parts;
     const now = board.clock.now();
     const live = new Map(events.filter(isLive).map((event) => [event, view.firstMarket(event)]));
-    const sorted = events.sort(byMatter(now, board.bets, (event) => live.get(event) !== 'locked'));
-    const shown: EventState[] = [];
-    for (const event of sorted) {
-      if (shown.length >= count) break;
+    const sorted = sortByMatter(
+      events,
+      placeByMatter(now, board.bets, (event) => live.get(event) !== 'locked'),
+    );
+    const isShown = ({ event }: (typeof sorted)[number]): boolean => {
       const state = live.get(event);
       const soon = state === undefined && event.startTime <= now + KICK_OFF_MS;
-      if (!soon && (state ? state !== 'none' : view.firstMarket(event) === 'open')) shown.push(event);
+      return !soon && (state ? state !== 'none' : view.firstMarket(event) === 'open');
+    };
+    const all = sorted.some(isShown) ? isShown : () => true;
+    const after = cursor === undefined ? null : fromMatterCursor(cursor);
+    const start = after ? sorted.filter(({ place }) => comparePlaces(place, after) <= 0).length : 0;
+    const page: typeof sorted = [];
+    let left = after ? 0 : offset;
+    for (const one of sorted.slice(start)) {
+      if (page.length > limit) break;
+      if (!all(one)) continue;
+      if (left > 0) left -= 1;
+      else page.push(one);
     }
-    return shown.length > 0 ? shown : sorted;
+    const last = page.length > limit ? page[limit - 1] : undefined;
+    return { page: page.slice(0, limit).map(({ event }) => event), next: last ? toMatterCursor(last.place) : null };
   }
 
   /** Leagues with something to bet on, those that matter most first. */

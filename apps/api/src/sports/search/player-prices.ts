@@ -1,7 +1,7 @@
 import { type PlayersResponse, type playersQuery, type SportEvent } from '@oware/contracts';
 import { type z } from 'zod';
 import { type Board } from '../catalogue/board';
-import { byMatter } from '../catalogue/event-order';
+import { placeByMatter, sortByMatter } from '../catalogue/event-order';
 import { type EventState, type LineState, type OutcomeState } from '../catalogue/event-state';
 import { isOpenMatch } from '../catalogue/open-events';
 import { isOfPlayers, isPlayer } from '../catalogue/players';
@@ -36,7 +36,7 @@ export function playerPrices(
     isOpenMatch,
   );
   const events: SportEvent[] = [];
-  for (const event of listed.sort(byMatter(board.clock.now(), board.bets))) {
+  for (const { event } of sortByMatter(listed, placeByMatter(board.clock.now(), board.bets))) {
     if (events.length >= limit) break;
     const main = playerId === undefined ? mainLine(event) : undefined;
     const shown = view.withPlayers(event, (line) => {

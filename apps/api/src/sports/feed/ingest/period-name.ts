@@ -65,7 +65,7 @@ const BY_SPORT: Readonly<Record<string, Names>> = {
   'sr:sport:117': ROUNDS,
   'sr:sport:10': { 20: 'In the ring' },
   'sr:sport:21': { 301: 'Innings break' },
-  'sr:sport:155': { 20: 'In play' },
+  'sr:sport:155': { 20: 'First to 21' },
 };
 const STARTED = 20;
 /** Sports whose code says only that the match goes on: which part is played is known by the number of scores. */

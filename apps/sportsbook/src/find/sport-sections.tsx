@@ -1,0 +1,50 @@
+import { sportById } from '@oware/config';
+import { type SportEvent } from '@oware/contracts';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { useMemo, type ReactNode } from 'react';
+import { EventList } from '../catalogue/event-list';
+import { groupBySport } from '../catalogue/group-events';
+import { Section } from '../catalogue/section';
+import { eventRows, type SteadyEvents } from '../catalogue/use-steady-events';
+import { useSportName } from '../catalogue/use-sport-name';
+import { selectFindTexts } from './texts';
+import styles from './find.module.css';
+
+/** Events in the order in which sections of sports show them. */
+export const rowsBySport = eventRows((events) => groupBySport(events).flatMap(([, list]) => list));
+
+export interface SportSectionsProps {
+  events: readonly SportEvent[];
+  list: Pick<SteadyEvents, 'receivedAt' | 'serverTime'>;
+  /** In play: each sport leads to its live list. Otherwise rows have the time of the day alone. */
+  live?: boolean;
+}
+
+/** Events sport by sport. */
+export function SportSections({ events, list, live = false }: SportSectionsProps): ReactNode {
+  const sportName = useSportName();
+  const groups = useMemo(() => groupBySport(events), [events]);
+  return groups.map(([sportId, ofSport]) => (
+    <Section key={sportId} title={sportName(sportId)} end={live ? <AllLive sportId={sportId} /> : null}>
+      <EventList
+        events={ofSport}
+        receivedAt={list.receivedAt}
+        serverTime={list.serverTime}
+        withTournament
+        timeOnly={!live}
+      />
+    </Section>
+  ));
+}
+
+function AllLive({ sportId }: { sportId: string }): ReactNode {
+  const text = useSelector(selectFindTexts);
+  const params = { sport: useSportName()(sportId) };
+  const sport = sportById(sportId);
+  return sport ? (
+    <Link className={styles.more} to={`/sport/${sport.key}/live_list/`}>
+      {text('allOf', { params })}
+    </Link>
+  ) : null;
+}
