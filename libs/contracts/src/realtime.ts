@@ -90,6 +90,8 @@ export type PersonalMessage =
   | { type: 'cashOut'; data: { cashOutId: string; ticketId: string; status: CashOutStatus } }
   | { type: 'trade'; data: Trade }
   | { type: 'gift'; data: Gift }
+  /** Gifts of the player end soon: there is a message in the inbox. */
+  | { type: 'giftEnding'; data: null }
   /** Exclusions or limits of the player have changed, here or on another device: ask for them. */
   | { type: 'protection'; data: null }
   /** A mission was reached and waits to be claimed. `type` is the specification's `frequencyType`: a `MissionFrequency`. */

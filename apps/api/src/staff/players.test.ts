@@ -82,7 +82,7 @@ forEachDatabase((_name, open) => {
           registerDraws(desk, {
             ...own,
             remoteConfig,
-            flashWin: new FlashWin({ ...parts, gifts: new Gifts({ ...parts, ledger }) }),
+            flashWin: new FlashWin({ ...parts, sealKeys, gifts: new Gifts({ ...parts, ledger }) }),
           });
           registerDrops(desk, { ...own, remoteConfig });
           registerPromotions(desk, { ...own, gifts: new Gifts({ ...parts, ledger }), remoteConfig });

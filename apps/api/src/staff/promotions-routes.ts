@@ -34,6 +34,15 @@ interface Parts {
 const AREA = '/staff/promotions';
 const guard = { role: 'promotions', area: AREA } as const;
 const kinds: Readonly<Record<number, string>> = { 1: 'cash', 2: 'discount', 3: 'free bet' };
+/** Pages of promotions that are planned. */
+const pages = [
+  ['missions', 'Missions'],
+  ['referral', 'Referral'],
+  ['jackpot', 'Rounds of the jackpot'],
+  ['drops', 'Drops of gift grab'],
+  ['draws', 'Draws of flash win'],
+] as const;
+
 /** `/staff/promotions`: gifts by what they were given for, what they may still cost, and giving one. */
 export function registerPromotions(desk: Desk, parts: Parts): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(20).optional() });
@@ -100,7 +109,7 @@ ${choice('Gift', 'template', templates)}${field('Phone or account number', 'play
     title: `Promotions of ${nameOf(code)}`,
     status,
     body: markup`${countryForm(AREA, code)}
-<nav class="card" aria-label="Promotions"><ul class="list"><li><a href="${AREA}/drops?country=${code}">Drops of gift grab</a></li><li><a href="${AREA}/draws?country=${code}">Draws of flash win</a></li></ul></nav>
+<nav class="card" aria-label="Promotions"><ul class="list">${pages.map(([path, name]) => markup`<li><a href="${AREA}/${path}?country=${code}">${name}</a></li>`)}</ul></nav>
 ${failure(message)}${done !== undefined && markup`<p class="good" role="status">Gift ${done} is given.</p>`}
 <section class="card"><h2>Give a gift</h2><p>Staff has given ${money(code, given)} of ${money(code, budget)} this month.</p>${form(staff, AREA, giving)}</section>
 <section class="card"><h2>Gifts by promotion</h2>${promotionTable(code, promotions)}</section>

@@ -36,6 +36,7 @@ function followUser(platform: Platform, userId: string): () => void {
   const notices = announceNotices(platform, userId);
   const messages = realtime.personal$(userId).subscribe((message) => {
     if (message.type === 'ticket') notices.look(message.data.ticketId);
+    if (message.type === 'giftEnding') notices.look();
     if (message.type === 'cashOut') {
       withCashOut(platform, (cashOut) => {
         cashOut.start();

@@ -1,3 +1,4 @@
+import { type CountryConfig, formatMoment } from '@oware/config';
 import { countText } from '@oware/content';
 import { type Notice } from '@oware/contracts';
 import { withCurrency } from '../money/amount';
@@ -10,8 +11,17 @@ function betName(text: NoticeTexts, { home, away, legs }: Pick<Notice, 'home' | 
   return legs > 1 ? countText(text, 'matches', legs - 1, { match }) : match;
 }
 
-/** What a message says: how the bet ended, which one, and the amount. */
-export const noticeText = (text: NoticeTexts, notice: Notice, currency: string): string =>
+/** What a message says: how the bet ended, which one, and the amount; of a gift, what is left of it and until when. */
+export const noticeText = (
+  text: NoticeTexts,
+  notice: Notice,
+  { currency, gmtOffset }: Pick<CountryConfig, 'currency' | 'gmtOffset'>,
+): string =>
   text(`notice_${notice.kind}`, {
-    params: { bet: betName(text, notice), amount: withCurrency(currency, notice.amount) },
+    params: {
+      amount: withCurrency(currency, notice.amount),
+      ...(notice.kind === 'giftEnding'
+        ? { time: formatMoment(notice.until ?? notice.time, gmtOffset) }
+        : { bet: betName(text, notice) }),
+    },
   });

@@ -5,10 +5,8 @@ import * as glyphs from '../icon/glyphs';
 import { ownTextsOf } from '../words/own-texts';
 import styles from './error-panel.module.css';
 
-const useTexts = ownTextsOf({
-  loadingFailed: 'Loading Failed. Please try again later.',
-  reload: 'Reload',
-});
+const useFeedback = ownTextsOf({ loading_failed: 'Loading Failed. Please try again later.' }, 'common_feedback');
+const useFunctions = ownTextsOf({ reload: 'Reload' }, 'common_functions');
 
 export interface ErrorPanelProps {
   onReload(): void;
@@ -20,13 +18,14 @@ export interface ErrorPanelProps {
 
 /** Stands in the place of what could not be loaded, and offers to try again. */
 export function ErrorPanel({ onReload, busy, message }: ErrorPanelProps): ReactNode {
-  const text = useTexts();
+  const feedback = useFeedback();
+  const functions = useFunctions();
   return (
     <div className={styles.panel} role="alert">
       <Icon glyph={glyphs.offline} size={32} className={styles.icon} />
-      <p>{message ?? text('loadingFailed')}</p>
+      <p>{message ?? feedback('loading_failed')}</p>
       <Button busy={busy} onClick={onReload}>
-        {text('reload')}
+        {functions('reload')}
       </Button>
     </div>
   );
