@@ -153,7 +153,9 @@ function render404(): { unmount(): void } {
   return remoteTest({ remote, path: '/promotions/downloadApp', server }).show(<GuidePage />);
 }
 
-const EVENTS = 'GET /factsCenter/events';
+/** The call for the matches of a tournament. */
+const eventsOf = (sport: number, tournament: number): string =>
+  `GET /factsCenter/events?${new URLSearchParams({ sportId: `sr:sport:${sport}`, tournamentId: `sr:tournament:${tournament}`, limit: '5' }).toString()}`;
 const event = (id: string, more: object = {}) => ({
   ...{
     id,
@@ -182,7 +184,7 @@ test('a guide about a tournament shows its matches, those in play with their sco
   });
   const { calls } = await open('nba_live_match_tracker', {
     ...page('nba_live_match_tracker'),
-    [EVENTS]: ok({ events: [live, event('3')], total: 2, feed: { producers: [] } }),
+    [eventsOf(2, 132)]: ok({ events: [live, event('3')], total: 2, feed: { producers: [] } }),
   });
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -192,13 +194,13 @@ test('a guide about a tournament shows its matches, those in play with their sco
   ]);
   expect(links[0]).toHaveTextContent('Home 2 v Away');
   expect(screen.getByText('Live, 51:48 Q3')).toBeInTheDocument();
-  expect(calls).toContain('GET /factsCenter/events');
+  expect(calls).toContain(eventsOf(2, 132));
 });
 
 test('and says so when it has none', async () => {
   await open('club_world_cup', {
     ...page('club_world_cup'),
-    [EVENTS]: ok({ events: [], total: 0, feed: { producers: [] } }),
+    [eventsOf(1, 357)]: ok({ events: [], total: 0, feed: { producers: [] } }),
   });
   expect(screen.getByText('There are no matches of it to bet on now.')).toBeInTheDocument();
 });

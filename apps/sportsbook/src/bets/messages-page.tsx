@@ -80,9 +80,9 @@ function Message({ notice }: { notice: Notice }): ReactNode {
   return (
     <li className={own.message}>
       <Link to={notice.kind === 'giftEnding' ? '/my_accounts/gifts' : ticketPath(notice.ticketId)} className={own.link}>
-        <span className={notice.read ? undefined : own.unread}>{noticeText(text, notice, country)}</span>
-        <time className={own.time} dateTime={new Date(notice.time).toISOString()}>
-          {formatMoment(notice.time, country.gmtOffset)}
+        <span className={notice.read ? undefined : own.unread}>{noticeText(text, notice, country.currency)}</span>
+        <time className={own.time} dateTime={new Date(notice.until ?? notice.time).toISOString()}>
+          {formatMoment(notice.until ?? notice.time, country.gmtOffset)}
         </time>
       </Link>
     </li>

@@ -33,7 +33,7 @@ export function announceNotices(platform: Platform, userId: string): NoticeAnnou
     const text = selectNoticeTexts(store.getState());
     if (counted.length > 0) events.emit('toast.ask', { text: countText(text, 'ended', counted.length) });
     for (const notice of fresh)
-      if (!counted.includes(notice)) events.emit('toast.ask', { text: noticeText(text, notice, country) });
+      if (!counted.includes(notice)) events.emit('toast.ask', { text: noticeText(text, notice, country.currency) });
   }
 
   async function ask(): Promise<void> {

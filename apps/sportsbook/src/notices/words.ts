@@ -1,4 +1,3 @@
-import { type CountryConfig, formatMoment } from '@oware/config';
 import { countText } from '@oware/content';
 import { type Notice } from '@oware/contracts';
 import { withCurrency } from '../money/amount';
@@ -11,17 +10,8 @@ function betName(text: NoticeTexts, { home, away, legs }: Pick<Notice, 'home' | 
   return legs > 1 ? countText(text, 'matches', legs - 1, { match }) : match;
 }
 
-/** What a message says: how the bet ended, which one, and the amount; of a gift, what is left of it and until when. */
-export const noticeText = (
-  text: NoticeTexts,
-  notice: Notice,
-  { currency, gmtOffset }: Pick<CountryConfig, 'currency' | 'gmtOffset'>,
-): string =>
+/** What a message says: how the bet ended, which one, and the amount; of a gift, what is left of it. */
+export const noticeText = (text: NoticeTexts, notice: Notice, currency: string): string =>
   text(`notice_${notice.kind}`, {
-    params: {
-      amount: withCurrency(currency, notice.amount),
-      ...(notice.kind === 'giftEnding'
-        ? { time: formatMoment(notice.until ?? notice.time, gmtOffset) }
-        : { bet: betName(text, notice) }),
-    },
+    params: { bet: betName(text, notice), amount: withCurrency(currency, notice.amount) },
   });

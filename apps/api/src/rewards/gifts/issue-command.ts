@@ -68,6 +68,10 @@ function read(args: readonly string[]): Asked | null {
     : { ...asked, country, kind, phone: option('phone'), code };
 }
 
+/** What this command may give in a calendar month. */
+export const issueBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
+  (await config.of(country)).get('gifts.issue.month', units, MONTH[country]);
+
 /** `gifts:issue`: gives a player a gift, or makes a code, within the budget of the month; a code takes all that it may give. */
 export async function issueGift(
   { db, clock, gifts, remoteConfig }: { db: Database; clock: Clock; gifts: Gifts; remoteConfig: RemoteConfig },
@@ -80,7 +84,7 @@ export async function issueGift(
     return 1;
   }
   const { country, kind, amount, leastOrderAmount, days, total, perPlayer, phone, code } = asked;
-  const budget = (await remoteConfig.of(country)).get('gifts.issue.month', units, MONTH[country]);
+  const budget = await issueBudget(remoteConfig, country);
   const take = (tx: Sql, worth: number): Promise<boolean> =>
     takeBudget(tx, { country, promotion: 'issue', amount: worth, budget });
   const what = `${countries[country].currency} ${amount / 10_000}, for ${days} days`;

@@ -59,7 +59,7 @@ onDatabase((_name, open) => {
     const { weeks } = await world.rewards.state(userId, 'ng');
     const last = weeks.find(({ running }) => !running);
     expect(last?.staked).toBe(money(100_000));
-    expect(last?.steps.map(({ state }) => state)).toContain('ready');
+    expect(last?.steps.map(({ state }) => state)).toContain('waiting');
   });
 
   describe('what is staked', () => {
