@@ -55,7 +55,7 @@ onDatabase((_name, open) => {
       { minStake: money(50), referrerGift: money(40), referredGift: money(30), perPlayer: 5 },
       10,
     );
-    const players = await Promise.all(Array.from({ length: 4 }, () => here.player(20_000)));
+    const players = await Promise.all(Array.from({ length: 3 }, () => here.player(20_000)));
     const [first, ...others] = players.map(({ userId }) => userId) as [string, ...string[]];
     for (const userId of others)
       await db.query('insert into referrals (user_id, referrer_id, country, joined_at) values ($1, $2, $3, $4)', [
@@ -170,8 +170,8 @@ onDatabase((_name, open) => {
          (select count(*)::int from flash_draws where won > 0) as draws,
          (select count(*)::int from referrals where rewarded_at is not null) as referred`,
     );
-    expect(rounds).toMatchObject({ done: 7, draws: 7, referred: 3 });
+    expect(rounds).toMatchObject({ done: 7, draws: 7, referred: 2 });
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(6);
     await db.close();
-  });
+  }, 120_000);
 });

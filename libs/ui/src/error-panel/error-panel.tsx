@@ -5,8 +5,10 @@ import * as glyphs from '../icon/glyphs';
 import { ownTextsOf } from '../words/own-texts';
 import styles from './error-panel.module.css';
 
-const useFeedback = ownTextsOf({ loading_failed: 'Loading Failed. Please try again later.' }, 'common_feedback');
-const useFunctions = ownTextsOf({ reload: 'Reload' }, 'common_functions');
+const useTexts = ownTextsOf(
+  { loading_failed: 'Loading Failed. Please try again later.', reload: 'Reload' },
+  'common_feedback',
+);
 
 export interface ErrorPanelProps {
   onReload(): void;
@@ -18,14 +20,13 @@ export interface ErrorPanelProps {
 
 /** Stands in the place of what could not be loaded, and offers to try again. */
 export function ErrorPanel({ onReload, busy, message }: ErrorPanelProps): ReactNode {
-  const feedback = useFeedback();
-  const functions = useFunctions();
+  const text = useTexts();
   return (
     <div className={styles.panel} role="alert">
       <Icon glyph={glyphs.offline} size={32} className={styles.icon} />
-      <p>{message ?? feedback('loading_failed')}</p>
+      <p>{message ?? text('loading_failed')}</p>
       <Button busy={busy} onClick={onReload}>
-        {functions('reload')}
+        {text('reload')}
       </Button>
     </div>
   );
