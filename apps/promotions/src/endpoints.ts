@@ -1,12 +1,20 @@
 import { api } from '@oware/api-client';
-import { type AndroidApp, type ContentPage } from '@oware/contracts';
+import { type AndroidApp, type ContentPage, type EventsResponse } from '@oware/contracts';
 
-/** Calls for content pages and for the app (reference: calls). */
+/** Matches of a tournament that a guide shows. */
+const MATCHES = 5;
+
+/** Calls for content pages, for the app and for matches of a tournament (reference: calls). */
 export const promotionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A content page by its name. */
     promotionsPage: build.query<ContentPage, string>({
       query: (page) => `/cms/pages/export/${encodeURIComponent(page)}`,
+    }),
+    /** The next matches of a tournament, those in play first. */
+    promotionsTournament: build.query<EventsResponse, { sportId: string; tournamentId: string }>({
+      query: (of) => ({ path: '/factsCenter/events', query: { ...of, limit: MATCHES } }),
+      keepUnusedDataFor: 30,
     }),
     /** The newest Android app; 40400 while there is none. */
     promotionsApp: build.query<AndroidApp, void>({ query: () => '/common/config/latestDownload/android' }),
@@ -18,4 +26,9 @@ export const promotionsApi = api.injectEndpoints({
   }),
 });
 
-export const { usePromotionsAppQuery, usePromotionsCommonConfigQuery, usePromotionsPageQuery } = promotionsApi;
+export const {
+  usePromotionsAppQuery,
+  usePromotionsCommonConfigQuery,
+  usePromotionsPageQuery,
+  usePromotionsTournamentQuery,
+} = promotionsApi;

@@ -2,7 +2,7 @@ import { type Units } from '@oware/contracts';
 import { type CountryCode } from './countries';
 
 /** The jackpot of six matches. Amounts in units of 1/10000, shares in parts of 10,000. */
-interface JackpotConfig {
+export interface JackpotConfig {
   /** Of an entry. */
   price: Units;
   /** What of the stakes goes into prizes. */
@@ -24,7 +24,7 @@ const shares = {
   ],
 };
 
-/** On what terms a country's rounds are opened. */
+/** On what terms a country's rounds are opened while staff has not planned others. */
 export const jackpotConfig: Readonly<Record<CountryCode, JackpotConfig>> = {
   gh: { ...shares, price: 20_000, leastJackpot: 4_000_000 },
   ng: { ...shares, price: 1_000_000, leastJackpot: 200_000_000 },

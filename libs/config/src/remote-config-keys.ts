@@ -13,6 +13,7 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['flashFreeze.', 'service-patron'],
   ['app.android', 'common'],
   ['reward.float.badge', 'common'],
+  ['marketing.push.', 'common'],
   ['cashOut.', 'factsCenter-query'],
   ['marketMutexRule', 'factsCenter-query'],
   ['multi_maker_', 'factsCenter-query'],
@@ -20,8 +21,11 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   // How often somebody may fail before a captcha is asked for: who knows it stays below.
   ['captcha.', null],
   ['gifts.staff.', null],
+  ['gifts.issue.', null],
+  ['birthday.', null],
   ['giftGrab.', null],
   ['flashWin.', null],
+  ['missions.', null],
 ];
 
 /** The app of a key; null when only servers may know it, undefined when nothing reads such a key. */

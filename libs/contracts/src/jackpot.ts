@@ -55,9 +55,20 @@ export interface JackpotRound {
   prizes: JackpotPrize[];
 }
 
+/** What an entry costs and how stakes are shared, in parts of 10,000. */
+export interface JackpotShares {
+  price: Units;
+  /** What of the stakes goes into prizes. */
+  poolShare: number;
+  /** What of that who hits fewer than all gets. */
+  consolation: readonly { hits: number; share: number }[];
+}
+
 /** GET /jackpot/round: the newest round of the country; null before the first. */
 export interface JackpotResponse {
   round: JackpotRound | null;
+  /** Of the round while it is open, else of the next one. Servers of before do not send it. */
+  shares?: JackpotShares;
   /** When it was, by the clock that rounds close by. */
   now: number;
   /** Entries that one player may have in a round. */

@@ -3,14 +3,15 @@ import { PUBLIC_ID } from './public-id';
 import { type Units } from './money';
 
 /** How a bet ended, or that its result was taken back. */
-export type NoticeKind = 'won' | 'lost' | 'void' | 'cashedOut' | 'autoCashedOut' | 'reopened';
+export type NoticeKind = 'won' | 'lost' | 'void' | 'cashedOut' | 'autoCashedOut' | 'reopened' | 'giftEnding';
 
-/** One message of the inbox: what became of a bet. */
+/** One message of the inbox: what became of a bet, or (`giftEnding`) a gift that can be used for a short time only. */
 export interface Notice {
   id: string;
   kind: NoticeKind;
+  /** Empty of a gift, as are the sides. */
   ticketId: string;
-  /** Lost: the stake; reopened: 0; else what is on the balance now, after tax. Units of 1/10000. */
+  /** Lost: the stake; reopened: 0; giftEnding: what is left of it; else what is on the balance now, after tax. Units of 1/10000. */
   amount: Units;
   /** Sides of the first match, and how many matches the bet has. */
   home: string;
@@ -19,12 +20,16 @@ export interface Notice {
   /** ms since 1970. */
   time: number;
   read: boolean;
+  /** Until when the gift can be used; null of a bet. */
+  until?: number | null;
 }
 
 /** GET /msg/v1/notices: the newest first, those below `before`. */
 export const noticesQuery = z.object({
   before: z.string().regex(PUBLIC_ID).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
+  /** 1: those about gifts too; clients of before know none. */
+  gifts: z.literal('1').optional(),
 });
 export type NoticesQuery = z.input<typeof noticesQuery>;
 export interface NoticesResponse {

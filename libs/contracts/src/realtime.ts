@@ -91,6 +91,8 @@ export type PersonalMessage =
   | { type: 'cashOut'; data: { cashOutId: string; ticketId: string; status: CashOutStatus } }
   | { type: 'trade'; data: Trade }
   | { type: 'gift'; data: Gift }
+  /** Gifts of the player end soon: there is a message in the inbox. */
+  | { type: 'giftEnding'; data: null }
   /** Exclusions or limits of the player have changed, here or on another device: ask for them. */
   | { type: 'protection'; data: null }
   /** A round of virtual matches was bet on, kicked off or ended: what shows rounds, tickets, challenges or cards asks again. */

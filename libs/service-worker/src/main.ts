@@ -6,6 +6,7 @@ import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing
 import { NetworkOnly, Strategy, type StrategyHandler } from 'workbox-strategies';
 import { dropOtherVersions } from './cache-names';
 import { copyOf, forgetPlayer, refreshCopies } from './copies';
+import { isPagesCall, Localizations } from './localizations';
 import { isHashedFile, keepReleaseFiles, type Ground } from './release-files';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,6 +24,8 @@ class KeptFiles extends Strategy {
   }
 }
 
+const localizations = new Localizations(ground);
+
 // A worker of an older version knows nothing that this one needs.
 void self.skipWaiting();
 clientsClaim();
@@ -39,12 +42,18 @@ registerRoute(
       headers: { 'content-type': 'text/javascript' },
     }),
 );
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isPagesCall(url.pathname),
+  ({ request }) => localizations.respond(request),
+  'POST',
+);
 setCatchHandler(async ({ request }) => {
   const copy = request.mode === 'navigate' ? await copyOf(ground, new URL(request.url).pathname) : undefined;
   return copy ?? Response.error();
 });
 
 self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') localizations.forget();
   // Also when the page that logs out is gone before it could say so.
   if (event.request.method === 'DELETE' && /\/patron\/accessToken\/delete$/.test(new URL(event.request.url).pathname))
     event.waitUntil(forgetPlayer(ground));

@@ -3,7 +3,7 @@ import { CACHES, dropOldSets } from './cache-names';
 /** Where the worker stands: caches and network, or what stands in for them in a test. */
 export interface Ground {
   caches: CacheStorage;
-  fetch(address: string, init?: RequestInit): Promise<Response>;
+  fetch(address: string | Request, init?: RequestInit): Promise<Response>;
   /** ms since 1970. */
   now(): number;
 }

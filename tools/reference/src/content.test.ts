@@ -22,6 +22,9 @@ test('texts are read where they are written', () => {
     page: { one: 'One', 'two-b': 'Two {count}' },
   });
   expect(inCode(`const useTexts = ownTextsOf({ close: 'Close' });`)).toEqual({ page_frame: { close: 'Close' } });
+  expect(inCode(`ownTextsOf({ close: 'Close' }, 'common_functions');`)).toEqual({
+    common_functions: { close: 'Close' },
+  });
 });
 
 test.each([

@@ -23,7 +23,7 @@ const NO_WORDS = new Set([
 const isWords = (page: string, key: string, text: unknown): boolean =>
   typeof text !== 'boolean' &&
   !NO_WORDS.has(`${page} ${key}`) &&
-  !(typeof text === 'string' && (text === '' || /^(?:\/|https?:)/.test(text)));
+  !(typeof text === 'string' && (!/\p{L}/u.test(text.replace(/\{\w+\}/g, '')) || /^(?:\/|https?:)/.test(text)));
 
 const english: Pages = {
   ...Object.fromEntries(Object.entries(pageTexts).filter(([page]) => !isMade(page))),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { CountryCode } from '@oware/config';
 
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
@@ -108,4 +109,18 @@ export const entries = pgTable(
     primaryKey({ columns: [t.transferId, t.accountId] }),
     check('entries_amount_not_zero', sql`${t.amount} <> 0`),
   ],
+);
+
+/** What promotions with a budget of their own have given in a calendar month, units. */
+export const promotionBudgets = pgTable(
+  'promotion_budgets',
+  {
+    country: text('country').$type<CountryCode>().notNull(),
+    /** The first word of its gifts' reasons. */
+    promotion: text('promotion').notNull(),
+    /** `2026-11`, UTC. */
+    month: text('month').notNull(),
+    given: integer64('given').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.country, t.promotion, t.month] })],
 );

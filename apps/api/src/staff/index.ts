@@ -1,3 +1,4 @@
+import { jackpot } from '../betting/jackpot';
 import { content } from '../content';
 import { messages } from '../notify/messages';
 import { defineDomain } from '../platform/domain/domain';
@@ -8,6 +9,8 @@ import { signals } from '../protection/signals';
 import { flashWin } from '../rewards/flash-win';
 import { giftGrab } from '../rewards/gift-grab';
 import { gifts } from '../rewards/gifts';
+import { missions } from '../rewards/missions';
+import { referral } from '../rewards/referral';
 import { remoteConfig } from '../settings/remote-config';
 import { registerConfig } from './config-routes';
 import { confirmStaff, createStaff } from './create-command';
@@ -16,12 +19,15 @@ import { registerDraws } from './draws-routes';
 import { registerDrops } from './drops-routes';
 import { registerIdentityReviews } from './identity-routes';
 import { checkStaffLog } from './log';
+import { registerJackpotRounds } from './jackpot-routes';
 import { registerLog } from './log-routes';
 import { registerLogin } from './login-routes';
 import { sealedStaffSecrets, StaffMembers } from './members';
 import { registerMembers } from './members-routes';
+import { registerMissionPlans } from './missions-routes';
 import { registerPromotions } from './promotions-routes';
 import { registerProtection } from './protection-routes';
+import { registerReferralPlans } from './referral-routes';
 import * as tables from './tables';
 import { registerTexts } from './texts-routes';
 
@@ -30,13 +36,25 @@ const DAY = 24 * 60 * 60_000;
 /** Pages for who works here: server-rendered, with a login, roles and a log of their own. */
 export const staff = defineDomain({
   name: 'staff',
-  needs: { content, remoteConfig, signals, identityCheck, messages, gifts, giftGrab, flashWin },
+  needs: {
+    content,
+    remoteConfig,
+    signals,
+    identityCheck,
+    messages,
+    gifts,
+    giftGrab,
+    flashWin,
+    missions,
+    referral,
+    jackpot,
+  },
   uses: ['db', 'clock', 'secret', 'sealKeys', 'hashThreads', 'passwordCost', 'demo'],
   tables,
   // An address that a member has logged in from within that time is known.
   sweeps: [{ table: 'staff_sessions', over: 'ends_at', keep: 30 * DAY }],
   sealed: [sealedStaffSecrets],
-  create({ db, content, remoteConfig, signals, identityCheck, messages, gifts, flashWin, ...given }) {
+  create({ db, content, remoteConfig, signals, identityCheck, messages, gifts, flashWin, jackpot, ...given }) {
     const { clock, sealKeys } = given;
     const members = new StaffMembers({ db, ...given });
     return {
@@ -60,6 +78,9 @@ export const staff = defineDomain({
           registerPromotions(desk, { ...parts, clock, gifts, remoteConfig });
           registerDraws(desk, { ...parts, clock, remoteConfig, flashWin });
           registerDrops(desk, { ...parts, clock, remoteConfig });
+          registerMissionPlans(desk, { ...parts, clock, remoteConfig, texts: content.texts });
+          registerReferralPlans(desk, parts);
+          registerJackpotRounds(desk, { ...parts, clock, jackpotRounds: jackpot.rounds });
           registerMembers(desk, members, db);
           registerLog(desk, db);
         }),

@@ -55,6 +55,10 @@ ${form(staff, '/staff/logout', markup`<button class="plain">Log out</button>`)}<
 export const form = ({ formToken }: Staff, action: string, body: Part): Markup =>
   markup`<form method="post" action="${action}"><input type="hidden" name="form" value="${formToken}">${body}</form>`;
 
+/** Fields of a form that are not seen. */
+export const hidden = (fields: Readonly<Record<string, string | number>>): Markup[] =>
+  Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`);
+
 /** Something to type in, with its label. @param more attributes */
 export function field(label: string, name: string, more: Markup = markup``, hint?: string): Markup {
   const about = hint === undefined ? '' : markup` aria-describedby="${name}-hint"`;

@@ -82,7 +82,7 @@ forEachDatabase((_name, open) => {
           registerDraws(desk, {
             ...own,
             remoteConfig,
-            flashWin: new FlashWin({ ...parts, gifts: new Gifts({ ...parts, ledger }) }),
+            flashWin: new FlashWin({ ...parts, sealKeys, gifts: new Gifts({ ...parts, ledger }) }),
           });
           registerDrops(desk, { ...own, remoteConfig });
           registerPromotions(desk, { ...own, gifts: new Gifts({ ...parts, ledger }), remoteConfig });
@@ -305,6 +305,9 @@ forEachDatabase((_name, open) => {
     expect((await give(late, '8099999999')).status).toBe(404);
     const page = (await late.get('/staff/promotions')).text;
     expect(page).toMatch(/Staff has given NGN 1,500\.00 of NGN 10,000\.00 this month/);
+    expect(page).toMatch(
+      /Budgets of this month[^]*Birthdays<\/th><td class="number">NGN 0\.00<\/td><td class="number">NGN 10,000,000\.00/,
+    );
     expect(page).toMatch(/<th scope="row">staff<\/th><td class="number">5<\/td><td class="number">NGN 2,500\.00/);
   });
 

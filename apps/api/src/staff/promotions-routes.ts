@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
+import { givenThisMonth } from '../ledger/promotion-budgets';
+import { birthdayBudget } from '../player/birthday/budget';
 import { accountOf } from '../player/account/account-of';
 import {
   type CodeBudget,
@@ -13,6 +15,7 @@ import {
   giftsByPromotion,
   type PromotionRow,
 } from '../rewards/gifts/issued';
+import { issueBudget } from '../rewards/gifts/issue-command';
 import { type Gifts } from '../rewards/gifts/service';
 import { giftTemplates, giveByStaff, staffBudget } from '../rewards/gifts/staff-gift';
 import { type RemoteConfig } from '../settings/remote-config/service';
@@ -34,6 +37,15 @@ interface Parts {
 const AREA = '/staff/promotions';
 const guard = { role: 'promotions', area: AREA } as const;
 const kinds: Readonly<Record<number, string>> = { 1: 'cash', 2: 'discount', 3: 'free bet' };
+/** Pages of promotions that are planned. */
+const pages = [
+  ['missions', 'Missions'],
+  ['referral', 'Referral'],
+  ['jackpot', 'Rounds of the jackpot'],
+  ['drops', 'Drops of gift grab'],
+  ['draws', 'Draws of flash win'],
+] as const;
+
 /** `/staff/promotions`: gifts by what they were given for, what they may still cost, and giving one. */
 export function registerPromotions(desk: Desk, parts: Parts): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(20).optional() });
@@ -83,12 +95,20 @@ async function show(
     status = 200,
   }: { done?: string | undefined; message?: string; player?: string; status?: number },
 ): Promise<Shown> {
-  const [promotions, codes, given, budget] = await Promise.all([
+  const [promotions, codes, given, budget, counted, birthdays, issuing] = await Promise.all([
     giftsByPromotion(db, code, clock.now()),
     codeBudgets(db, code),
     givenByStaff(db, code, decisionTime(clock)),
     staffBudget(remoteConfig, code),
+    givenThisMonth(db, code),
+    birthdayBudget(remoteConfig, code),
+    issueBudget(remoteConfig, code),
   ]);
+  const budgets = [
+    ['Gifts of staff', given, budget],
+    ['Birthdays', counted.get('birthday') ?? 0, birthdays],
+    ['Issued by command', counted.get('issue') ?? 0, issuing],
+  ] as const;
   const templates = giftTemplates.map(({ id, name, amount, days }): [string, string] => [
     id,
     `${name}, ${money(code, amount[code] * 10_000)}, ${days} days`,
@@ -100,9 +120,17 @@ ${choice('Gift', 'template', templates)}${field('Phone or account number', 'play
     title: `Promotions of ${nameOf(code)}`,
     status,
     body: markup`${countryForm(AREA, code)}
-<nav class="card" aria-label="Promotions"><ul class="list"><li><a href="${AREA}/drops?country=${code}">Drops of gift grab</a></li><li><a href="${AREA}/draws?country=${code}">Draws of flash win</a></li></ul></nav>
+<nav class="card" aria-label="Promotions"><ul class="list">${pages.map(([path, name]) => markup`<li><a href="${AREA}/${path}?country=${code}">${name}</a></li>`)}</ul></nav>
 ${failure(message)}${done !== undefined && markup`<p class="good" role="status">Gift ${done} is given.</p>`}
 <section class="card"><h2>Give a gift</h2><p>Staff has given ${money(code, given)} of ${money(code, budget)} this month.</p>${form(staff, AREA, giving)}</section>
+<section class="card"><h2>Budgets of this month</h2>${table(
+      'Budgets of this month',
+      ['Promotion', 'Given', 'Budget', 'Left'],
+      budgets.map(
+        ([name, spent, most]) =>
+          markup`<tr><th scope="row">${name}</th>${cells([money(code, spent), money(code, most), money(code, Math.max(0, most - spent))])}</tr>`,
+      ),
+    )}</section>
 <section class="card"><h2>Gifts by promotion</h2>${promotionTable(code, promotions)}</section>
 <section class="card"><h2>Gift codes</h2>${codeTable(code, codes)}</section>`,
   };

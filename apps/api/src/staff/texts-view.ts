@@ -4,7 +4,7 @@ import { type TextPlace, type TextVersion } from '../content/editor';
 import { type Facts } from '../content/facts';
 import { markup, type Markup } from '../platform/markup';
 import { type Staff } from './members';
-import { choice, failure, form, when } from './page';
+import { choice, failure, form, hidden, when } from './page';
 
 /** A text as a field has it. */
 export const written = (text: unknown): string => (typeof text === 'string' ? text : JSON.stringify(text, null, 2));
@@ -55,9 +55,6 @@ export interface TextPage {
   message?: string | undefined;
   done?: string | undefined;
 }
-
-const hidden = (fields: Readonly<Record<string, string | number>>): Markup[] =>
-  Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`);
 
 /** One text: what it says, what it will say, and what it said. */
 export function textPage(of: TextPage): Markup {

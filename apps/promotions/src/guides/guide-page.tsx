@@ -13,6 +13,8 @@ import { EarlyWinExample } from './early-win-example';
 import { guideAt } from './guides';
 import { LeagueHubs } from './league-hubs';
 import { selectGuideTexts } from './texts';
+import { TournamentMatches } from './tournament-matches';
+import { guideTournaments } from './tournaments';
 import styles from './guide.module.css';
 
 /** What a guide shows besides its words. */
@@ -26,6 +28,9 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
   gift_grab_guide: () => <Drops />,
   downloadApp: () => <AppDownload />,
   league_hub: () => <LeagueHubs />,
+  ...Object.fromEntries(
+    Object.entries(guideTournaments).map(([name, of]) => [name, () => <TournamentMatches of={of} />]),
+  ),
 };
 
 /** `/promotions/{guide}`: what a thing is, with a working example; one that is not offered says so first. */

@@ -152,3 +152,55 @@ function render404(): { unmount(): void } {
   const server = { ...page('downloadApp'), [APP]: () => ({ bizCode: 40400, message: 'There is no app.' }) };
   return remoteTest({ remote, path: '/promotions/downloadApp', server }).show(<GuidePage />);
 }
+
+/** The call for the matches of a tournament. */
+const eventsOf = (sport: number, tournament: number): string =>
+  `GET /factsCenter/events?${new URLSearchParams({ sportId: `sr:sport:${sport}`, tournamentId: `sr:tournament:${tournament}`, limit: '5' }).toString()}`;
+const event = (id: string, more: object = {}) => ({
+  ...{
+    id,
+    sportId: 'sr:sport:2',
+    status: 'notStarted',
+    clock: null,
+    score: null,
+    version: 1,
+    marketCount: 1,
+    markets: [],
+  },
+  ...{ category: { id: 'c', name: 'USA' }, tournament: { id: 'sr:tournament:132', name: 'NBA' } },
+  ...{
+    home: { id: 'h', name: `Home ${id}` },
+    away: { id: 'a', name: 'Away' },
+    startTime: Date.UTC(2026, 4, 24, 18, 45),
+  },
+  ...more,
+});
+
+test('a guide about a tournament shows its matches, those in play with their score, and the way to all', async () => {
+  const live = event('2', {
+    status: 'live',
+    score: { home: 51, away: 48 },
+    clock: { matchTime: '20:00', running: true, period: 'Q3' },
+  });
+  const { calls } = await open('nba_live_match_tracker', {
+    ...page('nba_live_match_tracker'),
+    [eventsOf(2, 132)]: ok({ events: [live, event('3')], total: 2, feed: { producers: [] } }),
+  });
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/ng/m/sport/basketball/2',
+    '/ng/m/sport/basketball/3',
+    '/ng/m/sport/basketball/league/sr:tournament:132',
+  ]);
+  expect(links[0]).toHaveTextContent('Home 2 v Away');
+  expect(screen.getByText('Live, 51:48 Q3')).toBeInTheDocument();
+  expect(calls).toContain(eventsOf(2, 132));
+});
+
+test('and says so when it has none', async () => {
+  await open('club_world_cup', {
+    ...page('club_world_cup'),
+    [eventsOf(1, 357)]: ok({ events: [], total: 0, feed: { producers: [] } }),
+  });
+  expect(screen.getByText('There are no matches of it to bet on now.')).toBeInTheDocument();
+});

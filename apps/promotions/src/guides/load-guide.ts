@@ -5,13 +5,22 @@ import { promotionsApi } from '../endpoints';
 import { promotionsFlashWin } from '../flash-win/endpoints';
 import { promotionsDrops } from '../gift-grab/endpoints';
 import { guideAt } from './guides';
+import { guideTournaments } from './tournaments';
 
 /** What a guide shows first: its words, of the download page the app, and what a promotion of now gives. */
 export async function loadGuide({ platform, path }: RouteContext): Promise<void> {
   const guide = guideAt(path);
   const { store, isServer } = platform;
+  const tournament = guideTournaments[guide];
   await Promise.all([
     loadArticle(platform, guide),
+    tournament &&
+      store.dispatch(
+        promotionsApi.endpoints.promotionsTournament.initiate(
+          { sportId: tournament.sportId, tournamentId: tournament.tournamentId },
+          { subscribe: false },
+        ),
+      ),
     guide === 'downloadApp'
       ? store.dispatch(promotionsApi.endpoints.promotionsApp.initiate(undefined, { subscribe: false }))
       : undefined,

@@ -31,4 +31,9 @@ export const selectGuideTexts = textsOf('page_guides', {
   noApp: 'There is no app to download now',
   noAppText: 'Everything works in the browser: open the menu of your browser and choose "Add to home screen".',
   hubs: 'League hubs',
+  matches: 'Matches',
+  noMatches: 'There are no matches of it to bet on now.',
+  allMatches: 'All matches',
+  versus: '{home} v {away}',
+  liveNow: 'Live, {score} {period}',
 });

@@ -35,7 +35,7 @@ export default function JackpotPage(): ReactNode {
             {text('board')}
           </Link>
           <OwnEntries />
-          <Rules taxRate={currentData.round?.taxRate ?? null} />
+          <Rules taxRate={currentData.round?.taxRate ?? null} shares={currentData.shares} />
         </>
       ) : isError ? (
         <ErrorPanel onReload={() => void refetch()} busy={isFetching} />

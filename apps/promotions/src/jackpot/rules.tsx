@@ -1,5 +1,6 @@
 import { JACKPOT_MATCHES, JACKPOT_MOST_VOID } from '@oware/betting';
 import { jackpotConfig, JACKPOT_MOST_ENTRIES, JACKPOT_WAITS_MS, parseCountry, DEFAULT_COUNTRY } from '@oware/config';
+import { type JackpotShares } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -11,12 +12,12 @@ import styles from './jackpot.module.css';
 
 const percent = (share: number): number => share / 100;
 
-/** The rules, by the numbers that rounds are opened with. @param taxRate in parts of 10,000 */
-export function Rules({ taxRate }: { taxRate: number | null }): ReactNode {
+/** The rules, by the numbers that the round is opened with. @param taxRate in parts of 10,000 @param shares those of the code when not given */
+export function Rules({ taxRate, shares }: { taxRate: number | null; shares?: JackpotShares | undefined }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const money = useMoney();
   const { shortName } = usePlatform().country;
-  const { price, poolShare, consolation } = jackpotConfig[parseCountry(shortName) ?? DEFAULT_COUNTRY];
+  const { price, poolShare, consolation } = shares ?? jackpotConfig[parseCountry(shortName) ?? DEFAULT_COUNTRY];
   const shareOf = (hits: number): number => percent(consolation.find((rank) => rank.hits === hits)?.share ?? 0);
   return (
     <Card aria-labelledby="jackpot-rules">

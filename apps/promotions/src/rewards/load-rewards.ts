@@ -1,5 +1,6 @@
 import { forgetFailures } from '@oware/api-client';
 import { selectUserId, type RouteContext } from '@oware/platform';
+import { promotionsJackpot } from '../jackpot/endpoints';
 import { fetchMissions } from '../missions/load-missions';
 import { fetchStakeReward } from '../stake-reward/load-stake-reward';
 import { rewardsApi } from './endpoints';
@@ -18,6 +19,7 @@ export async function loadRewards({ platform }: RouteContext): Promise<void> {
     store.dispatch(promotionsUsableGifts.initiate(userId, once) as never),
     store.dispatch(promotionsFreezeCards.initiate(userId, once) as never),
     store.dispatch(promotionsBirthday.initiate(undefined, once) as never),
+    store.dispatch(promotionsJackpot.initiate({ userId }, once) as never),
     store.dispatch(promotionsVipTier.initiate(undefined, once) as never),
   ]);
   if (platform.isServer) forgetFailures(store);

@@ -4,6 +4,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, Card, glyphs, Icon, ListItem, Page, Section, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { usePromotionsJackpotQuery } from '../jackpot/endpoints';
 import { usePromotionsMissionsQuery } from '../missions/endpoints';
 import { usePromotionsStakeRewardQuery } from '../stake-reward/endpoints';
 import {
@@ -27,6 +28,7 @@ export default function RewardsPage(): ReactNode {
               <ul>
                 <GiftsLine userId={userId} />
                 <FreezeLine userId={userId} />
+                <TicketLine userId={userId} />
                 <VipLine />
               </ul>
             </Card>
@@ -37,6 +39,12 @@ export default function RewardsPage(): ReactNode {
                 <MissionsLine userId={userId} />
                 <StakeLine userId={userId} />
                 <BirthdayLine />
+                <Line icon={glyphs.clock} to="/promotions/gift_grab_guide" note={text('grabNote')}>
+                  {text('grab')}
+                </Line>
+                <Line icon={glyphs.star} to="/promotions/flashWin" note={text('flashNote')}>
+                  {text('flash')}
+                </Line>
                 <Line icon={glyphs.seed} to="/missionsCenter/referralCode" note={text('inviteNote')}>
                   {text('invite')}
                 </Line>
@@ -105,6 +113,21 @@ function FreezeLine({ userId }: { userId: string }): ReactNode {
       ready={cards ? text('ready', { params: { count: cards } }) : null}
     >
       {text('freeze')}
+    </Line>
+  );
+}
+
+function TicketLine({ userId }: { userId: string }): ReactNode {
+  const text = useSelector(selectRewardsTexts);
+  const tickets = usePromotionsJackpotQuery({ userId }).currentData?.own?.tickets ?? 0;
+  return (
+    <Line
+      icon={glyphs.bets}
+      to="/jackpot-perfect6"
+      note={text('ticketsNote')}
+      ready={tickets > 0 ? text('ready', { params: { count: tickets } }) : null}
+    >
+      {text('tickets')}
     </Line>
   );
 }

@@ -27,6 +27,7 @@ test('rewards show what a player has and can get, each with the way to it', asyn
         next: null,
       }),
       'GET /promotion/freezeGift/user/availableCount': ok(3),
+      'GET /jackpot/round': ok({ round: null, now: 1, mostEntries: 50, own: { entries: 0, tickets: 1 } }),
       'GET /patron/account/info/birthday': ok({ rewards: [{ kind: 'loyalty_point', state: 'open', amount: 1 }] }),
       'GET /patron/account/info/vipTier': ok({ level: 2, points: 120, giftPoints: 0, missing: 80 }),
     },
@@ -40,12 +41,15 @@ test('rewards show what a player has and can get, each with the way to it', asyn
   expect(lines('What you have')).toEqual([
     ['/ng/m/my_accounts/gifts', 'GiftsCash gifts, discounts and free bets: NGN 250.00 in all2 ready'],
     ['/ng/m/promotions/content/flash_freeze', 'Flash freeze cardsEach holds the odds of one live bet this week3 ready'],
+    ['/ng/m/jackpot-perfect6', 'Jackpot ticketsEach pays an entry in Jackpot Perfect 61 ready'],
     ['/ng/m/n/me/vip_tier_guide', 'VIP tier120 points, 80 to the next tierTier 2'],
   ]);
   expect(lines('What you can get')).toEqual([
     ['/ng/m/missionsCenter', 'Missions1 in progress1 to claim'],
     ['/ng/m/promotions/content/stake_reward', 'Stake rewardsFor the settled stakes of the week1 to take'],
     ['/ng/m/n/me/birthday', 'Birthday rewardsOn your birthday, once a yearClaim today'],
+    ['/ng/m/promotions/gift_grab_guide', 'Gift grabFirst come, first served, at announced times'],
+    ['/ng/m/promotions/flashWin', 'Flash winA draw among the bets of an announced time'],
     ['/ng/m/missionsCenter/referralCode', 'Invite a friendA gift for both of you'],
     ['/ng/m/my_accounts/gifts', 'Use a gift codeTurn a code into a gift'],
   ]);

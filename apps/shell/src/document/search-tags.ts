@@ -29,8 +29,13 @@ function textOf({ words, route, country, title }: SearchMeta, part: 'title' | 'd
     : undefined;
 }
 
-/** The title of a document: that of the content page `seo` where it has one, else the page's own. */
-export const searchTitle = (meta: SearchMeta): string => textOf(meta, 'title') ?? documentTitle(meta.title);
+/** The title of a document: that of the content page `seo` where it has one, else the page's own. A page without a title has the brand's alone. */
+export function searchTitle(meta: SearchMeta): string {
+  const text = textOf(meta, 'title');
+  return text === undefined || (meta.title === undefined && text === documentTitle(BRAND))
+    ? documentTitle(meta.title)
+    : text;
+}
 
 const addressOf = (origin: string, country: CountryCode, path: string): string =>
   escape(`${origin}/${country}/m${path === '/' ? '' : path}`);

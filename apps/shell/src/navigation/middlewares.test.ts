@@ -1,7 +1,7 @@
 import { selectUserId, sessionSlice } from '@oware/platform';
 import { releaseRoute } from '../testing/snapshot';
 import { testPlatform } from '../testing/platform';
-import { runMiddleware, type GuardContext } from './middlewares';
+import { FRAME_PAGES, runMiddleware, type GuardContext } from './middlewares';
 
 const visit = (middleware: string[], more: Partial<GuardContext> = {}): GuardContext => ({
   platform: testPlatform(),
@@ -113,6 +113,8 @@ describe('fetch-pages', () => {
     const pages = {
       page_frame: {},
       common_dates: {},
+      common_functions: {},
+      common_feedback: {},
       common_sports: {},
       common_titles: {},
       identity_verification: { title: { value: 'Verify', type: 'text' } },
@@ -134,7 +136,7 @@ describe('fetch-pages', () => {
     expect(init).toMatchObject({
       method: 'POST',
       body: JSON.stringify({
-        pages: ['page_frame', 'common_dates', 'common_sports', 'common_titles', 'identity_verification'],
+        pages: [...FRAME_PAGES, 'identity_verification'],
         country: 'ng',
       }),
       headers: { Platform: 'wap', ClientId: 'wap', OperId: '8', 'Content-Type': 'application/json' },

@@ -80,8 +80,15 @@ const guards: Record<MiddlewareName, Guard> = {
   },
 };
 
-/** Texts that every page has: of what surrounds it, of days, and names of sports and of pages. */
-export const FRAME_PAGES = ['page_frame', 'common_dates', 'common_sports', 'common_titles'];
+/** Texts that every page has: of what surrounds it, of days, of what can be done and what came of it, and names of sports and of pages. */
+export const FRAME_PAGES = [
+  'page_frame',
+  'common_dates',
+  'common_functions',
+  'common_feedback',
+  'common_sports',
+  'common_titles',
+];
 
 /** Runs the guards that a route names, in order, until one decides otherwise. */
 export async function runMiddleware(context: GuardContext): Promise<Decision> {

@@ -37,6 +37,24 @@ it('keeps each message with the bet and the amount, says how many are not read, 
   expect(await screen.findByText(/^Void: NGN 205.00 is back/)).toBeVisible();
 });
 
+it('names a gift that ends soon, and leads to the gifts', async () => {
+  const gift = notice(4, {
+    kind: 'giftEnding',
+    ticketId: '',
+    home: '',
+    away: '',
+    legs: 0,
+    until: Date.UTC(2026, 4, 25),
+  });
+  showPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
+    inbox: () => ({ data: { notices: [gift], unread: 1, next: null } }),
+  });
+  expect(await screen.findByRole('link', { name: /^A gift of NGN 205.00 ends/ })).toHaveAttribute(
+    'href',
+    '/my_accounts/gifts',
+  );
+});
+
 it('says what comes here when there is nothing', async () => {
   showPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined);
   expect(await screen.findByText('No messages yet')).toBeVisible();

@@ -16,7 +16,7 @@ import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 import own from './messages.module.css';
 
-/** `/my_accounts/messages`: what became of the player's bets, latest first, page by page. */
+/** `/my_accounts/messages`: what became of the player's bets, and gifts that end soon, latest first, page by page. */
 export default function MessagesPage(): ReactNode {
   const text = useSelector(selectBetsTexts);
   const userId = useUserId();
@@ -79,10 +79,10 @@ function Message({ notice }: { notice: Notice }): ReactNode {
   const text = useSelector(selectNoticeTexts);
   return (
     <li className={own.message}>
-      <Link to={ticketPath(notice.ticketId)} className={own.link}>
+      <Link to={notice.kind === 'giftEnding' ? '/my_accounts/gifts' : ticketPath(notice.ticketId)} className={own.link}>
         <span className={notice.read ? undefined : own.unread}>{noticeText(text, notice, country.currency)}</span>
-        <time className={own.time} dateTime={new Date(notice.time).toISOString()}>
-          {formatMoment(notice.time, country.gmtOffset)}
+        <time className={own.time} dateTime={new Date(notice.until ?? notice.time).toISOString()}>
+          {formatMoment(notice.until ?? notice.time, country.gmtOffset)}
         </time>
       </Link>
     </li>

@@ -12,6 +12,7 @@ export const selectNoticeTexts = textsOf('page_bets', {
   notice_cashedOut: 'Cashed out: {amount} is on your balance. {bet}.',
   notice_autoCashedOut: 'Cashed out by itself: {amount} is on your balance. {bet}.',
   notice_reopened: 'Result taken back: {bet} is open again.',
+  notice_giftEnding: 'A gift of {amount} ends soon.',
   ended_one: '{count} of your bets has ended. Read more in My bets, Messages.',
   ended_other: '{count} of your bets have ended. Read more in My bets, Messages.',
 });

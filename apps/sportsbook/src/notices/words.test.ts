@@ -22,6 +22,10 @@ it.each<[Partial<Notice>, string]>([
   [{ kind: 'void' }, 'Void: NGN 205.00 is back on your balance. Hearts v Kotoko.'],
   [{ kind: 'cashedOut' }, 'Cashed out: NGN 205.00 is on your balance. Hearts v Kotoko.'],
   [{ kind: 'autoCashedOut' }, 'Cashed out by itself: NGN 205.00 is on your balance. Hearts v Kotoko.'],
+  [
+    { kind: 'giftEnding', ticketId: '', home: '', away: '', legs: 0, until: Date.UTC(2026, 4, 24, 18, 45) },
+    'A gift of NGN 205.00 ends soon.',
+  ],
   [{ kind: 'reopened' }, 'Result taken back: Hearts v Kotoko is open again.'],
 ])('names the bet and the amount: %j', (change, text) => {
   expect(noticeText(selectNoticeTexts({}), notice(change), 'NGN')).toBe(text);

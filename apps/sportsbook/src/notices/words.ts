@@ -10,7 +10,7 @@ function betName(text: NoticeTexts, { home, away, legs }: Pick<Notice, 'home' | 
   return legs > 1 ? countText(text, 'matches', legs - 1, { match }) : match;
 }
 
-/** What a message says: how the bet ended, which one, and the amount. */
+/** What a message says: how the bet ended, which one, and the amount; of a gift, what is left of it. */
 export const noticeText = (text: NoticeTexts, notice: Notice, currency: string): string =>
   text(`notice_${notice.kind}`, {
     params: { bet: betName(text, notice), amount: withCurrency(currency, notice.amount) },

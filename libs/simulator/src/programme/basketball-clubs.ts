@@ -47,3 +47,28 @@ export const REAL_BASKETBALL_LEAGUES: readonly League[] = [
     ],
   },
 ];
+
+export const NBA: League = {
+  id: 'sr:tournament:132',
+  name: 'NBA',
+  category: { id: 'sr:category:15', name: 'USA' },
+  big: true,
+  clubs: [
+    ['Boston Celtics', 0.05],
+    ['Oklahoma City Thunder', 0.06],
+    ['Cleveland Cavaliers', 0.04],
+    ['Denver Nuggets', 0.03],
+    ['New York Knicks', 0.03],
+    ['Houston Rockets', 0.02],
+    ['Los Angeles Lakers', 0.02],
+    ['Golden State Warriors', 0.01],
+    ['Minnesota Timberwolves', 0.02],
+    ['Milwaukee Bucks', 0],
+    ['Miami Heat', -0.01],
+    ['Dallas Mavericks', -0.01],
+    ['Chicago Bulls', -0.02],
+    ['Toronto Raptors', -0.03],
+    ['San Antonio Spurs', -0.01],
+    ['Washington Wizards', -0.06],
+  ],
+};

@@ -122,3 +122,24 @@ export const REAL_FOOTBALL_LEAGUES: readonly League[] = [
     ],
   },
 ];
+
+/** The tournament of the best clubs of all continents. */
+export const CLUB_WORLD_CUP: League = {
+  id: 'sr:tournament:357',
+  name: 'Club World Cup',
+  category: { id: 'sr:category:393', name: 'International Clubs' },
+  clubs: [
+    ['Flamengo', 0.3],
+    ['Palmeiras', 0.25],
+    ['Fluminense', 0.1],
+    ['River Plate', 0.2],
+    ['Boca Juniors', 0.15],
+    ['Monterrey', 0.1],
+    ['Al Hilal', 0.15],
+    ['Al Ain', -0.1],
+    ['Urawa Red Diamonds', -0.1],
+    ['Ulsan HD', -0.1],
+    ['Seattle Sounders', -0.15],
+    ['Auckland City', -0.5],
+  ],
+};

@@ -1,5 +1,5 @@
 import { football as model } from '../football/model';
-import { REAL_FOOTBALL_LEAGUES } from '../programme/football-clubs';
+import { CLUB_WORLD_CUP, REAL_FOOTBALL_LEAGUES } from '../programme/football-clubs';
 import { townLeague } from '../programme/league';
 import { COUNTRIES as C, type Country } from '../programme/towns';
 import { asModel, type SportPlay } from './play';
@@ -69,5 +69,6 @@ export const football: SportPlay = {
     first(C.england, 'Northern League', ['Town', 'Albion', 'Harriers']),
     first(C.australia, 'State League'),
     first(C.korea, 'National League'),
+    CLUB_WORLD_CUP,
   ],
 };

@@ -1,6 +1,6 @@
 import { basketball as basketballModel } from '../basketball/model';
 import { cricket as cricketModel } from '../cricket/model';
-import { REAL_BASKETBALL_LEAGUES } from '../programme/basketball-clubs';
+import { NBA, REAL_BASKETBALL_LEAGUES } from '../programme/basketball-clubs';
 import { openLeague, townLeague } from '../programme/league';
 import { COUNTRIES as C, type Country } from '../programme/towns';
 import { raceModel } from '../race/model';
@@ -73,6 +73,7 @@ const basketball: SportPlay = {
   days: [
     ...REAL_BASKETBALL_LEAGUES,
     townLeague(2, C.usa, 'State League', ['Comets', 'Pilots', 'Rivermen'], 0.025, true),
+    NBA,
   ],
 };
 

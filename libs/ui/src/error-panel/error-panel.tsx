@@ -5,10 +5,10 @@ import * as glyphs from '../icon/glyphs';
 import { ownTextsOf } from '../words/own-texts';
 import styles from './error-panel.module.css';
 
-const useTexts = ownTextsOf({
-  loadingFailed: 'Loading Failed. Please try again later.',
-  reload: 'Reload',
-});
+const useTexts = ownTextsOf(
+  { loading_failed: 'Loading Failed. Please try again later.', reload: 'Reload' },
+  'common_feedback',
+);
 
 export interface ErrorPanelProps {
   onReload(): void;
@@ -24,7 +24,7 @@ export function ErrorPanel({ onReload, busy, message }: ErrorPanelProps): ReactN
   return (
     <div className={styles.panel} role="alert">
       <Icon glyph={glyphs.offline} size={32} className={styles.icon} />
-      <p>{message ?? text('loadingFailed')}</p>
+      <p>{message ?? text('loading_failed')}</p>
       <Button busy={busy} onClick={onReload}>
         {text('reload')}
       </Button>

@@ -9,7 +9,7 @@ import { useSwipeDown } from './use-swipe-down';
 import { useWide } from './use-wide';
 import styles from './sheet.module.css';
 
-const useTexts = ownTextsOf({ close: 'Close' });
+const useTexts = ownTextsOf({ close: 'Close' }, 'common_functions');
 
 export interface SheetProps {
   open: boolean;

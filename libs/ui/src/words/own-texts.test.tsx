@@ -24,8 +24,9 @@ test('components speak English by themselves', () => {
 
 test('components speak as the content page says', () => {
   const text = (value: string) => ({ value, type: 'TEXT' as const });
-  const page_frame = { reload: text('Sake loda'), went_up: text('ya hau') };
-  render(<ContentContext value={{ page_frame }}>{shown}</ContentContext>);
+  const page_frame = { went_up: text('ya hau') };
+  const common_feedback = { reload: text('Sake loda') };
+  render(<ContentContext value={{ page_frame, common_feedback }}>{shown}</ContentContext>);
   expect(screen.getByRole('button', { name: 'Sake loda' })).toBeVisible();
   expect(screen.getByRole('button', { name: '1, 2.05, ya hau' })).toBeVisible();
 });

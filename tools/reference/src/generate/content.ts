@@ -9,7 +9,7 @@ export type CodeTexts = Record<string, Record<string, string>>;
 /** Where the generated texts stand, from the root. */
 export const CONTENT_FILE = 'apps/api/src/content/from-code.json';
 
-/** The page of what components of libs/ui say by themselves: `ownTextsOf`. */
+/** The page of what components of libs/ui say by themselves, where they name no other: `ownTextsOf`. */
 const OWN_PAGE = 'page_frame';
 
 /** Titles of pages stand in the releases; their page is keyed by their English. */
@@ -118,7 +118,7 @@ export function textsIn(modules: readonly Module[]): CodeTexts {
     for (const node of nodesOf(module.tree)) {
       const own = ts.isCallExpression(node) && node.expression.getText() === 'ownTextsOf';
       if (!ts.isCallExpression(node) || (!own && node.expression.getText() !== 'textsOf')) continue;
-      const [name, texts] = own ? [undefined, ...node.arguments] : node.arguments;
+      const [name, texts] = own ? [node.arguments[1], node.arguments[0]] : node.arguments;
       if ((!own && name === undefined) || texts === undefined || !ts.isObjectLiteralExpression(texts))
         throw new Error(`${module.file}: textsOf takes the name of a page and its texts, written out.`);
       addTexts((pages[name ? staticText(name, module) : OWN_PAGE] ??= {}), texts, module);

@@ -19,12 +19,9 @@ const candidate = z.object({
 });
 export type Candidate = z.output<typeof candidate>;
 
-/**
- * Matches of football for a round that opens now: known, with 1X2, of the leagues that matter most; by kick-off. Fewer than a round needs when
- * there are not enough.
- */
-export async function chooseMatches(sql: Sql, now: number): Promise<Candidate[]> {
-  const known = await checkedRows(
+/** Matches of football that a round which opens now can have: known, with 1X2; by kick-off. */
+export const matchesToChoose = (sql: Sql, now: number): Promise<Candidate[]> =>
+  checkedRows(
     sql,
     candidate,
     `select e.id as "eventId", e.tournament_id as "tournamentId", e.tournament_name as tournament, e.home_name as home, e.away_name as away,
@@ -36,6 +33,10 @@ export async function chooseMatches(sql: Sql, now: number): Promise<Candidate[]>
      order by e.start_time, e.id limit ${LOOKED_AT}`,
     [now + JACKPOT_OPENS_BEFORE_MS, now + JACKPOT_WITHIN_MS],
   );
+
+/** The matches of a round that opens now: those of the leagues that matter most; by kick-off. Fewer than a round needs when there are not enough. */
+export async function chooseMatches(sql: Sql, now: number): Promise<Candidate[]> {
+  const known = await matchesToChoose(sql, now);
   const rank = ({ tournamentId, tournament }: Candidate): number =>
     leagueRank({ sportId: FOOTBALL, tournament: { id: tournamentId, name: tournament } });
   return known

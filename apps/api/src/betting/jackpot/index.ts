@@ -4,6 +4,7 @@ import { defineDomain } from '../../platform/domain/domain';
 import { birthday } from '../../player/birthday';
 import { limits } from '../../protection/limits';
 import { productConfig } from '../../settings/product-config';
+import { remoteConfig } from '../../settings/remote-config';
 import { catalogue } from '../../sports/catalogue';
 import { jackpotJob } from './job';
 import { registerJackpot } from './routes';
@@ -17,7 +18,7 @@ import { ticketGiver } from './ticket-giver';
 export const jackpot = defineDomain({
   name: 'jackpot',
   // What the SQL of an entry reads and calls stands among these.
-  needs: { session, ledger, limits, birthday, productConfig, catalogue },
+  needs: { session, ledger, limits, birthday, productConfig, remoteConfig, catalogue },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
   personal: [
@@ -25,13 +26,13 @@ export const jackpot = defineDomain({
     { table: 'jackpot_tickets', erase: 'keep' },
   ],
   sql: jackpotSql,
-  create({ db, clock, bus, leases, onError, ledger, birthday, productConfig }) {
+  create({ db, clock, bus, leases, onError, ledger, birthday, productConfig, remoteConfig }) {
     const parts = { db, clock, bus, ledger };
     const service = new Jackpot(parts);
     const rounds = new JackpotRounds({ ...parts, config: (country) => productConfig.betslip(country) });
-    birthday.give('jackpot_ticket', ticketGiver(service));
+    birthday.give('jackpot_ticket', ticketGiver(service, remoteConfig));
     return {
-      service,
+      service: { jackpot: service, rounds },
       routes: (scope) => registerJackpot(scope, service),
       jobs: [jackpotJob(rounds, { bus, leases, onError: (error) => onError(error, 'the jackpot') })],
     };

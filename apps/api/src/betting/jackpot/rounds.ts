@@ -6,15 +6,16 @@ import {
   type JackpotPlan,
   winningsTax,
 } from '@oware/betting';
-import { countries, type CountryCode, jackpotConfig } from '@oware/config';
+import { countries, type CountryCode } from '@oware/config';
 import { type BetslipConfig } from '@oware/contracts';
 import { type Ledger } from '../../ledger/service';
 import { type Bus } from '../../platform/bus';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { databaseNow } from '../../platform/database/now';
-import { chooseMatches } from './choose-matches';
+import { type Candidate, chooseMatches } from './choose-matches';
 import { payBatch } from './calls';
+import { planOf, termsOf } from './plan';
 import {
   activeRound,
   closeAt,
@@ -58,7 +59,7 @@ export class JackpotRounds {
     const { db } = this.parts;
     const round = await activeRound(db, country);
     if (round === undefined) {
-      await this.open(country);
+      if ((await planOf(db, country)).automatic) await this.open(country);
       return;
     }
     if (round.status === 'open') {
@@ -70,15 +71,26 @@ export class JackpotRounds {
     while ((await this.pay(round.id)) === 'more');
   }
 
-  /** Opens a country's next round. @returns false while there are too few matches, or somebody else has */
-  async open(country: CountryCode): Promise<boolean> {
+  /**
+   * Opens a country's next round on the terms that are planned. @param choose its matches, those that matter most when not given
+   * @param also within the transaction, of a round that is new
+   * @returns false while there are too few matches, or somebody else has
+   */
+  async open(
+    country: CountryCode,
+    choose: (tx: Sql, now: number) => Promise<Candidate[]> = chooseMatches,
+    also: (tx: Sql, roundId: number) => Promise<void> = () => Promise.resolve(),
+  ): Promise<boolean> {
     const { db, ledger, config } = this.parts;
     const { taxRate } = await config(country);
     const { currency } = countries[country];
-    const terms: JackpotTerms = { ...jackpotConfig[country], taxRate: Math.round(taxRate * 10_000) };
     return db.transaction(async (tx) => {
       const now = await this.#now(tx);
-      const matches = await chooseMatches(tx, now);
+      const terms: JackpotTerms = {
+        ...termsOf(country, await planOf(tx, country)),
+        taxRate: Math.round(taxRate * 10_000),
+      };
+      const matches = await choose(tx, now);
       const [first] = matches;
       if (first === undefined || matches.length < JACKPOT_MATCHES) return false;
       const round = await insertRound(
@@ -96,6 +108,7 @@ export class JackpotRounds {
           ],
           tx,
         );
+      await also(tx, round.id);
       return true;
     });
   }

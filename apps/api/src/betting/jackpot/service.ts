@@ -20,6 +20,7 @@ import { publicNumber } from '../../platform/public-number';
 import { enterOnce } from './calls';
 import { findEntry, insertTicket, listEntries, matchesOf, ownOf } from './entries';
 import { Leaderboards, readPlace, standingResults } from './leaderboard';
+import { planOf, termsOf } from './plan';
 import { newestRound, roundOfId, type RoundRow } from './store';
 import { entryView, roundView } from './view';
 
@@ -56,7 +57,10 @@ export class Jackpot {
     const { db } = this.parts;
     const now = await this.#now(db);
     const round = await newestRound(db, country);
+    const { price, poolShare, consolation } =
+      round?.status === 'open' ? round.terms : termsOf(country, await planOf(db, country));
     return {
+      shares: { price, poolShare, consolation },
       round: round === undefined ? null : roundView(round, await matchesOf(db, round.id), now),
       now,
       mostEntries: JACKPOT_MOST_ENTRIES,

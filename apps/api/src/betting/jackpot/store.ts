@@ -36,6 +36,15 @@ export const newestRound = ({ drizzle }: Sql, country: CountryCode, closedAt?: n
       .limit(1),
   );
 
+/** A country's rounds, the newest first. */
+export const roundsOf = ({ drizzle }: Sql, country: CountryCode, limit: number): Promise<RoundRow[]> =>
+  drizzle
+    .select()
+    .from(jackpotRounds)
+    .where(eq(jackpotRounds.country, country))
+    .orderBy(desc(jackpotRounds.no))
+    .limit(limit);
+
 export const roundOfId = ({ drizzle }: Sql, country: CountryCode, id: number): Promise<RoundRow | undefined> =>
   first(
     drizzle

@@ -1,10 +1,11 @@
 import { type JackpotRank, type JackpotTerms } from '@oware/betting';
-import { type CountryCode } from '@oware/config';
+import { type CountryCode, type JackpotConfig } from '@oware/config';
 import { type JackpotState } from '@oware/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -74,6 +75,17 @@ export const jackpotRounds = pgTable(
     ),
   ],
 );
+
+/** How the next rounds of a country are opened, where staff has planned it. */
+export const jackpotPlans = pgTable('jackpot_plans', {
+  country: text('country').$type<CountryCode>().primaryKey(),
+  /** Terms of the next round; those of the code when null. */
+  terms: jsonb('terms').$type<JackpotConfig>(),
+  /** False while staff opens rounds by itself. */
+  automatic: boolean('automatic').notNull(),
+  /** Counts the changes. */
+  version: integer('version').notNull(),
+});
 
 /** The matches of a round. Names and start are those of when it opened, and stay when the event has gone. */
 export const jackpotMatches = pgTable(

@@ -1,6 +1,4 @@
 import commonDates from './common_dates.json';
-import commonFeedback from './common_feedback.json';
-import commonFunctions from './common_functions.json';
 import commonSports from './common_sports.json';
 import help18Plus from './help_18_plus.json';
 import helpPrivacy from './help_privacy.json';
@@ -38,8 +36,6 @@ const wordsOf = (words: readonly string[]): Pages[string] => Object.fromEntries(
 export const ownTexts: Pages = {
   ...helpPages,
   common_dates: commonDates,
-  common_feedback: commonFeedback,
-  common_functions: commonFunctions,
   common_sports: wordsOf(Object.values(commonSports).flat()),
   help_18_plus: help18Plus,
   help_privacy: helpPrivacy,

@@ -1,5 +1,5 @@
 import { type Notice, type NoticesResponse, type noticesQuery } from '@oware/contracts';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { type z } from 'zod';
 import { publicNumber, readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
@@ -9,25 +9,35 @@ import { notices } from './tables';
 interface NoticeRow extends Omit<Notice, 'id' | 'ticketId'> {
   id: number;
   called: number | null;
-  betId: number;
+  betId: number | null;
   number: number | null;
 }
 
-/** Messages to players about their bets: kept until they find it, on any device. */
+/** Messages to players about their bets and gifts: kept until they find it, on any device. */
 export class Notices {
   constructor(private readonly db: Sql) {}
 
   /** A page of them, the newest first. */
-  async list(userId: string, { before, limit }: z.output<typeof noticesQuery>): Promise<NoticesResponse> {
+  async list(userId: string, { before, limit, gifts }: z.output<typeof noticesQuery>): Promise<NoticesResponse> {
     const [rows, unread] = await Promise.all([
       this.db.query<NoticeRow>(
-        `select n.id, n.number as called, n.kind, n.bet_id as "betId", b.number, n.amount, l.home, l.away, (select count(*)::int from bet_legs x where x.bet_id = n.bet_id) as legs,
-           n.created_at as time, n.read
-         from notices n join bets b on b.id = n.bet_id join lateral (select home, away from bet_legs where bet_id = n.bet_id order by no limit 1) l on true
-         where n.user_id = $1 and ($2::boolean or n.id < $3) order by n.id desc limit $4`,
-        [userId, before === undefined, before === undefined ? null : await this.#idOf(userId, before), limit + 1],
+        `select n.id, n.number as called, n.kind, n.bet_id as "betId", b.number, n.amount, coalesce(l.home, '') as home, coalesce(l.away, '') as away,
+           (select count(*)::int from bet_legs x where x.bet_id = n.bet_id) as legs, n.created_at as time, n.read, g.expire_time as until
+         from notices n left join bets b on b.id = n.bet_id left join gifts g on g.id = n.gift_id
+         left join lateral (select home, away from bet_legs where bet_id = n.bet_id order by no limit 1) l on true
+         where n.user_id = $1 and ($2::boolean or n.id < $3) and (b.id is not null or $5::boolean and g.id is not null) order by n.id desc limit $4`,
+        [
+          userId,
+          before === undefined,
+          before === undefined ? null : await this.#idOf(userId, before),
+          limit + 1,
+          gifts === '1',
+        ],
       ),
-      this.db.drizzle.$count(notices, and(eq(notices.userId, userId), eq(notices.read, false))),
+      this.db.drizzle.$count(
+        notices,
+        and(eq(notices.userId, userId), eq(notices.read, false), gifts === '1' ? undefined : isNull(notices.giftId)),
+      ),
     ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
@@ -35,7 +45,7 @@ export class Notices {
       notices: page.map(({ id, called, betId, number, ...notice }) => ({
         ...notice,
         id: publicNumber(id, called),
-        ticketId: ticketNumber(betId, number),
+        ticketId: betId === null ? '' : ticketNumber(betId, number),
       })),
       unread,
       next: rows.length > limit && last ? publicNumber(last.id, last.called) : null,
@@ -73,4 +83,20 @@ export async function noteCashOut(tx: Sql, cashOutId: number, now: number): Prom
      from cash_outs c where c.id = $1 and c.kind <> 'edit'`,
     [cashOutId, now],
   );
+}
+
+/** Notifies players of gifts that can be used for a short time only, in the transaction that notes it. */
+export async function noteEndingGifts(
+  tx: Sql,
+  gifts: readonly { id: number; userId: string; curBal: number }[],
+  now: number,
+): Promise<void> {
+  await tx.drizzle
+    .insert(notices)
+    .values(
+      gifts.map(({ id, userId, curBal }) => ({
+        ...{ userId, giftId: id, kind: 'giftEnding' as const, cause: 'ending', amount: curBal, createdAt: now },
+      })),
+    )
+    .onConflictDoNothing();
 }

@@ -11,13 +11,16 @@ export const outbox = pgTable('outbox', {
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
 });
 
-/** Messages to players about their bets, written in the transaction that made it so. */
+/** Messages to players about their bets and gifts, written in the transaction that made it so. */
 export const notices = pgTable(
   'notices',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     userId: text('user_id').notNull(),
-    betId: bigint('bet_id', { mode: 'number' }).notNull(),
+    /** The bet that it is about; null of one about a gift. */
+    betId: bigint('bet_id', { mode: 'number' }),
+    /** The gift that it is about. */
+    giftId: bigint('gift_id', { mode: 'number' }),
     kind: text('kind').$type<NoticeKind>().notNull(),
     /** What it is about: `version:N` of the bet, or `cashout:ID`. Sent once. */
     cause: text('cause').notNull(),
@@ -31,6 +34,7 @@ export const notices = pgTable(
   (t) => [
     uniqueIndex('notices_number').on(t.number),
     unique('notices_cause').on(t.betId, t.cause),
+    uniqueIndex('notices_gift').on(t.giftId, t.cause),
     index('notices_user').on(t.userId, t.id),
   ],
 );

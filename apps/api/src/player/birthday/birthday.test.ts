@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { BizCode, type Birthday } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
+import { RemoteConfig } from '../../settings/remote-config/service';
+import { givenThisMonth } from '../../ledger/promotion-budgets';
+import { cardGiver } from '../../rewards/flash-freeze/card-giver';
 import { giftGiver } from '../../rewards/gifts/birthday-giver';
 import { Gifts } from '../../rewards/gifts/service';
 import { Ledger } from '../../ledger/service';
@@ -22,6 +25,7 @@ onDatabase((_name, open) => {
   let app: FastifyInstance;
   let tiers: VipTiers;
   let birthdays: Birthdays;
+  let config: RemoteConfig;
   let gifts: Gifts;
   const pushed: string[] = [];
   let count = 0;
@@ -56,8 +60,9 @@ onDatabase((_name, open) => {
     });
     bus.subscribe('personal', ({ userId, message }) => pushed.push(`${userId} ${message.type}`));
     gifts = new Gifts({ db, clock, bus, ledger: new Ledger({ db, clock }) });
+    config = new RemoteConfig(db);
     birthdays = new Birthdays({ db, clock });
-    birthdays.give('free_bet_gift', giftGiver(gifts, clock));
+    birthdays.give('free_bet_gift', giftGiver(gifts, clock, config));
     birthdays.give('loyalty_point', pointsGiver(tiers));
     app = await testServer(clock, (scope) => registerBirthday(scope, birthdays), userIdIsToken);
   });
@@ -124,6 +129,31 @@ onDatabase((_name, open) => {
     expect(data.claimed).toBe(false);
     expect(states(data).loyalty_point).toBe('waiting');
     expect((await tiers.tier(ama.id, 'ng')).giftPoints).toBe(0);
+  });
+
+  it('gives money within the budget of the month only, also when two claim at once; the rest is given all the same', async () => {
+    await db.query('delete from promotion_budgets');
+    await config.set('ng', 'birthday.month', 12_000_000);
+    const players = await Promise.all([player(), player(), player()]);
+    const claimed = await Promise.all(players.map(claim));
+    expect(claimed.map(({ data }) => states(data).free_bet_gift ?? 'none').sort()).toEqual([
+      'claimed',
+      'claimed',
+      'none',
+    ]);
+    for (const { data } of claimed) expect(states(data).loyalty_point).toBe('claimed');
+    expect((await givenThisMonth(db, 'ng')).get('birthday')).toBe(10_000_000);
+    // It is not offered any more.
+    const late = await player();
+    expect(states((await late.call<Birthday>('GET', PATH)).data)).toEqual({ loyalty_point: 'open' });
+    await config.set('ng', 'birthday.month', 100_000_000_000);
+  });
+
+  it('gives flash freeze cards of the week', async () => {
+    const given: unknown[] = [];
+    const { give } = cardGiver({ give: async (...said) => void given.push(said.slice(1)) });
+    await give(db, { userId: 'ama', country: 'ng', year: 2026 });
+    expect(given).toEqual([['ama', 2, 'birthday:2026']]);
   });
 
   it('comes again the next year', async () => {

@@ -10,7 +10,7 @@ import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { isBirthday, yearOf } from './day';
-import { birthdayOf, cakeOf, insertClaim, type BirthdayRow } from './store';
+import { birthdayOf, cakeOf, insertClaim, narrowClaim, type BirthdayRow } from './store';
 
 /** Who gets a reward, and for which year's birthday. */
 interface Celebrant {
@@ -23,8 +23,10 @@ interface Celebrant {
 export interface Giver {
   /** How much: units of 1/10000 for money, else a number of things. */
   amount(country: CountryCode): number;
-  /** Gives it within the transaction of the claim. @returns what is to be done once that has committed */
-  give(tx: Sql, celebrant: Celebrant): Promise<(() => void) | void>;
+  /** What is left of it: false when its budget of the month is used up. Given without it while nothing is said. */
+  isLeft?(sql: Sql, country: CountryCode): Promise<boolean>;
+  /** Gives it within the transaction of the claim. @returns what is to be done once that has committed; `none` when its budget is used up */
+  give(tx: Sql, celebrant: Celebrant): Promise<(() => void) | void | 'none'>;
 }
 
 interface Parts {
@@ -39,14 +41,22 @@ export class Birthdays {
 
   constructor(private readonly parts: Parts) {}
 
-  /** From now on this kind is given; a player must be able to use it. No live bet takes a flash freeze card. */
+  /** From now on this kind is given; a player must be able to use it. */
   give(kind: BirthdayReward, giver: Giver): void {
     this.#givers[kind] = giver;
   }
 
   /** What the birthday brings, and whether it is today by the country's clocks. @throws BizError 40400 */
   async birthday(userId: string, country: CountryCode): Promise<Birthday> {
-    return this.view(await this.row(this.parts.db, userId, this.today(country)), country);
+    const row = await this.row(this.parts.db, userId, this.today(country));
+    return this.view(row, country, await this.#usedUp(country));
+  }
+
+  /** Rewards whose budget of the month is used up. */
+  async #usedUp(country: CountryCode): Promise<Set<BirthdayReward>> {
+    const givers = Object.entries(this.#givers) as [BirthdayReward, Giver][];
+    const left = await Promise.all(givers.map(([, giver]) => giver.isLeft?.(this.parts.db, country) ?? true));
+    return new Set(givers.flatMap(([kind], at) => (left[at] ? [] : [kind])));
   }
 
   /** Whether the cake is shown: it is the birthday, and something waits to be claimed. */
@@ -58,7 +68,8 @@ export class Birthdays {
 
   /**
    * Gives every reward that can be given. A second claim in the year changes nothing and returns the same.
-   * @throws BizError 46003 when it is not the birthday, or nickname or deposit are missing
+   * What the month's budget does not give any more is left out.
+   * @throws BizError 46003 when it is not the birthday, nickname or deposit are missing, or nothing is left
    */
   async claim(userId: string, country: CountryCode): Promise<Birthday> {
     const { db, clock } = this.parts;
@@ -73,16 +84,21 @@ export class Birthdays {
       if (row.nickname === null) throw closed('Please choose a nickname first.');
       if (!row.deposited) throw closed('The rewards are for players who have made a deposit.');
       if (!(await insertClaim(tx, userId, celebrant.year, kinds, clock.now()))) return;
+      const given: BirthdayReward[] = [];
       for (const kind of kinds) {
         const done = await this.#givers[kind]?.give(tx, celebrant);
+        if (done === 'none') continue;
+        given.push(kind);
         if (done) after.push(done);
       }
+      if (given.length === 0) throw closed('The rewards of this month are all given.');
+      if (given.length < kinds.length) await narrowClaim(tx, userId, celebrant.year, given);
     });
     for (const run of after) run();
     return this.birthday(userId, country);
   }
 
-  private view(row: BirthdayRow, country: CountryCode): Birthday {
+  private view(row: BirthdayRow, country: CountryCode, usedUp: ReadonlySet<BirthdayReward>): Birthday {
     const { nickname, deposited, claimed } = row;
     const today = isBirthday(row.dateOfBirth, this.today(country));
     const ready = today && nickname !== null && deposited;
@@ -99,7 +115,7 @@ export class Birthdays {
       rewards: birthdayRewards.flatMap((kind) => {
         const giver = this.#givers[kind];
         const state = stateOf(kind);
-        return giver === undefined && state !== 'claimed'
+        return state !== 'claimed' && (giver === undefined || usedUp.has(kind))
           ? []
           : [{ kind, state, amount: giver?.amount(country) ?? null }];
       }),

@@ -1,4 +1,5 @@
 import { type BirthdayReward } from '@oware/contracts';
+import { and, eq } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { found } from '../../platform/database/typed-queries';
 import { birthdayClaims as claims } from './tables';
@@ -54,3 +55,16 @@ export const insertClaim = (
       .onConflictDoNothing()
       .returning({ year: claims.year }),
   );
+
+/** Notes that only these rewards of a claim were given. */
+export async function narrowClaim(
+  { drizzle }: Sql,
+  userId: string,
+  year: number,
+  rewards: readonly BirthdayReward[],
+): Promise<void> {
+  await drizzle
+    .update(claims)
+    .set({ rewards: [...rewards] })
+    .where(and(eq(claims.userId, userId), eq(claims.year, year)));
+}

@@ -1,6 +1,8 @@
 import { defineDomain } from '../../platform/domain/domain';
 import { account } from '../../player/account';
+import { birthday } from '../../player/birthday';
 import { productConfig } from '../../settings/product-config';
+import { cardGiver } from './card-giver';
 import { registerFlashFreeze } from './routes';
 import { FlashFreeze } from './service';
 import { freezeSql } from './sql';
@@ -9,7 +11,7 @@ import * as tables from './tables';
 /** Flash freeze cards. */
 export const flashFreeze = defineDomain({
   name: 'flashFreeze',
-  needs: { account, productConfig },
+  needs: { account, birthday, productConfig },
   uses: ['db', 'clock'],
   tables,
   personal: [
@@ -17,8 +19,9 @@ export const flashFreeze = defineDomain({
     { table: 'freeze_settings', erase: 'delete' },
   ],
   sql: freezeSql,
-  create({ account, productConfig, ...parts }) {
+  create({ account, birthday, productConfig, ...parts }) {
     const service = new FlashFreeze({ ...parts, weekly: (country) => productConfig.weeklyCards(country) });
+    birthday.give('flash_freeze', cardGiver(service));
     account.count('flashFreezeRemaining', (userId, country) => service.available(userId, country));
     return { service, routes: (scope) => registerFlashFreeze(scope, service) };
   },

@@ -7,6 +7,7 @@ import { Cashier } from '../../betting/cash-out/testing';
 import { money, pick, singleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { SealKeys } from '../../platform/seal/seal-keys';
 import { Limits } from '../../protection/limits/service';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { planDraw } from './plan';
@@ -18,14 +19,17 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+const sealKeys = SealKeys.given([Buffer.alloc(32, 1)], Buffer.alloc(32, 2));
+
 forEachDatabase((_name, open) => {
   let db: Database;
   let world: World;
   let flashWin: FlashWin;
+  const parts = () => ({ db, clock: world.clock, gifts: world.gifts, sealKeys });
   beforeAll(async () => {
     db = await open();
     world = new World(db);
-    flashWin = new FlashWin(world);
+    flashWin = new FlashWin(parts());
   });
   beforeEach(() => world.clock.advance(40 * DAY));
   afterEach(async () => {
@@ -72,7 +76,7 @@ forEachDatabase((_name, open) => {
     await flashWin.work();
     expect((await flashWin.list(often, 'ng')).draws[0]).toMatchObject({ state: 'waiting', seed: null });
     world.clock.advance(DRAWN_AFTER);
-    await Promise.all([flashWin.work(), new FlashWin(world).work()]);
+    await Promise.all([flashWin.work(), new FlashWin(parts()).work()]);
     await flashWin.work();
     const lists = await Promise.all(players.map((player) => flashWin.list(player, 'ng')));
     const [draw] = lists.map(({ past }) => past[0] as FlashDraw) as [FlashDraw];
@@ -130,11 +134,13 @@ forEachDatabase((_name, open) => {
     for (const player of [one, other, third]) await bet(player);
     await new Limits(world).exclude(one, 'ALL', world.clock.now() + DAY);
     const dead = new FlashWin({
-      ...world,
+      ...parts(),
       gifts: { ...world.gifts, give: () => Promise.reject(new Error('the server died')) } as never,
     });
     world.clock.advance(30 * MINUTE + DRAWN_AFTER);
-    await expect(dead.work()).rejects.toThrow('the server died');
+    await expect(dead.work()).rejects.toMatchObject({
+      errors: [{ message: 'the server died' }, { message: 'the server died' }],
+    });
     const winners = await db.query<{ user: string }>('select user_id as "user" from flash_winners where draw_id = $1', [
       id,
     ]);
@@ -143,6 +149,43 @@ forEachDatabase((_name, open) => {
     await flashWin.work();
     expect([await giftsOf(one), await giftsOf(other), await giftsOf(third)]).toEqual([[], [], [money(50)]]);
     expect(await flashWin.list(one, 'ng')).toMatchObject({ draws: [], past: [], excluded: true });
+  });
+
+  it('keeps its seed sealed until it is drawn, and its tickets as they were then', async () => {
+    const id = await announce();
+    const player = await world.player(1000);
+    const cashier = new Cashier(world);
+    const ticket = await cashier.bet(player, singleBet(200, pick(await world.match())));
+    await bet(player);
+    const kept = async () =>
+      (await db.query<Record<string, string | null>>('select * from flash_draws where id = $1', [id]))[0] ?? {};
+    const before = await kept();
+    expect(before['seed']).toBeNull();
+    const draw = await drawn(player);
+    expect(JSON.stringify(before)).not.toContain(draw.seed);
+    expect((await kept())['seed']).toBe(draw.seed);
+    expect(draw.own).toHaveLength(2);
+    await cashier.take(player, ticket, { share: 10_000 });
+    expect((await flashWin.list(player, 'ng')).past[0]?.own).toEqual(draw.own);
+  });
+
+  it('a draw whose seed cannot be had holds up no other, and is drawn once it can', async () => {
+    const id = await announce();
+    const [sealed] = await db.query<{ seed: string }>('select sealed_seed as seed from flash_draws where id = $1', [
+      id,
+    ]);
+    await db.query("update flash_draws set sealed_seed = 'changed' where id = $1", [id]);
+    const next = await announce();
+    const player = await world.player(1000);
+    await bet(player);
+    world.clock.advance(30 * MINUTE + DRAWN_AFTER);
+    await expect(flashWin.work()).rejects.toThrow(AggregateError);
+    const past = async () => (await flashWin.list(player, 'ng')).past.map(({ drawId }) => Number(drawId));
+    expect(await past()).toEqual([next]);
+    expect(await giftsOf(player)).toEqual([money(1000)]);
+    await db.query('update flash_draws set sealed_seed = $2 where id = $1', [id, sealed?.seed]);
+    await flashWin.work();
+    expect((await past()).sort()).toEqual([id, next].sort());
   });
 
   it('is announced within the budget of its month, once for each form; it can be taken back until it begins', async () => {

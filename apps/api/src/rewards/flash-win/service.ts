@@ -6,6 +6,9 @@ import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { databaseNow } from '../../platform/database/now';
+import { Seal } from '../../platform/seal/seal';
+import { type SealKeys } from '../../platform/seal/seal-keys';
+import { type SealedColumn } from '../../platform/seal/sealed-column';
 import { publicNumber } from '../../platform/public-number';
 import { isExcluded } from '../../protection/limits/refuse-excluded';
 import { type ExclusionScope } from '../../protection/limits/tables';
@@ -15,6 +18,8 @@ import * as store from './store';
 interface Parts {
   db: Database;
   clock: Clock;
+  /** Seeds are sealed until their draw: who reads the database does not know what will win. */
+  sealKeys: SealKeys;
   gifts: Pick<Gifts, 'give' | 'notify'>;
 }
 
@@ -30,15 +35,27 @@ const NEXT = 3;
 /** Winners that are given their gift by one look. */
 const BATCH = 100;
 
-/** A seed of 32 random bytes as hex, and what is said of it before. */
-function newSeed(): { seed: string; seedHash: string } {
-  const seed = randomBytes(32).toString('hex');
-  return { seed, seedHash: createHash('sha256').update(seed).digest('hex') };
-}
+const PURPOSE = 'flash win seeds';
+const placeOf = (key: string): string => `flash draw ${key}`;
+
+export const sealedSeeds: SealedColumn = {
+  what: 'Seeds of draws',
+  purpose: PURPOSE,
+  table: 'flash_draws',
+  id: 'id',
+  column: 'sealed_seed',
+  type: 'text',
+  place: "'flash draw ' || t.key::text",
+  batch: 500,
+};
 
 /** Draws among the bets of an announced time, by a seed that was committed to before. */
 export class FlashWin {
-  constructor(private readonly parts: Parts) {}
+  readonly #seal: Seal;
+
+  constructor(private readonly parts: Parts) {
+    this.#seal = new Seal(parts.sealKeys, PURPOSE);
+  }
 
   /** Draws to come, of now and of the last days. @param userId null for a visitor */
   async list(userId: string | null, country: CountryCode): Promise<FlashWinResponse> {
@@ -59,15 +76,30 @@ export class FlashWin {
   announce(sql: Sql, terms: Omit<store.DrawTerms, 'drawAt'>, now: number): Promise<number | undefined> {
     const drawAt = terms.endTime + DRAWN_AFTER;
     const { currency } = countries[terms.country];
-    return store.insertDraw(sql, { ...terms, ...newSeed(), drawAt, currency }, now);
+    const seed = randomBytes(32).toString('hex');
+    const seedHash = createHash('sha256').update(seed).digest('hex');
+    const sealedSeed = this.#seal.close(placeOf(terms.key), Buffer.from(seed)).toString('base64url');
+    return store.insertDraw(sql, { ...terms, sealedSeed, seedHash, drawAt, currency }, now);
   }
 
-  /** Draws what is due and gives winners their gifts, each in a transaction of its own: who dies in between goes on here. */
+  /**
+   * Draws what is due and gives winners their gifts, each in a transaction of its own: who dies in between goes on here.
+   * @throws AggregateError of draws and gifts that failed, after the others
+   */
   async work(): Promise<void> {
     const { db } = this.parts;
-    for (const id of await store.dueDraws(db, await this.#now(db))) await this.#draw(id);
-    for (let due = await store.dueWinners(db, BATCH); due.length > 0; due = await store.dueWinners(db, BATCH))
-      for (const winner of due) await this.#give(winner);
+    const failures: unknown[] = [];
+    const failed = (error: unknown): void => void failures.push(error);
+    for (const id of await store.dueDraws(db, await this.#now(db))) await this.#draw(id).catch(failed);
+    let after = { drawId: 0, place: 0 };
+    for (;;) {
+      const due = await store.dueWinners(db, after, BATCH);
+      for (const winner of due) await this.#give(winner).catch(failed);
+      const last = due.at(-1);
+      if (last === undefined) break;
+      after = last;
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Draws of flash win or their gifts failed.');
   }
 
   async #draw(id: number): Promise<void> {
@@ -75,9 +107,18 @@ export class FlashWin {
       const row = await store.lockDraw(tx, id);
       const now = await this.#now(tx);
       if (row === undefined || row.drawnAt !== null || row.stoppedAt !== null || row.drawAt > now) return;
+      await store.publishSeed(tx, id, this.#seedOf(row));
       const amounts = row.prizes.flatMap(({ amount, winners }) => Array.from({ length: winners }, () => amount));
       await store.markDrawn(tx, id, await store.noteWinners(tx, id, amounts, now), now);
     });
+  }
+
+  /** The seed that a draw was announced with. @throws Error when it cannot be had, or is another one */
+  #seedOf({ id, key, seed, sealedSeed, seedHash }: store.DrawRow): string {
+    const open = seed ?? this.#seal.open(placeOf(key), Buffer.from(sealedSeed ?? '', 'base64url')).toString();
+    if (createHash('sha256').update(open).digest('hex') !== seedHash)
+      throw new Error(`The seed of draw ${id} is not the one that it was announced with.`);
+    return open;
   }
 
   async #give(winner: { drawId: number; place: number; userId: string }): Promise<void> {
@@ -100,7 +141,7 @@ export class FlashWin {
     const { id, kind, prizes, minStake, minOdds, mostTickets, startTime, endTime, drawAt, lasts, drawnAt } = row;
     const drawn = drawnAt !== null;
     const [own, winners] = await Promise.all([
-      userId === null || now < startTime ? [] : store.ticketsOf(db, id, userId),
+      userId === null || now < startTime ? [] : (drawn ? store.drawnTicketsOf : store.ticketsOf)(db, id, userId),
       drawn ? store.winnersOf(db, id, userId, PAST.winners) : [],
     ]);
     return {
@@ -114,7 +155,7 @@ export class FlashWin {
       own: own.map(({ betId, number, lot, score }) => ({
         bet: publicNumber(betId, number),
         lot,
-        score: drawn ? score : null,
+        score,
       })),
       winners: winners.map(({ userId: winner, ...shown }) => ({ ...shown, own: winner === userId })),
     };

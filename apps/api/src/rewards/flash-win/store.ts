@@ -34,7 +34,9 @@ const drawRow = z.object({
   endTime: count,
   drawAt: count,
   lasts: count,
-  seed: z.string(),
+  seed: z.string().nullable(),
+  sealedSeed: z.string().nullable(),
+  key: z.string(),
   seedHash: z.string(),
   stoppedAt: count.nullable(),
   drawnAt: count.nullable(),
@@ -43,7 +45,7 @@ const drawRow = z.object({
   won: count,
 });
 export type DrawRow = z.output<typeof drawRow>;
-const ticketRow = z.object({ betId: count, number: count.nullable(), lot: z.string(), score: z.string() });
+const ticketRow = z.object({ betId: count, number: count.nullable(), lot: z.string(), score: z.string().nullable() });
 export type TicketRow = z.output<typeof ticketRow>;
 const winnerRow = z.object({
   place: count,
@@ -57,7 +59,7 @@ export type WinnerRow = z.output<typeof winnerRow>;
 const dueRow = z.object({ drawId: count, place: count, userId: z.string() });
 
 const DRAW = `d.id, d.country, d.kind, d.prizes, d.budget, d.min_stake as "minStake", d.min_odds as "minOdds", d.most_tickets as "mostTickets",
-  d.start_time as "startTime", d.end_time as "endTime", d.draw_at as "drawAt", d.lasts, d.seed, d.seed_hash as "seedHash",
+  d.start_time as "startTime", d.end_time as "endTime", d.draw_at as "drawAt", d.lasts, d.seed, d.sealed_seed as "sealedSeed", d.key::text as key, d.seed_hash as "seedHash",
   d.stopped_at as "stoppedAt", d.drawn_at as "drawnAt", d.tickets, d.players, d.won`;
 
 export const budgetOf = (prizes: readonly FlashPrize[]): number =>
@@ -66,15 +68,15 @@ export const budgetOf = (prizes: readonly FlashPrize[]): number =>
 /** Stores a draw with its seed; of a key that is known, nothing. @returns its id when it is new */
 export async function insertDraw(
   sql: Sql,
-  draw: DrawTerms & { currency: string; seed: string; seedHash: string },
+  draw: DrawTerms & { currency: string; sealedSeed: string; seedHash: string },
   now: number,
 ): Promise<number | undefined> {
-  const { prizes, minStake, minOdds, mostTickets, startTime, endTime, drawAt, lasts, seed, seedHash } = draw;
+  const { prizes, minStake, minOdds, mostTickets, startTime, endTime, drawAt, lasts, sealedSeed, seedHash } = draw;
   const [row] = await checkedRows(
     sql,
     z.object({ id: z.number() }),
     `insert into flash_draws (key, country, currency, kind, prizes, budget, min_stake, min_odds, most_tickets, start_time, end_time, draw_at, lasts,
-       seed, seed_hash, created_at)
+       sealed_seed, seed_hash, created_at)
      values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (key) do nothing returning id`,
     [
       ...[
@@ -87,7 +89,7 @@ export async function insertDraw(
         minStake,
         minOdds,
       ],
-      ...[mostTickets, startTime, endTime, drawAt, lasts, seed, seedHash, now],
+      ...[mostTickets, startTime, endTime, drawAt, lasts, sealedSeed, seedHash, now],
     ],
   );
   return row?.id;
@@ -151,21 +153,37 @@ const IS_TICKET = `b.currency = d.currency and b.placed_at >= d.start_time and b
 export const LOT = `left(encode(sha256(convert_to('lot:' || coalesce(b.number, b.id), 'UTF8')), 'hex'), 16)`;
 const scoreOf = (lot: string): string => `encode(sha256(convert_to(d.seed || ':' || ${lot}, 'UTF8')), 'hex')`;
 
-/** A player's tickets of a draw, the first ones, as many as count. */
+const FIRST = 'order by b.id limit (select most_tickets from flash_draws where id = $1)';
+
+/** A player's tickets of a draw that is still to be made, the first ones, as many as count. */
 export const ticketsOf = (sql: Sql, drawId: number, userId: string): Promise<TicketRow[]> =>
   checkedRows(
     sql,
     ticketRow,
-    `select b.id as "betId", b.number, ${LOT} as lot, ${scoreOf(LOT)} as score from flash_draws d join bets b on b.user_id = $2 and ${IS_TICKET}
-     where d.id = $1 order by b.id limit (select most_tickets from flash_draws where id = $1)`,
+    `select b.id as "betId", b.number, ${LOT} as lot, null as score from flash_draws d join bets b on b.user_id = $2 and ${IS_TICKET}
+     where d.id = $1 ${FIRST}`,
     [drawId, userId],
   );
+
+/** A player's tickets of a draw as they were when it was made. */
+export const drawnTicketsOf = (sql: Sql, drawId: number, userId: string): Promise<TicketRow[]> =>
+  checkedRows(
+    sql,
+    ticketRow,
+    `select bet_id as "betId", number, lot, score from flash_tickets where draw_id = $1 and user_id = $2 order by bet_id`,
+    [drawId, userId],
+  );
+
+/** Publishes the seed of a draw, which is made in the same transaction. */
+export async function publishSeed(sql: Sql, drawId: number, seed: string): Promise<void> {
+  await sql.query('update flash_draws set seed = $2 where id = $1', [drawId, seed]);
+}
 
 /** A bet may get its id so long before it is placed, ms. */
 const SLACK = 600_000;
 
 /**
- * Notes the winners of a draw: of each player the ticket with the lowest score, and of those the lowest, as many as there are prizes. Who is excluded, deactivated
+ * Keeps the tickets of a draw as they are now and notes its winners: of each player the ticket with the lowest score, and of those the lowest, as many as there are prizes. Who is excluded, deactivated
  * or erased wins nothing. Bets of before its time are passed over by their ids.
  * @param amounts of the places, units
  */
@@ -179,12 +197,14 @@ export const noteWinners = async (
     sql,
     z.object({ tickets: count, players: count, won: count }),
     `with lots as materialized (
-       select t.user_id, t.bet_id, t.lot, ${scoreOf('t.lot')} collate "C" as score
+       select t.user_id, t.bet_id, t.number, t.lot, ${scoreOf('t.lot')} collate "C" as score
        from flash_draws d cross join lateral (
-         select b.user_id, b.id as bet_id, ${LOT} as lot, row_number() over (partition by b.user_id order by b.id) as nth
+         select b.user_id, b.id as bet_id, b.number, ${LOT} as lot, row_number() over (partition by b.user_id order by b.id) as nth
          from bets b where b.id > coalesce((select x.id from bets x where x.placed_at < d.start_time - ${SLACK} order by x.id desc limit 1), 0)
            and ${IS_TICKET}) t
        where d.id = $1 and t.nth <= d.most_tickets
+     ), kept as (
+       insert into flash_tickets (draw_id, bet_id, user_id, number, lot, score, drawn_at) select $1, bet_id, user_id, number, lot, score, $3::bigint from lots
      ), best as (
        select * from (select distinct on (user_id) * from lots order by user_id, score) b order by score, bet_id offset 0
      ), placed as (
@@ -217,14 +237,18 @@ export async function markDrawn(
   ]);
 }
 
-/** Winners whose gift is still to be given. */
-export const dueWinners = (sql: Sql, limit: number): Promise<z.output<typeof dueRow>[]> =>
+/** Winners whose gift is still to be given, from a place on. */
+export const dueWinners = (
+  sql: Sql,
+  after: { drawId: number; place: number },
+  limit: number,
+): Promise<z.output<typeof dueRow>[]> =>
   checkedRows(
     sql,
     dueRow,
     `select draw_id as "drawId", place, user_id as "userId" from flash_winners
-     where given_at is null and lapsed_at is null order by draw_id, place limit $1`,
-    [limit],
+     where given_at is null and lapsed_at is null and (draw_id, place) > ($1, $2) order by draw_id, place limit $3`,
+    [after.drawId, after.place, limit],
   );
 
 /** Notes that a winner's gift is given, or is not. @returns its terms; undefined when that was noted before */

@@ -40,8 +40,10 @@ export const flashDraws = pgTable(
     drawAt: integer64('draw_at').notNull(),
     /** How long its gifts last, ms. */
     lasts: integer64('lasts').notNull(),
-    /** 32 random bytes as hex, published once it is drawn; its SHA-256 is published with the draw. */
-    seed: text('seed').notNull(),
+    /** 32 random bytes as hex, published once it is drawn; null before. Its SHA-256 is published with the draw. */
+    seed: text('seed'),
+    /** The same sealed, for the draw; null of draws that servers of before announced. */
+    sealedSeed: text('sealed_seed'),
     seedHash: text('seed_hash').notNull(),
     createdAt: integer64('created_at').notNull(),
     /** When staff took it back, before it began. */
@@ -84,5 +86,25 @@ export const flashWinners = pgTable(
     index('flash_winners_due')
       .on(t.drawId, t.place)
       .where(sql`given_at is null and lapsed_at is null`),
+  ],
+);
+
+/** Tickets as they were when a draw was made: what becomes of their bets afterwards changes nothing. */
+export const flashTickets = pgTable(
+  'flash_tickets',
+  {
+    drawId: integer64('draw_id').notNull(),
+    betId: integer64('bet_id').notNull(),
+    userId: text('user_id').notNull(),
+    /** What the bet's player calls it by. */
+    number: integer64('number'),
+    lot: text('lot').notNull(),
+    score: text('score').notNull(),
+    drawnAt: integer64('drawn_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.drawId, t.betId] }),
+    index('flash_tickets_player').on(t.userId, t.drawId),
+    index('flash_tickets_drawn').on(t.drawnAt),
   ],
 );

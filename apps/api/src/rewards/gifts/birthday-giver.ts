@@ -1,7 +1,9 @@
 import { GIFT_KIND } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type Clock } from '../../platform/clock';
+import { birthdayBudgetHas, takeBirthdayBudget } from '../../player/birthday/budget';
 import { type Giver } from '../../player/birthday/service';
+import { type RemoteConfig } from '../../settings/remote-config/service';
 import { type Gifts } from './service';
 
 /** Worth of the gift, units of 1/10000. */
@@ -11,10 +13,12 @@ const GIFT_LASTS = 30 * 86_400_000;
 /** A gift that is redeemed into the balance, for no stake can be taken out of a free bet. */
 const CASH = GIFT_KIND.cash;
 
-/** Gives a gift on a birthday. */
-export const giftGiver = (gifts: Pick<Gifts, 'give' | 'notify'>, clock: Clock): Giver => ({
+/** Gives a gift on a birthday, within the budget of the month. */
+export const giftGiver = (gifts: Pick<Gifts, 'give' | 'notify'>, clock: Clock, config: RemoteConfig): Giver => ({
   amount: (country) => GIFT[country],
+  isLeft: (sql, country) => birthdayBudgetHas(sql, config, country, GIFT[country]),
   async give(tx, { userId, country, year }) {
+    if (!(await takeBirthdayBudget(tx, config, country, GIFT[country]))) return 'none';
     const gift = await gifts.give(tx, {
       userId,
       country,

@@ -8,6 +8,11 @@ import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { randomCode } from './code';
+import { givenThisMonth } from '../../ledger/promotion-budgets';
+import { Notices } from '../../notify/messages/notices';
+
+import { RemoteConfig } from '../../settings/remote-config/service';
+import { notifyEnding } from './ending';
 import { issueGift } from './issue-command';
 import { registerGifts } from './routes';
 import { type Owner } from './redemptions';
@@ -292,10 +297,65 @@ onDatabase((_name, open) => {
     });
   });
 
+  describe('a gift that ends soon', () => {
+    const ending = () => ({ ...{ db, clock: world.clock, bus: world.bus }, remoteConfig: new RemoteConfig(db) });
+    const inbox = async (gifts?: '1') =>
+      (await new Notices(db).list(owner.userId, { limit: 20, gifts })).notices.map(({ kind, amount, until }) => [
+        kind,
+        amount,
+        until,
+      ]);
+
+    it('is in the inbox once, also when two servers look, a day before or in the middle of a short time', async () => {
+      const now = world.clock.now();
+      await world.give(owner, { expireTime: now + 10 * DAY });
+      await world.give(owner, { amount: money(7), expireTime: now + DAY });
+      await world.give(owner, { expireTime: now + 5 * DAY, bvnVerified: false });
+      const look = async (): Promise<number> =>
+        (await Promise.all([notifyEnding(ending()), notifyEnding(ending())])).reduce((sum, count) => sum + count, 0);
+      expect(await look()).toBe(0);
+      world.clock.advance(DAY / 2);
+      expect([await look(), await look()]).toEqual([1, 0]);
+      expect(await inbox('1')).toEqual([['giftEnding', money(7), now + DAY]]);
+      // Pages of before know bets only.
+      expect(await inbox()).toEqual([]);
+      world.clock.advance(8.5 * DAY);
+      expect(await look()).toBe(1);
+      expect(await inbox('1')).toHaveLength(2);
+      expect(world.notified.filter(({ message }) => message.type === 'giftEnding')).toHaveLength(2);
+    });
+
+    it('is in the inbox alone while pushes of promotions are switched off', async () => {
+      await new RemoteConfig(db).set('ng', 'marketing.push.switch', false);
+      await world.give(owner, { expireTime: world.clock.now() + 2 * DAY });
+      world.clock.advance(1.5 * DAY);
+      expect(await notifyEnding(ending())).toBe(1);
+      expect(await inbox('1')).toHaveLength(1);
+      expect(world.notified.filter(({ message }) => message.type === 'giftEnding')).toEqual([]);
+      await new RemoteConfig(db).set('ng', 'marketing.push.switch', true);
+    });
+
+    it('is not said to who has excluded themselves, nor of one that is used', async () => {
+      const now = world.clock.now();
+      const used = await world.give(owner, { expireTime: now + 2 * DAY });
+      await world.redeem(owner, { giftId: String(used.id) });
+      await world.give(owner, { expireTime: now + 2 * DAY });
+      await new Limits(world).exclude(owner.userId, 'GAMES', now + 3 * DAY);
+      world.clock.advance(1.25 * DAY);
+      expect(await notifyEnding(ending())).toBe(0);
+    });
+  });
+
   describe('gifts:issue', () => {
+    const remoteConfig = () => new RemoteConfig(db);
     const run = async (...args: string[]): Promise<[number, string]> => {
       const lines: string[] = [];
-      return [await issueGift(world, args, (line) => lines.push(line)), lines.join('\n')];
+      return [
+        await issueGift({ db, clock: world.clock, gifts: world.gifts, remoteConfig: remoteConfig() }, args, (line) =>
+          lines.push(line),
+        ),
+        lines.join('\n'),
+      ];
     };
 
     it('makes a code that works, and shows it once', async () => {
@@ -314,6 +374,23 @@ onDatabase((_name, open) => {
       expect(await list()).toMatchObject([{ kind: 3, initBal: money(200), leastOrderAmount: money(300) }]);
       expect(world.notified).toMatchObject([{ userId: owner.userId, message: { type: 'gift' } }]);
       expect((await run('--country=gh', '--kind=cash', '--amount=1', '--phone=240009999'))[0]).toBe(1);
+    });
+
+    it('stays within the budget of the month, codes with all that they may give, also when two issue at once', async () => {
+      await db.query('delete from promotion_budgets');
+      await remoteConfig().set('ng', 'gifts.issue.month', money(1000));
+      const code = (total: number) => run('--country=ng', '--kind=cash', '--amount=100', `--total=${total}`);
+      const race = await Promise.all([code(6), code(6)]);
+      expect(race.map(([exit]) => exit).sort()).toEqual([0, 1]);
+      expect(race.map(([, text]) => text).join()).toContain('beyond the budget of the month');
+      const [row] = await db.query<{ codes: number }>('select count(*)::int as codes from gift_codes where total = 6');
+      expect(row?.codes).toBe(1);
+      await db.query("insert into users values ($1, 'ng', '8031112223', '', null, null, '{}', 0)", [owner.userId]);
+      const gift = (amount: number) => run('--country=ng', '--kind=cash', `--amount=${amount}`, '--phone=08031112223');
+      expect([(await gift(401))[0], (await gift(400))[0], (await gift(0.01))[0]]).toEqual([1, 0, 1]);
+      expect((await givenThisMonth(db, 'ng')).get('issue')).toBe(money(1000));
+      expect(await list()).toHaveLength(1);
+      await remoteConfig().set('ng', 'gifts.issue.month', money(1_000_000));
     });
 
     it.each([

@@ -4,7 +4,10 @@ import { JOIN_WINDOW } from '../../platform/realtime/hub';
 import { account } from '../../player/account';
 import { birthday } from '../../player/birthday';
 import { identityCheck } from '../../player/identity-check';
+import { remoteConfig } from '../../settings/remote-config';
+import { RemoteConfig } from '../../settings/remote-config/service';
 import { giftGiver } from './birthday-giver';
+import { endingJob } from './ending';
 import { issueGift } from './issue-command';
 import { registerGifts } from './routes';
 import { Gifts } from './service';
@@ -17,8 +20,8 @@ const HOUR = 60 * 60_000;
 /** Gifts and codes for them. */
 export const gifts = defineDomain({
   name: 'gifts',
-  needs: { ledger, account, birthday, identityCheck },
-  uses: ['db', 'clock', 'bus', 'hub'],
+  needs: { ledger, account, birthday, identityCheck, remoteConfig },
+  uses: ['db', 'clock', 'bus', 'hub', 'leases', 'onError'],
   tables,
   personal: [
     { table: 'gifts', erase: 'keep' },
@@ -27,18 +30,19 @@ export const gifts = defineDomain({
   sql: giftsSql,
   // Counts of servers before `counters`.
   sweeps: [{ table: 'gift_tries', over: 'started_at', keep: HOUR }],
-  create({ account, birthday, identityCheck, hub, ...parts }) {
+  create({ account, birthday, identityCheck, remoteConfig, hub, leases, onError, ...parts }) {
     const service = new Gifts(parts);
     hub.atJoin((userId) => service.newOf(userId, JOIN_WINDOW));
     identityCheck.decisions.add(openVerified);
     account.count('validGiftNum', (userId) => service.countValid(userId));
-    birthday.give('free_bet_gift', giftGiver(service, parts.clock));
-    return { service, routes: (scope) => registerGifts(scope, service) };
+    birthday.give('free_bet_gift', giftGiver(service, parts.clock, remoteConfig));
+    const job = endingJob({ ...parts, remoteConfig, leases, onError: (error) => onError(error, 'gifts that end') });
+    return { service, routes: (scope) => registerGifts(scope, service), jobs: [job] };
   },
   commands: {
     'gifts:issue':
       ({ db, clock }, own) =>
       async (args, print) =>
-        issueGift({ db, clock, gifts: await own() }, args, print),
+        issueGift({ db, clock, gifts: await own(), remoteConfig: new RemoteConfig(db) }, args, print),
   },
 });

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { countries, type CountryCode, parseCountry } from '@oware/config';
 import { type GiftKind } from '@oware/contracts';
 import { type Clock } from '../../platform/clock';
-import { type Database } from '../../platform/database';
+import { type Database, type Sql } from '../../platform/database';
 import { accountOf } from '../../player/account/account-of';
 import { randomCode } from './code';
+import { takeBudget } from '../../ledger/promotion-budgets';
+import { units } from '../../settings/remote-config/schemas';
+import { type RemoteConfig } from '../../settings/remote-config/service';
 import { type Gifts } from './service';
 
 const HELP = [
@@ -20,6 +23,8 @@ const MOST_DAYS = 366;
 /** The largest gift, in whole naira or cedis: a typing error must not empty the house. */
 const MOST = 1_000_000;
 const MOST_GIFTS = 1_000_000;
+/** Units that this command may give in a calendar month, while `gifts.issue.month` says nothing. */
+const MONTH: Readonly<Record<CountryCode, number>> = { ng: 100_000_000_000, gh: 1_000_000_000 };
 
 interface Asked {
   country: CountryCode;
@@ -63,9 +68,13 @@ function read(args: readonly string[]): Asked | null {
     : { ...asked, country, kind, phone: option('phone'), code };
 }
 
-/** `gifts:issue`: gives a player a gift, or makes a code. */
+/** What this command may give in a calendar month. */
+export const issueBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
+  (await config.of(country)).get('gifts.issue.month', units, MONTH[country]);
+
+/** `gifts:issue`: gives a player a gift, or makes a code, within the budget of the month; a code takes all that it may give. */
 export async function issueGift(
-  { db, clock, gifts }: { db: Database; clock: Clock; gifts: Gifts },
+  { db, clock, gifts, remoteConfig }: { db: Database; clock: Clock; gifts: Gifts; remoteConfig: RemoteConfig },
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<0 | 1> {
@@ -75,23 +84,28 @@ export async function issueGift(
     return 1;
   }
   const { country, kind, amount, leastOrderAmount, days, total, perPlayer, phone, code } = asked;
+  const budget = await issueBudget(remoteConfig, country);
+  const take = (tx: Sql, worth: number): Promise<boolean> =>
+    takeBudget(tx, { country, promotion: 'issue', amount: worth, budget });
   const what = `${countries[country].currency} ${amount / 10_000}, for ${days} days`;
   const now = clock.now();
   if (phone === undefined) {
-    const made = await gifts.issueCode({
-      code,
-      country,
-      kind,
-      amount,
-      leastOrderAmount,
-      startTime: now,
-      endTime: now + days * DAY,
-      lasts: days * DAY,
-      perPlayer,
-      total,
-    });
-    print(made ? `Code ${code}: ${what}, ${total} gifts, ${perPlayer} a player` : `There is a code ${code} already.`);
-    return made ? 0 : 1;
+    const times = { startTime: now, endTime: now + days * DAY, lasts: days * DAY };
+    const made = await db
+      .transaction(async (tx) => {
+        if (!(await gifts.issueCode({ code, country, kind, amount, leastOrderAmount, ...times, perPlayer, total }, tx)))
+          return 'known';
+        if (await take(tx, amount * total)) return 'made';
+        throw new BeyondBudget();
+      })
+      .catch(beyond);
+    const lines = {
+      known: `There is a code ${code} already.`,
+      made: `Code ${code}: ${what}, ${total} gifts, ${perPlayer} a player`,
+      beyond: BEYOND,
+    };
+    print(lines[made]);
+    return made === 'made' ? 0 : 1;
   }
   const user = await accountOf(db, country, phone);
   if (user === undefined) {
@@ -107,8 +121,21 @@ export async function issueGift(
     expireTime: now + days * DAY,
     reason: `issue:${randomUUID()}`,
   };
-  const gift = await db.transaction((tx) => gifts.give(tx, terms));
+  const gift = await db.transaction(async (tx) => ((await take(tx, amount)) ? gifts.give(tx, terms) : null));
+  if (gift === null) {
+    print(BEYOND);
+    return 1;
+  }
   gifts.notify(gift);
   print(`Gift ${gift.id}: ${what}`);
   return 0;
+}
+
+const BEYOND = 'This is beyond the budget of the month (`gifts.issue.month`).';
+
+/** Takes the transaction back. */
+class BeyondBudget extends Error {}
+function beyond(error: unknown): 'beyond' {
+  if (error instanceof BeyondBudget) return 'beyond';
+  throw error;
 }

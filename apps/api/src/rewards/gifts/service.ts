@@ -135,8 +135,11 @@ export class Gifts {
   }
 
   /** Stores a code. @returns false when the country has one of this name */
-  issueCode(code: Omit<NewCode, 'codeHash' | 'createdAt'> & { code: string }): Promise<boolean> {
-    return insertCode(this.parts.db, { ...code, codeHash: hashOfCode(code.code), createdAt: this.parts.clock.now() });
+  issueCode(
+    code: Omit<NewCode, 'codeHash' | 'createdAt'> & { code: string },
+    sql: Sql = this.parts.db,
+  ): Promise<boolean> {
+    return insertCode(sql, { ...code, codeHash: hashOfCode(code.code), createdAt: this.parts.clock.now() });
   }
 
   async #notifyRedeemed(gift: GiftRow): Promise<void> {

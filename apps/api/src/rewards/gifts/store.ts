@@ -1,9 +1,12 @@
 import { type CountryCode } from '@oware/config';
 import { type GiftKind, type GiftState } from '@oware/contracts';
 import { and, desc, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
 import { first, found } from '../../platform/database/typed-queries';
 import { readPublicNumber, type Called } from '../../platform/public-number';
+import { limitsSql } from '../../protection/limits/sql';
 import { giftCodes, giftRedemptions, gifts } from './tables';
 
 /** A gift as it is stored. Amounts in units, times in ms since 1970. */
@@ -212,6 +215,34 @@ export const countValid = ({ drizzle }: Sql, userId: string, now: number): Promi
       lte(gifts.usableTime, now),
       gt(gifts.expireTime, now),
     ),
+  );
+
+const endingRow = z.object({
+  id: z.number().int(),
+  userId: z.string(),
+  country: z.enum(['ng', 'gh']),
+  curBal: z.number().int(),
+});
+
+/** Gifts that end within `before` ms, or within the second half of a shorter time: noted once, and none of who is excluded or deactivated. */
+export const takeEndingGifts = (
+  sql: Sql,
+  now: number,
+  before: number,
+  limit: number,
+): Promise<z.output<typeof endingRow>[]> =>
+  checkedRows(
+    sql,
+    endingRow,
+    `update gifts g set ending_notified_at = $1::bigint from (
+       select x.id from gifts x
+       where x.cur_bal > 0 and x.ending_notified_at is null and x.expire_time > $1::bigint and x.expire_time <= $1::bigint + $2::bigint
+         and x.usable_time <= $1::bigint and x.bvn_verified and x.expire_time - $1::bigint <= (x.expire_time - x.usable_time) / 2
+         and not exists (select from ${limitsSql.exclusions_from.name}(x.user_id, array['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'], $1::bigint))
+         and not exists (select from deactivations d where d.user_id = x.user_id and d.reactivated_at is null)
+       order by x.expire_time, x.id limit $3 for update skip locked) due
+     where g.id = due.id returning g.id, g.user_id as "userId", g.country, g.cur_bal as "curBal"`,
+    [now, before, limit],
   );
 
 /** Stores a code; false when the country has it already. */

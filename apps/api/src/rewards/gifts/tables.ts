@@ -76,9 +76,14 @@ export const gifts = pgTable(
     redeemedAt: integer64('redeemed_at'),
     /** 52 random bits that players call it by (public-number.ts); null while a migration has not come to it. */
     number: integer64('number').default(RANDOM_NUMBER),
+    /** When its player was notified that it ends soon; once. */
+    endingNotifiedAt: integer64('ending_notified_at'),
   },
   (t) => [
     uniqueIndex('gifts_number').on(t.number),
+    index('gifts_ending')
+      .on(t.expireTime)
+      .where(sql`cur_bal > 0 and ending_notified_at is null`),
     unique('gifts_reason').on(t.userId, t.reason),
     unique('gifts_key').on(t.userId, t.key),
     index('gifts_code').on(t.codeId, t.userId),

@@ -2,35 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Database } from '../../platform/database';
 import { hasOtherPeriod, putMission } from './store';
-import { missionFrequency, missionGift, missionTask } from './terms';
-
-/** The most gifts of a period: a typing error must not empty the house. */
-const MOST_GIFTS = 1_000_000;
+import { missionTerms } from './terms';
 
 const day = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
 /** A file of missions, as an operator writes it. */
-const file = z
-  .array(
-    z
-      .strictObject({
-        key: z.string().regex(/^[a-z0-9_]{1,60}$/),
-        country: z.enum(['ng', 'gh']),
-        frequency: missionFrequency,
-        task: missionTask,
-        gift: missionGift,
-        total: z.number().int().min(1).max(MOST_GIFTS),
-        startTime: day,
-        endTime: day,
-        active: z.boolean(),
-      })
-      .refine(({ startTime, endTime }) => startTime < endTime, 'ends before it begins')
-      .refine(
-        ({ task: { kind }, frequency }) => kind !== 'deposit' || frequency === 'once',
-        'a first deposit is made once',
-      ),
-  )
-  .min(1);
+const file = z.array(z.looseObject({ startTime: day, endTime: day }).pipe(missionTerms)).min(1);
 
 /** `missions:set FILE`: writes missions, or writes them anew; periods that have begun keep their terms. */
 export async function setMissions(

@@ -1,26 +1,12 @@
 import { type CountryCode } from '@oware/config';
-import { type MissionFrequency, type MissionTask, type StakeGift } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { limitsSql } from '../../protection/limits/sql';
 import { checkedRows } from '../../platform/database/checked-rows';
-import { missionFrequency, missionGift, missionTask } from './terms';
+import { missionFrequency, missionGift, missionTask, type MissionTerms } from './terms';
 import { FACTS, TARGET } from './facts';
 import { type PeriodTimes } from './rules';
 
-/** A mission as an operator writes it. Times in ms since 1970. */
-export interface MissionTerms {
-  key: string;
-  country: CountryCode;
-  frequency: MissionFrequency;
-  task: MissionTask;
-  gift: StakeGift;
-  /** Gifts of each period. */
-  total: number;
-  startTime: number;
-  endTime: number;
-  active: boolean;
-}
 export type MissionRow = MissionTerms & { id: number };
 
 const time = z.number().int();
@@ -35,6 +21,9 @@ const missionRow = z.object({
   endTime: time,
   active: z.boolean(),
 });
+const keptRow = missionRow.extend({ version: z.string(), used: z.number().int(), given: z.number().int() });
+/** A mission as it is kept: with what tells one version of it from another, and gifts that all its periods promised and gave. */
+export type KeptMission = z.output<typeof keptRow>;
 const periodRow = z.object({
   id: z.number().int(),
   ...terms,
@@ -82,13 +71,41 @@ export const hasOtherPeriod = async (
     )
   ).length > 0;
 
+const MISSION = `m.id, m.key, m.country, m.frequency, m.task, m.gift, m.total, m.start_time as "startTime", m.end_time as "endTime", m.active`;
+
+/** Missions of a country, those that end last at the top. @param key of one of them; null for all */
+export const keptMissions = (
+  sql: Sql,
+  country: CountryCode,
+  key: string | null,
+  limit: number,
+): Promise<KeptMission[]> =>
+  checkedRows(
+    sql,
+    keptRow,
+    `select ${MISSION}, md5(m::text) as version, coalesce(p.used, 0)::int as used, coalesce(p.given, 0)::int as given
+     from missions m left join lateral (
+       select sum(p.used) as used, sum((select count(*) from mission_entries e where e.period_id = p.id and e.given_at is not null)) as given
+       from mission_periods p where p.mission_id = m.id) p on true
+     where m.country = $1 and ($2::text is null or m.key = $2) order by m.active desc, m.end_time desc, m.id desc limit $3`,
+    [country, key, limit],
+  );
+
+/** Missions that are offered now or will be: what a month may cost follows from them. */
+export const offeredMissions = (sql: Sql, country: CountryCode, now: number): Promise<MissionRow[]> =>
+  checkedRows(
+    sql,
+    missionRow,
+    `select ${MISSION} from missions m where m.country = $1 and m.active and m.end_time > $2`,
+    [country, now],
+  );
+
 /** Missions that run at a moment. */
 export const activeMissions = (sql: Sql, country: CountryCode, now: number): Promise<MissionRow[]> =>
   checkedRows(
     sql,
     missionRow,
-    `select id, key, country, frequency, task, gift, total, start_time as "startTime", end_time as "endTime", active
-     from missions where country = $1 and active and start_time <= $2::bigint and end_time > $2::bigint order by id`,
+    `select ${MISSION} from missions m where m.country = $1 and m.active and m.start_time <= $2::bigint and m.end_time > $2::bigint order by m.id`,
     [country, now],
   );
 

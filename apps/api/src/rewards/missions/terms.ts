@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** The largest gift, units, and the most points: a typing error must not empty the house. */
 const MOST_CASH = 10_000_000_000;
 const MOST_POINTS = 100_000;
+/** The most gifts of a period. */
+const MOST_GIFTS = 1_000_000;
 
 export const missionFrequency: z.ZodType<MissionFrequency> = z.enum(['daily', 'weekly', 'once']);
 const count = z.number().int().min(1).max(1_000);
@@ -23,3 +25,24 @@ export const missionGift: z.ZodType<StakeGift> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amount: z.number().int().multipleOf(100).min(100).max(MOST_CASH) }),
   z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(MOST_POINTS) }),
 ]);
+
+/** A mission as an operator or staff writes it. Times in ms since 1970. */
+export const missionTerms = z
+  .strictObject({
+    key: z.string().regex(/^[a-z0-9_]{1,60}$/, 'has lower-case letters, digits and _ only, 60 at most'),
+    country: z.enum(['ng', 'gh']),
+    frequency: missionFrequency,
+    task: missionTask,
+    gift: missionGift,
+    /** Gifts of each period. */
+    total: z.number().int().min(1).max(MOST_GIFTS),
+    startTime: z.number().int(),
+    endTime: z.number().int(),
+    active: z.boolean(),
+  })
+  .refine(({ startTime, endTime }) => startTime < endTime, 'ends before it begins')
+  .refine(
+    ({ task: { kind }, frequency }) => kind !== 'deposit' || frequency === 'once',
+    'a first deposit is made once',
+  );
+export type MissionTerms = z.output<typeof missionTerms>;

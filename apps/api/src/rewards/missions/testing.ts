@@ -6,7 +6,8 @@ import { type Database } from '../../platform/database';
 import { VipTiers } from '../../player/vip-tier/service';
 import { MissionProgress } from './progress';
 import { Missions } from './service';
-import { type MissionTerms, putMission } from './store';
+import { putMission } from './store';
+import { type MissionTerms } from './terms';
 
 export const DAY = 24 * 60 * 60_000;
 

@@ -39,6 +39,47 @@ export const termsOf = async (sql: Sql, country: CountryCode): Promise<Terms | u
     )
   )[0];
 
+const keptTermsRow = termsRow.extend({ total: z.number().int(), used: z.number().int(), version: z.string() });
+/** What referrals of a country give, how many at most, how many did, and what tells one version of it from another. */
+export type KeptTerms = z.output<typeof keptTermsRow>;
+
+const KEPT = `min_stake as "minStake", referrer_gift as "referrerGift", referred_gift as "referredGift", per_player as "perPlayer", total, used,
+  md5(row(min_stake, referrer_gift, referred_gift, per_player, total)::text) as version`;
+
+/** The terms as they are kept, also when all are given; what is rewarded meanwhile is no other version. */
+export const keptTerms = async (sql: Sql, country: CountryCode, lock = false): Promise<KeptTerms | undefined> =>
+  (
+    await checkedRows(
+      sql,
+      keptTermsRow,
+      `select ${KEPT} from referral_terms where country = $1${lock ? ' for update' : ''}`,
+      [country],
+    )
+  )[0];
+
+/** Writes the terms, or writes them anew. */
+export async function putTerms(sql: Sql, country: CountryCode, terms: Terms & { total: number }): Promise<void> {
+  await sql.query(
+    `insert into referral_terms (country, min_stake, referrer_gift, referred_gift, per_player, total) values ($1, $2, $3, $4, $5, $6)
+     on conflict (country) do update set min_stake = excluded.min_stake, referrer_gift = excluded.referrer_gift,
+       referred_gift = excluded.referred_gift, per_player = excluded.per_player, total = excluded.total`,
+    [country, terms.minStake, terms.referrerGift, terms.referredGift, terms.perPlayer, terms.total],
+  );
+}
+
+const outcomeRow = z.object({ state: z.string(), players: z.number().int(), given: units });
+
+/** What became of a country's referrals, and what both sides were given, units. */
+export const referralOutcomes = (sql: Sql, country: CountryCode): Promise<z.output<typeof outcomeRow>[]> =>
+  checkedRows(
+    sql,
+    outcomeRow,
+    `select case when rewarded_at is not null then 'rewarded' else coalesce(refused, 'waiting') end as state, count(*)::int as players,
+       coalesce(sum(referrer_gift + referred_gift), 0)::bigint as given
+     from referrals where country = $1 group by 1 order by 2 desc`,
+    [country],
+  );
+
 /** Writes what referrals of a country give, unless it is written. */
 export async function insertTerms(sql: Sql, country: CountryCode, terms: Terms, total: number): Promise<void> {
   await sql.query(

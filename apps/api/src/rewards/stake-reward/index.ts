@@ -1,19 +1,31 @@
 import { defineDomain } from '../../platform/domain/domain';
+import { wokenJob } from '../../platform/jobs/woken-job';
 import { vipTier } from '../../player/vip-tier';
 import { gifts } from '../gifts';
 import { registerStakeRewards } from './routes';
 import { StakeRewards } from './service';
 import * as tables from './tables';
 
+/** How often it is looked whether a new week has begun, ms. */
+const PASS = 10 * 60_000;
+
 /** Rewards for the stakes of a week. */
 export const stakeReward = defineDomain({
   name: 'stakeReward',
   needs: { gifts, tiers: vipTier },
-  uses: ['db', 'clock'],
+  uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
   personal: [{ table: 'stake_rewards', erase: 'keep' }],
-  create(parts) {
+  create({ bus, leases, onError, ...parts }) {
     const service = new StakeRewards(parts);
-    return { service, routes: (scope) => registerStakeRewards(scope, service) };
+    const job = wokenJob({
+      ...{ bus, leases, name: 'stakeReward', roles: ['jobs'] },
+      async work() {
+        await service.keepWeeks();
+        return PASS;
+      },
+      onError: (error) => onError(error, 'stake rewards'),
+    });
+    return { service, routes: (scope) => registerStakeRewards(scope, service), jobs: [job] };
   },
 });

@@ -195,6 +195,11 @@ export class StakeRewards {
   }
 
   /** Weeks that can be claimed from, newest first; this one is stored when it is asked for first. None while it is switched off. */
+  /** Stores the week of now in every country, so that its rewards can be taken when nobody looked at it while it ran. */
+  async keepWeeks(): Promise<void> {
+    for (const country of Object.keys(countries) as CountryCode[]) await this.#activities(country);
+  }
+
   async #activities(country: CountryCode): Promise<ActivityRow[]> {
     const { db, clock } = this.parts;
     const now = clock.now();

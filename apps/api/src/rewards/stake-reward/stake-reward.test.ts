@@ -50,6 +50,18 @@ onDatabase((_name, open) => {
   const gifts = async () => (await world.gifts.list(player(), { state: 'usable', limit: 10 })).gifts;
   const at = (time: number): void => world.clock.advance(time - world.clock.now());
 
+  it('a week that nobody looked at while it ran is stored, once, and its rewards can be taken', async () => {
+    await db.query('delete from stake_activities');
+    const next = await world.newWeek(DAY);
+    await Promise.all([world.rewards.keepWeeks(), world.rewards.keepWeeks()]);
+    await world.settled(userId, 100_000);
+    at(next + 8 * DAY);
+    const { weeks } = await world.rewards.state(userId, 'ng');
+    const last = weeks.find(({ running }) => !running);
+    expect(last?.staked).toBe(money(100_000));
+    expect(last?.steps.map(({ state }) => state)).toContain('waiting');
+  });
+
   describe('what is staked', () => {
     it('counts when the bet is won or lost, not before', async () => {
       const event = await world.bet(userId, 1000);

@@ -60,6 +60,12 @@ export const configKeys: readonly ConfigKey[] = [
     version: '1.2.3',
     url: 'https://example.com/oware.apk',
   }),
+  key(
+    'marketing.push.switch',
+    'Whether open pages are pushed words of promotions, such as of a gift that ends soon. The inbox has them either way.',
+    onOff,
+    true,
+  ),
   key('cashOut.switch', 'Whether bets can be cashed out.', onOff, true),
   key('cashOut.rate', 'Share of the fair value that a cash-out pays, 0.5 to 1.', schemas.cashOutRate, 0.95),
   key('cashOut.leastValue', 'The least that is offered; 1/10000 of a naira or cedi.', schemas.leastValue, 100_000),
@@ -94,10 +100,28 @@ export const configKeys: readonly ConfigKey[] = [
     5_000_000_000,
   ),
   key(
+    'gifts.issue.month',
+    'What `gifts:issue` may give in a calendar month, codes with all that they may give; 1/10000 of a naira or cedi. Players never see it.',
+    schemas.units,
+    100_000_000_000,
+  ),
+  key(
+    'birthday.month',
+    'What birthdays may give in a calendar month, gifts and tickets; 1/10000 of a naira or cedi. Players never see it.',
+    schemas.units,
+    100_000_000_000,
+  ),
+  key(
     'giftGrab.month',
     'What drops that begin in a calendar month may give; 1/10000 of a naira or cedi. Players never see it.',
     schemas.units,
     20_000_000_000,
+  ),
+  key(
+    'missions.month',
+    'What missions that are offered may cost in a calendar month; 1/10000 of a naira or cedi. Players never see it.',
+    schemas.units,
+    250_000_000_000,
   ),
   key(
     'flashWin.month',

@@ -1,0 +1,184 @@
+import { type CountryCode, type JackpotConfig } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { JACKPOT_MATCHES } from '@oware/betting';
+import { z } from 'zod';
+import { type Candidate, matchesToChoose } from '../betting/jackpot/choose-matches';
+import { callRoundOff, closeRound, planJackpot, planOf, readTerms, termsOf } from '../betting/jackpot/plan';
+import { type JackpotRounds } from '../betting/jackpot/rounds';
+import { activeRound, newestRound } from '../betting/jackpot/store';
+import { type Clock, decisionTime } from '../platform/clock';
+import { type Database, type Sql } from '../platform/database';
+import { databaseNow } from '../platform/database/now';
+import { BizError } from '../platform/http/biz-error';
+import { type Desk, type Shown, statusOfRefusal } from './desk';
+import { JACKPOT_PATH, jackpotPage, type JackpotTyped, openingPreview, termsPreview, typedTerms } from './jackpot-view';
+import { type StaffLog } from './log';
+import { type Staff } from './members';
+import { country } from './promotion-parts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: StaffLog;
+  jackpotRounds: Pick<JackpotRounds, 'open'>;
+}
+
+const guard = { role: 'promotions', area: '/staff/promotions' } as const;
+const version = z.coerce.number().int().min(0);
+const step = z.enum(['preview', 'save']);
+const typed = z.string().trim().max(20).default('');
+const addressOf = (code: CountryCode, done: string): string => `${JACKPOT_PATH}?country=${code}&done=${done}`;
+
+/** `/staff/promotions/jackpot`: rounds of a country, the terms of the next one, opening, closing and calling off. */
+export function registerJackpotRounds(desk: Desk, parts: Parts): void {
+  const query = z.object({ country: country.default('ng'), done: z.string().max(20).optional() });
+  desk.page(JACKPOT_PATH, { ...guard, query }, (staff, { country: code, done }) => show(parts, staff, code, { done }));
+  registerTerms(desk, parts);
+  registerOpening(desk, parts);
+  registerEnds(desk, parts);
+}
+
+/** What the next round pays and costs, and whether the server opens it by itself. */
+function registerTerms(desk: Desk, parts: Parts): void {
+  const { db, log } = parts;
+  const body = z.object({
+    ...{ country, seen: version, step },
+    ...{ price: typed, leastJackpot: typed, pool: typed, five: typed, four: typed },
+  });
+  desk.action(
+    `${JACKPOT_PATH}/terms`,
+    { ...guard, body },
+    async (staff, { country: code, seen, step: at, ...sent }) => {
+      try {
+        const number = (text: string): number => (text === '' ? Number.NaN : Number(text));
+        const { price, leastJackpot, pool, five, four } = sent;
+        const terms = readTerms(code, {
+          ...{ price: number(price), leastJackpot: number(leastJackpot) },
+          ...{ pool: number(pool), five: number(five), four: number(four) },
+        });
+        if (at === 'preview') return await show(parts, staff, code, { typed: sent, seen, terms });
+        const { automatic } = await planOf(db, code);
+        await planJackpot(db, code, { terms, automatic, version: seen }, (tx, before) =>
+          log.add(tx, {
+            member: staff.name,
+            action: 'jackpot planned',
+            subject: `jackpot ${code}`,
+            before: before.terms,
+            after: terms,
+          }),
+        );
+      } catch (error) {
+        if (!(error instanceof BizError)) throw error;
+        return show(parts, staff, code, { typed: sent, seen, failed: error });
+      }
+      return { to: addressOf(code, 'terms') };
+    },
+  );
+
+  const opening = z.object({ country, seen: version, automatic: z.enum(['yes', 'no']) });
+  desk.action(`${JACKPOT_PATH}/automatic`, { ...guard, body: opening }, async (staff, given) => {
+    const { country: code, seen } = given;
+    const automatic = given.automatic === 'yes';
+    const { terms } = await planOf(db, code);
+    await planJackpot(db, code, { terms, automatic, version: seen }, (tx, before) =>
+      log.add(tx, {
+        member: staff.name,
+        action: automatic ? 'jackpot opens by itself' : 'jackpot opened by staff',
+        subject: `jackpot ${code}`,
+        before: before.automatic,
+        after: automatic,
+      }),
+    );
+    return { to: addressOf(code, 'automatic') };
+  });
+}
+
+/** Opens a round of six matches that staff chooses. */
+function registerOpening(desk: Desk, parts: Parts): void {
+  const { db, clock, log, jackpotRounds } = parts;
+  const chosen = z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((ids) => [ids].flat());
+  const body = z.object({ country, step, match: chosen });
+  desk.action(`${JACKPOT_PATH}/open`, { ...guard, body }, async (staff, { country: code, step: at, match: ids }) => {
+    try {
+      if (at === 'preview') {
+        const now = decisionTime(clock) ?? (await databaseNow(db));
+        return await show(parts, staff, code, { matches: await chosenOf(db, now, ids), ids });
+      }
+      const opened = await jackpotRounds.open(
+        code,
+        (tx, now) => chosenOf(tx, now, ids),
+        (tx, id) =>
+          log.add(tx, { member: staff.name, action: 'jackpot opened', subject: `jackpot ${code} ${id}`, after: ids }),
+      );
+      if (!opened) throw new BizError(BizCode.staffChangedMeanwhile, 'There is a round that is not over.');
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
+      return show(parts, staff, code, { ids, failed: error });
+    }
+    return { to: addressOf(code, 'open') };
+  });
+}
+
+/** The chosen matches by kick-off. @throws BizError 51173 not six, or one that cannot be had any more */
+async function chosenOf(sql: Sql, now: number, ids: readonly string[]): Promise<Candidate[]> {
+  const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
+  if (new Set(ids).size !== JACKPOT_MATCHES) throw refused(`A round has ${JACKPOT_MATCHES} matches: choose as many.`);
+  const found = (await matchesToChoose(sql, now)).filter(({ eventId }) => ids.includes(eventId));
+  if (found.length !== JACKPOT_MATCHES) throw refused('One of these matches cannot be had any more.');
+  return found;
+}
+
+/** Ends of an open round that its matches do not bring. */
+function registerEnds(desk: Desk, parts: Parts): void {
+  const { log } = parts;
+  const body = z.object({ country, id: z.coerce.number().int() });
+  const ends = {
+    close: { act: closeRound, action: 'jackpot closed' },
+    off: { act: callRoundOff, action: 'jackpot called off' },
+  };
+  for (const [name, { act, action }] of Object.entries(ends))
+    desk.action(`${JACKPOT_PATH}/${name}`, { ...guard, body }, async (staff, { country: code, id }) => {
+      await act(parts, code, id, (tx) => log.add(tx, { member: staff.name, action, subject: `jackpot ${code} ${id}` }));
+      return { to: addressOf(code, name) };
+    });
+}
+
+async function show(
+  { db, clock }: Parts,
+  staff: Staff,
+  code: CountryCode,
+  given: {
+    done?: string | undefined;
+    typed?: JackpotTyped;
+    seen?: number;
+    terms?: JackpotConfig;
+    matches?: readonly Candidate[];
+    ids?: readonly string[];
+    failed?: BizError;
+  },
+): Promise<Shown> {
+  const now = decisionTime(clock) ?? (await databaseNow(db));
+  const [plan, active, newest] = await Promise.all([planOf(db, code), activeRound(db, code), newestRound(db, code)]);
+  const terms = termsOf(code, plan);
+  const seen = given.seen ?? plan.version;
+  const typedNow = given.typed ?? typedTerms(terms);
+  return {
+    ...(await jackpotPage(
+      db,
+      staff,
+      { country: code, now, plan, active, typed: typedNow, seen, ids: given.ids ?? [] },
+      {
+        done: given.done,
+        failed: given.failed?.message,
+        preview:
+          given.terms !== undefined
+            ? termsPreview(staff, code, given.terms, { typed: typedNow, seen })
+            : given.matches && openingPreview(staff, code, given.matches, terms, newest?.rolled ?? 0),
+      },
+    )),
+    status: given.failed === undefined ? 200 : statusOfRefusal(given.failed, 400),
+  };
+}

@@ -1,0 +1,33 @@
+import { type MissionTask, type PagesResponse, type StakeGift } from '@oware/contracts';
+import { type CountryCode } from '@oware/config';
+import { readText } from '@oware/content';
+import { money } from './promotion-parts';
+
+/** The content page whose words missions are shown in. */
+export const MISSION_PAGE = 'page_missions';
+const ODDS = 10_000;
+
+/** What players of a country read of a mission: what it asks for, sentence by sentence, and what it gives. @param pages with {@link MISSION_PAGE} */
+export function missionWords(
+  pages: PagesResponse,
+  country: CountryCode,
+  { task, gift }: { task: MissionTask; gift: StakeGift },
+): { task: string; terms: string[]; gift: string } {
+  const text = (key: string, params: Record<string, string | number> = {}): string =>
+    readText(pages, MISSION_PAGE, key, { params }) ?? key;
+  const stake = 'minStake' in task ? money(country, task.minStake) : '';
+  const count = 'count' in task ? task.count : 'legs' in task ? task.legs : 1;
+  const amount = 'amount' in task ? money(country, task.amount) : '';
+  return {
+    task: text(`task_${task.kind}`, { count, stake, amount }),
+    terms: [
+      ...('minOdds' in task && task.minOdds > ODDS ? [text('odds', { odds: (task.minOdds / ODDS).toFixed(2) })] : []),
+      ...(stake !== '' && task.kind !== 'bets' ? [text('least', { stake })] : []),
+      ...(task.kind === 'deposit' ? [] : [text('own')]),
+    ],
+    gift:
+      gift.kind === 'cash'
+        ? text('cash', { amount: money(country, gift.amount) })
+        : text('points', { count: gift.points }),
+  };
+}

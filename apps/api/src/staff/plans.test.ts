@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyInstance } from 'fastify';
+import { type PagesResponse } from '@oware/contracts';
+import { forEachDatabase } from '../../testing/database';
+import { checkLedger, describeReport } from '../audit/check';
+import { JackpotWorld } from '../betting/jackpot/testing';
+import { money } from '../betting/orders/testing';
+import { pageTexts } from '../content/pages';
+import { ContentService } from '../content/service';
+import { type Database } from '../platform/database';
+import { HashThreads } from '../platform/hashing/hash-threads';
+import { testServer } from '../platform/http/testing';
+import { SealKeys } from '../platform/seal/seal-keys';
+import { MissionWorld } from '../rewards/missions/testing';
+import { keptMissions } from '../rewards/missions/store';
+import { keptTerms } from '../rewards/referral/store';
+import { RemoteConfig } from '../settings/remote-config/service';
+import { openDesk } from './desk';
+import { registerJackpotRounds } from './jackpot-routes';
+import { readLog } from './log';
+import { registerLogin } from './login-routes';
+import { StaffMembers } from './members';
+import { registerMissionPlans } from './missions-routes';
+import { registerReferralPlans } from './referral-routes';
+import { loggedIn, type StaffBrowser } from './testing';
+
+const DAY = 24 * 60 * 60_000;
+const texts = new ContentService(pageTexts);
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let here: JackpotWorld;
+  let missions: MissionWorld;
+  let members: StaffMembers;
+  let remoteConfig: RemoteConfig;
+  const hashThreads = new HashThreads(1);
+  const secret = Buffer.alloc(32, 1);
+
+  beforeAll(async () => {
+    db = await open();
+    here = new JackpotWorld(db);
+    missions = new MissionWorld(db);
+    remoteConfig = new RemoteConfig(db);
+    const { clock } = here.world;
+    members = new StaffMembers({
+      ...{ db, clock, secret, hashThreads, demo: false, passwordCost: { logN: 4, r: 8, p: 1 } },
+      sealKeys: SealKeys.given([secret], secret),
+    });
+    const english = { some: (names: readonly string[]): Promise<PagesResponse> => texts.some(names, 'ng', 'en') };
+    app = await testServer(
+      clock,
+      () => undefined,
+      undefined,
+      (root) =>
+        void root.register(async (scope) => {
+          const desk = openDesk(scope, members);
+          const own = { db, clock, log: members.log, remoteConfig };
+          registerLogin(scope, desk, members);
+          registerMissionPlans(desk, { ...own, texts: english });
+          registerReferralPlans(desk, own);
+          registerJackpotRounds(desk, { ...own, jackpotRounds: here.rounds });
+        }),
+    );
+  });
+  beforeEach(() => here.world.clock.advance(60_000));
+  afterEach(async () => {
+    const report = await checkLedger(db);
+    if (!report.clean) throw new Error(describeReport(report));
+  });
+  afterAll(async () => {
+    await app.close();
+    await hashThreads.close();
+    await db.close();
+  });
+
+  const staff = (...roles: Parameters<StaffMembers['create']>[1]): Promise<StaffBrowser> =>
+    loggedIn({ app, members, clock: here.world.clock }, `m${randomUUID().slice(0, 8)}`, roles);
+  const deeds = async (count: number) => (await readLog(db, {}, count)).map(({ action }) => action);
+  const local = (time: number): string => new Date(time).toISOString().slice(0, 16);
+
+  describe('missions', () => {
+    const path = '/staff/promotions/missions';
+    const terms = {
+      frequency: 'daily',
+      task: 'bets',
+      count: '3',
+      minStake: '100',
+      minOdds: '1.2',
+      gift: 'cash',
+      active: 'yes',
+    };
+    const wish = (key: string, more: Record<string, string> = {}) => ({
+      ...{ country: 'ng', seen: '', key, worth: '20', total: '1000', step: 'save', ...terms },
+      ...{ start: local(here.world.clock.now()), end: local(here.world.clock.now() + 30 * DAY), ...more },
+    });
+
+    it('shows what players will read and what it may cost, writes nothing before that, and then what they see', async () => {
+      const one = await staff('promotions');
+      const preview = await one.post(`${path}/one`, wish('three_bets', { step: 'preview' }));
+      expect(preview.status).toBe(200);
+      expect(preview.text).toMatch(
+        /Settle 3 bets of NGN 100\.00 or more[^]*Each leg at odds of 1\.20 or more\.[^]*NGN 20\.00 as a cash gift/,
+      );
+      expect(preview.text).toMatch(/NGN 20,000\.00 in a period and NGN 620,000\.00 in a calendar month/);
+      expect(await keptMissions(db, 'ng', null, 9)).toEqual([]);
+      expect(await one.post(`${path}/one`, wish('three_bets'))).toMatchObject({ status: 303 });
+      expect(await deeds(1)).toEqual(['mission written']);
+      here.world.clock.advance(2 * DAY);
+      missions.clock.advance(here.world.clock.now() - missions.clock.now());
+      const player = await missions.player(1000);
+      expect(await missions.only(player)).toMatchObject({
+        task: { kind: 'bets', count: 3, minStake: money(100), minOdds: 12_000 },
+        gift: { kind: 'cash', amount: money(20) },
+      });
+      expect((await (await staff('promotions')).get(path)).text).toMatch(/three_bets[^]*Settle 3 bets[^]*offered/);
+    });
+
+    it('takes each kind of task, and says what is wrong with what was typed, which stays', async () => {
+      const one = await staff('promotions');
+      const kinds: [Record<string, string>, object][] = [
+        [
+          { task: 'stake', amount: '5000' },
+          { kind: 'stake', amount: money(5000), minOdds: 12_000 },
+        ],
+        [
+          { task: 'accumulator', count: '4' },
+          { kind: 'accumulator', legs: 4, minStake: money(100) },
+        ],
+        [{ task: 'virtuals' }, { kind: 'virtuals', count: 3, minStake: money(100) }],
+        [{ task: 'games' }, { kind: 'games', count: 3, minStake: money(100) }],
+        [
+          { task: 'deposit', amount: '500', frequency: 'once' },
+          { kind: 'deposit', amount: money(500) },
+        ],
+      ];
+      for (const [typed, task] of kinds) {
+        expect(await one.post(`${path}/one`, wish(`of_${typed['task']}`, typed))).toMatchObject({ status: 303 });
+        expect(await keptMissions(db, 'ng', `of_${typed['task']}`, 1)).toMatchObject([{ task }]);
+        // Opened again it is what it was.
+        expect((await one.get(`${path}/one?country=ng&key=of_${typed['task']}`)).text).toContain(
+          `name="seen" value="${(await keptMissions(db, 'ng', `of_${typed['task']}`, 1))[0]?.version}"`,
+        );
+      }
+      const wrongs: Record<string, string>[] = [
+        { key: 'Wrong Key' },
+        { count: '0' },
+        { count: '' },
+        { minStake: '0' },
+        { worth: '2000000' },
+        { total: '1.5' },
+        { start: 'soon' },
+        { end: local(here.world.clock.now() - DAY) },
+        { task: 'deposit', amount: '100' },
+        { task: 'nothing' },
+      ];
+      for (const wrong of wrongs)
+        expect(await one.post(`${path}/one`, wish('wrong', wrong))).toMatchObject({
+          status: 422,
+          text: expect.stringMatching(new RegExp(`role="alert"[^]*value="${wrong['count'] ?? '3'}"`)),
+        });
+      expect(await keptMissions(db, 'ng', 'wrong', 1)).toEqual([]);
+    });
+
+    it('writes what one of two members has written, not both, and stays within the budget of a month, also when two write at once', async () => {
+      const [one, other] = [await staff('promotions'), await staff('promotions')];
+      expect(await one.post(`${path}/one`, wish('raced'))).toMatchObject({ status: 303 });
+      const [kept] = await keptMissions(db, 'ng', 'raced', 1);
+      const change = (who: StaffBrowser, worth: string) =>
+        who.post(`${path}/one`, wish('raced', { worth, seen: kept?.version ?? '' }));
+      const race = await Promise.all([change(one, '30'), change(other, '40')]);
+      expect(race.map(({ status }) => status).sort()).toEqual([303, 409]);
+      expect((await one.post(`${path}/one`, wish('raced'))).status).toBe(409);
+      await db.query('update missions set active = false');
+      await remoteConfig.set('ng', 'missions.month', money(1_000_000));
+      const budget = await Promise.all([one.post(`${path}/one`, wish('a')), other.post(`${path}/one`, wish('b'))]);
+      expect(budget.map(({ status }) => status).sort()).toEqual([303, 422]);
+      // What is not offered costs nothing.
+      expect((await one.post(`${path}/one`, wish('c', { active: 'no' }))).status).toBe(303);
+    });
+
+    it('opens to nobody without its role', async () => {
+      const config = await staff('config');
+      expect((await config.get(path)).status).toBe(403);
+      expect((await config.post(`${path}/one`, wish('x'))).status).toBe(403);
+    });
+  });
+
+  describe('referral', () => {
+    const path = '/staff/promotions/referral';
+    const wish = {
+      country: 'ng',
+      minStake: '500',
+      referrerGift: '400',
+      referredGift: '300',
+      perPlayer: '5',
+      total: '10',
+    };
+
+    it('is written after a preview, changed only as it was seen, and closed by a total that is reached', async () => {
+      const one = await staff('promotions');
+      const preview = await one.post(path, { ...wish, seen: '', step: 'preview' });
+      expect(preview.text).toMatch(
+        /Who invites gets NGN 400\.00, who comes NGN 300\.00[^]*It may still cost NGN 7,000\.00/,
+      );
+      expect(await keptTerms(db, 'ng')).toBeUndefined();
+      expect((await one.post(path, { ...wish, seen: '', step: 'save' })).status).toBe(303);
+      const kept = await keptTerms(db, 'ng');
+      expect(kept).toMatchObject({ minStake: money(500), referrerGift: money(400), perPlayer: 5, total: 10, used: 0 });
+      expect((await one.post(path, { ...wish, seen: '', step: 'save' })).status).toBe(409);
+      // A referral that was rewarded meanwhile is no other version of the terms.
+      await db.query("update referral_terms set used = 3 where country = 'ng'");
+      const change = (more: object) => one.post(path, { ...wish, seen: kept?.version ?? '', step: 'save', ...more });
+      expect(await change({ total: '2' })).toMatchObject({
+        status: 422,
+        text: expect.stringContaining('3 referrals were rewarded already'),
+      });
+      for (const wrong of [
+        { minStake: '' },
+        { referrerGift: '0' },
+        { referredGift: '20001' },
+        { perPlayer: '1.5' },
+        { total: '-1' },
+      ])
+        expect((await change(wrong)).status).toBe(422);
+      expect((await change({ total: '3' })).status).toBe(303);
+      expect(await keptTerms(db, 'ng')).toMatchObject({ total: 3, used: 3 });
+      expect(await deeds(2)).toEqual(['referral written', 'referral written']);
+      expect((await one.get(path)).text).toContain('3 of 3 were rewarded');
+      // The books know of no such referrals.
+      await db.query('update referral_terms set used = 0');
+    });
+  });
+
+  describe('the jackpot', () => {
+    const path = '/staff/promotions/jackpot';
+    const terms = { country: 'ng', price: '50', leastJackpot: '10000', pool: '60', five: '20', four: '10' };
+    const round = async () => (await here.jackpot.round('ng', undefined)).round;
+
+    it('is opened by staff on planned terms with six chosen matches, closed, called off, and pays back what was staked', async () => {
+      const one = await staff('promotions');
+      expect(await one.post(`${path}/terms`, { ...terms, seen: '0', step: 'preview' })).toMatchObject({
+        status: 200,
+        text: expect.stringMatching(
+          /An entry costs NGN 50\.00; 60 % of the stakes[^]*All 729 entries cost NGN 36,450\.00/,
+        ),
+      });
+      // Who bought every entry would win: refused.
+      expect(
+        (await one.post(`${path}/terms`, { ...terms, leastJackpot: '15000', seen: '0', step: 'save' })).status,
+      ).toBe(422);
+      for (const wrong of [{ price: '' }, { pool: '91' }, { five: '-1' }])
+        expect((await one.post(`${path}/terms`, { ...terms, ...wrong, seen: '0', step: 'save' })).status).toBe(422);
+      expect((await one.post(`${path}/terms`, { ...terms, seen: '0', step: 'save' })).status).toBe(303);
+      expect((await one.post(`${path}/terms`, { ...terms, seen: '0', step: 'save' })).status).toBe(409);
+      expect((await one.post(`${path}/automatic`, { country: 'ng', automatic: 'no', seen: '1' })).status).toBe(303);
+      // The server opens none now.
+      await expect(here.open()).rejects.toThrow('No round was opened');
+      expect((await here.jackpot.round('ng', undefined)).shares).toMatchObject({ price: money(50), poolShare: 6_000 });
+      const page = (await one.get(path)).text;
+      for (const match of here.matches) expect(page).toContain(`name="match" value="${match}"`);
+      const open = (match: string[], step = 'save') => one.post(`${path}/open`, { country: 'ng', match, step });
+      expect(await open(here.matches.slice(1))).toMatchObject({
+        status: 422,
+        text: expect.stringContaining('choose as many'),
+      });
+      expect((await open(here.matches, 'preview')).text).toContain('begins with NGN 10,000.00');
+      expect(await round()).toBeNull();
+      const both = await Promise.all([open(here.matches), open(here.matches)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+      const first = await round();
+      expect(first).toMatchObject({
+        price: money(50),
+        taking: true,
+        matches: here.matches.map((eventId) => ({ eventId })),
+      });
+
+      const player = await here.player(1000);
+      await here.enter(player, '111111');
+      expect(await here.balance(player)).toBe(money(950));
+      const end = (how: string) => one.post(`${path}/${how}`, { country: 'ng', id: first?.roundId ?? '' });
+      expect((await end('close')).status).toBe(303);
+      here.world.clock.advance(1000);
+      expect((await end('close')).status).toBe(409);
+      await expect(here.enter(player, '222222')).rejects.toMatchObject({
+        message: expect.stringContaining('no entries'),
+      });
+      expect((await end('off')).status).toBe(303);
+      expect((await end('off')).status).toBe(409);
+      await here.rounds.step('ng');
+      expect([(await round())?.state, await here.balance(player)]).toEqual(['refunded', money(1000)]);
+      expect((await one.get(path)).text).toMatch(/refunded<\/td><td class="number">VVVVVV/);
+      expect(await deeds(3)).toEqual(['jackpot called off', 'jackpot closed', 'jackpot opened']);
+    });
+
+    it('is not called off once a match of it has begun', async () => {
+      const one = await staff('promotions');
+      const [kept] = await db.query<{ version: number }>("select version from jackpot_plans where country = 'ng'");
+      await one.post(`${path}/automatic`, { country: 'ng', automatic: 'yes', seen: String(kept?.version ?? 0) });
+      const id = await here.open();
+      here.matches = (await round())?.matches.map(({ eventId }) => eventId) ?? [];
+      here.close();
+      const later = await staff('promotions');
+      expect((await later.post(`${path}/off`, { country: 'ng', id })).status).toBe(409);
+      await here.results('1X2112');
+      await here.rounds.step('ng');
+      expect((await round())?.state).toBe('settled');
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { formatDateTime } from '@oware/config';
+import { type SportEvent } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card, ErrorPanel, ListItem, Section, Skeleton, SportIcon } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { usePromotionsTournamentQuery } from '../endpoints';
+import { selectGuideTexts } from './texts';
+import { type GuideTournament } from './tournaments';
+
+/** The matches of a tournament that can be bet on, those in play first, each with the way to its page. */
+export function TournamentMatches({ of }: { of: GuideTournament }): ReactNode {
+  const text = useSelector(selectGuideTexts);
+  const { gmtOffset } = usePlatform().country;
+  const { sportId, sportKey, tournamentId } = of;
+  const { currentData, isError, isFetching, refetch } = usePromotionsTournamentQuery({ sportId, tournamentId });
+  if (!currentData)
+    return isError ? (
+      <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+    ) : (
+      <div aria-busy="true">
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+      </div>
+    );
+  const stateOf = ({ status, score, clock, startTime }: SportEvent): string =>
+    (status === 'live' || status === 'suspended') && score !== null
+      ? text('liveNow', { params: { score: `${score.home}:${score.away}`, period: clock?.period ?? '' } })
+      : formatDateTime(startTime, gmtOffset);
+  const { events } = currentData;
+  return (
+    <Section id="guide-matches" title={text('matches')}>
+      <Card as="div" flush={events.length > 0}>
+        {events.length === 0 ? (
+          <p>{text('noMatches')}</p>
+        ) : (
+          <ul>
+            {events.map((event) => (
+              <ListItem
+                key={event.id}
+                start={<SportIcon sport={sportKey} size={20} />}
+                note={stateOf(event)}
+                render={(line) => <Link to={`/sport/${sportKey}/${event.id}`} {...line} />}
+              >
+                {text('versus', { params: { home: event.home.name, away: event.away.name } })}
+              </ListItem>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {events.length === 0 ? null : (
+        <Link to={`/sport/${sportKey}/league/${tournamentId}`} className={buttonClass({ block: true })}>
+          {text('allMatches')}
+        </Link>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { isPagesCall, Localizations, LOCALIZATIONS } from './localizations';
+import { madeCaches } from './testing/caches';
+
+const CALL = 'https://oware.test/api/ng/cms/pages/getPages';
+
+/** A server with content pages, as the worker reaches it. */
+function server() {
+  const made = {
+    time: 1_000_000_000_000,
+    versions: { page_help: '1', seo: '1' } as Record<string, string>,
+    /** Which calls were made: `versions`, or the pages that were asked for. */
+    calls: [] as string[],
+    down: false,
+  };
+  const answer = (data: unknown): Response => Response.json({ bizCode: 10_000, message: 'Success', data });
+  const ground = {
+    caches: madeCaches(),
+    now: () => made.time,
+    async fetch(input: string | Request): Promise<Response> {
+      if (made.down) throw new TypeError('Failed to fetch');
+      if (typeof input === 'string') {
+        made.calls.push(input.endsWith('/versions') ? 'versions' : input);
+        return answer(made.versions);
+      }
+      const { pages } = (await input.json()) as { pages: string[] };
+      made.calls.push(pages.join());
+      return answer(
+        Object.fromEntries(
+          pages.flatMap((page) =>
+            made.versions[page] ? [[page, { title: { value: `${page} ${made.versions[page]}` } }]] : [],
+          ),
+        ),
+      );
+    },
+  };
+  const worker = new Localizations(ground);
+  const ask = async (...pages: string[]): Promise<string[]> => {
+    const request = new Request(CALL, { method: 'POST', body: JSON.stringify({ pages, country: 'ng' }) });
+    const { data } = (await (await worker.respond(request)).json()) as {
+      data: Record<string, { title: { value: string } }>;
+    };
+    return Object.values(data).map(({ title }) => title.value);
+  };
+  return Object.assign(made, { worker, ask, ground });
+}
+
+test.each([
+  ['/api/ng/cms/pages/getPages', true],
+  ['/api/ng/cms/pages/versions', false],
+  ['/api/xx/cms/pages/getPages', false],
+])('%s is a call for pages: %s', (path, is) => expect(isPagesCall(path)).toBe(is));
+
+test('a page comes over the network once for each of its versions', async () => {
+  const here = server();
+  expect(await here.ask('page_help', 'seo')).toEqual(['page_help 1', 'seo 1']);
+  expect(await here.ask('seo', 'page_help')).toEqual(['seo 1', 'page_help 1']);
+  expect(here.calls).toEqual(['versions', 'page_help,seo']);
+  expect(await (await here.ground.caches.open(LOCALIZATIONS)).match('/api/ng/cms/pages/export/seo')).toBeDefined();
+  here.versions['seo'] = '2';
+  here.time += 60_000;
+  expect(await here.ask('page_help', 'seo')).toEqual(['page_help 1', 'seo 2']);
+  expect(here.calls.slice(2)).toEqual(['versions', 'seo']);
+});
+
+test('a page that there is not is asked for again, and stays away', async () => {
+  const here = server();
+  expect(await here.ask('page_help', 'no_page')).toEqual(['page_help 1']);
+  expect(await here.ask('page_help', 'no_page')).toEqual(['page_help 1']);
+  expect(here.calls).toEqual(['versions', 'page_help,no_page', 'no_page']);
+});
+
+test('once a page is loaded as a whole the versions are asked for anew, for it may speak another language', async () => {
+  const here = server();
+  await here.ask('seo');
+  here.versions['seo'] = 'in Pidgin';
+  here.worker.forget();
+  expect(await here.ask('seo')).toEqual(['seo in Pidgin']);
+});
+
+test('without a network the call fails as it does without a worker, but for what is kept and known to be of now', async () => {
+  const here = server();
+  await here.ask('seo');
+  here.down = true;
+  expect(await here.ask('seo')).toEqual(['seo 1']);
+  await expect(here.ask('page_help')).rejects.toThrow('Failed to fetch');
+  here.time += 60_000;
+  await expect(here.ask('seo')).rejects.toThrow('Failed to fetch');
+});
