@@ -13,6 +13,10 @@ export const STORAGE_KEYS = {
   logoutPending: 'logout_pending',
   /** When this browser last renewed its tokens, ms since 1970; lets parallel tabs share one refresh. */
   refreshedAt: 'token_refreshed_at',
+  /** What pages that save data have loaded: `{ since, bytes }`. */
+  dataUsed: 'data_used',
+  /** The set of releases whose files this browser has loaded, as it saves data. */
+  loadedReleases: 'loaded_releases',
 } as const;
 
 /** Names in session storage (reference: storage). */
