@@ -13,11 +13,12 @@ export const STORAGE_KEYS = {
   logoutPending: 'logout_pending',
   /** When this browser last renewed its tokens, ms since 1970; lets parallel tabs share one refresh. */
   refreshedAt: 'token_refreshed_at',
-  /** What pages that save data have loaded: `{ since, bytes }`. */
-  dataUsed: 'data_used',
-  /** The set of releases whose files this browser has loaded, as it saves data. */
-  loadedReleases: 'loaded_releases',
 } as const;
+
+/** What pages that save data have loaded: `{ since, bytes }`. Apart, for the first view has no need of it. */
+export const DATA_USED_KEY = 'data_used';
+/** The set of releases whose files a browser that saves data has loaded. */
+export const LOADED_RELEASES_KEY = 'loaded_releases';
 
 /** Names in session storage (reference: storage). */
 export const CAMPAIGN_KEYS = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term', 'gclid'] as const;

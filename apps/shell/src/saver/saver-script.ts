@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@oware/config';
+import { DATA_USED_KEY, LOADED_RELEASES_KEY } from '@oware/config';
 import { inlineJson } from '../document/boot';
 import { type DocumentFiles } from '../document/needs';
 
@@ -46,6 +46,6 @@ d.addEventListener("visibilitychange",function(){if(d.visibilityState==="hidden"
 export function saverScript({ files: { scripts, preloads }, releases, atOnce }: SaverScript): string {
   const pairs = (files: DocumentFiles['scripts']): string =>
     inlineJson(files.map(({ url, integrity }) => [url, integrity]));
-  const names = [STORAGE_KEYS.dataUsed, STORAGE_KEYS.loadedReleases].map(inlineJson);
+  const names = [DATA_USED_KEY, LOADED_RELEASES_KEY].map(inlineJson);
   return `!${RUN}(${[pairs(scripts), pairs(preloads), inlineJson(releases), String(atOnce), ...names].join(',')})`;
 }

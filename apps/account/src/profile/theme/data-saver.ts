@@ -1,4 +1,4 @@
-import { SAVE_DATA_COOKIE, STORAGE_KEYS } from '@oware/config';
+import { DATA_USED_KEY, SAVE_DATA_COOKIE } from '@oware/config';
 
 const YEAR_S = 365 * 86_400;
 
@@ -20,7 +20,7 @@ export interface DataUsed {
 /** What pages that save data have loaded in this browser; null when there was none. Browser only. */
 export function dataUsed(storage: Pick<Storage, 'getItem'> = window.localStorage): DataUsed | null {
   try {
-    const { since, bytes } = JSON.parse(storage.getItem(STORAGE_KEYS.dataUsed) ?? '') as Partial<DataUsed>;
+    const { since, bytes } = JSON.parse(storage.getItem(DATA_USED_KEY) ?? '') as Partial<DataUsed>;
     return typeof since === 'number' && typeof bytes === 'number' ? { since, bytes } : null;
   } catch {
     return null;
