@@ -10,7 +10,7 @@ import { EARLY_TAPS } from './early-taps';
 import { searchTags, searchTitle } from './search-tags';
 import { type DocumentFiles } from './needs';
 import { saverScript } from '../saver/saver-script';
-import { saverStrip } from '../saver/saver-strip';
+import { saverStrip } from './saver-strip';
 
 const checked = (integrity: string): string => (integrity ? ` integrity="${integrity}"` : '');
 

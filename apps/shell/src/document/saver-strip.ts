@@ -1,8 +1,8 @@
 import { type CountryCode } from '@oware/config';
 import { textsOf } from '@oware/content';
 import { type PagesResponse } from '@oware/contracts';
-import { escape } from '../document/escape';
-import styles from './saver.module.css';
+import { escape } from './escape';
+import styles from './document-copy.module.css';
 
 /** Texts of the content page `main_footer`, which each document has: what stands above a page that saves data. */
 const selectSaverTexts = textsOf('main_footer', {
