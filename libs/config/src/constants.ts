@@ -52,6 +52,11 @@ export const PICTURES_COOKIE = 'pictures';
 /** The style sheet that leaves them out; a page that goes without has it, no other. */
 export const NO_PICTURES_STYLES = '/flags/none.css';
 
+/** Cookie of the data saver: `on` or `off` as the player chose; without it a browser that sends `Save-Data: on` saves data. */
+export const SAVE_DATA_COOKIE = 'saveData';
+/** Odds and scores reach a page that saves data together, this long after the first of them, ms. */
+export const SAVE_DATA_TICK_MS = 5000;
+
 /** Themes that can be chosen (reference: constants). An unknown name falls back to the second (reference: platform). */
 export const THEMES = ['system', 'classic', 'light'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -15,5 +15,10 @@ export const STORAGE_KEYS = {
   refreshedAt: 'token_refreshed_at',
 } as const;
 
+/** What pages that save data have loaded: `{ since, bytes }`. Apart, for the first view has no need of it. */
+export const DATA_USED_KEY = 'data_used';
+/** The set of releases whose files a browser that saves data has loaded. */
+export const LOADED_RELEASES_KEY = 'loaded_releases';
+
 /** Names in session storage (reference: storage). */
 export const CAMPAIGN_KEYS = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term', 'gclid'] as const;

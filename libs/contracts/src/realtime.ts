@@ -18,6 +18,8 @@ export const registration = z.object({
   devType: z.string().max(20),
   deviceId: z.string().min(8).max(80),
   productCode: z.number().int(),
+  /** Odds may come a few seconds later, and so together and in fewer bytes. */
+  saveData: z.boolean().optional(),
 });
 export type Registration = z.infer<typeof registration>;
 

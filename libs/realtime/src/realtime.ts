@@ -47,7 +47,7 @@ export interface Realtime {
 }
 
 /** What the bus needs of a socket. */
-export type RealtimeSocket = Pick<Socket, 'on' | 'emit' | 'connect' | 'disconnect' | 'removeAllListeners'>;
+export type RealtimeSocket = Pick<Socket, 'on' | 'emit' | 'connect' | 'disconnect' | 'removeAllListeners' | 'io'>;
 
 export interface RealtimeOptions {
   /** Origin of the socket server, empty for that of the page. */
@@ -63,6 +63,8 @@ export interface RealtimeOptions {
   random?: () => number;
   /** Called when the socket library cannot be fetched or the server refuses the connection. */
   report?: (error: unknown) => void;
+  /** Called with the length of each message of the server, in characters. */
+  received?: (characters: number) => void;
 }
 
 /** Makes the bus; nothing happens before `connect`. */
@@ -74,6 +76,7 @@ export function createRealtime({
   now = Date.now,
   random = Math.random,
   report = () => undefined,
+  received,
 }: RealtimeOptions): Realtime {
   const subscriptions = new Subscriptions();
   const status = new BehaviorSubject<RealtimeStatus>({ state: 'connecting', since: now() });
@@ -102,6 +105,11 @@ export function createRealtime({
 
   function attach(opened: RealtimeSocket): void {
     opened.on('connect', () => {
+      // Each connection has an engine of its own.
+      if (received)
+        opened.io.engine.on('packet', ({ data }: { data?: unknown }) =>
+          received(typeof data === 'string' ? data.length : 0),
+        );
       opened.emit(SOCKET_EVENTS.reg, registration);
       subscriptions.connected((subType, request) => {
         const event = subType === 'SUB' ? SOCKET_EVENTS.sub : SOCKET_EVENTS.unsub;

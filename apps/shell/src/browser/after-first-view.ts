@@ -44,5 +44,5 @@ const IDLE_TIMEOUT_MS = 1000;
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(resolve, 1);
+    else setTimeout(resolve);
   });

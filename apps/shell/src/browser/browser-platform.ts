@@ -24,7 +24,7 @@ export function browserPlatform(
     sessionStorage: () => window.sessionStorage,
     http: {
       baseUrl: '',
-      fetch: (input, init) => window.fetch(input, init),
+      fetch: (input, init) => fetch(input, init),
       headers: () => ({}),
       orderKey: boot.orderKey,
     },

@@ -56,3 +56,13 @@ it('links the styles that leave out pictures only for who goes without them', ()
   expect(whole(options())).not.toContain('/flags/none.css');
   expect(whole(options({ withoutPictures: true }))).toContain('<link rel="stylesheet" href="/flags/none.css">');
 });
+
+it('holds the scripts of a page that saves data back, and says so above it', () => {
+  const html = whole(options({ saver: { atOnce: false } }));
+  expect(html).toContain(' data-saves-data>');
+  expect(html).toContain('live after your first tap');
+  expect(html).not.toMatch(/<script defer|rel="preload"/);
+  expect(html).toContain('"/assets/shell/a.js"');
+  expect(html).toContain('[["/assets/demo/b.js","sha256-z"]],"a",false,');
+  expect(whole(options({ saver: { atOnce: false }, notice: 'old' }))).not.toContain('data-saves-data');
+});

@@ -9,6 +9,8 @@ import { previewTags } from './preview-tags';
 import { EARLY_TAPS } from './early-taps';
 import { searchTags, searchTitle } from './search-tags';
 import { type DocumentFiles } from './needs';
+import { saverScript } from '../saver/saver-script';
+import { saverStrip } from './saver-strip';
 
 const checked = (integrity: string): string => (integrity ? ` integrity="${integrity}"` : '');
 
@@ -41,6 +43,8 @@ export interface DocumentOptions {
   app?: NativeApp['os'] | undefined;
   /** Goes without crests, flags and pictograms. */
   withoutPictures?: boolean | undefined;
+  /** Saves data: its scripts wait for a tap, or with `atOnce` do not. */
+  saver?: { atOnce: boolean } | undefined;
   /** Stands above a copy of a page, which has no scripts. */
   notice?: string | undefined;
 }
@@ -49,6 +53,10 @@ export interface DocumentOptions {
 export function documentHead(options: DocumentOptions): string {
   const { boot, files, path, nonce, preview, origin, app, notice, route, structured, footWords, withoutPictures } =
     options;
+  const saver = notice === undefined ? options.saver : undefined;
+  const scripts = saver
+    ? [`<script nonce="${escape(nonce)}">${saverScript({ files, releases: boot.snapshot.id, ...saver })}</script>`]
+    : scriptTags(files);
   const lang = languageTag(boot.country, options.language);
   const search = {
     country: boot.country,
@@ -60,7 +68,7 @@ export function documentHead(options: DocumentOptions): string {
     structured,
   };
   return [
-    `<!doctype html><html lang="${lang}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''}${notice === undefined ? ' data-loading' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${lang}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''}${notice === undefined ? ' data-loading' : ''}${saver ? ' data-saves-data' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(searchTitle(search))}</title>`,
     `<link rel="icon" href="${ICON}">`,
@@ -71,10 +79,10 @@ export function documentHead(options: DocumentOptions): string {
         `<link rel="stylesheet" href="${url}" data-href="${url.split('/').at(-1)}"${checked(integrity)}>`,
     ),
     ...(withoutPictures ? [`<link rel="stylesheet" href="${NO_PICTURES_STYLES}">`] : []),
-    ...(notice === undefined ? scriptTags(files) : []),
+    ...(notice === undefined ? scripts : []),
     ...searchTags(search),
     ...(preview ? previewTags(preview, origin) : []),
-    `</head><body>${notice ?? ''}<div id="${ROOT_ID}">`,
+    `</head><body>${notice ?? (saver ? saverStrip(boot.country, footWords) : '')}<div id="${ROOT_ID}">`,
   ].join('');
 }
 

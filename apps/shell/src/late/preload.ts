@@ -2,6 +2,7 @@ import { type Platform } from '@oware/platform';
 import { parseAddress } from '../navigation/address';
 import { type RouteTable } from '../navigation/route-table';
 import { type Remotes } from '../remotes/remotes';
+import { pageSavesData } from '../saver/saves-data';
 import { fetchContentPages } from '../state/content-pages';
 
 /** Route preloads that may run at the same time, and when the first ones start, ms after mount (reference: constants). */
@@ -56,10 +57,8 @@ export function startPreloading(platform: Platform, table: RouteTable, remotes: 
   document.addEventListener('pointerover', near, { passive: true });
   document.addEventListener('touchstart', near, { passive: true });
 
-  if (savesData()) return;
+  if (pageSavesData()) return;
   setTimeout(() => {
     for (const link of document.querySelectorAll('nav a[href]')) preload(link.getAttribute('href'));
   }, PRELOAD.delay);
 }
-
-const savesData = (): boolean => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);

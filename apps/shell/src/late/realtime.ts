@@ -1,5 +1,7 @@
 import { PRODUCT_CODE } from '@oware/config';
 import { type Platform } from '@oware/platform';
+import { pageSavesData } from '../saver/saves-data';
+import { countSocketBytes } from '../saver/socket-bytes';
 
 /**
  * Opens the page's socket once the first view is on the screen, and again when the player changes (reference: platform).
@@ -7,9 +9,11 @@ import { type Platform } from '@oware/platform';
  */
 export async function startRealtime({ deviceId, events, report }: Platform, socketOrigin = ''): Promise<void> {
   const { createRealtime, provideRealtime } = await import('@oware/realtime');
+  const saves = pageSavesData();
   const realtime = createRealtime({
     url: socketOrigin,
-    registration: { devType: 'wap', deviceId, productCode: PRODUCT_CODE },
+    registration: { devType: 'wap', deviceId, productCode: PRODUCT_CODE, ...(saves && { saveData: true }) },
+    ...(saves && { received: countSocketBytes }),
     report: (error) => report(error, 'realtime'),
   });
   provideRealtime(realtime);

@@ -2,11 +2,7 @@ import { SERVICE_WORKER } from '@oware/config';
 import { type ToWorker } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { type Boot } from '../document/boot';
-
-/** A connection that says whether its owner wants to save data, where the browser knows. */
-interface SavingNavigator {
-  connection?: { saveData?: boolean };
-}
+import { pageSavesData } from '../saver/saves-data';
 
 /**
  * Registers the service worker, and tells it what a copy is to be kept of: files that have been loaded, and whose page it is. Nothing
@@ -39,7 +35,7 @@ export async function followWorker(
       player: selectUserId(store.getState()) !== null,
       language: document.documentElement.lang,
       changed,
-      savesData: (navigator as SavingNavigator).connection?.saveData === true,
+      savesData: pageSavesData(),
     });
   }
   tellPage();

@@ -6,6 +6,7 @@ import { appOf } from './app-of';
 import { bootOf } from './boot-of';
 import { type DocumentContext, type RenderRequest } from './contract';
 import { requestPlatform } from './request-platform';
+import { savesData } from '../saver/saves-data';
 import { withoutPictures } from './without-pictures';
 
 /** A document without a rendered tree: the browser does it all. Never a blank page. */
@@ -18,6 +19,7 @@ export function fallbackDocument(context: DocumentContext, request: RenderReques
     language: platform.cookies.get(LANGUAGE_COOKIE),
     boot: bootOf(context, request, platform, { outcome: 'static' }, {}),
     withoutPictures: withoutPictures(request, platform),
+    saver: savesData(request, platform) ? { atOnce: true } : undefined,
     files: documentFiles(context.releases, undefined, context.extraScripts),
     path: address.kind === 'redirect' ? '/' : address.path,
     nonce: request.nonce,

@@ -24,6 +24,8 @@ import { type RenderContext, type RenderRequest, type RenderResult } from './con
 import { prepareSlots } from './prepare-slots';
 import { requestPlatform } from './request-platform';
 import { staticNavigator } from './static-navigator';
+import { savesData } from '../saver/saves-data';
+import { waitsForTap } from '../saver/waits-for-tap';
 import { withoutPictures } from './without-pictures';
 
 /** How long the server waits for a page's data, ms; what has not come by then the browser fetches. */
@@ -135,6 +137,7 @@ const headOf = async (visit: Visit, request: RenderRequest, platform: Platform) 
   origin: request.origin,
   app: appOf(request),
   withoutPictures: withoutPictures(request, platform),
+  saver: savesData(request, platform) ? { atOnce: !waitsForTap(visit) } : undefined,
   ...(visit.kind === 'page' && {
     route: visit.route,
     preview: await visit.preview?.(),

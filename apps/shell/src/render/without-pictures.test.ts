@@ -6,7 +6,13 @@ it.each([
   [undefined, { 'save-data': 'on' }, true],
   ['on', { 'save-data': 'on' }, false],
   ['else', { 'save-data': 'off' }, false],
-] as const)('a choice %p with %p goes without pictures: %p', (chosen, forward, without) => {
-  const cookies = { get: (name: string) => (name === 'pictures' ? chosen : undefined) };
-  expect(withoutPictures({ forward }, { cookies })).toBe(without);
-});
+  [undefined, {}, true, 'on'],
+  ['on', {}, false, 'on'],
+  [undefined, { 'save-data': 'on' }, false, 'off'],
+] as const)(
+  'a choice %p with %p goes without pictures: %p',
+  (chosen, forward, without, saver: string | undefined = undefined) => {
+    const cookies = { get: (name: string) => (name === 'pictures' ? chosen : name === 'saveData' ? saver : undefined) };
+    expect(withoutPictures({ forward }, { cookies })).toBe(without);
+  },
+);

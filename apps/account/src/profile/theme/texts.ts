@@ -19,4 +19,8 @@ export const selectThemeTexts = textsOf('wap_setting', {
   lightNote: 'Bright, for sunlight',
   pictures: 'Crests, flags and sport pictures',
   picturesNote: 'Turn them off to load less',
+  saver: 'Data saver',
+  saverNote:
+    'No pictures, prices every few seconds, live after your first tap. A phone that saves data turns it on by itself.',
+  saverUsed: 'About {size} since {day}',
 });

@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { THEME_ANALYTICS_MS } from '@oware/config';
 import { browser, clearBrowser, renderAccount } from '../../testing/render-account';
+import { sizeOf } from './data-saver';
+import { DataSaver } from './data-saver-switch';
 import { reportTheme } from './report-theme';
 import ThemePage from './theme-page';
 
@@ -30,6 +32,32 @@ test('one switch leaves out crests, flags and pictograms, and brings them back',
   await userEvent.click(pictures);
   expect([sheets(), browser.cookies()]).toEqual([0, expect.stringContaining('pictures=on')]);
 });
+
+test('the data saver is a switch that the server knows, and says what was used', async () => {
+  browser.store('data_used', '{"since":1764594300000,"bytes":2100000}');
+  const reload = jest.fn();
+  renderAccount(<DataSaver reload={reload} />);
+  const saver = screen.getByRole('switch', { name: /^Data saver/ });
+  expect(saver).not.toBeChecked();
+  expect(saver).toHaveAccessibleName(/About 2\.1 MB since 01 Dec\. 2025/);
+  await userEvent.click(saver);
+  expect(browser.cookies()).toContain('saveData=on');
+  await userEvent.click(saver);
+  expect(browser.cookies()).toContain('saveData=off');
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('what was used is not said where nothing was counted, or what is stored is not understood', () => {
+  browser.store('data_used', '{"since":');
+  renderAccount(<ThemePage />);
+  expect(screen.getByRole('switch', { name: /^Data saver/ })).not.toHaveAccessibleName(/since/);
+});
+
+test.each([
+  [900, '1 kB'],
+  [999_001, '1000 kB'],
+  [1_000_000, '1.0 MB'],
+])('%s bytes are %s', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
 
 test('analytics hear of it once in 24 hours', () => {
   const { platform } = renderAccount(<p />);

@@ -3,6 +3,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Card, Page, Quiet, Switch } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { DataSaver } from './data-saver-switch';
 import { choosePictures, picturesShown } from './pictures';
 import { reportTheme } from './report-theme';
 import { selectThemeTexts } from './texts';
@@ -50,6 +51,7 @@ export default function ThemePage(): ReactNode {
         </div>
       </Card>
       <Pictures />
+      <DataSaver />
     </Page>
   );
 }

@@ -12,6 +12,10 @@ export interface OwnPlace {
 export class Client {
   registered = false;
   deviceId = '';
+  /** Odds come with a pause in between, so that more of them come together. */
+  saveData = false;
+  /** The end of the pause that this client is in. */
+  pause: NodeJS.Timeout | undefined;
   /** Whose personal messages it hears. */
   user: SessionUser | null = null;
   /** The login has ended: no personal topic opens by it again. */
@@ -27,9 +31,10 @@ export class Client {
     readonly login: LoginClaim | null,
   ) {
     const { conn } = socket;
+    const pauses = (): boolean => this.pause !== undefined;
     this.odds = new Outlet({
       get clear() {
-        return conn.transport.writable;
+        return conn.transport.writable && !pauses();
       },
       write: (pushes) => this.write(pushes),
     });

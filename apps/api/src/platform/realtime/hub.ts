@@ -1,4 +1,4 @@
-import { sportById } from '@oware/config';
+import { SAVE_DATA_TICK_MS, sportById } from '@oware/config';
 import {
   eventTopic,
   FEED_TOPIC,
@@ -185,6 +185,7 @@ export class Hub {
     this.leaveAllOwn(client);
     if (client.login !== null) removeFrom(this.bySession, client.login.sessionId, client);
     this.slow.delete(client);
+    clearTimeout(client.pause);
   }
 
   /** Publishes a change of an event to its followers, unless a newer version of it was published: a server that was stalled may speak late. */
@@ -220,13 +221,24 @@ export class Hub {
       }
     }
     this.changed.clear();
-    this.slow = new Set([...touched].filter((client) => client.odds.flush()));
+    this.slow = new Set([...touched].filter((client) => this.flushTo(client)));
     if (this.slow.size > 0) this.flushLater();
   }
 
   close(): void {
     clearTimeout(this.timer);
     for (const end of this.unsubscribe) end();
+  }
+
+  /** Sends a client what has changed, unless it is in a pause. @returns whether something waits for its line */
+  private flushTo(client: Client): boolean {
+    const waits = client.odds.flush();
+    if (!client.saveData) return waits;
+    client.pause ??= setTimeout(() => {
+      client.pause = undefined;
+      if (client.odds.waits) this.flushTo(client);
+    }, SAVE_DATA_TICK_MS);
+    return false;
   }
 
   private leaveAllOwn(client: Client): void {

@@ -3,7 +3,7 @@ import { mergeDeltas } from './merge-deltas';
 
 /** What the outlet needs of a connection. */
 export interface Wire {
-  /** False while earlier bytes wait to leave: the client or its network is slow. */
+  /** False while earlier bytes wait to leave, as the client or its network is slow, and in the pauses of one that saves data. */
   readonly clear: boolean;
   /** Sends pushes that are JSON already. */
   write(pushes: string[]): void;
@@ -35,6 +35,11 @@ export class Outlet {
   private newest = new Map<string, string>();
 
   constructor(private wire: Wire) {}
+
+  /** Whether something waits to be sent. */
+  get waits(): boolean {
+    return this.backlog.size + this.newest.size > 0;
+  }
 
   add(delta: TickDelta): void {
     const waiting = this.backlog.get(delta.topic);
@@ -69,6 +74,6 @@ export class Outlet {
     }
     if (this.ready.length > 0) this.wire.write(this.ready);
     this.ready = [];
-    return this.backlog.size + this.newest.size > 0;
+    return this.waits;
   }
 }

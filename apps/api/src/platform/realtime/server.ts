@@ -37,6 +37,18 @@ export const MAX_CHANGES = 5 * MAX_TOPICS;
 /** Packets of a socket in ten seconds, as each subscription may come in one of its own; who sends more does not listen to refusals. */
 export const MAX_PACKETS = 2 * MAX_CHANGES;
 
+/**
+ * How pushes are compressed on their way to the phone (docs/adr/0095). A window of 8 KB holds the pushes of some seconds, so that an
+ * event's next change is little more than its numbers; a socket's compressor takes 48 KB, and none of it before the first push.
+ */
+const COMPRESSION = {
+  threshold: 64,
+  concurrencyLimit: 4,
+  serverMaxWindowBits: 13,
+  clientNoContextTakeover: true,
+  zlibDeflateOptions: { level: 4, memLevel: 5 },
+};
+
 const subscriptions = z.union([subscription.transform((one) => [one]), z.array(subscription).max(TOPICS_A_PACKET)]);
 
 /** The Socket.IO server (reference: platform, constants) on the HTTP server's port, path /socket.io. */
@@ -48,7 +60,7 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
     transports: ['websocket', 'polling'],
     connectTimeout: 20_000,
     allowRequest: (_request, decide) => decide(stopping() ? 'stopping' : null, !stopping()),
-    perMessageDeflate: { threshold: 512, concurrencyLimit: 4, zlibDeflateOptions: { level: 3, memLevel: 6 } },
+    perMessageDeflate: COMPRESSION,
   });
   io.engine.generateId = () => `${instance}.${randomBytes(15).toString('base64url')}`;
   io.on('connection', (socket) => serve(socket));
@@ -60,8 +72,9 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
     hub.enter(client);
 
     on(SOCKET_EVENTS.reg, async (payload) => {
-      const { deviceId } = validate(registration, payload);
+      const { deviceId, saveData = false } = validate(registration, payload);
       client.deviceId = deviceId;
+      client.saveData = saveData;
       client.registered = true;
       return { bizCode: BizCode.success, message: 'success' };
     });
