@@ -1,4 +1,4 @@
-const { readFileSync } = require('node:fs');
+const { appendFileSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 const pglite = require('@electric-sql/pglite');
@@ -23,8 +23,22 @@ class PGlite extends pglite.PGlite {
 
 /* PGlite loads its parts by import(), which Jest's sandbox cannot do, so tests get it from outside the sandbox. */
 module.exports = class extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.begin = process.cpuUsage();
+    this.file = context.testPath;
+  }
+
   async setup() {
     await super.setup();
     this.global.loadedOutside = { pglite: { ...pglite, PGlite } };
+  }
+
+  /* With PROCESSOR_TIMES=FILE the processor time of each file of tests is written there (docs/ci.md). */
+  async teardown() {
+    const { user, system } = process.cpuUsage(this.begin);
+    const times = process.env.PROCESSOR_TIMES;
+    if (times) appendFileSync(times, `${((user + system) / 1e6).toFixed(1)} ${this.file}\n`);
+    await super.teardown();
   }
 };
