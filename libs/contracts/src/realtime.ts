@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GoalNews } from './alerts';
 import type { CashOutStatus } from './cash-out';
 import type { EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
 import type { Gift } from './gifts';
@@ -92,6 +93,8 @@ export type PersonalMessage =
   | { type: 'gift'; data: Gift }
   /** Exclusions or limits of the player have changed, here or on another device: ask for them. */
   | { type: 'protection'; data: null }
+  /** A goal in a match that the player follows; `text` says it in the player's language. */
+  | { type: 'goal'; data: GoalNews & { text: string } }
   /** A mission was reached and waits to be claimed. `type` is the specification's `frequencyType`: a `MissionFrequency`. */
   | {
       type: 'MissionCompleted';

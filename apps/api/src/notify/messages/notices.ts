@@ -19,7 +19,7 @@ export class Notices {
 
   /** A page of them, the newest first. */
   async list(userId: string, { before, limit }: z.output<typeof noticesQuery>): Promise<NoticesResponse> {
-    const [rows, unread] = await Promise.all([
+    const [rows, unread, [chosen]] = await Promise.all([
       this.db.query<NoticeRow>(
         `select n.id, n.number as called, n.kind, n.bet_id as "betId", b.number, n.amount, l.home, l.away, (select count(*)::int from bet_legs x where x.bet_id = n.bet_id) as legs,
            n.created_at as time, n.read
@@ -28,6 +28,10 @@ export class Notices {
         [userId, before === undefined, before === undefined ? null : await this.#idOf(userId, before), limit + 1],
       ),
       this.db.drizzle.$count(notices, and(eq(notices.userId, userId), eq(notices.read, false))),
+      this.db.query<{ settlement: boolean; cashOut: boolean }>(
+        'select settlement, cash_out as "cashOut" from alert_settings where user_id = $1',
+        [userId],
+      ),
     ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
@@ -38,6 +42,7 @@ export class Notices {
         ticketId: ticketNumber(betId, number),
       })),
       unread,
+      quiet: (['settlement', 'cashOut'] as const).filter((topic) => chosen?.[topic] === false),
       next: rows.length > limit && last ? publicNumber(last.id, last.called) : null,
     };
   }

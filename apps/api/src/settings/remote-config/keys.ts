@@ -56,6 +56,7 @@ export const configKeys: readonly ConfigKey[] = [
     { mutexKey: 'goals', indexArray: [1, 18] },
   ]),
   key('reward.float.badge', 'Whether a badge over every page says that a reward waits.', onOff, true),
+  key('marketing.push.switch', 'Whether offers are pushed to players who asked for them.', onOff, true),
   key('app.android', 'The newest Android app: version and address.', schemas.androidApp, {
     version: '1.2.3',
     url: 'https://example.com/oware.apk',
