@@ -1,9 +1,11 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
+import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
+import { pushCampaigns } from './tables';
 
 /** An offer as staff writes it. Phones cut what is longer. */
 export const campaignTerms = z.object({
@@ -36,12 +38,14 @@ export class Campaigns {
   }
 
   /** The newest offers of a country. */
-  list(country: CountryCode): Promise<Campaign[]> {
-    return this.parts.db.query<Campaign>(
-      `select id, title, body as text, path, author, created_at as "createdAt", started_at as "startedAt", devices
-       from push_campaigns where country = $1 order by id desc limit 20`,
-      [country],
-    );
+  async list(country: CountryCode): Promise<Campaign[]> {
+    const { id, title, text, path, author, createdAt, startedAt, devices } = pushCampaigns;
+    return this.parts.db.drizzle
+      .select({ id, title, text, path, author, createdAt, startedAt, devices })
+      .from(pushCampaigns)
+      .where(eq(pushCampaigns.country, country))
+      .orderBy(desc(id))
+      .limit(20);
   }
 
   /**
@@ -57,10 +61,9 @@ export class Campaigns {
     if (!(await this.parts.offers(country)))
       throw new BizError(BizCode.staffValueRefused, 'The switch marketing.push.switch is off in this country.');
     await this.parts.db.transaction(async (tx) => {
-      await tx.query(
-        'insert into push_campaigns (country, title, body, path, author, created_at) values ($1, $2, $3, $4, $5, $6)',
-        [country, title, text, path, author, this.parts.clock.now()],
-      );
+      await tx.drizzle
+        .insert(pushCampaigns)
+        .values({ country, title, text, path, author, createdAt: this.parts.clock.now() });
       await also(tx);
     });
   }

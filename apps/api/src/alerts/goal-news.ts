@@ -1,24 +1,47 @@
 import { type CountryCode } from '@oware/config';
 import { type ContentState } from '@oware/content';
-import { type GoalNews } from '@oware/contracts';
+import { z } from 'zod';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { checkedRows } from '../platform/database/checked-rows';
 import { everywhere, type Job } from '../platform/jobs/job';
 import { RepeatedJob } from '../platform/jobs/repeated-job';
 import { type Hub } from '../platform/realtime/hub';
 import { limitsSql } from '../protection/limits/sql';
+import { matchMoments } from '../sports/catalogue/tables';
+import { newestId } from './newest-id';
 import { GOAL_SPORTS, MATCH_SCOPES, wants } from './topics';
 import { goalText } from './words';
 
 /** How often it is looked for goals that nothing announced, ms. */
 const IDLE = 30_000;
 
-type Row = GoalNews & { userId: string; country: CountryCode; language: string | null };
+const row = z.object({
+  userId: z.string(),
+  country: z.enum(['ng', 'gh']),
+  language: z.string().nullable(),
+  moment: z.number().int(),
+  kind: z.enum(['goal', 'correction']),
+  sportId: z.string(),
+  eventId: z.string(),
+  home: z.string(),
+  away: z.string(),
+  score: z.tuple([z.number().int(), z.number().int()]),
+  side: z.union([z.literal(0), z.literal(1)]).nullable(),
+  matchTime: z.string(),
+});
 
 /** Goals above a moment that these players want to hear of. */
-const goalsFor = (db: Database, after: number, players: readonly string[], now: number): Promise<Row[]> =>
-  db.query<Row>(
+const goalsFor = (
+  db: Database,
+  after: number,
+  players: readonly string[],
+  now: number,
+): Promise<z.output<typeof row>[]> =>
+  checkedRows(
+    db,
+    row,
     `select f.user_id as "userId", m.id as moment, case m.kind when 'correction' then 'correction' else 'goal' end as kind, e.sport_id as "sportId",
        e.id as "eventId", e.home_name as home, e.away_name as away, json_build_array(m.home, m.away) as score, m.side, m.match_time as "matchTime",
        u.country, u.settings ->> 'language' as language
@@ -54,9 +77,7 @@ export function goalNewsJob({
   const scores = new Map<string, string>();
 
   async function look(): Promise<number> {
-    const [{ newest } = { newest: 0 }] = await db.query<{ newest: number }>(
-      'select coalesce(max(id), 0)::bigint as newest from match_moments',
-    );
+    const newest = await newestId(db, matchMoments);
     const after = seen ?? newest;
     const players = hub.players();
     if (newest > after && players.length > 0)

@@ -1,5 +1,11 @@
+import { type CountryCode } from '@oware/config';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { notices } from '../notify/messages/tables';
 import { type Database, type Sql } from '../platform/database';
 import { limitsSql } from '../protection/limits/sql';
+import { matchMoments } from '../sports/catalogue/tables';
+import { newestId } from './newest-id';
+import { alertMarks, pushCampaigns } from './tables';
 import { ANY_SCOPE, BETWEEN_OFFERS, GOAL_SPORTS, MATCH_SCOPES, wants } from './topics';
 
 const MINUTE = 60_000;
@@ -18,39 +24,24 @@ const INSERT = 'insert into push_outbox (device_id, topic, cause, content, close
 const TIMES = (lasts: number): string => `$1::bigint, $1::bigint + ${lasts}, $1::bigint`;
 const ONCE = 'on conflict (device_id, cause) do nothing';
 
-interface Mark {
-  doneTo: number;
-  newest: number;
-  markedAt: number;
-}
+type Mark = Omit<typeof alertMarks.$inferSelect, 'source'>;
+type Source = 'moments' | 'notices';
 
 /** How far a source was looked at. Who looks for the first time begins with what is new from now on. */
-async function markOf(tx: Sql, source: 'moments' | 'notices', newest: number, now: number): Promise<Mark> {
-  await tx.query(
-    'insert into alert_marks (source, done_to, newest, marked_at) values ($1, $2, $2, $3) on conflict do nothing',
-    [source, newest, now],
-  );
-  const [mark] = await tx.query<Mark>(
-    'select done_to as "doneTo", newest, marked_at as "markedAt" from alert_marks where source = $1 for update',
-    [source],
-  );
-  return mark as Mark;
+async function markOf({ drizzle }: Sql, source: Source, newest: number, now: number): Promise<Mark> {
+  await drizzle.insert(alertMarks).values({ source, doneTo: newest, newest, markedAt: now }).onConflictDoNothing();
+  const [mark] = await drizzle.select().from(alertMarks).where(eq(alertMarks.source, source)).for('update');
+  if (mark === undefined) throw new Error(`There is no mark of ${source}.`);
+  return mark;
 }
 
-const newestOf = async (tx: Sql, table: 'match_moments' | 'notices'): Promise<number> =>
-  (await tx.query<{ id: number }>(`select coalesce(max(id), 0)::bigint as id from ${table}`))[0]?.id ?? 0;
-
-const setMark = (tx: Sql, source: string, { doneTo, newest, markedAt }: Mark): Promise<unknown> =>
-  tx.query('update alert_marks set done_to = $2, newest = $3, marked_at = $4 where source = $1', [
-    source,
-    doneTo,
-    newest,
-    markedAt,
-  ]);
+async function setMark({ drizzle }: Sql, source: Source, mark: Mark): Promise<void> {
+  await drizzle.update(alertMarks).set(mark).where(eq(alertMarks.source, source));
+}
 
 /** Goals of matches and teams that are followed. One process writes moments, in order, so the newest id says how far it was looked at. */
 async function noteGoals(tx: Sql, now: number, key: string): Promise<void> {
-  const newest = await newestOf(tx, 'match_moments');
+  const newest = await newestId(tx, matchMoments);
   const mark = await markOf(tx, 'moments', newest, now);
   // A goal of long ago is no news: after a pause it goes on with those of now.
   if (newest > mark.doneTo && now - mark.markedAt < LASTS.goals)
@@ -71,7 +62,7 @@ async function noteGoals(tx: Sql, now: number, key: string): Promise<void> {
 
 /** How bets ended. Several processes settle at once, so an id may appear below one that was looked at: the last minutes are looked at again. */
 async function noteBets(tx: Sql, now: number, key: string): Promise<void> {
-  const newest = await newestOf(tx, 'notices');
+  const newest = await newestId(tx, notices);
   const mark = await markOf(tx, 'notices', newest, now);
   if (newest > mark.doneTo)
     await tx.query(
@@ -105,11 +96,14 @@ async function noteMissions(tx: Sql, now: number, key: string): Promise<void> {
 }
 
 /** Offers of staff, to those who asked for them and had none lately. @param offered countries that send any */
-async function noteOffers(tx: Sql, now: number, key: string, offered: readonly string[]): Promise<void> {
-  const waiting = await tx.query<{ id: number }>(
-    'select id from push_campaigns where started_at is null and country = any($1::text[]) order by id limit 1 for update',
-    [offered],
-  );
+async function noteOffers(tx: Sql, now: number, key: string, offered: readonly CountryCode[]): Promise<void> {
+  const waiting = await tx.drizzle
+    .select({ id: pushCampaigns.id })
+    .from(pushCampaigns)
+    .where(and(isNull(pushCampaigns.startedAt), inArray(pushCampaigns.country, [...offered])))
+    .orderBy(pushCampaigns.id)
+    .limit(1)
+    .for('update');
   for (const { id } of waiting) {
     const devices = await tx.query(
       `${INSERT} select s.id, 'marketing', 'campaign:' || c.id,
@@ -122,24 +116,29 @@ async function noteOffers(tx: Sql, now: number, key: string, offered: readonly s
        ${ONCE} returning 1`,
       [now, key, id],
     );
-    await tx.query('update push_campaigns set started_at = $2, devices = $3 where id = $1', [id, now, devices.length]);
+    await tx.drizzle
+      .update(pushCampaigns)
+      .set({ startedAt: now, devices: devices.length })
+      .where(eq(pushCampaigns.id, id));
   }
 }
 
 /** A player who excludes themself from anything wants no offers any more, also after the exclusion. */
-const endConsents = (tx: Sql, now: number): Promise<unknown> =>
-  tx.query(
+async function endConsents(tx: Sql, now: number): Promise<void> {
+  await tx.query(
     `update alert_settings a set marketing = false
      where a.marketing and exists (select from ${limitsSql.exclusions_from.name}(a.user_id, ${scopes(ANY_SCOPE)}, $1::bigint))`,
     [now],
   );
+}
 
 /** Devices whose login is over are forgotten with what waits for them. */
-const forgetEnded = (tx: Sql, now: number): Promise<unknown> =>
-  tx.query(
+async function forgetEnded(tx: Sql, now: number): Promise<void> {
+  await tx.query(
     `delete from push_devices s using sessions l where l.id = s.session_id and (l.ended_at is not null or l.expires_at <= $1::bigint)`,
     [now],
   );
+}
 
 /** A look at what happened, or at what is due. */
 export interface Turn {
@@ -148,7 +147,7 @@ export interface Turn {
   /** Our public key. */
   key: string;
   /** Countries that send offers. */
-  offered: readonly string[];
+  offered: readonly CountryCode[];
   /** Called first in the transaction. */
   begin(tx: Sql): Promise<unknown>;
 }

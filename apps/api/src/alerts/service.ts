@@ -1,12 +1,17 @@
 import { type CountryCode } from '@oware/config';
 import { type AlertChange, type AlertsResponse, BizCode, type PushDevice } from '@oware/contracts';
+import { and, eq } from 'drizzle-orm';
 import { type SessionUser } from '../platform/auth';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { limitsSql } from '../protection/limits/sql';
 import { type PushService } from './push-service';
-import { ANY_SCOPE, TOPIC_COLUMN, wants } from './topics';
+import { alertSettings, pushDevices } from './tables';
+import { ANY_SCOPE, TOPIC_COLUMN } from './topics';
+
+/** What holds for who has chosen nothing. */
+const UNCHOSEN = { goals: true, settlement: true, cashOut: true, missions: true, marketing: false };
 
 interface Parts {
   db: Database;
@@ -23,20 +28,18 @@ export class AlertChoices {
 
   async of({ userId, sessionId, country }: SessionUser): Promise<AlertsResponse> {
     const { db, publicKey } = this.parts;
-    const [row] = await db.query<AlertsResponse['topics'] & { endpoint: string | null }>(
-      `select ${wants('goals')} as goals, ${wants('settlement')} as settlement, ${wants('cashOut')} as "cashOut", ${wants('missions')} as missions,
-         ${wants('marketing')} as marketing, (select endpoint from push_devices where session_id = $2 and vapid_key = $3) as endpoint
-       from (select 1) x left join alert_settings a on a.user_id = $1`,
-      [userId, sessionId, publicKey],
-    );
-    if (row === undefined) throw new Error('A select without a table gave no row.');
-    const { endpoint, ...topics } = row;
+    const [chosen] = await db.drizzle.select().from(alertSettings).where(eq(alertSettings.userId, userId));
+    const [device] = await db.drizzle
+      .select({ endpoint: pushDevices.endpoint })
+      .from(pushDevices)
+      .where(and(eq(pushDevices.sessionId, sessionId), eq(pushDevices.vapidKey, publicKey)));
+    const { goals, settlement, cashOut, missions, marketing } = chosen ?? UNCHOSEN;
     const marketingOffered = await this.#offered(userId, country);
     return {
-      topics: { ...topics, marketing: topics.marketing && marketingOffered },
+      topics: { goals, settlement, cashOut, missions, marketing: marketing && marketingOffered },
       marketingOffered,
       pushKey: publicKey,
-      endpoint,
+      endpoint: device?.endpoint ?? null,
     };
   }
 

@@ -1,9 +1,10 @@
 import { type Notice, type NoticesResponse, type noticesQuery } from '@oware/contracts';
 import { and, eq, lte } from 'drizzle-orm';
-import { type z } from 'zod';
+import { z } from 'zod';
 import { publicNumber, readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
 import { notices } from './tables';
 
 interface NoticeRow extends Omit<Notice, 'id' | 'ticketId'> {
@@ -28,7 +29,9 @@ export class Notices {
         [userId, before === undefined, before === undefined ? null : await this.#idOf(userId, before), limit + 1],
       ),
       this.db.drizzle.$count(notices, and(eq(notices.userId, userId), eq(notices.read, false))),
-      this.db.query<{ settlement: boolean; cashOut: boolean }>(
+      checkedRows(
+        this.db,
+        z.object({ settlement: z.boolean(), cashOut: z.boolean() }),
         'select settlement, cash_out as "cashOut" from alert_settings where user_id = $1',
         [userId],
       ),
