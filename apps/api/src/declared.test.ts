@@ -63,6 +63,10 @@ forEachDatabase((_name, open) => {
         values ('ama', '', '', '[]', 0) returning id)
       insert into staff_sessions (id, member_id, address, created_at, expires_at, ends_at)
       select 'old', id, '', 0, 0, $1 from m union all select 'new', id, '', 0, 0, $2 from m`,
+    push_outbox: `, d as (insert into push_devices (user_id, session_id, country, endpoint, p256dh, auth_secret, vapid_key, created_at)
+        values ('u', '', 'ng', '', '', '', '', 0) returning id)
+      insert into push_outbox (device_id, topic, cause, content, created_at, expires_at, next_at)
+      select id, 'goals', 'old', '{}'::jsonb, $1::bigint, 0, 0 from d union all select id, 'goals', 'new', '{}'::jsonb, $2::bigint, 0, 0 from d`,
     play_spells: "insert into play_spells (user_id, start_time, end_time) values ('old', 0, $1), ('new', 0, $2)",
   };
 

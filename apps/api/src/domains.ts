@@ -1,3 +1,4 @@
+import { alerts } from './alerts';
 import { audit } from './audit';
 import { betCheck } from './betting/bet-check';
 import { bookingCodes } from './betting/booking-codes';
@@ -120,6 +121,7 @@ export const domains = [
   virtualRounds,
   virtualCollection,
   games,
+  alerts,
   staff,
   audit,
   demo,

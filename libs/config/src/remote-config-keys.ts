@@ -13,7 +13,7 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['flashFreeze.', 'service-patron'],
   ['app.android', 'common'],
   ['reward.float.badge', 'common'],
-  ['marketing.push.', 'common'],
+  ['marketing.push.switch', 'common'],
   ['cashOut.', 'factsCenter-query'],
   ['marketMutexRule', 'factsCenter-query'],
   ['multi_maker_', 'factsCenter-query'],

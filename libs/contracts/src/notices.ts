@@ -34,6 +34,8 @@ export const noticesQuery = z.object({
 export type NoticesQuery = z.input<typeof noticesQuery>;
 export interface NoticesResponse {
   notices: Notice[];
+  /** Topics that the player does not want to be alerted of: their messages wait here, and are not announced. Missing from older servers. */
+  quiet?: readonly ('settlement' | 'cashOut')[];
   /** How many are not read, on all pages. */
   unread: number;
   /** `before` of the next page; null on the last one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GoalNews } from './alerts';
 import type { CashOutStatus } from './cash-out';
 import type { EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
 import type { Gift } from './gifts';
@@ -99,6 +100,8 @@ export type PersonalMessage =
   | { type: 'protection'; data: null }
   /** A round of virtual matches was bet on, kicked off or ended: what shows rounds, tickets, challenges or cards asks again. */
   | { type: 'virtualRound'; data: { roundId: string; status: VirtualRoundState } }
+  /** A goal in a match that the player follows; `text` says it in the player's language. */
+  | { type: 'goal'; data: GoalNews & { text: string } }
   /** A mission was reached and waits to be claimed. `type` is the specification's `frequencyType`: a `MissionFrequency`. */
   | {
       type: 'MissionCompleted';

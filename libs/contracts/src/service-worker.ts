@@ -22,3 +22,9 @@ export type ToWorker =
     }
   /** The player has left: nothing of theirs is kept. */
   | { type: 'forget' };
+
+/** What the service worker tells a page: go there, for an alert was tapped. `path` has the country prefix. */
+export interface FromWorker {
+  type: 'open';
+  path: string;
+}

@@ -14,6 +14,9 @@ export const CACHES = {
   releases: (id: string): string => `${PREFIX}releases-${id}`,
 } as const;
 
+/** Which alerts were shown. */
+export const ALERTS_CACHE = `${PREFIX}alerts`;
+
 /** How many sets of releases are kept: the one that is served, the one before a rollback, and a canary. */
 const KEPT_SETS = 3;
 

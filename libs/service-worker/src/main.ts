@@ -4,6 +4,7 @@ import { clientsClaim } from 'workbox-core';
 import { enable } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkOnly, Strategy, type StrategyHandler } from 'workbox-strategies';
+import { forgetAlerts, openAlert, renewDevice, showAlert } from './alerts';
 import { dropOtherVersions } from './cache-names';
 import { copyOf, forgetPlayer, refreshCopies } from './copies';
 import { isPagesCall, Localizations } from './localizations';
@@ -56,8 +57,18 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') localizations.forget();
   // Also when the page that logs out is gone before it could say so.
   if (event.request.method === 'DELETE' && /\/patron\/accessToken\/delete$/.test(new URL(event.request.url).pathname))
-    event.waitUntil(forgetPlayer(ground));
+    event.waitUntil(Promise.all([forgetPlayer(ground), forgetAlerts(self)]));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showAlert(self, event.data?.text())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data as { path: string };
+  event.waitUntil(openAlert(self, path));
+});
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewDevice(self, event.oldSubscription?.options.applicationServerKey ?? null)),
+);
 /** What pages have told, one after the other: nothing is forgotten while it is still being copied. */
 let told: Promise<unknown> = Promise.resolve();
 function inTurn(work: () => Promise<unknown>): Promise<unknown> {
@@ -66,7 +77,8 @@ function inTurn(work: () => Promise<unknown>): Promise<unknown> {
 }
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
-  if (message.type === 'forget') return event.waitUntil(inTurn(() => forgetPlayer(ground)));
+  if (message.type === 'forget')
+    return event.waitUntil(inTurn(() => Promise.all([forgetPlayer(ground), forgetAlerts(self)])));
   if (message.type !== 'page') return;
   event.waitUntil(
     inTurn(async () => {

@@ -1,5 +1,6 @@
 import { type Platform } from '@oware/platform';
 import { loadAbout, loadForPlayer } from '../kit/account/load-for-player';
+import { alertsApi } from './alerts/endpoints';
 import { profileApi } from './fields/endpoints';
 
 const { accountAvatars, accountBirthday, accountProfile, accountVipTier } = profileApi.endpoints;
@@ -17,3 +18,5 @@ export const loadBirthday = (platform: Platform): Promise<void> =>
   loadForPlayer(platform, accountBirthday.initiate(undefined, once));
 export const loadTier = (platform: Platform): Promise<void> =>
   loadForPlayer(platform, accountVipTier.initiate(undefined, once));
+export const loadAlerts = (platform: Platform): Promise<void> =>
+  loadForPlayer(platform, alertsApi.endpoints.accountAlerts.initiate(undefined, once));

@@ -2,12 +2,13 @@ import { type RouteContext } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { type ComponentType, type ReactNode } from 'react';
 import { lastPart } from '../kit/last-part';
+import AlertsPage from './alerts/alerts-page';
 import BirthdayPage from './birthday/birthday-page';
 import AccountInfoPage from './fields/account-info-page';
 import FieldPage from './fields/field-page';
 import ProfilePage from './fields/profile-page';
 import GalleryPage from './gallery/gallery-page';
-import { loadBirthday, loadGallery, loadProfile, loadTier } from './load-profile';
+import { loadAlerts, loadBirthday, loadGallery, loadProfile, loadTier } from './load-profile';
 import SettingsPage from './settings/settings-page';
 import ThemePage from './theme/theme-page';
 import TierPage from './vip-tier/tier-page';
@@ -15,6 +16,7 @@ import TierPage from './vip-tier/tier-page';
 const pages = new Map<string, ComponentType>([
   ['settings', SettingsPage],
   ['setting', SettingsPage],
+  ['alerts', AlertsPage],
   ['profile', ProfilePage],
   ['my_account_info', AccountInfoPage],
   ['avatar_gallery', GalleryPage],
@@ -24,6 +26,7 @@ const pages = new Map<string, ComponentType>([
   ['tier_guide', TierPage],
 ]);
 const loads = new Map([
+  ['alerts', loadAlerts],
   ['avatar_gallery', loadGallery],
   ['birthday', loadBirthday],
   ['vip_tier_guide', loadTier],

@@ -12,6 +12,7 @@ const PROFILE = `${SETTINGS}/profile`;
 export const profileRoutes: readonly RouteDefinition[] = [
   page(SETTINGS, 'Settings'),
   page('/me/setting', 'Settings'),
+  page(`${SETTINGS}/alerts`, 'Alerts', { contentPages: ['page_alerts'] }),
   page(PROFILE, 'Profile'),
   page(`${PROFILE}/email`, 'Email', { clientOnly: true }),
   page(`${PROFILE}/firstname`, 'First name'),

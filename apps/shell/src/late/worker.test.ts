@@ -2,11 +2,13 @@ import { testPlatform } from '../testing/platform';
 import { showConnection } from './connection';
 import { followWorker } from './worker';
 
-test('the worker hears what is loaded and whose page it is, of bets, and that a player has left', async () => {
+test('the worker hears what is loaded and whose page it is, of bets, and that a player has left; it sends the page where a tapped alert leads', async () => {
   document.documentElement.lang = 'pcm';
   const told: object[] = [];
   const register = jest.fn();
+  let hear: (event: object) => void = () => undefined;
   const workers = {
+    addEventListener: (_name: string, listener: typeof hear) => (hear = listener),
     register,
     ready: Promise.resolve({ active: { postMessage: (message: object) => told.push(message) } }),
   };
@@ -15,6 +17,8 @@ test('the worker hears what is loaded and whose page it is, of bets, and that a 
     getEntriesByType: () => files.map((file) => ({ name: new URL(file, location.origin).href })),
   });
   const platform = testPlatform({ userId: '7' });
+  const went: unknown[] = [];
+  platform.navigate = (to) => void went.push(to);
   await followWorker(platform, { snapshot: { id: 'set' } as never }, workers as never);
   expect(register).toHaveBeenCalledWith('/service-worker.js', { scope: '/', updateViaCache: 'none' });
   const page = {
@@ -32,6 +36,11 @@ test('the worker hears what is loaded and whose page it is, of bets, and that a 
   expect(told.slice(1)).toEqual([{ ...page, files: [], changed: true }, { type: 'forget' }]);
   platform.events.emit('session.started', { userId: '8' } as never);
   expect(told.slice(3)).toEqual([{ type: 'forget' }, { ...page, files: [] }]);
+  const ports = [{ postMessage: (goes: boolean) => went.push(goes) }];
+  hear({ data: { type: 'open', path: '/ng/m/missionsCenter' }, ports });
+  hear({ data: { type: 'open', path: '/gh/m/missionsCenter' }, ports });
+  hear({ data: { type: 'other', path: '/ng/m/live' }, ports });
+  expect(went).toEqual([true, '/missionsCenter']);
   await expect(followWorker(platform, { snapshot: {} as never }, undefined)).resolves.toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { SERVICE_WORKER } from '@oware/config';
-import { type ToWorker } from '@oware/contracts';
+import { type FromWorker, type ToWorker } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { type Boot } from '../document/boot';
 import { pageSavesData } from '../saver/saves-data';
@@ -9,11 +9,17 @@ import { pageSavesData } from '../saver/saves-data';
  * happens where there is none, as in the web view of iOS.
  */
 export async function followWorker(
-  { basePath, store, events }: Pick<Platform, 'basePath' | 'store' | 'events'>,
+  { basePath, store, events, navigate }: Pick<Platform, 'basePath' | 'store' | 'events' | 'navigate'>,
   { snapshot }: Pick<Boot, 'snapshot'>,
   workers: ServiceWorkerContainer | undefined = navigator.serviceWorker as ServiceWorkerContainer | undefined,
 ): Promise<void> {
   if (!workers) return;
+  workers.addEventListener('message', ({ data, ports }) => {
+    const { type, path } = data as FromWorker;
+    if (type !== 'open' || !path.startsWith(`${basePath}/`)) return;
+    ports[0]?.postMessage(true);
+    navigate(path.slice(basePath.length));
+  });
   await workers.register(SERVICE_WORKER.path, { scope: '/', updateViaCache: 'none' });
   const { active } = await workers.ready;
   const tell = (message: ToWorker): void => active?.postMessage(message);

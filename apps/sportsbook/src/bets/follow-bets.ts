@@ -35,6 +35,7 @@ function followUser(platform: Platform, userId: string): () => void {
   const realtime = getRealtime();
   const notices = announceNotices(platform, userId);
   const messages = realtime.personal$(userId).subscribe((message) => {
+    if (message.type === 'goal') platform.events.emit('toast.ask', { text: message.data.text });
     if (message.type === 'ticket' || message.type === 'giftEnding') notices.look(message.data?.ticketId);
     if (message.type === 'cashOut') {
       withCashOut(platform, (cashOut) => {

@@ -17,13 +17,13 @@ const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
 });
 
 /** A page whose server has an inbox. */
-function page(inbox: Notice[], device = testPage()) {
+function page(inbox: Notice[], device = testPage(), quiet: readonly string[] = []) {
   const asked: string[] = [];
   const { platform, reports } = testPage({
     fetch: async (input, init) => {
       if (init?.signal?.aborted) throw init.signal.reason;
       asked.push(String(input));
-      const data = { notices: [...inbox].reverse(), unread: 0, next: null };
+      const data = { notices: [...inbox].reverse(), unread: 0, next: null, quiet };
       return { status: 200, text: async () => JSON.stringify({ bizCode: 10_000, message: '', data }) } as Response;
     },
   });
@@ -122,4 +122,11 @@ it('asks nothing any more with a login that ends before the question is sent', a
   await settled();
   expect(asked.map((url) => new URL(url, 'http://oware.test').pathname)).toEqual(['/api/ng/patron/accessToken/delete']);
   expect(announced).toEqual([]);
+});
+
+it('a topic that is off is quiet', async () => {
+  const { announcer, announced } = page([notice(1), notice(2, { kind: 'autoCashedOut' })], testPage(), ['settlement']);
+  announcer.look();
+  await settled();
+  expect(announced).toEqual(['Cashed out by itself: NGN 1.00 is on your balance. Home 2 v Away.']);
 });

@@ -1,5 +1,5 @@
 import { countText } from '@oware/content';
-import { type Notice } from '@oware/contracts';
+import { topicOfNotice, type Notice } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { newestNotices } from './endpoints';
 import { selectNoticeTexts } from './texts';
@@ -40,10 +40,13 @@ export function announceNotices(platform: Platform, userId: string): NoticeAnnou
     const response = await newestNotices(http, stopped.signal);
     if (stopped.signal.aborted || !response.ok) return;
     const announced = storage.getText(storageKey(userId))?.split(',') ?? [];
-    const { notices } = response.data;
+    const { notices, quiet = [] } = response.data;
     // A cash-out by hand is announced where it was asked for.
     announce(
-      notices.filter(({ id, read, kind }) => !announced.includes(id) && !read && kind !== 'cashedOut').reverse(),
+      notices
+        .filter(({ id, read, kind }) => !announced.includes(id) && !read && kind !== 'cashedOut')
+        .filter(({ kind }) => !quiet.includes(topicOfNotice(kind)))
+        .reverse(),
     );
     away = false;
     storage.setText(storageKey(userId), notices.map(({ id }) => id).join(','));

@@ -31,6 +31,9 @@ export default function SettingsPage(): ReactNode {
           <Line icon={glyphs.eye} to="/n/me/theme_options">
             {text('theme')}
           </Line>
+          <Line icon={glyphs.info} to="/n/me/settings/alerts" note={text('alertsNote')}>
+            {text('alerts')}
+          </Line>
           <Line icon={glyphs.share} to="/n/me/settings/phone">
             {text('phone')}
           </Line>

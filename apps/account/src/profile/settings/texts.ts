@@ -8,6 +8,8 @@ export const selectSettingTexts = textsOf('wap_setting', {
   accountInfo: 'Account info',
   avatar: 'Avatar',
   theme: 'Theme',
+  alerts: 'Alerts',
+  alertsNote: 'Goals, ended bets, cash-outs',
   phone: 'Phone number',
   password: 'Password',
   pin: 'PIN',

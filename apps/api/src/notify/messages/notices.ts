@@ -1,9 +1,10 @@
 import { type Notice, type NoticesResponse, type noticesQuery } from '@oware/contracts';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { type z } from 'zod';
+import { z } from 'zod';
 import { publicNumber, readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
 import { notices } from './tables';
 
 interface NoticeRow extends Omit<Notice, 'id' | 'ticketId'> {
@@ -19,7 +20,7 @@ export class Notices {
 
   /** A page of them, the newest first. */
   async list(userId: string, { before, limit, gifts }: z.output<typeof noticesQuery>): Promise<NoticesResponse> {
-    const [rows, unread] = await Promise.all([
+    const [rows, unread, [chosen]] = await Promise.all([
       this.db.query<NoticeRow>(
         `select n.id, n.number as called, n.kind, n.bet_id as "betId", b.number, n.amount, coalesce(l.home, '') as home, coalesce(l.away, '') as away,
            (select count(*)::int from bet_legs x where x.bet_id = n.bet_id) as legs, n.created_at as time, n.read, g.expire_time as until
@@ -38,6 +39,12 @@ export class Notices {
         notices,
         and(eq(notices.userId, userId), eq(notices.read, false), gifts === '1' ? undefined : isNull(notices.giftId)),
       ),
+      checkedRows(
+        this.db,
+        z.object({ settlement: z.boolean(), cashOut: z.boolean() }),
+        'select settlement, cash_out as "cashOut" from alert_settings where user_id = $1',
+        [userId],
+      ),
     ]);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
@@ -48,6 +55,7 @@ export class Notices {
         ticketId: betId === null ? '' : ticketNumber(betId, number),
       })),
       unread,
+      quiet: (['settlement', 'cashOut'] as const).filter((topic) => chosen?.[topic] === false),
       next: rows.length > limit && last ? publicNumber(last.id, last.called) : null,
     };
   }

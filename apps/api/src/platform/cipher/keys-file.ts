@@ -19,6 +19,8 @@ const content = z.object({
   sealKeys: z.array(z.base64()).min(1).optional(),
   /** Keys by which numbers of identities are known again, as above. */
   identityKeys: z.array(z.base64()).min(1).optional(),
+  /** Private key that push services know the product by, as above; the first counts. */
+  pushKeys: z.array(z.base64()).min(1).optional(),
 });
 
 /** What keys.json holds. */

@@ -113,6 +113,16 @@ export class Hub {
     return this.byUser.has(userId);
   }
 
+  /** Players who are connected here and hear what is personal. */
+  players(): string[] {
+    return [...this.byUser.keys()];
+  }
+
+  /** Notifies the pages of a player that are connected here; those of other processes hear by the bus. */
+  tell(userId: string, message: PersonalMessage): void {
+    this.notify(userId, undefined, message);
+  }
+
   leavePersonal(client: Client): void {
     removeFrom(this.byUser, client.user?.userId ?? '', client);
   }

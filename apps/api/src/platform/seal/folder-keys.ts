@@ -3,7 +3,7 @@ import { type Database, type Sql } from '../database';
 import { lockIds } from '../database/lock-ids';
 
 /** Lists of keys that keys.json holds beside those that every server has. */
-export type KeyList = 'sealKeys' | 'identityKeys';
+export type KeyList = 'sealKeys' | 'identityKeys' | 'pushKeys';
 
 /** One process at a time changes which keys there are. */
 export const lockSealKeys = (tx: Sql): Promise<unknown> =>

@@ -32,7 +32,7 @@ interface Parts {
 export async function notifyEnding({ db, clock, bus, remoteConfig }: Parts): Promise<number> {
   const pushes = new Map<CountryCode, boolean>();
   for (const country of Object.keys(countries) as CountryCode[])
-    pushes.set(country, (await remoteConfig.of(country)).get('marketing.push.switch', z.boolean(), true));
+    pushes.set(country, (await remoteConfig.of(country)).get('marketing.push.switch', z.boolean(), false));
   for (let count = 0; ;) {
     const gifts = await db.transaction(async (tx) => {
       const now = decisionTime(clock) ?? (await databaseNow(tx));

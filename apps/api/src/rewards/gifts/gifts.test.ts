@@ -305,6 +305,7 @@ onDatabase((_name, open) => {
         amount,
         until,
       ]);
+    beforeAll(() => new RemoteConfig(db).set('ng', 'marketing.push.switch', true));
 
     it('is in the inbox once, also when two servers look, a day before or in the middle of a short time', async () => {
       const now = world.clock.now();

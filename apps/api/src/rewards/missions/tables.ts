@@ -78,6 +78,9 @@ export const missionEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.periodId] }),
+    index('mission_entries_completed')
+      .on(t.completedAt)
+      .where(sql`completed_at is not null`),
     index('mission_entries_running')
       .on(t.periodId, t.userId)
       .where(sql`completed_at is null`),

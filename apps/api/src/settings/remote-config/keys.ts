@@ -62,7 +62,7 @@ export const configKeys: readonly ConfigKey[] = [
   }),
   key(
     'marketing.push.switch',
-    'Whether open pages are pushed words of promotions, such as of a gift that ends soon. The inbox has them either way.',
+    'Whether offers are pushed to players who asked for them, and open pages hear of a gift that ends soon. The inbox has it either way.',
     onOff,
     true,
   ),

@@ -1,5 +1,5 @@
 import { type FavouriteKind } from '@oware/contracts';
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Teams, leagues, matches and markets that players follow. */
 export const favourites = pgTable(
@@ -11,5 +11,5 @@ export const favourites = pgTable(
     ref: text('ref').notNull(),
     addedAt: bigint('added_at', { mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind, t.ref] })],
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.ref] }), index('favourites_ref').on(t.kind, t.ref)],
 );

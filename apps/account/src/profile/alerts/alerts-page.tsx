@@ -1,0 +1,59 @@
+import { type AlertsResponse, type AlertTopic } from '@oware/contracts';
+import { useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Card, ErrorPanel, Page, Quiet, Section, Skeleton, Switch } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { DeviceSwitch } from './device-switch';
+import { useAccountAlertsQuery, useAccountChangeAlertsMutation } from './endpoints';
+import { selectAlertSettingTexts } from './texts';
+
+/** `/n/me/settings/alerts`: what the player wants to hear of, and whether this phone says it. */
+export default function AlertsPage(): ReactNode {
+  const text = useSelector(selectAlertSettingTexts);
+  const { currentData, isError, isFetching, refetch } = useAccountAlertsQuery(undefined, {
+    skip: useUserId() === null,
+  });
+  return (
+    <Page title={text('title')}>
+      {currentData ? <Choices alerts={currentData} /> : null}
+      {!currentData && isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : null}
+      {!currentData && !isError ? (
+        <Card aria-busy="true">
+          <Skeleton shape="text" />
+        </Card>
+      ) : null}
+    </Page>
+  );
+}
+
+const TOPICS: readonly AlertTopic[] = ['goals', 'settlement', 'cashOut', 'missions', 'marketing'];
+
+function Choices({ alerts }: { alerts: AlertsResponse }): ReactNode {
+  const text = useSelector(selectAlertSettingTexts);
+  const [change, { originalArgs, isLoading }] = useAccountChangeAlertsMutation();
+  const shown = TOPICS.filter((topic) => topic !== 'marketing' || alerts.marketingOffered);
+  // What was just tapped stands at once.
+  const isOn = (topic: AlertTopic): boolean =>
+    isLoading && originalArgs?.topic === topic ? originalArgs.on : alerts.topics[topic];
+  return (
+    <>
+      <Card as="div">
+        <DeviceSwitch alerts={alerts} />
+      </Card>
+      <Section id="alert-topics" title={text('topics')}>
+        <Card as="div">
+          {shown.map((topic) => (
+            <Switch
+              key={topic}
+              checked={isOn(topic)}
+              onChange={({ target }) => void change({ topic, on: target.checked })}
+            >
+              {text(topic)}
+              <Quiet> {text(`${topic}Note`)}</Quiet>
+            </Switch>
+          ))}
+        </Card>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AlertChange, type AlertsResponse } from '@oware/contracts';
+import { ok, renderAccount } from '../../testing/render-account';
+import AlertsPage from './alerts-page';
+
+const KEY = 'BAEC';
+const ENDPOINT = 'https://push.example.com/1';
+
+/** A browser whose owner gives this permission when asked. */
+function browserWith(permission: 'granted' | 'denied', subscribedTo: string | null = null) {
+  const done: string[] = [];
+  const subscription = (key: string) => ({
+    endpoint: ENDPOINT,
+    options: { applicationServerKey: Uint8Array.from(atob(key), (each) => each.charCodeAt(0)).buffer },
+    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => {
+      done.push('unsubscribed');
+      current = null;
+    },
+  });
+  let current = subscribedTo === null ? null : subscription(subscribedTo);
+  const pushManager = {
+    getSubscription: async () => current,
+    subscribe: async () => {
+      done.push('subscribed');
+      return (current = subscription(KEY));
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve({ pushManager }) },
+  });
+  const asked = { permission: 'default', requestPermission: async () => (asked.permission = permission) };
+  Object.assign(window, { PushManager: class {}, Notification: asked });
+  return done;
+}
+afterEach(() => {
+  delete (navigator as { serviceWorker?: unknown }).serviceWorker;
+  delete (window as { PushManager?: unknown }).PushManager;
+});
+
+function show(change: Partial<AlertsResponse> = {}) {
+  const alerts: AlertsResponse = {
+    topics: { goals: true, settlement: true, cashOut: true, missions: true, marketing: false },
+    marketingOffered: true,
+    pushKey: KEY,
+    endpoint: null,
+    ...change,
+  };
+  return renderAccount(<AlertsPage />, {
+    userId: '7',
+    server: {
+      'GET /msg/v1/alerts': () => ok({ ...alerts, topics: { ...alerts.topics } })(),
+      'PUT /msg/v1/alerts': (body) => {
+        const { topic, on } = JSON.parse(body) as AlertChange;
+        alerts.topics[topic] = on;
+        return ok(alerts)();
+      },
+      'PUT /msg/v1/alerts/device': (body) => {
+        expect(JSON.parse(body)).toEqual({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } });
+        alerts.endpoint = ENDPOINT;
+        return ok(alerts)();
+      },
+      'DELETE /msg/v1/alerts/device': () => {
+        alerts.endpoint = null;
+        return ok(alerts)();
+      },
+    },
+  });
+}
+const device = () => screen.findByRole('switch', { name: /^Alerts on this phone/ });
+
+test('each topic is turned on and off; offers are off until the player turns them on', async () => {
+  show();
+  expect(await screen.findByRole('switch', { name: /^Offers/ })).not.toBeChecked();
+  const goals = screen.getByRole('switch', { name: /^Goals/ });
+  expect(goals).toBeChecked();
+  await userEvent.click(goals);
+  await waitFor(() => expect(screen.getByRole('switch', { name: /^Goals/ })).not.toBeChecked());
+  await userEvent.click(screen.getByRole('switch', { name: /^Offers/ }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: /^Offers/ })).toBeChecked());
+});
+
+test('offers that cannot be had have no switch', async () => {
+  show({ marketingOffered: false });
+  await screen.findByRole('switch', { name: /^Goals/ });
+  expect(screen.queryByRole('switch', { name: /^Offers/ })).toBeNull();
+});
+
+test('this phone is turned on once its owner allows it, and off again', async () => {
+  const done = browserWith('granted');
+  show();
+  await userEvent.click(await device());
+  await waitFor(async () => expect(await device()).toBeChecked());
+  await userEvent.click(await device());
+  await waitFor(async () => expect(await device()).not.toBeChecked());
+  expect(done).toEqual(['subscribed', 'unsubscribed']);
+});
+
+test('a subscription under another key of the server is made anew', async () => {
+  const done = browserWith('granted', 'BAED');
+  show();
+  await userEvent.click(await device());
+  await waitFor(async () => expect(await device()).toBeChecked());
+  expect(done).toEqual(['unsubscribed', 'subscribed']);
+});
+
+test('a browser that its owner does not allow alerts says what to do', async () => {
+  browserWith('denied');
+  show();
+  await userEvent.click(await device());
+  await waitFor(async () => expect(await device()).toBeDisabled());
+  expect(await device()).toHaveAccessibleName(/Allow notifications in its settings/);
+});
+
+test('a browser without alerts says that they come while the product is open', async () => {
+  show();
+  expect(await screen.findByText(/This browser shows no alerts while Oware is closed/)).toBeVisible();
+});

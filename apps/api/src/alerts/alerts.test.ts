@@ -1,0 +1,480 @@
+import { randomBytes } from 'node:crypto';
+import { type GoalNews, type PersonalMessage } from '@oware/contracts';
+import { onDatabase } from '../../testing/database';
+import { Cashier } from '../betting/cash-out/testing';
+import { money, pick, sessionOf, singleBet, World } from '../betting/orders/testing';
+import { type SessionUser } from '../platform/auth';
+import { type Database } from '../platform/database';
+import { Hub } from '../platform/realtime/hub';
+import { saveMoments } from '../sports/catalogue/moment-store';
+import { Alerts } from './alerts';
+import { Campaigns } from './campaigns';
+import { goalNewsJob } from './goal-news';
+import { publicKeyOf } from './public-key';
+import { PushService } from './push-service';
+import { AlertChoices } from './service';
+import { LocalPushService } from './testing';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+onDatabase((_name, open) => {
+  let db: Database;
+  let world: World;
+  let browserService: LocalPushService;
+  let offering: boolean;
+  let failures: unknown[];
+  const privateKey = randomBytes(32);
+  const keys = { privateKey: privateKey.toString('base64url'), publicKey: publicKeyOf(privateKey) as string };
+
+  beforeAll(async () => {
+    db = await open();
+    browserService = await LocalPushService.open();
+  });
+  afterAll(async () => {
+    await browserService.close();
+    await db.close();
+  });
+  beforeEach(async () => {
+    await db.script('truncate push_devices, push_outbox, alert_settings, alert_marks, push_campaigns, favourites');
+    world = new World(db);
+    world.tuning = { liveDelay: 0, minStake: 1, taxRate: 0 };
+    offering = true;
+    failures = [];
+    browserService.taken.length = 0;
+    browserService.before = async () => undefined;
+    await work();
+  });
+
+  const push = () => new PushService({ keys, subject: 'mailto:push@example.com', services: [browserService.origin] });
+  const parts = () => ({
+    db,
+    now: async () => world.clock.now(),
+    key: keys.publicKey,
+    push: push(),
+    pagesIn: () => ({}),
+    offered: async () => (offering ? (['ng'] as const) : []),
+    onError: (error: unknown) => failures.push(error),
+  });
+  const work = (): Promise<number> => new Alerts(parts()).work(async () => undefined);
+  const choices = () =>
+    new AlertChoices({
+      db,
+      clock: world.clock,
+      push: push(),
+      publicKey: keys.publicKey,
+      offers: async () => offering,
+    });
+  const campaigns = () => new Campaigns({ db, clock: world.clock, offers: async () => offering });
+  const login = (userId: string): SessionUser => ({ userId, sessionId: sessionOf(userId), country: 'ng' });
+  /** A player with money whose browser shows alerts. */
+  async function player(): Promise<{ user: string; path: string }> {
+    const user = await world.player(100);
+    const device = browserService.subscribe();
+    await choices().subscribe(login(user), device);
+    return { user, path: new URL(device.endpoint).pathname };
+  }
+  const won = async (user: string): Promise<void> => {
+    const event = await world.match();
+    await world.place(user, { bets: [singleBet(10, pick(event))] });
+    await world.result(event, { 1: { result: 1 } });
+  };
+  const titles = (path?: string): string[] =>
+    browserService.taken.filter((each) => path === undefined || each.path === path).map(({ alert }) => alert.title);
+  const follow = (user: string, kind: string, ref: string) =>
+    db.query('insert into favourites values ($1, $2, $3, 0)', [user, kind, ref]);
+  const scored = (eventId: string, home: number, away: number, kind: 'score' | 'correction' = 'score') =>
+    saveMoments(db, [
+      {
+        eventId,
+        time: 0,
+        kind,
+        side: kind === 'score' ? 0 : null,
+        home,
+        away,
+        part: null,
+        period: '1st',
+        matchTime: '23:10',
+      },
+    ]);
+  const exclude = (user: string, scope: string) =>
+    db.query(
+      `insert into self_exclusions (user_id, scope, kind, start_time, end_time, created_at) values ($1, $2, 'time-out', 0, 9000000000000, 0)`,
+      [user, scope],
+    );
+
+  it('says how a bet ended, encrypted for the browser and signed by our key, once', async () => {
+    const { user } = await player();
+    await won(user);
+    await work();
+    await work();
+    expect(browserService.taken).toEqual([
+      expect.objectContaining({ headers: expect.objectContaining({ ttl: String(6 * 3600), urgency: 'normal' }) }),
+    ]);
+    expect(browserService.taken[0]?.alert).toMatchObject({
+      title: 'Bet won',
+      body: 'Won: NGN 20.00 is on your balance. Arsenal v Chelsea.',
+      path: expect.stringMatching(/^\/ng\/m\/my_accounts\/open_bets\/[\w-]+$/),
+      lang: 'en-NG',
+      time: world.clock.now(),
+    });
+  });
+
+  it('says goals of matches and teams that are followed, and when one does not count; nothing of others', async () => {
+    const [match, team, none] = [await player(), await player(), await player()];
+    const event = await world.match('live');
+    await follow(match.user, 'match', event);
+    await follow(team.user, 'team', 'sr:competitor:38');
+    await follow(team.user, 'match', event);
+    await follow(none.user, 'match', await world.match('live'));
+    await scored(event, 1, 0);
+    await work();
+    await scored(event, 0, 0, 'correction');
+    await work();
+    const both = ['Goal: Arsenal 1 - 0 Chelsea', 'Does not count: Arsenal 0 - 0 Chelsea'];
+    expect([titles(match.path), titles(team.path), titles(none.path)]).toEqual([both, both, []]);
+    const [first, second] = browserService.taken.filter(({ path }) => path === match.path);
+    expect(first?.alert).toMatchObject({
+      body: "Arsenal scored (24').",
+      path: expect.stringContaining('/ng/m/sport/'),
+    });
+    // The second takes the place of the first, on the phone and with the push service.
+    expect(second?.alert.tag).toBe(first?.alert.tag);
+    expect(second?.headers.topic).toBe(first?.headers.topic);
+    expect(first?.headers.urgency).toBe('high');
+  });
+
+  it('begins with what is new: no goal of long ago, no bet that ended before the browser subscribed', async () => {
+    const user = await world.player(100);
+    await won(user);
+    world.clock.advance(1);
+    await choices().subscribe(login(user), browserService.subscribe());
+    const event = await world.match('live');
+    await follow(user, 'match', event);
+    await scored(event, 1, 0);
+    world.clock.advance(6 * MINUTE);
+    await work();
+    expect(titles()).toEqual([]);
+  });
+
+  it('finds a message that is committed after a newer one', async () => {
+    const { user } = await player();
+    await won(user);
+    await won(user);
+    const [early] = await db.query<{ id: number }>('select min(id) as id from notices where user_id = $1', [user]);
+    await db.query('update notices set user_id = $2 where id = $1', [early?.id, 'not there yet']);
+    await work();
+    expect(titles()).toHaveLength(1);
+    await db.query('update notices set user_id = $2 where id = $1', [early?.id, user]);
+    world.clock.advance(5 * MINUTE);
+    await work();
+    expect(titles()).toHaveLength(2);
+    for (let minutes = 0; minutes < 40; minutes += 5) {
+      world.clock.advance(5 * MINUTE);
+      await work();
+    }
+    expect(titles()).toHaveLength(2);
+    const [mark] = await db.query<{ done: boolean }>(
+      "select done_to = (select max(id) from notices) as done from alert_marks where source = 'notices'",
+    );
+    expect(mark?.done).toBe(true);
+  });
+
+  it('leaves out topics that are off, cash-out apart from other endings', async () => {
+    const { user } = await player();
+    const settings = await choices().change(login(user), { topic: 'settlement', on: false });
+    expect(settings.topics).toEqual({
+      goals: true,
+      settlement: false,
+      cashOut: true,
+      missions: true,
+      marketing: false,
+    });
+    await won(user);
+    const event = await world.match();
+    const { tickets } = await world.place(user, { bets: [singleBet(10, pick(event))] });
+    await new Cashier(world).take(user, tickets[0]?.ticketId ?? '');
+    await work();
+    expect(titles()).toEqual(['Cashed out']);
+    // Turned off between the goal and its sending.
+    await follow(user, 'match', event);
+    browserService.says.push(503);
+    await scored(event, 1, 0);
+    await work();
+    await choices().change(login(user), { topic: 'goals', on: false });
+    world.clock.advance(MINUTE);
+    await work();
+    expect(titles()).toEqual(['Cashed out']);
+  });
+
+  it('is tried again after a failure, later each time and as late as the service asks, and lost by none', async () => {
+    const { user } = await player();
+    await won(user);
+    browserService.says.push(500, [429, { 'retry-after': '120' }], 403);
+    await work();
+    world.clock.advance(14_000);
+    await work();
+    expect(browserService.says).toHaveLength(2);
+    world.clock.advance(1_000);
+    await work();
+    world.clock.advance(119_000);
+    await work();
+    expect(browserService.says).toHaveLength(1);
+    world.clock.advance(1_000);
+    await work();
+    world.clock.advance(10 * MINUTE);
+    await work();
+    expect(titles()).toEqual(['Bet won']);
+  });
+
+  it('gives up what nobody wants to hear any more', async () => {
+    const { user } = await player();
+    const event = await world.match('live');
+    await follow(user, 'match', event);
+    await scored(event, 1, 0);
+    browserService.says.push(500);
+    await work();
+    world.clock.advance(6 * MINUTE);
+    await work();
+    expect([titles(), await db.query('select 1 from push_outbox')]).toEqual([[], []]);
+  });
+
+  it.each([404, 410])('forgets a browser that is gone (%i)', async (status) => {
+    const { user } = await player();
+    await won(user);
+    browserService.says.push(status);
+    await work();
+    expect(await db.query('select 1 from push_devices')).toEqual([]);
+    expect((await choices().of(login(user))).endpoint).toBeNull();
+  });
+
+  it('two processes at once send each alert once; what one that died was sending is taken up by the next', async () => {
+    const players = [await player(), await player(), await player()];
+    for (const { user } of players) await won(user);
+    await Promise.all([work(), work()]);
+    expect(titles()).toEqual(['Bet won', 'Bet won', 'Bet won']);
+
+    await won(players[0]?.user ?? '');
+    const dying = new Alerts({ ...parts(), push: { send: () => Promise.reject(new Error('killed')) } });
+    await expect(dying.work(async () => undefined)).rejects.toThrow('killed');
+    await work();
+    expect(titles()).toHaveLength(3);
+    world.clock.advance(30_000);
+    await work();
+    await work();
+    expect(titles()).toHaveLength(4);
+  });
+
+  it('commits nothing for a process that has lost its lease', async () => {
+    const { user } = await player();
+    await won(user);
+    const lost = new Alerts(parts()).work(() => Promise.reject(new Error('lost')));
+    await expect(lost).rejects.toThrow('lost');
+    expect([titles(), await db.query('select 1 from push_outbox')]).toEqual([[], []]);
+  });
+
+  it('sends nothing to a browser whose login is over, nor what was meant for who was logged in there before', async () => {
+    const { user, path } = await player();
+    await won(user);
+    browserService.says.push(503);
+    await work();
+    await db.query('update sessions set ended_at = 1 where user_id = $1', [user]);
+    world.clock.advance(MINUTE);
+    await work();
+    expect([titles(), await db.query('select 1 from push_devices')]).toEqual([[], []]);
+
+    const before = await player();
+    await won(before.user);
+    browserService.says.push(503);
+    await work();
+    const next = await world.player(0);
+    const [{ p256dh, auth } = { p256dh: '', auth: '' }] = await db.query<{ p256dh: string; auth: string }>(
+      'select p256dh, auth_secret as auth from push_devices',
+    );
+    const endpoint = browserService.origin + before.path;
+    await choices().subscribe(login(next), { endpoint, keys: { p256dh, auth } });
+    world.clock.advance(MINUTE);
+    await work();
+    expect([titles(path), titles(before.path)]).toEqual([[], []]);
+    expect((await choices().of(login(before.user))).endpoint).toBeNull();
+  });
+
+  it('sends offers to who asked for them, at most one in 20 hours, while the switch of the country is on', async () => {
+    const [asked, silent] = [await player(), await player()];
+    const offer = { title: 'Derby day', text: 'Lagos derby at 19:00.', path: '/promotions' };
+    await choices().change(login(asked.user), { topic: 'marketing', on: true });
+    await campaigns().send('ng', offer, 'ama');
+    await work();
+    await work();
+    expect([titles(asked.path), titles(silent.path)]).toEqual([['Derby day'], []]);
+    expect(browserService.taken[0]?.alert).toMatchObject({ body: offer.text, path: '/ng/m/promotions' });
+    expect(await campaigns().list('ng')).toEqual([expect.objectContaining({ ...offer, author: 'ama', devices: 1 })]);
+
+    world.clock.advance(19 * HOUR);
+    await campaigns().send('ng', { ...offer, title: 'Too soon' }, 'ama');
+    await work();
+    world.clock.advance(2 * HOUR);
+    await campaigns().send('ng', { ...offer, title: 'Next day' }, 'ama');
+    offering = false;
+    await work();
+    await expect(campaigns().send('ng', offer, 'ama')).rejects.toMatchObject({ code: 51_173 });
+    expect((await choices().of(login(asked.user))).marketingOffered).toBe(false);
+    await expect(choices().change(login(silent.user), { topic: 'marketing', on: true })).rejects.toMatchObject({
+      code: 40_400,
+    });
+    expect(titles()).toEqual(['Derby day']);
+    offering = true;
+    await work();
+    expect(titles()).toEqual(['Derby day', 'Next day']);
+  });
+
+  it.each(['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'])(
+    'stops offers at once when a player excludes themself from %s, also those on their way, and for good',
+    async (scope) => {
+      const { user } = await player();
+      await choices().change(login(user), { topic: 'marketing', on: true });
+      await campaigns().send('ng', { title: 'Derby day', text: 'Tonight.', path: '/' }, 'ama');
+      browserService.says.push(503);
+      await work();
+      await exclude(user, scope);
+      world.clock.advance(MINUTE);
+      await work();
+      expect([titles(), await db.query("select 1 from push_outbox where topic = 'marketing'")]).toEqual([[], []]);
+      expect(await choices().of(login(user))).toMatchObject({ topics: { marketing: false }, marketingOffered: false });
+      await db.query('delete from self_exclusions where user_id = $1', [user]);
+      expect((await choices().of(login(user))).topics.marketing).toBe(false);
+    },
+  );
+
+  it('says no goals to who is excluded from sports, but how their bets ended', async () => {
+    const { user } = await player();
+    const event = await world.match('live');
+    await follow(user, 'match', event);
+    await won(user);
+    await exclude(user, 'REAL_SPORTS');
+    await scored(event, 1, 0);
+    await work();
+    expect(titles()).toEqual(['Bet won']);
+  });
+
+  it('says that a mission waits to be claimed', async () => {
+    const { user } = await player();
+    await db.query(
+      `with m as (insert into missions (key, country, frequency, task, gift, total, start_time, end_time, active) values ($3, 'ng', 'daily', $1::jsonb, $2::jsonb, 1, 0, 1, true) returning id),
+         p as (insert into mission_periods (mission_id, country, frequency, task, gift, total, start_time, end_time, claim_until)
+           select id, 'ng', 'daily', $1::jsonb, $2::jsonb, 1, 0, 1, 9000000000000 from m returning id)
+       insert into mission_entries (user_id, period_id, joined_at, completed_at) select $4, id, 0, $5 from p`,
+      [
+        JSON.stringify({ kind: 'games', count: 3, minStake: 1 }),
+        JSON.stringify({ kind: 'cash', amount: money(5) }),
+        user,
+        user,
+        world.clock.now(),
+      ],
+    );
+    await work();
+    await work();
+    expect(browserService.taken.map(({ alert }) => [alert.title, alert.body, alert.path])).toEqual([
+      [
+        'Mission completed',
+        'Play 3 rounds of games. Your gift is waiting: NGN 5.00 as a cash gift.',
+        '/ng/m/missionsCenter',
+      ],
+    ]);
+  });
+
+  it('sends nothing under another key than the browser subscribed under, which subscribes anew', async () => {
+    const { user } = await player();
+    await won(user);
+    const other = { ...parts(), key: 'another' };
+    await new Alerts(other).work(async () => undefined);
+    expect(titles()).toEqual([]);
+    const choice = new AlertChoices({
+      db,
+      clock: world.clock,
+      push: push(),
+      publicKey: 'another',
+      offers: async () => false,
+    });
+    expect((await choice.of(login(user))).endpoint).toBeNull();
+    await work();
+    expect(titles()).toEqual(['Bet won']);
+  });
+
+  it('calls nobody but push services', async () => {
+    const user = await world.player(0);
+    const { keys: browserKeys } = browserService.subscribe();
+    const service = new PushService({ keys, subject: '', services: ['push.apple.com', 'fcm.googleapis.com'] });
+    expect(
+      [
+        'https://fcm.googleapis.com/fcm/send/1',
+        'https://web.push.apple.com/1',
+        'https://fcm.googleapis.com.example.com/1',
+        'https://evilpush.apple.com.example.com/',
+        'http://fcm.googleapis.com/1',
+        'https://fcm.googleapis.com:8443/1',
+        'https://a@fcm.googleapis.com/1',
+        'http://127.0.0.1:5432/',
+      ].map((endpoint) => service.knows(endpoint)),
+    ).toEqual([true, true, false, false, false, false, false, false]);
+    const refused = choices().subscribe(login(user), { endpoint: 'http://127.0.0.1:1/', keys: browserKeys });
+    await expect(refused).rejects.toMatchObject({ code: 40_000 });
+  });
+
+  it('tells connected players of a goal at once, each once', async () => {
+    const [user, quiet] = [await world.player(0), await world.player(0)];
+    const event = await world.match('live');
+    for (const id of [user, quiet]) {
+      await follow(id, 'match', event);
+      await follow(id, 'team', 'sr:competitor:42');
+    }
+    await choices().change(login(quiet), { topic: 'goals', on: false });
+    await scored(event, 1, 0);
+    const told: [string, PersonalMessage][] = [];
+    let looked = 0;
+    const hub = {
+      players: () => {
+        looked++;
+        return [user, quiet];
+      },
+      tell: (to: string, message: PersonalMessage) => told.push([to, message]),
+    };
+    let published: (delta: unknown) => void = () => undefined;
+    const bus = {
+      subscribe(_topic: string, listener: (delta: unknown) => void) {
+        published = listener;
+        return () => undefined;
+      },
+    };
+    const job = goalNewsJob({
+      db,
+      clock: world.clock,
+      pagesIn: () => ({}),
+      bus: bus as never,
+      hub: hub as unknown as Hub,
+      onError: (error) => failures.push(error),
+    });
+    await job.start();
+    await until(async () => looked > 0);
+    await scored(event, 2, 0);
+    published({ eventId: event, sportId: 'sr:sport:1', score: { home: 2, away: 0, periods: [] } });
+    await until(async () => told.length > 0);
+    await job.stop();
+    const data: Partial<GoalNews> = {
+      kind: 'goal',
+      eventId: event,
+      home: 'Arsenal',
+      away: 'Chelsea',
+      score: [2, 0],
+      side: 0,
+    };
+    expect(told).toEqual([
+      [user, { type: 'goal', data: expect.objectContaining({ ...data, text: 'Goal: Arsenal 2 - 0 Chelsea' }) }],
+    ]);
+  });
+});
+
+/** Looks until it is so; a test that waits in vain fails by its own limit. */
+async function until(so: () => Promise<boolean>): Promise<void> {
+  while (!(await so())) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,66 @@
+import { type CountryCode } from '@oware/config';
+import { type ContentState } from '@oware/content';
+import { type Database, type Sql } from '../platform/database';
+import { noteNews } from './note';
+import { forgetDevice, markDone, sendLater, takeDue, untilDue, type Due } from './outbox';
+import { type PushService } from './push-service';
+import { nameOf, pushAlert } from './words';
+
+/** How many are sent side by side. */
+const AT_ONCE = 10;
+/** What this often could not be sent never is. */
+const MOST_ATTEMPTS = 8;
+/** How often it is looked whether something has happened, ms. */
+const LOOK = 2_000;
+
+interface Parts {
+  db: Database;
+  /** The time that all processes share, ms since 1970. */
+  now(): Promise<number>;
+  /** Our public key. */
+  key: string;
+  push: Pick<PushService, 'send'>;
+  pagesIn(country: CountryCode, language?: string): ContentState;
+  /** Countries that send offers. */
+  offered(): Promise<readonly CountryCode[]>;
+  onError(error: unknown): void;
+}
+
+/** Notes what players are to be alerted of, and sends it to their browsers. */
+export class Alerts {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Looks once at what has happened, and sends what is due.
+   * @param begin called first in each transaction: whoever holds the lease no more commits nothing
+   * @returns ms until there may be more to do
+   */
+  async work(begin: (tx: Sql) => Promise<unknown>): Promise<number> {
+    const { db, key, offered: countries, now } = this.parts;
+    const offered = await countries();
+    await noteNews(db, { now: await now(), key, offered, begin });
+    const due = await takeDue(db, { now: await now(), key, offered, begin });
+    for (let at = 0; at < due.length; at += AT_ONCE)
+      await Promise.all(due.slice(at, at + AT_ONCE).map((alert) => this.#send(alert)));
+    return Math.min(LOOK, (await untilDue(db, await now())) ?? LOOK);
+  }
+
+  async #send(alert: Due): Promise<void> {
+    const { db, push, pagesIn, now, onError } = this.parts;
+    const payload = pushAlert(alert, pagesIn(alert.country, alert.language ?? undefined));
+    const outcome = await push.send({
+      ...alert,
+      payload: JSON.stringify(payload),
+      ttl: Math.max(0, Math.floor((alert.expiresAt - (await now())) / 1000)),
+      urgency: alert.topic === 'goals' ? 'high' : 'normal',
+      topic: nameOf(payload.tag),
+    });
+    if (outcome.kind === 'gone') return void (await forgetDevice(db, alert.deviceId, alert.endpoint));
+    if (outcome.kind === 'sent') return void (await markDone(db, alert.id, await now()));
+    if (outcome.kind === 'never' || alert.attempts >= MOST_ATTEMPTS) {
+      onError(new Error(`An alert was given up. ${outcome.why}`));
+      return void (await markDone(db, alert.id, await now()));
+    }
+    await sendLater(db, alert, await now(), outcome.after);
+  }
+}

@@ -1,0 +1,120 @@
+import { type CountryCode } from '@oware/config';
+import { type ContentState } from '@oware/content';
+import { z } from 'zod';
+import { type Bus } from '../platform/bus';
+import { type Clock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { checkedRows } from '../platform/database/checked-rows';
+import { everywhere, type Job } from '../platform/jobs/job';
+import { RepeatedJob } from '../platform/jobs/repeated-job';
+import { type Hub } from '../platform/realtime/hub';
+import { limitsSql } from '../protection/limits/sql';
+import { matchMoments } from '../sports/catalogue/tables';
+import { newestId } from './newest-id';
+import { GOAL_SPORTS, MATCH_SCOPES, wants } from './topics';
+import { goalText } from './words';
+
+/** How often it is looked for goals that nothing announced, ms. */
+const IDLE = 30_000;
+
+const row = z.object({
+  userId: z.string(),
+  country: z.enum(['ng', 'gh']),
+  language: z.string().nullable(),
+  moment: z.number().int(),
+  kind: z.enum(['goal', 'correction']),
+  sportId: z.string(),
+  eventId: z.string(),
+  home: z.string(),
+  away: z.string(),
+  score: z.tuple([z.number().int(), z.number().int()]),
+  side: z.union([z.literal(0), z.literal(1)]).nullable(),
+  matchTime: z.string(),
+});
+
+/** Goals above a moment that these players want to hear of. */
+const goalsFor = (
+  db: Database,
+  after: number,
+  players: readonly string[],
+  now: number,
+): Promise<z.output<typeof row>[]> =>
+  checkedRows(
+    db,
+    row,
+    `select f.user_id as "userId", m.id as moment, case m.kind when 'correction' then 'correction' else 'goal' end as kind, e.sport_id as "sportId",
+       e.id as "eventId", e.home_name as home, e.away_name as away, json_build_array(m.home, m.away) as score, m.side, m.match_time as "matchTime",
+       u.country, u.settings ->> 'language' as language
+     from match_moments m join events e on e.id = m.event_id
+     join lateral (select distinct f.user_id from favourites f where f.user_id = any($2::text[])
+       and (f.kind = 'match' and f.ref = e.id or f.kind = 'team' and f.ref in (e.home_id, e.away_id))) f on true
+     join users u on u.id = f.user_id left join alert_settings a on a.user_id = f.user_id
+     where m.id > $1 and m.kind in ('score', 'correction') and e.sport_id = any($3::text[]) and ${wants('goals')}
+       and not exists (select from ${limitsSql.exclusions_from.name}(f.user_id, $4::text[], $5::bigint)) order by m.id`,
+    [after, [...players], GOAL_SPORTS, [...MATCH_SCOPES], now],
+  );
+
+/**
+ * Tells players who are connected to this process of goals in what they follow. Each process tells its own; none is told of what fell
+ * before it began.
+ */
+export function goalNewsJob({
+  db,
+  bus,
+  hub,
+  clock,
+  pagesIn,
+  onError,
+}: {
+  db: Database;
+  bus: Bus;
+  hub: Hub;
+  clock: Clock;
+  pagesIn(country: CountryCode, language?: string): ContentState;
+  onError: (error: unknown) => void;
+}): Job {
+  let seen: number | undefined;
+  const scores = new Map<string, string>();
+
+  async function look(): Promise<number> {
+    const newest = await newestId(db, matchMoments);
+    const after = seen ?? newest;
+    const players = hub.players();
+    if (newest > after && players.length > 0)
+      for (const { userId, country, language, ...goal } of await goalsFor(db, after, players, clock.now()))
+        hub.tell(userId, {
+          type: 'goal',
+          data: { ...goal, text: goalText(goal, pagesIn(country, language ?? undefined)) },
+        });
+    seen = newest;
+    return IDLE;
+  }
+
+  const job = new RepeatedJob(look, onError);
+  let unsubscribe = (): void => undefined;
+  return everywhere(
+    'goalNews',
+    {
+      start() {
+        unsubscribe = bus.subscribe('event-delta', ({ eventId, sportId, score }) => {
+          if (!score || !GOAL_SPORTS.includes(sportId)) return;
+          const now = `${score.home}-${score.away}`;
+          const before = scores.get(eventId);
+          scores.delete(eventId);
+          scores.set(eventId, now);
+          if (scores.size > REMEMBERED) scores.delete(scores.keys().next().value as string);
+          if (before !== now && (before !== undefined || now !== '0-0')) job.wake();
+        });
+        job.start();
+      },
+      async stop() {
+        unsubscribe();
+        await job.stop();
+      },
+    },
+    ['socket'],
+  );
+}
+
+/** Matches whose score is remembered: news of another one makes it look. */
+const REMEMBERED = 2_000;

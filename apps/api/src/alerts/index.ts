@@ -1,0 +1,82 @@
+import { type CountryCode } from '@oware/config';
+import { z } from 'zod';
+import { content } from '../content';
+import { type Sql } from '../platform/database';
+import { decisionTime } from '../platform/clock';
+import { databaseNow } from '../platform/database/now';
+import { defineDomain } from '../platform/domain/domain';
+import { LeasedJob } from '../platform/leases/leased-job';
+import { limits } from '../protection/limits';
+import { missions } from '../rewards/missions';
+import { remoteConfig } from '../settings/remote-config';
+import { favourites } from '../sports/favourites';
+import { Alerts } from './alerts';
+import { sendCampaign } from './campaign-command';
+import { Campaigns } from './campaigns';
+import { goalNewsJob } from './goal-news';
+import { PushService } from './push-service';
+import { registerAlerts } from './routes';
+import { AlertChoices } from './service';
+import { readPushSettings } from './settings';
+import * as tables from './tables';
+import { vapidKeys } from './vapid';
+
+const DAY = 24 * 60 * 60_000;
+const COUNTRIES: readonly CountryCode[] = ['ng', 'gh'];
+
+/** Alerts on phones and pages: what happened to what a player follows, bets on and plays for, as far as they want to hear of it. */
+export const alerts = defineDomain({
+  name: 'alerts',
+  needs: { content, remoteConfig, limits, missions, favourites },
+  uses: ['db', 'clock', 'bus', 'hub', 'leases', 'secret', 'onError'],
+  tables,
+  settings: readPushSettings,
+  personal: [
+    { table: 'alert_settings', erase: 'delete' },
+    {
+      table: 'push_outbox',
+      of: 't.device_id in (select d.id from push_devices d where d.user_id = $1)',
+      erase: 'delete',
+    },
+    { table: 'push_devices', erase: 'delete' },
+  ],
+  sweeps: [{ table: 'push_outbox', over: 'created_at', keep: DAY }],
+  async create({ db, clock, bus, hub, leases, secret, onError, settings, content: { texts }, remoteConfig }) {
+    const keys = await vapidKeys(db, settings, secret);
+    const push = new PushService({ keys, ...settings });
+    const failed = (error: unknown): void => onError(error, 'alerts');
+    const offers = async (country: CountryCode): Promise<boolean> =>
+      (await remoteConfig.of(country)).get('marketing.push.switch', z.boolean(), false);
+    const choices = new AlertChoices({ db, clock, push, publicKey: keys.publicKey, offers });
+    const pagesIn = (country: CountryCode, language?: string) => texts.words(country, language).pages;
+    const service = new Alerts({
+      db,
+      now: async () => decisionTime(clock) ?? databaseNow(db),
+      key: keys.publicKey,
+      push,
+      pagesIn,
+      offered: async () => {
+        const on = await Promise.all(COUNTRIES.map(offers));
+        return COUNTRIES.filter((_country, at) => on[at]);
+      },
+      onError: failed,
+    });
+    const job = new LeasedJob({
+      name: 'alerts',
+      leases,
+      onError: failed,
+      work: (grant) => service.work((tx: Sql) => leases.guard(tx, grant)),
+    });
+    return {
+      service: { choices, campaigns: new Campaigns({ db, clock, offers }) },
+      routes: (scope) => registerAlerts(scope, choices),
+      jobs: [
+        { name: 'alerts', scope: 'once', start: () => job.start(), stop: () => job.stop() },
+        goalNewsJob({ db, bus, hub, clock, pagesIn, onError: failed }),
+      ],
+    };
+  },
+  commands: {
+    'push:campaign': (_given, own) => async (args, print) => sendCampaign((await own()).campaigns, args, print),
+  },
+});

@@ -1,0 +1,168 @@
+import { type CountryCode } from '@oware/config';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { notices } from '../notify/messages/tables';
+import { type Database, type Sql } from '../platform/database';
+import { limitsSql } from '../protection/limits/sql';
+import { matchMoments } from '../sports/catalogue/tables';
+import { newestId } from './newest-id';
+import { alertMarks, pushCampaigns } from './tables';
+import { ANY_SCOPE, BETWEEN_OFFERS, GOAL_SPORTS, MATCH_SCOPES, wants } from './topics';
+
+const MINUTE = 60_000;
+/** After so long nobody wants to hear of it, ms. */
+const LASTS = { goals: 5 * MINUTE, bets: 6 * 60 * MINUTE, missions: 12 * 60 * MINUTE, offers: 12 * 60 * MINUTE };
+/** A transaction takes no longer than this: what it writes under a low id appears within it, ms. */
+const LONGEST_TRANSACTION = 10 * MINUTE;
+/** Missions that were reached so long ago are looked at again, ms. */
+const MISSIONS_BACK = 15 * MINUTE;
+
+/** Devices `s` that can be sent to, of players whose logins live, with what they chose `a`. $1 is now, $2 our public key. */
+const DEVICES = `push_devices s join sessions l on l.id = s.session_id and l.ended_at is null and l.expires_at > $1::bigint and s.vapid_key = $2
+  left join alert_settings a on a.user_id = s.user_id`;
+const scopes = (list: readonly string[]): string => `'{${list.join(',')}}'::text[]`;
+const INSERT = 'insert into push_outbox (device_id, topic, cause, content, closed_by, created_at, expires_at, next_at)';
+const TIMES = (lasts: number): string => `$1::bigint, $1::bigint + ${lasts}, $1::bigint`;
+const ONCE = 'on conflict (device_id, cause) do nothing';
+
+type Mark = Omit<typeof alertMarks.$inferSelect, 'source'>;
+type Source = 'moments' | 'notices';
+
+/** How far a source was looked at. Who looks for the first time begins with what is new from now on. */
+async function markOf({ drizzle }: Sql, source: Source, newest: number, now: number): Promise<Mark> {
+  await drizzle.insert(alertMarks).values({ source, doneTo: newest, newest, markedAt: now }).onConflictDoNothing();
+  const [mark] = await drizzle.select().from(alertMarks).where(eq(alertMarks.source, source)).for('update');
+  if (mark === undefined) throw new Error(`There is no mark of ${source}.`);
+  return mark;
+}
+
+async function setMark({ drizzle }: Sql, source: Source, mark: Mark): Promise<void> {
+  await drizzle.update(alertMarks).set(mark).where(eq(alertMarks.source, source));
+}
+
+/** Goals of matches and teams that are followed. One process writes moments, in order, so the newest id says how far it was looked at. */
+async function noteGoals(tx: Sql, now: number, key: string): Promise<void> {
+  const newest = await newestId(tx, matchMoments);
+  const mark = await markOf(tx, 'moments', newest, now);
+  // A goal of long ago is no news: after a pause it goes on with those of now.
+  if (newest > mark.doneTo && now - mark.markedAt < LASTS.goals)
+    await tx.query(
+      `${INSERT} select s.id, 'goals', 'moment:' || m.id, jsonb_build_object('about', 'goal', 'moment', m.id,
+           'kind', case m.kind when 'correction' then 'correction' else 'goal' end, 'sportId', e.sport_id, 'eventId', e.id,
+           'home', e.home_name, 'away', e.away_name, 'score', jsonb_build_array(m.home, m.away), 'side', m.side, 'matchTime', m.match_time),
+         ${scopes(MATCH_SCOPES)}, ${TIMES(LASTS.goals)}
+       from match_moments m join events e on e.id = m.event_id
+       join lateral (select distinct f.user_id from favourites f
+         where f.kind = 'match' and f.ref = e.id or f.kind = 'team' and f.ref in (e.home_id, e.away_id)) f on true
+       join (${DEVICES}) on s.user_id = f.user_id
+       where m.id > $3 and m.id <= $4 and m.kind in ('score', 'correction') and e.sport_id = any($5::text[]) and ${wants('goals')} ${ONCE}`,
+      [now, key, mark.doneTo, newest, GOAL_SPORTS],
+    );
+  await setMark(tx, 'moments', { doneTo: newest, newest, markedAt: now });
+}
+
+/** How bets ended. Several processes settle at once, so an id may appear below one that was looked at: the last minutes are looked at again. */
+async function noteBets(tx: Sql, now: number, key: string): Promise<void> {
+  const newest = await newestId(tx, notices);
+  const mark = await markOf(tx, 'notices', newest, now);
+  if (newest > mark.doneTo)
+    await tx.query(
+      `${INSERT} select s.id, n.topic, 'notice:' || n.id, jsonb_build_object('about', 'bet', 'kind', n.kind, 'ticket', n.bet_id,
+           'number', b.number, 'amount', n.amount, 'home', l1.home, 'away', l1.away,
+           'legs', (select count(*) from bet_legs x where x.bet_id = n.bet_id)),
+         '{}', ${TIMES(LASTS.bets)}
+       from (select n.*, case when n.kind in ('cashedOut', 'autoCashedOut') then 'cashOut' else 'settlement' end as topic from notices n
+         where n.id > $3 and n.id <= $4 and not n.read and n.created_at > $1::bigint - ${LASTS.bets}) n
+       join (${DEVICES}) on s.user_id = n.user_id and s.created_at <= n.created_at
+       join bets b on b.id = n.bet_id
+       join lateral (select home, away from bet_legs where bet_id = n.bet_id order by no limit 1) l1 on true
+       where case n.topic when 'cashOut' then ${wants('cashOut')} else ${wants('settlement')} end ${ONCE}`,
+      [now, key, mark.doneTo, newest],
+    );
+  if (now - mark.markedAt >= LONGEST_TRANSACTION)
+    await setMark(tx, 'notices', { doneTo: mark.newest, newest, markedAt: now });
+}
+
+/** Missions that were reached and wait to be claimed. */
+async function noteMissions(tx: Sql, now: number, key: string): Promise<void> {
+  await tx.query(
+    `${INSERT} select s.id, 'missions', 'mission:' || e.period_id, jsonb_build_object('about', 'mission', 'task', p.task, 'gift', p.gift),
+       array['ALL', case p.task ->> 'kind' when 'virtuals' then 'VIRTUALS' when 'games' then 'GAMES' else 'REAL_SPORTS' end],
+       ${TIMES(LASTS.missions)}
+     from mission_entries e join mission_periods p on p.id = e.period_id
+     join (${DEVICES}) on s.user_id = e.user_id and s.created_at <= e.completed_at
+     where e.completed_at > $1::bigint - ${MISSIONS_BACK} and e.given_at is null and p.claim_until > $1::bigint and ${wants('missions')} ${ONCE}`,
+    [now, key],
+  );
+}
+
+/** Offers of staff, to those who asked for them and had none lately. @param offered countries that send any */
+async function noteOffers(tx: Sql, now: number, key: string, offered: readonly CountryCode[]): Promise<void> {
+  const waiting = await tx.drizzle
+    .select({ id: pushCampaigns.id })
+    .from(pushCampaigns)
+    .where(and(isNull(pushCampaigns.startedAt), inArray(pushCampaigns.country, [...offered])))
+    .orderBy(pushCampaigns.id)
+    .limit(1)
+    .for('update');
+  for (const { id } of waiting) {
+    const devices = await tx.query(
+      `${INSERT} select s.id, 'marketing', 'campaign:' || c.id,
+         jsonb_build_object('about', 'offer', 'title', c.title, 'text', c.body, 'path', c.path), ${scopes(ANY_SCOPE)}, ${TIMES(LASTS.offers)}
+       from push_campaigns c join (${DEVICES}) on s.country = c.country
+       where c.id = $3 and ${wants('marketing')}
+         and not exists (select from ${limitsSql.exclusions_from.name}(s.user_id, ${scopes(ANY_SCOPE)}, $1::bigint))
+         and not exists (select from push_outbox o join push_devices d on d.id = o.device_id
+           where d.user_id = s.user_id and o.topic = 'marketing' and o.created_at > $1::bigint - ${BETWEEN_OFFERS})
+       ${ONCE} returning 1`,
+      [now, key, id],
+    );
+    await tx.drizzle
+      .update(pushCampaigns)
+      .set({ startedAt: now, devices: devices.length })
+      .where(eq(pushCampaigns.id, id));
+  }
+}
+
+/** A player who excludes themself from anything wants no offers any more, also after the exclusion. */
+async function endConsents(tx: Sql, now: number): Promise<void> {
+  await tx.query(
+    `update alert_settings a set marketing = false
+     where a.marketing and exists (select from ${limitsSql.exclusions_from.name}(a.user_id, ${scopes(ANY_SCOPE)}, $1::bigint))`,
+    [now],
+  );
+}
+
+/** Devices whose login is over are forgotten with what waits for them. */
+async function forgetEnded(tx: Sql, now: number): Promise<void> {
+  await tx.query(
+    `delete from push_devices s using sessions l where l.id = s.session_id and (l.ended_at is not null or l.expires_at <= $1::bigint)`,
+    [now],
+  );
+}
+
+/** A look at what happened, or at what is due. */
+export interface Turn {
+  /** ms since 1970. */
+  now: number;
+  /** Our public key. */
+  key: string;
+  /** Countries that send offers. */
+  offered: readonly CountryCode[];
+  /** Called first in the transaction. */
+  begin(tx: Sql): Promise<unknown>;
+}
+
+/**
+ * Puts what has happened since the last time into the outbox, once for each device; all or nothing.
+ */
+export async function noteNews(db: Database, { now, key, offered, begin }: Turn): Promise<void> {
+  await db.transaction(async (tx) => {
+    await begin(tx);
+    await forgetEnded(tx, now);
+    await endConsents(tx, now);
+    await noteGoals(tx, now, key);
+    await noteBets(tx, now, key);
+    await noteMissions(tx, now, key);
+    await noteOffers(tx, now, key, offered);
+  });
+}

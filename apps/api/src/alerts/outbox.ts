@@ -1,0 +1,104 @@
+import { alertTopics, type AlertContent } from '@oware/contracts';
+import { and, eq, isNull, min } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Database, type Sql } from '../platform/database';
+import { checkedRows } from '../platform/database/checked-rows';
+import { limitsSql } from '../protection/limits/sql';
+import { type Turn } from './note';
+import { pushDevices, pushOutbox } from './tables';
+import { wants } from './topics';
+
+/** Sent at once at the most. */
+const BATCH = 50;
+/** Nobody else takes up what is being sent for so long, ms: longer than a push service may take to respond. */
+const CLAIM = 30_000;
+/** After a failure it is tried again after so long, twice as long each time, ms. */
+const FIRST_WAIT = 15_000;
+const LONGEST_WAIT = 15 * 60_000;
+
+/** A bet as the outbox holds it: its numbers as the database has them. */
+export type StoredContent =
+  | Exclude<AlertContent, { about: 'bet' }>
+  | (Omit<Extract<AlertContent, { about: 'bet' }>, 'ticketId'> & { ticket: number; number: number | null });
+
+const dueRow = z.object({
+  id: z.number().int(),
+  deviceId: z.number().int(),
+  topic: z.enum(alertTopics),
+  cause: z.string(),
+  /** As note.ts wrote it. */
+  content: z.custom<StoredContent>((value) => typeof (value as StoredContent | null)?.about === 'string'),
+  createdAt: z.number().int(),
+  expiresAt: z.number().int(),
+  attempts: z.number().int(),
+  country: z.enum(['ng', 'gh']),
+  /** Code of the language that the player reads; null for the country's own. */
+  language: z.string().nullable(),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+});
+/** An alert that is due, with the device that is to show it. */
+export type Due = z.output<typeof dueRow>;
+
+const WANTED = `case o.topic when 'goals' then ${wants('goals')} when 'settlement' then ${wants('settlement')}
+  when 'cashOut' then ${wants('cashOut')} when 'missions' then ${wants('missions')} else ${wants('marketing')} and d.country = any($2::text[]) end`;
+
+/** Drops what nobody may be sent any more: it is too late, the player turned it off, is excluded from it, or has logged out. */
+async function dropUnwanted(tx: Sql, now: number, offered: readonly string[]): Promise<void> {
+  await tx.query(
+    `delete from push_outbox o using push_devices d left join alert_settings a on a.user_id = d.user_id
+     where d.id = o.device_id and o.done_at is null and o.next_at <= $1::bigint and (o.expires_at <= $1::bigint or not (${WANTED})
+       or exists (select from ${limitsSql.exclusions_from.name}(d.user_id, o.closed_by, $1::bigint))
+       or not exists (select from sessions l where l.id = d.session_id and l.ended_at is null and l.expires_at > $1::bigint))`,
+    [now, offered],
+  );
+}
+
+/**
+ * Takes what is due, so that nobody else sends it meanwhile; who dies with it leaves it to the next after {@link CLAIM}.
+ */
+export function takeDue(db: Database, { now, key, offered, begin }: Turn): Promise<Due[]> {
+  return db.transaction(async (tx) => {
+    await begin(tx);
+    await dropUnwanted(tx, now, offered);
+    return checkedRows(
+      tx,
+      dueRow,
+      `with due as (select id from push_outbox where done_at is null and next_at <= $1::bigint order by next_at, id limit ${BATCH} for update skip locked)
+       update push_outbox o set attempts = o.attempts + 1, next_at = $1::bigint + ${CLAIM}
+       from due, push_devices d, users u where o.id = due.id and d.id = o.device_id and d.vapid_key = $2 and u.id = d.user_id
+       returning o.id, o.device_id as "deviceId", o.topic, o.cause, o.content, o.created_at as "createdAt", o.expires_at as "expiresAt", o.attempts,
+         d.country, u.settings ->> 'language' as language, d.endpoint, d.p256dh, d.auth_secret as auth`,
+      [now, key],
+    );
+  });
+}
+
+/** It is with the push service, or can never be: nobody sends it again. */
+export async function markDone({ drizzle }: Sql, id: number, now: number): Promise<void> {
+  await drizzle.update(pushOutbox).set({ doneAt: now }).where(eq(pushOutbox.id, id));
+}
+
+/** It is sent again later. @param after ms that the push service asked for */
+export async function sendLater({ drizzle }: Sql, { id, attempts }: Due, now: number, after = 0): Promise<void> {
+  const wait = Math.max(after, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1)));
+  await drizzle
+    .update(pushOutbox)
+    .set({ nextAt: now + wait })
+    .where(and(eq(pushOutbox.id, id), isNull(pushOutbox.doneAt)));
+}
+
+/** The browser does not take messages there any more. */
+export async function forgetDevice({ drizzle }: Sql, deviceId: number, endpoint: string): Promise<void> {
+  await drizzle.delete(pushDevices).where(and(eq(pushDevices.id, deviceId), eq(pushDevices.endpoint, endpoint)));
+}
+
+/** How long until something is due, ms; null when nothing waits. */
+export async function untilDue({ drizzle }: Sql, now: number): Promise<number | null> {
+  const [row] = await drizzle
+    .select({ at: min(pushOutbox.nextAt) })
+    .from(pushOutbox)
+    .where(isNull(pushOutbox.doneAt));
+  return row?.at == null ? null : Math.max(0, row.at - now);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type Environment, readSettings } from '../platform/settings';
+import { publicKeyOf } from './public-key';
+
+/** Push services of browsers. */
+const KNOWN = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
+
+const schema = z
+  .object({
+    /** Private key that push services know the product by (RFC 8292): 32 bytes, base64url. Without it one is made and kept in DATA_DIR/keys.json. */
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .transform((text, context) => {
+        const key = Buffer.from(text, 'base64url');
+        if (key.length === 32 && publicKeyOf(key) !== undefined) return key;
+        context.addIssue('must be a private key of the curve P-256: 32 bytes in base64url');
+        return z.NEVER;
+      })
+      .optional(),
+    /** Whom the people of a push service write to when something is wrong. */
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be a mailto: or https:// address')
+      .optional(),
+    /** Hosts of push services that are called, with all below them; an address with its scheme stands for itself. */
+    PUSH_SERVICES: z.string().default(KNOWN),
+    PUBLIC_ORIGIN: z.url().optional(),
+    DATA_DIR: z.string().optional(),
+    NODE_ENV: z.string().optional(),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (name: string, message: string): void =>
+      void issues.push({ code: 'custom', path: [name], message, input: undefined });
+    if (value.NODE_ENV !== 'production') return;
+    if (value.VAPID_PRIVATE_KEY === undefined && value.DATA_DIR === undefined)
+      refuse('VAPID_PRIVATE_KEY', 'is needed in production, or OWARE_DATA_DIR, whose keys.json keeps it');
+    if (value.PUSH_SERVICES.includes('http://')) refuse('PUSH_SERVICES', 'takes no http:// in production');
+  });
+
+/** How alerts are pushed. */
+export interface PushSettings {
+  vapidKey: Buffer | undefined;
+  /** Whose keys.json keeps it otherwise. */
+  dataDir: string | undefined;
+  subject: string;
+  services: readonly string[];
+}
+
+/** Reads what alerts need of the environment. @throws SettingsError */
+export function readPushSettings(environment: Environment): PushSettings {
+  const read = readSettings(schema, environment);
+  return {
+    vapidKey: read.VAPID_PRIVATE_KEY as Buffer | undefined,
+    dataDir: read.DATA_DIR,
+    subject:
+      read.VAPID_SUBJECT ?? (read.PUBLIC_ORIGIN?.startsWith('https:') ? read.PUBLIC_ORIGIN : 'mailto:push@example.com'),
+    services: read.PUSH_SERVICES.split(',')
+      .map((service) => service.trim())
+      .filter(Boolean),
+  };
+}

@@ -1,0 +1,45 @@
+import { textsOf } from '@oware/content';
+
+/** What alerts say, of the content page `alerts`. */
+export const selectAlertTexts = textsOf('alerts', {
+  goal: 'Goal: {home} {score} {away}',
+  correction: 'Does not count: {home} {score} {away}',
+  scored: '{team} scored ({minute}).',
+  scoredNow: '{team} scored.',
+  inPlay: 'See the match and its odds.',
+  takenBack: 'The score was put right.',
+  bet_won: 'Bet won',
+  bet_lost: 'Bet lost',
+  bet_void: 'Bet void',
+  bet_cashedOut: 'Cashed out',
+  bet_autoCashedOut: 'Cashed out by itself',
+  bet_reopened: 'Result taken back',
+  mission: 'Mission completed',
+});
+
+/** How bets end, as the inbox says it. */
+export const selectBetTexts = textsOf('page_bets', {
+  language: 'en',
+  match: '{home} v {away}',
+  matches_one: '{match} and {count} more',
+  matches_other: '{match} and {count} more',
+  notice_won: 'Won: {amount} is on your balance. {bet}.',
+  notice_lost: 'Lost: {bet}. Your stake was {amount}.',
+  notice_void: 'Void: {amount} is back on your balance. {bet}.',
+  notice_cashedOut: 'Cashed out: {amount} is on your balance. {bet}.',
+  notice_autoCashedOut: 'Cashed out by itself: {amount} is on your balance. {bet}.',
+  notice_reopened: 'Result taken back: {bet} is open again.',
+});
+
+/** What missions ask for and give, as the mission centre says it. */
+export const selectMissionTexts = textsOf('page_missions', {
+  task_bets: 'Settle {count} bets of {stake} or more',
+  task_stake: 'Stake {amount} in settled bets',
+  task_accumulator: 'Win an accumulator of {count} or more legs',
+  task_virtuals: 'Play {count} rounds of virtual matches',
+  task_games: 'Play {count} rounds of games',
+  task_deposit: 'Make your first deposit of {amount} or more',
+  cash: '{amount} as a cash gift',
+  points: '{count} loyalty points',
+  doneText: '{task}. Your gift is waiting: {gift}.',
+});
