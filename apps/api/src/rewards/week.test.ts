@@ -171,7 +171,7 @@ onDatabase((_name, open) => {
          (select count(*)::int from referrals where rewarded_at is not null) as referred`,
     );
     expect(rounds).toMatchObject({ done: 7, draws: 7, referred: 2 });
-    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(6);
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThanOrEqual(3);
     await db.close();
   }, 120_000);
 });
