@@ -8,9 +8,14 @@ import { type StakeGift } from './stake-reward';
 export const alertTopics = ['goals', 'settlement', 'cashOut', 'missions', 'marketing'] as const;
 export type AlertTopic = (typeof alertTopics)[number];
 
-/** Which topic a message about a bet belongs to. */
-export const topicOfNotice = (kind: NoticeKind): 'settlement' | 'cashOut' =>
-  kind === 'cashedOut' || kind === 'autoCashedOut' ? 'cashOut' : 'settlement';
+/** Messages of the inbox about bets. */
+type BetNotice = Exclude<NoticeKind, 'giftEnding'>;
+
+/** Which topic a message about a bet belongs to; null for one about something else. */
+export function topicOfNotice(kind: NoticeKind): 'settlement' | 'cashOut' | null {
+  if (kind === 'giftEnding') return null;
+  return kind === 'cashedOut' || kind === 'autoCashedOut' ? 'cashOut' : 'settlement';
+}
 
 /** GET /msg/v1/alerts */
 export interface AlertsResponse {
@@ -62,7 +67,7 @@ export interface GoalNews {
 /** What an alert is about. */
 export type AlertContent =
   | ({ about: 'goal' } & GoalNews)
-  | { about: 'bet'; kind: NoticeKind; ticketId: string; amount: Units; home: string; away: string; legs: number }
+  | { about: 'bet'; kind: BetNotice; ticketId: string; amount: Units; home: string; away: string; legs: number }
   | { about: 'mission'; task: MissionTask; gift: StakeGift }
   | { about: 'offer'; title: string; text: string; path: string };
 

@@ -5,7 +5,7 @@ import { Cashier } from '../betting/cash-out/testing';
 import { money, pick, sessionOf, singleBet, World } from '../betting/orders/testing';
 import { type SessionUser } from '../platform/auth';
 import { type Database } from '../platform/database';
-import { Hub } from '../platform/realtime/hub';
+import { type Hub } from '../platform/realtime/hub';
 import { saveMoments } from '../sports/catalogue/moment-store';
 import { Alerts } from './alerts';
 import { Campaigns } from './campaigns';

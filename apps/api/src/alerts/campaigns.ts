@@ -17,10 +17,10 @@ export const campaignTerms = z.object({
     .regex(/^\/(?!\/)[\w\-/.?=&%]*$/)
     .max(200),
 });
-export type CampaignTerms = z.infer<typeof campaignTerms>;
+type CampaignTerms = z.infer<typeof campaignTerms>;
 
 /** An offer that was sent, or waits. */
-export interface Campaign extends CampaignTerms {
+interface Campaign extends CampaignTerms {
   id: number;
   author: string;
   createdAt: number;

@@ -100,5 +100,6 @@ export async function untilDue({ drizzle }: Sql, now: number): Promise<number | 
     .select({ at: min(pushOutbox.nextAt) })
     .from(pushOutbox)
     .where(isNull(pushOutbox.doneAt));
-  return row?.at == null ? null : Math.max(0, row.at - now);
+  const at = row?.at ?? null;
+  return at === null ? null : Math.max(0, at - now);
 }

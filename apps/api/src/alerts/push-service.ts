@@ -5,11 +5,11 @@ import { type VapidKeys } from './vapid';
 const TIMEOUT = 10_000;
 
 /** What became of a message. `later`: it may be taken another time; `never`: it is not taken as it is. */
-export type PushOutcome =
+type PushOutcome =
   { kind: 'sent' } | { kind: 'gone' } | { kind: 'later'; why: string; after: number } | { kind: 'never'; why: string };
 
 /** A message for one browser. */
-export interface PushMessage {
+interface PushMessage {
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { type PushAlert, type PushDevice } from '@oware/contracts';
 
 /** A message as a push service took it, and as its browser reads it. */
-export interface Taken {
+interface Taken {
   path: string;
   headers: IncomingMessage['headers'];
   alert: PushAlert;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@oware/betting';
-import { countries, languageTag, sportById, type CountryCode } from '@oware/config';
+import { countries, languageTag, sportById } from '@oware/config';
 import { countText, type ContentState } from '@oware/content';
 import { type GoalNews, type MissionTask, type PushAlert, type StakeGift, type Units } from '@oware/contracts';
 import { ticketNumber } from '../platform/ticket-number';

@@ -125,8 +125,15 @@ it('asks nothing any more with a login that ends before the question is sent', a
 });
 
 it('a topic that is off is quiet', async () => {
-  const { announcer, announced } = page([notice(1), notice(2, { kind: 'autoCashedOut' })], testPage(), ['settlement']);
+  const { announcer, announced } = page(
+    [notice(1), notice(2, { kind: 'autoCashedOut' }), notice(3, { kind: 'giftEnding', ticketId: '' })],
+    testPage(),
+    ['settlement'],
+  );
   announcer.look();
   await settled();
-  expect(announced).toEqual(['Cashed out by itself: NGN 1.00 is on your balance. Home 2 v Away.']);
+  expect(announced).toEqual([
+    'Cashed out by itself: NGN 1.00 is on your balance. Home 2 v Away.',
+    'A gift of NGN 1.00 ends soon.',
+  ]);
 });

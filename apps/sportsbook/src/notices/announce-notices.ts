@@ -45,7 +45,7 @@ export function announceNotices(platform: Platform, userId: string): NoticeAnnou
     announce(
       notices
         .filter(({ id, read, kind }) => !announced.includes(id) && !read && kind !== 'cashedOut')
-        .filter(({ kind }) => !quiet.includes(topicOfNotice(kind)))
+        .filter(({ kind }) => !quiet.some((topic) => topic === topicOfNotice(kind)))
         .reverse(),
     );
     away = false;
