@@ -12,6 +12,4 @@ export interface EventRowProps {
   withTournament?: boolean;
   /** Only the time of day; a list grouped by day does not need more. */
   timeOnly?: boolean;
-  /** Given the row while it is drawn. The same function each time; returns what ends it. */
-  watch?(row: Element): () => void;
 }

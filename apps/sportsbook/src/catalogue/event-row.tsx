@@ -1,7 +1,7 @@
 import { sportById } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { glyphs, Icon, VisuallyHidden } from '@oware/ui';
-import { memo, useEffect, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useFollowWhileSeen } from '../odds/use-follow';
 import { eventPath } from '../fixture/event-path';
 import { EventMeta } from './event-meta';
@@ -14,11 +14,10 @@ import styles from './event-row.module.css';
 
 /** An event in a list: where it stands, who plays, three prices. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
-  const { event, receivedAt, watch, marketId = sportById(event.sportId)?.defaultMarkets[0]?.id ?? 1 } = props;
+  const { event, receivedAt, marketId = sportById(event.sportId)?.defaultMarkets[0]?.id ?? 1 } = props;
   const text = useCatalogueTexts();
   // Pushes for lists have the default markets alone.
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, marketId > OWN ? 'part' : 'list');
-  useEffect(() => (row.current && watch ? watch(row.current) : undefined), [row, watch]);
   return (
     <li ref={row} className={styles.row} data-row={event.id}>
       <Link to={eventPath(event)} className={styles.link}>

@@ -2,9 +2,10 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { useId, useState, type ReactNode } from 'react';
 import { leaguePath } from '../fixture/event-path';
-import { EventList, type EventListProps } from './event-list';
+import { type EventListProps } from './event-list';
 import { type TournamentGroup } from './group-events';
 import { selectListTexts } from './list-texts';
+import { ListedEvents } from './long-list/listed-events';
 import styles from './tournament-lists.module.css';
 
 export interface TournamentListsProps extends Omit<EventListProps, 'events'> {
@@ -43,7 +44,7 @@ function Tournament({ level, category, tournament, events, ...list }: Tournament
         />
       </div>
       <div id={id} hidden={!open}>
-        <EventList events={events} {...list} />
+        <ListedEvents events={events} {...list} />
       </div>
     </div>
   );

@@ -4,12 +4,12 @@ import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
-import { EventList } from '../catalogue/event-list';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { FurtherDays } from '../catalogue/further-days';
 import { FurtherEvents, upcomingRows } from '../catalogue/further-events';
 import { groupByDay } from '../catalogue/group-events';
 import { LiveTitle } from '../catalogue/live-title';
+import { ListedEvents } from '../catalogue/long-list/listed-events';
 import { LongList } from '../catalogue/long-list/long-list';
 import { MarketSwitch } from '../catalogue/market-switch';
 import { NewLines } from '../catalogue/new-lines';
@@ -73,12 +73,12 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
       <LongList rows={response?.total ?? 0}>
         {live.length > 0 ? (
           <Section title={<LiveTitle />}>
-            <EventList events={live} {...row} />
+            <ListedEvents events={live} {...row} />
           </Section>
         ) : null}
         {days.map(({ key, startTime, tournaments }) => (
           <Section key={key} title={dayName(startTime, serverTime, country, dates)}>
-            <EventList events={tournaments.flatMap((group) => group.events)} timeOnly {...row} />
+            <ListedEvents events={tournaments.flatMap((group) => group.events)} timeOnly {...row} />
           </Section>
         ))}
         <FurtherEvents list={args} first={list} kind={rows}>

@@ -3,8 +3,8 @@ import { type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
-import { EventList } from '../catalogue/event-list';
 import { groupBySport } from '../catalogue/group-events';
+import { ListedEvents } from '../catalogue/long-list/listed-events';
 import { Section } from '../catalogue/section';
 import { eventRows, type SteadyEvents } from '../catalogue/use-steady-events';
 import { useSportName } from '../catalogue/use-sport-name';
@@ -27,7 +27,7 @@ export function SportSections({ events, list, live = false }: SportSectionsProps
   const groups = useMemo(() => groupBySport(events), [events]);
   return groups.map(([sportId, ofSport]) => (
     <Section key={sportId} title={sportName(sportId)} end={live ? <AllLive sportId={sportId} /> : null}>
-      <EventList
+      <ListedEvents
         events={ofSport}
         receivedAt={list.receivedAt}
         serverTime={list.serverTime}

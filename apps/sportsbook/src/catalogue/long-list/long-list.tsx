@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { ListRow } from '../list-row';
 import { EventRow } from '../event-row';
+import { ListRow } from './list-row';
 import { WindowedRow } from './windowed-row';
 
 /** A list with more rows is drawn where it is near the screen only. */

@@ -27,8 +27,18 @@ export const WindowedRow = memo(function WindowedRow(props: EventRowProps): Reac
       }),
     [],
   );
-  return near ? <EventRow {...props} watch={watch} /> : <Place id={props.event.id} height={height} watch={watch} />;
+  return near ? <NearRow {...props} watch={watch} /> : <Place id={props.event.id} height={height} watch={watch} />;
 });
+
+/** The row while it is drawn. It is found by its id, which a long list has once: rows of the first view need not know of windows. */
+function NearRow({ watch, ...props }: EventRowProps & Pick<PlaceProps, 'watch'>): ReactNode {
+  const { id } = props.event;
+  useLayoutEffect(() => {
+    const row = document.querySelector(`[data-row="${id}"]`);
+    return row ? watch(row) : undefined;
+  }, [id, watch]);
+  return <EventRow {...props} />;
+}
 
 interface PlaceProps {
   id: string;

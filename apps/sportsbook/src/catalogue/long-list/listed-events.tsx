@@ -1,0 +1,15 @@
+import { useContext, type ReactNode } from 'react';
+import { type EventListProps } from '../event-list';
+import { ListRow } from './list-row';
+
+/** Events one below the other, of a list that may be long. */
+export function ListedEvents({ events, ...row }: EventListProps): ReactNode {
+  const Row = useContext(ListRow);
+  return (
+    <ul>
+      {events.map((event) => (
+        <Row key={event.id} event={event} {...row} />
+      ))}
+    </ul>
+  );
+}
