@@ -73,9 +73,8 @@ export function startLate({
     return true;
   };
   hooks.reload = (remote) => {
-    const ready = recovery.ready(remote);
-    if (ready) loads.reload();
-    return ready;
+    if (recovery.ready(remote)) loads.reload();
+    return recovery.ready(remote);
   };
   retryProtection(platform, () => recovery.ready('protection'));
   for (const happening of hooks.kept.splice(0)) hooks.report(happening);
