@@ -34,6 +34,7 @@ module.exports = {
       },
     ],
   },
+  transformIgnorePatterns: ['/node_modules/', '/tmp/jest-packages/'],
   moduleNameMapper: {
     '\\.module\\.css$': path.join(__dirname, 'tools/jest/css-module.js'),
     '\\.css$': path.join(__dirname, 'tools/jest/empty.js'),

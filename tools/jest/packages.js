@@ -40,11 +40,11 @@ function write(folder) {
   }
 }
 
-/** Where the packages of this lock file stand. Below `node_modules`, so that Jest takes them as they are. */
+/** Where the packages of this lock file stand; jest.preset.js takes them as they are. */
 function made() {
   const hash = createHash('sha256');
   for (const file of [path.join(root, 'package-lock.json'), __filename]) hash.update(fs.readFileSync(file));
-  const folder = path.join(root, 'node_modules/.cache/jest-packages', hash.digest('hex').slice(0, 16));
+  const folder = path.join(root, 'tmp/jest-packages', hash.digest('hex').slice(0, 16));
   if (fs.existsSync(folder)) return folder;
   const own = `${folder}.${process.pid}`;
   fs.mkdirSync(own, { recursive: true });

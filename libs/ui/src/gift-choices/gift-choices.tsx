@@ -10,7 +10,7 @@ export interface OfferedGift {
 }
 
 /** Gifts that a slip can do the same with, and what that is in words. */
-export interface GiftGroup {
+interface GiftGroup {
   name: string;
   gifts: readonly OfferedGift[];
 }
