@@ -29,7 +29,7 @@ const identity = {
 
 export default defineRemote({
   name: 'protection',
-  platform: '^1.7.0',
+  platform: '^1.13.0',
   routes: [
     legal('terms', 'Terms and conditions'),
     legal('privacy', 'Privacy'),
@@ -73,6 +73,9 @@ export default defineRemote({
       path: '/kyc',
       ...identity,
       middleware: ['only-gh', 'global-auth', 'kyc-auth', 'fetch-pages'],
+      // The rule of kyc-auth beyond a login: something is left to prove. The server sets the cookie, and nothing decides by it.
+      redirect: ({ platform }) =>
+        platform.cookies.get('userCert') === 'verified' ? ['/my_accounts/my_account_info'] : [],
     },
     {
       path: '/me/identity',

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CountryCode } from '@oware/config';
 import { type IdentityResponse } from '@oware/contracts';
+import { type RouteContext } from '@oware/platform';
 import { ok, remoteTest } from '@oware/platform/testing';
 import remote from '../remote';
 import IdentityPage from './identity-page';
@@ -116,4 +117,14 @@ test.each([
   const context = { platform, params: {}, search: new URLSearchParams(), path, signal: new AbortController().signal };
   const guarded = route?.middleware?.includes('only-gh') === true && country !== 'gh';
   expect(!guarded && (route?.validate?.(context) ?? true)).toBe(there);
+});
+
+test.each([
+  ['verified', ['/my_accounts/my_account_info']],
+  ['pending', []],
+  ['unverified', []],
+])('/kyc leads on who has nothing left to prove (%s)', async (userCert, to) => {
+  const route = remote.routes.find(({ path }) => path === '/kyc');
+  const platform = { cookies: { get: () => userCert } };
+  expect(await route?.redirect?.({ platform } as unknown as RouteContext)).toEqual(to);
 });

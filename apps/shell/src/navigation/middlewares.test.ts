@@ -30,19 +30,6 @@ it.each(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'])(
   },
 );
 
-it('kyc-auth leads a player who is proved to what the account says of them', async () => {
-  const proved = (userId?: string) => testPlatform({ userId, cookie: 'userCert=verified' });
-  expect(await runMiddleware(visit(['kyc-auth'], { platform: proved('u1') }))).toEqual({
-    kind: 'redirect',
-    to: '/my_accounts/my_account_info',
-  });
-  expect(await runMiddleware(visit(['kyc-auth'], { platform: proved() }))).toMatchObject({
-    to: expect.stringContaining('/independent_login'),
-  });
-  const waiting = testPlatform({ userId: 'u1', cookie: 'userCert=pending' });
-  expect(await runMiddleware(visit(['kyc-auth'], { platform: waiting }))).toMatchObject({ kind: 'go' });
-});
-
 it('only-gh is a 404 elsewhere', async () => {
   expect(await runMiddleware(visit(['only-gh']))).toEqual({ kind: 'not-found' });
   expect(await runMiddleware(visit(['only-gh'], { platform: testPlatform({ country: 'gh' }) }))).toMatchObject({

@@ -28,7 +28,7 @@ type Guard = (context: GuardContext) => Decision | Promise<Decision>;
 /** Longest title that an address may ask for, characters. */
 const LONGEST_TITLE = 80;
 
-const go = { kind: 'go' } as const;
+const go: Decision = { kind: 'go' };
 
 /** Login page that leads back to where the visitor wanted to go, country prefix included (reference: platform). */
 export function loginRedirect({
@@ -41,27 +41,17 @@ export function loginRedirect({
   return { kind: 'redirect', to: `/independent_login?okUrl=${encodeURIComponent(wanted)}` };
 }
 
-const loginNeeded = (context: GuardContext): Redirect | typeof go =>
+const loginNeeded: Guard = (context) =>
   selectUserId(context.platform.store.getState()) === null ? loginRedirect(context) : go;
-
-/** Where it stands who a player is, once that is proved. */
-const PROVED = '/my_accounts/my_account_info';
-
-/** A login, and something left to prove: by the `userCert` cookie, which the server sets and nothing decides by. */
-const stillToProve: Guard = (context) => {
-  const decision = loginNeeded(context);
-  if (decision !== go || context.platform.cookies.get('userCert') !== 'verified') return decision;
-  return { kind: 'redirect', to: PROVED };
-};
 
 /**
  * The named route guards of docs/reference/platform.md. The specification gives no rules of kyc-auth, mission-center-auth and
- * iv-auth beyond their names: each needs a login, and kyc-auth an identity that is not proved yet.
+ * iv-auth beyond their names: each needs a login.
  */
 const guards: Record<MiddlewareName, Guard> = {
   'only-gh': ({ platform }) => (platform.country.shortName === 'gh' ? go : { kind: 'not-found' }),
   'global-auth': loginNeeded,
-  'kyc-auth': stillToProve,
+  'kyc-auth': loginNeeded,
   'mission-center-auth': loginNeeded,
   'iv-auth': loginNeeded,
   // The exchange itself ends a session that the service refuses; the server's page leaves that to the browser, which can renew it.

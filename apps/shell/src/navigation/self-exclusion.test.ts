@@ -35,7 +35,6 @@ test.each([
   ['REAL_SPORTS', '/live', true],
   ['REAL_SPORTS', '/today', true],
   ['REAL_SPORTS', '/multi_maker', true],
-  ['REAL_SPORTS', '/wishlist', true],
   ['REAL_SPORTS', '/n/verify_bet', false],
   ['VIRTUALS', '/popular', false],
   ['REAL_SPORTS', '/jackpot-perfect6/leaderboard', true],

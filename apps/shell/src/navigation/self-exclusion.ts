@@ -10,10 +10,7 @@ export interface Exclusion {
 
 /** Paths below the country prefix that belong to a product. */
 const productPaths: [ExclusionScope, RegExp][] = [
-  [
-    'REAL_SPORTS',
-    /^\/(sport|live|today|popular|leagues|players|search|wishlist|multi_maker|load_code|jackpot-perfect6)(\/|$)/i,
-  ],
+  ['REAL_SPORTS', /^\/(sport|live|today|popular|multi_maker|load_code|jackpot-perfect6)(\/|$)/i],
   ['VIRTUALS', /^\/(instant-virtuals|quickgame|n\/virtual-lobby)(\/|$)/i],
   ['GAMES', /^\/games(\/|$)/i],
 ];

@@ -58,7 +58,7 @@ export function createRemotes(
       return fetched(() => loadModule(name));
     });
     await staged(name, 'setup', async () => {
-      const teardown = setUp(definition, platform);
+      const teardown = definition.setup?.(platform);
       if (teardown) teardowns.push(teardown);
     });
     hooks?.report({ ran: name });
@@ -90,23 +90,6 @@ export function createRemotes(
     },
   };
   return self;
-}
-
-/** A setup that throws hears nothing any more, so that the next try of the same remote is the only one that does. */
-function setUp({ setup }: RemoteDefinition, platform: Platform): (() => void) | void {
-  const { events } = platform;
-  const heard: (() => void)[] = [];
-  const on: typeof events.on = (name, listener) => {
-    const leave = events.on(name, listener);
-    heard.push(leave);
-    return leave;
-  };
-  try {
-    return setup?.({ ...platform, events: { ...events, on } });
-  } catch (error) {
-    for (const leave of heard) leave();
-    throw error;
-  }
 }
 
 async function staged<Value>(name: string, stage: FailureStage, run: () => Promise<Value>): Promise<Value> {
