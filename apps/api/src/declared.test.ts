@@ -67,6 +67,7 @@ forEachDatabase((_name, open) => {
         values ('u', '', 'ng', '', '', '', '', 0) returning id)
       insert into push_outbox (device_id, topic, cause, content, created_at, expires_at, next_at)
       select id, 'goals', 'old', '{}'::jsonb, $1::bigint, 0, 0 from d union all select id, 'goals', 'new', '{}'::jsonb, $2::bigint, 0, 0 from d`,
+    flash_tickets: "insert into flash_tickets values (1, 1, 'u', 1, 'old', '', $1), (1, 2, 'u', 2, 'new', '', $2)",
     play_spells: "insert into play_spells (user_id, start_time, end_time) values ('old', 0, $1), ('new', 0, $2)",
   };
 
