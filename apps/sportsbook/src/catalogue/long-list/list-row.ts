@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { EventRow } from '../event-row';
+import { EventRow } from '../event-list';
 
 /** What draws an event of a list; a long list draws those near the screen alone. */
 export const ListRow = createContext<typeof EventRow>(EventRow);

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { EventRow } from '../event-row';
+import { EventRow } from '../event-list';
 import { ListRow } from './list-row';
 import { WindowedRow } from './windowed-row';
 

@@ -1,8 +1,8 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { EventRow } from '../event-row';
+import { EventRow } from '../event-list';
 import { type EventRowProps } from '../event-row-props';
 import { RowWindow } from './row-window';
-import styles from '../event-row.module.css';
+import styles from './long-list.module.css';
 
 /** Of a row that was never drawn, px: two teams, the line above them, and the room around. */
 const ROW_HEIGHT = 82;
@@ -51,5 +51,5 @@ function Place({ id, height, watch }: PlaceProps): ReactNode {
   const row = useRef<HTMLLIElement>(null);
   // Before the browser paints: rows that come onto the screen with their list are drawn with it.
   useLayoutEffect(() => (row.current ? watch(row.current) : undefined), [watch]);
-  return <li ref={row} className={styles.row} style={{ minHeight: height }} data-row={id} />;
+  return <li ref={row} className={styles.place} style={{ minHeight: height }} data-row={id} />;
 }
