@@ -1,4 +1,4 @@
-/** How much of a push's text is on the wire once it is compressed, measured by `npm run bench -- web`. A page cannot see it. */
+/** How much of a push's text is on the wire once it is compressed, rounded up from what was measured (docs/adr/0095). A page cannot see it. */
 const COMPRESSED = 0.2;
 
 declare global {
