@@ -160,7 +160,7 @@ function GoldButton({ prepared, game, bet, left, onPlay }: GoldButtonProps): Rea
   }
   return (
     <>
-      {left === null ? null : <p className={kit.muted}>{text('ownLimit', amount(Math.max(0, left)))}</p>}
+      {left === null ? null : <Quiet>{text('ownLimit', amount(Math.max(0, left)))}</Quiet>}
       <Button
         variant="primary"
         block
