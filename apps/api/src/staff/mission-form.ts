@@ -90,7 +90,7 @@ export const newMission: TypedMission = {
 };
 
 /** What tasks are called here. */
-export const taskNames: readonly (readonly [MissionTask['kind'], string])[] = [
+const taskNames: readonly (readonly [MissionTask['kind'], string])[] = [
   ['bets', 'Bets, won or lost'],
   ['stake', 'Stakes of bets, won or lost'],
   ['accumulator', 'An accumulator that wins'],

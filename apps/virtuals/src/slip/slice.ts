@@ -20,7 +20,7 @@ export interface SlipState {
 }
 
 /** The rounds whose result was seen since the product was opened. */
-export interface Visit {
+interface Visit {
   roundIds: string[];
   /** Paid less staked, units. */
   net: number;

@@ -71,6 +71,7 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageK
   account: [
     { key: 'me', to: '/n/me' },
     { key: 'accountInfo', to: '/my_accounts/my_account_info' },
+    { key: 'alerts', to: '/n/me/settings/alerts' },
     { key: 'avatar', to: '/n/me/avatar_gallery' },
     { key: 'deactivate', to: '/n/me/settings/deactivate' },
     { key: 'devices', to: '/n/me/settings/devices' },

@@ -64,6 +64,7 @@ export const selectMenuTexts = textsOf('page_az_menu', {
   to_me: 'Me',
   to_accountInfo: 'Account info',
   to_avatar: 'Avatar',
+  to_alerts: 'Alerts',
   to_devices: 'Devices',
   to_login: 'Login',
   to_password: 'Password',

@@ -12,7 +12,7 @@ import { type RemoteConfig } from '../../settings/remote-config/service';
 import { takeEndingGifts } from './store';
 
 /** A player is notified so long before a gift ends, ms; of one that lasts no longer than twice that, in the middle of its time. */
-export const ENDING_BEFORE = 24 * 60 * 60_000;
+const ENDING_BEFORE = 24 * 60 * 60_000;
 /** How often gifts are looked at, ms. */
 const PASS = 60_000;
 /** Gifts of one transaction. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, min, ne, sql as text } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, lte, min, ne } from 'drizzle-orm';
 import { type Result } from '@oware/virtuals-engine';
 import { type Sql } from '../../platform/database';
 import { first } from '../../platform/database/typed-queries';
@@ -42,23 +42,6 @@ export const lastPlayed = (
       .orderBy(desc(virtualRounds.roundNumber))
       .limit(1),
   );
-
-/** Stores a prepared round under the next number of its player. */
-export async function insertRound(
-  sql: Sql,
-  round: Pick<
-    RoundRow,
-    'id' | 'userId' | 'currency' | 'sportId' | 'engine' | 'serverSeed' | 'seedHash' | 'createdAt' | 'dueAt'
-  >,
-): Promise<RoundRow> {
-  const roundNumber = text<number>`(select coalesce(max(r.round_number), 0) + 1 from virtual_rounds r where r.user_id = ${round.userId})`;
-  const [row] = await sql.drizzle
-    .insert(virtualRounds)
-    .values({ ...round, roundNumber, status: 'prepared' })
-    .returning();
-  if (row === undefined) throw new Error(`Round ${round.id} was not stored.`);
-  return row;
-}
 
 /** Rounds whose time is over, the longest over first. */
 export const dueRounds = async (sql: Sql, now: number, limit: number): Promise<RoundRow[]> =>
