@@ -157,7 +157,7 @@ it.each(['cash', 'freeBet'])('a gift of kind %s has rules of its own beyond the 
 /** What the slip shows of each group of coupons, as the rules arrange them. */
 it.each(Object.keys(COUPON_GROUP))('the group %s of coupons is given by the server and shown by the slip', (name) => {
   expect(where(serverCode, new RegExp(`COUPON_GROUP\\.${name}\\b`))).not.toEqual([]);
-  expect(where(browserCode, new RegExp(`gifts=\\{${name}\\}`))).not.toEqual([]);
+  expect(where(browserCode, new RegExp(`gifts: ${name}\\.map\\(`))).not.toEqual([]);
 });
 
 describe('flash freeze cards', () => {
