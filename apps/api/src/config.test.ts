@@ -109,6 +109,7 @@ describe('readConfig', () => {
       RSA_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
       SEAL_KEYS: Buffer.alloc(32).toString('base64'),
       IDENTITY_KEYS: Buffer.alloc(32, 1).toString('base64'),
+      VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
     };
     const enough = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', FEED: 'none', ...keys };
 
@@ -135,6 +136,7 @@ describe('readConfig', () => {
       [{ IDENTITY_KEYS: '' }, 'OWARE_IDENTITY_KEYS: is needed in production'],
       [{ RSA_PRIVATE_KEY: '' }, 'OWARE_RSA_PRIVATE_KEY: is needed in production'],
       [{ SEAL_KEYS: '' }, 'OWARE_SEAL_KEYS: is needed in production'],
+      [{ VAPID_PRIVATE_KEY: '' }, 'VAPID_PRIVATE_KEY: is needed in production'],
       [{ DEMO: '1' }, 'DEMO: is for development'],
       [{ LIVE_RELOAD: '1' }, 'LIVE_RELOAD: is for development'],
       [{ MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development'],

@@ -164,8 +164,12 @@ forEachDatabase((_name, open) => {
   });
 
   it('plays whole seasons of the simulator: every line ends, and each share of a dead heat sums to one', async () => {
+    const seasons = Array.from({ length: 200 }, (_, number) => number);
+    const sharesThePlace = seasons.find((number) =>
+      playOneSeason(number, 1_700_000_000_000).messages.some((message) => message.includes('dead_heat_factor="0')),
+    );
     let [heats, gone] = [0, 0];
-    for (let number = 0; number < 12; number++) {
+    for (const number of [0, 1, 2, 3, sharesThePlace ?? 4]) {
       const { id, fixture, messages } = playOneSeason(number, 1_700_000_000_000);
       const played = await testIngest(db, { [id]: fixture }, undefined, { time: 1_800_000_000_000 });
       await played.send(...messages);
