@@ -105,11 +105,7 @@ export function createRealtime({
 
   function attach(opened: RealtimeSocket): void {
     opened.on('connect', () => {
-      // Each connection has an engine of its own.
-      if (received)
-        opened.io.engine.on('packet', ({ data }: { data?: unknown }) =>
-          received(typeof data === 'string' ? data.length : 0),
-        );
+      if (received) countReceived(opened, received);
       opened.emit(SOCKET_EVENTS.reg, registration);
       subscriptions.connected((subType, request) => {
         const event = subType === 'SUB' ? SOCKET_EVENTS.sub : SOCKET_EVENTS.unsub;
@@ -142,11 +138,7 @@ export function createRealtime({
     status$: status.asObservable(),
     topic$,
     subscribed$: subscribed.asObservable(),
-    personal$: (userId) =>
-      topic$<PersonalMessage>(PERSONAL_TOPIC, 'MULTI', userId).pipe(
-        map((push) => push.body),
-        filter((body) => typeof body === 'object' && body !== null && 'type' in body),
-      ),
+    personal$: (userId) => personalOf(topic$<PersonalMessage>(PERSONAL_TOPIC, 'MULTI', userId)),
     connect: () => (opening ??= closed ? Promise.resolve() : open()),
     reconnect() {
       if (!socket || closed) return;
@@ -164,6 +156,17 @@ export function createRealtime({
       become('down');
     },
   };
+}
+
+const personalOf = (pushes: Observable<Push<PersonalMessage>>): Observable<PersonalMessage> =>
+  pushes.pipe(
+    map((push) => push.body),
+    filter((body) => typeof body === 'object' && body !== null && 'type' in body),
+  );
+
+/** Counts what comes on a connection; each has an engine of its own. */
+function countReceived(socket: RealtimeSocket, received: (characters: number) => void): void {
+  socket.io.engine.on('packet', ({ data }: { data?: unknown }) => received(typeof data === 'string' ? data.length : 0));
 }
 
 async function openSocket(url: string, reconnectionDelay: number): Promise<RealtimeSocket> {

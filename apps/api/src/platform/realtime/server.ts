@@ -109,17 +109,18 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
           .then(() => handle(payload))
           .then(response, (error: unknown) => {
             if (!(error instanceof BizError)) log.error({ err: error, event: name }, 'socket event failed');
-            const known = error instanceof BizError;
-            response({
-              bizCode: known ? error.code : BizCode.internal,
-              message: known ? error.message : 'Something went wrong.',
-            });
+            response(refusalOf(error));
           });
       });
     }
   }
   return io;
 }
+
+const refusalOf = (error: unknown): SocketAck =>
+  error instanceof BizError
+    ? { bizCode: error.code, message: error.message }
+    : { bizCode: BizCode.internal, message: 'Something went wrong.' };
 
 function withinLimit(limit: RateLimit): boolean {
   try {
