@@ -9,8 +9,8 @@ import { type RemoteConfig } from '../settings/remote-config/service';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
 import { markup, type Markup } from '../platform/markup';
-import { type Staff } from './members';
 import { choice, failure, field, form, when } from './page';
+import { type Staff } from './staff';
 
 interface Parts {
   db: Database;

@@ -5,7 +5,7 @@ import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { type StaffLog } from './log';
-import { type Staff } from './members';
+import { type Staff } from './staff';
 import { changeMember, lockMember, memberOfId, memberOfName, type MemberRow } from './store';
 
 const DIGITS = 8;

@@ -7,9 +7,10 @@ import { answerTo } from '../platform/http/errors';
 import { BizError } from '../platform/http/biz-error';
 import { validate } from '../platform/http/validate';
 import { markup, type Markup, type Part } from '../platform/markup';
-import { isOwnForm, type Staff, type StaffMembers } from './members';
+import { isOwnForm, type StaffMembers } from './members';
 import { page } from './page';
 import { type StaffRole } from './roles';
+import { type Staff } from './staff';
 import { style } from './style';
 
 /** Nothing runs, nothing comes from elsewhere, and no other site shows these pages in a frame. */

@@ -13,7 +13,6 @@ import { type RemoteConfig } from '../settings/remote-config/service';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
 import { markup, type Markup } from '../platform/markup';
-import { type Staff } from './members';
 import { choice, failure, field, form } from './page';
 import {
   cells,
@@ -27,6 +26,7 @@ import {
   stopForm,
   table,
 } from './promotion-parts';
+import { type Staff } from './staff';
 
 interface Parts {
   db: Database;

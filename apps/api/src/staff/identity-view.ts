@@ -2,8 +2,8 @@ import { identityRefusals, nameRefusals } from '@oware/contracts';
 import { type CheckRow } from '../player/identity-check/store';
 import { type pendingUpdates } from '../player/name-update/store';
 import { markup, type Markup } from '../platform/markup';
-import { type Staff } from './members';
 import { choice, field, form, when } from './page';
+import { type Staff } from './staff';
 
 const asChoices = (reasons: readonly string[]): [string, string][] => reasons.map((reason) => [reason, reason]);
 const picture = (src: string, alt: string): Markup => markup`<img class="document" src="${src}" alt="${alt}">`;

@@ -13,8 +13,8 @@ import { BizError } from '../platform/http/biz-error';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { JACKPOT_PATH, jackpotPage, type JackpotTyped, openingPreview, termsPreview, typedTerms } from './jackpot-view';
 import { type StaffLog } from './log';
-import { type Staff } from './members';
 import { country } from './promotion-parts';
+import { type Staff } from './staff';
 
 interface Parts {
   db: Database;

@@ -6,9 +6,9 @@ import { type JackpotPlanned } from '../betting/jackpot/plan';
 import { roundsOf, type RoundRow } from '../betting/jackpot/store';
 import { type Database } from '../platform/database';
 import { markup, type Markup } from '../platform/markup';
-import { type Staff } from './members';
 import { failure, field, form, hidden } from './page';
 import { cells, countryForm, localTime, money, nameOf, table } from './promotion-parts';
+import { type Staff } from './staff';
 
 /** Where staff looks after the jackpot. */
 export const JACKPOT_PATH = '/staff/promotions/jackpot';

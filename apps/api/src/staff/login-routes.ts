@@ -5,9 +5,10 @@ import { statusOf } from '../platform/http/envelope';
 import { validate } from '../platform/http/validate';
 import { addressOf, clearLogin, type Desk, OWN_PAGE, refuseOtherSites, sendPage, setLogin, type Shown } from './desk';
 import { markup, type Markup } from '../platform/markup';
-import { PASSWORD_LENGTH, type Staff, type StaffMembers } from './members';
+import { PASSWORD_LENGTH, type StaffMembers } from './members';
 import { areas, failure, field, form } from './page';
 import { roleWords, staffRoles } from './roles';
+import { type Staff } from './staff';
 
 const text = z.string().max(200);
 const loginForm = z.object({ name: text, password: text, code: text, to: text.optional() });

@@ -5,9 +5,10 @@ import { BizError } from '../platform/http/biz-error';
 import { isWaiting } from './confirmation';
 import { type Desk } from './desk';
 import { markup, type Markup } from '../platform/markup';
-import { type Credentials, type Staff, STAFF_NAME, type StaffMembers } from './members';
+import { type Credentials, STAFF_NAME, type StaffMembers } from './members';
 import { field, form } from './page';
 import { type StaffRole, roleWords, staffRoles } from './roles';
+import { type Staff } from './staff';
 import { allMembers, type MemberRow } from './store';
 
 const PATH = '/staff/members';

@@ -17,6 +17,7 @@ import { newToken, tokenId } from '../platform/secret-token';
 import { Confirmations, isWaiting } from './confirmation';
 import { StaffLog } from './log';
 import { type StaffRole } from './roles';
+import { type Staff } from './staff';
 import * as store from './store';
 
 /** A login ends after so long without a page, and in any case after a day's work, ms. */
@@ -47,20 +48,6 @@ interface Parts {
   passwordCost: HashCost | undefined;
   /** Whether this is a demo. */
   demo: boolean;
-}
-
-/** Who is logged in. */
-export interface Staff {
-  id: number;
-  name: string;
-  roles: readonly StaffRole[];
-  sessionId: string;
-  /** Stands in every form of this login. */
-  formToken: string;
-  /** The first login of who was opened by an admin: password and key are to be changed before anything else. */
-  provisional: boolean;
-  /** Nobody but who opened the account has met the member yet: nothing opens before. */
-  waits: boolean;
 }
 
 /** What a new member needs to log in; shown once, and kept nowhere. */

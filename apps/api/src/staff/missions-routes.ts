@@ -12,7 +12,6 @@ import { type MissionTerms } from '../rewards/missions/terms';
 import { type RemoteConfig } from '../settings/remote-config/service';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
-import { type Staff } from './members';
 import {
   frequencyNames,
   missionBody,
@@ -25,6 +24,7 @@ import {
 import { MISSION_PAGE, missionWords } from './mission-words';
 import { failure, form, hidden } from './page';
 import { cells, country, countryForm, localTime, money, nameOf, table } from './promotion-parts';
+import { type Staff } from './staff';
 
 interface Parts {
   db: Database;

@@ -1,6 +1,6 @@
-import { type Staff } from './members';
 import { markup, type Markup, type Part } from '../platform/markup';
 import { type StaffRole } from './roles';
+import { type Staff } from './staff';
 
 /** Parts of the staff area, each for one role. */
 export const areas: readonly { path: string; name: string; role: StaffRole; about: string }[] = [

@@ -2,8 +2,8 @@ import { countries, type CountryCode } from '@oware/config';
 import { formatMoney } from '@oware/betting';
 import { z } from 'zod';
 import { markup, type Markup } from '../platform/markup';
-import { type Staff } from './members';
 import { choice, form } from './page';
+import { type Staff } from './staff';
 
 /** What the pages of promotions have in common. */
 export const country = z.enum(['ng', 'gh']);

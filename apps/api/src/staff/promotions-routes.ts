@@ -22,9 +22,9 @@ import { type RemoteConfig } from '../settings/remote-config/service';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
 import { markup, type Markup } from '../platform/markup';
-import { type Staff } from './members';
 import { choice, failure, field, form, when } from './page';
 import { cells, country, countryForm, money, nameOf, table } from './promotion-parts';
+import { type Staff } from './staff';
 
 interface Parts {
   db: Database;

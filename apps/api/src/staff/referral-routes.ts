@@ -7,9 +7,9 @@ import { openCost, planReferral, readReferral, type ReferralPlan } from '../rewa
 import { keptTerms, type KeptTerms, referralOutcomes } from '../rewards/referral/store';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
-import { type Staff } from './members';
 import { failure, field, form, hidden } from './page';
 import { cells, country, countryForm, money, nameOf, table } from './promotion-parts';
+import { type Staff } from './staff';
 
 interface Parts {
   db: Database;

@@ -6,8 +6,8 @@ import { BizError } from '../platform/http/biz-error';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
 import { markup, type Markup } from '../platform/markup';
-import { type Staff } from './members';
 import { field } from './page';
+import { type Staff } from './staff';
 import { addressOfText, countries, dimensions, textPage, written } from './texts-view';
 
 interface Parts {

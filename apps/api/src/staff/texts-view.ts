@@ -3,8 +3,8 @@ import { placesIn } from '../content/check-text';
 import { type TextPlace, type TextVersion } from '../content/editor';
 import { type Facts } from '../content/facts';
 import { markup, type Markup } from '../platform/markup';
-import { type Staff } from './members';
 import { choice, failure, form, hidden, when } from './page';
+import { type Staff } from './staff';
 
 /** A text as a field has it. */
 export const written = (text: unknown): string => (typeof text === 'string' ? text : JSON.stringify(text, null, 2));
