@@ -95,6 +95,36 @@ async function checkedSealKeys(config: Config, db: Database, keys: ServerKeys, l
   return seal;
 }
 
+interface JobParts {
+  db: Database;
+  clock: Clock;
+  leases: Leases;
+  bus: Bus;
+  hub: Hub;
+  sessions: Services['session']['sessions'];
+  nonces: DatabaseNonces;
+  onError(error: unknown, doing: string): void;
+}
+
+/** What runs beside the jobs of the domains. */
+const ownJobs = ({ db, clock, leases, bus, hub, sessions, nonces, onError }: JobParts): Job[] => [
+  everywhere(
+    'login check',
+    loginCheck(hub, sessions, bus, (error) => onError(error, 'login check')),
+    ['socket'],
+  ),
+  everywhere(
+    'release seen',
+    new RepeatedJob(
+      () => stillRunning(db, ownRelease()).then(() => SEEN_EVERY),
+      (error) => onError(error, 'release seen'),
+    ),
+    ROLES,
+  ),
+  everywhere('nonces', nonces, ['web']),
+  sweepJob({ db, clock, leases, sweeps, onError: (error) => onError(error, 'sweep') }),
+];
+
 /** Puts the server together: database, bus, domains, HTTP and socket. @throws Error that says what is missing */
 export async function createApi(config: Config, overrides: Overrides = {}): Promise<Api> {
   const log = overrides.log ?? createLog(config.logLevel);
@@ -146,23 +176,9 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     nonces,
     clock,
   });
-  const offered: readonly Job[] = [
+  const offered = [
     ...all.flatMap(({ made }) => made.jobs ?? []),
-    everywhere(
-      'login check',
-      loginCheck(hub, services.session.sessions, bus, (error) => onError(error, 'login check')),
-      ['socket'],
-    ),
-    everywhere(
-      'release seen',
-      new RepeatedJob(
-        () => stillRunning(db, ownRelease()).then(() => SEEN_EVERY),
-        (error) => onError(error, 'release seen'),
-      ),
-      ROLES,
-    ),
-    everywhere('nonces', nonces, ['web']),
-    sweepJob({ db, clock, leases, sweeps, onError: (error) => onError(error, 'sweep') }),
+    ...ownJobs({ db, clock, leases, bus, hub, sessions: services.session.sessions, nonces, onError }),
   ];
   const jobs = offered.filter(({ roles = ['jobs'] }) => roles.some((role) => config.roles.has(role)));
   const responses = config.roles.has('web');

@@ -94,6 +94,53 @@ function offersOf({ http, store, now }: Platform): Offers {
   });
 }
 
+const textsOf = ({ store }: Platform): CallTexts => selectCallTexts(store.getState());
+
+/** Tells the player and the rest of the page what was paid. @param target at which the bet was cashed out by itself before the edit */
+function announceDone(
+  platform: Platform,
+  { paid, balance, newTicketId, newTarget }: CashOutDone,
+  target: Units | null,
+): void {
+  const { events, country } = platform;
+  const texts = textsOf(platform);
+  if (newTicketId !== null) {
+    events.emit('bet.placed', { ticketId: newTicketId });
+    events.emit('toast.ask', { text: editedText(texts, country.currency, target, newTarget) });
+  } else if (paid === null) {
+    platform.report(new MoneyError('paid_missing', 'A cash-out is done and does not say what was paid.'), 'cash-out');
+    events.emit('toast.ask', { text: texts('done') });
+  } else {
+    const amount = withCurrency(country.currency, paid);
+    events.emit('toast.ask', { text: texts('donePaid', { params: { amount } }) });
+  }
+  if (balance !== null) events.emit('balance.changed', { balance });
+}
+
+/** Follows connection, feed, page and login for as long as the session. Browser only. */
+function follow(
+  platform: Platform,
+  offers: Offers,
+  { back, resume, forgetUser }: { back(): void; resume(): void; forgetUser(): void },
+): void {
+  const { live } = oddsSession(platform);
+  live(({ source }) =>
+    source.onConnection((state) => {
+      if (offers.setLive(state === 'ready')) back();
+    }),
+  );
+  live(({ source }) => source.onFeed(() => offers.need()));
+  window.addEventListener('online', back);
+  const look = (): void => offers.setLooking(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', look);
+  look();
+  platform.events.on('session.started', () => {
+    resume();
+    offers.need();
+  });
+  platform.events.on('session.ended', forgetUser);
+}
+
 function createRuntime(platform: Platform): CashOutRuntime {
   const { store, http, events } = platform;
   const now = (): number => platform.now();
@@ -104,7 +151,6 @@ function createRuntime(platform: Platform): CashOutRuntime {
   const states = new Map<string, CashOutState>();
   const listeners = new Set<() => void>();
   const report = (error: unknown): void => platform.report(error, 'cash-out');
-  const texts = (): CallTexts => selectCallTexts(store.getState());
 
   async function send(call: CashOutCall): Promise<CashOutReading> {
     return readResponse(call.kind === 'edit' ? await editBet(http, call.body) : await cashOut(http, call.body));
@@ -133,32 +179,17 @@ function createRuntime(platform: Platform): CashOutRuntime {
     const { kind, target = null } = call?.request ?? stateOf(ticketId);
     if (phase.phase === 'done') {
       offers.forget(ticketId);
-      announceDone(phase.response, target);
+      announceDone(platform, phase.response, target);
     }
     if (phase.phase === 'refused') {
       if (phase.refusal.quote) offers.receive(phase.refusal.quote, now());
       else offers.forget(ticketId);
     }
     if ((phase.phase === 'refused' || phase.phase === 'lost') && !offers.shows(ticketId)) {
-      events.emit('toast.ask', { text: endText(texts(), kind, phase), tone: 'warning' });
+      events.emit('toast.ask', { text: endText(textsOf(platform), kind, phase), tone: 'warning' });
     }
     setState(ticketId, { ...phase, kind, target });
     if (phase.phase !== 'sending') store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
-  }
-
-  /** @param target at which the bet was cashed out by itself before the edit */
-  function announceDone({ paid, balance, newTicketId, newTarget }: CashOutDone, target: Units | null): void {
-    if (newTicketId !== null) {
-      events.emit('bet.placed', { ticketId: newTicketId });
-      events.emit('toast.ask', { text: editedText(texts(), platform.country.currency, target, newTarget) });
-    } else if (paid === null) {
-      report(new MoneyError('paid_missing', 'A cash-out is done and does not say what was paid.'));
-      events.emit('toast.ask', { text: texts()('done') });
-    } else {
-      const amount = withCurrency(platform.country.currency, paid);
-      events.emit('toast.ask', { text: texts()('donePaid', { params: { amount } }) });
-    }
-    if (balance !== null) events.emit('balance.changed', { balance });
   }
 
   function runnerOf(ticketId: string): Runner {
@@ -236,22 +267,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
     start() {
       if (started) return;
       started = true;
-      const { live } = oddsSession(platform);
-      live(({ source }) =>
-        source.onConnection((state) => {
-          if (offers.setLive(state === 'ready')) back();
-        }),
-      );
-      live(({ source }) => source.onFeed(() => offers.need()));
-      window.addEventListener('online', back);
-      const look = (): void => offers.setLooking(document.visibilityState === 'visible');
-      document.addEventListener('visibilitychange', look);
-      look();
-      events.on('session.started', () => {
-        resume();
-        offers.need();
-      });
-      events.on('session.ended', forgetUser);
+      follow(platform, offers, { back, resume, forgetUser });
       resume();
     },
   };
