@@ -66,3 +66,11 @@ test('every file that is named is there', () => {
   expect(named.length).toBeGreaterThan(25);
   expect(named.filter((file) => !existsSync(path.join(workspaceRoot, file)))).toEqual([]);
 });
+
+test('a bet from tap to payout is handled by fewer than 80 files, each once', () => {
+  const way = document().slice(document().indexOf('## A bet from tap to payout'));
+  const files = [...way.matchAll(/`((?:apps|libs)\/[^`]*)`/g)].map(([, file = '']) => file);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.length).toBeLessThan(80);
+});
