@@ -1,5 +1,5 @@
 import { type BookingPick, type MultiMakerConfig } from '@oware/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sportsbookReducer } from '../betslip/reducer';
 import { selectBetslip } from '../betslip/selectors';
@@ -81,9 +81,9 @@ it('keeps what it has when a response is lost, and asks again at a tap', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Make multiples' }));
   const card = await screen.findByRole('region', { name: 'Multiple 1' });
   await userEvent.click(within(card).getByRole('button', { name: 'Other pick instead of Home 1 v Away 1' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/try again/i);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/try again/i));
   await userEvent.click(screen.getByRole('button', { name: 'Make others' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/try again/i);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/try again/i));
   expect(within(card).getByText('Home 1')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Make others' }));
   expect(await within(card).findByText('Home 3')).toBeVisible();
