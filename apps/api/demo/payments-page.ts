@@ -21,7 +21,7 @@ function card(base: string, { reference, country, kind, amount, behaviour, statu
 }
 
 const HELP = `<p>The hundredths of an amount choose how its payment goes: .01 declined, .02 time-out and late success, .03 webhook
-sent twice, .04 webhook lost, .05 no answer to the request, .06 waits for this page, .07 a withdrawal that comes back,
+sent twice, .04 webhook lost, .05 no response to the request, .06 waits for this page, .07 a withdrawal that comes back,
 .08 a deposit that is charged back; others succeed.
 A deposit from Telecel asks for a voucher: six digits, of which those that end in 00 are wrong and in 99 are declined.</p>`;
 

@@ -1,7 +1,7 @@
 import { type Database } from './platform/database';
 import { reasonsNotReady } from './readiness';
 
-/** The edge takes a server for dead that has not answered for so long (apps/edge/src/api/origins.ts), ms. */
+/** The edge takes a server for dead that has not responded for so long (apps/edge/src/api/origins.ts), ms. */
 const EDGE_WAITS = 1000;
 
 afterEach(() => jest.useRealTimers());

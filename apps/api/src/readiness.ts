@@ -3,7 +3,7 @@ import { isMigrated } from './platform/database/migrate';
 import { type Made } from './platform/domain/domain';
 import { ownRelease } from './release';
 
-/** A database that has not answered for so long is out of reach, ms: the edge waits a second for what this server says. */
+/** A database that has not responded for so long is out of reach, ms: the edge waits a second for what this server says. */
 const DATABASE_WAIT = 600;
 
 interface Parts {
@@ -25,7 +25,7 @@ export async function reasonsNotReady({ db, domains, onError }: Parts): Promise<
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`The database has not answered for ${DATABASE_WAIT} ms.`)),
+      () => reject(new Error(`The database has not responded for ${DATABASE_WAIT} ms.`)),
       DATABASE_WAIT,
     );
   });

@@ -14,7 +14,7 @@ it.each([
   'Failed to fetch dynamically imported module: /assets/sportsbook/main.3f9c1a0b7d2e.js',
   'sportsbook@1.2.0 needs platform ^1.0.0',
   'connect ECONNREFUSED 127.0.0.1:4201',
-  'No answer within 5000 ms',
+  'No response within 5000 ms',
 ])('leaves what helps: %s', (text) => expect(hidePersonal(text)).toBe(text));
 
 it('looks through the beginning of a long text only, however it is made', () => {

@@ -16,7 +16,7 @@ export const BizCode = {
   success: SUCCESS,
   /** Password step passed, second factor still wanted (reference: account). */
   twoFactorRequired: TWO_FACTOR_REQUIRED,
-  /** Login failure shown by the client when no answer came (reference: codes). */
+  /** Login failure shown by the client when no response came (reference: codes). */
   loginFailed: LOGIN_FAILED,
 
   // One-time passwords (reference: codes); which cause has which code is decided in docs/adr.
@@ -312,7 +312,7 @@ export const BizCode = {
 /** One of the codes of {@link BizCode}. */
 export type BizCode = (typeof BizCode)[keyof typeof BizCode];
 
-/** The envelope of every answer under /api/{country} (reference: calls). */
+/** The envelope of every response under /api/{country} (reference: calls). */
 export interface Envelope<T> {
   bizCode: number;
   message: string;

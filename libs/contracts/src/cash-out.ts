@@ -50,12 +50,12 @@ export interface CashOutOffer {
   expiresAt: number;
 }
 
-/** One bet's response; a bet that is not this player's has none. Pushed with neither offer nor obstacle it says that the server cannot tell: ask for it. */
+/** One bet's response; a bet that is not this player's has none. Pushed with neither offer nor rejection it says that the server cannot tell: ask for it. */
 export interface CashOutQuote {
   ticketId: string;
   offer: CashOutOffer | null;
   /** Null when there is an offer. */
-  obstacle: CashOutRejection | null;
+  rejection: CashOutRejection | null;
   /** How likely the bet wins by the prices of now, 0 to 1; absent where they do not tell. */
   chance?: number;
 }

@@ -94,7 +94,7 @@ export class Fleet {
   async bystander(name: string): Promise<Program> {
     const { folder } = this.options;
     const postgres = await ownPostgres(this.options.postgres);
-    if (postgres === undefined) throw new Error('PostgreSQL does not answer any more.');
+    if (postgres === undefined) throw new Error('PostgreSQL does not respond any more.');
     this.#ends.unshift(postgres.drop);
     const port = await freePort();
     const env = {

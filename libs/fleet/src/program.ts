@@ -89,7 +89,7 @@ export class Program {
       ))
     ) {
       if (child === undefined || hasEnded(child) || Date.now() > deadline)
-        throw new Error(`${this.name} does not answer /${path}; see ${this.#log}`);
+        throw new Error(`${this.name} does not respond /${path}; see ${this.#log}`);
       await delay(100);
     }
     return this;

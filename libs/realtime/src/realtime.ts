@@ -47,7 +47,7 @@ export interface Realtime {
 }
 
 /** What the bus needs of a socket. */
-export type RealtimeSocket = Pick<Socket, 'on' | 'emit' | 'connect' | 'disconnect' | 'removeAllListeners' | 'io'>;
+export type RealtimeSocket = Pick<Socket, 'on' | 'emit' | 'connect' | 'disconnect' | 'removeAllListeners'>;
 
 export interface RealtimeOptions {
   /** Origin of the socket server, empty for that of the page. */
@@ -166,7 +166,9 @@ const personalOf = (pushes: Observable<Push<PersonalMessage>>): Observable<Perso
 
 /** Counts what comes on a connection; each has an engine of its own. */
 function countReceived(socket: RealtimeSocket, received: (characters: number) => void): void {
-  socket.io.engine.on('packet', ({ data }: { data?: unknown }) => received(typeof data === 'string' ? data.length : 0));
+  (socket as Socket).io.engine.on('packet', ({ data }: { data?: unknown }) =>
+    received(typeof data === 'string' ? data.length : 0),
+  );
 }
 
 async function openSocket(url: string, reconnectionDelay: number): Promise<RealtimeSocket> {

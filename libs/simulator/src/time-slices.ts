@@ -1,7 +1,7 @@
 /** Calls wait for so long at the most while work in slices is under way, ms. */
 const SLICE = 10;
 
-/** Work that takes long, in slices between which the process does what else has come: calls are answered meanwhile. */
+/** Work that takes long, in slices between which the process does what else has come: calls get their responses meanwhile. */
 export class TimeSlices {
   #until = performance.now() + SLICE;
 

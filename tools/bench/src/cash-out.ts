@@ -56,7 +56,7 @@ async function measure(databaseUrl: string): Promise<Figures> {
 warnWhenBusy();
 console.log(`${machine()}\n`);
 const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
-if (database === undefined) throw new Error('No PostgreSQL answers here.');
+if (database === undefined) throw new Error('No PostgreSQL responds here.');
 const { perSecond, median, p99, core, storm, asked } = await measure(database.url).finally(database.drop);
 console.log(
   table(

@@ -160,7 +160,7 @@ async function main(): Promise<void> {
   print(`${machine()}\n`);
   const program = await buildBenchServer();
   const postgres = await ownPostgres(process.env.BENCH_DATABASE_URL);
-  if (postgres === undefined) print('No PostgreSQL answers here: its half is left out.\n');
+  if (postgres === undefined) print('No PostgreSQL responds here: its half is left out.\n');
   else await measure('PostgreSQL', program, { databaseUrl: postgres.url }).finally(postgres.drop);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-bench-'));
   await measure('PGlite on disk', program, { dataDir }).finally(() =>

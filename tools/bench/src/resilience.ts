@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     console.log(`${name} …`);
     const fleet = await Fleet.open({ folder: 'tmp/bench/resilience', postgres: process.env.BENCH_DATABASE_URL });
     if (fleet === undefined)
-      throw new Error('This bench needs a PostgreSQL that answers and the program redis-server.');
+      throw new Error('This bench needs a PostgreSQL that responds and the program redis-server.');
     try {
       const found = await (PARTS[name] as (fleet: Fleet) => Promise<Figure[]>)(fleet);
       for (const { what, measured, target } of found) console.log(`  ${what}: ${measured} (${target})`);

@@ -11,7 +11,7 @@ import { table } from './web/table';
 warnWhenBusy();
 console.log(`${machine()}\n`);
 const figures = await settlement(process.argv.includes('--quick') ? 1_000 : 100_000);
-if (figures.length === 0) throw new Error('No PostgreSQL answers here.');
+if (figures.length === 0) throw new Error('No PostgreSQL responds here.');
 console.log(
   table(
     ['figure', 'measured', 'target'],

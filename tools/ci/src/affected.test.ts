@@ -155,14 +155,14 @@ describe('a change of the lock file', () => {
   it('runs what uses the package that changed', () => {
     const plan = planAfter(bumped('csv-parse'));
     expect(plan.packages).toEqual(['csv-parse']);
-    // The walls look at packages too, and the journeys reach the server's.
-    expect(plan.targets).toEqual({ lint: ['api', 'e2e'], typecheck: ['api'], test: ['api'], build: ['api'] });
+    // The walls look at packages too, the journeys reach the server's, and ci tests the lock file itself.
+    expect(plan.targets).toEqual({ lint: ['api', 'e2e'], typecheck: ['api'], test: ['api', 'ci'], build: ['api'] });
     expect(plan.journeys.which).toBe('all');
   });
 
   it('runs the target whose tool changed, everywhere', () => {
     expect(planAfter(bumped('eslint-plugin-jsx-a11y'), asBefore)).toMatchObject({
-      targets: { lint: having('lint'), typecheck: [], test: ['generators', 'lint-rules'], build: [] },
+      targets: { lint: having('lint'), typecheck: [], test: ['ci', 'generators', 'lint-rules'], build: [] },
       journeys: { which: 'none' },
     });
   });

@@ -38,7 +38,7 @@ export async function hydrated(
     await page.goto(origin + address);
     await page
       .waitForFunction(isAlive, undefined, { timeout: ALIVE_MS })
-      .catch(() => wrong.push(`${route} in the browser: does not answer taps after ${ALIVE_MS / 1000} s`));
+      .catch(() => wrong.push(`${route} in the browser: does not respond to taps after ${ALIVE_MS / 1000} s`));
     await page.waitForLoadState('networkidle');
   } finally {
     await context.close();

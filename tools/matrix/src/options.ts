@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const HELP = `npm run matrix -- [options]: do the shell and the remotes of two sets of releases run together?
 
   Each remote of the candidate meets the current shell, and the candidate's shell meets each current remote. A pair that the
-  gate lets pass is rendered on the server, page by page, and loaded in Chromium until every control answers taps.
+  gate lets pass is rendered on the server, page by page, and loaded in Chromium until every control responds to taps.
 
   --candidate DIST     a folder of builds; default: dist
   --current PLACE      a folder of builds, or a store of published releases (a folder, or
@@ -12,7 +12,7 @@ export const HELP = `npm run matrix -- [options]: do the shell and the remotes o
   --remote NAME        only this remote
   --country gh|ng      default: ng
   --channel NAME       what is current in a store; default: stable
-  --api ORIGIN         where calls are answered; default: every call is answered with 503
+  --api ORIGIN         where calls go; default: every call gets 503
   --no-browser         leaves Chromium out
   --help
 

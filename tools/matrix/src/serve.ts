@@ -16,7 +16,7 @@ export async function served(
   if (leadsOn(response)) return wrong;
   // 404 is a page's own word on a sample address that it does not know.
   if (response.status !== 200 && response.status !== 404)
-    wrong.push(`${route} on the server: answers ${response.status}`);
+    wrong.push(`${route} on the server: responds with ${response.status}`);
   else if (!html.includes('</html>')) wrong.push(`${route} on the server: the document has no end`);
   return wrong;
 }

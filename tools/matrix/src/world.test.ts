@@ -50,7 +50,7 @@ describe('a world', () => {
   const get = (at: string): Promise<Response> =>
     fetch(world.origin + at, { redirect: 'manual', headers: { cookie: 'userId=1' } });
 
-  it('serves pages of the pair, with a policy, while every call is answered with 503', async () => {
+  it('serves pages of the pair, with a policy, while every call gets 503', async () => {
     const page = await get('/ng/m?a=1');
     expect(await page.text()).toBe('<html>userId=1,503,/ng/m?a=1</html>');
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+'$/);
@@ -100,14 +100,14 @@ describe.each<[string, string, string[]]>([
   [
     'throws while it is drawn',
     "() => { throw new Error('no bets'); }",
-    ['/ on the server (/ng/m): no bets', '/ on the server: answers 500'],
+    ['/ on the server (/ng/m): no bets', '/ on the server: responds with 500'],
   ],
   [
     'reports a failure',
     "({ report }) => { report({ message: 'no slot', where: 'slot x' }); return ''; }",
     ['/ on the server (slot x): no slot'],
   ],
-  ['cannot be evaluated', 'nonsense(', ['/ on the server (/ng/m)', '/ on the server: answers 500']],
+  ['cannot be evaluated', 'nonsense(', ['/ on the server (/ng/m)', '/ on the server: responds with 500']],
 ])('a pair whose remote %s', (_, server, expected) => {
   it(expected.length === 0 ? 'passes' : 'is broken', async () => {
     const outcome = await runPair(pair(server), { country: 'ng', program });
@@ -168,7 +168,9 @@ it('says what is wrong with a response that is no page, and lets one lead to ano
     ]);
     expect(await served(world, { route: '/', address: '/link', loggedIn: false })).toEqual([]);
     for (const address of ['/away', '/login', '/out'])
-      expect(await served(world, { route: '/', address, loggedIn: false })).toEqual(['/ on the server: answers 302']);
+      expect(await served(world, { route: '/', address, loggedIn: false })).toEqual([
+        '/ on the server: responds with 302',
+      ]);
   } finally {
     await new Promise((resolve) => responses.close(resolve));
   }

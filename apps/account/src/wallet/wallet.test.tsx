@@ -389,7 +389,11 @@ describe('a deposit', () => {
     });
 
     test.each([
-      ['no answer came', undefined, 'We do not know whether the code was taken. Try again: it will not be paid twice.'],
+      [
+        'no response came',
+        undefined,
+        'We do not know whether the code was taken. Try again: it will not be paid twice.',
+      ],
       [
         'there were too many',
         { bizCode: BizCode.otpRateLimited, message: 'Rate limit exceeded. Please try later.' },

@@ -54,7 +54,7 @@ export async function reconcile(parts: Parts, print: Print): Promise<0 | 1> {
   }
   const { asked, repaired, unanswered } = counts;
   print(
-    `${asked} asked about, ${repaired} put right, ${unanswered} without an answer, ${odd.length + foreign.length} to look at.`,
+    `${asked} asked about, ${repaired} put right, ${unanswered} without a response, ${odd.length + foreign.length} to look at.`,
   );
   return unanswered + odd.length + foreign.length === 0 ? 0 : 1;
 }
@@ -70,7 +70,7 @@ async function reconcileTrades({ db, clock, provider, payments }: Parts, counts:
       print(`${name}: ${trade.status} -> ${after.status}`);
     } catch (error) {
       counts.unanswered++;
-      print(`${name}: no answer: ${reason(error)}`);
+      print(`${name}: no response: ${reason(error)}`);
     }
   }
 }
@@ -86,7 +86,7 @@ async function reconcileTakeBacks(
     references = await provider.takenBackSince(country, clock.now() - LOOK_BACK_TAKEN);
   } catch (error) {
     counts.unanswered++;
-    print(`disputes and refunds of ${country}: no answer: ${reason(error)}`);
+    print(`disputes and refunds of ${country}: no response: ${reason(error)}`);
     return;
   }
   for (const reference of references) {
@@ -100,7 +100,7 @@ async function reconcileTakeBacks(
       );
     } catch (error) {
       counts.unanswered++;
-      print(`deposit ${reference}: no answer: ${reason(error)}`);
+      print(`deposit ${reference}: no response: ${reason(error)}`);
     }
   }
 }

@@ -252,7 +252,7 @@ describe('the calls of the wallet', () => {
     const withdrawal = await world.pay.wallet.withdraw(owner, withdrawalOf(500));
     jest.spyOn(world.local, 'ask').mockRejectedValue(new Error('no line'));
     expect(await reconcile({ db, clock: world.clock, ...world.pay }, (line) => lines.push(line))).toBe(1);
-    expect(lines.join('\n')).toMatch(new RegExp(`withdrawal ${withdrawal.tradeId} .*: no answer: no line`));
+    expect(lines.join('\n')).toMatch(new RegExp(`withdrawal ${withdrawal.tradeId} .*: no response: no line`));
     expect(lines.join('\n')).toContain(
       `is success, but the provider said reversed: contradiction. A person must look.`,
     );

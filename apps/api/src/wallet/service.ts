@@ -173,7 +173,7 @@ export class Wallet {
       if (error instanceof BizError) throw error;
       throw new BizError(
         BizCode.unavailable,
-        'The payment provider does not answer. We keep asking; you need do nothing.',
+        'The payment provider does not respond. We keep asking; you need do nothing.',
       );
     }
   }

@@ -81,7 +81,7 @@ export class Vouchers {
       if (error instanceof BizError || error instanceof VoucherRefused) throw error;
       throw new BizError(
         BizCode.unavailable,
-        'The payment provider does not answer. We keep asking: you need do nothing.',
+        'The payment provider does not respond. We keep asking: you need do nothing.',
       );
     }
   }

@@ -8,7 +8,7 @@ import { inWorkspace } from './places';
 export async function openFleet(name: string): Promise<Fleet | undefined> {
   const fleet = await Fleet.open({ folder: inWorkspace('tmp/e2e', name), postgres: process.env.TEST_DATABASE_URL });
   if (fleet !== undefined) return fleet;
-  const needs = 'Journeys of several servers need a PostgreSQL that answers and the program redis-server.';
+  const needs = 'Journeys of several servers need a PostgreSQL that responds and the program redis-server.';
   if (process.env.CI) throw new Error(needs);
   console.warn(`Left out: ${needs}`);
   return undefined;

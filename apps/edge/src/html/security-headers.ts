@@ -61,7 +61,7 @@ export function socketSources(
 /** Browsers that came over TLS once come over nothing else for a year. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers of every answer: pages, files, calls, errors and redirects. @param always whether browsers are to keep to TLS whatever this request came over */
+/** Headers of every response: pages, files, calls, errors and redirects. @param always whether browsers are to keep to TLS whatever this request came over */
 export function addSecurityHeaders(app: FastifyInstance, always: boolean): void {
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');

@@ -24,9 +24,9 @@ async function fetchText(address: string): Promise<string> {
   try {
     response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {
-    throw new Error(`${address} does not answer. Is it running (npm run dev -- REMOTE --only)?`);
+    throw new Error(`${address} does not respond. Is it running (npm run dev -- REMOTE --only)?`);
   }
-  if (!response.ok || !response.body) throw new Error(`${address} answers ${response.status}.`);
+  if (!response.ok || !response.body) throw new Error(`${address} responds with ${response.status}.`);
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {

@@ -135,8 +135,8 @@ describe('an overridden visit', () => {
   });
 
   it.each<[string, () => void, string]>([
-    ['is away', () => (answer.status = 404), 'answers 404'],
-    ['leads elsewhere', () => (answer.status = 302), 'does not answer'],
+    ['is away', () => (answer.status = 404), 'responds with 404'],
+    ['leads elsewhere', () => (answer.status = 302), 'does not respond'],
     ['offers no release', () => (answer.body = '{"name":"sportsbook"}'), 'is not a release'],
     ['offers no JSON', () => (answer.body = '<html>'), 'is not a release'],
     ['offers too much', () => (answer.body = ' '.repeat(600_000)), 'is larger than'],
@@ -166,7 +166,7 @@ describe('an overridden visit', () => {
 
   it('says so when nothing listens there', async () => {
     expect((await page(overriding('sportsbook@http://localhost:9')))['overrides']).toMatchObject([
-      { failed: expect.stringContaining('does not answer') },
+      { failed: expect.stringContaining('does not respond') },
     ]);
   });
 });

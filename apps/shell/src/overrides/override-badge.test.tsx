@@ -11,7 +11,7 @@ const releases = snapshot(
 );
 const overrides = [
   { remote: 'sportsbook', origin: 'http://localhost:4302', version: '9.9.9' },
-  { remote: 'virtuals', origin: 'http://localhost:4304', failed: 'does not answer' },
+  { remote: 'virtuals', origin: 'http://localhost:4304', failed: 'does not respond' },
 ];
 const user = userEvent.setup();
 const went: (string | null)[] = [];
@@ -30,7 +30,7 @@ const press = (name: string): Promise<void> => user.click(screen.getByRole('butt
 
 it('says which remotes run from where, and which could not', () => {
   expect(badge()).toHaveTextContent('sportsbook from http://localhost:4302');
-  expect(badge()).toHaveTextContent('virtuals not from http://localhost:4304: does not answer');
+  expect(badge()).toHaveTextContent('virtuals not from http://localhost:4304: does not respond');
 });
 
 it('opens a panel with every remote, which Escape and Close leave', async () => {
@@ -41,7 +41,7 @@ it('opens a panel with every remote, which Escape and Close leave', async () => 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'account 1.0.0',
     'sportsbook 9.9.9from http://localhost:4302Remove',
-    'virtuals 1.0.0not from http://localhost:4304: does not answerRemove',
+    'virtuals 1.0.0not from http://localhost:4304: does not respondRemove',
   ]);
   await press('Close');
   expect(screen.queryByRole('dialog')).toBeNull();

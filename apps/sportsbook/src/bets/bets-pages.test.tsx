@@ -599,7 +599,7 @@ describe('a bet that is made again', () => {
     expect(opened).toEqual([{ open: true }]);
   });
 
-  it('says that no answer came when it is lost, and is on the slip at the next tap', async () => {
+  it('says that no response came when it is lost, and is on the slip at the next tap', async () => {
     const lost = ['lost', 'lost'] as const;
     let asked = 0;
     const { platform } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
@@ -612,7 +612,7 @@ describe('a bet that is made again', () => {
     act(() => platform.injectSlice('sportsbook', sportsbookReducer));
     const again = await screen.findByRole('button', { name: 'Bet again' });
     await user.click(again);
-    expect(await screen.findByText('No answer came. Please try again.')).toBeVisible();
+    expect(await screen.findByText('No response came. Please try again.')).toBeVisible();
     await user.click(again);
     await waitFor(() => expect(selectBetslip(platform.store.getState()).picks).toHaveLength(1));
   });

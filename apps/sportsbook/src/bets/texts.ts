@@ -43,7 +43,7 @@ export const selectBetsTexts = textsOf('page_bets', {
   allBets: 'All bets',
   rebet: 'Bet again',
   rebetNone: 'None of its picks can be bet on any more.',
-  rebetFailed: 'No answer came. Please try again.',
+  rebetFailed: 'No response came. Please try again.',
   fellOut_one: '{count} pick can no longer be bet on. The others are on your betslip, at the odds of now.',
   fellOut_other: '{count} picks can no longer be bet on. The others are on your betslip, at the odds of now.',
   openSlip: 'Open betslip',

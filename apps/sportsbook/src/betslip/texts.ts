@@ -41,7 +41,7 @@ export const selectSlipTexts = textsOf('page_betslip', {
   checkingText: 'The odds are checked once more. You may close the slip, the bet goes on.',
   placing: 'Placing your bet',
   placingText: 'One moment.',
-  placingAgain: 'No answer yet. We keep asking: this bet is placed once or not at all.',
+  placingAgain: 'No response yet. We keep asking: this bet is placed once or not at all.',
   quickStakes: 'Quick stakes',
   add: 'Add {amount}',
   combinations: 'Combinations',

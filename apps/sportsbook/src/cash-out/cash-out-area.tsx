@@ -30,14 +30,14 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
   const place = useShown<HTMLDivElement>(runtime.offers, ticket.ticketId, ticket.status === 'open');
   const dispatch = useDispatch();
   // The page shows it as open still: the message of its end did not arrive.
-  const over = ticket.status === 'open' && view.kind === 'obstacle' && view.obstacle === 'over';
+  const over = ticket.status === 'open' && view.kind === 'rejection' && view.rejection === 'over';
   useEffect(() => {
     if (over) dispatch(api.util.invalidateTags(['Bets']));
   }, [over, dispatch]);
   if (ticket.status !== 'open') return null;
   const underWay = isUnderWay(state);
   const offer = view.kind === 'offer' ? view.offer : null;
-  const obstacle = view.kind === 'obstacle' && !underWay ? rejectionText(text, view.obstacle) : null;
+  const rejection = view.kind === 'rejection' && !underWay ? rejectionText(text, view.rejection) : null;
   return (
     <div ref={place} className={classNames(styles.area, styles.reach, compact && styles.compact)}>
       <p className={styles.chance}>
@@ -48,12 +48,12 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
       <CallEnd state={state} />
       {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
       {view.kind === 'failed' && !underWay ? <p className={styles.muted}>{text('priceFailed')}</p> : null}
-      {obstacle === null ? null : (
-        <p className={styles.obstacle}>
-          <Icon glyph={glyphs.lock} size={16} /> {obstacle}
+      {rejection === null ? null : (
+        <p className={styles.rejection}>
+          <Icon glyph={glyphs.lock} size={16} /> {rejection}
         </p>
       )}
-      {view.kind === 'obstacle' && !underWay ? null : (
+      {view.kind === 'rejection' && !underWay ? null : (
         <Button
           block
           busy={underWay}

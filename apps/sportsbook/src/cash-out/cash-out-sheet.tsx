@@ -88,7 +88,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
               <PartLines part={part} policy={policy} />
             </>
           ) : null}
-          {view.kind === 'obstacle' && !underWay ? <p role="status">{rejectionText(text, view.obstacle)}</p> : null}
+          {view.kind === 'rejection' && !underWay ? <p role="status">{rejectionText(text, view.rejection)}</p> : null}
         </div>
       ) : null}
     </Sheet>
@@ -96,7 +96,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
 }
 
 const waitText = (text: CashOutTexts, { kind }: OfferView): string =>
-  text(kind === 'obstacle' ? 'noPrice' : kind === 'failed' ? 'priceWaiting' : 'priceAsked');
+  text(kind === 'rejection' ? 'noPrice' : kind === 'failed' ? 'priceWaiting' : 'priceAsked');
 
 /** Says once that a ticket was cashed out. */
 function useDone(ticketId: string | undefined, state: CashOutState, onDone: CashOutSheetProps['onDone']): void {

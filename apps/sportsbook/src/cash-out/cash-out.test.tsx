@@ -70,7 +70,7 @@ const showTicket = (bet: () => Ticket = () => aBet()): ShownPage =>
   );
 const offering = (change: Parameters<typeof anOffer>[0] = {}): void =>
   void offers.mockImplementation(async (_http, ids = []) =>
-    answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(change), obstacle: null })) }),
+    answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(change), rejection: null })) }),
   );
 const sent = (): CashOutRequest[] => cash.mock.calls.map(([, request]) => request);
 const stored = (): string | undefined => device.values.get(CASH_OUT_STORAGE_KEY);
@@ -170,9 +170,9 @@ it.each<[CashOutRejection, string]>([
   ['worthless', 'This bet is worth too little to be cashed out now.'],
   ['pending', 'Cash-out opens when what is being checked is decided.'],
   ['off', 'Cash-out is switched off at the moment.'],
-])('says in words that it is %s', async (obstacle, text) => {
+])('says in words that it is %s', async (rejection, text) => {
   offers.mockImplementation(async (_http, ids = []) =>
-    answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: null, obstacle })) }),
+    answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: null, rejection })) }),
   );
   showOpen();
   expect(await screen.findByText(text)).toBeVisible();
@@ -184,7 +184,7 @@ it('brings the page up to date when a bet on it is over already', async () => {
   showOpen(() => tickets);
   expect(await button('Cash out NGN 145.00')).toBeEnabled();
   tickets = [];
-  offers.mockImplementation(async () => answered({ quotes: [{ ticketId: '77', offer: null, obstacle: 'over' }] }));
+  offers.mockImplementation(async () => answered({ quotes: [{ ticketId: '77', offer: null, rejection: 'over' }] }));
   comeOnline();
   expect(await screen.findByText('Cashed out: NGN 145.00 is on your balance.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /cash/i })).toBeNull();
@@ -201,7 +201,7 @@ it('says that the price did not come, and asks again on a tap', async () => {
 it('shows the price that fell, and one tap accepts it', async () => {
   cash.mockResolvedValueOnce(
     refused(BizCode.cashOutChanged, {
-      quote: { ticketId: '77', offer: anOffer({ gross: 1_200_000, tax: 10_000, net: 1_190_000 }), obstacle: null },
+      quote: { ticketId: '77', offer: anOffer({ gross: 1_200_000, tax: 10_000, net: 1_190_000 }), rejection: null },
     }),
   );
   showOpen();
@@ -248,7 +248,7 @@ it('changes which drops of the price are taken, and goes back when that could no
 
 it('says plainly that the bet stands when it cannot be cashed out any more', async () => {
   cash.mockResolvedValueOnce(
-    refused(BizCode.cashOutClosed, { quote: { ticketId: '77', offer: null, obstacle: 'suspended' } }),
+    refused(BizCode.cashOutClosed, { quote: { ticketId: '77', offer: null, rejection: 'suspended' } }),
   );
   showOpen();
   const sheet = await openSheet();
@@ -366,7 +366,7 @@ it('says what the server has against an auto cash-out, and keeps what was typed'
   await user.type(screen.getByRole('textbox'), '300{Enter}');
   expect(await screen.findByText('Said by the server.')).toBeVisible();
   await user.click(await button('Save'));
-  expect(await screen.findByText('No answer came. Please try again.')).toBeVisible();
+  expect(await screen.findByText('No response came. Please try again.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('300');
 });
 
@@ -376,11 +376,11 @@ it.each([
   [0.9999, '99 %'],
 ])('tells the chance of %d as %s beside the price, and none where the prices do not tell', async (chance, told) => {
   offers.mockImplementation(async () =>
-    answered({ quotes: [{ ticketId: '77', offer: anOffer(), obstacle: null, chance }] }),
+    answered({ quotes: [{ ticketId: '77', offer: anOffer(), rejection: null, chance }] }),
   );
   showTicket();
   expect(await screen.findByText(`Chance to win by the prices of now: ${told}`)).toBeVisible();
-  offers.mockImplementation(async () => answered({ quotes: [{ ticketId: '77', offer: anOffer(), obstacle: null }] }));
+  offers.mockImplementation(async () => answered({ quotes: [{ ticketId: '77', offer: anOffer(), rejection: null }] }));
   cleanup();
   showTicket();
   expect(await button('Cash out NGN 145.00')).toBeVisible();

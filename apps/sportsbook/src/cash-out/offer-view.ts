@@ -4,7 +4,7 @@ import { WHOLE_BET, type CashOutOffer, type CashOutRejection } from '@oware/cont
 export type OfferView =
   | { kind: 'asking' }
   | { kind: 'offer'; offer: CashOutOffer; chance?: number }
-  | { kind: 'obstacle'; obstacle: CashOutRejection }
+  | { kind: 'rejection'; rejection: CashOutRejection }
   /** No response came; it is asked for again by itself. */
   | { kind: 'failed' };
 

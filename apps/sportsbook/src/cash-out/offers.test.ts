@@ -32,7 +32,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   asked = [];
   net = 70;
-  response = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), obstacle: null })));
+  response = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), rejection: null })));
   offers = new Offers({
     ask: async (ticketIds = []) => (asked.push(ticketIds), response(ticketIds)),
     now: Date.now,
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 const netOf = (ticketId: string): number | string => {
   const view = offers.view(ticketId);
-  return view.kind === 'offer' ? view.offer.net : view.kind === 'obstacle' ? view.obstacle : view.kind;
+  return view.kind === 'offer' ? view.offer.net : view.kind === 'rejection' ? view.rejection : view.kind;
 };
 
 it('asks for all tickets on the screen in one call, at most fifty', async () => {
@@ -85,7 +85,7 @@ it('asks for all open bets beside their list, and has the offers when the list c
 it('asks for a ticket by itself when the call beside the list brought nothing', async () => {
   response = () => noResponse;
   await offers.ahead();
-  response = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), obstacle: null })));
+  response = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), rejection: null })));
   offers.show('1');
   await pass(MIN_GAP_MS);
   expect(asked).toEqual([[], ['1']]);
@@ -117,7 +117,7 @@ it('waits while a response is late, and says when it is missing', async () => {
   });
   offers.show('1');
   await pass(500);
-  come(quotes([{ ticketId: '1', offer: offer(), obstacle: null }]));
+  come(quotes([{ ticketId: '1', offer: offer(), rejection: null }]));
   await pass(LIFE_MS);
   expect(netOf('1')).toBe('asking');
   come(noResponse);
@@ -158,7 +158,7 @@ it('stops when no ticket is on the screen any more', async () => {
 });
 
 it('looks again at what stands in the way, but not at a bet that is over', async () => {
-  response = () => quotes([{ ticketId: '1', offer: null, obstacle: 'suspended' }]);
+  response = () => quotes([{ ticketId: '1', offer: null, rejection: 'suspended' }]);
   offers.show('1');
   offers.show('2');
   await pass(500);
@@ -180,7 +180,7 @@ it('does not believe a response that was under way when the bet changed', async 
   offers.show('1');
   await pass(500);
   offers.forget('1');
-  come(quotes([{ ticketId: '1', offer: offer(), obstacle: null }]));
+  come(quotes([{ ticketId: '1', offer: offer(), rejection: null }]));
   await pass(0);
   expect(netOf('1')).toBe('asking');
   await pass(MIN_GAP_MS);
@@ -204,7 +204,7 @@ it('takes what a refusal said for as long as the server said', async () => {
   offers.show('1');
   await pass(500);
   net = 50;
-  offers.receive({ ticketId: '1', offer: offer(), obstacle: null }, Date.now());
+  offers.receive({ ticketId: '1', offer: offer(), rejection: null }, Date.now());
   expect(netOf('1')).toBe(50);
 });
 
@@ -219,7 +219,7 @@ describe('with a socket', () => {
   let pushTo: Map<string, (quote: CashOutQuote) => void>;
   const push = (ticketId: string, worth: number): void => {
     net = worth;
-    pushTo.get(ticketId)?.({ ticketId, offer: offer(), obstacle: null });
+    pushTo.get(ticketId)?.({ ticketId, offer: offer(), rejection: null });
   };
   beforeEach(() => {
     pushTo = new Map();
@@ -248,7 +248,7 @@ describe('with a socket', () => {
     expect([netOf('1'), asked]).toEqual([70, []]);
     push('1', 80);
     expect(netOf('1')).toBe(80);
-    pushTo.get('1')?.({ ticketId: '1', offer: null, obstacle: 'suspended' });
+    pushTo.get('1')?.({ ticketId: '1', offer: null, rejection: 'suspended' });
     await pass(10 * REJECTION_MS);
     expect([netOf('1'), asked]).toEqual(['suspended', []]);
   });
@@ -279,7 +279,7 @@ describe('with a socket', () => {
     push('1', 75);
     await pass(5 * LIFE_MS);
     expect([asked.length, netOf('1')]).toEqual([1, 75]);
-    pushTo.get('1')?.({ ticketId: '1', offer: null, obstacle: null });
+    pushTo.get('1')?.({ ticketId: '1', offer: null, rejection: null });
     net = 60;
     await pass(MIN_GAP_MS);
     expect([asked.length, netOf('1')]).toEqual([2, 60]);
@@ -315,7 +315,7 @@ describe('with a socket', () => {
     offers.show('1');
     push('1', 70);
     net = 50;
-    offers.receive({ ticketId: '1', offer: offer(), obstacle: null }, Date.now());
+    offers.receive({ ticketId: '1', offer: offer(), rejection: null }, Date.now());
     net = 60;
     await pass(LIFE_MS);
     expect([netOf('1'), asked.length]).toEqual([60, 1]);
@@ -338,7 +338,7 @@ describe('with a socket', () => {
     await pass(MIN_GAP_MS);
     push('1', 40);
     net = 70;
-    come(quotes([{ ticketId: '1', offer: offer(), obstacle: null }]));
+    come(quotes([{ ticketId: '1', offer: offer(), rejection: null }]));
     await pass(5 * LIFE_MS);
     expect([netOf('1'), asked.length]).toEqual([40, 1]);
   });

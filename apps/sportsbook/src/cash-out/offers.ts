@@ -194,7 +194,7 @@ export class Offers {
 
   #takePush(ticketId: string, quote: CashOutQuote): void {
     if (this.#asking) this.#outdated.add(ticketId);
-    const known = quote.offer !== null || quote.obstacle !== null;
+    const known = quote.offer !== null || quote.rejection !== null;
     if (known) {
       this.#need.delete(ticketId);
       this.#pushed.came(ticketId);
@@ -248,7 +248,7 @@ export class Offers {
     for (const ticketId of due) {
       if (this.#outdated.delete(ticketId)) {
         if (!this.#pushed.has(ticketId)) this.#need.add(ticketId);
-      } else if (quotes) this.#take(quotes.get(ticketId) ?? { ticketId, offer: null, obstacle: 'over' }, now);
+      } else if (quotes) this.#take(quotes.get(ticketId) ?? { ticketId, offer: null, rejection: 'over' }, now);
       else this.#fail(ticketId);
     }
     this.#end();
@@ -256,19 +256,19 @@ export class Offers {
   }
 
   /** @param pushed holds until the next push; what was asked for ages, also beside a push, whose next one may say the same as before */
-  #take({ ticketId, offer, obstacle, chance }: CashOutQuote, askedAt: number, pushed = false): void {
+  #take({ ticketId, offer, rejection, chance }: CashOutQuote, askedAt: number, pushed = false): void {
     const until = (life: number): number => (pushed ? Infinity : askedAt + life);
     if (offer)
       this.#known.set(ticketId, {
         view: { kind: 'offer', offer, ...(chance !== undefined && { chance }) },
         until: until(offer.expiresAt - offer.quotedAt),
       });
-    else if (obstacle)
+    else if (rejection)
       this.#known.set(ticketId, {
-        view: { kind: 'obstacle', obstacle },
-        until: obstacle === 'over' ? Infinity : until(REJECTION_MS),
+        view: { kind: 'rejection', rejection },
+        until: rejection === 'over' ? Infinity : until(REJECTION_MS),
       });
-    // Neither a price nor a reason: as though it had not answered.
+    // Neither a price nor a reason: as though it had not responded.
     else this.#fail(ticketId);
   }
 

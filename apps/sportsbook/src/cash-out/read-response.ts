@@ -29,7 +29,7 @@ const finalCodes: readonly number[] = [
 const isQuote = (value: unknown): value is CashOutQuote =>
   isRecord(value) &&
   typeof value['ticketId'] === 'string' &&
-  (isRecord(value['offer']) || typeof value['obstacle'] === 'string');
+  (isRecord(value['offer']) || typeof value['rejection'] === 'string');
 
 function readError({ bizCode, message, data, status }: ApiError): CashOutReading {
   if (bizCode !== null && finalCodes.includes(bizCode)) {

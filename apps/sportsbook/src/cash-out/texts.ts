@@ -92,7 +92,7 @@ export const selectAutoTexts = textsOf('page_cash_out', {
   autoTooHigh: 'This bet never pays more than {amount}.',
   autoRule_stakeBack: 'As soon as it pays my stake back',
   autoRule_beforeLast: 'Before the last leg, at the price of then',
-  noResponse: 'No answer came. Please try again.',
+  noResponse: 'No response came. Please try again.',
 });
 
 export type AutoTexts = ReturnType<typeof selectAutoTexts>;

@@ -5,8 +5,8 @@ import { type CashOutCall, type CashOutPhase } from './cash-out-call';
 import { type CallTexts, type CashOutTexts } from './texts';
 
 /** Why a bet cannot be cashed out now, as a sentence; null when there is nothing to say. */
-export const rejectionText = (text: CashOutTexts, obstacle: CashOutRejection): string | null =>
-  obstacle === 'over' ? null : text(`not_${obstacle}`);
+export const rejectionText = (text: CashOutTexts, rejection: CashOutRejection): string | null =>
+  rejection === 'over' ? null : text(`not_${rejection}`);
 
 /** A chance in whole percent; never 0 and never 100 while it is open. */
 export const chanceText = (chance: number): string => String(Math.min(99, Math.max(1, Math.round(chance * 100))));

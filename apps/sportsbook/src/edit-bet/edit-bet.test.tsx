@@ -74,7 +74,7 @@ beforeEach(() => {
   jest
     .mocked(askForOffers)
     .mockImplementation(async (_http, ids = []) =>
-      answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(), obstacle: null })) }),
+      answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(), rejection: null })) }),
     );
   edit.mockReset().mockResolvedValue(answered(edited()));
   confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks, { [pickKey(b)]: 15_000 }));
@@ -214,7 +214,7 @@ it('loses nothing when it is refused: the bet stands, the new odds are shown and
     eventStatus: 'notStarted',
   };
   edit.mockResolvedValueOnce(
-    refused(BizCode.oddsChanged, { outcomes: [outcome], quote: { ticketId: '77', offer: anOffer(), obstacle: null } }),
+    refused(BizCode.oddsChanged, { outcomes: [outcome], quote: { ticketId: '77', offer: anOffer(), rejection: null } }),
   );
   const { sheet } = await showEditor();
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));

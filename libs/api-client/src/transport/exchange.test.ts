@@ -100,5 +100,5 @@ test('a caller that gives up gets an error that says so and nothing is retried',
 test('a call ends after its time even when the network never responds', async () => {
   server.http.fetch = () => new Promise<Response>(() => undefined);
   const result = await exchange(server.http, { path: '/x', method: 'POST', timeout: 1 });
-  expect(result).toMatchObject({ error: { kind: 'network', detail: 'CallTimeout: No answer within 1 ms' } });
+  expect(result).toMatchObject({ error: { kind: 'network', detail: 'CallTimeout: No response within 1 ms' } });
 });

@@ -19,7 +19,7 @@ export interface ApiRequest {
 
 /**
  * Why a call failed.
- * `biz`: the server answered with another code than 10000; `http`: a status of 400 or more; `network`: no response;
+ * `biz`: the server responded with another code than 10000; `http`: a status of 400 or more; `network`: no response;
  * `aborted`: the caller gave up; `cipher`: the body could not be encrypted.
  */
 export interface ApiError {

@@ -1,7 +1,7 @@
 /** A call took longer than it was given. */
 class CallTimeout extends Error {
   constructor(ms: number) {
-    super(`No answer within ${ms} ms`);
+    super(`No response within ${ms} ms`);
     this.name = 'CallTimeout';
   }
 }

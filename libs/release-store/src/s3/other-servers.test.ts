@@ -41,7 +41,7 @@ it.each<[string, number, string]>([
   const store = await at(status, body);
   for (const call of [() => store.read('a'), () => store.list('a'), () => store.create('a', Buffer.from(''))]) {
     await expect(call()).rejects.toThrow(
-      `s3://oware-releases at 127.0.0.1:${portOf(server)} answered ${status}, which is no answer of an S3 server to this.`,
+      `s3://oware-releases at 127.0.0.1:${portOf(server)} responded with ${status}, which is no response of an S3 server to this.`,
     );
   }
 });
@@ -59,7 +59,7 @@ it.each<[string, string]>([
   ['no text at all', ''],
 ])('takes no list from %s', async (_, body) => {
   const store = await at(200, body);
-  await expect(store.list('a')).rejects.toThrow('which is no answer of an S3 server to this');
+  await expect(store.list('a')).rejects.toThrow('which is no response of an S3 server to this');
 });
 
 it('lists nothing that it did not ask for', async () => {
@@ -80,7 +80,7 @@ it('says where the bucket is instead of going there', async () => {
   const error: unknown = await store.read('a').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Refused);
   expect(String(error)).toContain(
-    'is elsewhere (eu-west-1): set AWS_REGION and AWS_ENDPOINT_URL to where the bucket is. It answered 301 PermanentRedirect (Elsewhere.).',
+    'is elsewhere (eu-west-1): set AWS_REGION and AWS_ENDPOINT_URL to where the bucket is. It responded with 301 PermanentRedirect (Elsewhere.).',
   );
   expect(requests).toBe(1);
 });

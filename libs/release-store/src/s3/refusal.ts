@@ -18,7 +18,7 @@ export function refusalOf(response: S3Response, { place, name }: Named): Refused
     );
   if (code === 'NotImplemented')
     return new Refused(
-      `${place} does not know conditional writes (If-None-Match), without which releases could overwrite each other. It answered ${said}.`,
+      `${place} does not know conditional writes (If-None-Match), without which releases could overwrite each other. It responded with ${said}.`,
     );
   if (status === 401 || status === 403) {
     return new Refused(
@@ -28,18 +28,20 @@ export function refusalOf(response: S3Response, { place, name }: Named): Refused
   if (status >= 300 && status < 400) {
     const region = response.headers.get('x-amz-bucket-region');
     return new Refused(
-      `${place} is elsewhere${region ? ` (${region})` : ''}: set AWS_REGION and AWS_ENDPOINT_URL to where the bucket is. It answered ${said}.`,
+      `${place} is elsewhere${region ? ` (${region})` : ''}: set AWS_REGION and AWS_ENDPOINT_URL to where the bucket is. It responded with ${said}.`,
     );
   }
   if (code !== '')
     return new Refused(
       `${place} refuses this: ${said}. Check the AWS_ variables: endpoint, region, key, secret and token must belong together.`,
     );
-  return new Refused(`${place} answered ${said}, which is no answer of an S3 server to this. Check AWS_ENDPOINT_URL.`);
+  return new Refused(
+    `${place} responded with ${said}, which is no response of an S3 server to this. Check AWS_ENDPOINT_URL.`,
+  );
 }
 
 /** The refusal when nobody answered. */
 export const silence = ({ place }: Named, failures: readonly string[]): Unreachable =>
   new Unreachable(
-    `${place} does not answer: ${failures.at(-1)}, after ${failures.length} ${failures.length === 1 ? 'attempt' : 'attempts'}.`,
+    `${place} does not respond: ${failures.at(-1)}, after ${failures.length} ${failures.length === 1 ? 'attempt' : 'attempts'}.`,
   );

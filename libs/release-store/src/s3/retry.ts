@@ -47,7 +47,7 @@ const passes = ({ status, code }: S3Response): boolean =>
 /** What kept a request from being answered; fetch names the cause below its own error. */
 function reasonOf(error: unknown): string {
   const { name, message, cause } = Object(error) as Partial<Error>;
-  if (name === 'TimeoutError') return 'no answer in time';
+  if (name === 'TimeoutError') return 'no response in time';
   const { code, message: below } = Object(cause) as { code?: string; message?: string };
   return [message ?? String(error), below || code].filter(Boolean).join(': ');
 }

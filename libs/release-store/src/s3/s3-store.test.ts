@@ -60,7 +60,7 @@ describe('a server that fails for a while', () => {
     const error = await failure(store.read('a/b'));
     expect(error).toBeInstanceOf(Unreachable);
     expect(error.message).toMatch(
-      /^s3:\/\/oware-releases\/prod at 127\.0\.0\.1:\d+ does not answer: 503 SlowDown, after 6 attempts\.$/,
+      /^s3:\/\/oware-releases\/prod at 127\.0\.0\.1:\d+ does not respond: 503 SlowDown, after 6 attempts\.$/,
     );
     expect(server.requests).toEqual(Array(6).fill('GET prod/a/b'));
   });
@@ -69,7 +69,7 @@ describe('a server that fails for a while', () => {
     await started();
     server.fail('GET prod/a/b', 'silence-before', 'silence-before');
     expect((await failure(opened({ timeout: 50, attempts: 2 }).read('a/b'))).message).toContain(
-      'does not answer: no answer in time, after 2 attempts.',
+      'does not respond: no response in time, after 2 attempts.',
     );
   });
 

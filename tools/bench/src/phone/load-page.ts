@@ -67,7 +67,7 @@ export async function visit(browser: Browser, url: string, { cookies = [], slowd
 
     const begin = performance.now();
     const response = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
-    if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
+    if (!response?.ok()) throw new Error(`${url} responded with ${response?.status()}`);
     const quiet = (): boolean => underWay.size === 0 && performance.now() - lastMove > QUIET_MS;
     while (!quiet()) {
       if (performance.now() - begin > LONGEST_MS) throw new Error(`${url} was not quiet after ${LONGEST_MS / 1000} s`);

@@ -54,7 +54,7 @@ async function lists(origin: string, count: number): Promise<number[]> {
       headers: WAP_HEADERS,
     });
     await response.text();
-    if (!response.ok) throw new Error(`The list of events answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The list of events responded with ${response.status}.`);
     times.push(performance.now() - began);
   }
   return times;

@@ -31,7 +31,7 @@ export interface Spell {
 /** A price may be this old, ms (quality: storm). */
 const GRACE_MS = 250;
 const TAP_EVERY_MS = 500;
-/** A page that has not answered for so long after the storm is given up, ms. */
+/** A page that has not responded for so long after the storm is given up, ms. */
 const PATIENCE_MS = 30_000;
 
 /** Opens a live page on a slowed-down phone and waits until it is quiet. */

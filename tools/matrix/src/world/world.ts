@@ -4,7 +4,7 @@ import { type Release } from '@oware/contracts';
 export interface WorldPlan {
   shell: { release: Release; folder: string };
   remote: { release: Release; folder: string };
-  /** Where calls are answered; without one every call is answered with 503. */
+  /** Where calls go; without one every call gets 503. */
   api?: string;
 }
 

@@ -76,7 +76,7 @@ it.each<[string, number, string, string]>([
     'a proxy that keeps metrics to itself',
     404,
     'not found',
-    'answered 404: metrics are served where the edge listens itself, on its INTERNAL_PORT',
+    'responded with 404: metrics are served where the edge listens itself, on its INTERNAL_PORT',
   ],
   [
     'a page',
@@ -97,7 +97,7 @@ it('says when the edge is away', async () => {
   const place = address();
   await new Promise((resolve) => edge.close(resolve));
   await expect(served(`--edge ${place}`)).rejects.toThrow(
-    new RegExp(`^The edge at ${place} does not answer: .*ECONNREFUSED.* Is it running, and is --edge its address\\?$`),
+    new RegExp(`^The edge at ${place} does not respond: .*ECONNREFUSED.* Is it running, and is --edge its address\\?$`),
   );
 });
 

@@ -31,12 +31,12 @@ async function fetchText(address: URL): Promise<string> {
     text = await response.text();
   } catch (error) {
     throw new Refused(
-      `The edge at ${address.origin} does not answer: ${reasonOf(error)}. Is it running, and is --edge its address?`,
+      `The edge at ${address.origin} does not respond: ${reasonOf(error)}. Is it running, and is --edge its address?`,
     );
   }
   if (!response.ok)
     throw new Refused(
-      `${address} answered ${response.status}: metrics are served where the edge listens itself, on its INTERNAL_PORT; name that address with --edge.`,
+      `${address} responded with ${response.status}: metrics are served where the edge listens itself, on its INTERNAL_PORT; name that address with --edge.`,
     );
   return text;
 }

@@ -399,14 +399,14 @@ forEachDatabase((_name, open) => {
     await world.result(event, { 1: LOST });
     await expect(cashier.aim(user, id, money(1))).rejects.toMatchObject({
       code: BizCode.cashOutClosed,
-      data: { quote: { obstacle: 'over' } },
+      data: { quote: { rejection: 'over' } },
     });
     expect((await cashier.aim(user, id, null)).ticket.autoCashOut).toBeNull();
     world.cashOutTuning = { enable: false };
     const [other, , theirs] = await single();
     await expect(cashier.aim(other, theirs, money(1))).rejects.toMatchObject({
       code: BizCode.cashOutClosed,
-      data: { quote: { obstacle: 'off' } },
+      data: { quote: { rejection: 'off' } },
     });
   });
 });

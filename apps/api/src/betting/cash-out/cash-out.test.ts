@@ -49,7 +49,7 @@ forEachDatabase((_name, open) => {
       await world.setOdds(event, '1', 1.25);
       expect(await cashier.quote(user, id)).toEqual({
         ticketId: id,
-        obstacle: null,
+        rejection: null,
         chance: expect.any(Number),
         offer: {
           stake: money(10),
@@ -139,7 +139,7 @@ forEachDatabase((_name, open) => {
       await world.result(a as string, { 1: WON });
       expect((await cashier.quote(user, id))?.chance).toBeCloseTo(6 / 13, 9);
       await db.query("update outcomes set odds = null where event_id = $1 and outcome_id = '3'", [b]);
-      expect(await cashier.quote(user, id)).toMatchObject({ obstacle: null });
+      expect(await cashier.quote(user, id)).toMatchObject({ rejection: null });
       expect((await cashier.quote(user, id))?.chance).toBeUndefined();
     });
 
@@ -152,7 +152,7 @@ forEachDatabase((_name, open) => {
       expect((await cashier.quote(user, id))?.chance).toBeCloseTo((0.8 * 2) / sum, 9);
     });
 
-    const obstacles: [string, CashOutRejection, (event: string, user: string, id: string) => Promise<unknown>][] = [
+    const rejections: [string, CashOutRejection, (event: string, user: string, id: string) => Promise<unknown>][] = [
       ['the market is suspended', 'suspended', (event) => world.setMarket(event, -1)],
       [
         'the outcome is inactive',
@@ -202,11 +202,11 @@ forEachDatabase((_name, open) => {
       ],
       ['cash-out is switched off', 'off', async () => void (world.cashOutTuning = { enable: false })],
     ];
-    it.each(obstacles)('says when %s, and pays nothing', async (_what, obstacle, happen) => {
+    it.each(rejections)('says when %s, and pays nothing', async (_what, rejection, happen) => {
       const [user, event, id] = await single();
       await happen(event, user, id);
       const before = await balance(user);
-      const quote = { ticketId: id, offer: null, obstacle };
+      const quote = { ticketId: id, offer: null, rejection };
       expect(await cashier.quote(user, id)).toEqual(quote);
       await expect(cashier.take(user, id)).rejects.toMatchObject({ code: BizCode.cashOutClosed, data: { quote } });
       expect(await balance(user)).toBe(before);
@@ -218,9 +218,9 @@ forEachDatabase((_name, open) => {
       const [a, b] = await matches(2);
       const lost = await cashier.bet(user, multipleBet(10, [pick(a as string), pick(b as string)]));
       await world.storeResult(a as string, { 1: LOST });
-      expect(await cashier.quote(user, lost)).toMatchObject({ offer: null, obstacle: 'lost' });
+      expect(await cashier.quote(user, lost)).toMatchObject({ offer: null, rejection: 'lost' });
       const waits = await cashier.bet(user, singleBet(10, pick(event)));
-      expect(await cashier.quote(user, waits)).toMatchObject({ offer: null, obstacle: 'pending' });
+      expect(await cashier.quote(user, waits)).toMatchObject({ offer: null, rejection: 'pending' });
       await world.settlement.drain();
       world.clock.advance(4000);
       await world.delayed.decideDue();
@@ -598,7 +598,7 @@ forEachDatabase((_name, open) => {
         balance: 0,
         ticket: { status: 'open', cashedOut: null },
       });
-      expect(await cashier.quote(user, id)).toMatchObject({ obstacle: 'pending' });
+      expect(await cashier.quote(user, id)).toMatchObject({ rejection: 'pending' });
       await expect(cashier.take(user, id)).rejects.toMatchObject({ code: BizCode.cashOutClosed });
       expect(await world.cashOuts.decideDue()).toBe(0);
       expect(await world.cashOuts.dueIn()).toBe(4000);

@@ -17,7 +17,7 @@ describe('the chance to win a bet', () => {
 
   it.each([
     ['a leg has no price', betNow([legNow(), legNow()]), new Map([[0, 0.5]])],
-    ['a leg is suspended', betNow([legNow({ obstacle: 1 })]), new Map([[0, 0.5]])],
+    ['a leg is suspended', betNow([legNow({ rejection: 1 })]), new Map([[0, 0.5]])],
     ['no leg has one', betNow([legNow()]), undefined],
     [
       'it is a system',

@@ -41,9 +41,9 @@ export function chanceToWin(
 ): number | null {
   if (type === 'system') return null;
   let chance = 1;
-  for (const { no, result, obstacle } of legs) {
+  for (const { no, result, rejection } of legs) {
     if (result !== null) continue;
-    const leg = obstacle === null ? known?.get(no) : undefined;
+    const leg = rejection === null ? known?.get(no) : undefined;
     if (leg === undefined) return null;
     chance *= Math.min(leg, 1);
   }

@@ -22,8 +22,8 @@ describe('whether a wish to cash out is taken', () => {
   });
 
   it('is closed while something stands in the way, and says what', () => {
-    const quote = { ticketId: '7', offer: null, obstacle: 'suspended' };
-    expect(decisionOn(betNow([legNow({ obstacle: 1 })]), { share: 10_000, least: 0 }, terms)).toEqual({
+    const quote = { ticketId: '7', offer: null, rejection: 'suspended' };
+    expect(decisionOn(betNow([legNow({ rejection: 1 })]), { share: 10_000, least: 0 }, terms)).toEqual({
       code: BizCode.cashOutClosed,
       quote,
     });

@@ -22,10 +22,10 @@ const WHOLE = '';
 const lineOf = (marketId: number, specifiers: string): string => `${marketId}/${specifiers}`;
 
 /** What of an offer a page shows. */
-const shown = ({ offer, obstacle, chance }: CashOutQuote): string =>
+const shown = ({ offer, rejection, chance }: CashOutQuote): string =>
   JSON.stringify([
     offer && [offer.stake, offer.gross, offer.tax, offer.net, offer.leastShare],
-    obstacle,
+    rejection,
     chance === undefined ? null : Math.round(chance * 100),
   ]);
 
@@ -125,7 +125,7 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
     const bet = this.#bets.get(betId);
     if (bet === undefined) return;
     this.#moved.add(betId);
-    this.#tell(betId, 'unknown', { ticketId: bet.ticketId, offer: null, obstacle: null });
+    this.#tell(betId, 'unknown', { ticketId: bet.ticketId, offer: null, rejection: null });
   }
 
   #tell(betId: number, what: string, quote: CashOutQuote): void {

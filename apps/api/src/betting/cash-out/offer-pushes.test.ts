@@ -66,7 +66,7 @@ onDatabase((_name, open) => {
     const leave = await at.follow(user, ticketId, (quote) => quotes.push(quote));
     if (leave === null) throw new Error('There is no such ticket.');
     await at.run();
-    return { quotes, leave, told: () => quotes.map(({ offer, obstacle }) => offer?.net ?? obstacle) };
+    return { quotes, leave, told: () => quotes.map(({ offer, rejection }) => offer?.net ?? rejection) };
   };
   const announce = (eventId: string, marketId = 1): void =>
     world.bus.publish('event-delta', {
@@ -99,7 +99,7 @@ onDatabase((_name, open) => {
     announce(event);
     await offers.run();
     expect(shown.told()).toEqual([money(10), money(12.5), 'suspended']);
-    expect(shown.quotes.at(-1)).toEqual({ ticketId, offer: null, obstacle: 'suspended' });
+    expect(shown.quotes.at(-1)).toEqual({ ticketId, offer: null, rejection: 'suspended' });
   });
 
   it('tells a second page at once what the first one knows, and nobody who has left', async () => {
@@ -183,7 +183,7 @@ onDatabase((_name, open) => {
     broken = true;
     await move(event, 1.6);
     await offers.run();
-    expect(shown.quotes.slice(1)).toEqual([{ ticketId, offer: null, obstacle: null }]);
+    expect(shown.quotes.slice(1)).toEqual([{ ticketId, offer: null, rejection: null }]);
     expect(failures).toHaveLength(2);
     broken = false;
     await offers.run();

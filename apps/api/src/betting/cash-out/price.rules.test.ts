@@ -14,7 +14,7 @@ describe('the quote of a bet', () => {
     // 10 × 4 / 2 = 20, of which 97 % are 19.40; the tax is 5 % of 9.40.
     expect(quoteOf(betNow([legNow()], { rules: { taxRate: 500 } }), terms)).toEqual({
       ticketId: '7',
-      obstacle: null,
+      rejection: null,
       offer: {
         stake: 100_000,
         gross: 194_000,
@@ -66,17 +66,17 @@ describe('the quote of a bet', () => {
     ['over', 'all legs have results, one of them lost', {}, [legNow(WON), legNow(LOST)], {}],
     ['lost', 'it cannot win any more', {}, [legNow(), legNow(LOST)], {}],
     ['lost', 'it cannot win any more, nor is there cash-out', {}, [legNow(), legNow(LOST)], { enable: false }],
-    ['off', 'there is no cash-out', {}, [legNow({ obstacle: 1 })], { enable: false }],
-    ['suspended', 'an outcome is suspended', {}, [legNow(), legNow({ obstacle: 1 })], {}],
-    ['eventClosed', 'a match is closed', {}, [legNow({ obstacle: 2 })], {}],
-    ['feedDown', 'the feed is down', {}, [legNow({ obstacle: 3 })], {}],
-    ['suspended', 'an outcome is gone', {}, [legNow({ obstacle: 4, oddsNow: null })], {}],
-    ['suspended', 'something of a later version is in the way', {}, [legNow({ obstacle: 5 })], {}],
+    ['off', 'there is no cash-out', {}, [legNow({ rejection: 1 })], { enable: false }],
+    ['suspended', 'an outcome is suspended', {}, [legNow(), legNow({ rejection: 1 })], {}],
+    ['eventClosed', 'a match is closed', {}, [legNow({ rejection: 2 })], {}],
+    ['feedDown', 'the feed is down', {}, [legNow({ rejection: 3 })], {}],
+    ['suspended', 'an outcome is gone', {}, [legNow({ rejection: 4, oddsNow: null })], {}],
+    ['suspended', 'something of a later version is in the way', {}, [legNow({ rejection: 5 })], {}],
     [
       'eventClosed',
       'several things are in the way: the first counts',
       {},
-      [legNow({ obstacle: 3 }), legNow({ obstacle: 2 })],
+      [legNow({ rejection: 3 }), legNow({ rejection: 2 })],
       {},
     ],
     [
@@ -87,20 +87,20 @@ describe('the quote of a bet', () => {
       {},
     ],
     ['worthless', 'it is worth less than the least value', {}, [legNow({ oddsNow: 10_000_000 })], {}],
-  ])('is none, %s, when %s', (obstacle, _what, change, legs, config) => {
-    expect(quoteOf(betNow(legs, change), { ...terms, ...config })).toEqual({ ticketId: '7', offer: null, obstacle });
+  ])('is none, %s, when %s', (rejection, _what, change, legs, config) => {
+    expect(quoteOf(betNow(legs, change), { ...terms, ...config })).toEqual({ ticketId: '7', offer: null, rejection });
   });
 
   it('does not mind what stands in the way of a leg that is settled', () => {
-    expect(quoteOf(betNow([legNow(), legNow({ ...WON, byScore: true })]), terms).obstacle).toBeNull();
-    expect(quoteOf(betNow([legNow(), legNow({ ...WON, obstacle: 2 })]), terms).obstacle).toBeNull();
+    expect(quoteOf(betNow([legNow(), legNow({ ...WON, byScore: true })]), terms).rejection).toBeNull();
+    expect(quoteOf(betNow([legNow(), legNow({ ...WON, rejection: 2 })]), terms).rejection).toBeNull();
   });
 
   it('is of exactly the least value when that is all it is worth', () => {
     expect(
       quoteOf(betNow([legNow({ oddsNow: 40_000 })]), { ...terms, rate: 1, leastValue: 100_000 }).offer?.leastShare,
     ).toBe(10_000);
-    expect(quoteOf(betNow([legNow({ oddsNow: 40_000 })]), { ...terms, rate: 1, leastValue: 100_001 }).obstacle).toBe(
+    expect(quoteOf(betNow([legNow({ oddsNow: 40_000 })]), { ...terms, rate: 1, leastValue: 100_001 }).rejection).toBe(
       'worthless',
     );
   });

@@ -23,7 +23,7 @@ const isOpen = (leg: LegNow): boolean => leg.result === null;
 
 const asCashOutBet = (
   bet: Pick<BetNow, 'type' | 'sizes' | 'stake' | 'oneCutPct'> & {
-    legs: readonly Omit<LegNow, 'no' | 'marketId' | 'obstacle' | 'live' | 'byScore'>[];
+    legs: readonly Omit<LegNow, 'no' | 'marketId' | 'rejection' | 'live' | 'byScore'>[];
   },
 ): CashOutBet =>
   asBet({
@@ -58,22 +58,22 @@ function rejectionOf(bet: BetNow, config: CashOutConfig): CashOutRejection | nul
   if (bet.giftStake > 0) return 'gift';
   // A goal that is looked at again may take the leg back; what was paid for it would stay paid.
   if (bet.legs.some(({ live, byScore }) => live && byScore)) return 'suspended';
-  const ranks = bet.legs.filter(isOpen).flatMap(({ obstacle }) => (obstacle === null ? [] : [obstacle]));
+  const ranks = bet.legs.filter(isOpen).flatMap(({ rejection }) => (rejection === null ? [] : [rejection]));
   return ranks.length === 0 ? null : (REJECTIONS[Math.min(...ranks) - 1] ?? 'suspended');
 }
 
 /** What a whole bet can be cashed out for now, or why it cannot. */
 export function quoteOf(bet: BetNow, config: CashOutConfig): CashOutQuote {
   const ticketId = ticketNumber(bet.betId, bet.number);
-  const obstacle = rejectionOf(bet, config);
-  if (obstacle !== null) return { ticketId, offer: null, obstacle };
+  const rejection = rejectionOf(bet, config);
+  if (rejection !== null) return { ticketId, offer: null, rejection };
   const terms = termsOf(bet, rateOf(config));
   const share = leastShare(asCashOutBet(bet), terms, config.leastValue);
-  if (share === null) return { ticketId, offer: null, obstacle: 'worthless' };
+  if (share === null) return { ticketId, offer: null, rejection: 'worthless' };
   const value = cashOutValue(asCashOutBet(bet), terms);
   return {
     ticketId,
-    obstacle: null,
+    rejection: null,
     offer: { ...value, leastShare: share, quotedAt: bet.now, expiresAt: bet.now + config.offerTime },
   };
 }

@@ -16,10 +16,10 @@ const WHY: Readonly<Record<CashOutRejection, string>> = {
 };
 
 /** What a player reads when a cash-out is turned down. */
-export function cashOutRefusalText(code: number, { obstacle }: CashOutQuote): string {
+export function cashOutRefusalText(code: number, { rejection }: CashOutQuote): string {
   if (code === BizCode.loginRequired) return 'You have logged out meanwhile.';
   if (code === BizCode.cashOutChanged) return 'The cash-out value has changed.';
-  return code === BizCode.cashOutClosed && obstacle !== null ? WHY[obstacle] : refusalText(code as BizCode);
+  return code === BizCode.cashOutClosed && rejection !== null ? WHY[rejection] : refusalText(code as BizCode);
 }
 
 /** A cash-out that is not taken, with the offer as it is now. */

@@ -40,7 +40,7 @@ it('gives the offer and pays it, each under the cipher', async () => {
   const user = await world.player(100);
   const ticketId = await cashier.bet(user, singleBet(10, pick(await world.match())));
   const { data } = await call<CashOutDataResponse>(DATA, { ticketIds: [ticketId] }, user);
-  expect(data).toMatchObject({ quotes: [{ ticketId, obstacle: null, offer: { net: money(10) } }] });
+  expect(data).toMatchObject({ quotes: [{ ticketId, rejection: null, offer: { net: money(10) } }] });
   const wish = { key: randomUUID(), ticketId, least: data.quotes[0]?.offer?.net };
   const taken = await call<CashOutResponse>(TAKE, wish, user);
   expect(taken).toMatchObject({

@@ -138,9 +138,9 @@ export class CashOuts {
         const quote = quoteOf({ ...bet, waiting: false }, config);
         if (
           bet.status !== 'open' ||
-          quote.obstacle === 'off' ||
-          quote.obstacle === 'builder' ||
-          quote.obstacle === 'gift'
+          quote.rejection === 'off' ||
+          quote.rejection === 'builder' ||
+          quote.rejection === 'gift'
         )
           throw cashOutRefused(BizCode.cashOutClosed, quote);
         if (aims && target > mostOf(bet)) throw wrongField('target', 'too_big', 'The bet cannot pay so much.');

@@ -27,7 +27,7 @@ export interface LegNow {
   deadHeatFactor: number | null;
   oddsNow: number | null;
   /** A rank of leg_rejection; null when nothing is in the way. */
-  obstacle: number | null;
+  rejection: number | null;
   live: boolean;
   /** Its result rests on a reported goal alone (docs/adr/0088), which may be taken back. */
   byScore: boolean;
@@ -75,7 +75,7 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
        select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
          'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', n.odds, 'live', coalesce(n.event_status = 'live', false),
          'byScore', coalesce(t.certainty = 0, false),
-         'obstacle', ${ordersSql.leg_rejection.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
+         'rejection', ${ordersSql.leg_rejection.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
        from bet_legs l
        left join ${settlementSql.leg_truth.name} t on t.bet_id = l.bet_id and t.no = l.no
        cross join lateral ${customBetSql.leg_now.name}(l.event_id, l.market_id, l.specifiers, l.outcome_id, time.now) n

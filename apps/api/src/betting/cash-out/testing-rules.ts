@@ -14,7 +14,7 @@ export const legNow = (change: Partial<LegNow> = {}): LegNow => ({
   voidFactor: null,
   deadHeatFactor: null,
   oddsNow: 20_000,
-  obstacle: null,
+  rejection: null,
   live: false,
   byScore: false,
   ...change,

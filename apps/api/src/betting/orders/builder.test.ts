@@ -352,7 +352,7 @@ onDatabase((_name, open) => {
     const plain = await cashier.bet(user, singleBet(10, pick(match)));
     await expect(cashier.take(user, ticket)).rejects.toMatchObject({
       code: BizCode.cashOutClosed,
-      data: { quote: { obstacle: 'builder', offer: null } },
+      data: { quote: { rejection: 'builder', offer: null } },
     });
     await expect(cashier.edit(user, ticket, { type: 'single', selections: [pick(match)] })).rejects.toMatchObject({
       code: BizCode.cashOutClosed,

@@ -66,7 +66,7 @@ onDatabase((_name, open) => {
       const ticket = await cashier.bet(user, singleBet(10, pick(match)));
       await cashier.aim(user, ticket, money(5));
       await silentFor(ALIVE_FOR + 1);
-      expect(await cashier.quote(user, ticket)).toMatchObject({ offer: null, obstacle: 'feedDown' });
+      expect(await cashier.quote(user, ticket)).toMatchObject({ offer: null, rejection: 'feedDown' });
       await expect(cashier.take(user, ticket)).rejects.toMatchObject({ code: BizCode.cashOutClosed });
       await expect(cashier.edit(user, ticket, { type: 'single', selections: [pick(other)] })).rejects.toMatchObject({
         code: BizCode.cashOutClosed,
@@ -165,7 +165,7 @@ onDatabase((_name, open) => {
         code: BizCode.outcomeSuspended,
         data: { outcomes: [{ eventId: late }] },
       });
-      expect(await cashier.quote(user, ticket)).toMatchObject({ offer: null, obstacle: 'suspended' });
+      expect(await cashier.quote(user, ticket)).toMatchObject({ offer: null, rejection: 'suspended' });
     });
 
     it('refuses an event without its fixture', async () => {

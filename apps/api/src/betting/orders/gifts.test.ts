@@ -226,7 +226,7 @@ forEachDatabase((_name, open) => {
     const response = await place(await gift(1, 5), singleBet(10, pick(event)));
     const { ticketId } = first(response);
     const { quotes } = await world.cashOuts.data({ userId: user, country: 'ng' }, [ticketId]);
-    expect(quotes).toMatchObject([{ offer: null, obstacle: 'gift' }]);
+    expect(quotes).toMatchObject([{ offer: null, rejection: 'gift' }]);
   });
 
   describe('one cut', () => {

@@ -79,5 +79,5 @@ export async function redisBus(url: string, onError: (error: unknown, doing: str
 function silence({ answeredAt }: Incoming, { waitsSince }: Outgoing): string | null {
   const now = performance.now();
   const silent = answeredAt === 0 || now - answeredAt > SILENT || (waitsSince !== null && now - waitsSince > SILENT);
-  return silent ? 'Redis does not answer.' : null;
+  return silent ? 'Redis does not respond.' : null;
 }

@@ -38,7 +38,7 @@ export const LOST = 'lost';
 export function within<T>(response: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Redis did not answer within ${ms} ms.`)), ms);
+    timer = setTimeout(() => reject(new Error(`Redis did not respond within ${ms} ms.`)), ms);
   });
   return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }

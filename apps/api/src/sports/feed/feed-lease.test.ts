@@ -244,7 +244,7 @@ onDatabase((name, openDatabase) => {
           works: false,
           start(sink: FeedSink): void {
             broken.tries++;
-            if (!broken.works) throw new Error('The broker does not answer.');
+            if (!broken.works) throw new Error('The broker does not respond.');
             Script.prototype.start.call(broken, sink);
           },
         });
@@ -263,7 +263,7 @@ onDatabase((name, openDatabase) => {
         broken.works = true;
         later *= 2;
         await until(() => two.feed.reads);
-        expect(errors.map(String)).toContain('Error: The broker does not answer.');
+        expect(errors.map(String)).toContain('Error: The broker does not respond.');
         time.mockRestore();
       });
 

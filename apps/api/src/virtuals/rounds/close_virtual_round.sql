@@ -2,7 +2,7 @@
 -- void ticket goes back to the gift.
 -- payouts: [{id, status, gross, bonus, tax}], one for each open ticket of a live round, `gross` without what goes back to a gift; of a prepared one every stake
 -- goes back.
--- Answers {finishedAt, balance, balanceVersion} with what the player then has; null when the round does not stand at `before` any more.
+-- Returns {finishedAt, balance, balanceVersion} with what the player then has; null when the round does not stand at `before` any more.
 -- Locks: the player's account, gifts by id, the house's accounts by id, then those of ledger_transfer, which are the same.
 create or replace function close_virtual_round(round_id text, before text, payouts jsonb, now_ms bigint) returns json
 language plpgsql as $$

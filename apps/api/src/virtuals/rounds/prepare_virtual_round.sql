@@ -1,7 +1,7 @@
 -- The round that a player can bet on: the one that is there, or a new one under the next number.
 -- asked: {userId, id, currency, sportId, engine, serverSeed, seedHash, instead, lasts}; all but `instead` are of the new round, `instead` is the round that it
 -- takes the place of, whatever state that is in; `lasts` is how long it takes bets, ms.
--- Answers {made: false, id} when another round of this engine takes bets already, else {made: true, id, roundNumber, createdAt, dueAt, closed}; `closed` is
+-- Returns {made: false, id} when another round of this engine takes bets already, else {made: true, id, roundNumber, createdAt, dueAt, closed}; `closed` is
 -- what close_virtual_round says of a round that had to go.
 -- Locks: those of close_virtual_round; without a round that goes, the player's accounts.
 create or replace function prepare_virtual_round(asked jsonb, now_ms bigint) returns json

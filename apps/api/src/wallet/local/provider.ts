@@ -189,7 +189,7 @@ export class LocalProvider implements PaymentProvider {
       mute: behaviour === 'silent',
       createdAt: now,
     });
-    if (behaviour === 'unanswered') throw new Error('The local provider does not answer.');
+    if (behaviour === 'unanswered') throw new Error('The local provider does not respond.');
     return payment;
   }
 }

@@ -461,7 +461,7 @@ it('says that it keeps asking while no response comes', async () => {
   place.mockResolvedValue(noResponse);
   ask.mockResolvedValue(noResponse);
   await user.click(gold(/^Place bet/));
-  await waitFor(() => expect(screen.getByText(/No answer yet/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/No response yet/)).toBeVisible());
   expect(new Set([...sent().map(({ key }) => key), ...ask.mock.calls.map(([, key]) => key)]).size).toBe(1);
 });
 

@@ -8,7 +8,7 @@ export interface Question {
   timeout?: number | undefined;
 }
 
-/** The JSON that a provider answers, null when it could not be asked: no connection, no answer, no JSON, a status of 400 or more. */
+/** The JSON that a provider answers, null when it could not be asked: no connection, no response, no JSON, a status of 400 or more. */
 export async function ask(
   url: string,
   { form, json, timeout = TIMEOUT }: Question,
