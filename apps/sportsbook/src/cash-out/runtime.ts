@@ -94,7 +94,7 @@ function offersOf({ http, store, now }: Platform): Offers {
   });
 }
 
-const textsOf = ({ store }: Platform): CallTexts => selectCallTexts(store.getState());
+const callTexts = ({ store }: Platform): CallTexts => selectCallTexts(store.getState());
 
 /** Tells the player and the rest of the page what was paid. @param target at which the bet was cashed out by itself before the edit */
 function announceDone(
@@ -103,7 +103,7 @@ function announceDone(
   target: Units | null,
 ): void {
   const { events, country } = platform;
-  const texts = textsOf(platform);
+  const texts = callTexts(platform);
   if (newTicketId !== null) {
     events.emit('bet.placed', { ticketId: newTicketId });
     events.emit('toast.ask', { text: editedText(texts, country.currency, target, newTarget) });
@@ -186,7 +186,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
       else offers.forget(ticketId);
     }
     if ((phase.phase === 'refused' || phase.phase === 'lost') && !offers.shows(ticketId)) {
-      events.emit('toast.ask', { text: endText(textsOf(platform), kind, phase), tone: 'warning' });
+      events.emit('toast.ask', { text: endText(callTexts(platform), kind, phase), tone: 'warning' });
     }
     setState(ticketId, { ...phase, kind, target });
     if (phase.phase !== 'sending') store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
