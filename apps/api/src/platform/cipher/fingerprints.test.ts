@@ -69,6 +69,7 @@ if (server !== undefined && hasRedis())
       const keys = {
         SEAL_KEYS: randomBytes(32).toString('base64'),
         IDENTITY_KEYS: randomBytes(32).toString('base64'),
+        VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
         SESSION_SECRET: sessionSecret.toString('hex'),
         RSA_PRIVATE_KEY: String(rsaPrivateKey.export({ type: 'pkcs8', format: 'pem' })),
       };
