@@ -15,6 +15,10 @@ export const STORAGE_KEYS = {
   refreshedAt: 'token_refreshed_at',
 } as const;
 
+/** Cookie of who hides the balance, one a player, so that it is not in the server's HTML either (reference: storage). */
+export const hideBalanceCookie = (userId: string): string =>
+  `${STORAGE_KEYS.hideBalance}_${encodeURIComponent(userId)}`;
+
 /** What pages that save data have loaded: `{ since, bytes }`. Apart, for the first view has no need of it. */
 export const DATA_USED_KEY = 'data_used';
 /** The set of releases whose files a browser that saves data has loaded. */

@@ -1,6 +1,7 @@
 import { BUILDER_MARKET } from '@oware/contracts';
 import { EXCLUDED_UNTIL, type Probe } from './probe';
 import { settlementSql } from '../betting/settlement/sql';
+import { SIDES } from './sides';
 
 /** What each bet has moved, by kind of account and by kind of cause. */
 const MOVED = `
@@ -25,6 +26,10 @@ const MOVED = `
     where t.cause_kind not in ('deposit', 'gift') and t.cause_kind not like 'trade-%' and t.cause_kind not like 'virtual-%' and t.cause_kind not like 'game-%' and t.cause_kind not like 'jackpot-%'
     group by t.cause_id::bigint
   )`;
+
+const sidesOfEach = Object.entries(SIDES)
+  .map(([cause, kinds]) => `when '${cause}' then array[${kinds.map((kind) => `'${kind}'`).join(', ')}]`)
+  .join(' ');
 
 /** Rules that tie bets and orders to the books. */
 export const betProbes: readonly Probe[] = [
@@ -61,36 +66,7 @@ export const betProbes: readonly Probe[] = [
     sql: `select format('transfer %s (%s) touches %s', t.id, t.key, string_agg(distinct a.kind, ', ')) as what
       from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
       group by t.id
-      having not array_agg(distinct a.kind) <@ (case t.cause_kind
-        when 'deposit' then array['demo-bank', 'player']
-        when 'stake' then array['player', 'stakes', 'promotions']
-        when 'refusal' then array['player', 'debt', 'stakes', 'promotions']
-        when 'settlement' then array['player', 'debt', 'stakes', 'house', 'bonus', 'promotions']
-        when 'tax' then array['player', 'tax']
-        when 'reversal' then array['player', 'debt', 'stakes', 'house', 'bonus', 'tax', 'promotions']
-        when 'cashout' then array['player', 'debt', 'stakes', 'house']
-        when 'cashout-tax' then array['player', 'tax']
-        when 'gift' then array['promotions', 'player', 'debt']
-        when 'virtual-stake' then array['player', 'stakes', 'promotions']
-        when 'virtual-settlement' then array['player', 'debt', 'stakes', 'house', 'bonus', 'promotions']
-        when 'virtual-tax' then array['player', 'tax']
-        when 'game-stake' then array['player', 'stakes']
-        when 'game-settlement' then array['player', 'debt', 'stakes', 'house']
-        when 'game-tax' then array['player', 'tax']
-        when 'jackpot-seed' then array['house', 'jackpot']
-        when 'jackpot-stake' then array['player', 'promotions', 'jackpot']
-        when 'jackpot-margin' then array['jackpot', 'house']
-        when 'jackpot-payout' then array['jackpot', 'player', 'debt']
-        when 'jackpot-tax' then array['player', 'tax']
-        when 'jackpot-refund' then array['jackpot', 'player', 'debt', 'promotions']
-        when 'trade-credit' then array['clearing', 'player', 'house']
-        when 'trade-hold' then array['player', 'payouts']
-        when 'trade-pay' then array['payouts', 'clearing', 'house']
-        when 'trade-release' then array['payouts', 'player', 'debt']
-        when 'trade-return' then array['clearing', 'house', 'player', 'debt']
-        when 'trade-chargeback' then array['clearing', 'player', 'debt']
-        when 'trade-refund' then array['clearing', 'player', 'debt']
-        when 'trade-restore' then array['clearing', 'player', 'debt'] else array[]::text[] end)`,
+      having not array_agg(distinct a.kind) <@ (case t.cause_kind ${sidesOfEach} else array[]::text[] end)`,
   },
   {
     rule: 'the stakes held are those of the bets and virtual tickets that are pending or open',

@@ -457,7 +457,9 @@ it('shows what was cashed out of a bet, what is left of it, and what took its pl
   showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: whole }));
   expect(await screen.findByText('Edited')).toBeVisible();
   expect(screen.getByText(/cashed out 24 May\. 2026 21:00/)).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('StakedNGN 100.00Paid outNGN 130.00');
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
+    'Total odds4.00StakedNGN 100.00Paid outNGN 130.00',
+  );
   expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/May win|rounded/);
   expect(screen.getByRole('link', { name: 'Ticket 78' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cash out|Edit bet/ })).toBeNull();

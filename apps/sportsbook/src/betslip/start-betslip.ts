@@ -4,6 +4,7 @@ import { askForTerms, reportExclusion } from './ask-for-terms';
 import { followDeposit } from './deposit-wait';
 import { betslipApi } from './endpoints';
 import { countPlacedBet } from './helper/helper-memory';
+import { forgetFreeze } from './freeze/forget-freeze';
 import { clearGifts } from './gifts/clear-gifts';
 import { keepSlip } from './keep-slip';
 import { keptOneCut } from './one-cut/one-cut-memory';
@@ -32,6 +33,7 @@ export function startBetslip(platform: Platform): BetslipWork {
   platform.store.dispatch(actions.oneCutSet(keptOneCut(platform.storage)));
   const ends = [
     clearGifts(platform),
+    forgetFreeze(platform, runtime),
     keepSlip(platform, window),
     followDeposit(platform),
     followNetwork(runtime),

@@ -125,7 +125,7 @@ export function MoneyLines({
   const net = ticket.payout ?? ticket.potentialReturn - ticket.potentialTax;
   return (
     <dl>
-      {gone ? null : <BetLines ticket={ticket} amount={amount} />}
+      {gone && !full ? null : <BetLines ticket={ticket} amount={amount} />}
       {cashedOut ? <CashedOutLines cashedOut={cashedOut} staked={ticket.stake} amount={amount} /> : null}
       {gone ? null : (
         <>

@@ -128,6 +128,35 @@ describe('flash freeze', () => {
     expect(sent()).toMatchObject([{ bets: [{ freeze: true }] }]);
   });
 
+  it('is wished no more once no live pick is left', async () => {
+    jest.mocked(confirmPicks).mockImplementation(async (_http, asked) => {
+      const opened = openAt(asked);
+      if (opened.ok)
+        for (const each of opened.data.selections) if (each?.event?.id === pick.eventId) each.event.status = 'live';
+      return opened;
+    });
+    const later = aPick({ eventId: 'sr:match:77', home: 'Bechem United' });
+    const { store } = await showSlip({ picks: [pick, later], cards: 2 });
+    await user.click(await screen.findByRole('switch', { name: /2 left/ }));
+    await user.click(screen.getByRole('button', { name: /^Remove Home, Bechem/ }));
+    expect(selectBetslip(store.getState()).freeze).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: /^Remove Home, Asante/ }));
+    expect(selectBetslip(store.getState()).freeze).toBe(false);
+    await user.click(screen.getByRole('tab', { name: 'Single' }));
+    await user.type(screen.getByRole('textbox', { name: /^Stake on/ }), '500');
+    await user.click(screen.getByRole('button', { name: /^Place bet/ }));
+    expect(sent()[0]?.bets[0]).not.toHaveProperty('freeze');
+  });
+
+  it('is forgotten with the last pick', async () => {
+    live();
+    const { store } = await showSlip({ picks: [pick], cards: 2 });
+    await user.click(await screen.findByRole('switch', { name: /2 left/ }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(selectBetslip(store.getState()).freeze).toBe(false);
+  });
+
   it('says that it happens by itself, and is nothing before a match', async () => {
     live();
     await showSlip({ picks: [pick], cards: 2, autoUse: true });

@@ -10,10 +10,10 @@ import { LegList } from '../../ticket/leg-list';
 import { MoneyLines } from '../../ticket/money-lines';
 import { OPEN_BETS_PATH, ticketPath } from '../../ticket/paths';
 import { selectTicketTexts } from '../../ticket/texts';
-import { withCurrency } from '../../money/amount';
 import { betslipSlice } from '../slice';
 import { type OrderPhase } from '../state';
 import { selectSlipTexts } from '../texts';
+import { HIDDEN, useShownBalance } from './own-balance';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
@@ -30,6 +30,7 @@ export function Receipt({
   const ticketText = useSelector(selectTicketTexts);
   const dispatch = useDispatch();
   const { currency } = usePlatform().country;
+  const balance = useShownBalance(order.balance);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -51,7 +52,7 @@ export function Receipt({
         </Card>
       ))}
       <p className={styles.muted}>
-        {text('balance', { params: { amount: withCurrency(currency, order.balance) } })} ·{' '}
+        {text('balance', { params: { amount: balance ?? HIDDEN } })} ·{' '}
         <Link to={OPEN_BETS_PATH} replace onClick={onLeave}>
           {text('openBets')}
         </Link>
