@@ -72,7 +72,7 @@ async function main(): Promise<void> {
       `Network ${SLOW_4G.roundTrip} ms round trip, ${SLOW_4G.down / 1e6} Mbit/s down, HTTP/2, brotli; processor ${SLOWDOWN}x slower; 360 × 780; ${runs} cold visits a side, interleaved.`,
     );
     console.log(
-      'Medians, the middle half in brackets. LCP, first answer to a tap and TBT in ms, JavaScript on the wire in kB.\n',
+      'Medians, the middle half in brackets. LCP, first answer to a tap, TBT and a slip that opens in ms, JavaScript on the wire in kB.\n',
     );
     for (const page of pages) await comparePage(browser, page, served, { runs, cookies });
     if (values.lighthouse)
@@ -101,6 +101,8 @@ async function comparePage(
         await visit(browser, served[side].link + page.path, {
           slowdown: SLOWDOWN,
           cookies: page.loggedIn ? cookies : [],
+          storage: page.storage ?? {},
+          opensSlip: page.opensSlip ?? false,
         }),
       );
     }
@@ -108,8 +110,10 @@ async function comparePage(
   const figures = ['lcp', 'alive', 'blocking', 'firstScriptBytes', 'scriptBytes'] as const;
   const measured = (side: Side, figure: (typeof figures)[number]): Summary =>
     summarise(visits[side].map((one) => one[figure]));
+  const slip = (side: Side): string => spread(summarise(visits[side].map((one) => one.slip ?? 0)));
   const rows = sides.map((side) => [
     side === 'product' ? 'product' : `plain, ${side}`,
+    ...(page.opensSlip ? [slip(side)] : []),
     spread(measured(side, 'lcp')),
     spread(measured(side, 'alive')),
     spread(measured(side, 'blocking')),
@@ -125,6 +129,7 @@ async function comparePage(
     table(
       [
         '',
+        ...(page.opensSlip ? ['slip open'] : []),
         'LCP',
         'tap answered',
         'TBT',

@@ -1,4 +1,4 @@
-import { type Browser, type Cookie } from '@playwright/test';
+import { type Browser, type Cookie, type Page } from '@playwright/test';
 import { observe } from './observe';
 
 /** One cold visit of a page on a slow phone. Times in ms since the navigation began. */
@@ -16,10 +16,15 @@ export interface Visit {
   bytes: number;
   shift: number;
   lcpElement: string;
+  /** From the tap on the betslip until its picks are there; null when it is not opened. */
+  slip: number | null;
 }
 
 export interface VisitOptions {
   cookies?: readonly Cookie[];
+  /** What the browser has in its local storage before. */
+  storage?: Readonly<Record<string, string>>;
+  opensSlip?: boolean;
   /** How many times slower than this machine. */
   slowdown: number;
 }
@@ -29,7 +34,11 @@ const QUIET_MS = 1500;
 const LONGEST_MS = 60_000;
 
 /** Visits an address with an empty cache. @throws Error when the page never becomes quiet or responds with an error */
-export async function visit(browser: Browser, url: string, { cookies = [], slowdown }: VisitOptions): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  { cookies = [], storage = {}, opensSlip = false, slowdown }: VisitOptions,
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     isMobile: true,
@@ -41,6 +50,9 @@ export async function visit(browser: Browser, url: string, { cookies = [], slowd
     await context.addCookies([...cookies]);
     const page = await context.newPage();
     await page.addInitScript(observe);
+    await page.addInitScript((entries) => {
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    }, storage);
     const wire = await context.newCDPSession(page);
     await wire.send('Network.enable');
     await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -93,8 +105,29 @@ export async function visit(browser: Browser, url: string, { cookies = [], slowd
       bytes,
       shift: notes.shift,
       lcpElement: notes.lcpElement,
+      slip: opensSlip ? await openSlip(page) : null,
     };
   } finally {
     await context.close();
   }
 }
+
+/** Taps on the betslip; ms until its picks are drawn. */
+const openSlip = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const button = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Main"] button')].find((each) =>
+          /betslip/i.test(each.textContent ?? ''),
+        );
+        if (!button) return reject(new Error('The page has no button of the betslip.'));
+        const began = performance.now();
+        const look = (): void => {
+          if (document.querySelector('dialog[open] li'))
+            requestAnimationFrame(() => resolve(performance.now() - began));
+          else requestAnimationFrame(look);
+        };
+        button.click();
+        look();
+      }),
+  );

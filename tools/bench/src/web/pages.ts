@@ -1,25 +1,107 @@
 import { type Browser, type Cookie } from '@playwright/test';
+import {
+  type BookingCode,
+  type BookingCodeMade,
+  type BookingPick,
+  type EventsResponse,
+  type TicketsResponse,
+} from '@oware/contracts';
+import { logIn as logInPlayers, picks, place, WAP_HEADERS, type Pick } from '@oware/fleet';
 
 /** A page of the product that is measured. */
 export interface MeasuredPage {
   name: string;
   path: string;
   loggedIn?: boolean;
+  /** What the browser has in its local storage before the visit. */
+  storage?: Readonly<Record<string, string>>;
+  /** The betslip is opened once the page is quiet, and that is measured. */
+  opensSlip?: boolean;
 }
 
-/** Home, sport list, an event and open bets (quality: on the phone). */
+/** Bets of the player whose open bets and ticket are measured. */
+const BETS = 5;
+/** Picks of the code that is loaded, and of the slip. */
+const PICKS = 4;
+
+/** Home, sport list, an event, open bets and a ticket, a booking code, and the slip (quality: on the phone). */
 export async function measuredPages(product: string): Promise<MeasuredPage[]> {
-  const { data } = await fetch(`${product}/api/ng/factsCenter/events?sportId=sr:sport:1&phase=upcoming&limit=1`, {
-    headers: { platform: 'wap', clientid: 'wap', operid: '8' },
-  }).then((response) => response.json() as Promise<{ data: { events: { id: string }[] } }>);
-  const [event] = data.events;
+  const { events } = await ask<EventsResponse>(
+    product,
+    '/factsCenter/events?sportId=sr:sport:1&phase=upcoming&limit=1',
+  );
+  const [event] = events;
   if (!event) throw new Error('The product offers no upcoming football: nothing to measure.');
+  const offered = await picks(product, 'upcoming');
+  const code = await bookingCode(product, ofDifferentMatches(offered).slice(0, PICKS));
+  const { legs } = await ask<BookingCode>(product, `/orders/bookingCode/${code}`);
   return [
     { name: 'home', path: '/ng/m' },
     { name: 'sport list', path: '/ng/m/sport/football' },
     { name: 'event', path: await eventPath(product, event.id) },
-    { name: 'open bets', path: '/ng/m/my_accounts/open_bets', loggedIn: true },
+    { name: 'load code', path: `/ng/m/load_code?code=${code}` },
+    {
+      name: 'slip',
+      path: '/ng/m',
+      storage: { betslip: slipOf(legs.flatMap(({ now }) => now ?? [])) },
+      opensSlip: true,
+    },
+    ...(await placedPages(product, offered)),
   ];
+}
+
+/** Pages of a player with bets. */
+async function placedPages(product: string, offered: readonly Pick[]): Promise<MeasuredPage[]> {
+  const [player] = await logInPlayers(product);
+  if (!player) throw new Error('The product has no demo account: no bets to measure.');
+  for (const pick of offered.slice(0, BETS)) {
+    const { bizCode, message } = await place(product, player, pick);
+    if (bizCode !== 10_000) throw new Error(`A bet was not taken: ${bizCode} ${message}`);
+  }
+  const { tickets } = await ask<TicketsResponse>(product, '/orders/bets?state=open', {
+    headers: { 'x-auth-token': player.token },
+  });
+  return [
+    { name: 'open bets', path: '/ng/m/my_accounts/open_bets', loggedIn: true },
+    { name: 'ticket', path: `/ng/m/my_accounts/open_bets/${tickets[0]?.ticketId}`, loggedIn: true },
+  ];
+}
+
+const ofDifferentMatches = (offered: readonly Pick[]): Pick[] =>
+  offered.filter(({ eventId }, at) => offered.findIndex((other) => other.eventId === eventId) === at);
+
+async function bookingCode(product: string, selections: readonly Pick[]): Promise<string> {
+  const { code } = await ask<BookingCodeMade>(product, '/orders/bookingCode', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      type: 'multiple',
+      selections: selections.map(({ odds: _odds, ...outcome }) => ({ ...outcome, banker: false })),
+    }),
+  });
+  return code;
+}
+
+/** A slip as the browser keeps it. */
+const slipOf = (taken: readonly BookingPick[]): string =>
+  JSON.stringify({
+    v: 1,
+    owner: null,
+    picks: taken.map(({ banker: _banker, ...pick }) => pick),
+    tab: null,
+    stakes: { single: {}, multiple: 0, system: 0 },
+    systemSizes: [],
+    bankers: [],
+    fastMode: false,
+    oddsPolicy: 'higher',
+  });
+
+/** The data of a call. @throws Error when it did not succeed */
+async function ask<Data>(product: string, path: string, init: RequestInit = {}): Promise<Data> {
+  const response = await fetch(`${product}/api/ng${path}`, { ...init, headers: { ...WAP_HEADERS, ...init.headers } });
+  const { bizCode, message, data } = (await response.json()) as { bizCode: number; message: string; data: Data };
+  if (bizCode !== 10_000) throw new Error(`${path}: ${bizCode} ${message}`);
+  return data;
 }
 
 /** The address of an event as the sport list links it. */
