@@ -126,6 +126,15 @@ it('shows open bets with what each leg still needs and the score', async () => {
   expect(screen.getByRole('link', { name: 'Open (1)' })).toHaveAttribute('aria-current', 'page');
 });
 
+it('says of an open bet by which rules it is cashed out by itself', async () => {
+  const rules = ticket({ autoCashOut: 3_000_000, autoRules: ['stakeBack', 'beforeLast'] });
+  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([rules]));
+  const card = (await screen.findByText('Multiple of 2')).closest('li')!;
+  expect(card).toHaveTextContent('Cashes out by itself atNGN 300.00');
+  expect(card).toHaveTextContent('Auto cash-outAs soon as it pays my stake back');
+  expect(card).toHaveTextContent('Auto cash-outBefore the last leg, at the price of then');
+});
+
 it('teaches the next step when nothing is open', async () => {
   showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([]));
   expect(await screen.findByText('No open bets')).toBeVisible();

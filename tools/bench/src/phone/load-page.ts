@@ -53,35 +53,11 @@ export async function visit(
     await page.addInitScript((entries) => {
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
     }, storage);
-    const wire = await context.newCDPSession(page);
-    await wire.send('Network.enable');
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const kinds = new Map<string, string>();
-    const underWay = new Set<string>();
-    let lastMove = performance.now();
-    let scriptBytes = 0;
-    let bytes = 0;
-    wire.on('Network.requestWillBeSent', ({ requestId, type }) => {
-      kinds.set(requestId, type ?? '');
-      underWay.add(requestId);
-      lastMove = performance.now();
-    });
-    const ended = (requestId: string): void => {
-      underWay.delete(requestId);
-      lastMove = performance.now();
-    };
-    wire.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
-    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      ended(requestId);
-      bytes += encodedDataLength;
-      if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength;
-    });
-
+    const wire = await watchWire(page, slowdown);
     const begin = performance.now();
     const response = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
-    if (!response?.ok()) throw new Error(`${url} responded with ${response?.status()}`);
-    const quiet = (): boolean => underWay.size === 0 && performance.now() - lastMove > QUIET_MS;
-    while (!quiet()) {
+    if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
+    while (!wire.isQuiet()) {
       if (performance.now() - begin > LONGEST_MS) throw new Error(`${url} was not quiet after ${LONGEST_MS / 1000} s`);
       await page.waitForTimeout(100);
     }
@@ -101,8 +77,8 @@ export async function visit(
       firstScriptBytes,
       lcp: notes.lcp,
       blocking,
-      scriptBytes,
-      bytes,
+      scriptBytes: wire.scriptBytes,
+      bytes: wire.bytes,
       shift: notes.shift,
       lcpElement: notes.lcpElement,
       slip: opensSlip ? await openSlip(page) : null,
@@ -110,6 +86,43 @@ export async function visit(
   } finally {
     await context.close();
   }
+}
+
+interface Wire {
+  bytes: number;
+  scriptBytes: number;
+  isQuiet(): boolean;
+}
+
+/** Slows the page's processor down and counts what comes over its wire from now on. */
+async function watchWire(page: Page, slowdown: number): Promise<Wire> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const kinds = new Map<string, string>();
+  const underWay = new Set<string>();
+  let lastMove = performance.now();
+  const wire: Wire = {
+    bytes: 0,
+    scriptBytes: 0,
+    isQuiet: () => underWay.size === 0 && performance.now() - lastMove > QUIET_MS,
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    kinds.set(requestId, type ?? '');
+    underWay.add(requestId);
+    lastMove = performance.now();
+  });
+  const ended = (requestId: string): void => {
+    underWay.delete(requestId);
+    lastMove = performance.now();
+  };
+  session.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    ended(requestId);
+    wire.bytes += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') wire.scriptBytes += encodedDataLength;
+  });
+  return wire;
 }
 
 /** Taps on the betslip; ms until its picks are drawn. */

@@ -26,7 +26,7 @@ const TEXTS: Partial<Record<BizCode, string>> = {
   [BizCode.giftUnusable]: 'This gift cannot be used, or not any more.',
   [BizCode.giftOrderTooLow]: 'The stake is below the least that this gift is for.',
   [BizCode.giftUnsupported]: 'A free bet pays the whole stake of one single, or of a multiple of different matches.',
-  [BizCode.noFreezeCard]: 'You have no Flash Freeze card left this week.',
+  [BizCode.noFreezeCard]: 'You have too few Flash Freeze cards left this week.',
   [BizCode.oneCutInvalid]: 'One cut needs a multiple of five selections or more.',
   [BizCode.marketsExclude]: 'Two of your selections exclude each other and cannot be combined.',
   [BizCode.keyReused]: 'This key was used for another order.',
