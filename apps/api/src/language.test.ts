@@ -76,7 +76,6 @@ describe('what successful responses say stands in the language of the call', () 
     bracketed(placed, '⟦Arsenal must win⟧');
     bracketed(await send('/orders/order', { key, bets }), '⟦Arsenal must win⟧');
     for (const path of [
-      `/orders/order/${placed.orderId}`,
       `/orders/order/by-key/${key}`,
       '/orders/bets',
       `/orders/ticket/${placed.tickets[0]?.ticketId}`,
@@ -89,12 +88,13 @@ describe('what successful responses say stands in the language of the call', () 
     const user = await world.player(100);
     const { get, send } = client(user);
     const event = await world.match('live');
-    const { orderId } = await send<PlaceOrderResponse>('/orders/order', { bets: [singleBet(10, pick(event))] });
+    const key = randomUUID();
+    await send('/orders/order', { key, bets: [singleBet(10, pick(event))] });
     await world.setMarket(event, -1);
     world.clock.advance(4000);
     await world.delayed.decideDue();
     const why = '⟦One or more of your selections are suspended.⟧';
-    bracketed(await get(`/orders/order/${orderId}`), why, why, '⟦Never counted: the bet was refused⟧');
+    bracketed(await get(`/orders/order/by-key/${key}`), why, why, '⟦Never counted: the bet was refused⟧');
   });
 
   it('of cash-outs, targets and edits', async () => {

@@ -312,7 +312,7 @@ onDatabase((_name, open) => {
     prices.fault = new CustomBetFault('timeout', '');
     world.clock.advance(4000);
     await world.delayed.decideDue();
-    expect((await world.orders.order(user, orderId)).refusal?.bizCode).toBe(BizCode.outcomeSuspended);
+    expect((await world.order(user, orderId)).refusal?.bizCode).toBe(BizCode.outcomeSuspended);
     expect(await balance()).toBe(1000);
   });
 

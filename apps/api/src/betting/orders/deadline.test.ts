@@ -53,7 +53,7 @@ onDatabase((_name, open) => {
       const { orderId } = await world.place(user, { bets: [singleBet(10, pick(match))] });
       world.clock.advance(4_000);
       await world.delayed.decideDue();
-      expect(await world.orders.order(user, orderId)).toMatchObject({
+      expect(await world.order(user, orderId)).toMatchObject({
         status: 'refused',
         refusal: { bizCode: BizCode.feedDown },
         balance: money(100),

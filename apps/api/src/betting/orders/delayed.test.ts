@@ -41,7 +41,7 @@ forEachDatabase((_name, open) => {
     await world.setOdds(event, '1', 1.8);
     world.clock.advance(4000);
     expect(await world.delayed.decideDue()).toBe(1);
-    expect(await world.orders.order(user, order.orderId)).toMatchObject({
+    expect(await world.order(user, order.orderId)).toMatchObject({
       status: 'accepted',
       tickets: [{ status: 'open', placedAt: START + 4000, legs: [{ odds: 18_000 }] }],
     });
@@ -73,7 +73,7 @@ forEachDatabase((_name, open) => {
     await happen(event, user);
     world.clock.advance(4000);
     await world.delayed.decideDue();
-    expect(await world.orders.order(user, order.orderId)).toMatchObject({
+    expect(await world.order(user, order.orderId)).toMatchObject({
       status: 'refused',
       balance: money(10),
       refusal: { bizCode },
@@ -139,7 +139,7 @@ forEachDatabase((_name, open) => {
       errors: { length: 3 },
     });
     const states = await Promise.all(
-      placed.map(async ({ user, order }) => (await world.orders.order(user, order.orderId)).status),
+      placed.map(async ({ user, order }) => (await world.order(user, order.orderId)).status),
     );
     expect(states).toEqual(['pending', 'pending', 'pending', 'accepted', 'accepted', 'accepted']);
     expect(await world.delayed.decideDue()).toBe(3);

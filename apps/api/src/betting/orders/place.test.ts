@@ -339,7 +339,7 @@ forEachDatabase((_name, open) => {
       });
       const second = await world.place(other, { key, bets: [singleBet(10, pick(event))] });
       expect(second.orderId).not.toBe(first.orderId);
-      await expect(world.orders.order(other, first.orderId)).rejects.toMatchObject({ code: BizCode.notFound });
+      expect(await world.orders.orderByKey(other, key)).toMatchObject({ orderId: second.orderId });
     });
 
     it('makes one order of ten taps at once', async () => {

@@ -12,10 +12,6 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
     orders.place(requireBearer(request), order, wordsFor(request)),
   );
 
-  route(app, 'GET', '/orders/order/:orderId', { params: z.object({ orderId: id }) }, async ({ params }, request) =>
-    orders.order(await requireUser(request), params.orderId, wordsFor(request)),
-  );
-
   route(app, 'GET', '/orders/order/by-key/:key', { params: z.object({ key: z.uuid() }) }, async ({ params }, request) =>
     orders.orderByKey(await requireUser(request), params.key, wordsFor(request)),
   );

@@ -28,10 +28,8 @@ import {
   countOpen,
   findOrder,
   findOrderByKey,
-  findOrderCalled,
   findTicket,
   listTickets,
-  type OrderRow,
   ticketsOfOrder,
   totalsOf,
 } from './store';
@@ -41,7 +39,6 @@ import { type Decision, KNOWN_KEY, type OrderIn } from './decision';
 import { type GiftForOrder, giftForOrder, type OrderGift } from './gift-of-order';
 import { ownBet } from './own-bets';
 import { daysStart, weekStart } from '../../platform/week';
-import { readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 
 interface Parts {
@@ -133,15 +130,13 @@ export class Orders {
     }
   }
 
-  /** An order as it is now. @throws BizError 40400 when the player has no such order */
-  async order(userId: string, orderId: string, words = englishWords): Promise<PlaceOrderResponse> {
-    const called = readPublicNumber(orderId);
-    return this.#current(userId, called ? await findOrderCalled(this.parts.db, userId, called) : undefined, words);
-  }
-
-  /** The order of a key, for a client that lost the response. @throws BizError 40400 when nothing was taken under it */
+  /** The order of a key as it is now, for a client that lost the response. @throws BizError 40400 when nothing was taken under it */
   async orderByKey(userId: string, key: string, words = englishWords): Promise<PlaceOrderResponse> {
-    return this.#current(userId, await findOrderByKey(this.parts.db, userId, key), words);
+    const { db, ledger } = this.parts;
+    const row = await findOrderByKey(db, userId, key);
+    if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such order.');
+    const tickets = await ticketsOfOrder(db, row.id);
+    return currentResponse(row, tickets, await ledger.versionedBalanceOf(userId), words);
   }
 
   /** A player's bets, newest first; the first page of settled ones with what all of them came to. @param before ticket number to continue below */
@@ -212,11 +207,5 @@ export class Orders {
     const row = await findOrder(this.parts.db, userId, orderId);
     if (row === undefined) throw new Error(`Order ${orderId} has vanished.`);
     return repeatedResponse(row, await ticketsOfOrder(this.parts.db, orderId), words);
-  }
-
-  async #current(userId: string, row: OrderRow | undefined, words: Words): Promise<PlaceOrderResponse> {
-    if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such order.');
-    const tickets = await ticketsOfOrder(this.parts.db, row.id);
-    return currentResponse(row, tickets, await this.parts.ledger.versionedBalanceOf(userId), words);
   }
 }

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { checkedRow } from '../../platform/database/checked-rows';
-import { publicNumber, type Called } from '../../platform/public-number';
+import { publicNumber } from '../../platform/public-number';
 import { catalogueSql } from '../../sports/catalogue/sql';
 import { type StoredRefusal } from './tables';
 import { type LegRow, type TicketRow } from './ticket-row';
@@ -36,15 +36,6 @@ const orderWhere = async (sql: Sql, condition: string, values: unknown[]): Promi
 /** An order by its id; undefined when it is not this player's. */
 export function findOrder(sql: Sql, userId: string, orderId: number): Promise<OrderRow | undefined> {
   return orderWhere(sql, 'id = $1 and user_id = $2', [orderId, userId]);
-}
-
-/** An order as its player calls it: by the number of its first bet, or by its id of before. */
-export function findOrderCalled(sql: Sql, userId: string, called: Called): Promise<OrderRow | undefined> {
-  if ('id' in called) return findOrder(sql, userId, called.id);
-  return orderWhere(sql, 'id = (select order_id from bets where number = $1) and user_id = $2', [
-    called.number,
-    userId,
-  ]);
 }
 
 /** What players call these orders. */

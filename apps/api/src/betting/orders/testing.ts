@@ -6,6 +6,7 @@ import {
   type OrderBet,
   placeOrderRequest,
   type PlaceOrderRequest,
+  type PlaceOrderResponse,
   type Score,
 } from '@oware/contracts';
 import { AutoCashOuts } from '../cash-out/auto';
@@ -106,6 +107,15 @@ export class World {
 
   config(country: CountryCode): BetslipConfig {
     return { ...betslipConfig[country], ...this.tuning };
+  }
+
+  /** An order as its player sees it now, by what it is called. */
+  async order(userId: string, orderId: string): Promise<PlaceOrderResponse> {
+    const [row] = await this.db.query<{ key: string }>(
+      'select o.key from orders o join bets b on b.order_id = o.id where b.id = $1',
+      [await ownBet(this.db, userId, orderId)],
+    );
+    return this.orders.orderByKey(userId, row?.key ?? '');
   }
 
   /** A player with so much money, logged in for ever; gives the user id. */
