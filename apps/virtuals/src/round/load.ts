@@ -25,6 +25,12 @@ async function loadGame({ store }: Platform): Promise<void> {
   );
 }
 
+/** Fetches what every page of the section knows, where nothing else is fetched for the first view. */
+export async function loadSection({ platform }: RouteContext): Promise<void> {
+  await loadGame(platform);
+  if (platform.isServer) forgetFailures(platform.store);
+}
+
 /** Fetches the matches of the round for the first view. A failure on the server is left to the browser. */
 export async function loadRound({ platform }: RouteContext): Promise<void> {
   const { store, isServer } = platform;
@@ -41,11 +47,12 @@ export async function loadHome({ platform }: RouteContext): Promise<void> {
   if (isServer) forgetFailures(store);
 }
 
-/** Fetches one match, and the round that it must be of. */
+/** Fetches one match. */
 export async function loadEvent({ platform, params, search }: RouteContext): Promise<void> {
   const { store, isServer } = platform;
   const [roundId, eventId] = [search.get('roundId'), params['eventId']];
-  if (roundId && eventId) await store.dispatch(virtualsEvent.initiate({ roundId, eventId }, once) as never);
-  await loadGame(platform);
+  const match =
+    roundId && eventId ? store.dispatch(virtualsEvent.initiate({ roundId, eventId }, once) as never) : undefined;
+  await Promise.all([loadGame(platform), match]);
   if (isServer) forgetFailures(store);
 }

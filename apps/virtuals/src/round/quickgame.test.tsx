@@ -121,6 +121,59 @@ test('a league without bet builders, and a server of before, show none', async (
   expect(screen.queryByRole('region', { name: 'Bet builders to take' })).toBeNull();
 });
 
+const overall = {
+  ...{ defaultStake: 1_000_000, minStake: 100_000, maxStake: 1e10, maxPayout: 5e11, taxRate: 0, businessType: 1 },
+  quickStakes: [1_000_000, 5_000_000, 10_000_000],
+  sports: [],
+  multiBetBonus: { enable: false, bonusRatios: {}, minSelections: 3, maxSelections: 20, qualifyingOddsLimit: 12_000 },
+};
+
+describe('the stake of the slip', () => {
+  const openSlip = async (server: FakeServer): Promise<RemoteTest> => {
+    const page = open(server);
+    await userEvent.click(await screen.findByRole('button', { name: /^1, 1\.80/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^1 pick/ }));
+    return page;
+  };
+  const stake = () => screen.getByRole('textbox', { name: /^Stake/ });
+
+  test('is the default one of the configuration until another is typed, and stays empty once it was emptied', async () => {
+    await openSlip({ 'GET /api/v1/iw/config/overall': ok(overall) });
+    await waitFor(() => expect(stake()).toHaveValue('100'));
+    await userEvent.clear(stake());
+    expect(stake()).toHaveValue('');
+  });
+
+  test('is the one that the player prefers', async () => {
+    document.cookie = 'userId=u1; path=/';
+    const preferred = { defaultStake: 7_000_000, quickAddStake1: 1e6, quickAddStake2: 2e6, quickAddStake3: 3e6 };
+    const page = remoteTest({
+      remote,
+      userId: 'u1',
+      path: '/instant-virtuals/quickgame',
+      server: {
+        [EXCHANGE]: ok({ accessToken: 't' }),
+        [`GET /api/v2/iwqk/event/prepare_round?${CARD}&forceNew=false`]: ok(prepared),
+        'GET /api/v1/iw/config/overall': ok(overall),
+        'GET /patron/preferences/defaultStake': ok(preferred),
+        ...config,
+      },
+    });
+    page.show(<QuickgamePage />);
+    await userEvent.click(await screen.findByRole('button', { name: /^1, 1\.80/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^1 pick/ }));
+    await waitFor(() => expect(stake()).toHaveValue('700'));
+    expect(screen.getByRole('button', { name: 'Add NGN 200' })).toBeInTheDocument();
+    document.cookie = 'userId=; path=/; max-age=0';
+  });
+
+  test('has none when the configuration cannot be loaded, and the matches are there all the same', async () => {
+    await openSlip({});
+    expect(stake()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Log in to bet' })).toBeInTheDocument();
+  });
+});
+
 test('who is new is told what to do, until it is put away', async () => {
   open();
   expect(await screen.findByRole('note')).toHaveTextContent('Tap a price');

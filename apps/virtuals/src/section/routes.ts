@@ -1,5 +1,5 @@
 import { type RouteDefinition } from '@oware/platform';
-import { loadEvent, loadHome, loadRound } from '../round/load';
+import { loadEvent, loadHome, loadRound, loadSection } from '../round/load';
 import { SPORT_ID, SPORT_NAME } from '../service/endpoints';
 
 const layout = 'instant-virtual' as const;
@@ -34,6 +34,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     middleware: ['iv-auth', 'iv-logout-if-no-token', 'fetch-pages'],
     contentPages: TICKETS,
     page: () => import(/* webpackChunkName: "tickets" */ '../tickets/history-page'),
+    load: loadSection,
   },
   { path: '/instant-virtuals/quickgame', ...quickGame },
   // A link target of the specification: the same page.
@@ -45,6 +46,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     middleware: ['fetch-pages'],
     contentPages: [KIT, 'page_virtual_challenges'],
     page: () => import(/* webpackChunkName: "collection" */ '../collection/challenges-page'),
+    load: loadSection,
   },
   {
     path: '/instant-virtuals/challenges/collection',
@@ -53,6 +55,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     middleware: ['fetch-pages'],
     contentPages: [KIT, 'page_virtual_challenges'],
     page: () => import(/* webpackChunkName: "collection" */ '../collection/collection-page'),
+    load: loadSection,
   },
   {
     path: '/instant-virtuals/open-bets/:roundId',
@@ -61,6 +64,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     middleware: ['fetch-pages'],
     contentPages: TICKETS,
     page: () => import(/* webpackChunkName: "tickets" */ '../tickets/open-bets-page'),
+    load: loadSection,
   },
   {
     path: '/instant-virtuals/ticket-detail/:ticketId',
@@ -69,6 +73,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     middleware: ['fetch-pages'],
     contentPages: TICKETS,
     page: () => import(/* webpackChunkName: "tickets" */ '../tickets/ticket-page'),
+    load: loadSection,
   },
   {
     path: '/instant-virtuals/quickgame/:sportId/:eventId/detail',
@@ -88,6 +93,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     contentPages: [...TICKETS, 'page_virtual_live'],
     validate: ({ params }) => params['sportName'] === SPORT_NAME,
     page: () => import(/* webpackChunkName: "live" */ '../live/live-page'),
+    load: loadSection,
   },
   {
     path: '/instant-virtuals/verify',
@@ -96,5 +102,6 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     middleware: ['fetch-pages'],
     contentPages: [KIT, 'page_virtual_fairness'],
     page: () => import(/* webpackChunkName: "verify" */ '../verify/verify-page'),
+    load: loadSection,
   },
 ];

@@ -24,7 +24,7 @@ const isKept = (value: unknown): value is Kept =>
   Array.isArray(value['picks']) &&
   value['picks'].every(isPick) &&
   ['single', 'multiple', 'builder'].includes(String(value['mode'])) &&
-  typeof value['stake'] === 'string';
+  (value['stake'] === null || typeof value['stake'] === 'string');
 
 /** Keeps the slip over reloads, and takes up what was kept once the first view is there. */
 export function keepSlip({ store, storage, events, afterHydration }: Platform): () => void {
@@ -41,11 +41,7 @@ export function keepSlip({ store, storage, events, afterHydration }: Platform): 
       else storage.set(KEY, { roundId: slip.roundId, picks: slip.picks, mode: slip.mode, stake: slip.stake });
     });
   });
-  // Picks are of one player's round.
-  const end = events.on('session.ended', () => {
-    store.dispatch(slipSlice.actions.cleared());
-    store.dispatch(slipSlice.actions.visitEnded());
-  });
+  const end = events.on('session.ended', () => void store.dispatch(slipSlice.actions.sessionEnded()));
   return () => {
     stop();
     end();

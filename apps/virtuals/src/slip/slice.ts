@@ -11,8 +11,8 @@ export interface SlipState {
   picks: RoundPick[];
   /** What the player chose; what the picks do not allow is not used. */
   mode: SlipMode;
-  /** What stands in the stake field. */
-  stake: string;
+  /** What was typed in the stake field; null until then, when the default stake stands there. */
+  stake: string | null;
   /** What is to pay of the stake; not kept over a reload. */
   gift: Gift | null;
   open: boolean;
@@ -33,7 +33,7 @@ const START: SlipState = {
   roundId: null,
   picks: [],
   mode: 'multiple',
-  stake: '',
+  stake: null,
   gift: null,
   open: false,
   visit: NO_VISIT,
@@ -79,7 +79,8 @@ export const slipSlice = createSlice({
       visit.net += payload.net;
       visit.since ??= payload.kickedOffAt;
     },
-    visitEnded: (state) => void (state.visit = NO_VISIT),
+    /** Picks, stake and visit are one player's. */
+    sessionEnded: () => START,
     cleared: (state) => void Object.assign(state, { picks: [], gift: null, open: false }),
     /** Takes up what a reload left behind. */
     restored: (state, { payload }: PayloadAction<Pick<SlipState, 'roundId' | 'picks' | 'mode' | 'stake'>>) =>

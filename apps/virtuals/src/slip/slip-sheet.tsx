@@ -116,13 +116,12 @@ function QuoteLine({ slip: { quote, tickets, mode, gift } }: { slip: RoundSlip }
 function Foot({ round, slip, placing }: SlipProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const dispatch = useDispatch();
-  const { stake: typed } = useSelector(selectSlip);
-  const { mode, picks, range, terms } = slip;
+  const { mode, picks, range, quickStakes, typed } = slip;
   return (
     <div className={styles.foot}>
       <StakeField
         label={text(mode === 'single' && picks.length > 1 ? 'stakeEach' : 'stake')}
-        quick={terms?.overall.quickStakes ?? []}
+        quick={quickStakes}
         most={range?.most ?? 0}
         value={typed}
         onType={(value) => void dispatch(actions.stakeTyped(value))}
@@ -137,6 +136,9 @@ function Foot({ round, slip, placing }: SlipProps): ReactNode {
     </div>
   );
 }
+
+/** What the gold button does something for. */
+const TAKES_TAPS: readonly RoundSlip['action'][] = ['place', 'login', 'unprotected', 'noTerms', 'clearGift'];
 
 function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
@@ -164,17 +166,20 @@ function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
     if (action === 'clearGift') dispatch(actions.giftChosen(null));
     if (action === 'login') events.emit('login.ask', {});
     if (action === 'unprotected') protection.retry();
+    if (action === 'noTerms') slip.reload();
   }
   const why =
     action === 'login'
       ? text('why_login')
       : action === 'unprotected'
         ? text('why_unprotected')
-        : action === 'noPrice'
-          ? text('builderNo')
-          : action === 'clearGift' && gift?.problem
-            ? text(`why_${gift.problem}`, amount(gift.gift.leastOrderAmount))
-            : '';
+        : action === 'noTerms'
+          ? text('why_noTerms')
+          : action === 'noPrice'
+            ? text('builderNo')
+            : action === 'clearGift' && gift?.problem
+              ? text(`why_${gift.problem}`, amount(gift.gift.leastOrderAmount))
+              : '';
   return (
     <>
       {left === null ? null : <p className={styles.muted}>{text('ownLimit', amount(Math.max(0, left)))}</p>}
@@ -182,7 +187,7 @@ function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
         variant="primary"
         block
         busy={placing.phase === 'sending'}
-        aria-disabled={!['place', 'login', 'unprotected', 'clearGift'].includes(action) || undefined}
+        aria-disabled={!TAKES_TAPS.includes(action) || undefined}
         onClick={press}
       >
         {action === 'place' || action === 'tooLow' || action === 'tooHigh' || action === 'ownLimit'

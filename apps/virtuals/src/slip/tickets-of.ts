@@ -69,6 +69,9 @@ export const stakeRange = ({ overall, builder }: Terms, mode: SlipMode): { least
     ? { least: minStakeOffered(builder.bdMinStake), most: maxStakeOffered(builder.bdMaxStake) }
     : { least: minStakeOffered(overall.minStake), most: maxStakeOffered(overall.maxStake) };
 
+/** A stake as it stands in a field. */
+export const stakeText = (stake: Units): string => (stake === 0 ? '' : String(stake / 10_000));
+
 /** Units of what is typed: 0 for nothing, null for what is no amount. */
 export function stakeOf(typed: string): Units | null {
   if (typed.trim() === '') return 0;

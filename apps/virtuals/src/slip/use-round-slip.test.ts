@@ -1,6 +1,13 @@
 import { actionOf } from './use-round-slip';
 
-const slip = { tickets: [{} as never], stake: 10, range: { least: 1, most: 100 }, gift: null, left: null };
+const slip = {
+  tickets: [{} as never],
+  stake: 10,
+  range: { least: 1, most: 100 },
+  gift: null,
+  left: null,
+  failed: false,
+};
 
 test.each([
   ['ready', 'place'],
@@ -18,4 +25,9 @@ test.each([
 ])('own limits that leave %s hold before a tap: %s', (left, action) => {
   expect(actionOf({ ...slip, left }, true, 'ready')).toBe(action);
   expect(actionOf({ ...slip, tickets: [...slip.tickets, {} as never], left: 19 }, true, 'ready')).toBe('ownLimit');
+});
+
+test('without terms it waits, and offers to load them again once that has failed', () => {
+  expect(actionOf({ ...slip, range: null }, true, 'ready')).toBe('wait');
+  expect(actionOf({ ...slip, range: null, failed: true }, true, 'ready')).toBe('noTerms');
 });

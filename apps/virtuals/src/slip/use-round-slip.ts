@@ -3,8 +3,8 @@ import { usePlatform, useUserId, type ProtectionState } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { type TicketLeg } from '@oware/virtuals-engine';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useVirtualsBuilderQuery, useVirtualsOverallQuery } from '../service/endpoints';
 import { useStakeLeft } from '../service/limits-left';
+import { useStakesOffered } from '../service/stakes-offered';
 import { giftPlan, isFreeBet, type GiftPlan } from './gifts/gift-plan';
 import { picksOf, selectSlip, type RoundPick, type SlipMode } from './slice';
 import {
@@ -14,10 +14,12 @@ import {
   rulesOf,
   stakeOf,
   stakeRange,
+  stakeText,
   ticketsOf,
   type Quote,
   type Terms,
 } from './tickets-of';
+import { useTerms } from './use-terms';
 
 /** Why the slip cannot be placed now, or what its button does. */
 type SlipAction =
@@ -30,6 +32,7 @@ type SlipAction =
   | 'tooLow'
   | 'tooHigh'
   | 'unprotected'
+  | 'noTerms'
   | 'wait'
   | 'noPrice';
 
@@ -51,26 +54,33 @@ export interface RoundSlip {
   mode: SlipMode;
   tickets: ReturnType<typeof ticketsOf>;
   terms: Terms | null;
+  /** What stands in the stake field: as it was typed, the default stake before. */
+  typed: string;
+  quickStakes: readonly number[];
   stake: number | null;
   quote: Quote | null;
   gift: GiftPlan | null;
   range: { least: number; most: number } | null;
   /** What the player's own limits leave for stakes; null without a limit. */
   left: number | null;
+  /** The terms could not be loaded. */
+  failed: boolean;
   action: SlipAction;
+  /** Asks for the terms again. */
+  reload(): void;
 }
 
 /** What the one button does; a bet leaves only while player protection is there. */
 export function actionOf(
-  slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range' | 'gift' | 'left'>,
+  slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range' | 'gift' | 'left' | 'failed'>,
   loggedIn: boolean,
   protection: ProtectionState,
 ): SlipAction {
-  const { tickets, stake, range, gift, left } = slip;
+  const { tickets, stake, range, gift, left, failed } = slip;
   if (!loggedIn) return 'login';
   if (tickets.length === 0) return 'noPrice';
   if (stake === null) return 'badStake';
-  if (range === null) return 'wait';
+  if (range === null) return failed ? 'noTerms' : 'wait';
   if (stake === 0) return 'noStake';
   if (stake < range.least) return 'tooLow';
   if (stake > range.most) return 'tooHigh';
@@ -85,26 +95,27 @@ export function useRoundSlip({ roundId, betBuilderEnable, tickets: placed }: Sli
   const { protection } = usePlatform();
   const loggedIn = useUserId() !== null;
   const slip = useSelector(selectSlip);
-  const overall = useVirtualsOverallQuery().data;
-  const builder = useVirtualsBuilderQuery().data;
+  const { terms, failed, builderOn, reload } = useTerms();
+  const { defaultStake, quickStakes } = useStakesOffered(terms?.overall, loggedIn);
   const left = useStakeLeft(loggedIn);
   const state = useSyncExternalStore(
     (listener) => protection.subscribe(listener),
     () => protection.state(),
     () => protection.state(),
   );
-  return useMemo(() => {
+  const worked = useMemo(() => {
     const picks = picksOf(slip, roundId);
-    const modes = modesOf(picks, betBuilderEnable && builder?.enable === true);
+    const modes = modesOf(picks, betBuilderEnable && builderOn);
     const mode = modeOf(slip, modes);
     const tickets = ticketsOf(roundId, picks, mode);
-    const terms = overall && builder ? { overall, builder } : null;
-    const stake = stakeOf(slip.stake);
+    const typed = slip.stake ?? stakeText(defaultStake);
+    const stake = stakeOf(typed);
     const range = terms && stakeRange(terms, mode);
     const plan = { picks, mode, count: tickets.length, stake: stake ?? 0 };
     const gift = slip.gift && giftPlan(slip.gift, plan, [...placed.map(legsOf), ...tickets]);
     const quote = terms && quoteOf(tickets, stake ?? 0, rulesOf(terms, mode, isFreeBet(gift)));
-    const action = actionOf({ tickets, stake, range, gift, left }, loggedIn, state);
-    return { picks, modes, mode, tickets, terms, stake, quote, range, gift, left, action };
-  }, [slip, roundId, betBuilderEnable, placed, overall, builder, left, loggedIn, state]);
+    const action = actionOf({ tickets, stake, range, gift, left, failed }, loggedIn, state);
+    return { picks, modes, mode, tickets, terms, typed, stake, quote, range, gift, left, failed, action };
+  }, [slip, roundId, betBuilderEnable, builderOn, placed, terms, failed, defaultStake, left, loggedIn, state]);
+  return { ...worked, quickStakes, reload };
 }
