@@ -17,6 +17,15 @@ export const ALL_TESTS: readonly RandomTest[] = [
 /** Some that take seconds. */
 export const SAMPLE: readonly RandomTest[] = [{ no: 0 }, { no: 2 }, { no: 8 }, { no: 15 }, { no: 100 }];
 
+/** Tests by their numbers, separated by commas; a number stands for all its sizes. @throws RangeError for a number that none of {@link ALL_TESTS} has */
+export function testsOf(numbers: string): RandomTest[] {
+  return numbers.split(',').flatMap((number) => {
+    const found = ALL_TESTS.filter(({ no }) => String(no) === number.trim());
+    if (found.length === 0) throw new RangeError(`dieharder has no reliable test ${number}.`);
+    return found;
+  });
+}
+
 /** What dieharder says of a test. */
 export interface Assessed {
   test: string;

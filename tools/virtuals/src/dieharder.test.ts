@@ -1,5 +1,5 @@
 import { wordsOf } from '@oware/virtuals-engine';
-import { ALL_TESTS, readAssessed, SAMPLE } from './dieharder-tests';
+import { ALL_TESTS, readAssessed, SAMPLE, testsOf } from './dieharder-tests';
 import { rawStream } from './raw-stream';
 
 const KEY = 'ab'.repeat(32);
@@ -35,4 +35,9 @@ stdin_input_raw|  1.20e+06  |1234567890|
 it('leaves out the tests that dieharder calls suspect or not to be used', () => {
   const named = [...ALL_TESTS, ...SAMPLE].map(({ no }) => no);
   expect(named.filter((no) => [5, 6, 7, 14].includes(no))).toEqual([]);
+});
+
+it('runs tests by their numbers, with all their sizes, and none that it does not know', () => {
+  expect(testsOf('13, 201')).toEqual([{ no: 13 }, ...[2, 3, 4, 5].map((ntuple) => ({ no: 201, ntuple }))]);
+  expect(() => testsOf('14')).toThrow('no reliable test 14');
 });

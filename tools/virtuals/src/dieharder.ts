@@ -1,16 +1,20 @@
 /*
- * npm run virtuals:dieharder [-- --sample] [--seed TEXT]: feeds the raw stream that matches are drawn from to dieharder, one test after the other. Each goes on
- * where the one before stopped reading; no byte is read twice.
+ * npm run virtuals:dieharder [-- --sample | --only NO,NO] [--seed TEXT]: feeds the raw stream that matches are drawn from to dieharder, one test after the
+ * other. Each goes on where the one before stopped reading; no byte is read twice.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { ALL_TESTS, type Assessed, type RandomTest, readAssessed, SAMPLE } from './dieharder-tests';
+import { ALL_TESTS, type Assessed, type RandomTest, readAssessed, SAMPLE, testsOf } from './dieharder-tests';
 import { rawStream } from './raw-stream';
 
 const { values } = parseArgs({
-  options: { sample: { type: 'boolean', default: false }, seed: { type: 'string', default: 'report' } },
+  options: {
+    sample: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    seed: { type: 'string', default: 'report' },
+  },
 });
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -43,7 +47,7 @@ async function assess({ no, ntuple }: RandomTest): Promise<Assessed[]> {
   return readAssessed(output);
 }
 
-const tests = values.sample ? SAMPLE : ALL_TESTS;
+const tests = values.only !== undefined ? testsOf(values.only) : values.sample ? SAMPLE : ALL_TESTS;
 const began = performance.now();
 const rows: Assessed[] = [];
 print('test | ntuple | p | dieharder says');

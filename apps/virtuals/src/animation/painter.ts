@@ -7,7 +7,8 @@ const SPARKS = 14;
 /** The board around the pitch, in parts of the width: its rim has the pits of the game. */
 const RIM = 0.045;
 
-interface Colours {
+/** What a board is painted in. */
+export interface Colours {
   board: string;
   grass: string;
   stripe: string;

@@ -1,12 +1,22 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { logIn } from '../web/pages';
 import { startProduct } from '../run/workspace';
 import { kilobytes } from '../web/table';
+import { compareDrawing } from './drawing';
+import { tasksOf } from './tasks-of';
 
 /** How many times slower than this machine. */
 const SLOWDOWN = 4;
 /** Between two frames that are not late there is less, ms. */
 const LATE = 34;
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 780 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  serviceWorkers: 'block',
+};
 
 interface Frames {
   frames: number;
@@ -43,12 +53,11 @@ async function framesOf(page: Page): Promise<Frames> {
   };
 }
 
-/** Time that the main thread was busy, and how much the page's objects hold, of now. */
-async function metrics(wire: CDPSession): Promise<{ busy: number; heap: number }> {
+/** How much the page's objects hold, bytes. */
+async function heapOf(wire: CDPSession): Promise<number> {
   await wire.send('HeapProfiler.collectGarbage');
-  const { metrics: all } = await wire.send('Performance.getMetrics');
-  const of = (name: string): number => all.find((metric) => metric.name === name)?.value ?? 0;
-  return { busy: of('TaskDuration') * 1000, heap: of('JSHeapUsedSize') };
+  const { metrics } = await wire.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
 }
 
 /** Waits until React has its handlers: a tap before is none. */
@@ -117,13 +126,7 @@ export async function onPhone(rounds: number): Promise<string[][]> {
   try {
     const origin = `http://localhost:${product.port}`;
     const cookies = await logIn(browser, origin);
-    const context = await browser.newContext({
-      viewport: { width: 360, height: 780 },
-      isMobile: true,
-      hasTouch: true,
-      deviceScaleFactor: 2,
-      serviceWorkers: 'block',
-    });
+    const context = await browser.newContext(PHONE);
     await context.addCookies(cookies);
     const page = await context.newPage();
     const wire = await context.newCDPSession(page);
@@ -136,10 +139,10 @@ export async function onPhone(rounds: number): Promise<string[][]> {
     await bet(page);
     const first = await kickOff(page);
     await page.evaluate(watchFrames);
-    const before = await metrics(wire);
+    const before = await tasksOf(wire);
     await page.getByText(/^(You won|No win|Your stakes came back)/).waitFor({ timeout: 60_000 });
     const { frames, late, longest, longTasks } = await framesOf(page);
-    const after = await metrics(wire);
+    const after = await tasksOf(wire);
 
     await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const heaps: number[] = [];
@@ -149,16 +152,17 @@ export async function onPhone(rounds: number): Promise<string[][]> {
       await kickOff(page);
       await page.getByRole('button', { name: 'Skip to the result' }).click();
       await page.getByText(/^(You won|No win|Your stakes came back)/).waitFor();
-      if (round === Math.floor(rounds / 10) || round === rounds - 1) heaps.push((await metrics(wire)).heap);
+      if (round === Math.floor(rounds / 10) || round === rounds - 1) heaps.push(await heapOf(wire));
     }
     const megabytes = (heap = 0): string => `${(heap / 2 ** 20).toFixed(1)} MB`;
     return [
       ['tap on Kick Off to the first frame', `${first.toFixed(0)} ms`],
       ['frames of a round', `${frames}, ${late} later than ${LATE} ms, the longest ${longest.toFixed(0)} ms`],
-      ['main thread of a frame', `${((after.busy - before.busy) / frames).toFixed(1)} ms (at most 16)`],
+      ['main thread of a frame', `${((after - before) / frames).toFixed(1)} ms (at most 16)`],
       ['long tasks while it is played', String(longTasks)],
       ['JavaScript of the remote', `${kilobytes(bytes())} kB`],
       [`memory of the page after ${Math.floor(rounds / 10) + 1} and ${rounds} rounds`, heaps.map(megabytes).join(', ')],
+      ...(await compareDrawing(browser, PHONE, SLOWDOWN)),
     ];
   } finally {
     await browser.close();

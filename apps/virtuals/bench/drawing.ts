@@ -1,0 +1,48 @@
+/*
+ * For `npm run bench -- virtuals`: one match drawn frame by frame on the product's canvas, or with the same scenes of SVG elements.
+ */
+import { timelineOf } from '@oware/virtuals-engine';
+import { BOARD_RATIO, type Colours, Painter } from '../src/animation/painter';
+import { sceneAt, type Scene } from '../src/animation/scene';
+import { svgBoard } from './svg-board';
+
+const COLOURS: Colours = {
+  board: '#3b2a1c',
+  grass: '#1f6b45',
+  stripe: '#1c6240',
+  line: '#8fc9a8',
+  pit: '#24180f',
+  home: '#ffc53d',
+  away: '#e8e4f7',
+  edge: '#1a1420',
+  ball: '#ffffff',
+};
+/** What is drawn of the match: an attack that ends in a goal, again and again, ms. */
+const FROM = 4600;
+const LASTS = 4000;
+
+function canvasBoard(parent: Element): (scene: Scene) => void {
+  const canvas = document.createElement('canvas');
+  canvas.style.width = '100%';
+  parent.append(canvas);
+  const width = Math.round(canvas.clientWidth * Math.min(2, devicePixelRatio));
+  const painter = new Painter(canvas, COLOURS, width, Math.round(width / BOARD_RATIO));
+  return (scene) => painter.paint(scene);
+}
+
+/** Draws so many frames. @returns how long the drawing itself took, ms; what the browser does with it afterwards is not in it */
+async function drawMatch(how: 'canvas' | 'svg', frames: number): Promise<number> {
+  document.body.replaceChildren();
+  const draw = how === 'canvas' ? canvasBoard(document.body) : svgBoard(document.body, COLOURS);
+  const timeline = timelineOf('AAHB');
+  let spent = 0;
+  for (let frame = 0; frame < frames; frame++) {
+    await new Promise(requestAnimationFrame);
+    const began = performance.now();
+    draw(sceneAt(timeline, FROM + ((frame * 16) % LASTS), 7));
+    spent += performance.now() - began;
+  }
+  return spent;
+}
+
+Object.assign(window, { drawMatch });
