@@ -1,6 +1,3 @@
-/*
- * For `npm run bench -- virtuals`: one match drawn frame by frame on the product's canvas, or with the same scenes of SVG elements.
- */
 import { timelineOf } from '@oware/virtuals-engine';
 import { BOARD_RATIO, type Colours, Painter } from '../src/animation/painter';
 import { sceneAt, type Scene } from '../src/animation/scene';
@@ -30,8 +27,8 @@ function canvasBoard(parent: Element): (scene: Scene) => void {
   return (scene) => painter.paint(scene);
 }
 
-/** Draws so many frames. @returns how long the drawing itself took, ms; what the browser does with it afterwards is not in it */
-async function drawMatch(how: 'canvas' | 'svg', frames: number): Promise<number> {
+/** Draws so many frames of one match on the product's canvas, or the same scenes of SVG elements. @returns how long the drawing itself took, ms; what the browser does with it afterwards is not in it */
+export async function drawMatch(how: 'canvas' | 'svg', frames: number): Promise<number> {
   document.body.replaceChildren();
   const draw = how === 'canvas' ? canvasBoard(document.body) : svgBoard(document.body, COLOURS);
   const timeline = timelineOf('AAHB');
@@ -44,5 +41,3 @@ async function drawMatch(how: 'canvas' | 'svg', frames: number): Promise<number>
   }
   return spent;
 }
-
-Object.assign(window, { drawMatch });

@@ -3,7 +3,7 @@
  *
  * Rounds of virtual matches: how many a second one process prepares, takes a ticket for, kicks off and pays, against the same draws and rows without
  * anything that decides, turn about in one run; then in a browser at 4x slowdown the time from the tap on Kick Off to the first frame, frames and long
- * tasks of a round, bytes of the remote, and the memory of one page over 200 rounds.
+ * tasks of a round, bytes of the remote, the memory of one page over 200 rounds, the board on a canvas against SVG, and the check of a round.
  */
 import { fork } from 'node:child_process';
 import { ownPostgres } from '@oware/fleet';

@@ -2,7 +2,7 @@ import { type BrowserContextOptions, type CDPSession, chromium, type Page } from
 import { logIn } from '../web/pages';
 import { startProduct } from '../run/workspace';
 import { kilobytes } from '../web/table';
-import { compareDrawing } from './drawing';
+import { onBarePage } from './bare-page';
 import { tasksOf } from './tasks-of';
 
 /** How many times slower than this machine. */
@@ -162,7 +162,7 @@ export async function onPhone(rounds: number): Promise<string[][]> {
       ['long tasks while it is played', String(longTasks)],
       ['JavaScript of the remote', `${kilobytes(bytes())} kB`],
       [`memory of the page after ${Math.floor(rounds / 10) + 1} and ${rounds} rounds`, heaps.map(megabytes).join(', ')],
-      ...(await compareDrawing(browser, PHONE, SLOWDOWN)),
+      ...(await onBarePage(browser, PHONE, SLOWDOWN)),
     ];
   } finally {
     await browser.close();

@@ -4,11 +4,17 @@ import { inWorkspace } from '../run/workspace';
 import { tasksOf } from './tasks-of';
 
 const FRAMES = 600;
+const ROUNDS = 50;
+
+/** What the program puts on the page. */
+interface Bench {
+  bench: { drawMatch(how: string, frames: number): Promise<number>; checkRounds(rounds: number): number };
+}
 
 /** The program of the page: it is built from its entry, as tools do not import applications. */
 async function program(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [inWorkspace('apps/virtuals/bench/drawing.ts')],
+    entryPoints: [inWorkspace('apps/virtuals/bench/page.ts')],
     write: false,
     bundle: true,
     format: 'iife',
@@ -19,8 +25,8 @@ async function program(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The same match on a canvas and of SVG elements, turn about. @returns rows of a table */
-export async function compareDrawing(
+/** The same match on a canvas and of SVG elements, turn about, and rounds that are checked. @returns rows of a table */
+export async function onBarePage(
   browser: Browser,
   phone: BrowserContextOptions,
   slowdown: number,
@@ -35,16 +41,19 @@ export async function compareDrawing(
   for (const how of ['canvas', 'svg', 'svg', 'canvas'] as const) {
     const before = await tasksOf(wire);
     spent[how].drawing += await page.evaluate(
-      ([kind, frames]) =>
-        (window as unknown as { drawMatch(kind: string, frames: number): Promise<number> }).drawMatch(kind, frames),
+      ([kind, frames]) => (window as unknown as Bench).bench.drawMatch(kind, frames),
       [how, FRAMES] as const,
     );
     spent[how].busy += (await tasksOf(wire)) - before;
   }
+  const check = await page.evaluate((rounds) => (window as unknown as Bench).bench.checkRounds(rounds), ROUNDS);
   await context.close();
   const perFrame = (ms: number): string => (ms / (2 * FRAMES)).toFixed(2);
-  return (['canvas', 'svg'] as const).map((how) => [
-    `a frame of the board: ${how === 'svg' ? 'SVG' : 'canvas'}`,
-    `main thread ${perFrame(spent[how].busy)} ms, of it drawing ${perFrame(spent[how].drawing)} ms`,
-  ]);
+  return [
+    ...(['canvas', 'svg'] as const).map((how) => [
+      `a frame of the board alone: ${how === 'svg' ? 'SVG' : 'canvas'}`,
+      `main thread ${perFrame(spent[how].busy)} ms, of it drawing ${perFrame(spent[how].drawing)} ms`,
+    ]),
+    [`a round checked, the longest of ${ROUNDS}`, `${check.toFixed(0)} ms (at most 50)`],
+  ];
 }
