@@ -1,9 +1,10 @@
 import { leastTaken } from '@oware/betting';
 import { WHOLE_BET, type Ticket } from '@oware/contracts';
-import { usePlatform } from '@oware/platform';
+import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Sheet } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { hintSeen } from '../hints/hints-seen';
 import { betName } from '../ticket/bet-names';
 import { selectTicketTexts } from '../ticket/texts';
 import { Line, TaxedLines, type TaxedLinesProps } from '../ticket/money-lines';
@@ -37,7 +38,9 @@ const getNames = (text: CashOutTexts): TaxedLinesProps['names'] => ({
 
 /** How much of a bet to cash out, what that pays and leaves, and the one tap that does it. */
 export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): ReactNode {
-  const { currency } = usePlatform().country;
+  const { country, storage } = usePlatform();
+  const { currency } = country;
+  const userId = useUserId();
   const text = useSelector(selectCashOutTexts);
   const ticketText = useSelector(selectTicketTexts);
   const { runtime, view, state } = useCashOut(ticket?.ticketId ?? '');
@@ -49,6 +52,10 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
   }, [runtime, ticketId]);
   useDone(ticketId, state, onDone);
 
+  function choose(share: number): void {
+    hintSeen(storage, userId, 'partialCashOut');
+    setWish(share);
+  }
   const offer = view.kind === 'offer' ? view.offer : null;
   const share = offer && !takesPart(offer, wish) ? WHOLE_BET : wish;
   const part = offer && partOfOffer(offer, share);
@@ -84,7 +91,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
           <CallEnd state={state} />
           {offer && part && !underWay ? (
             <>
-              <ShareField offer={offer} share={share} pays={pays} onShare={setWish} />
+              <ShareField offer={offer} share={share} pays={pays} onShare={choose} />
               <PartLines part={part} policy={policy} />
             </>
           ) : null}

@@ -148,6 +148,23 @@ it('cashes a part out by keyboard, and says what stays staked', async () => {
   expect(sent()[0]).toMatchObject({ share: 4000, least: 580_000 });
 });
 
+it('says once that a part can be cashed out', async () => {
+  showOpen();
+  const sheet = await openSheet();
+  expect(sheet).toHaveTextContent('what you leave stays staked and can still win.');
+  await user.click(within(sheet).getByRole('button', { name: 'Got it' }));
+  expect(sheet).not.toHaveTextContent('can still win');
+  expect(device.values.get('hints_seen')).toBe('["ama partialCashOut"]');
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+  expect(await openSheet()).not.toHaveTextContent('can still win');
+});
+
+it('says it no more to who has moved the slider', async () => {
+  showOpen();
+  fireEvent.change(within(await openSheet()).getByRole('slider'), { target: { value: '40' } });
+  expect(device.values.get('hints_seen')).toBe('["ama partialCashOut"]');
+});
+
 it('offers no part that is worth nothing', async () => {
   offering({ leastShare: 3000 });
   showOpen();

@@ -4,6 +4,7 @@ import { Chip, ChipRow } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
 import { textWith } from '../words/text-with';
 import { takesPart } from './offer-view';
+import { PartHint } from './part-hint';
 import { selectCashOutTexts } from './texts';
 import styles from './cash-out.module.css';
 
@@ -55,6 +56,7 @@ export function ShareField({
           </Chip>
         ))}
       </ChipRow>
+      <PartHint />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export const selectCashOutTexts = textsOf('page_cash_out', {
   youGetAfterTax: 'You get, after tax',
   staysStaked: 'Stays staked',
   chance: 'Chance to win by the prices of now: {percent} %',
+  hintPart: 'Take all of it, or move the slider: what you leave stays staked and can still win.',
+  hintKnown: 'Got it',
   onlyAll: 'Only all of this bet can be cashed out.',
   part: 'Part of the bet {share}',
   share: '{percent} %',

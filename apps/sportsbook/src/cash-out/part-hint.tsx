@@ -1,0 +1,28 @@
+import { usePlatform, useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { hintSeen, needsHint } from '../hints/hints-seen';
+import { selectCashOutTexts } from './texts';
+import styles from './cash-out.module.css';
+
+/** That a part can be cashed out, until the player has put it away or moved the slider. */
+export function PartHint(): ReactNode {
+  const text = useSelector(selectCashOutTexts);
+  const { storage } = usePlatform();
+  const userId = useUserId();
+  const [shown, show] = useState(() => needsHint(storage, userId, 'partialCashOut'));
+  if (!shown) return null;
+  function putAway(): void {
+    hintSeen(storage, userId, 'partialCashOut');
+    show(false);
+  }
+  return (
+    <div className={styles.hint}>
+      <p className={styles.muted}>{text('hintPart')}</p>
+      <Button variant="quiet" size="small" onClick={putAway}>
+        {text('hintKnown')}
+      </Button>
+    </div>
+  );
+}
