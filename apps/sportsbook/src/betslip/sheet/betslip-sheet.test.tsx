@@ -106,12 +106,12 @@ it('is placed by keyboard and by names alone, once, and ends in the ticket', asy
 
 it('shows the balance', async () => {
   await showSlip({ picks: [a], balance: 12_500_000 });
-  expect(await screen.findByText('NGN 1,250.00')).toBeVisible();
+  expect(await screen.findByText('Balance NGN 1,250.00')).toBeVisible();
 });
 
 it('shows no balance to who hides it, on the receipt neither', async () => {
   await showSlip({ picks: [a], balance: 12_500_000, cookies: () => 'hide_balance_ama=1' });
-  expect(await screen.findByText('******')).toBeVisible();
+  expect(await screen.findByText('Balance ******')).toBeVisible();
   await user.type(stakeOf(a), '500');
   await user.click(gold(/^Place bet/));
   expect(await screen.findByText(/^Balance \*{6} ·/)).toBeVisible();

@@ -7,7 +7,6 @@ import { type StakeField } from '../state';
 import { ActiveFieldContext } from './active-field';
 import { DepositContext, DepositPart } from './deposit-part';
 import { EmptySlip } from './empty-slip';
-import { OwnBalance } from './own-balance';
 import { Receipt } from './receipt';
 import { SlipBoard } from './slip-board';
 import { SlipFooter } from './slip-footer';
@@ -64,19 +63,12 @@ export default function BetslipSheet(): ReactNode {
   );
 }
 
-/** The balance, what clears the slip, and what brings its settings into view, which stand below the picks. */
+/** Clears the slip, and brings its settings into view, which stand below the picks. */
 function BoardButtons(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
-  const { balance } = useBetslip();
-  const wide = useWide();
   return (
     <span className={styles.headerEnd}>
-      {wide || balance === null ? null : (
-        <span className={styles.muted}>
-          <OwnBalance balance={balance} />
-        </span>
-      )}
       <Button variant="quiet" size="small" onClick={() => dispatch(actions.cleared())}>
         {text('clear')}
       </Button>

@@ -13,7 +13,7 @@ import { selectTicketTexts } from '../../ticket/texts';
 import { betslipSlice } from '../slice';
 import { type OrderPhase } from '../state';
 import { selectSlipTexts } from '../texts';
-import { HIDDEN, useShownBalance } from './own-balance';
+import { useBalanceText } from './own-balance';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
@@ -30,7 +30,7 @@ export function Receipt({
   const ticketText = useSelector(selectTicketTexts);
   const dispatch = useDispatch();
   const { currency } = usePlatform().country;
-  const balance = useShownBalance(order.balance);
+  const balanceText = useBalanceText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -52,7 +52,7 @@ export function Receipt({
         </Card>
       ))}
       <p className={styles.muted}>
-        {text('balance', { params: { amount: balance ?? HIDDEN } })} ·{' '}
+        {balanceText(order.balance)} ·{' '}
         <Link to={OPEN_BETS_PATH} replace onClick={onLeave}>
           {text('openBets')}
         </Link>

@@ -1,4 +1,4 @@
-import { TabPanel } from '@oware/ui';
+import { classNames, TabPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { TabHint, WinHint } from '../helper/hint';
 import { useSlip } from '../use-slip';
@@ -6,6 +6,7 @@ import { fieldOf, useActiveField } from './active-field';
 import { FreshnessLine } from './freshness-line';
 import { GoldButton } from './gold-button';
 import { OrderProgress } from './order-progress';
+import { OwnBalance } from './own-balance';
 import { QuoteLine } from './quote-line';
 import { RefusalNote } from './refusal-note';
 import { SLIP_PANEL, SlipTabs } from './slip-tabs';
@@ -40,8 +41,9 @@ export function SlipFooter(): ReactNode {
       <WinHint />
       <RefusalNote />
       <GoldButton />
-      <div className={padded ? styles.besidePad : undefined}>
+      <div className={classNames(styles.foot, padded && styles.besidePad)}>
         <FreshnessLine />
+        <OwnBalance />
       </div>
     </div>
   );
