@@ -26,12 +26,16 @@ export function applyEntry(batch: Batch, entry: ReadMessage, parts: ApplyParts):
   if (!('timestamp' in message)) return void applyMessage(batch, producers, message, 0);
   if (message.timestamp > sourceTime + AHEAD_MS) return quarantine(batch, entry, message, parts);
   const age = Math.max(0, sourceTime - message.timestamp) + Math.max(0, batch.now - receivedAt);
-  if (age > producers.times.late && !isOfRecovery(message) && message.producer !== null)
-    producers.late(batch, message.producer);
+  const { producer } = message;
+  if (producer !== null) {
+    if (isOfRecovery(message)) producers.recovering(producer, message.requestId, batch.now);
+    else if (age > producers.times.late) producers.late(batch, producer);
+  }
   if (applyMessage(batch, producers, message, age) === 'late') feedMetrics.late.inc();
 }
 
-const isOfRecovery = (message: FeedMessage): boolean => 'requestId' in message && message.requestId !== null;
+const isOfRecovery = (message: FeedMessage): message is FeedMessage & { requestId: number } =>
+  'requestId' in message && message.requestId !== null;
 
 function textOf(body: Received['body']): string {
   if (typeof body === 'string') return body;

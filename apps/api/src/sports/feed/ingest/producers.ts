@@ -15,7 +15,8 @@ const NAMES: Readonly<Record<number, string>> = {
 interface Recovery {
   readonly requests: readonly number[];
   readonly from: number;
-  readonly askedAt: number;
+  /** When it was asked for last, or a message of it was read since. */
+  readonly goesOnAt: number;
 }
 
 interface Watched {
@@ -49,7 +50,7 @@ export interface ProducerTimes {
   late: number;
   /** So long nothing may be late until it is up again. */
   stable: number;
-  /** A recovery without its end is asked for again after so long, then after twice as long, and so on. */
+  /** A recovery of which nothing more comes is asked for again after so long, then after twice as long, and so on. */
   retry: number;
   /** The longest of these waits. */
   longestRetry: number;
@@ -133,6 +134,16 @@ export class Producers {
     }
   }
 
+  /**
+   * A message of a recovery has come: the rest is waited for. A server that needs long to read a snapshot would else ask for the
+   * next one meanwhile, and never read to the end of them.
+   */
+  recovering(id: number, requestId: number, now: number): void {
+    const producer = this.#watched.get(id);
+    if (producer?.recovery?.requests.includes(requestId))
+      producer.recovery = { ...producer.recovery, goesOnAt: Math.max(now, producer.recovery.goesOnAt) };
+  }
+
   snapshotComplete(batch: Batch, message: SnapshotComplete): void {
     const producer = this.#watched.get(message.producer);
     if (!producer?.recovery?.requests.includes(message.requestId)) return;
@@ -161,13 +172,13 @@ export class Producers {
   /** Asks for a recovery where one is missing or does not come. */
   #pursue(batch: Batch, producer: Watched, now: number): void {
     const { recovery } = producer;
-    if (producer.complete || now < (recovery ? recovery.askedAt + this.#patience(recovery) : producer.notBefore))
+    if (producer.complete || now < (recovery ? recovery.goesOnAt + this.#patience(recovery) : producer.notBefore))
       return;
     const requestId = (this.#lastRequest = Math.max(this.#lastRequest + 1, now));
     producer.recovery = {
       requests: [...(recovery?.requests ?? []), requestId],
       from: recovery?.from ?? producer.aliveTime,
-      askedAt: now,
+      goesOnAt: now,
     };
     producer.askedAt = now;
     producer.lastRequest = requestId;

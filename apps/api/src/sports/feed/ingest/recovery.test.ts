@@ -70,6 +70,23 @@ forEachDatabase((_name, open) => {
     },
   );
 
+  it('waits for the rest of a snapshot for as long as messages of it come', async () => {
+    const { pass, asked, send, source, complete, stored } = await up();
+    await pass(30, false);
+    await pass(10, true);
+    const request = asked.at(-1)?.requestId;
+    const before = asked.length;
+    for (let part = 0; part < 8; part++) {
+      await send(oddsXml(ID, { time: source.time }).replace('product="3"', `product="3" request_id="${request}"`));
+      await pass(10, true);
+    }
+    expect(asked).toHaveLength(before);
+    await pass(30, true);
+    expect(asked).toHaveLength(before + 1);
+    await complete(request);
+    expect(await stored()).toMatchObject({ up: true });
+  });
+
   it('goes on from the same cursor when it crashes before the recovery is complete', async () => {
     const first = await up();
     const cursor = first.source.time;
