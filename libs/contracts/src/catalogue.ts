@@ -159,9 +159,13 @@ export const resultsQuery = z.object({
   tournamentId: z.string().max(60).optional(),
   teamId: z.string().max(60).optional(),
   limit: z.coerce.number().int().min(1).max(300).default(100),
+  /** `next` of a response: what ended before its events. One that is none begins again. */
+  cursor: z.string().max(200).optional(),
 });
 export interface ResultsResponse {
   events: SportEvent[];
+  /** For the events behind these; null when there are none. */
+  next: string | null;
   feed: FeedState;
 }
 

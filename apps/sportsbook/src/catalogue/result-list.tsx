@@ -1,24 +1,46 @@
 import { useSelector } from '@oware/platform/store';
-import { type ReactNode } from 'react';
+import { Button, ErrorPanel } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
 import { useServerTime } from '../fixture/use-server-time';
+import { EventRowSkeletons } from './event-row-skeleton';
 import { selectListTexts } from './list-texts';
 import { type ResultsArgs, useSportsbookResultsQuery } from './results-endpoint';
 import { ResultRow } from './score-row';
 import { Section } from './section';
+import styles from './catalogue.module.css';
 
-/** What ended in the last three days; nothing while there is nothing. */
+/** What ended in the last three days, the newest first, page by page; nothing while there is nothing. */
 export function ResultList(args: ResultsArgs): ReactNode {
   const text = useSelector(selectListTexts);
   const { data } = useSportsbookResultsQuery(args);
-  const serverTime = useServerTime(data?.feed.serverTime);
   if (!data || data.events.length === 0) return null;
   return (
     <Section title={text('results')}>
+      <Results {...args} />
+    </Section>
+  );
+}
+
+/** A page of results, and a way to those before them. */
+function Results(args: ResultsArgs): ReactNode {
+  const text = useSelector(selectListTexts);
+  const [longer, setLonger] = useState(false);
+  const { data, isError, refetch } = useSportsbookResultsQuery(args);
+  const serverTime = useServerTime(data?.feed.serverTime);
+  if (!data) return isError ? <ErrorPanel onReload={() => void refetch()} /> : <EventRowSkeletons count={7} />;
+  return (
+    <>
       <ul>
         {data.events.map((event) => (
           <ResultRow key={event.id} event={event} serverTime={serverTime} />
         ))}
       </ul>
-    </Section>
+      {data.next && longer ? <Results {...args} cursor={data.next} /> : null}
+      {data.next && !longer ? (
+        <div className={styles.showMore}>
+          <Button onClick={() => setLonger(true)}>{text('more')}</Button>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -6,6 +6,8 @@ export interface ResultsArgs {
   tournamentId?: string;
   teamId?: string;
   limit: number;
+  /** The results behind a page: `next` of its response. */
+  cursor?: string;
 }
 
 /** What ended in the last three days. */

@@ -160,7 +160,12 @@ describe('a page of a league or a team', () => {
   const responses = {
     '/factsCenter/names/league/sr%3Atournament%3A1': name,
     '/factsCenter/events?phase=all&limit=300&tournamentId=sr%3Atournament%3A1': list(live, upcoming),
-    '/factsCenter/results?tournamentId=sr%3Atournament%3A1&limit=30': { events: [ended], feed },
+    '/factsCenter/results?tournamentId=sr%3Atournament%3A1&limit=30': { events: [ended], next: 'behind', feed },
+    '/factsCenter/results?tournamentId=sr%3Atournament%3A1&limit=30&cursor=behind': {
+      events: [{ ...ended, id: 'sr:match:899', home: { id: 'sr:competitor:7', name: 'Medeama' } }],
+      next: null,
+      feed,
+    },
   };
 
   it('has what is live, what comes by day, and the last results', async () => {
@@ -171,6 +176,9 @@ describe('a page of a league or a team', () => {
     expect(screen.getByRole('region', { name: 'Today' })).toBeVisible();
     const results = await screen.findByRole('region', { name: 'Results of the last three days' });
     expect(within(results).getByRole('link', { name: /Hearts of Oak.*3.*Asante Kotoko.*0/ })).toBeVisible();
+    await userEvent.click(within(results).getByRole('button', { name: 'More matches' }));
+    expect(await within(results).findByRole('link', { name: /Medeama.*3.*Asante Kotoko.*0/ })).toBeVisible();
+    expect(within(results).queryByRole('button', { name: 'More matches' })).toBeNull();
   });
 
   it('asks for the market with early payout that its address names', async () => {

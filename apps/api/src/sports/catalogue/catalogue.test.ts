@@ -61,6 +61,24 @@ describe('the catalogue', () => {
     expect(await listed({})).toEqual([]);
   });
 
+  it('goes on with older results by the cursor, each once', async () => {
+    const { catalogue, clock } = await begin();
+    await db.query("update events set status = 'ended', start_time = $1", [clock.now() - 3_600_000]);
+    await db.query("update events set start_time = $1 where id = 'sr:match:1'", [clock.now() - 60_000]);
+    const page = async (cursor?: string) => catalogue.results(resultsQuery.parse({ limit: 1, cursor }));
+    const found: string[] = [];
+    for (let next: string | null | undefined; next !== null;) {
+      const response = await page(next);
+      found.push(...ids(response));
+      next = response.next;
+    }
+    expect(found[0]).toBe('sr:match:1');
+    expect(found).toEqual(ids(await catalogue.results(resultsQuery.parse({}))));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.length).toBeGreaterThan(1);
+    expect(ids(await page('none'))).toEqual(['sr:match:1']);
+  });
+
   it('says which leagues have something to bet on, and lists what has a price first where it matters', async () => {
     const { catalogue, send } = await begin();
     expect(catalogue.leagues({}).leagues).toEqual([

@@ -1,6 +1,6 @@
 import { type resultsQuery } from '@oware/contracts';
-import { and, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
-import { type z } from 'zod';
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { events } from './tables';
 import { type EventHead } from './view';
@@ -11,9 +11,10 @@ export const KEEP_RESULTS_MS = 3 * 24 * 3_600_000;
 /** Events that ended since a time, ms since 1970, the newest first. */
 export async function findResults(
   sql: Sql,
-  { sportId, tournamentId, teamId, limit }: z.output<typeof resultsQuery>,
+  { sportId, tournamentId, teamId, limit, cursor }: z.output<typeof resultsQuery>,
   since: number,
 ): Promise<Omit<EventHead, 'marketCount'>[]> {
+  const after = cursor === undefined ? null : readCursor(cursor);
   const rows = await sql.drizzle
     .select()
     .from(events)
@@ -27,6 +28,12 @@ export async function findResults(
         sportId === undefined ? undefined : eq(events.sportId, sportId),
         tournamentId === undefined ? undefined : eq(events.tournamentId, tournamentId),
         teamId === undefined ? undefined : or(eq(events.homeId, teamId), eq(events.awayId, teamId)),
+        after === null
+          ? undefined
+          : or(
+              lt(events.startTime, after.startTime),
+              and(eq(events.startTime, after.startTime), gt(events.id, after.id)),
+            ),
       ),
     )
     .orderBy(desc(events.startTime), events.id)
@@ -44,4 +51,19 @@ export async function findResults(
     score: row.score,
     version: row.version,
   }));
+}
+
+/** Where a list of results goes on behind an event. */
+export const resultCursor = ({ startTime, id }: Pick<EventHead, 'startTime' | 'id'>): string =>
+  Buffer.from(JSON.stringify([startTime, id])).toString('base64url');
+
+const place = z.tuple([z.int(), z.string().max(80)]);
+
+function readCursor(cursor: string): { startTime: number; id: string } | null {
+  try {
+    const [startTime, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { startTime, id };
+  } catch {
+    return null;
+  }
 }

@@ -35,7 +35,7 @@ import {
 import { leagueRank } from './importance';
 import { timesOf } from './days';
 import { canBeBetOn, isLive, isUpcoming } from './open-events';
-import { KEEP_RESULTS_MS } from './results';
+import { KEEP_RESULTS_MS, resultCursor } from './results';
 import { type CatalogueView, type EventHead, toOutcome } from './view';
 
 export interface CatalogueParts {
@@ -221,8 +221,14 @@ export class Catalogue {
   /** Events that ended in the last three days, the newest first. */
   async results(query: z.output<typeof resultsQuery>): Promise<ResultsResponse> {
     const { board, findResults } = this.parts;
-    const events = await findResults(query, board.clock.now() - KEEP_RESULTS_MS);
-    return { events: events.map((event) => ({ ...event, marketCount: 0, markets: [] })), feed: board.feedState() };
+    const found = await findResults({ ...query, limit: query.limit + 1 }, board.clock.now() - KEEP_RESULTS_MS);
+    const events = found.slice(0, query.limit);
+    const last = events.at(-1);
+    return {
+      events: events.map((event) => ({ ...event, marketCount: 0, markets: [] })),
+      next: last && found.length > query.limit ? resultCursor(last) : null,
+      feed: board.feedState(),
+    };
   }
 
   /** One event with all its markets, also when it is over. @throws BizError 40400 */
