@@ -1,3 +1,4 @@
+import { provideRealtime, BehaviorSubject, type RealtimeStatus } from '@oware/realtime';
 import { testPlatform } from '../testing/platform';
 import { showConnection } from './connection';
 import { followWorker } from './worker';
@@ -42,6 +43,26 @@ test('the worker hears what is loaded and whose page it is, of bets, and that a 
   hear({ data: { type: 'other', path: '/ng/m/live' }, ports });
   expect(went).toEqual([true, '/missionsCenter']);
   await expect(followWorker(platform, { snapshot: {} as never }, undefined)).resolves.toBeUndefined();
+});
+
+test.each([
+  ['stands', { state: 'ready', since: 0 }, true],
+  ['has just come back', { state: 'ready', since: 90_000 }, false],
+  ['is away', { state: 'down', since: 0 }, false],
+] as const)('the worker is told whether the connection %s', async (_words, status, hears) => {
+  jest.spyOn(Date, 'now').mockReturnValue(100_000);
+  provideRealtime({ status$: new BehaviorSubject<RealtimeStatus>(status) } as never);
+  let hear: (event: object) => void = () => undefined;
+  const workers = {
+    addEventListener: (_name: string, listener: typeof hear) => (hear = listener),
+    register: jest.fn(),
+    ready: Promise.resolve({ active: null }),
+  };
+  await followWorker(testPlatform(), { snapshot: { id: 'set' } as never }, workers as never);
+  const response = new Promise((resolve) => hear({ data: { type: 'hears' }, ports: [{ postMessage: resolve }] }));
+  expect(await response).toBe(hears);
+  provideRealtime(null);
+  jest.restoreAllMocks();
 });
 
 test('a page says while there is no network', () => {
