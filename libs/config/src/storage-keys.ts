@@ -19,10 +19,5 @@ export const STORAGE_KEYS = {
 export const hideBalanceCookie = (userId: string): string =>
   `${STORAGE_KEYS.hideBalance}_${encodeURIComponent(userId)}`;
 
-/** What pages that save data have loaded: `{ since, bytes }`. Apart, for the first view has no need of it. */
-export const DATA_USED_KEY = 'data_used';
-/** The set of releases whose files a browser that saves data has loaded. */
-export const LOADED_RELEASES_KEY = 'loaded_releases';
-
 /** Names in session storage (reference: storage). */
 export const CAMPAIGN_KEYS = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term', 'gclid'] as const;

@@ -30,6 +30,10 @@ export interface PlatformEvents {
   'exclusion.changed': Record<string, never>;
   /** Show what the player is excluded from: it stops what they wanted to do. */
   'exclusion.ask': Record<string, never>;
+  /** The visitor has chosen which cookies they allow; `cookieChoice` says which. Since 1.18.0. */
+  'cookies.chosen': Record<string, never>;
+  /** Show the welcome of a first visit, with its offer and its tour. Since 1.18.0. */
+  'welcome.ask': Record<string, never>;
   /** Show a short message (reference: constants, how long each tone stays). */
   'toast.ask': { text: string; tone?: 'default' | 'purple' | 'warning' | 'auto-use' };
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { THEME_ANALYTICS_MS } from '@oware/config';
+import { COOKIE_CHOICE, THEME_ANALYTICS_MS } from '@oware/config';
 import { browser, clearBrowser, renderAccount } from '../../testing/render-account';
 import { sizeOf } from './data-saver';
 import { DataSaver } from './data-saver-switch';
@@ -10,6 +10,7 @@ import ThemePage from './theme-page';
 const layer = (): object[] => (window as { dataLayer?: object[] }).dataLayer ?? [];
 beforeEach(() => {
   clearBrowser();
+  document.cookie = `${COOKIE_CHOICE}=all`;
   (window as { dataLayer?: object[] }).dataLayer = undefined;
 });
 
@@ -73,6 +74,13 @@ test('analytics hear of it once in 24 hours', () => {
   time -= 10 * THEME_ANALYTICS_MS;
   reportTheme(at);
   expect(layer()).toHaveLength(3);
+});
+
+test('analytics hear of nothing where only needed cookies are allowed', () => {
+  document.cookie = `${COOKIE_CHOICE}=needed`;
+  const { platform } = renderAccount(<p />);
+  reportTheme({ ...platform, now: () => 1_800_000_000_000 });
+  expect(layer()).toHaveLength(0);
 });
 
 test('a browser without storage reports nothing', () => {
