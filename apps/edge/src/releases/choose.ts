@@ -1,6 +1,8 @@
 import { type Release, type ReleaseSet } from '@oware/contracts';
-import { newestFitting, remotesFor, routeClashes, shellMisfits } from '@oware/releases';
+import { type NativeApp } from '@oware/native-bridge';
+import { compareVersions, newestFitting, remotesFor, routeClashes, shellMisfits } from '@oware/releases';
 import { type PublishedReleases } from './published';
+import { runsIn } from './runs-in';
 import { releaseKey, releaseSet } from './release-set';
 import { type ServedDocument } from './release-source';
 
@@ -20,8 +22,9 @@ export interface Chooser {
    * What a device gets: the current releases, canaries by its bucket, and what its browser is pinned to.
    * @param deviceId undefined for a device that is not known: it is in no canary
    * @param pins ids of releases by remote
+   * @param app the native app around the page: what it is too old for gives way to an older release, or is left out
    */
-  choose(deviceId: string | undefined, pins: ReadonlyMap<string, string>): Promise<ReleaseSet>;
+  choose(deviceId: string | undefined, pins: ReadonlyMap<string, string>, app?: NativeApp | null): Promise<ReleaseSet>;
   /** What devices get that are in no canary. */
   main(): Promise<ReleaseSet>;
   /** What devices get that are in one canary, for each. */
@@ -85,10 +88,29 @@ export function createChooser({ document, published, misfit }: ChooserOptions): 
     );
   }
 
+  /** What runs in an app: of each remote the one that was chosen, else the current one, else the newest before it. */
+  async function inApp(remotes: readonly Release[], app: NativeApp): Promise<readonly Release[]> {
+    const chosen = await Promise.all(
+      remotes.map(async (remote) => {
+        const current = document.remotes.find(({ name }) => name === remote.name);
+        const kept = [remote, current].find((release) => release && runsIn(release, app));
+        if (kept) return kept;
+        const all = await published.of(remote.name);
+        return newestFitting(
+          all.filter((release) => runsIn(release, app) && compareVersions(release.version, remote.version) < 0),
+          shell,
+          remotes,
+        );
+      }),
+    );
+    return chosen.filter((release) => release !== undefined);
+  }
+
   return {
-    async choose(deviceId, pins) {
+    async choose(deviceId, pins, app = null) {
       const remotes = deviceId === undefined ? document.remotes : remotesFor(document, deviceId);
-      return remembered(pins.size === 0 ? remotes : await pinned(remotes, pins));
+      const wanted = pins.size === 0 ? remotes : await pinned(remotes, pins);
+      return remembered(app === null ? wanted : await inApp(wanted, app));
     },
     main: () => remembered(document.remotes),
     canaries: () =>

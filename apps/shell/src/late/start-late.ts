@@ -19,6 +19,7 @@ import { followNativeApp } from './native/app-of-page';
 import { reportServed } from './served';
 import { retryProtection } from './retry-protection';
 import { settleFallbacks } from './settle-fallbacks';
+import { followShortcuts } from './shortcuts';
 import { showSlowness } from './slowness';
 
 export interface LateParts {
@@ -82,6 +83,7 @@ export function startLate({
 
   showSlowness(platform, loadingBar);
   showConnection(platform);
+  followShortcuts(platform);
   void settleFallbacks(platform);
   if (overridden)
     void import('../overrides/show-overrides').then(({ showOverrides }) => showOverrides(boot)).catch(platform.report);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COOKIE_CHOICE, THEME_ANALYTICS_MS } from '@oware/config';
+import { COOKIE_CHOICE, SHORTCUTS_KEY, THEME_ANALYTICS_MS } from '@oware/config';
 import { browser, clearBrowser, renderAccount } from '../../testing/render-account';
 import { sizeOf } from './data-saver';
 import { DataSaver } from './data-saver-switch';
@@ -59,6 +59,16 @@ test.each([
   [999_001, '1000 kB'],
   [1_000_000, '1.0 MB'],
 ])('%s bytes are %s', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
+
+test('the page lists the keys, and one switch turns them off and on', async () => {
+  renderAccount(<ThemePage />);
+  expect(screen.getByRole('region', { name: 'Keys' })).toHaveTextContent('/SearchhHome');
+  const keys = screen.getByRole('switch', { name: 'Single keys lead to pages' });
+  await userEvent.click(keys);
+  expect(localStorage.getItem(SHORTCUTS_KEY)).toBe('off');
+  await userEvent.click(keys);
+  expect(localStorage.getItem(SHORTCUTS_KEY)).toBeNull();
+});
 
 test('analytics hear of it once in 24 hours', () => {
   const { platform } = renderAccount(<p />);
