@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, remoteTest, type RemoteTest, type RemoteTestOptions } from '@oware/platform/testing';
+import { installDialogs } from '@oware/ui/sheet/testing';
 import remote from '../remote';
 import { Welcome } from './welcome';
 
@@ -16,14 +17,7 @@ const server = {
   }),
 };
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(installDialogs);
 beforeEach(() => sessionStorage.clear());
 
 async function welcome(options: RemoteTestOptions = {}): Promise<RemoteTest> {

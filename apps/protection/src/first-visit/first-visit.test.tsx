@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ADULT_COOKIE, COOKIE_CHOICE } from '@oware/config';
 import { ok, remoteTest, type RemoteTest, type RemoteTestOptions } from '@oware/platform/testing';
+import { installDialogs } from '@oware/ui/sheet/testing';
 import remote from '../remote';
 import { CookieChoiceSection } from './cookie-choice';
 import { FirstVisit } from './first-visit';
@@ -22,14 +23,7 @@ async function tap(): Promise<void> {
 const asked = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 const answer = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
+beforeAll(installDialogs);
 beforeEach(() => {
   jest.useFakeTimers();
   for (const name of NAMES) document.cookie = `${name}=; max-age=0; path=/`;
