@@ -12,6 +12,7 @@ export * from './dates';
 export { dayNumber, formatClock, formatMatchDay, GMT_OFFSET } from './kick-off-times';
 export * from './constants';
 export * from './storage-keys';
+export { hideBalanceCookie } from './hide-balance';
 export { SHORTCUTS, SHORTCUTS_KEY } from './shortcuts';
 export { DATA_USED_KEY, LOADED_RELEASES_KEY } from './saver-keys';
 export { ADULT_COOKIE, COOKIE_CHOICE, FIRST_VISIT_AGE_S, type CookieChoice } from './first-visit';

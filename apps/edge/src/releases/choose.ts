@@ -1,8 +1,8 @@
 import { type Release, type ReleaseSet } from '@oware/contracts';
 import { type NativeApp } from '@oware/native-bridge';
-import { compareVersions, newestFitting, remotesFor, routeClashes, shellMisfits } from '@oware/releases';
+import { newestFitting, remotesFor, routeClashes, shellMisfits } from '@oware/releases';
 import { type PublishedReleases } from './published';
-import { runsIn } from './runs-in';
+import { releasesInApp } from './runs-in';
 import { releaseKey, releaseSet } from './release-set';
 import { type ServedDocument } from './release-source';
 
@@ -88,29 +88,10 @@ export function createChooser({ document, published, misfit }: ChooserOptions): 
     );
   }
 
-  /** What runs in an app: of each remote the one that was chosen, else the current one, else the newest before it. */
-  async function inApp(remotes: readonly Release[], app: NativeApp): Promise<readonly Release[]> {
-    const chosen = await Promise.all(
-      remotes.map(async (remote) => {
-        const current = document.remotes.find(({ name }) => name === remote.name);
-        const kept = [remote, current].find((release) => release && runsIn(release, app));
-        if (kept) return kept;
-        const all = await published.of(remote.name);
-        return newestFitting(
-          all.filter((release) => runsIn(release, app) && compareVersions(release.version, remote.version) < 0),
-          shell,
-          remotes,
-        );
-      }),
-    );
-    return chosen.filter((release) => release !== undefined);
-  }
-
   return {
     async choose(deviceId, pins, app = null) {
       const remotes = deviceId === undefined ? document.remotes : remotesFor(document, deviceId);
-      const wanted = pins.size === 0 ? remotes : await pinned(remotes, pins);
-      return remembered(app === null ? wanted : await inApp(wanted, app));
+      return remembered(await releasesInApp(await pinned(remotes, pins), app, { document, published }));
     },
     main: () => remembered(document.remotes),
     canaries: () =>

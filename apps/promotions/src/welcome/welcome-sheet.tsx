@@ -46,7 +46,7 @@ export function WelcomeSheet({ onClose }: { onClose(): void }): ReactNode {
       {step ? (
         // Read out as it changes.
         <div role="status" className={styles.step}>
-          <Icon glyph={step.icon} size={40} className={styles.icon} />
+          <Icon glyph={step.icon} size={48} className={styles.icon} />
           <p>{text(step.words)}</p>
         </div>
       ) : (

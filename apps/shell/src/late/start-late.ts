@@ -83,7 +83,6 @@ export function startLate({
 
   showSlowness(platform, loadingBar);
   showConnection(platform);
-  followShortcuts(platform);
   void settleFallbacks(platform);
   if (overridden)
     void import('../overrides/show-overrides').then(({ showOverrides }) => showOverrides(boot)).catch(platform.report);
@@ -91,7 +90,7 @@ export function startLate({
     () => void connect(platform, boot.socketOrigin).catch((error: unknown) => platform.report(error, 'realtime')),
   );
   platform.afterHydration(() => startPreloading(platform, table, remotes));
-  platform.afterHydration(() => followNativeApp(platform, loadingBar));
+  platform.afterHydration(() => (followShortcuts(platform), followNativeApp(platform, loadingBar)));
   if (!overridden)
     platform.afterHydration(
       () => void followWorker(platform, boot).catch((error: unknown) => platform.report(error, 'service worker')),

@@ -1,4 +1,3 @@
-import { provideRealtime, BehaviorSubject, type RealtimeStatus } from '@oware/realtime';
 import { testPlatform } from '../testing/platform';
 import { showConnection } from './connection';
 import { followWorker } from './worker';
@@ -50,8 +49,9 @@ test.each([
   ['has just come back', { state: 'ready', since: 90_000 }, false],
   ['is away', { state: 'down', since: 0 }, false],
 ] as const)('the worker is told whether the connection %s', async (_words, status, hears) => {
+  const { BehaviorSubject, provideRealtime } = await import('@oware/realtime');
   jest.spyOn(Date, 'now').mockReturnValue(100_000);
-  provideRealtime({ status$: new BehaviorSubject<RealtimeStatus>(status) } as never);
+  provideRealtime({ status$: new BehaviorSubject(status) } as never);
   let hear: (event: object) => void = () => undefined;
   const workers = {
     addEventListener: (_name: string, listener: typeof hear) => (hear = listener),

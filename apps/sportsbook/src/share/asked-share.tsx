@@ -9,15 +9,14 @@ export function AskedShare(): ReactNode {
   const platform = usePlatform();
   const [asked, setAsked] = useState<PlatformEvents['share.ask']>();
   const [Sheet, setSheet] = useState<typeof ShareSheet>();
-  useEffect(
-    () =>
-      platform.events.on('share.ask', async (ask) => {
-        if (await shareInApp(window, platform, { text: ask.text, url: ask.url })) return;
-        const part = await loadLate(platform, () => import(/* webpackChunkName: "share" */ './share-sheet'));
-        setSheet(() => part.ShareSheet);
-        setAsked(ask);
-      }),
-    [platform],
-  );
+  useEffect(() => {
+    async function share(ask: PlatformEvents['share.ask']): Promise<void> {
+      if (await shareInApp(window, platform, { text: ask.text, url: ask.url })) return;
+      const part = await loadLate(platform, () => import(/* webpackChunkName: "share" */ './share-sheet'));
+      setSheet(() => part.ShareSheet);
+      setAsked(ask);
+    }
+    return platform.events.on('share.ask', (ask) => void share(ask));
+  }, [platform]);
   return Sheet && asked ? <Sheet open title={asked.title} shared={asked} onClose={() => setAsked(undefined)} /> : null;
 }

@@ -48,8 +48,7 @@ export async function visit(
     ignoreHTTPSErrors: true,
   });
   try {
-    await asKnownVisitor(context, url);
-    await context.addCookies([...cookies]);
+    await Promise.all([asKnownVisitor(context, url), context.addCookies([...cookies])]);
     const page = await context.newPage();
     await page.addInitScript(observe);
     await page.addInitScript((entries) => {
