@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { firstVisitDone } from './src/product/first-visit-done';
 import { WORKER_COUNT } from './src/product/players';
 import { inWorkspace, seasonData } from './src/servers/places';
 
@@ -53,6 +54,7 @@ export default defineConfig({
       args: ['--no-sandbox', ...quiet],
     },
     viewport: { width: 360, height: 780 },
+    storageState: firstVisitDone,
     // What a journey puts in the way of a page reaches the page itself; the journey without a network allows the worker.
     serviceWorkers: 'block',
     hasTouch: true,

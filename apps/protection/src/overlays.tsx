@@ -1,10 +1,11 @@
 import { type ReactNode } from 'react';
 import { FollowProtection } from './follow-protection';
+import { FirstVisit } from './first-visit/first-visit';
 import { CareDialog } from './limits/care-dialog';
 import { RealityDialog } from './limits/reality-dialog';
 import ExclusionDialog from './self-exclusion/exclusion-dialog';
 
-/** Slot `overlay.dialogs`: what stops a self-excluded player, the reality check, a word about the play, and what other devices set. */
+/** Slot `overlay.dialogs`: what stops a self-excluded player, the reality check, a word about the play, what other devices set, and the first visit. */
 export default function ProtectionOverlays(): ReactNode {
   return (
     <>
@@ -12,6 +13,7 @@ export default function ProtectionOverlays(): ReactNode {
       <RealityDialog />
       <CareDialog />
       <FollowProtection />
+      <FirstVisit />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { defineRemote, type RouteContext, type RouteDefinition } from '@oware/platform';
 
-/** What a player may want to know before registering, shown from the content page `help_{topic}`. */
-const legal = (topic: string, title: string): RouteDefinition => ({
+/** What a player may want to know before registering, shown from the content page `help_{topic}`. @param own pages of its own texts */
+const legal = (topic: string, title: string, own: readonly string[] = []): RouteDefinition => ({
   path: `/help/about/${topic}`,
   title,
   layout: 'help',
   middleware: ['fetch-pages'],
-  contentPages: ['page_legal', `help_${topic}`],
+  contentPages: ['page_legal', `help_${topic}`, ...own],
   page: () => import(/* webpackChunkName: "legal" */ './legal/legal-page'),
 });
 
@@ -32,7 +32,7 @@ export default defineRemote({
   platform: '^1.13.0',
   routes: [
     legal('terms', 'Terms and conditions'),
-    legal('privacy', 'Privacy'),
+    legal('privacy', 'Privacy', ['page_first_visit']),
     legal('18_plus', '18+'),
     legal('responsible_play', 'Responsible play'),
     {

@@ -3,7 +3,7 @@ export { carryOverApiState, forgetAnswers, forgetResponses, forgetFailures, type
 export { send } from './send';
 export { wordsOf } from './words-of';
 export { isApiError, type ApiError, type ApiRequest, type ApiResult, type Fields } from './transport/request';
-export { rememberCampaign } from './transport/campaign';
+export { forgetCampaign, rememberCampaign } from './transport/campaign';
 export { ensureDeviceId } from './session/device-id';
 export { readRememberedLogin, type RememberedLogin } from './session/credentials';
 export { keepNewLogin } from './session/keep-new-login';

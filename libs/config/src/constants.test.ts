@@ -70,7 +70,6 @@ test('the names and numbers that travel or are stored (reference: storage, const
     phoneCountryCode: 'phoneCountryCode',
     deviceId: 'deviceId',
     theme: 'theme',
-    hideBalance: 'hide_balance',
   });
   expect(constants.THEMES).toEqual(['system', 'classic', 'light']);
   expect(OTP_ACTIVITY).toEqual({ reactivate: 20, deactivate: 30 });

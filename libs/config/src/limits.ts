@@ -9,6 +9,8 @@ export const MOST_LIMIT = 1_000_000_000_000;
 
 /** After so many minutes of play a player may want to be notified of time and result. */
 export const REALITY_INTERVALS = [15, 30, 60, 120, 240] as const;
+/** Who has chosen nothing is notified after so many minutes. */
+export const REALITY_DEFAULT = 60;
 
 /** Lengths of a time-out on offer, minutes. Any whole number from the first to the last is taken. */
 export const TIME_OUTS = [60, 180, 360, 720, 1440, 4320, 10_080, 20_160, 43_200] as const;

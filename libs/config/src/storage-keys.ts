@@ -6,7 +6,6 @@ export const STORAGE_KEYS = {
   phoneCountryCode: 'phoneCountryCode',
   deviceId: 'deviceId',
   theme: 'theme',
-  hideBalance: 'hide_balance',
   accountCipher: 'cipher_account',
   orderCipher: 'cipher_order',
   /** A logout that the server has not heard of yet. */
@@ -14,15 +13,6 @@ export const STORAGE_KEYS = {
   /** When this browser last renewed its tokens, ms since 1970; lets parallel tabs share one refresh. */
   refreshedAt: 'token_refreshed_at',
 } as const;
-
-/** Cookie of who hides the balance, one a player, so that it is not in the server's HTML either (reference: storage). */
-export const hideBalanceCookie = (userId: string): string =>
-  `${STORAGE_KEYS.hideBalance}_${encodeURIComponent(userId)}`;
-
-/** What pages that save data have loaded: `{ since, bytes }`. Apart, for the first view has no need of it. */
-export const DATA_USED_KEY = 'data_used';
-/** The set of releases whose files a browser that saves data has loaded. */
-export const LOADED_RELEASES_KEY = 'loaded_releases';
 
 /** Names in session storage (reference: storage). */
 export const CAMPAIGN_KEYS = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term', 'gclid'] as const;

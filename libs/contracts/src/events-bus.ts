@@ -30,6 +30,12 @@ export interface PlatformEvents {
   'exclusion.changed': Record<string, never>;
   /** Show what the player is excluded from: it stops what they wanted to do. */
   'exclusion.ask': Record<string, never>;
+  /** The visitor has chosen which cookies they allow; `cookieChoice` says which. Since 1.18.0. */
+  'cookies.chosen': Record<string, never>;
+  /** Show the welcome of a first visit, with its offer and its tour. Since 1.18.0. */
+  'welcome.ask': Record<string, never>;
+  /** Share a page of the product: by the app's own sheet, else by the product's. `text` without the address. Since 1.18.0. */
+  'share.ask': { title: string; text: string; url: string };
   /** Show a short message (reference: constants, how long each tone stays). */
   'toast.ask': { text: string; tone?: 'default' | 'purple' | 'warning' | 'auto-use' };
 }

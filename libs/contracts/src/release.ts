@@ -46,7 +46,12 @@ export const searchKey = (path: string): string =>
 export const releaseSlot = z.object({ name: z.string(), clientOnly: z.boolean(), ...needs });
 export type ReleaseSlot = z.infer<typeof releaseSlot>;
 
+const appVersion = z.string().regex(/^\d{1,6}(\.\d{1,6}){0,3}$/);
 const semver = z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+
+/** First version of a native app by its system; an app of a system that is not named is not asked for. */
+export const appVersions = z.object({ ios: appVersion.optional(), android: appVersion.optional() });
+export type AppVersions = z.infer<typeof appVersions>;
 
 /** `mf-release.json`: what one build of the shell or of a remote is, written beside it. */
 export const release = z.object({
@@ -59,6 +64,8 @@ export const release = z.object({
   commit: z.string(),
   /** A remote: the range of the door it needs. The shell: the version of the door it is. */
   platform: z.string(),
+  /** The native apps that a remote runs in; absent: in each, as in every browser. */
+  app: appVersions.optional(),
   /** Version of the federation runtime; the shell provides it, so a remote must have been built with the same major and minor part. */
   mfRuntime: semver,
   /** Address of the browser files, with slashes at both ends. */

@@ -23,8 +23,9 @@ export type ToWorker =
   /** The player has left: nothing of theirs is kept. */
   | { type: 'forget' };
 
-/** What the service worker tells a page: go there, for an alert was tapped. `path` has the country prefix. */
-export interface FromWorker {
-  type: 'open';
-  path: string;
-}
+/** What the service worker tells a page; both are answered through the port that comes along. */
+export type FromWorker =
+  /** Go there, for an alert was tapped; `path` has the country prefix. True: it goes. */
+  | { type: 'open'; path: string }
+  /** Whether the page hears of what an alert says by itself, for its connection stands. */
+  | { type: 'hears' };

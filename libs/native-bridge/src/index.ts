@@ -1,4 +1,4 @@
 export { parseNativeApp, type NativeApp } from './native-app';
-export { nativeFeatureAvailable, offeredHere, type NativeFeature } from './version-gates';
+export { isFrom, nativeFeatureAvailable, offeredHere, type NativeFeature } from './version-gates';
 export { type NativeCommands } from './messages';
 export { bridgeOfPage, type PageBridge } from './page-bridge';

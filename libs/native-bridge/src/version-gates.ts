@@ -14,8 +14,12 @@ export type NativeFeature = keyof typeof versionGates;
 /** Whether this app has the feature. Parts are compared as numbers: 1.19.124 is newer than 1.19.29. */
 export function nativeFeatureAvailable(app: NativeApp, feature: NativeFeature): boolean {
   const first = versionGates[feature][app.os];
-  return first !== null && compare(app.version, first.split('.').map(Number)) >= 0;
+  return first !== null && isFrom(app, first);
 }
+
+/** Whether the app is of this version or newer. */
+export const isFrom = (app: Pick<NativeApp, 'version'>, first: string): boolean =>
+  compare(app.version, first.split('.').map(Number)) >= 0;
 
 /** Whether a page may offer a feature: in every browser, and in apps from its version on. @param userAgent of the browser */
 export function offeredHere(userAgent: string, feature: NativeFeature): boolean {

@@ -1,3 +1,4 @@
+import { type AppVersions } from '@oware/contracts';
 import { type Platform } from './platform';
 import { type RouteDefinition } from './route';
 import { type RemoteSlots } from './slots';
@@ -8,6 +9,11 @@ export interface RemoteDefinition {
   name: string;
   /** Semantic version range of the door that the remote was written for: `^1.0.0`. */
   platform: string;
+  /**
+   * First versions of the native apps that it runs in, for what pages expect of the app; older apps get an older release of the remote, or go without it.
+   * Browsers get it always. Since 1.18.0.
+   */
+  app?: AppVersions;
   routes: readonly RouteDefinition[];
   slots?: RemoteSlots;
   /**

@@ -1,4 +1,4 @@
-import { type PushAlert } from '@oware/contracts';
+import { type FromWorker, type PushAlert } from '@oware/contracts';
 import { type AlertGround, forgetAlerts, openAlert, renewDevice, showAlert } from './alerts';
 import { madeCaches } from './testing/caches';
 
@@ -21,6 +21,8 @@ interface Page {
   focused?: boolean;
   /** Whether it goes where it is told to. */
   responds?: boolean;
+  /** Whether its connection stands. */
+  hears?: boolean;
 }
 
 function world(pages: Page[] = []) {
@@ -37,10 +39,11 @@ function world(pages: Page[] = []) {
         done.push(['focus', page.url]);
         return window;
       },
-      postMessage: (message: { path: string }, [port]: MessagePort[]) => {
-        if (!page.responds) return;
-        done.push(['go', message.path]);
-        port?.postMessage(true);
+      postMessage: (message: FromWorker, [port]: MessagePort[]) => {
+        const yes = message.type === 'open' ? page.responds : page.hears;
+        if (yes === undefined) return;
+        if (message.type === 'open') done.push(['go', message.path]);
+        port?.postMessage(yes);
         port?.close();
       },
       navigate: async (path: string) => void done.push(['load', path]),
@@ -89,14 +92,30 @@ test('shows an alert with its words and where a tap leads, and the same one once
   ]);
 });
 
-test('a page in view says it by itself; an offer no page says', async () => {
-  const { ground, done } = world([{ url: 'https://oware.example/ng/m', visibilityState: 'visible' }]);
+test('a page in view whose connection stands says it by itself; an offer no page says', async () => {
+  const { ground, done } = world([
+    { url: 'https://oware.example/gh/m', visibilityState: 'visible', hears: false },
+    { url: 'https://oware.example/ng/m', visibilityState: 'visible', hears: true },
+  ]);
   await showAlert(ground, alert());
   await showAlert(ground, alert({ id: 'two', inPage: false }));
   expect(done).toHaveLength(1);
-  const hidden = world([{ url: 'https://oware.example/ng/m', visibilityState: 'hidden' }]);
+  const hidden = world([{ url: 'https://oware.example/ng/m', visibilityState: 'hidden', hears: true }]);
   await showAlert(hidden.ground, alert());
   expect(hidden.done).toHaveLength(1);
+});
+
+test.each([
+  ['is away', false],
+  ['cannot be asked', undefined],
+])('what a page in view does not hear is shown: its connection %s', async (_words, hears) => {
+  jest.useFakeTimers();
+  const { ground, done } = world([{ url: 'https://oware.example/ng/m', visibilityState: 'visible', hears }]);
+  const shown = showAlert(ground, alert());
+  await jest.advanceTimersByTimeAsync(1000);
+  await shown;
+  jest.useRealTimers();
+  expect(done).toHaveLength(1);
 });
 
 test.each([undefined, '', 'text', '{}', alert({ path: 'https://elsewhere.example' }), alert({ path: '/staff' })])(

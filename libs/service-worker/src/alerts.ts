@@ -12,7 +12,7 @@ export interface AlertGround {
 
 /** So many alerts are known again: one that is sent twice is shown once. */
 const REMEMBERED = 50;
-/** A page that does not say in time that it goes there is loaded anew, ms. */
+/** A page that does not respond in time is taken not to, ms. */
 const PAGE_RESPONDS = 800;
 
 function read(text: string | undefined): PushAlert | undefined {
@@ -36,13 +36,19 @@ async function isNew({ caches }: AlertGround, id: string): Promise<boolean> {
 const windows = ({ clients }: AlertGround): Promise<readonly WindowClient[]> =>
   clients.matchAll({ type: 'window', includeUncontrolled: true });
 
+/** Whether a page in view says it by itself: one whose connection is away does not. */
+async function isHeardInPage(ground: AlertGround): Promise<boolean> {
+  const inView = (await windows(ground)).filter(({ visibilityState }) => visibilityState === 'visible');
+  return (await Promise.all(inView.map((page) => pageSays(page, { type: 'hears' })))).includes(true);
+}
+
 /** Shows what was pushed, once, unless a page in view says the same by itself. */
 export async function showAlert(ground: AlertGround, text: string | undefined): Promise<void> {
   const alert = read(text);
   if (alert === undefined) return;
   const { id, tag, title, body, path, lang, time, inPage } = alert;
   if (!(await isNew(ground, id))) return;
-  if (inPage && (await windows(ground)).some(({ visibilityState }) => visibilityState === 'visible')) return;
+  if (inPage && (await isHeardInPage(ground))) return;
   // `renotify` and `timestamp` are not in the library of types.
   const options = { body, tag, lang, icon: ICON, badge: ICON, data: { path }, renotify: true, timestamp: time };
   await ground.registration.showNotification(title, options);
@@ -56,21 +62,21 @@ export async function openAlert(ground: AlertGround, path: string): Promise<void
   const window = open.find(({ focused }) => focused) ?? open[0];
   if (window === undefined) return void (await ground.clients.openWindow(path));
   const shown = await window.focus().catch(() => window);
-  if (await pageGoes(shown, path)) return;
+  if (await pageSays(shown, { type: 'open', path })) return;
   await shown.navigate(path).catch(() => ground.clients.openWindow(path));
 }
 
-/** Whether a page goes there by itself, which keeps what is on it. */
-function pageGoes(page: Pick<WindowClient, 'postMessage'>, path: string): Promise<boolean> {
+/** What a page responds; no when it does not in time. */
+function pageSays(page: Pick<WindowClient, 'postMessage'>, question: FromWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const done = (went: boolean): void => {
+    const done = (yes: boolean): void => {
       port1.close();
-      resolve(went);
+      resolve(yes);
     };
-    port1.onmessage = () => done(true);
+    port1.onmessage = ({ data }) => done(data === true);
     setTimeout(() => done(false), PAGE_RESPONDS);
-    page.postMessage({ type: 'open', path } satisfies FromWorker, [port2]);
+    page.postMessage(question, [port2]);
   });
 }
 

@@ -1,3 +1,4 @@
+import { type AppVersions } from '@oware/contracts';
 import { build, type Plugin } from 'esbuild';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -21,6 +22,7 @@ interface DeclaredRoute {
 interface DeclaredRemote {
   name: string;
   platform: string;
+  app?: AppVersions;
   routes: readonly DeclaredRoute[];
   slots?: Readonly<Record<string, { clientOnly?: boolean; load(): Promise<object> }>>;
 }
@@ -29,6 +31,7 @@ interface DeclaredRemote {
 export interface RemoteDescription {
   name: string;
   platform: string;
+  app?: AppVersions | undefined;
   routes: { definition: DeclaredRoute; source: Source }[];
   slots: { name: string; clientOnly: boolean; source?: Source }[];
 }
@@ -56,7 +59,7 @@ export async function describeRemote(app: App): Promise<RemoteDescription> {
       source: sourceOf(await slot.load()),
     })),
   );
-  return { name: definition.name, platform: definition.platform, routes, slots };
+  return { name: definition.name, platform: definition.platform, app: definition.app, routes, slots };
 }
 
 const sourceOf = (module: object): Source | undefined => (module as { __source?: Source }).__source;

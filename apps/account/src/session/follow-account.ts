@@ -4,13 +4,12 @@ import { selectUserId, type Platform } from '@oware/platform';
 import { filter, getRealtime, skip } from '@oware/realtime';
 import { makeLogoutGood } from '../identity/logout/make-logout-good';
 import { accountApi } from '../kit/account/endpoints';
-import { reportTheme } from '../profile/theme/report-theme';
 import { forgetTier, announceTier } from '../profile/vip-tier/announce-tier';
 import { showGift } from '../rewards/gifts/show-gift';
 import { showTrade } from '../wallet/trade/show-trade';
 import { readInOwnLanguage } from './read-in-own-language';
 import { newestBalance } from './newest-balance';
-import { rememberReferrer } from './remember-referrer';
+import { rememberVisit } from './remember-visit';
 
 /**
  * The login that this page shows has left the browser: it ended while the page was on its way, or another tab has
@@ -110,9 +109,7 @@ export function followAccount(platform: Platform): () => void {
   ];
   follow(selectUserId(store.getState()));
   publishAbout();
-  reportTheme(platform);
-  ends.push(readInOwnLanguage(platform));
-  rememberReferrer(platform);
+  ends.push(readInOwnLanguage(platform), rememberVisit(platform));
   return () => {
     stopFollowing();
     for (const end of ends) end();

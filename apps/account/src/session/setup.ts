@@ -1,4 +1,4 @@
-import { api, ensureDeviceId, rememberCampaign } from '@oware/api-client';
+import { api, ensureDeviceId } from '@oware/api-client';
 import { loadLate, selectUserId, type Platform } from '@oware/platform';
 import { accountSlice } from '../kit/account/account-slice';
 import { isBalanceHidden } from '../wallet/balance/hide-balance';
@@ -32,10 +32,7 @@ export function setupAccount(platform: Platform): () => void {
         );
     }),
   ];
-  platform.afterHydration(() => {
-    ensureDeviceId();
-    rememberCampaign(window.location.search, platform.sessionStorage);
-  });
+  platform.afterHydration(() => void ensureDeviceId());
   let ended = false;
   void loadLate(platform, () => import(/* webpackChunkName: "late" */ './follow-account')).then(({ followAccount }) => {
     if (!ended) ends.push(followAccount(platform));

@@ -28,7 +28,7 @@ const COUNTRIES: readonly CountryCode[] = ['ng', 'gh'];
 export const alerts = defineDomain({
   name: 'alerts',
   needs: { content, remoteConfig, limits, missions, favourites },
-  uses: ['db', 'clock', 'bus', 'hub', 'leases', 'secret', 'onError'],
+  uses: ['db', 'clock', 'bus', 'hub', 'leases', 'secret', 'production', 'log', 'onError'],
   tables,
   settings: readPushSettings,
   personal: [
@@ -41,8 +41,21 @@ export const alerts = defineDomain({
     { table: 'push_devices', erase: 'delete' },
   ],
   sweeps: [{ table: 'push_outbox', over: 'created_at', keep: DAY }],
-  async create({ db, clock, bus, hub, leases, secret, onError, settings, content: { texts }, remoteConfig }) {
-    const keys = await vapidKeys(db, settings, secret);
+  async create({
+    db,
+    clock,
+    bus,
+    hub,
+    leases,
+    secret,
+    production,
+    log,
+    onError,
+    settings,
+    content: { texts },
+    remoteConfig,
+  }) {
+    const keys = await vapidKeys(db, settings, secret, { production, warn: (message) => log.error(message) });
     const push = new PushService({ keys, ...settings });
     const failed = (error: unknown): void => onError(error, 'alerts');
     const offers = async (country: CountryCode): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
-import { type CountryCode, type Theme } from '@oware/config';
+import { countryLanguages, LANGUAGE_COOKIE, type CountryCode, type Theme } from '@oware/config';
+import { isPublic } from '@oware/contracts';
 import { fillLogin, beLoggedIn, logIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { Captcha } from '../product/captcha';
@@ -10,95 +11,56 @@ import { expect, test } from '../product/journey';
 import { newcomer, RegistrationSheet } from '../product/newcomer';
 import { playerOf } from '../product/players';
 import { matches } from '../product/matches';
+import { snapshotOf } from '../product/released';
 
-/** Pages by the scope that owns them, for visitors and for players. */
-const pages: Record<string, { open?: string[]; personal?: string[] }> = {
-  shell: { open: ['/no/such/page'] },
-  account: {
-    open: ['/n/az_menu', '/n/me', '/independent_login', '/support', '/n/me/theme_options', '/n/me/vip_tier_guide'],
-    personal: [
-      '/n/me',
-      '/deposit',
-      '/withdraw',
-      '/my_accounts/transactions',
-      '/my_accounts/gifts',
-      '/me/multi-auth',
-      '/n/me/settings/devices',
-    ],
-  },
-  changes: {
-    personal: ['/n/me/settings/pin', '/n/me/settings/phone', '/n/me/settings/deactivate', '/wv/mismatch-name-upload'],
-  },
-  profile: {
-    personal: [
-      '/n/me/settings',
-      '/n/me/settings/profile',
-      '/n/me/settings/profile/email',
-      '/n/me/settings/profile/nickname',
-      '/n/me/settings/profile/firstname',
-      '/n/me/settings/profile/location',
-      '/n/me/settings/profile/date-of-birth',
-      '/my_accounts/my_account_info',
-      '/n/me/avatar_gallery',
-      '/n/me/birthday',
-      '/n/me/vip_tier_guide',
-    ],
-  },
-  sportsbook: {
-    open: [
-      '',
-      '/sport/football',
-      '/sport/football/live_list',
-      '/sport/basketball',
-      '/sport/tennis',
-      '/liveResult',
-      '/load_code',
-    ],
-    personal: ['/my_accounts/open_bets', '/my_accounts/open_bets/bet_history', '/my_accounts/messages'],
-  },
-  virtuals: {
-    open: [
-      '/n/virtual-lobby',
-      '/n/virtual-lobby/type?type=football',
-      '/instant-virtuals',
-      '/instant-virtuals/quickgame',
-      '/instant-virtuals/challenges',
-      '/instant-virtuals/challenges/collection',
-      '/instant-virtuals/verify',
-    ],
-  },
-  promotions: {
-    open: ['/promotions', '/promotions/content/multiple_bonus', '/promotions/content/stake_reward'],
-    personal: [
-      '/promotions/content/stake_reward',
-      '/missionsCenter',
-      '/missionsCenter/archive',
-      '/missionsCenter/referralCode',
-      '/rewards',
-    ],
-  },
-  protection: {
-    personal: [
-      '/self-exclusion',
-      '/self-exclusion/setup',
-      '/self-exclusion/confirm?type=1&period=1440',
-      '/limits',
-      '/limits/statement',
-    ],
-  },
+/** Addresses of routes with a place in them, below the country; what is not there shows what a page says then. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  '/help/:category/*': '/help/betting/cash-out',
+  '/instant-virtuals/quickgame/:sportId/:eventId/detail':
+    '/instant-virtuals/quickgame/sr:sport:202120001/sample/detail',
+  '/my_accounts/open_bets/:ticketId': '/my_accounts/open_bets/sample',
+  '/n/virtual-lobby/type': '/n/virtual-lobby/type?type=football',
+  '/promotions/content/:title': '/promotions/content/multiple_bonus',
+  '/promotions/intro/:title': '/promotions/intro/system_bets',
+  '/self-exclusion/confirm': '/self-exclusion/confirm?type=1&period=1440',
+  '/sport/:sportKey': '/sport/basketball',
+  '/sport/:sportKey/:kind/:id': '/sport/football/league/sr:tournament:17',
+  '/sport/:sportKey/live_list': '/sport/football/live_list',
 };
+
+/** Who has pages. */
+const REMOTES = ['account', 'promotions', 'protection', 'sportsbook', 'virtuals'] as const;
 
 const THEMES = ['system', 'light', 'classic'] satisfies Theme[];
 
-/** ACCESS=all looks at every page in both countries. */
-const EVERY_COUNTRY = process.env.ACCESS === 'all';
+/** ACCESS=all looks at every page in each country, theme and language. */
+const EVERYTHING = process.env.ACCESS === 'all';
 
 /** Pages whose fields are other ones in each country. On the others the countries differ in words and amounts alone. */
 const COUNTRY_FIELDS = /deposit|withdraw|identity|kyc/;
 
-/** Whether a page is looked at in a country: pages take turns, those with fields of a country are seen in both. */
-const isIn = (country: CountryCode, path: string, at: number): boolean =>
-  EVERY_COUNTRY || COUNTRY_FIELDS.test(path) || (at % 2 === 0) === (country === 'ng');
+/** How a page is looked at. */
+interface Look {
+  theme: Theme;
+  language: string;
+}
+
+/**
+ * How the page with this place in its list is looked at in a country. Pages take turns, those with fields of a country are seen in both: in
+ * eighteen of them each theme meets each country and each language.
+ */
+function looksOf(country: CountryCode, path: string, at: number): Look[] {
+  const languages = countryLanguages[country].map(({ code }) => code);
+  if (EVERYTHING) return THEMES.flatMap((theme) => languages.map((language) => ({ theme, language })));
+  if (!COUNTRY_FIELDS.test(path) && (at % 2 === 0) !== (country === 'ng')) return [];
+  const turn = Math.floor(at / 2);
+  return [
+    {
+      theme: THEMES[turn % THEMES.length] ?? 'classic',
+      language: languages[Math.floor(turn / THEMES.length) % languages.length] ?? 'en',
+    },
+  ];
+}
 
 /** What axe finds wrong with the page, one line each. Themes differ in colours alone, so the rest is judged in one of them. */
 async function violations(page: Page, judged: 'all' | 'colours'): Promise<string[]> {
@@ -121,6 +83,16 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     expect.soft(await violations(page, at === 0 ? 'all' : 'colours'), `${what}, ${theme}`).toEqual([]);
   }
+  await expectFits(page, what);
+}
+
+/** The same of a page as it is. */
+async function expectLook(page: Page, what: string): Promise<void> {
+  expect.soft(await violations(page, 'all'), what).toEqual([]);
+  await expectFits(page, what);
+}
+
+async function expectFits(page: Page, what: string): Promise<void> {
   expect
     .soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits 320 px`)
     .toBe(true);
@@ -165,28 +137,51 @@ test.describe.configure({ mode: 'parallel', timeout: 420_000 });
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(`${country}: axe finds nothing`, () => {
     test.use({ country });
-    const { inNigeria, inGhana } = EVERY_COUNTRY ? { inNigeria: test, inGhana: test } : inOneCountry(test, country);
+    const { inNigeria, inGhana } = EVERYTHING ? { inNigeria: test, inGhana: test } : inOneCountry(test, country);
 
-    for (const [scope, { open = [], personal = [] }] of Object.entries(pages)) {
+    for (const remote of REMOTES) {
       test(
-        `on the pages of ${scope}`,
-        { tag: `@${['profile', 'changes'].includes(scope) ? 'account' : scope}` },
-        async ({ page, home, consoleWatch }, { parallelIndex }) => {
+        `on the pages of ${remote}`,
+        { tag: `@${remote}` },
+        async ({ page, home, baseURL, context, request, consoleWatch }, { parallelIndex }) => {
           consoleWatch.allow(/status of 404/);
-          for (const path of open.filter((one, at) => isIn(country, one, at))) {
-            await page.goto(home + path);
-            await expectAccessible(page, path);
-          }
-          const own = personal.filter((one, at) => isIn(country, one, at + 1));
-          if (own.length === 0) return;
+          await page.goto(home);
+          const { remotes } = await snapshotOf(page);
+          const routes = (remotes.find(({ name }) => name === remote)?.routes ?? []).filter(
+            ({ path, middleware }) => path !== '/home' && (country === 'gh' || !middleware.includes('only-gh')),
+          );
+          const [match] = await matches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);
+          const addressOf = (path: string): string =>
+            path === '/sport/:sportKey/:eventId'
+              ? `/sport/football/${match?.id ?? ''}`
+              : (ADDRESSES[path] ?? path.replace(/:\w+|\*/g, 'sample')).replace(/^\/$/, '');
+          const looks = routes
+            .map((route, at) => ({ path: route.path, open: isPublic(route), looks: looksOf(country, route.path, at) }))
+            .filter((each) => each.looks.length > 0);
+          const lookAt = async ({ path, looks: all }: (typeof looks)[number]): Promise<void> => {
+            for (const { theme, language } of all) {
+              const url = baseURL ?? '';
+              await context.addCookies([
+                { name: 'theme', value: theme, url },
+                { name: LANGUAGE_COOKIE, value: language, url },
+              ]);
+              await page.goto(home + addressOf(path));
+              await expectLook(page, `${path}, ${theme}, ${language}`);
+            }
+          };
+          for (const each of looks.filter(({ open }) => open)) await lookAt(each);
+          if (looks.every(({ open }) => open)) return;
           await logIn(page, home, playerOf(country, parallelIndex));
-          for (const path of own) {
-            await page.goto(home + path);
-            await expectAccessible(page, `${path}, logged in`);
-          }
+          for (const each of looks.filter(({ open }) => !open)) await lookAt(each);
         },
       );
     }
+
+    inNigeria('on a page that is not there', { tag: '@shell' }, async ({ page, home, consoleWatch }) => {
+      consoleWatch.allow(/status of 404/);
+      await page.goto(`${home}/no/such/page`);
+      await expectAccessible(page, 'no such page');
+    });
 
     inNigeria('on a match and the slip', { tag: '@sportsbook' }, async ({ page, home, request, betslip }) => {
       const [match] = await matches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);

@@ -2,6 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { balanceOf, fillLogin } from '../product/account';
 import { arrive } from '../product/arrive';
 import { Captcha } from '../product/captcha';
+import { firstVisitDone } from '../product/first-visit-done';
 import { inOneCountry } from '../product/in-one-country';
 import { codeFor } from '../product/inbox';
 import { expect, test } from '../product/journey';
@@ -24,6 +25,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         // No page is left that would call with a session that is gone.
         await page.goto('about:blank');
         await context.clearCookies();
+        await context.addCookies(firstVisitDone.cookies);
 
         const captcha = new Captcha(page, country);
         await arrive(page, home);

@@ -2,7 +2,7 @@ import { countries as countryList, DEFAULT_COUNTRY, type CountryCode } from '@ow
 import { DELIVERY, type LatestBuild } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { deviceIdIn, type VisitReleases } from '../html/visit-releases';
+import { appOf, deviceIdIn, type VisitReleases } from '../html/visit-releases';
 import { previousRelease } from './previous-release';
 import { type PublishedReleases } from '../releases/published';
 import { type ReleaseSource } from '../releases/release-source';
@@ -25,7 +25,9 @@ export function buildRoutes(app: FastifyInstance, { visitReleases, source, publi
       uncached(reply);
       const visit = await visitReleases(request, country);
       const unpinned = DELIVERY.unpinnedQuery in (request.query as object);
-      const releases = unpinned ? await visit.view.choose(deviceIdIn(request), new Map()) : visit.releases;
+      const releases = unpinned
+        ? await visit.view.choose(deviceIdIn(request), new Map(), appOf(request))
+        : visit.releases;
       return {
         version: releases.id,
         shell: releases.shell.version,
@@ -37,8 +39,13 @@ export function buildRoutes(app: FastifyInstance, { visitReleases, source, publi
       const query = asked.safeParse(request.query);
       if (!query.success) return reply.code(400).send({ error: 'remote and not (the id of a release) are needed' });
       const { view, releases } = await visitReleases(request, country);
-      const previous = await previousRelease(view, releases, query.data, source, published, (error) =>
-        request.log.warn(error, 'the history of releases was not read'),
+      const previous = await previousRelease(
+        view,
+        releases,
+        { ...query.data, app: appOf(request) },
+        source,
+        published,
+        (error) => request.log.warn(error, 'the history of releases was not read'),
       );
       return previous ?? reply.code(404).send({ error: 'there is none' });
     });

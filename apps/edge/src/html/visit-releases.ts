@@ -1,5 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { DELIVERY, readPins } from '@oware/contracts';
+import { parseNativeApp, type NativeApp } from '@oware/native-bridge';
 import { type FastifyRequest } from 'fastify';
 import { applyOverrides, type Overridden } from '../overrides/apply-overrides';
 import { type OverrideCookie } from '../overrides/override-cookie';
@@ -12,15 +13,20 @@ export type VisitReleases = (
   deviceId?: string,
 ) => Promise<{ view: CountryView } & Overridden>;
 
-/** Chooses by the device's id (of its cookie when no other is given), by what its browser is pinned to, and by a developer's overrides. */
+/** Chooses by the device's id (of its cookie when no other is given), by the native app around the page, by what its browser is pinned to, and by a developer's overrides. */
 export const visitReleases =
   (countries: Countries, overrides: Pick<OverrideCookie, 'of'>): VisitReleases =>
   async (request, country, deviceId = deviceIdIn(request)) => {
     const view = countries[country].current();
-    const releases = await view.choose(deviceId, readPins(request.cookies[DELIVERY.pinsCookie]));
+    const pins = readPins(request.cookies[DELIVERY.pinsCookie]);
+    const releases = await view.choose(deviceId, pins, appOf(request));
     const asked = overrides.of(request);
     return { view, ...(asked.length > 0 ? await applyOverrides(releases, asked) : { releases, overrides: [] }) };
   };
+
+/** The native app that a request comes from; null for a browser. */
+export const appOf = ({ headers }: Pick<FastifyRequest, 'headers'>): NativeApp | null =>
+  parseNativeApp(headers['user-agent']);
 
 /** The device's id from its cookie; undefined when there is none that could be ours. */
 export function deviceIdIn({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {

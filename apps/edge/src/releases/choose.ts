@@ -1,6 +1,8 @@
 import { type Release, type ReleaseSet } from '@oware/contracts';
+import { type NativeApp } from '@oware/native-bridge';
 import { newestFitting, remotesFor, routeClashes, shellMisfits } from '@oware/releases';
 import { type PublishedReleases } from './published';
+import { releasesInApp } from './runs-in';
 import { releaseKey, releaseSet } from './release-set';
 import { type ServedDocument } from './release-source';
 
@@ -20,8 +22,9 @@ export interface Chooser {
    * What a device gets: the current releases, canaries by its bucket, and what its browser is pinned to.
    * @param deviceId undefined for a device that is not known: it is in no canary
    * @param pins ids of releases by remote
+   * @param app the native app around the page: what it is too old for gives way to an older release, or is left out
    */
-  choose(deviceId: string | undefined, pins: ReadonlyMap<string, string>): Promise<ReleaseSet>;
+  choose(deviceId: string | undefined, pins: ReadonlyMap<string, string>, app?: NativeApp | null): Promise<ReleaseSet>;
   /** What devices get that are in no canary. */
   main(): Promise<ReleaseSet>;
   /** What devices get that are in one canary, for each. */
@@ -86,9 +89,9 @@ export function createChooser({ document, published, misfit }: ChooserOptions): 
   }
 
   return {
-    async choose(deviceId, pins) {
+    async choose(deviceId, pins, app = null) {
       const remotes = deviceId === undefined ? document.remotes : remotesFor(document, deviceId);
-      return remembered(pins.size === 0 ? remotes : await pinned(remotes, pins));
+      return remembered(await releasesInApp(await pinned(remotes, pins), app, { document, published }));
     },
     main: () => remembered(document.remotes),
     canaries: () =>

@@ -1,16 +1,20 @@
+import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { ErrorPanel, Section, Skeleton } from '@oware/ui';
+import { Button, ErrorPanel, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { readArticle } from '../article/article';
 import { ArticleBody } from '../article/article-body';
 import { usePromotionsPageQuery } from '../endpoints';
 import { selectCategories, topicPath } from './categories';
 import { HOW_TO_PLAY } from './load-help';
+import { selectHelpTexts } from './texts';
 import { TopicList } from './topic-list';
 import styles from './help.module.css';
 
 /** `/help/how-to-play`: from a new account to the first bet. */
 export default function HowToPlayPage(): ReactNode {
+  const { events } = usePlatform();
+  const text = useSelector(selectHelpTexts);
   const [betting] = useSelector(selectCategories);
   const { data, isError, isFetching, refetch } = usePromotionsPageQuery(HOW_TO_PLAY);
   if (!data && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
@@ -23,6 +27,11 @@ export default function HowToPlayPage(): ReactNode {
   return (
     <>
       <ArticleBody article={readArticle(data)} inBar />
+      <div className={styles.page}>
+        <Button block onClick={() => events.emit('welcome.ask', {})}>
+          {text('tour')}
+        </Button>
+      </div>
       {betting ? (
         <div className={styles.page}>
           <Section id="how-to-play-more" title={betting.name}>

@@ -13,6 +13,7 @@ export const selectHelpTexts = textsOf('page_help', {
   first: 'Begin here',
   howToPlay: 'How to Play',
   howToPlayNote: 'From a new account to your first bet.',
+  tour: 'Take the tour',
   service: '24/7 Service',
   serviceNote: 'Ask somebody.',
   limits: 'Limits and time-out',

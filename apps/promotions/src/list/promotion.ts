@@ -1,5 +1,6 @@
 import { readJson } from '@oware/content';
 import { type ContentPage } from '@oware/contracts';
+import { STAKE_REWARD } from '../stake-reward/load-stake-reward';
 
 /** The content page that lists the promotions. */
 export const LIST_PAGE = 'page_promotions';
@@ -28,6 +29,10 @@ const isPromotions = (value: unknown): value is Promotion[] => Array.isArray(val
 /** The promotions that the list page names, in its order; none when it is written wrongly. */
 export const readPromotions = (page: ContentPage): Promotion[] =>
   readJson({ [LIST_PAGE]: page.keys }, LIST_PAGE, 'list', isPromotions) ?? [];
+
+/** The promotion that a first visit is welcomed with: the first one that everybody has. */
+export const readWelcomeOffer = (page: ContentPage): Promotion | undefined =>
+  readPromotions(page).find(({ title }) => title !== STAKE_REWARD);
 
 /** Where a promotion is shown, below the country prefix. */
 export const promotionPath = ({ kind, title }: Pick<Promotion, 'kind' | 'title'>): string =>

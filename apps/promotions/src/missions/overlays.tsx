@@ -1,13 +1,15 @@
 import { type ReactNode } from 'react';
+import { Welcome } from '../welcome/welcome';
 import { FloatBadge } from './float-badge';
 import { RewardDialog } from './reward-dialog';
 
-/** Slot `overlay.dialogs`: the dialog of a mission that is reached, and the reward float badge. */
+/** Slot `overlay.dialogs`: the dialog of a mission that is reached, the reward float badge, and the welcome of a first visit. */
 export default function RewardOverlays(): ReactNode {
   return (
     <>
       <FloatBadge />
       <RewardDialog />
+      <Welcome />
     </>
   );
 }

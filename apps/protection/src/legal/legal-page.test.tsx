@@ -7,7 +7,7 @@ test('each topic has its route with its content page', () => {
   const routes = remote.routes.filter(({ path }) => path.startsWith('/help/about/'));
   expect(routes.map(({ path, title, contentPages }) => [path, title, contentPages])).toEqual([
     ['/help/about/terms', 'Terms and conditions', ['page_legal', 'help_terms']],
-    ['/help/about/privacy', 'Privacy', ['page_legal', 'help_privacy']],
+    ['/help/about/privacy', 'Privacy', ['page_legal', 'help_privacy', 'page_first_visit']],
     ['/help/about/18_plus', '18+', ['page_legal', 'help_18_plus']],
     ['/help/about/responsible_play', 'Responsible play', ['page_legal', 'help_responsible_play']],
   ]);

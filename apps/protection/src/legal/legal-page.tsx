@@ -4,6 +4,7 @@ import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
+import { CookieChoiceSection } from '../first-visit/cookie-choice';
 import { selectLegalTexts } from './texts';
 import styles from './legal.module.css';
 
@@ -42,6 +43,7 @@ export default function LegalPage(): ReactNode {
           <p>{body}</p>
         </section>
       ))}
+      {topic === 'privacy' ? <CookieChoiceSection /> : null}
       {topic === 'responsible_play' ? (
         <Link to="/self-exclusion" className={buttonClass({ block: true })}>
           {text('pause')}

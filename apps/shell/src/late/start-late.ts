@@ -19,6 +19,7 @@ import { followNativeApp } from './native/app-of-page';
 import { reportServed } from './served';
 import { retryProtection } from './retry-protection';
 import { settleFallbacks } from './settle-fallbacks';
+import { followShortcuts } from './shortcuts';
 import { showSlowness } from './slowness';
 
 export interface LateParts {
@@ -89,7 +90,7 @@ export function startLate({
     () => void connect(platform, boot.socketOrigin).catch((error: unknown) => platform.report(error, 'realtime')),
   );
   platform.afterHydration(() => startPreloading(platform, table, remotes));
-  platform.afterHydration(() => followNativeApp(platform, loadingBar));
+  platform.afterHydration(() => (followShortcuts(platform), followNativeApp(platform, loadingBar)));
   if (!overridden)
     platform.afterHydration(
       () => void followWorker(platform, boot).catch((error: unknown) => platform.report(error, 'service worker')),

@@ -44,6 +44,27 @@ test('the worker hears what is loaded and whose page it is, of bets, and that a 
   await expect(followWorker(platform, { snapshot: {} as never }, undefined)).resolves.toBeUndefined();
 });
 
+test.each([
+  ['stands', { state: 'ready', since: 0 }, true],
+  ['has just come back', { state: 'ready', since: 90_000 }, false],
+  ['is away', { state: 'down', since: 0 }, false],
+] as const)('the worker is told whether the connection %s', async (_words, status, hears) => {
+  const { BehaviorSubject, provideRealtime } = await import('@oware/realtime');
+  jest.spyOn(Date, 'now').mockReturnValue(100_000);
+  provideRealtime({ status$: new BehaviorSubject(status) } as never);
+  let hear: (event: object) => void = () => undefined;
+  const workers = {
+    addEventListener: (_name: string, listener: typeof hear) => (hear = listener),
+    register: jest.fn(),
+    ready: Promise.resolve({ active: null }),
+  };
+  await followWorker(testPlatform(), { snapshot: { id: 'set' } as never }, workers as never);
+  const response = new Promise((resolve) => hear({ data: { type: 'hears' }, ports: [{ postMessage: resolve }] }));
+  expect(await response).toBe(hears);
+  provideRealtime(null);
+  jest.restoreAllMocks();
+});
+
 test('a page says while there is no network', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get');
   showConnection(testPlatform());

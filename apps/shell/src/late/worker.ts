@@ -12,13 +12,15 @@ export async function followWorker(
   { basePath, store, events, navigate }: Pick<Platform, 'basePath' | 'store' | 'events' | 'navigate'>,
   { snapshot }: Pick<Boot, 'snapshot'>,
   workers: ServiceWorkerContainer | undefined = navigator.serviceWorker as ServiceWorkerContainer | undefined,
+  heard: () => Promise<boolean> = connectionStands,
 ): Promise<void> {
   if (!workers) return;
   workers.addEventListener('message', ({ data, ports }) => {
-    const { type, path } = data as FromWorker;
-    if (type !== 'open' || !path.startsWith(`${basePath}/`)) return;
+    const message = data as FromWorker;
+    if (message.type === 'hears') return void heard().then((stands) => ports[0]?.postMessage(stands));
+    if (message.type !== 'open' || !message.path.startsWith(`${basePath}/`)) return;
     ports[0]?.postMessage(true);
-    navigate(path.slice(basePath.length));
+    navigate(message.path.slice(basePath.length));
   });
   await workers.register(SERVICE_WORKER.path, { scope: '/', updateViaCache: 'none' });
   const { active } = await workers.ready;
@@ -54,5 +56,18 @@ export async function followWorker(
   events.on('bet.placed', () => tellPage(true));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tellPage();
+  });
+}
+
+/** A connection that has stood for so long has missed nothing that is being pushed now, ms. */
+const STEADY_MS = 20_000;
+
+/** Whether the page hears by itself of what happens: one that has just come back may have missed what an alert is about. */
+async function connectionStands(): Promise<boolean> {
+  const { getRealtime, take } = await import('@oware/realtime');
+  return new Promise((resolve) => {
+    getRealtime()
+      .status$.pipe(take(1))
+      .subscribe(({ state, since }) => resolve(state === 'ready' && Date.now() - since >= STEADY_MS));
   });
 }

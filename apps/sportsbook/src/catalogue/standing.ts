@@ -26,4 +26,4 @@ function minute(matchTime: string): string {
 
 /** Whether a match rests between two parts: its clock stands, and says nothing. */
 export const isBreak = (clock: MatchClock | null): boolean =>
-  clock?.running === false && /^(Half-time|Overtime half-time|Break|Innings break|Awaiting)/.test(clock.period);
+  clock?.running === false && /half-time|^break|s break|^awaiting/i.test(clock.period);

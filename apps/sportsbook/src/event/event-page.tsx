@@ -14,6 +14,7 @@ import { EventSkeleton } from './event-skeleton';
 import { EventViews } from './event-views';
 import { OutrightPage } from './outright-page';
 import { Scoreboard } from './scoreboard';
+import { ShareEvent } from './share-event';
 import { selectEventTexts } from './texts';
 import styles from './event.module.css';
 
@@ -48,6 +49,7 @@ function Shown({ response: { event, feed } }: { response: EventResponse }): Reac
     <article className={styles.page}>
       <Scoreboard event={event} serverTime={serverTime} />
       <EventViews key={event.id} event={event} />
+      <ShareEvent name={`${event.home.name} v ${event.away.name}`} />
       <FreshnessNotice />
     </article>
   );

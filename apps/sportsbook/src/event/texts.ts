@@ -25,6 +25,8 @@ export const selectEventTexts = textsOf('page_event', {
   otherLines: '{count} other lines',
   outrightUntil: 'Bets are taken until {time}.',
   outrightMore: '{count} others',
+  share: 'Share this match',
+  shareText: '{name}: the odds on {brand}',
   favourite: 'Favourite market: {market}',
   favouriteKept: '{market} comes first from the next match on',
   favouriteFailed: 'That was not saved. Try again.',

@@ -13,8 +13,8 @@ export interface Shared {
   /** Without the address. */
   text: string;
   url: string;
-  /** Drawn where the platform shares files. */
-  picture: PictureWords;
+  /** Drawn where the platform shares files; without it the address has a picture of its own. */
+  picture?: PictureWords | undefined;
 }
 
 export interface ShareSheetProps {
@@ -70,14 +70,14 @@ function Ways({ shared: { text: words, url, picture } }: { shared: Shared }): Re
 }
 
 /** The phone's own sheet, with a picture where it takes files. */
-function OwnSheet({ words, url, picture }: { words: string; url: string; picture: PictureWords }): ReactNode {
+function OwnSheet({ words, url, picture }: { words: string } & Omit<Shared, 'text'>): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectShareTexts);
   const [drawn, setDrawn] = useState<File | null>(null);
-  const wanted = JSON.stringify(picture);
+  const wanted = picture && JSON.stringify(picture);
   useEffect(() => {
     let gone = false;
-    if (typeof navigator.share !== 'function') return undefined;
+    if (wanted === undefined || typeof navigator.share !== 'function') return undefined;
     // Drawn before the tap: the platform shares only while the tap is being handled.
     drawPicture(JSON.parse(wanted) as PictureWords, document).then(
       (file) => void (gone || setDrawn(file)),

@@ -7,6 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { withCurrency, withSign } from '../kit/money';
 import { QUICKGAME_PATH, verifyPath } from '../kit/paths';
 import { slipSlice } from '../slip/slice';
+import { ShareWin } from '../tickets/share-win';
 import { TicketRow } from '../tickets/ticket-row';
 import { selectLiveTexts } from './texts';
 import { VisitLine } from './visit-line';
@@ -54,6 +55,7 @@ export function RoundResult({ response: { round, tickets } }: { response: Virtua
           <TicketRow key={ticket.ticketId} ticket={ticket} />
         ))}
       </ul>
+      {won ? <ShareWin amount={withCurrency(currency, paid)} /> : null}
       <VisitLine />
       <Link to={verifyPath(round.roundId)}>{text('verify')}</Link>
     </Card>

@@ -36,6 +36,8 @@ export const selectTicketTexts = textsOf('page_virtual_tickets', {
   toRound: 'To the round',
   watch: 'Watch the round',
   verify: 'Check this round',
+  share: 'Share this win',
+  shareText: 'I won {amount} in a virtual round on {brand}.',
   noTicket: 'No such ticket',
   noTicketText: 'Check the number, or look in your bets.',
   noRound: 'No such round',

@@ -14,6 +14,7 @@ import { HISTORY_PATH, livePath, verifyPath } from '../kit/paths';
 import { RowsSkeleton } from '../kit/rows-skeleton';
 import { selectKitTexts } from '../kit/texts';
 import { useVirtualsTicketQuery } from '../service/endpoints';
+import { ShareWin } from './share-win';
 import { selectTicketTexts } from './texts';
 import { kindOf, tones } from './ticket-row';
 import styles from './tickets.module.css';
@@ -52,7 +53,7 @@ export default function TicketPage(): ReactNode {
 
 function Shown({ ticket }: { ticket: VirtualTicket }): ReactNode {
   const text = useSelector(selectTicketTexts);
-  const { gmtOffset } = usePlatform().country;
+  const { gmtOffset, currency } = usePlatform().country;
   const time = (at: number) => ({ params: { time: formatMoment(at, gmtOffset) } });
   const played = ticket.legs.some(({ resultSequence }) => resultSequence !== null);
   return (
@@ -73,6 +74,9 @@ function Shown({ ticket }: { ticket: VirtualTicket }): ReactNode {
         <Link to={livePath(ticket.roundId)} className={buttonClass({ block: true })}>
           {text('watch')}
         </Link>
+      ) : null}
+      {ticket.status === 'won' && ticket.payout !== null ? (
+        <ShareWin amount={withCurrency(currency, ticket.payout)} />
       ) : null}
       {ticket.settledAt === null ? null : (
         <Link to={verifyPath(ticket.roundId)} className={buttonClass({ block: true })}>

@@ -15,6 +15,11 @@ export function rememberCampaign(search: string, storage: TextStorage): void {
   }
 }
 
+/** Forgets them, when the visitor no longer allows it. */
+export function forgetCampaign(storage: { remove(key: string): void }): void {
+  for (const key of CAMPAIGN_KEYS) storage.remove(key);
+}
+
 /** Campaign values as headers (reference: platform); none on the server, where there is no session storage. */
 export function campaignHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CAMPAIGN_KEYS } from '@oware/config';
+import { CAMPAIGN_KEYS, COOKIE_CHOICE } from '@oware/config';
 import { fakeBrowser } from '../testing/fake-browser';
 import { startServer, success, type TestServer } from '../testing/server';
 import { rememberCampaign } from './campaign';
@@ -32,7 +32,8 @@ describe('in a browser', () => {
     getText: (key: string) => sessionStorage.getItem(key) ?? undefined,
     setText: (key: string, text: string) => (sessionStorage.setItem(key, text), true),
   };
-  beforeEach(() => void (browser = fakeBrowser({ _fbp: 'fb.1.2', _fbc: 'fb.3=4', accessToken: 'never' })));
+  const cookies = { _fbp: 'fb.1.2', _fbc: 'fb.3=4', accessToken: 'never', [COOKIE_CHOICE]: 'all' };
+  beforeEach(() => void (browser = fakeBrowser(cookies)));
   afterEach(() => browser.remove());
 
   test('the ad cookies and nothing else of the cookies become headers', async () => {
@@ -50,6 +51,14 @@ describe('in a browser', () => {
     const headers = await seen();
     for (const [key, value] of values) expect(decodeURIComponent(String(headers[key]))).toBe(value);
     expect(headers).not.toHaveProperty('other');
+  });
+
+  test.each(['needed', undefined])('with the choice %s, neither ad cookies nor the campaign travel', async (choice) => {
+    browser.remove();
+    browser = fakeBrowser({ ...cookies, [COOKIE_CHOICE]: choice ?? '' });
+    rememberCampaign('?utm_source=sms', storage);
+    const headers = await seen();
+    for (const name of ['_fbp', '_fbc', 'utm_source']) expect(headers).not.toHaveProperty(name);
   });
 
   test('a visit without a campaign sends none, and one that goes on keeps the first', async () => {

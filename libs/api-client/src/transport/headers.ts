@@ -1,10 +1,10 @@
-import { countries } from '@oware/config';
+import { COOKIE_CHOICE, countries } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
 import { parseNativeApp } from '@oware/native-bridge';
 import { campaignHeaders } from './campaign';
 import { cookieText, readCookie } from './cookies';
 
-/** Headers of every call (reference: platform). */
+/** Headers of every call (reference: platform). What an advert has left is told where the visitor allows it. */
 export function productHeaders(http: HttpContext): Record<string, string> {
   const own = http.headers();
   const userAgent = typeof navigator === 'undefined' ? own['user-agent'] : navigator.userAgent;
@@ -14,8 +14,9 @@ export function productHeaders(http: HttpContext): Record<string, string> {
     Platform: parseNativeApp(userAgent) ? 'android' : 'wap',
     ClientId: 'wap',
     OperId: String(countries[http.country].operId),
-    ...campaignHeaders(),
   };
+  if (readCookie(cookies, COOKIE_CHOICE) !== 'all') return headers;
+  Object.assign(headers, campaignHeaders());
   for (const name of ['_fbp', '_fbc']) {
     const value = readCookie(cookies, name);
     if (value) headers[name] = value;

@@ -1,4 +1,5 @@
 import { type Browser, type Page } from '@playwright/test';
+import { asKnownVisitor } from '../phone/known-visitor';
 
 /** What moved on a page by itself. */
 interface Unrest {
@@ -62,6 +63,7 @@ export async function openWatched(browser: Browser, url: string): Promise<Page> 
     hasTouch: true,
     deviceScaleFactor: 2,
   });
+  await asKnownVisitor(context, url);
   const page = await context.newPage();
   const socket = page.waitForEvent('websocket');
   await page.goto(url);

@@ -1,4 +1,5 @@
 import { type Browser, type Cookie, type Page } from '@playwright/test';
+import { asKnownVisitor } from './known-visitor';
 import { observe } from './observe';
 
 /** One cold visit of a page on a slow phone. Times in ms since the navigation began. */
@@ -47,7 +48,7 @@ export async function visit(
     ignoreHTTPSErrors: true,
   });
   try {
-    await context.addCookies([...cookies]);
+    await Promise.all([asKnownVisitor(context, url), context.addCookies([...cookies])]);
     const page = await context.newPage();
     await page.addInitScript(observe);
     await page.addInitScript((entries) => {

@@ -1,4 +1,5 @@
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
+import { asKnownVisitor } from '../phone/known-visitor';
 import { observe } from '../phone/observe';
 import { type Prices } from './events';
 
@@ -46,6 +47,7 @@ export async function openLivePage(
     hasTouch: true,
     deviceScaleFactor: 2,
   });
+  await asKnownVisitor(context, url);
   const page = await context.newPage();
   await page.addInitScript(observe);
   const wire = await context.newCDPSession(page);

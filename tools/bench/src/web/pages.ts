@@ -7,6 +7,7 @@ import {
   type TicketsResponse,
 } from '@oware/contracts';
 import { logIn as logInPlayers, picks, place, WAP_HEADERS, type Pick } from '@oware/fleet';
+import { asKnownVisitor } from '../phone/known-visitor';
 
 /** A page of the product that is measured. */
 export interface MeasuredPage {
@@ -117,6 +118,7 @@ async function eventPath(product: string, eventId: string): Promise<string> {
 export async function logIn(browser: Browser, product: string): Promise<Cookie[]> {
   const context = await browser.newContext();
   try {
+    await asKnownVisitor(context, product);
     const page = await context.newPage();
     await page.goto(`${product}/ng/m/independent_login`);
     await page.getByRole('textbox', { name: 'Phone number' }).fill('8030000001');

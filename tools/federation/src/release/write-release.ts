@@ -33,6 +33,7 @@ export async function writeRelease(
     id: hash({ files, serverFiles }),
     commit: currentCommit(),
     platform: remote?.platform ?? PLATFORM_VERSION,
+    ...(remote?.app && { app: remote.app }),
     mfRuntime: installedVersion('@module-federation/enhanced'),
     base: `/assets/${app.name}/`,
     entry: [...scripts.slice(0, -1), sealed],

@@ -1,4 +1,4 @@
-import { THEME_ANALYTICS_MS } from '@oware/config';
+import { COOKIE_CHOICE, THEME_ANALYTICS_MS } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { themeOf } from './theme';
 
@@ -7,9 +7,10 @@ const REPORTED_AT = 'theme_analytics_at';
 
 /**
  * Reports to analytics which theme is in use: an event on `window.dataLayer`, once in 24 hours at most (reference: constants). Browser
- * only. A browser without storage reports nothing, for it could not keep to that.
+ * only, and only where the visitor allows it. A browser without storage reports nothing, for it could not keep to that.
  */
 export function reportTheme({ storage, cookies, now }: Pick<Platform, 'storage' | 'cookies' | 'now'>): void {
+  if (cookies.get(COOKIE_CHOICE) !== 'all') return;
   const time = now();
   const since = time - Number(storage.getText(REPORTED_AT) ?? -Infinity);
   if (since >= 0 && since < THEME_ANALYTICS_MS) return;
@@ -17,3 +18,6 @@ export function reportTheme({ storage, cookies, now }: Pick<Platform, 'storage' 
   const page = window as { dataLayer?: object[] };
   (page.dataLayer ??= []).push({ event: 'theme', theme: themeOf({ cookies }) });
 }
+
+/** Forgets that anything was reported. */
+export const forgetReports = ({ storage }: Pick<Platform, 'storage'>): void => storage.remove(REPORTED_AT);

@@ -23,4 +23,13 @@ export const selectThemeTexts = textsOf('wap_setting', {
   saverNote:
     'No pictures, prices every few seconds, live after your first tap. A phone that saves data turns it on by itself.',
   saverUsed: 'About {size} since {day}',
+  keys: 'Keys',
+  keysOn: 'Single keys lead to pages',
+  keySearch: 'Search',
+  keyHome: 'Home',
+  keyLive: 'Live',
+  keySlip: 'Betslip',
+  keyBets: 'Open bets',
+  keyMe: 'Me',
+  keyList: 'This list',
 });

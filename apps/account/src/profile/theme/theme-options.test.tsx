@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { THEME_ANALYTICS_MS } from '@oware/config';
+import { COOKIE_CHOICE, SHORTCUTS_KEY, THEME_ANALYTICS_MS } from '@oware/config';
 import { browser, clearBrowser, renderAccount } from '../../testing/render-account';
 import { sizeOf } from './data-saver';
 import { DataSaver } from './data-saver-switch';
@@ -10,6 +10,7 @@ import ThemePage from './theme-page';
 const layer = (): object[] => (window as { dataLayer?: object[] }).dataLayer ?? [];
 beforeEach(() => {
   clearBrowser();
+  document.cookie = `${COOKIE_CHOICE}=all`;
   (window as { dataLayer?: object[] }).dataLayer = undefined;
 });
 
@@ -59,6 +60,16 @@ test.each([
   [1_000_000, '1.0 MB'],
 ])('%s bytes are %s', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
 
+test('the page lists the keys, and one switch turns them off and on', async () => {
+  renderAccount(<ThemePage />);
+  expect(screen.getByRole('region', { name: 'Keys' })).toHaveTextContent('/SearchhHome');
+  const keys = screen.getByRole('switch', { name: 'Single keys lead to pages' });
+  await userEvent.click(keys);
+  expect(localStorage.getItem(SHORTCUTS_KEY)).toBe('off');
+  await userEvent.click(keys);
+  expect(localStorage.getItem(SHORTCUTS_KEY)).toBeNull();
+});
+
 test('analytics hear of it once in 24 hours', () => {
   const { platform } = renderAccount(<p />);
   browser.store('theme_analytics_at', '0');
@@ -73,6 +84,13 @@ test('analytics hear of it once in 24 hours', () => {
   time -= 10 * THEME_ANALYTICS_MS;
   reportTheme(at);
   expect(layer()).toHaveLength(3);
+});
+
+test('analytics hear of nothing where only needed cookies are allowed', () => {
+  document.cookie = `${COOKIE_CHOICE}=needed`;
+  const { platform } = renderAccount(<p />);
+  reportTheme({ ...platform, now: () => 1_800_000_000_000 });
+  expect(layer()).toHaveLength(0);
 });
 
 test('a browser without storage reports nothing', () => {

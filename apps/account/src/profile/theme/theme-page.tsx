@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { DataSaver } from './data-saver-switch';
 import { choosePictures, picturesShown } from './pictures';
 import { reportTheme } from './report-theme';
+import { Shortcuts } from './shortcuts';
 import { selectThemeTexts } from './texts';
 import { chooseTheme, themeOf } from './theme';
 import styles from './theme.module.css';
@@ -52,6 +53,7 @@ export default function ThemePage(): ReactNode {
       </Card>
       <Pictures />
       <DataSaver />
+      <Shortcuts />
     </Page>
   );
 }

@@ -15,7 +15,7 @@ export const cipherNonces = pgTable(
 
 /** What the servers of this database have as their keys, without giving them away; see fingerprints.ts. */
 export const keyFingerprints = pgTable('key_fingerprints', {
-  /** session, rsa, seal with the id of a key of secrets at rest, or identity with that of a key by which numbers are known again. */
+  /** session, rsa, seal with the id of a key of secrets at rest, identity with that of a key by which numbers are known again, or push with that of the key of alerts. */
   name: text().primaryKey(),
   fingerprint: text().notNull(),
   /** ms since 1970, by the database's clock. */

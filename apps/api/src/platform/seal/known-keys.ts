@@ -8,7 +8,7 @@ import { keysInUse, type SealedColumn } from './sealed-column';
 /** Keys of which a server may have several, while they are changed. */
 interface Ring {
   /** Begins the names of their rows in `key_fingerprints`. */
-  name: 'seal' | 'identity';
+  name: 'seal' | 'identity' | 'push';
   /** What a server without one of the others cannot do. */
   without: string;
   variable: string;
@@ -22,6 +22,11 @@ const IDENTITY: Ring = {
   name: 'identity',
   without: 'identity key ID, by which other servers of its database know numbers: one number could prove two accounts',
   variable: 'OWARE_IDENTITY_KEYS',
+};
+const PUSH: Ring = {
+  name: 'push',
+  without: 'push key ID, which other servers of its database alert browsers with: their subscriptions would end',
+  variable: 'OWARE_VAPID_PRIVATE_KEY',
 };
 
 const written = async (sql: Sql, { name }: Ring): Promise<string[]> =>
@@ -68,13 +73,19 @@ export const checkIdentityKeys = (db: Database, keys: readonly [Buffer, ...Buffe
   return checkRing(db, IDENTITY, fingerprintOf(keys[0]), (id) => ids.includes(id));
 };
 
-/** Writes the key that seals here down as the only one, and forgets by which keys numbers were known: the next server that starts says its own. */
+/** The same for the key that push services know the product by; there is one. @throws OtherKeys when the other servers have another */
+export const checkPushKey = (db: Database, key: Buffer): Promise<void> => {
+  const own = fingerprintOf(key);
+  return checkRing(db, PUSH, own, (id) => id === own);
+};
+
+/** Writes the key that seals here down as the only one, and forgets by which keys numbers were known and browsers alerted: the next server that starts says its own. */
 export async function acceptSealKeys(db: Database, keys: SealKeys): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSealKeys(tx);
     const { id } = keys.current();
     await tx.query(
-      "delete from key_fingerprints where name like 'identity %' or (name like 'seal %' and fingerprint <> $1)",
+      "delete from key_fingerprints where name like 'identity %' or name like 'push %' or (name like 'seal %' and fingerprint <> $1)",
       [id],
     );
     await writeDown(tx, SEAL, id);

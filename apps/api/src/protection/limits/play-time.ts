@@ -1,3 +1,4 @@
+import { REALITY_DEFAULT } from '@oware/config';
 import { type PresenceResponse } from '@oware/contracts';
 import { z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
@@ -33,6 +34,12 @@ export class PlayTime {
       );
       if (longer.length === 0)
         await tx.query('insert into play_spells (user_id, start_time, end_time) values ($1, $2, $2)', [userId, now]);
+      // Who has chosen nothing yet has a reality check all the same, from now on.
+      await tx.query(
+        `insert into protection_settings (user_id, version, reality_minutes, reality_from) values ($1, 0, $2, $3)
+         on conflict (user_id) do nothing`,
+        [userId, REALITY_DEFAULT, now],
+      );
       const { left } = await checkedRow(
         tx,
         sessionRow,

@@ -45,7 +45,7 @@ async function player(): Promise<{ client: TestClient; userId: string }> {
 it('lists all limits, sets one, and raises it once its time has come', async () => {
   const { client } = await player();
   const { data } = await client.call<LimitsResponse>('GET', PATH);
-  expect(data).toMatchObject({ version: 0, realityMinutes: null });
+  expect(data).toMatchObject({ version: 0, realityMinutes: 60 });
   expect(data.limits.map(({ kind, period }) => `${kind} ${period}`)).toEqual(
     ['deposit', 'stake', 'loss', 'session'].flatMap((kind) =>
       ['day', 'week', 'month'].map((period) => `${kind} ${period}`),

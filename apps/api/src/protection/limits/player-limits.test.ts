@@ -206,6 +206,21 @@ forEachDatabase((_name, open) => {
     expect(await time.sign(user)).toMatchObject({ realityCheck: null });
   });
 
+  it('notifies who has chosen nothing each hour, and nobody who wants no reality check', async () => {
+    const { world, limits, user } = await betting();
+    const time = new PlayTime(world);
+    const play = async (): Promise<unknown> => {
+      for (let minute = 0; minute < 60; minute += 4) {
+        await time.sign(user);
+        world.clock.advance(4 * MINUTE);
+      }
+      return (await time.sign(user)).realityCheck;
+    };
+    expect(await play()).toEqual({ played: 60 * MINUTE, net: 0 });
+    await limits.setReality(user, { minutes: null, version: 0 });
+    expect(await play()).toBeNull();
+  });
+
   it('holds new deposits to a deposit limit, waiting ones counted; what a provider confirms is credited', async () => {
     const world = new WalletWorld(db);
     const owner = await world.player();

@@ -1,4 +1,4 @@
-import { LIMIT_PERIODS, MOST_LIMIT, RAISE_WAIT_MS, REALITY_INTERVALS } from '@oware/config';
+import { LIMIT_PERIODS, MOST_LIMIT, RAISE_WAIT_MS, REALITY_DEFAULT, REALITY_INTERVALS } from '@oware/config';
 import {
   BizCode,
   limitKinds,
@@ -155,9 +155,9 @@ export class PlayerLimits {
         );
       }
       await tx.query(
-        `insert into protection_settings (user_id, version) values ($1, 1)
+        `insert into protection_settings (user_id, version, reality_minutes, reality_from) values ($1, 1, $2, $3)
          on conflict (user_id) do update set version = protection_settings.version + 1`,
-        [userId],
+        [userId, REALITY_DEFAULT, now],
       );
       await change(tx, now);
       return responseOf(tx, userId, now);
@@ -228,7 +228,7 @@ async function settingsOf(sql: Sql, userId: string): Promise<z.output<typeof set
     'select version, reality_minutes as "realityMinutes" from protection_settings where user_id = $1',
     [userId],
   );
-  return row ?? { version: 0, realityMinutes: null };
+  return row ?? { version: 0, realityMinutes: REALITY_DEFAULT };
 }
 
 async function responseOf(sql: Sql, userId: string, now: number): Promise<LimitsResponse> {

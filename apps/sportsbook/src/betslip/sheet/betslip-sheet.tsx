@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, glyphs, IconButton, Sheet, useWide } from '@oware/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { AskedShare } from '../../share/asked-share';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { type StakeField } from '../state';
@@ -58,6 +59,7 @@ export default function BetslipSheet(): ReactNode {
           {shows === 'empty' ? <EmptySlip onClose={close} /> : null}
           {shows === 'board' ? <SlipBoard /> : null}
         </Sheet>
+        <AskedShare />
       </DepositContext>
     </ActiveFieldContext>
   );

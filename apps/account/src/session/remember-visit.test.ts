@@ -1,0 +1,58 @@
+import { COOKIE_CHOICE, type CookieChoice } from '@oware/config';
+import { createCookies, createEventBus, createStorage } from '@oware/platform';
+import { rememberVisit, type VisitStart } from './remember-visit';
+
+const OWN = 'https://bet.example.com/ng/m';
+const kept = createStorage(() => window.sessionStorage);
+let choice: CookieChoice | undefined;
+const parts = {
+  sessionStorage: kept,
+  storage: createStorage(() => window.localStorage),
+  cookies: createCookies(() => (choice === undefined ? '' : `${COOKIE_CHOICE}=${choice}`)),
+  events: createEventBus((error) => {
+    throw error;
+  }),
+  now: () => 1_800_000_000_000,
+};
+const begin = (start: Partial<VisitStart>): (() => void) =>
+  rememberVisit(parts, { address: OWN, referrer: '', ...start });
+function choose(next: CookieChoice): void {
+  choice = next;
+  parts.events.emit('cookies.chosen', {});
+}
+beforeEach(() => {
+  choice = 'all';
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('the site that a visit came from is kept, without its path; the first one stays', () => {
+  begin({ referrer: 'https://news.example.org/sport/42?reader=ama' })();
+  begin({ referrer: 'https://other.example.org/' })();
+  expect(kept.getText('referrer')).toBe('https://news.example.org');
+});
+
+test.each(['', 'https://bet.example.com/ng/m', 'android-app://com.example'])('"%s" is none', (referrer) => {
+  begin({ referrer })();
+  expect(kept.getText('referrer')).toBeUndefined();
+});
+
+test('the code of a link is kept whatever was chosen, and stays on the way through addresses without one', () => {
+  choice = undefined;
+  begin({ address: `${OWN}?referral=ABCD-2345&utm_source=friend` })();
+  begin({ address: `${OWN}?login=true` })();
+  expect(kept.getText('referral')).toBe('ABCD-2345');
+  begin({ address: `${OWN}?referral=${'x'.repeat(100)}` })();
+  expect(kept.getText('referral')).toHaveLength(40);
+});
+
+test('campaign and site are not kept before they are allowed; of the first address they are then', () => {
+  choice = undefined;
+  const end = begin({ address: `${OWN}?utm_source=radio`, referrer: 'https://news.example.org/' });
+  expect([sessionStorage, localStorage].map(({ length }) => length)).toEqual([0, 0]);
+  choose('all');
+  expect([kept.getText('utm_source'), kept.getText('referrer')]).toEqual(['radio', 'https://news.example.org']);
+  choose('needed');
+  expect([sessionStorage, localStorage].map(({ length }) => length)).toEqual([0, 0]);
+  end();
+});

@@ -1,0 +1,40 @@
+import { parseNativeApp } from '@oware/native-bridge';
+import { madeApp } from '../testing/made-app';
+import { createChooser } from './choose';
+
+const { release: shell } = madeApp('shell', '1.0.0');
+const { release: account } = madeApp('account', '1.0.0');
+const { release: anywhere } = madeApp('sportsbook', '1.0.0');
+const { release: before } = madeApp('sportsbook', '1.1.0', { app: { android: '1.20.0' } });
+const { release: current } = madeApp('sportsbook', '1.2.0', { app: { android: '1.30.0', ios: '1.40.0' } });
+const { release: canary } = madeApp('sportsbook', '1.3.0', { app: { android: '1.35.0' } });
+
+async function served(app: string, published = [anywhere, before, current], pins = new Map<string, string>()) {
+  const chooser = createChooser({
+    document: { shell, remotes: [account, current], canaries: [] },
+    published: { of: async (name) => [...published, canary].filter((release) => release.name === name) },
+    misfit: () => undefined,
+  });
+  const { remotes } = await chooser.choose('device-1', pins, parseNativeApp(app));
+  return remotes.map(({ name, version }) => `${name} ${version}`);
+}
+
+test.each([
+  ['a browser gets it', 'Mozilla/5.0', '1.2.0'],
+  ['an app of its first version gets it', 'OwareApp/1.30.0 (android)', '1.2.0'],
+  ['an app that is too old gets the newest before it that runs in it', 'OwareApp/1.29.9 (android)', '1.1.0'],
+  ['one that is older still gets one that asks for nothing', 'OwareApp/1.9.100 (android)', '1.0.0'],
+  ['each system has its own', 'OwareApp/1.39.0 (ios)', '1.1.0'],
+])('of a release that needs an app %s', async (_words, app, version) => {
+  expect(await served(app)).toEqual(['account 1.0.0', `sportsbook ${version}`]);
+});
+
+test('where none runs in the app the remote is left out', async () => {
+  expect(await served('OwareApp/1.9.0 (android)', [current])).toEqual(['account 1.0.0']);
+});
+
+test('a pin leads to no release that does not run in the app', async () => {
+  const pins = new Map([['sportsbook', canary.id]]);
+  expect(await served('OwareApp/1.40.0 (android)', undefined, pins)).toContain('sportsbook 1.3.0');
+  expect(await served('OwareApp/1.31.0 (android)', undefined, pins)).toContain('sportsbook 1.2.0');
+});

@@ -1,0 +1,31 @@
+import { COOKIE_CHOICE, type CookieChoice } from '@oware/config';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Section, SegmentedControl } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { chooseCookies } from './choice';
+import { selectFirstVisitTexts } from './texts';
+
+/** Changes the choice of cookies at any time; without one only what is needed is kept. */
+export function CookieChoiceSection(): ReactNode {
+  const platform = usePlatform();
+  const text = useSelector(selectFirstVisitTexts);
+  const [choice, setChoice] = useState<CookieChoice>('needed');
+  useEffect(() => setChoice(platform.cookies.get(COOKIE_CHOICE) === 'all' ? 'all' : 'needed'), [platform]);
+  function choose(next: CookieChoice): void {
+    chooseCookies(platform, next);
+    setChoice(next);
+    platform.events.emit('toast.ask', { text: text('allowed') });
+  }
+  return (
+    <Section id="cookies" title={text('cookiesTitle')}>
+      <p>{text('cookiesText')}</p>
+      <SegmentedControl
+        label={text('cookiesTitle')}
+        options={(['needed', 'all'] as const).map((value) => ({ value, label: text(value) }))}
+        value={choice}
+        onChange={choose}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { BRAND } from '@oware/config';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { Button, buttonClass, useModal } from '@oware/ui';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { answerAge, chooseCookies, questionOf, type Question } from './choice';
+import { useFirstVisitTexts } from './use-first-visit-texts';
+import styles from './first-visit.module.css';
+
+const TITLES = { age: 'ageTitle', closed: 'closedTitle', cookies: 'cookiesTitle' } as const;
+const TEXTS = { age: 'ageText', closed: 'closedText', cookies: 'cookiesText' } as const;
+
+/**
+ * The questions of a first visit, one after the other. The way back leads to the page before as ever: nothing is closed by it.
+ * @param onEnd all is answered
+ */
+export function FirstVisitDialog({ onEnd }: { onEnd(): void }): ReactNode {
+  const platform = usePlatform();
+  const { text, ready } = useFirstVisitTexts();
+  const [question, setQuestion] = useState(() => questionOf(platform));
+  const dialog = useModal(ready && question !== null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  // What was tapped is gone with its question.
+  useEffect(() => title.current?.focus(), [question]);
+
+  function next(): void {
+    const left = questionOf(platform);
+    setQuestion(left);
+    if (left !== null) return;
+    platform.events.emit('welcome.ask', {});
+    onEnd();
+  }
+  if (question === null) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      // Only an answer closes it.
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 ref={title} id={`${id}-title`} tabIndex={-1} data-first-focus className={styles.title}>
+        {text(TITLES[question], { params: { brand: BRAND } })}
+      </h2>
+      <p id={`${id}-text`}>{text(TEXTS[question])}</p>
+      <Answers question={question} onAnswered={next} />
+    </dialog>
+  );
+}
+
+function Answers({ question, onAnswered }: { question: Question; onAnswered(): void }): ReactNode {
+  const platform = usePlatform();
+  const { text } = useFirstVisitTexts();
+  function answer(adult: boolean): void {
+    answerAge(adult);
+    onAnswered();
+  }
+  function choose(choice: 'needed' | 'all'): void {
+    chooseCookies(platform, choice);
+    onAnswered();
+  }
+  switch (question) {
+    case 'age':
+      return (
+        <div className={styles.answers}>
+          <Button variant="primary" block onClick={() => answer(true)}>
+            {text('adult')}
+          </Button>
+          <Button block onClick={() => answer(false)}>
+            {text('minor')}
+          </Button>
+        </div>
+      );
+    case 'closed':
+      return (
+        <div className={styles.answers}>
+          <Link to="/help/about/18_plus" className={buttonClass({ block: true })}>
+            {text('closedMore')}
+          </Link>
+        </div>
+      );
+    case 'cookies':
+      return (
+        <div className={styles.answers}>
+          <Link to="/help/about/privacy">{text('cookiesMore')}</Link>
+          <Button block onClick={() => choose('needed')}>
+            {text('needed')}
+          </Button>
+          <Button block onClick={() => choose('all')}>
+            {text('all')}
+          </Button>
+        </div>
+      );
+  }
+}

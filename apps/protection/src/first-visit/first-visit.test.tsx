@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ADULT_COOKIE, COOKIE_CHOICE } from '@oware/config';
+import { ok, remoteTest, type RemoteTest, type RemoteTestOptions } from '@oware/platform/testing';
+import { installDialogs } from '@oware/ui/sheet/testing';
+import remote from '../remote';
+import { CookieChoiceSection } from './cookie-choice';
+import { FirstVisit } from './first-visit';
+
+const server = { 'GET /cms/pages/export/page_first_visit': ok({ version: '1', keys: {} }) };
+const NAMES = [ADULT_COOKIE, COOKIE_CHOICE, '_fbp'];
+
+function visit(options: RemoteTestOptions = {}): RemoteTest {
+  const page = remoteTest({ remote, server, ...options });
+  page.show(<FirstVisit />);
+  return page;
+}
+
+/** A tap, and the time for what it asked for. */
+async function tap(): Promise<void> {
+  fireEvent.click(document.body);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+}
+const asked = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+const answer = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(installDialogs);
+beforeEach(() => {
+  jest.useFakeTimers();
+  for (const name of NAMES) document.cookie = `${name}=; max-age=0; path=/`;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete document.documentElement.dataset['app'];
+  window.history.replaceState(null, '', '/');
+});
+
+test('asks after the first act, not before; age, then cookies, then the welcome', async () => {
+  const page = visit();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await tap();
+  await asked('Are you 18 or over?');
+  answer('I am 18 or over');
+  expect(await asked('Your choice of cookies')).toBeInTheDocument();
+  expect(page.emitted).toEqual([]);
+  answer('Only what is needed');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.cookie).toContain(`${ADULT_COOKIE}=yes`);
+  expect(document.cookie).toContain(`${COOKIE_CHOICE}=needed`);
+  expect(page.emitted.map(([name]) => name)).toEqual(['cookies.chosen', 'welcome.ask']);
+});
+
+test('whoever is not old enough is let in to help only', async () => {
+  visit();
+  await tap();
+  await asked('Are you 18 or over?');
+  answer('I am under 18');
+  await asked('Oware is for adults');
+  expect(screen.getByRole('link', { name: 'Why 18' })).toHaveAttribute('href', '/ng/m/help/about/18_plus');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['who is logged in', { userId: '7' }],
+  ['on pages of help', { path: '/help/about/privacy' }],
+])('%s is asked nothing', async (_who, options) => {
+  visit(options);
+  await tap();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the native app asks by itself', async () => {
+  document.documentElement.dataset['app'] = 'android';
+  visit();
+  await tap();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('nothing is asked over what is open, but at the next act', async () => {
+  visit();
+  const open = document.body.appendChild(document.createElement('dialog'));
+  open.open = true;
+  await tap();
+  expect(screen.queryByRole('dialog', { name: 'Are you 18 or over?' })).toBeNull();
+  open.remove();
+  await tap();
+  expect(await asked('Are you 18 or over?')).toBeInTheDocument();
+});
+
+test('who has answered is not asked again', async () => {
+  document.cookie = `${ADULT_COOKIE}=yes; path=/`;
+  document.cookie = `${COOKIE_CHOICE}=all; path=/`;
+  visit();
+  await tap();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the choice can be changed on the page of privacy, and cookies of adverts go with it', () => {
+  document.cookie = `${COOKIE_CHOICE}=all; path=/`;
+  document.cookie = '_fbp=fb.1.2; path=/';
+  const page = remoteTest({ remote });
+  page.show(<CookieChoiceSection />);
+  expect(screen.getByRole('radio', { name: 'Allow all' })).toBeChecked();
+  fireEvent.click(screen.getByRole('radio', { name: 'Only what is needed' }));
+  expect(document.cookie).toContain(`${COOKIE_CHOICE}=needed`);
+  expect(document.cookie).not.toContain('_fbp');
+  expect(page.emitted.map(([name]) => name)).toEqual(['cookies.chosen', 'toast.ask']);
+});

@@ -1,0 +1,25 @@
+import { BRAND } from '@oware/config';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, glyphs, Icon } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { selectEventTexts } from './texts';
+
+/** Shares the page of an event. @param name what is played, or won */
+export function ShareEvent({ name }: { name: string }): ReactNode {
+  const { events } = usePlatform();
+  const text = useSelector(selectEventTexts);
+  function share(): void {
+    const { origin, pathname } = window.location;
+    events.emit('share.ask', {
+      title: text('share'),
+      text: text('shareText', { params: { name, brand: BRAND } }),
+      url: origin + pathname,
+    });
+  }
+  return (
+    <Button variant="quiet" block onClick={share}>
+      <Icon glyph={glyphs.share} size={16} /> {text('share')}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remoteTest } from '@oware/platform/testing';
+import { installDialogs } from '@oware/ui/sheet/testing';
+import { ShareEvent } from '../event/share-event';
+import { AskedShare } from './asked-share';
+
+beforeAll(installDialogs);
+
+test('a match is shared by its address, with the ways of a slip', async () => {
+  window.history.replaceState(null, '', '/ng/m/sport/football/sr:match:1?from=home');
+  const page = remoteTest();
+  page.show(
+    <>
+      <ShareEvent name="Arsenal v Chelsea" />
+      <AskedShare />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Share this match' }));
+  const link = await screen.findByRole('link', { name: 'WhatsApp' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    `whatsapp://send?text=Arsenal v Chelsea: the odds on Oware ${location.origin}/ng/m/sport/football/sr:match:1`,
+  );
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+});
+
+test('what another part asks for is shared too', async () => {
+  const page = remoteTest();
+  page.show(<AskedShare />);
+  act(() =>
+    page.platform.events.emit('share.ask', { title: 'Share this win', text: 'I won', url: 'https://x.example/' }),
+  );
+  expect(await screen.findByRole('dialog', { name: 'Share this win' })).toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import { BRAND } from '@oware/config';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, glyphs, Icon } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { QUICKGAME_PATH } from '../kit/paths';
+import { selectTicketTexts } from './texts';
+
+/** Shares what a round has won, with the page where rounds are played: the round itself is its player’s alone. @param amount with its currency */
+export function ShareWin({ amount }: { amount: string }): ReactNode {
+  const { events, basePath } = usePlatform();
+  const text = useSelector(selectTicketTexts);
+  function share(): void {
+    events.emit('share.ask', {
+      title: text('share'),
+      text: text('shareText', { params: { amount, brand: BRAND } }),
+      url: window.location.origin + basePath + QUICKGAME_PATH,
+    });
+  }
+  return (
+    <Button variant="quiet" block onClick={share}>
+      <Icon glyph={glyphs.share} size={16} /> {text('share')}
+    </Button>
+  );
+}
