@@ -67,6 +67,18 @@ test(
       await page.waitForLoadState('networkidle');
       left.push(...(await words.leftIn(page)).map((line) => `${at || '/'}: ${line}`));
     }
+    // What opens over a page brings its texts after its code.
+    const sheet = page.getByRole('dialog');
+    for (const opener of [
+      page.getByRole('navigation').getByRole('button', { name: /Betslip/ }),
+      page.getByRole('banner').getByRole('link', { name: /Balance/ }),
+    ]) {
+      await opener.click();
+      await expect(sheet).toContainText('⟦');
+      left.push(...(await words.leftIn(page)).map((line) => `over a page: ${line}`));
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    }
     expect(left).toEqual([]);
   },
 );
