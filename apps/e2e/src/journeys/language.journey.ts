@@ -35,6 +35,8 @@ const pages = [
   '/instant-virtuals',
   '/instant-virtuals/challenges',
   '/self-exclusion',
+  '/self-exclusion/setup',
+  '/self-exclusion/confirm?type=1&period=87600',
   '/limits',
   '/help/about/terms',
 ];
