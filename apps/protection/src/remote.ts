@@ -49,14 +49,16 @@ export default defineRemote({
       path: '/self-exclusion/setup',
       title: 'Self-Exclusion',
       layout: 'self-exclusion',
-      middleware: ['global-auth'],
+      middleware: ['global-auth', 'fetch-pages'],
+      contentPages: ['page_self_exclusion'],
       page: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/setup-page'),
     },
     {
       path: '/self-exclusion/confirm',
       title: 'Self-Exclusion',
       layout: 'self-exclusion',
-      middleware: ['global-auth'],
+      middleware: ['global-auth', 'fetch-pages'],
+      contentPages: ['page_self_exclusion'],
       page: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/confirm-page'),
     },
     {

@@ -26,8 +26,11 @@ export type SlotName = keyof SlotProps;
 
 /** What one remote puts into a slot. */
 export interface SlotContribution<Name extends SlotName = SlotName> {
-  /** Lazy like a page. Small ones may resolve at once: `async () => ({ default: Badge })`. */
-  load(): Promise<{ default: ComponentType<SlotProps[Name]> }>;
+  /**
+   * Lazy like a page. Small ones may resolve at once: `async () => ({ default: Badge })`. Content pages that its code names come
+   * once it is there, in the browser; their English shows until then. Since 1.18.0.
+   */
+  load(): Promise<{ default: ComponentType<SlotProps[Name]>; contentPages?: readonly string[] }>;
   /** Dispatches what the first view needs, like a route's `load`; only the server waits for it. */
   data?(platform: Platform): Promise<unknown>;
   /** Not rendered on the server: sheets that open on a tap. Fetched after hydration, when the browser is idle. */

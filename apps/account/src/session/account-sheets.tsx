@@ -20,6 +20,17 @@ import { selectReactivateTexts } from '../security/deactivation/texts';
 
 const { sheetAsked, sheetClosed } = accountSlice.actions;
 
+/** Content pages of its texts. */
+export const contentPages = [
+  'page_quick_view',
+  'page_flash_freeze',
+  'page_register',
+  'page_password_reset',
+  'page_account_changes',
+  'page_otp',
+  'page_captcha',
+];
+
 /** Slot `overlay.dialogs`: registration, password reset and reactivation, the dialog that proves the phone for them, and the quick view. */
 export default function AccountSheets(): ReactNode {
   const { basePath, events, navigate } = usePlatform();

@@ -13,6 +13,9 @@ const payments = new Map<string, ComponentType>([
   ['withdraw', WithdrawPage],
 ]);
 
+/** Content pages of its texts. */
+export const contentPages = ['page_payment', 'page_payment_status', 'page_account_changes', 'page_otp', 'page_captcha'];
+
 /** The page of an address, or in the slot `slip.deposit` its form: one file, so that the first view pays for one. */
 export default function WalletPages(): ReactNode {
   const inSlip = useContext(DepositSlot) !== null;

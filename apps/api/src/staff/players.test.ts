@@ -251,7 +251,7 @@ forEachDatabase((_name, open) => {
     const facts = { staked: 100_000, paid: 0, deposits: 4, stakedBefore: 0, nights: 0 };
     await db.transaction((tx) => world.log.add(tx, id, 'signal', { step: 'message', rules: ['chasing'], facts }));
     expect((await carer.get('/staff/protection')).text).toMatch(
-      /three or more deposits within a day while losing[^]*staked 10, /,
+      /three or more deposits within a day while losing[^]*staked in 24 hours: NGN 10\.00, /,
     );
     expect(await carer.post(`/staff/protection/${id}`, { step: 'limit' })).toMatchObject({ status: 303 });
     expect(await world.signals.careOf(id)).toEqual({ care: { step: 'limit', rules: ['chasing'] } });

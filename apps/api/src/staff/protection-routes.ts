@@ -1,3 +1,4 @@
+import { formatMoney } from '@oware/betting';
 import { type CareStep, careSteps } from '@oware/contracts';
 import { z } from 'zod';
 import { type Database } from '../platform/database';
@@ -8,6 +9,7 @@ import { type Desk } from './desk';
 import { type StaffLog } from './log';
 import { markup, type Markup } from '../platform/markup';
 import { form, when } from './page';
+import { money } from './promotion-parts';
 
 interface Parts {
   db: Database;
@@ -37,13 +39,22 @@ const stepWords: Readonly<Record<CareStep, string>> = {
   limit: 'the offer of a limit',
   pause: 'a pause of 24 hours',
 };
+const factWords: Readonly<Record<string, string>> = {
+  staked: 'staked in 24 hours',
+  paid: 'returned of it',
+  deposits: 'deposits in 24 hours',
+  stakedBefore: 'staked in the 28 days before',
+  nights: 'nights of the last seven with bets',
+  givenUp: 'withdrawals given up',
+};
 const MONEY = ['staked', 'paid', 'stakedBefore'];
 
-function entry({ time, kind, data: json }: SignalRow): Markup {
+function entry({ time, kind, country, data: json }: SignalRow): Markup {
   const { step, rules, facts, by } = data.parse(JSON.parse(json));
   if (kind === 'signalSeen') return markup`<li>${when(time)} The player has read ${stepWords[step]}.</li>`;
+  const amount = (units: number): string => (country === null ? formatMoney(units) : money(country, units));
   const values = Object.entries(facts).map(
-    ([name, value]) => `${name} ${MONEY.includes(name) ? value / 10_000 : value}`,
+    ([name, value]) => `${factWords[name] ?? name}: ${MONEY.includes(name) ? amount(value) : String(value)}`,
   );
   return markup`<li>${when(time)} <strong>${stepWords[step]}</strong>${by !== undefined && ` by ${by}`}<br>
 ${rules.map((rule) => ruleWords[rule] ?? rule).join('; ')}${values.length > 0 && markup`<br><span class="quiet">${values.join(', ')}</span>`}</li>`;

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { arrive } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
+import { webViewOf } from '../product/native-host';
 import { newcomer, register } from '../product/newcomer';
 import { dataDirOfRun, runCommand } from '../product/run-command';
 
@@ -57,25 +58,27 @@ test.describe('gh', () => {
   test.use({ country: 'gh' });
   const { inGhana } = inOneCountry(test, 'gh');
   inGhana(
-    'a player proves who they are by a document and a face, which a person compares',
+    'a player proves in the app who they are by a document and a face, which a person compares',
     { tag },
-    async ({ page, home, request, consoleWatch }) => {
+    async ({ page, browser, home, request, consoleWatch }) => {
       consoleWatch.allow(/status of 404/);
       test.slow();
-      const main = page.getByRole('main');
       const player = newcomer('gh');
       await arrive(page, `${home}/n/me`);
       await register(page, request, 'gh', player);
       await page.goto(`${home}/me/identity`);
       await expect(page.getByText('OOPS...')).toBeVisible();
-      await arrive(page, `${home}/kyc`);
+      const view = await webViewOf(page, browser);
+      const main = view.getByRole('main');
+      await arrive(view, `${home}/kyc`);
+      await expect(view.getByRole('banner')).toBeHidden();
       await main.getByRole('textbox', { name: 'First name' }).fill('Ama');
       await main.getByRole('textbox', { name: 'Last name' }).fill('Mensah');
       const document = main.getByLabel('Picture of the document');
-      await document.setInputFiles(await picture(page, true));
+      await document.setInputFiles(await picture(view, true));
       await expect(main.getByText('The picture is blurred. Hold the phone still.')).toBeVisible();
-      await document.setInputFiles(await picture(page));
-      await main.getByLabel('Picture of your face').setInputFiles(await picture(page));
+      await document.setInputFiles(await picture(view));
+      await main.getByLabel('Picture of your face').setInputFiles(await picture(view));
       await expect(main.getByText('This picture can be read.')).toHaveCount(2);
       await main.getByRole('button', { name: 'Send' }).click();
       await expect(main.getByText(/We are checking|A person is looking at it/)).toBeVisible();
@@ -84,6 +87,7 @@ test.describe('gh', () => {
       const id = waiting.at(-2)?.split(' ')[0] ?? '';
       await runCommand(dataDirOfRun(), 'identity:review', `--approve=${id}`);
       await expect(main.getByText('Your identity is verified')).toBeVisible();
+      await view.context().close();
     },
   );
 });

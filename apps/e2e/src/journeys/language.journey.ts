@@ -35,6 +35,8 @@ const pages = [
   '/instant-virtuals',
   '/instant-virtuals/challenges',
   '/self-exclusion',
+  '/self-exclusion/setup',
+  '/self-exclusion/confirm?type=1&period=87600',
   '/limits',
   '/help/about/terms',
 ];
@@ -66,6 +68,18 @@ test(
       await arrive(page, home + at);
       await page.waitForLoadState('networkidle');
       left.push(...(await words.leftIn(page)).map((line) => `${at || '/'}: ${line}`));
+    }
+    // What opens over a page brings its texts after its code.
+    const sheet = page.getByRole('dialog');
+    for (const opener of [
+      page.getByRole('navigation').getByRole('button', { name: /Betslip/ }),
+      page.getByRole('banner').getByRole('link', { name: /Balance/ }),
+    ]) {
+      await opener.click();
+      await expect(sheet).toContainText('⟦');
+      left.push(...(await words.leftIn(page)).map((line) => `over a page: ${line}`));
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
     }
     expect(left).toEqual([]);
   },

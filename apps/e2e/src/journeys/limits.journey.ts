@@ -4,6 +4,7 @@ import { arrive } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
+import { webViewOf } from '../product/native-host';
 import { newcomer, register } from '../product/newcomer';
 import { QuickView } from '../product/quick-view';
 import { dataDirOfRun, runCommand } from '../product/run-command';
@@ -23,11 +24,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     const { inGhana } = inOneCountry(test, country);
 
     inGhana(
-      'a stake limit is two taps away, holds at the slip and on the server, and is raised after 24 hours; a time-out closes deposits',
+      'a stake limit is two taps away, holds at the slip and on the server, and is raised after 24 hours; a time-out in the app closes deposits everywhere',
       {
         tag: ['@account', '@sportsbook', '@protection'],
       },
-      async ({ page, home, request, betslip, ownMatches }) => {
+      async ({ page, browser, home, request, betslip, ownMatches }) => {
         // Registers, runs a command and bets.
         test.slow();
         const main = page.getByRole('main');
@@ -94,9 +95,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(line).toContainText(`${amount(limit * 2)} can be confirmed from`);
         await expect(line.getByRole('button')).toHaveText(['Keep my limit']);
 
-        await main.getByRole('button', { name: 'Take a time-out' }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Close for 1 hour' }).click();
-        await expect(page).toHaveURL(`${home}/self-exclusion`);
+        const view = await webViewOf(page, browser);
+        await arrive(view, `${home}/limits`);
+        await view.getByRole('button', { name: 'Take a time-out' }).click();
+        await view.getByRole('alertdialog').getByRole('button', { name: 'Close for 1 hour' }).click();
+        await expect(view).toHaveURL(`${home}/self-exclusion`);
+        await view.context().close();
         await arrive(page, `${home}/deposit`);
         await expect(main.getByRole('link', { name: 'Withdraw' })).toBeVisible();
         await expect(main.getByRole('textbox', { name: 'Amount' })).toBeHidden();

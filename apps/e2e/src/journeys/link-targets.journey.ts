@@ -1,3 +1,4 @@
+import { type CountryCode } from '@oware/config';
 import { beLoggedIn } from '../product/account';
 import { expect, test } from '../product/journey';
 
@@ -21,18 +22,26 @@ const targets = [
   ...['/promotions/league_hub', '/promotions/content/flash_freeze?isShowHeader=true&title=Flash'],
 ];
 
-test(
-  'every address that the specification names as a target of links is a page of its own, for a player',
-  { tag: ['@shell', '@account', '@promotions', '@sportsbook', '@virtuals', '@protection'] },
-  async ({ page, home, player }) => {
-    await beLoggedIn(page, home, player);
-    const wrong: string[] = [];
-    for (const target of targets) {
-      const response = await page.request.get(home + target);
-      const html = await response.text();
-      if (response.status() !== 200 || !/<h1[ >]/.test(html) || html.includes('40X') || html.includes('50X'))
-        wrong.push(`${target}: ${response.status()}`);
-    }
-    expect(wrong).toEqual([]);
-  },
-);
+/** An error screen stands in for the page. */
+const ERROR_SCREEN = />\s*(40X|50X)\s*</;
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  test.describe(country, () => {
+    test.use({ country });
+    test(
+      'every address that the specification names as a target of links is a page of its own, for a player',
+      { tag: ['@shell', '@account', '@promotions', '@sportsbook', '@virtuals', '@protection'] },
+      async ({ page, home, player }) => {
+        await beLoggedIn(page, home, player);
+        const wrong: string[] = [];
+        for (const target of targets) {
+          const response = await page.request.get(home + target);
+          const html = await response.text();
+          if (response.status() !== 200 || !/<h1[ >]/.test(html) || ERROR_SCREEN.test(html))
+            wrong.push(`${target}: ${response.status()}`);
+        }
+        expect(wrong).toEqual([]);
+      },
+    );
+  });
+}

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { type Browser, type Page } from '@playwright/test';
 
 /** What the page asked of the app. */
 export interface HeardCommand {
@@ -52,6 +52,15 @@ export class NativeHost {
       JSON.stringify({ v: 1, ...message }),
     );
   }
+}
+
+/** The app on the player's phone: a web view that is logged in as the page is. Close its context at the end. */
+export async function webViewOf(page: Page, browser: Browser): Promise<Page> {
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ userAgent: appAgent('android', '1.21.20'), storageState });
+  const view = await context.newPage();
+  await new NativeHost(view).start({ os: 'android', commands: ['login', 'share', 'openLink', 'customerService'] });
+  return view;
 }
 
 /** Runs in the page, before its own scripts. */

@@ -4,6 +4,7 @@ import { Button, Dialog } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useProtectionAnswerCareMutation, useProtectionCareQuery } from './endpoints';
 import { selectLimitTexts } from './texts';
+import styles from './limits.module.css';
 
 const WORDS = { message: 'careMessage', limit: 'careLimit', pause: 'carePause' } as const;
 
@@ -39,7 +40,7 @@ export function CareDialog(): ReactNode {
       }
     >
       <p>{text('careText')}</p>
-      <ul>
+      <ul className={styles.reasons}>
         {care?.rules.map((rule) => (
           <li key={rule}>{text(rule)}</li>
         ))}

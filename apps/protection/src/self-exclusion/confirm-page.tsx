@@ -29,7 +29,7 @@ export default function ConfirmPage(): ReactNode {
   const [exclude, { isLoading }] = useProtectionExcludeMutation();
   const choice = readChoice(search);
   if (!choice) return <ToSetup />;
-  const period = periods.find(({ value }) => value === choice.period)?.name ?? lengthOf(choice.period);
+  const period = periods.find(({ value }) => value === choice.period)?.name ?? lengthOf(text, choice.period);
   const product = text(scopeOf(choice.exclusionType));
 
   async function confirm(request: NonNullable<typeof choice>): Promise<void> {
@@ -51,7 +51,7 @@ export default function ConfirmPage(): ReactNode {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('confirmTitle', { params: { product, period } })}</h1>
-      <p>{text('confirmLength', { params: { length: lengthOf(choice.period) } })}</p>
+      <p>{text('confirmLength', { params: { length: lengthOf(text, choice.period) } })}</p>
       <p>{text('confirmFinal')}</p>
       <Checkbox checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)}>
         {text('understood')}

@@ -1,8 +1,9 @@
 import { EXCLUSION_PERIODS } from '@oware/config';
 import { lengthOf, selectPeriods } from './periods';
+import { selectExclusionTexts } from './texts';
 
 test('says how long each period really is', () => {
-  expect(EXCLUSION_PERIODS.map(({ name, value }) => [name, lengthOf(value)])).toEqual([
+  expect(EXCLUSION_PERIODS.map(({ name, value }) => [name, lengthOf(selectExclusionTexts({}), value)])).toEqual([
     ['24 Hours', '1 day'],
     ['48 Hours', '2 days'],
     ['7 Days', '7 days'],

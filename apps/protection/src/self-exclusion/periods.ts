@@ -1,5 +1,6 @@
 import { EXCLUSION_PERIODS, type ExclusionPeriod } from '@oware/config';
-import { readJson, type ContentState } from '@oware/content';
+import { countText, readJson, type ContentState } from '@oware/content';
+import { type selectExclusionTexts } from './texts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -18,14 +19,13 @@ export const selectPeriods = ({ content }: ContentState): readonly ExclusionPeri
   readJson(content, 'page_self_exclusion', 'periods', isPeriods) ?? EXCLUSION_PERIODS;
 
 /** How long a period really is: `60 days 20 hours`. @param minutes whole hours */
-export function lengthOf(minutes: number): string {
-  const [days, hours] = [Math.floor(minutes / DAY), (minutes % DAY) / HOUR];
+export function lengthOf(text: ReturnType<typeof selectExclusionTexts>, minutes: number): string {
   const parts = [
-    [days, 'day'],
-    [hours, 'hour'],
+    ['days', Math.floor(minutes / DAY)],
+    ['hours', (minutes % DAY) / HOUR],
   ] as const;
   return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => countText(text, unit, count))
     .join(' ');
 }

@@ -74,6 +74,15 @@ describe('the status', () => {
   });
 });
 
+test.each(remote.routes.map(({ path, middleware, contentPages }) => [path, middleware, contentPages]))(
+  '%s has its texts, and those of the frame, when it is opened by its address',
+  (_path, middleware, contentPages) => {
+    expect(middleware).toContain('fetch-pages');
+    expect(contentPages).not.toEqual([]);
+    expect(contentPages).toBeDefined();
+  },
+);
+
 test('the setup leads to the confirmation of what was chosen', async () => {
   const page = remoteTest({ remote, userId: '7' });
   page.show(<SetupPage />);

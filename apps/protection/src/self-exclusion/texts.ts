@@ -3,6 +3,7 @@ import { exclusionScopes, type ExclusionScope } from '@oware/contracts';
 
 /** Texts of the content page `page_self_exclusion`. */
 export const selectExclusionTexts = textsOf('page_self_exclusion', {
+  language: 'en',
   title: 'Take a break',
   intro: 'Self-exclusion closes betting for the time you choose. It cannot be ended early, by you or by us.',
   status: 'Your status',
@@ -22,6 +23,10 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   next: 'Continue',
   confirmTitle: 'Close {product} for {period}?',
   confirmLength: 'You will not be able to bet for {length} from the moment you confirm.',
+  days_one: '{count} day',
+  days_other: '{count} days',
+  hours_one: '{count} hour',
+  hours_other: '{count} hours',
   confirmFinal: 'It cannot be ended early. Bets that you have already placed stay as they are.',
   understood: 'I understand that this cannot be undone',
   confirm: 'Exclude me for {period}',

@@ -3,7 +3,9 @@ export type Happening =
   /** Something failed. */
   | { error: unknown; where: string }
   /** A remote has been loaded and set up. */
-  | { ran: string };
+  | { ran: string }
+  /** A part of the frame has come whose texts are on these content pages. */
+  | { texts: readonly string[] };
 
 /** What the late part of the shell takes over once it is there (see `late/start-late.ts`). */
 interface LateHooks {

@@ -76,6 +76,15 @@ it('reports what failed before it was there, and what fails after', async () => 
   ]);
 });
 
+it('brings the texts of parts that came before it', async () => {
+  const { platform } = open({}, (early) => early.report({ texts: ['page_betslip'] }));
+  const fetch = jest.spyOn(platform.http, 'fetch');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(fetch.mock.calls.map(([address, init]) => [address, init?.body])).toEqual([
+    ['/api/ng/cms/pages/getPages', JSON.stringify({ pages: ['page_betslip'], country: 'ng' })],
+  ]);
+});
+
 it('opens the socket where the environment has it', () => {
   const { platform } = open({}, undefined, { socketOrigin: 'https://live.example.com' });
   expect(connect).toHaveBeenLastCalledWith(platform, 'https://live.example.com');

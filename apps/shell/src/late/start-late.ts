@@ -14,6 +14,7 @@ import { startRealtime } from './realtime';
 import { createRecovery } from './recovery';
 import { createReporter } from './report';
 import { showConnection } from './connection';
+import { lateTexts } from './late-texts';
 import { followWorker } from './worker';
 import { followNativeApp } from './native/app-of-page';
 import { reportServed } from './served';
@@ -52,9 +53,11 @@ export function startLate({
   const report = createReporter(boot);
   const recovery = createRecovery({ boot, platform, page, loads });
   const served = reportServed(boot);
+  const fetchTexts = lateTexts(platform);
 
   async function act(happening: Happening): Promise<void> {
     if ('ran' in happening) return served.ran(happening.ran);
+    if ('texts' in happening) return fetchTexts(happening.texts);
     const failure = await diagnose(happening.error, snapshot);
     report(failure, happening.where);
     await recovery.recover(failure, happening.where);

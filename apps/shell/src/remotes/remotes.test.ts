@@ -37,6 +37,20 @@ it('sets a remote up once, whatever asks for it', async () => {
   expect(remotes.page('demo', '/').peek()).toBe(Page);
 });
 
+it('says which texts a part of the frame needs, once it has come', async () => {
+  const report = jest.fn();
+  const load = () => Promise.resolve({ default: Badge, contentPages: ['page_betslip'] });
+  const remotes = createRemotes(
+    snapshot(released),
+    testPlatform(),
+    () => Promise.resolve(definition({ slots: { 'nav.betslip.badge': { load } } })),
+    0,
+    { report, reload: () => false },
+  );
+  expect(await remotes.contribution('demo', 'nav.betslip.badge').load()).toBe(Badge);
+  expect(report.mock.calls).toEqual([[{ ran: 'demo' }], [{ texts: ['page_betslip'] }]]);
+});
+
 it('undoes the setup', async () => {
   const teardown = jest.fn();
   const remotes = create(() => Promise.resolve(definition({ setup: () => teardown })));

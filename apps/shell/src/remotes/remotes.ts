@@ -25,7 +25,7 @@ export interface Remotes {
 
 /** Notified of what becomes of the remotes; the server has no use for it. */
 export interface RemotesHooks {
-  report(happening: { ran: string }): void;
+  report(happening: { ran: string } | { texts: readonly string[] }): void;
   /** See `retry`; true when the page is loaded again. */
   reload(remote: string): boolean;
 }
@@ -79,7 +79,9 @@ export function createRemotes(
         const { slots } = await self.remote(name).load();
         const contribution = slots?.[slot];
         if (!contribution) throw new RemoteError(name, 'page', new Error(`contributes nothing to ${slot}`));
-        return (await staged(name, 'page', () => fetched(() => contribution.load()))).default as ComponentType;
+        const part = await staged(name, 'page', () => fetched(() => contribution.load()));
+        if (part.contentPages) hooks?.report({ texts: part.contentPages });
+        return part.default as ComponentType;
       }),
     retry(name) {
       if (hooks?.reload(name)) return;

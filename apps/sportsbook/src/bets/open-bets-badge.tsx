@@ -8,6 +8,9 @@ import { useSportsbookOpenCountQuery } from './endpoints';
 import { selectBetsBadgeTexts } from './texts';
 import styles from './open-bets-badge.module.css';
 
+/** Content pages of its texts. */
+export const contentPages = ['page_bets'];
+
 /** How many bets are open, and whether a message waits, on the button of the bottom navigation. Nothing while nobody is logged in. */
 export default function OpenBetsBadge(): ReactNode {
   const text = useSelector(selectBetsBadgeTexts);

@@ -5,6 +5,9 @@ import { type ReactNode } from 'react';
 import { selectPickCount } from './selectors';
 import { selectSlipBadgeTexts } from './texts';
 
+/** Content pages of its texts. */
+export const contentPages = ['page_betslip'];
+
 /** How many picks the slip holds, on the button of the bottom navigation. */
 export default function BetslipBadge(): ReactNode {
   const count = useSelector(selectPickCount);

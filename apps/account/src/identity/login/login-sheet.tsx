@@ -12,6 +12,9 @@ import { selectLoginTexts } from './texts';
 
 const { sheetClosed } = accountSlice.actions;
 
+/** Content pages of its texts. */
+export const contentPages = ['page_login', 'page_captcha', 'page_otp', 'page_two_factor'];
+
 /** Slot `overlay.login`: opened by the event `login.ask` or by `?login=true` in the address; the native app shows its own instead. */
 export default function LoginSheet(): ReactNode {
   const { basePath, navigate } = usePlatform();

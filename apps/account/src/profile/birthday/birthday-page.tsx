@@ -76,7 +76,7 @@ function Today({ birthday }: { birthday: Birthday }): ReactNode {
   );
 }
 
-function NextStep({ birthday: { today, nickname, deposited } }: { birthday: Birthday }): ReactNode {
+function NextStep({ birthday: { today, nickname, deposited, rewards } }: { birthday: Birthday }): ReactNode {
   const text = useSelector(selectBirthdayTexts);
   if (nickname === null) {
     return (
@@ -99,7 +99,7 @@ function NextStep({ birthday: { today, nickname, deposited } }: { birthday: Birt
       </>
     );
   }
-  return today ? <Claim /> : null;
+  return today && rewards.some(({ state }) => state === 'open') ? <Claim /> : null;
 }
 
 function Claim(): ReactNode {

@@ -50,6 +50,7 @@ test.each([
     expect(item).toHaveTextContent(amount);
     expect(item).toHaveTextContent('On your birthday');
     expect(item.querySelector('path')).toHaveAttribute('stroke-dasharray');
+    expect(screen.queryByRole('button', { name: 'Claim rewards' })).toBeNull();
   },
 );
 

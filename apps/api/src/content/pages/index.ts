@@ -1,3 +1,4 @@
+import { EXCLUSION_PERIODS } from '@oware/config';
 import commonDates from './common_dates.json';
 import commonSports from './common_sports.json';
 import help18Plus from './help_18_plus.json';
@@ -44,6 +45,8 @@ export const ownTexts: Pages = {
   main_footer: mainFooter,
   page_helpdesk: pageHelpdesk,
   page_promotions: pagePromotions,
+  // A translated list stands in the place of this one.
+  page_self_exclusion: { periods: EXCLUSION_PERIODS },
   page_support: pageSupport,
   promotion_club_world_cup: promotionClubWorldCup,
   promotion_downloadapp: promotionDownloadapp,

@@ -12,6 +12,7 @@ import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { Limits } from '../../protection/limits/service';
 import { VipTiers } from '../vip-tier/service';
 import { pointsGiver } from './points-giver';
 import { registerBirthday } from './routes';
@@ -128,6 +129,16 @@ onDatabase((_name, open) => {
     const { data } = await ama.call<Birthday>('GET', PATH);
     expect(data.claimed).toBe(false);
     expect(states(data).loyalty_point).toBe('waiting');
+    expect((await tiers.tier(ama.id, 'ng')).giftPoints).toBe(0);
+  });
+
+  it.each(['ALL', 'REAL_SPORTS'] as const)('is closed and shows no cake to who is excluded from %s', async (scope) => {
+    const ama = await player();
+    await new Limits({ db, clock, bus: inProcessBus(() => undefined) }).exclude(ama.id, scope, clock.now() + DAY);
+    expect(await birthdays.showsCake(ama.id, 'ng')).toBe(false);
+    const { data } = await ama.call<Birthday>('GET', PATH);
+    expect(states(data)).toEqual({ free_bet_gift: 'waiting', loyalty_point: 'waiting' });
+    expect((await claim(ama)).bizCode).toBe(BizCode.selfExcluded);
     expect((await tiers.tier(ama.id, 'ng')).giftPoints).toBe(0);
   });
 

@@ -6,11 +6,17 @@ import {
   type BirthdayReward,
   type BirthdayRewardState,
 } from '@oware/contracts';
+import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { isExcluded, refuseExcluded } from '../../protection/limits/refuse-excluded';
+import { type ExclusionScope } from '../../protection/limits/tables';
 import { isBirthday, yearOf } from './day';
 import { birthdayOf, cakeOf, insertClaim, narrowClaim, type BirthdayRow } from './store';
+
+/** What the rewards are for: who is excluded from it has nothing to claim. */
+const CLOSED_BY: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'];
 
 /** Who gets a reward, and for which year's birthday. */
 interface Celebrant {
@@ -48,8 +54,10 @@ export class Birthdays {
 
   /** What the birthday brings, and whether it is today by the country's clocks. @throws BizError 40400 */
   async birthday(userId: string, country: CountryCode): Promise<Birthday> {
-    const row = await this.row(this.parts.db, userId, this.today(country));
-    return this.view(row, country, await this.#usedUp(country));
+    const { db, clock } = this.parts;
+    const row = await this.row(db, userId, this.today(country));
+    const excluded = await isExcluded(db, userId, clock, CLOSED_BY);
+    return this.view({ ...row, excluded }, country, await this.#usedUp(country));
   }
 
   /** Rewards whose budget of the month is used up. */
@@ -61,15 +69,17 @@ export class Birthdays {
 
   /** Whether the cake is shown: it is the birthday, and something waits to be claimed. */
   async showsCake(userId: string, country: CountryCode): Promise<boolean> {
+    const { db, clock } = this.parts;
     const today = this.today(country);
-    const row = await cakeOf(this.parts.db, userId, yearOf(today));
-    return row !== undefined && !row.claimed && isBirthday(row.dateOfBirth, today);
+    const row = await cakeOf(db, userId, yearOf(today));
+    if (row === undefined || row.claimed || !isBirthday(row.dateOfBirth, today)) return false;
+    return !(await isExcluded(db, userId, clock, CLOSED_BY));
   }
 
   /**
    * Gives every reward that can be given. A second claim in the year changes nothing and returns the same.
    * What the month's budget does not give any more is left out.
-   * @throws BizError 46003 when it is not the birthday, nickname or deposit are missing, or nothing is left
+   * @throws BizError 46003 when it is not the birthday, nickname or deposit are missing, or nothing is left, 43007 while self-excluded
    */
   async claim(userId: string, country: CountryCode): Promise<Birthday> {
     const { db, clock } = this.parts;
@@ -78,11 +88,13 @@ export class Birthdays {
     const kinds = birthdayRewards.filter((kind) => this.#givers[kind] !== undefined);
     const after: (() => void)[] = [];
     await db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
       const row = await this.row(tx, userId, today);
       if (row.claimed !== null) return;
       if (!isBirthday(row.dateOfBirth, today)) throw closed('It is not your birthday.');
       if (row.nickname === null) throw closed('Please choose a nickname first.');
       if (!row.deposited) throw closed('The rewards are for players who have made a deposit.');
+      await refuseExcluded(tx, userId, clock, 'Birthday rewards are closed', CLOSED_BY);
       if (!(await insertClaim(tx, userId, celebrant.year, kinds, clock.now()))) return;
       const given: BirthdayReward[] = [];
       for (const kind of kinds) {
@@ -98,10 +110,14 @@ export class Birthdays {
     return this.birthday(userId, country);
   }
 
-  private view(row: BirthdayRow, country: CountryCode, usedUp: ReadonlySet<BirthdayReward>): Birthday {
-    const { nickname, deposited, claimed } = row;
+  private view(
+    row: BirthdayRow & { excluded: boolean },
+    country: CountryCode,
+    usedUp: ReadonlySet<BirthdayReward>,
+  ): Birthday {
+    const { nickname, deposited, claimed, excluded } = row;
     const today = isBirthday(row.dateOfBirth, this.today(country));
-    const ready = today && nickname !== null && deposited;
+    const ready = today && nickname !== null && deposited && !excluded;
     const stateOf = (kind: BirthdayReward): BirthdayRewardState => {
       if (claimed?.includes(kind)) return 'claimed';
       return ready && claimed === null ? 'open' : 'waiting';

@@ -1,6 +1,7 @@
 import { defineDomain } from '../../platform/domain/domain';
 import { JOIN_WINDOW } from '../../platform/realtime/hub';
 import { vipTier } from '../../player/vip-tier';
+import { RemoteConfig } from '../../settings/remote-config/service';
 import { gifts } from '../gifts';
 import { missionNewsJob, missionsJob } from './jobs';
 import { MissionProgress } from './progress';
@@ -29,8 +30,8 @@ export const missions = defineDomain({
   },
   commands: {
     'missions:set':
-      ({ db }) =>
+      ({ db, clock }) =>
       (args, print) =>
-        setMissions(db, args, print),
+        setMissions({ db, clock, remoteConfig: new RemoteConfig(db) }, args, print),
   },
 });

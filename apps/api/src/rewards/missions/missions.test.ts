@@ -12,6 +12,7 @@ import { money, multipleBet, pick, singleBet } from '../../betting/orders/testin
 import { type Database } from '../../platform/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../../protection/limits/service';
+import { RemoteConfig } from '../../settings/remote-config/service';
 import { GamesWorld } from '../../virtuals/games/testing';
 import { MissionProgress } from './progress';
 import { registerMissions } from './routes';
@@ -367,12 +368,13 @@ forEachDatabase((_name, open) => {
     expect(await world.only(userId)).toMatchObject({ target: 9 });
   });
 
-  it('is set from a file, and one that comes once has one period', async () => {
+  it('is set from a file within the budget of a month, and one that comes once has one period', async () => {
     const file = join(tmpdir(), `${randomUUID()}.json`);
-    const set = (day: string) => {
+    const printed: string[] = [];
+    const remoteConfig = new RemoteConfig(db);
+    const set = (day: string, gift: object = { kind: 'points', points: 20 }) => {
       const times = { startTime: `${day}T00:00:00+01:00`, endTime: '2100-01-01T00:00:00+01:00' };
       const task = { kind: 'deposit', amount: money(500) };
-      const gift = { kind: 'points', points: 20 };
       const mission = {
         key: 'welcome',
         country: 'gh',
@@ -384,11 +386,18 @@ forEachDatabase((_name, open) => {
         ...times,
       };
       writeFileSync(file, JSON.stringify([mission]));
-      return setMissions(db, [file], () => undefined);
+      return setMissions({ db, clock: world.clock, remoteConfig }, [file], (line) => printed.push(line));
     };
     expect(await set('2020-01-01')).toBe(0);
     await world.progress.lookAtAll();
     expect([await set('2020-01-02'), await set('2020-01-01')]).toEqual([1, 0]);
+    await remoteConfig.set('gh', 'missions.month', 5 * money(100));
+    expect(await set('2020-01-01', { kind: 'cash', amount: money(100) })).toBe(0);
+    expect(await set('2020-01-01', { kind: 'cash', amount: money(101) })).toBe(1);
+    expect(printed.at(-1)).toBe('Missions of GHS would be beyond their budget of a calendar month.');
+    expect(await db.query("select gift from missions where key = 'welcome'")).toEqual([
+      { gift: { kind: 'cash', amount: money(100) } },
+    ]);
     rmSync(file);
   });
 

@@ -51,10 +51,30 @@ export function readMission(typed: unknown): MissionTerms {
   throw refused([issue?.path.map(String).join(' '), issue?.message].filter(Boolean).join(': '));
 }
 
-interface Parts {
+/** What plans of missions are made with. */
+export interface PlanParts {
   db: Database;
   clock: Clock;
   remoteConfig: RemoteConfig;
+}
+
+/**
+ * Plans in a transaction, one after the other, so that two who plan at once do not both see the last of the budget.
+ * @param work gets the time that the plan is judged by
+ */
+export const planning = <Result>(
+  { db, clock }: Pick<PlanParts, 'db' | 'clock'>,
+  work: (tx: Sql, now: number) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
+    return work(tx, decisionTime(clock) ?? (await databaseNow(tx)));
+  });
+
+/** Refuses what was written when the missions of a country may cost more than they may in a calendar month. @throws BizError 51173 */
+export async function refuseBeyondMonth(tx: Sql, country: CountryCode, now: number, budget: number): Promise<void> {
+  if ((await monthCost(tx, country, now)) > budget)
+    throw refused(`Missions of ${countries[country].currency} would be beyond their budget of a calendar month.`);
 }
 
 /**
@@ -63,17 +83,14 @@ interface Parts {
  * @throws BizError 51171 somebody else has written it since, 51173 beyond the budget of a month, or it would come once again
  */
 export async function planMission(
-  { db, clock, remoteConfig }: Parts,
+  { remoteConfig, ...parts }: PlanParts,
   mission: MissionTerms,
   seen: string,
   also: (tx: Sql, before: MissionTerms | null) => Promise<void>,
 ): Promise<void> {
   const { country, key, active, endTime } = mission;
   const budget = await missionBudget(remoteConfig, country);
-  await db.transaction(async (tx) => {
-    // One after the other, so that two who plan at once do not both see the last of the budget.
-    await tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
-    const now = decisionTime(clock) ?? (await databaseNow(tx));
+  await planning(parts, async (tx, now) => {
     const [kept] = await keptMissions(tx, country, key, 1);
     if ((kept?.version ?? '') !== seen)
       throw new BizError(
@@ -83,9 +100,8 @@ export async function planMission(
     if (await hasOtherPeriod(tx, mission))
       throw refused('This mission has begun at another time, and comes once: give it another key.');
     if (active && endTime <= now) throw refused('This mission is over: its end must be to come.');
-    if (active && (await monthCost(tx, country, now, key)) + costOf(mission).month > budget)
-      throw refused(`Missions of ${countries[country].currency} would be beyond their budget of a calendar month.`);
     await putMission(tx, mission);
+    if (active) await refuseBeyondMonth(tx, country, now, budget);
     const { id: _id, version: _version, used: _used, given: _given, ...before } = kept ?? {};
     await also(tx, kept === undefined ? null : (before as MissionTerms));
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { type Database } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { missionBudget, planning, refuseBeyondMonth, type PlanParts } from './plan';
 import { hasOtherPeriod, putMission } from './store';
 import { missionTerms } from './terms';
 
@@ -9,9 +10,9 @@ const day = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text
 /** A file of missions, as an operator writes it. */
 const file = z.array(z.looseObject({ startTime: day, endTime: day }).pipe(missionTerms)).min(1);
 
-/** `missions:set FILE`: writes missions, or writes them anew; periods that have begun keep their terms. */
+/** `missions:set FILE`: writes missions within the month's budget, or writes them anew; periods that have begun keep their terms. */
 export async function setMissions(
-  db: Database,
+  { remoteConfig, ...parts }: PlanParts,
   [path]: readonly string[],
   print: (line: string) => void,
 ): Promise<0 | 1> {
@@ -27,14 +28,29 @@ export async function setMissions(
     for (const { path: at, message } of read.error.issues) print(`${at.join('.')}: ${message}`);
     return 1;
   }
-  const again = await db.transaction(async (tx) => {
-    const known = [];
-    for (const mission of read.data) if (await hasOtherPeriod(tx, mission)) known.push(mission.key);
-    if (known.length === 0) for (const mission of read.data) await putMission(tx, mission);
-    return known;
-  });
-  for (const key of again) print(`${key}: has begun at another time, and \`once\` has one period; give it another key`);
-  if (again.length > 0) return 1;
-  print(`${read.data.length} missions are set.`);
+  const missions = read.data;
+  const budgets = await Promise.all(
+    [...new Set(missions.map(({ country }) => country))].map(
+      async (country) => [country, await missionBudget(remoteConfig, country)] as const,
+    ),
+  );
+  try {
+    const again = await planning(parts, async (tx, now) => {
+      const known = [];
+      for (const mission of missions) if (await hasOtherPeriod(tx, mission)) known.push(mission.key);
+      if (known.length > 0) return known;
+      for (const mission of missions) await putMission(tx, mission);
+      for (const [country, budget] of budgets) await refuseBeyondMonth(tx, country, now, budget);
+      return known;
+    });
+    for (const key of again)
+      print(`${key}: has begun at another time, and \`once\` has one period; give it another key`);
+    if (again.length > 0) return 1;
+  } catch (error) {
+    if (!(error instanceof BizError)) throw error;
+    print(error.message);
+    return 1;
+  }
+  print(`${missions.length} missions are set.`);
   return 0;
 }
