@@ -46,12 +46,15 @@ test('the code of a link is kept whatever was chosen, and stays on the way throu
   expect(kept.getText('referral')).toHaveLength(40);
 });
 
-test('campaign and site are not kept before they are allowed; of the first address they are then', () => {
+test('campaign and site are kept until they are refused, and again once they are allowed', () => {
   choice = undefined;
   const end = begin({ address: `${OWN}?utm_source=radio`, referrer: 'https://news.example.org/' });
+  const keptNow = () => [kept.getText('utm_source'), kept.getText('referrer')];
+  expect(keptNow()).toEqual(['radio', 'https://news.example.org']);
+  choose('needed');
   expect([sessionStorage, localStorage].map(({ length }) => length)).toEqual([0, 0]);
   choose('all');
-  expect([kept.getText('utm_source'), kept.getText('referrer')]).toEqual(['radio', 'https://news.example.org']);
+  expect(keptNow()).toEqual(['radio', 'https://news.example.org']);
   choose('needed');
   expect([sessionStorage, localStorage].map(({ length }) => length)).toEqual([0, 0]);
   end();

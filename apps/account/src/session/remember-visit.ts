@@ -24,8 +24,8 @@ const startOfPage = (): VisitStart => ({
 type Parts = Pick<Platform, 'sessionStorage' | 'storage' | 'cookies' | 'events' | 'now'>;
 
 /**
- * Keeps the referral code of the visit's link until an account is opened. Which campaign and site the visit came from is kept, and analytics
- * hear of the theme, only where the visitor allows it, be it later; all of it is forgotten when they no longer do (docs/adr/0121).
+ * Keeps the referral code of the visit's link until an account is opened. Which campaign and site the visit came from is kept for as long as
+ * the tab, and analytics hear of the theme, unless the visitor refuses it: then all of it is forgotten at once (docs/adr/0121).
  * Browser only. @returns what ends it
  */
 export function rememberVisit(platform: Parts, start: VisitStart = startOfPage()): () => void {
@@ -35,7 +35,7 @@ export function rememberVisit(platform: Parts, start: VisitStart = startOfPage()
   if (code) sessionStorage.setText(REFERRAL, code.slice(0, LONGEST_REFERRAL));
 
   function asChosen(): void {
-    if (cookies.get(COOKIE_CHOICE) !== 'all') {
+    if (cookies.get(COOKIE_CHOICE) === 'needed') {
       forgetCampaign(sessionStorage);
       sessionStorage.remove(REFERRER);
       forgetReports(platform);

@@ -13,7 +13,7 @@ test(
     await arrive(page, `${home}?utm_source=radio&referral=ABCD-2345`);
     const kept = (): Promise<(string | null)[]> =>
       page.evaluate(() => ['utm_source', 'referral'].map((key) => sessionStorage.getItem(key)));
-    await expect.poll(kept).toEqual([null, 'ABCD-2345']);
+    await expect.poll(kept).toEqual(['radio', 'ABCD-2345']);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live' }).click();
     await expect(page).toHaveURL(/\/live$/);
 

@@ -6,12 +6,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { chooseCookies } from './choice';
 import { selectFirstVisitTexts } from './texts';
 
-/** Changes the choice of cookies at any time; without one only what is needed is kept. */
+/** Changes the choice of cookies at any time; nothing is refused without one. */
 export function CookieChoiceSection(): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectFirstVisitTexts);
-  const [choice, setChoice] = useState<CookieChoice>('needed');
-  useEffect(() => setChoice(platform.cookies.get(COOKIE_CHOICE) === 'all' ? 'all' : 'needed'), [platform]);
+  const [choice, setChoice] = useState<CookieChoice>('all');
+  useEffect(() => setChoice(platform.cookies.get(COOKIE_CHOICE) === 'needed' ? 'needed' : 'all'), [platform]);
   function choose(next: CookieChoice): void {
     chooseCookies(platform, next);
     setChoice(next);

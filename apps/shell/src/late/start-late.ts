@@ -89,13 +89,9 @@ export function startLate({
   void settleFallbacks(platform);
   if (overridden)
     void import('../overrides/show-overrides').then(({ showOverrides }) => showOverrides(boot)).catch(platform.report);
-  platform.afterHydration(
-    () => void connect(platform, boot.socketOrigin).catch((error: unknown) => platform.report(error, 'realtime')),
-  );
+  const reporting = (doing: string) => (error: unknown) => platform.report(error, doing);
+  platform.afterHydration(() => void connect(platform, boot.socketOrigin).catch(reporting('realtime')));
   platform.afterHydration(() => startPreloading(platform, table, remotes));
   platform.afterHydration(() => (followShortcuts(platform), followNativeApp(platform, loadingBar)));
-  if (!overridden)
-    platform.afterHydration(
-      () => void followWorker(platform, boot).catch((error: unknown) => platform.report(error, 'service worker')),
-    );
+  if (!overridden) platform.afterHydration(() => void followWorker(platform, boot).catch(reporting('service worker')));
 }

@@ -76,8 +76,7 @@ export function createRemotes(
       }),
     contribution: (name, slot) =>
       once(`${name} slot ${slot}`, async () => {
-        const { slots } = await self.remote(name).load();
-        const contribution = slots?.[slot];
+        const contribution = (await self.remote(name).load()).slots?.[slot];
         if (!contribution) throw new RemoteError(name, 'page', new Error(`contributes nothing to ${slot}`));
         const part = await staged(name, 'page', () => fetched(() => contribution.load()));
         if (part.contentPages) hooks?.report({ texts: part.contentPages });

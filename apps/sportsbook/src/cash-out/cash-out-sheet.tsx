@@ -42,7 +42,6 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
   const { currency } = country;
   const userId = useUserId();
   const text = useSelector(selectCashOutTexts);
-  const ticketText = useSelector(selectTicketTexts);
   const { runtime, view, state } = useCashOut(ticket?.ticketId ?? '');
   const [wish, setWish] = useState(WHOLE_BET);
   const ticketId = ticket?.ticketId;
@@ -84,10 +83,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
     >
       {ticket ? (
         <div className={styles.body}>
-          <p>
-            {betName(ticketText, ticket)}{' '}
-            <span className={styles.muted}>{text('ticket', { params: { id: ticket.ticketId } })}</span>
-          </p>
+          <TicketName ticket={ticket} />
           <CallEnd state={state} />
           {offer && part && !underWay ? (
             <>
@@ -99,6 +95,17 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
         </div>
       ) : null}
     </Sheet>
+  );
+}
+
+function TicketName({ ticket }: { ticket: Ticket }): ReactNode {
+  const text = useSelector(selectCashOutTexts);
+  const ticketText = useSelector(selectTicketTexts);
+  return (
+    <p>
+      {betName(ticketText, ticket)}{' '}
+      <span className={styles.muted}>{text('ticket', { params: { id: ticket.ticketId } })}</span>
+    </p>
   );
 }
 

@@ -53,9 +53,9 @@ describe('in a browser', () => {
     expect(headers).not.toHaveProperty('other');
   });
 
-  test.each(['needed', undefined])('with the choice %s, neither ad cookies nor the campaign travel', async (choice) => {
+  test('where they are refused, neither ad cookies nor the campaign travel', async () => {
     browser.remove();
-    browser = fakeBrowser({ ...cookies, [COOKIE_CHOICE]: choice ?? '' });
+    browser = fakeBrowser({ ...cookies, [COOKIE_CHOICE]: 'needed' });
     rememberCampaign('?utm_source=sms', storage);
     const headers = await seen();
     for (const name of ['_fbp', '_fbc', 'utm_source']) expect(headers).not.toHaveProperty(name);

@@ -4,7 +4,7 @@ import { parseNativeApp } from '@oware/native-bridge';
 import { campaignHeaders } from './campaign';
 import { cookieText, readCookie } from './cookies';
 
-/** Headers of every call (reference: platform). What an advert has left is told where the visitor allows it. */
+/** Headers of every call (reference: platform). What an advert has left goes along unless the visitor has refused it. */
 export function productHeaders(http: HttpContext): Record<string, string> {
   const own = http.headers();
   const userAgent = typeof navigator === 'undefined' ? own['user-agent'] : navigator.userAgent;
@@ -15,7 +15,7 @@ export function productHeaders(http: HttpContext): Record<string, string> {
     ClientId: 'wap',
     OperId: String(countries[http.country].operId),
   };
-  if (readCookie(cookies, COOKIE_CHOICE) !== 'all') return headers;
+  if (readCookie(cookies, COOKIE_CHOICE) === 'needed') return headers;
   Object.assign(headers, campaignHeaders());
   for (const name of ['_fbp', '_fbc']) {
     const value = readCookie(cookies, name);

@@ -7,10 +7,10 @@ const REPORTED_AT = 'theme_analytics_at';
 
 /**
  * Reports to analytics which theme is in use: an event on `window.dataLayer`, once in 24 hours at most (reference: constants). Browser
- * only, and only where the visitor allows it. A browser without storage reports nothing, for it could not keep to that.
+ * only, and not where the visitor refuses it. A browser without storage reports nothing, for it could not keep to that.
  */
 export function reportTheme({ storage, cookies, now }: Pick<Platform, 'storage' | 'cookies' | 'now'>): void {
-  if (cookies.get(COOKIE_CHOICE) !== 'all') return;
+  if (cookies.get(COOKIE_CHOICE) === 'needed') return;
   const time = now();
   const since = time - Number(storage.getText(REPORTED_AT) ?? -Infinity);
   if (since >= 0 && since < THEME_ANALYTICS_MS) return;
