@@ -76,9 +76,7 @@ test(
 test(
   'what the server sent stays in its place until its code has come, and a tap made meanwhile counts',
   { tag: ['@shell', '@sportsbook'] },
-  async ({ page, home, consoleWatch }) => {
-    // The code is held back for longer than the browser has patience.
-    consoleWatch.allow(/was preloaded using link preload but not used/);
+  async ({ page, home }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/sportsbook/remoteEntry*.js', async (route) => {

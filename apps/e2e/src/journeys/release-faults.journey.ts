@@ -76,9 +76,7 @@ test('Reload brings the matches once they can be loaded again', { tag }, async (
 test(
   'matches that are slow by 20 seconds can be read meanwhile, and taken when they have come',
   { tag },
-  async ({ page, home, consoleWatch }) => {
-    // The rest of the code is held back for longer than the browser has patience.
-    consoleWatch.allow(/was preloaded using link preload but not used/);
+  async ({ page, home }) => {
     await page.clock.install();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

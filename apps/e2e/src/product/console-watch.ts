@@ -14,9 +14,12 @@ const handshakeEnded = /WebSocket is closed before the connection is established
 /** Journeys go without the service worker (playwright.config.ts), which the browser says each time. */
 const workerBlocked = /Service Worker registration blocked by Playwright/;
 
+/** A file that runs more than three seconds after its page was loaded: how slow the machine is, no more. Which files a page preloads follows from its release. */
+const preloadLate = /was preloaded using link preload but not used/;
+
 /** Listens to a page from its first script on. */
 export function watchConsole(page: Page): ConsoleWatch {
-  const allowed: RegExp[] = [handshakeEnded, workerBlocked];
+  const allowed: RegExp[] = [handshakeEnded, workerBlocked, preloadLate];
   const heard: string[] = [];
   const note = (text: string): void => void heard.push(text);
   page.on('console', (message: ConsoleMessage) => {
