@@ -5,6 +5,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, Card, classNames, glyphs, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { AutoRuleLines } from '../cash-out/auto-rule-lines';
 import { betName, isOver, statusName } from '../ticket/bet-names';
 import { LegList } from '../ticket/leg-list';
 import { MoneyLines } from '../ticket/money-lines';
@@ -50,6 +51,7 @@ export function TicketCard({ ticket, steady, held, children }: TicketCardProps):
       {ended ? null : <RefusedNote ticket={ticket} />}
       <LegList ticket={ticket} steady={steady} />
       {ended ? <Outcome ticket={ticket} /> : <MoneyLines ticket={ticket} currency={country.currency} />}
+      {ended ? null : <AutoRuleLines ticket={ticket} />}
       {children}
     </Card>
   );

@@ -4,7 +4,6 @@ import { type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { known } from '../money/money-error';
-import { selectAutoTexts } from '../cash-out/texts';
 import { selectTicketTexts, type TicketTexts } from './texts';
 import styles from './ticket.module.css';
 
@@ -99,16 +98,6 @@ function BetLines({ ticket, amount }: { ticket: Ticket; amount(units: number): s
   );
 }
 
-/** The rules without an amount by which a bet is cashed out by itself. */
-function AutoRuleLines({ rules = [] }: { rules: Ticket['autoRules'] }): ReactNode {
-  const text = useSelector(selectAutoTexts);
-  return rules.map((rule) => (
-    <Line key={rule} name={text('auto')}>
-      {text(`autoRule_${rule}`)}
-    </Line>
-  ));
-}
-
 /** The arithmetic of a ticket: stake over lines, bonus, tax, what was cashed out, and what is paid or may be. Amounts with their currency. */
 export function MoneyLines({
   ticket,
@@ -162,7 +151,6 @@ export function MoneyLines({
             </Line>
           )}
           {autoCashOut !== null && !settled ? <Line name={text('autoAt')}>{amount(autoCashOut)}</Line> : null}
-          {full || settled ? null : <AutoRuleLines rules={ticket.autoRules} />}
         </>
       )}
     </dl>
