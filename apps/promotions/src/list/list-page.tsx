@@ -6,8 +6,7 @@ import { type ReactNode } from 'react';
 import { JACKPOT_PATH } from '../jackpot/paths';
 import { usePromotionsPageQuery } from '../endpoints';
 import { usePromotionsStakeRewardQuery } from '../stake-reward/endpoints';
-import { STAKE_REWARD } from '../stake-reward/load-stake-reward';
-import { LIST_PAGE, promotionPath, readPromotions } from './promotion';
+import { LIST_PAGE, promotionPath, readPromotions, STAKE_REWARD } from './promotion';
 import { selectListTexts } from './texts';
 import styles from './list.module.css';
 

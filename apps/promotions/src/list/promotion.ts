@@ -1,9 +1,11 @@
 import { readJson } from '@oware/content';
 import { type ContentPage } from '@oware/contracts';
-import { STAKE_REWARD } from '../stake-reward/load-stake-reward';
 
 /** The content page that lists the promotions. */
 export const LIST_PAGE = 'page_promotions';
+
+/** The content page and path title of the stake rewards. */
+export const STAKE_REWARD = 'stake_reward';
 
 /** One promotion of the list. */
 export interface Promotion {

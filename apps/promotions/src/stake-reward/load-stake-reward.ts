@@ -1,10 +1,8 @@
 import { forgetFailures } from '@oware/api-client';
 import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
 import { loadArticle } from '../article/load-article';
+import { STAKE_REWARD } from '../list/promotion';
 import { stakeRewardApi } from './endpoints';
-
-/** The content page and path title of the promotion. */
-export const STAKE_REWARD = 'stake_reward';
 
 /** Asks how the stake rewards stand. */
 export async function fetchStakeReward({ store }: Platform): Promise<void> {

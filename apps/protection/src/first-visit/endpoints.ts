@@ -2,7 +2,7 @@ import { api } from '@oware/api-client';
 import { type ContentPage } from '@oware/contracts';
 
 /** A content page that comes once it is needed (reference: calls). */
-export const pageApi = api.injectEndpoints({
+const pageApi = api.injectEndpoints({
   endpoints: (build) => ({
     protectionPage: build.query<ContentPage, string>({
       query: (page) => `/cms/pages/export/${encodeURIComponent(page)}`,
