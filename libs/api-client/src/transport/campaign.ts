@@ -23,17 +23,13 @@ export function forgetCampaign(storage: { remove(key: string): void }): void {
 /** Campaign values as headers (reference: platform); none on the server, where there is no session storage. */
 export function campaignHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const key of CAMPAIGN_KEYS) {
-    const value = readSessionStorage(key);
-    if (value) headers[key] = encodeURIComponent(value);
+  try {
+    for (const key of CAMPAIGN_KEYS) {
+      const value = sessionStorage.getItem(key);
+      if (value) headers[key] = encodeURIComponent(value);
+    }
+  } catch {
+    // There is none, or the browser forbids it: the call goes without campaign values.
   }
   return headers;
-}
-
-function readSessionStorage(key: string): string | null {
-  try {
-    return typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key);
-  } catch {
-    return null; // The browser forbids storage: the call goes without campaign values.
-  }
 }
