@@ -1,7 +1,7 @@
 /** Cookie of a browser whose user says they are old enough to bet, `yes`, or not, `no`; the second ends with the browser. */
 export const ADULT_COOKIE = 'adult';
 
-/** Cookie of the choice of cookies: `all`, or `needed` as without it (reference: storage). */
+/** Cookie of the choice of cookies: `all`, or `needed` of who refuses the others (reference: storage). */
 export const COOKIE_CHOICE = 'cookieChoice';
 export type CookieChoice = 'needed' | 'all';
 

@@ -12,7 +12,7 @@ const TEXTS = { age: 'ageText', closed: 'closedText', cookies: 'cookiesText' } a
 
 /**
  * The questions of a first visit, one after the other. The way back leads to the page before as ever: nothing is closed by it.
- * @param onEnd all is answered
+ * @param onEnd all is answered, or nothing more can be
  */
 export function FirstVisitDialog({ onEnd }: { onEnd(): void }): ReactNode {
   const platform = usePlatform();
@@ -38,8 +38,9 @@ export function FirstVisitDialog({ onEnd }: { onEnd(): void }): ReactNode {
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // Only an answer closes it.
+      // Only an answer closes it; a browser that closes it all the same is asked again at the next act.
       onCancel={(event) => event.preventDefault()}
+      onClose={onEnd}
     >
       <h2 ref={title} id={`${id}-title`} tabIndex={-1} data-first-focus className={styles.title}>
         {text(TITLES[question], { params: { brand: BRAND } })}

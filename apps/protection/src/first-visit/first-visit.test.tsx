@@ -87,6 +87,15 @@ test('nothing is asked over what is open, but at the next act', async () => {
   expect(await asked('Are you 18 or over?')).toBeInTheDocument();
 });
 
+test('a browser that closes it unanswered is asked again at the next act', async () => {
+  visit();
+  await tap();
+  fireEvent(await asked('Are you 18 or over?'), new Event('close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await tap();
+  expect(await asked('Are you 18 or over?')).toBeInTheDocument();
+});
+
 test('who has answered is not asked again', async () => {
   document.cookie = `${ADULT_COOKIE}=yes; path=/`;
   document.cookie = `${COOKIE_CHOICE}=all; path=/`;

@@ -19,13 +19,13 @@ export function FirstVisit(): ReactNode {
   const asks = !loggedIn && !open;
   const [Dialog, setDialog] = useState<typeof FirstVisitDialog>();
   useEffect(() => {
-    if (!asks || questionOf(platform) === null || 'app' in document.documentElement.dataset) return undefined;
+    if (!asks || Dialog || questionOf(platform) === null || 'app' in document.documentElement.dataset) return undefined;
     return afterFirstAct(
       () =>
         void loadLate(platform, () => import(/* webpackChunkName: "first-visit" */ './first-visit-dialog')).then(
           (part) => setDialog(() => part.FirstVisitDialog),
         ),
     );
-  }, [asks, platform]);
+  }, [asks, Dialog, platform]);
   return asks && Dialog ? <Dialog onEnd={() => setDialog(undefined)} /> : null;
 }

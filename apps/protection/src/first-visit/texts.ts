@@ -11,7 +11,7 @@ export const selectFirstVisitTexts = textsOf('page_first_visit', {
   closedMore: 'Why 18',
   cookiesTitle: 'Your choice of cookies',
   cookiesText:
-    'Some cookies are needed: they keep you logged in, your account safe, and what you have chosen. With your permission we also keep which advert or site brought you, and count which theme is used.',
+    'Some cookies are needed: they keep you logged in, your account safe, and what you have chosen. We also keep which advert or site brought you, and count which theme is used, unless you refuse it here.',
   cookiesMore: 'What we know about you',
   needed: 'Only what is needed',
   all: 'Allow all',
