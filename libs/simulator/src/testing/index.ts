@@ -1,4 +1,5 @@
 import type { SimMatch } from '../match';
+import { results, type Outright } from '../outrights/outright';
 import { OutrightSpeaker } from '../outrights/outright-speaker';
 import { Seasons } from '../outrights/seasons';
 import { tournamentInfoXml } from '../outrights/write-outright';
@@ -25,6 +26,7 @@ export interface PlayedMatch {
   messages: Generator<{ at: number; xml: string }>;
 }
 
+const DAY = 24 * 60 * 60_000;
 /** Simulated ms before the start at which a match is first spoken of. */
 const BEFORE = 60_000;
 
@@ -86,14 +88,24 @@ export function goesBeyond(sportId: string, number: number): boolean {
   return score.withOvertime !== undefined && String(score.withOvertime) !== String(score.fullTime);
 }
 
+function seasonOfDay(number: number, start: number): Outright {
+  const of = start + number * DAY;
+  const season = new Seasons('test', 1).at(of).find(({ startsAt, endsAt }) => endsAt - startsAt === DAY);
+  if (!season) throw new Error('No league has seasons of a day.');
+  return season;
+}
+
 /** A season of a day of the simulator: what the feed says of who wins it, from before its start to its end. */
 export function playOneSeason(number: number, start: number): { id: string; fixture: string; messages: string[] } {
-  const day = 24 * 60 * 60_000;
-  const of = start + number * day;
-  const season = new Seasons('test', 1).at(of).find(({ startsAt, endsAt }) => endsAt - startsAt === day);
-  if (!season) throw new Error('No league has seasons of a day.');
+  const season = seasonOfDay(number, start);
   const speaker = new OutrightSpeaker(season);
   const messages: string[] = [];
   for (let now = season.startsAt; !speaker.closed; now += 30 * 60_000) messages.push(...speaker.tick(now));
   return { id: season.id, fixture: tournamentInfoXml(season), messages };
+}
+
+/** The number of the first such season that ends in a dead heat. */
+export function seasonWithDeadHeat(start: number): number {
+  for (let number = 0; ; number++)
+    if (results(seasonOfDay(number, start)).some(({ deadHeatFactor }) => deadHeatFactor !== undefined)) return number;
 }
