@@ -94,7 +94,7 @@ async function list({ db, clock, remoteConfig, texts }: Parts, code: CountryCode
   };
   const row = (mission: KeptMission): Markup => {
     const words = missionWords(pages, code, mission);
-    return markup`<tr><th scope="row"><a href="${addressOf(code, mission.key)}">${mission.key}</a></th><td>${words.task}</td>${cells(
+    return markup`<tr><th scope="row"><a href="${addressOf(code, mission.key)}">${mission.key}</a><br><span class="quiet">${words.task}</span></th>${cells(
       [
         frequencyOf(mission.frequency),
         words.gift,
@@ -105,7 +105,7 @@ async function list({ db, clock, remoteConfig, texts }: Parts, code: CountryCode
       ],
     )}</tr>`;
   };
-  const heads = ['Mission', 'Task', 'Comes', 'Gift', 'Gifts of a period', 'Promised, given', 'Ends', 'State'];
+  const heads = ['Mission', 'Comes', 'Gift', 'Gifts of a period', 'Promised, given', 'Ends', 'State'];
   return {
     title: `Missions of ${nameOf(code)}`,
     body: markup`${countryForm(PATH, code)}${done && markup`<p class="good" role="status">The mission is written.</p>`}

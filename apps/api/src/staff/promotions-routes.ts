@@ -120,7 +120,7 @@ ${choice('Gift', 'template', templates)}${field('Phone or account number', 'play
     title: `Promotions of ${nameOf(code)}`,
     status,
     body: markup`${countryForm(AREA, code)}
-<nav class="card" aria-label="Promotions"><ul class="list">${pages.map(([path, name]) => markup`<li><a href="${AREA}/${path}?country=${code}">${name}</a></li>`)}</ul></nav>
+<nav class="card" aria-label="Promotions"><ul>${pages.map(([path, name]) => markup`<li><a href="${AREA}/${path}?country=${code}">${name}</a></li>`)}</ul></nav>
 ${failure(message)}${done !== undefined && markup`<p class="good" role="status">Gift ${done} is given.</p>`}
 <section class="card"><h2>Give a gift</h2><p>Staff has given ${money(code, given)} of ${money(code, budget)} this month.</p>${form(staff, AREA, giving)}</section>
 <section class="card"><h2>Budgets of this month</h2>${table(
