@@ -23,6 +23,8 @@ export const selectLiveTexts = textsOf('page_virtual_live', {
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   offline: 'No connection. The round goes on by itself, and your result waits for you.',
+  playing: 'Your bets are on',
+  stakedLive: 'Staked {amount}',
   settling: 'Your bets are being settled.',
   wonTitle: 'You won {amount}',
   lostTitle: 'No win this time',
