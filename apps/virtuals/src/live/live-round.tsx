@@ -80,18 +80,15 @@ export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoun
           runs={!over}
           still={still}
           sounds={sounds}
+          end={
+            <SoundSwitch on={sounds !== null} onPress={() => setSounds((before) => (before ? null : createSounds()))} />
+          }
         />
       ) : null}
-      <Controls
-        watching={watching}
-        finished={finished}
-        over={over}
-        sound={sounds !== null}
-        onSound={() => setSounds((before) => (before ? null : createSounds()))}
-      />
+      <ScoreList title={text('scores')} matches={own} {...{ watching, shown }} onShow={choose} />
       {offline ? <p role="alert">{text('offline')}</p> : null}
       <RoundCard response={response} over={over} onSkip={skip} />
-      <ScoreList title={text('scores')} matches={own} {...{ watching, shown }} onShow={choose} />
+      <Replay watching={watching} ready={finished && over} over={over} />
       {others.length > 0 ? (
         <details className={styles.others}>
           <summary>{text('others')}</summary>
@@ -110,29 +107,28 @@ export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoun
   );
 }
 
-interface ControlsProps {
-  watching: Watching;
-  finished: boolean;
-  over: boolean;
-  sound: boolean;
-  onSound(): void;
+/** Sound is off until it is wanted. */
+function SoundSwitch({ on, onPress }: { on: boolean; onPress(): void }): ReactNode {
+  const text = useSelector(selectLiveTexts);
+  return (
+    <Button size="small" variant="quiet" aria-pressed={on} onClick={onPress}>
+      {text('sound')}
+    </Button>
+  );
 }
 
-/** Afterwards a round is watched once more, at a speed of the player's own. Sound is off until it is wanted. */
-function Controls({ watching, finished, over, sound, onSound }: ControlsProps): ReactNode {
+/** A round once more, at a speed of the player's own; its place is kept free before. */
+function Replay({ watching, ready, over }: { watching: Watching; ready: boolean; over: boolean }): ReactNode {
   const text = useSelector(selectLiveTexts);
   const { replaying, speed, replay, setSpeed } = watching;
   const speeds: Speed[] = ['1', '2', '4'];
   return (
     <div className={styles.controls}>
-      {finished && over ? (
+      {ready ? (
         <Button size="small" onClick={replay}>
           {text('replay')}
         </Button>
       ) : null}
-      <Button size="small" variant="quiet" aria-pressed={sound} onClick={onSound}>
-        {text(sound ? 'soundOff' : 'soundOn')}
-      </Button>
       {replaying && !over ? (
         <SegmentedControl
           label={text('speed')}
