@@ -1,21 +1,19 @@
 import { type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
-import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, SegmentedControl } from '@oware/ui';
+import { Button, SegmentedControl } from '@oware/ui';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { MatchBoard } from '../animation/match-board';
 import { createSounds, type Sounds } from '../animation/sound';
-import { verifyPath } from '../kit/paths';
 import { callAsPlayer } from '../service/call';
 import { RoundCard } from './round-card';
+import { RoundEnd } from './round-end';
 import { ScoreList, type ShownMatch } from './score-list';
 import { rememberSeen } from './seen-round';
 import { selectLiveTexts } from './texts';
 import { useIsOver } from './use-is-over';
 import { useReducedMotion } from './use-reduced-motion';
 import { useWatching, type Speed, type Watching } from './use-watching';
-import { VisitLine } from './visit-line';
 import styles from './live.module.css';
 
 interface LiveRoundProps {
@@ -95,14 +93,7 @@ export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoun
           <ScoreList title={text('others')} matches={others} {...{ watching, shown }} onShow={choose} />
         </details>
       ) : null}
-      {finished ? (
-        <>
-          <VisitLine />
-          <Link to={verifyPath(round.roundId)} className={buttonClass({ block: true })}>
-            {text('verify')}
-          </Link>
-        </>
-      ) : null}
+      {finished ? <RoundEnd response={response} /> : null}
     </>
   );
 }

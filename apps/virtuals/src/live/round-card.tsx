@@ -14,7 +14,7 @@ import styles from './live.module.css';
 type LiveTexts = ReturnType<typeof selectLiveTexts>;
 
 /** What the player staked and got back, units; what a gift paid is not the player's loss. */
-function sumsOf(tickets: VirtualRoundResponse['tickets']): { staked: number; paid: number; net: number } {
+export function sumsOf(tickets: VirtualRoundResponse['tickets']): { staked: number; paid: number; net: number } {
   const staked = tickets.reduce((sum, { stake, giftStake }) => sum + stake - giftStake, 0);
   const paid = tickets.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
   return { staked, paid, net: paid - staked };
