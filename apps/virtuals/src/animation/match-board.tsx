@@ -22,6 +22,8 @@ interface MatchBoardProps {
   /** Without movement: one still for each step, goal and miss. */
   still: boolean;
   sounds: Sounds | null;
+  /** Beside what is said. */
+  end: ReactNode;
 }
 
 /** Makes the painter of the canvas, again when its size or the theme changes, and paints at once. */
@@ -84,7 +86,7 @@ function useMatch({ eventId, resultSequence, position, runs, still, sounds }: Ma
 
 /** One match on the board, seen from above: sides as seeds, the score always in view, what happens in words. */
 export function MatchBoard(props: MatchBoardProps): ReactNode {
-  const { home, away, still } = props;
+  const { home, away, still, end } = props;
   const text = useSelector(selectBoardTexts);
   const { canvas, saying } = useMatch(props);
   const [homeGoals, awayGoals] = saying.score;
@@ -104,7 +106,7 @@ export function MatchBoard(props: MatchBoardProps): ReactNode {
         <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
         <Over kind={saying.kind} words={words} score={score} still={still} />
       </div>
-      <figcaption className={styles.said}>
+      <figcaption className={styles.under}>
         <span aria-hidden="true">{words}</span>
         <VisuallyHidden>
           <span role="status">
@@ -112,6 +114,7 @@ export function MatchBoard(props: MatchBoardProps): ReactNode {
             {saying.kind === 'attack' ? '' : `. ${text('score', { params: { home, away, homeGoals, awayGoals } })}`}
           </span>
         </VisuallyHidden>
+        {end}
       </figcaption>
     </figure>
   );

@@ -163,16 +163,24 @@ export function sceneAt(timeline: readonly Step[], ms: number, seed: number): Sc
   return lined(1, { ...CENTRE, lift: 0 }, ease(clamp(into * 8, 0, 1)));
 }
 
-/**
- * The moments that show a match without movement, ms after kick-off: each step as it begins, and each goal or miss. For who
- * wants reduced motion.
- */
-export function stillsOf(timeline: readonly Step[]): number[] {
+/** A picture that stands still: from when on it is shown, and the moment that it shows; ms after kick-off. */
+export interface Still {
+  from: number;
+  shows: number;
+}
+
+/** The pictures of a match without movement: one of each step, and of each goal or miss. For who wants reduced motion. */
+export function stillsOf(timeline: readonly Step[]): Still[] {
   return timeline.flatMap((step) =>
-    step.kind === 'attack' ? [step.at + 0.5 * (step.goalAt - step.at), step.goalAt + 200] : [step.at + step.lasts / 2],
+    step.kind === 'attack'
+      ? [
+          { from: step.at, shows: step.at + 0.5 * (step.goalAt - step.at) },
+          { from: step.goalAt, shows: step.goalAt + 200 },
+        ]
+      : [{ from: step.at, shows: step.at + step.lasts / 2 }],
   );
 }
 
-/** The still that stands at a moment: the last one that has come, or the first. */
-export const stillAt = (stills: readonly number[], ms: number): number =>
-  stills.findLast((at) => at <= ms) ?? stills[0] ?? 0;
+/** The moment that the still of a moment shows: that of the step, goal or miss that has come last, or the first one. */
+export const stillAt = (stills: readonly Still[], ms: number): number =>
+  (stills.findLast(({ from }) => from <= ms) ?? stills[0])?.shows ?? 0;

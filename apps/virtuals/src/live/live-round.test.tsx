@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type VirtualRoundResponse, type VirtualTicket } from '@oware/contracts';
 import { remoteTest } from '@oware/platform/testing';
 import { MATCH_LASTS } from '@oware/virtuals-engine';
+import { useState, type ReactNode } from 'react';
 import remote from '../remote';
 import { LiveRound } from './live-round';
 
@@ -56,6 +57,25 @@ test('of a server of before, which names no other matches, there are none', () =
   const { fillingEvents: _none, ...before } = response;
   show(before);
   expect(screen.queryByText('Other matches')).toBeNull();
+});
+
+test('the result takes the place of the way to it, and the board stands at its end however early it was skipped', () => {
+  const early = { ...response, now: 2000 };
+  let become: (next: VirtualRoundResponse) => void = () => undefined;
+  function Watched(): ReactNode {
+    const [now, setNow] = useState<VirtualRoundResponse>(early);
+    become = setNow;
+    return <LiveRound response={now} receivedAt={0} offline={false} onChanged={() => undefined} />;
+  }
+  remoteTest({ remote, userId: 'u1', path: '/instant-virtuals/quickgame/live/vfootball/x' }).show(<Watched />);
+  expect(screen.getByRole('button', { name: 'Skip to the result' })).toBeInTheDocument();
+  expect(screen.getByText('Staked NGN 10.00')).toBeInTheDocument();
+  const paid = { ...ticket, status: 'won' as const, payout: 400_000, bonus: 0, tax: 0, settledAt: 1 };
+  act(() => become({ ...early, round: { ...early.round, status: 'finished' }, tickets: [paid] }));
+  expect(screen.getByRole('heading', { name: 'You won NGN 40.00' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Skip to the result' })).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'All your matches' })).getByText('2–1')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Watch again' })).toBeInTheDocument();
 });
 
 test('the result says what this visit came to, each round once, and where the limits are', async () => {

@@ -6,7 +6,8 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { MatchBoard } from '../animation/match-board';
 import { createSounds, type Sounds } from '../animation/sound';
 import { callAsPlayer } from '../service/call';
-import { RoundResult } from './round-result';
+import { RoundCard } from './round-card';
+import { RoundEnd } from './round-end';
 import { ScoreList, type ShownMatch } from './score-list';
 import { rememberSeen } from './seen-round';
 import { selectLiveTexts } from './texts';
@@ -35,6 +36,19 @@ function matchesOf({ tickets, fillingEvents = [] }: VirtualRoundResponse): { own
   return { own: [...own.values()], others };
 }
 
+/** Ends a round at the server before its time. */
+function useSkip(roundId: string, onChanged: () => void): () => void {
+  const text = useSelector(selectLiveTexts);
+  const { http, events } = usePlatform();
+  return useCallback(() => {
+    const request = { path: '/api/v2/iwqk/round/finish', method: 'POST', json: { roundId } } as const;
+    void callAsPlayer(http, request).then(({ ok }) => {
+      if (!ok) events.emit('toast.ask', { text: text('offline') });
+      onChanged();
+    });
+  }, [http, events, roundId, onChanged, text]);
+}
+
 /** A round that was kicked off: the match on the board, all scores, and the result once it is there. */
 export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoundProps): ReactNode {
   const text = useSelector(selectLiveTexts);
@@ -42,31 +56,20 @@ export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoun
   const userId = useUserId();
   const { round, now } = response;
   const { own, others } = useMemo(() => matchesOf(response), [response]);
+  const finished = round.status === 'finished';
   const [chosen, choose] = useState<string | null>(null);
-  const watching = useWatching(round.kickedOffAt ?? now, now, receivedAt);
+  const watching = useWatching(round.kickedOffAt ?? now, now, receivedAt, finished);
   const [sounds, setSounds] = useState<Sounds | null>(null);
   const still = useReducedMotion();
   const over = useIsOver(watching.position);
   const shown = [...own, ...others].find(({ eventId }) => eventId === chosen) ?? own[0] ?? others[0];
-  const finished = round.status === 'finished';
   useEffect(() => () => sounds?.close(), [sounds]);
   useEffect(() => {
     if (finished && userId !== null) rememberSeen(platform, userId, round.roundNumber);
   }, [finished, platform, round.roundNumber, userId]);
-  const skip = useCallback(async () => {
-    const ended = await callAsPlayer(platform.http, {
-      path: '/api/v2/iwqk/round/finish',
-      method: 'POST',
-      json: { roundId: round.roundId },
-    });
-    if (!ended.ok) platform.events.emit('toast.ask', { text: text('offline') });
-    onChanged();
-  }, [platform, round.roundId, onChanged, text]);
+  const skip = useSkip(round.roundId, onChanged);
   return (
     <>
-      {finished && !watching.replaying ? <RoundResult response={response} /> : null}
-      {over && !finished ? <p role="status">{text('settling')}</p> : null}
-      {offline ? <p role="alert">{text('offline')}</p> : null}
       {shown ? (
         <MatchBoard
           key={shown.eventId}
@@ -75,56 +78,48 @@ export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoun
           runs={!over}
           still={still}
           sounds={sounds}
+          end={
+            <SoundSwitch on={sounds !== null} onPress={() => setSounds((before) => (before ? null : createSounds()))} />
+          }
         />
       ) : null}
-      <Controls
-        watching={watching}
-        finished={finished}
-        over={over}
-        sound={sounds !== null}
-        onSound={() => setSounds((before) => (before ? null : createSounds()))}
-        onSkip={() => void skip()}
-      />
       <ScoreList title={text('scores')} matches={own} {...{ watching, shown }} onShow={choose} />
+      {offline ? <p role="alert">{text('offline')}</p> : null}
+      <RoundCard response={response} over={over} onSkip={skip} />
+      <Replay watching={watching} ready={finished && over} over={over} />
       {others.length > 0 ? (
         <details className={styles.others}>
           <summary>{text('others')}</summary>
           <ScoreList title={text('others')} matches={others} {...{ watching, shown }} onShow={choose} />
         </details>
       ) : null}
+      {finished ? <RoundEnd response={response} /> : null}
     </>
   );
 }
 
-interface ControlsProps {
-  watching: Watching;
-  finished: boolean;
-  over: boolean;
-  sound: boolean;
-  onSound(): void;
-  onSkip(): void;
+/** Sound is off until it is wanted. */
+function SoundSwitch({ on, onPress }: { on: boolean; onPress(): void }): ReactNode {
+  const text = useSelector(selectLiveTexts);
+  return (
+    <Button size="small" variant="quiet" aria-pressed={on} onClick={onPress}>
+      {text('sound')}
+    </Button>
+  );
 }
 
-/** Skip while it is live; afterwards once more, at a speed of the player's own. Sound is off until it is wanted. */
-function Controls({ watching, finished, over, sound, onSound, onSkip }: ControlsProps): ReactNode {
+/** A round once more, at a speed of the player's own; its place is kept free before. */
+function Replay({ watching, ready, over }: { watching: Watching; ready: boolean; over: boolean }): ReactNode {
   const text = useSelector(selectLiveTexts);
   const { replaying, speed, replay, setSpeed } = watching;
   const speeds: Speed[] = ['1', '2', '4'];
   return (
     <div className={styles.controls}>
-      {!finished && !over ? (
-        <Button size="small" onClick={onSkip}>
-          {text('skip')}
-        </Button>
-      ) : null}
-      {finished && over ? (
+      {ready ? (
         <Button size="small" onClick={replay}>
           {text('replay')}
         </Button>
       ) : null}
-      <Button size="small" variant="quiet" aria-pressed={sound} onClick={onSound}>
-        {text(sound ? 'soundOff' : 'soundOn')}
-      </Button>
       {replaying && !over ? (
         <SegmentedControl
           label={text('speed')}

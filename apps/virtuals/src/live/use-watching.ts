@@ -19,8 +19,9 @@ export interface Watching {
 
 /**
  * @param kickedOffAt by the server's clock @param serverNow that clock when the response came @param receivedAt this phone's clock then; ms
+ * @param finished the round has its result: it stands at its end, however early it was skipped
  */
-export function useWatching(kickedOffAt: number, serverNow: number, receivedAt: number): Watching {
+export function useWatching(kickedOffAt: number, serverNow: number, receivedAt: number, finished: boolean): Watching {
   const { now } = usePlatform();
   const [from, setFrom] = useState<number | null>(null);
   const [speed, chooseSpeed] = useState<Speed>('1');
@@ -30,11 +31,13 @@ export function useWatching(kickedOffAt: number, serverNow: number, receivedAt: 
     () =>
       Math.min(
         MATCH_LASTS,
-        from === null
-          ? Math.max(0, serverNow - kickedOffAt + (now() - receivedAt))
-          : base.current + (now() - from) * Number(speed),
+        from !== null
+          ? base.current + (now() - from) * Number(speed)
+          : finished
+            ? MATCH_LASTS
+            : Math.max(0, serverNow - kickedOffAt + (now() - receivedAt)),
       ),
-    [from, kickedOffAt, now, receivedAt, serverNow, speed],
+    [finished, from, kickedOffAt, now, receivedAt, serverNow, speed],
   );
   return {
     position,
