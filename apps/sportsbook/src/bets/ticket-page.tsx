@@ -93,6 +93,7 @@ function NoTicket(): ReactNode {
   return (
     <EmptyState
       title={text('noTicket')}
+      heading={1}
       action={
         <Link to={OPEN_BETS_PATH} className={buttonClass()}>
           {text('title')}
