@@ -5,7 +5,7 @@ const ACTS = ['click', 'keyup', 'touchend', 'wheel'] as const;
 const MEANWHILE_MS = 700;
 
 /**
- * Calls `run` after an act of the visitor, once what it has asked for is on the screen; never over something that is open.
+ * Calls `run` after an act of the visitor, be it an earlier one, once what it has asked for is on the screen; never over something that is open.
  * @returns what ends it
  */
 export function afterFirstAct(run: () => void): () => void {
@@ -23,5 +23,7 @@ export function afterFirstAct(run: () => void): () => void {
     for (const name of ACTS) removeEventListener(name, act);
   }
   for (const name of ACTS) addEventListener(name, act, { passive: true });
+  // Whoever was faster than this code is not asked for another one.
+  if ((navigator.userActivation as UserActivation | undefined)?.hasBeenActive) act();
   return end;
 }

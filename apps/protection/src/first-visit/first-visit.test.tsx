@@ -50,6 +50,14 @@ test('asks after the first act, not before; age, then cookies, then the welcome'
   expect(page.emitted.map(([name]) => name)).toEqual(['cookies.chosen', 'welcome.ask']);
 });
 
+test('an act that was faster than the code counts', async () => {
+  Object.assign(navigator, { userActivation: { hasBeenActive: true } });
+  visit();
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(await asked('Are you 18 or over?')).toBeInTheDocument();
+  Object.assign(navigator, { userActivation: undefined });
+});
+
 test('whoever is not old enough is let in to help only', async () => {
   visit();
   await tap();
