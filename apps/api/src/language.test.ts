@@ -75,11 +75,7 @@ describe('what successful responses say stands in the language of the call', () 
     const placed = await send<PlaceOrderResponse>('/orders/order', { key, bets });
     bracketed(placed, '⟦Arsenal must win⟧');
     bracketed(await send('/orders/order', { key, bets }), '⟦Arsenal must win⟧');
-    for (const path of [
-      `/orders/order/by-key/${key}`,
-      '/orders/bets',
-      `/orders/ticket/${placed.tickets[0]?.ticketId}`,
-    ])
+    for (const path of [`/orders/order/by-key/${key}`, '/orders/bets', `/orders/ticket/${placed.tickets[0]?.ticketId}`])
       bracketed(await get(path), '⟦Arsenal must win⟧');
     bracketed(await checkBet(db, placed.tickets[0]?.ticketId ?? '', words), '⟦Arsenal must win⟧');
   });

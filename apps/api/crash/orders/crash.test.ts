@@ -102,29 +102,35 @@ async function live(clients: Clients, orders: CrashOrders, responses: number): P
 }
 
 function suite(where: () => DatabaseConfig): void {
-  it('loses and doubles nothing', async () => {
-    const opened = await openDatabase(where());
-    await migrate(opened, ownRelease());
-    const world = new World(opened);
-    const players = await Promise.all(Array.from({ length: 8 }, () => world.player(100_000)));
-    const savers = await Promise.all(Array.from({ length: 3 }, () => world.player(500)));
-    const matches = await Promise.all(Array.from({ length: 12 }, (_, i) => world.match(i % 3 ? 'notStarted' : 'live')));
-    await opened.close();
+  it(
+    'loses and doubles nothing',
+    async () => {
+      const opened = await openDatabase(where());
+      await migrate(opened, ownRelease());
+      const world = new World(opened);
+      const players = await Promise.all(Array.from({ length: 8 }, () => world.player(100_000)));
+      const savers = await Promise.all(Array.from({ length: 3 }, () => world.player(500)));
+      const matches = await Promise.all(
+        Array.from({ length: 12 }, (_, i) => world.match(i % 3 ? 'notStarted' : 'live')),
+      );
+      await opened.close();
 
-    const clients = new Clients();
-    for (let life = 0; life < LIVES; life++) {
-      const responses = LEAST + Math.floor(Math.random() * MORE);
-      await live(clients, { ...where(), players, savers, matches, retry: clients.retry }, responses);
-    }
+      const clients = new Clients();
+      for (let life = 0; life < LIVES; life++) {
+        const responses = LEAST + Math.floor(Math.random() * MORE);
+        await live(clients, { ...where(), players, savers, matches, retry: clients.retry }, responses);
+      }
 
-    const db = await openDatabase(where());
-    try {
-      await migrate(db, ownRelease());
-      await prove(db, clients, savers);
-    } finally {
-      await db.close();
-    }
-  }, HANGS);
+      const db = await openDatabase(where());
+      try {
+        await migrate(db, ownRelease());
+        await prove(db, clients, savers);
+      } finally {
+        await db.close();
+      }
+    },
+    HANGS,
+  );
 }
 
 async function prove(db: Database, clients: Clients, savers: readonly string[]): Promise<void> {

@@ -29,12 +29,18 @@ import styles from './bets.module.css';
 
 /** `/my_accounts/open_bets/:ticketId`: one ticket, leg by leg, with its arithmetic, and what can be done with it. */
 export default function TicketPage(): ReactNode {
+  const text = useSelector(selectBetsTexts);
   const userId = useUserId();
   const { ticketId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useSportsbookTicketQuery(ticketId, { skip: userId === null });
   if (userId !== null && currentData) return <ShownTicket key={ticketId} ticket={currentData} />;
   if (isApiError(error) && error.bizCode === BizCode.notFound) return <NoTicket />;
-  return error ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
+  return (
+    <>
+      <h1 className={styles.title}>{text('title')}</h1>
+      {error ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />}
+    </>
+  );
 }
 
 /** When it was placed, and when and how it ended. @param gmtOffset of the country */

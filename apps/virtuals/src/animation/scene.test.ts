@@ -59,7 +59,8 @@ it('boards come over it at half-time and at the end', () => {
 it('without movement every step, goal and miss has a still of its own', () => {
   const stills = stillsOf(timeline);
   expect(stills).toHaveLength(3 + 4 * 2);
-  for (const step of timeline) expect(stills.some(({ shows }) => shows >= step.at && shows < step.at + step.lasts)).toBe(true);
+  for (const step of timeline)
+    expect(stills.some(({ shows }) => shows >= step.at && shows < step.at + step.lasts)).toBe(true);
   expect(stillAt(stills, attackOf(1).goalAt + 300)).toBe(attackOf(1).goalAt + 200);
   expect(stillAt(stills, 0)).toBe(stills[0]?.shows);
   for (const { at, lasts } of timeline) {
