@@ -10,7 +10,7 @@ import { Ledger } from '../../ledger/service';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { onDatabase } from '../../../testing/database';
+import { forEachDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../../protection/limits/service';
 import { VipTiers } from '../vip-tier/service';
@@ -21,7 +21,7 @@ import { Birthdays } from './service';
 const PATH = '/patron/account/info/birthday';
 const DAY = 86_400_000;
 
-onDatabase((_name, open) => {
+forEachDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let tiers: VipTiers;

@@ -8,8 +8,8 @@ import { type RemoteConfig } from '../../settings/remote-config/service';
 const MONTH: Readonly<Record<CountryCode, number>> = { ng: 100_000_000_000, gh: 1_000_000_000 };
 
 /** What birthdays of a calendar month may give. */
-export const birthdayBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
-  (await config.of(country)).get('birthday.month', units, MONTH[country]);
+export const birthdayBudget = async (config: RemoteConfig, country: CountryCode, sql?: Sql): Promise<number> =>
+  (await config.of(country, sql)).get('birthday.month', units, MONTH[country]);
 
 /** Takes the cost of a birthday's reward from the month's budget. @returns false, and nothing is taken, when that is beyond it */
 export const takeBirthdayBudget = async (
@@ -18,7 +18,7 @@ export const takeBirthdayBudget = async (
   country: CountryCode,
   amount: number,
 ): Promise<boolean> =>
-  takeBudget(tx, { country, promotion: 'birthday', amount, budget: await birthdayBudget(config, country) });
+  takeBudget(tx, { country, promotion: 'birthday', amount, budget: await birthdayBudget(config, country, tx) });
 
 /** Whether the month's budget has so much left. */
 export const birthdayBudgetHas = async (
@@ -27,4 +27,4 @@ export const birthdayBudgetHas = async (
   country: CountryCode,
   amount: number,
 ): Promise<boolean> =>
-  hasBudget(sql, { country, promotion: 'birthday', amount, budget: await birthdayBudget(config, country) });
+  hasBudget(sql, { country, promotion: 'birthday', amount, budget: await birthdayBudget(config, country, sql) });

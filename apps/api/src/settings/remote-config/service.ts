@@ -32,9 +32,9 @@ export interface ConfigChange {
 export class RemoteConfig {
   constructor(private readonly db: Sql) {}
 
-  /** All that is set for a country, in one read. */
-  async of(country: CountryCode): Promise<Switches> {
-    const values = new Map((await this.#rows(country)).map(({ key, value }) => [key, value]));
+  /** All that is set for a country, in one read. @param sql the transaction, within one: an engine with a single connection would wait for itself */
+  async of(country: CountryCode, sql: Sql = this.db): Promise<Switches> {
+    const values = new Map((await this.#rows(country, sql)).map(({ key, value }) => [key, value]));
     return {
       get(key, schema, otherwise) {
         const value = schema.safeParse(values.get(key));
