@@ -1,5 +1,8 @@
-/** The login page that leads back to this place (reference: account). `pathname` is below the country prefix or the whole path. */
+const LOGIN = '/independent_login';
+
+/** The login page that leads back to this place, or home from itself (reference: account). `pathname` is below the country prefix or the whole path. */
 export function loginPath(basePath: string, pathname: string, search: string): string {
   const whole = pathname.toLowerCase().startsWith(basePath) ? pathname : basePath + (pathname === '/' ? '' : pathname);
-  return `/independent_login?okUrl=${encodeURIComponent(whole + search)}`;
+  const back = whole === basePath + LOGIN ? basePath : whole + search;
+  return `${LOGIN}?okUrl=${encodeURIComponent(back)}`;
 }
