@@ -9,6 +9,6 @@ module.exports = {
   maxWorkers: '100%',
   // A database that starts while other suites run may take its time.
   testTimeout: 60_000,
-  globalSetup: '<rootDir>/testing/find-postgres.ts',
+  globalSetup: '<rootDir>/testing/find-servers.ts',
   moduleNameMapper: { ...preset.moduleNameMapper, '^@electric-sql/pglite$': '<rootDir>/testing/pglite.js' },
 };

@@ -3,7 +3,7 @@ import pg from 'pg';
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** Before the tests: looks for a PostgreSQL and gives it to the suites through TEST_POSTGRES as its address. @throws when the one that is named, or in CI any, does not respond */
-export default async function findPostgres(): Promise<void> {
+export async function findPostgres(): Promise<void> {
   const url = process.env.TEST_DATABASE_URL ?? DEFAULT_URL;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {

@@ -22,6 +22,9 @@ export const VARIABLES: ReadonlySet<string> = new Set([
   'FEED',
   'FEED_DIR',
   'AMQP_URL',
+  'UOF_API_URL',
+  'UOF_TOKEN',
+  'UOF_NODE_ID',
   'CUSTOM_BET_URL',
   'CUSTOM_BET_TOKEN',
   'SEASON',
@@ -107,6 +110,7 @@ const PUBLIC_ADDRESSES = [
   'CAPTCHA_URL',
   'HELPDESK_ORIGIN',
   'CUSTOM_BET_URL',
+  'UOF_API_URL',
   'SMILE_ID_URL',
 ] as const;
 

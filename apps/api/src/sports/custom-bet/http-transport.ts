@@ -1,3 +1,4 @@
+import { readResponseText, ResponseTooLarge } from '../../platform/http/read-response-text';
 import { CustomBetFault } from './port';
 import { type CustomBetTransport } from './uof-service';
 
@@ -5,22 +6,6 @@ import { type CustomBetTransport } from './uof-service';
 const TIMEOUT = 3_000;
 /** A response has no more bytes: all outcomes of a large match are about 200 KB. */
 const MOST_BYTES = 2_000_000;
-
-async function textOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  const reader = body?.getReader();
-  let size = 0;
-  for (;;) {
-    const part = await reader?.read();
-    if (part?.value === undefined) return Buffer.concat(chunks).toString('utf8');
-    size += part.value.byteLength;
-    if (size > MOST_BYTES) {
-      await reader?.cancel();
-      throw new CustomBetFault('bad_xml', `more than ${MOST_BYTES} bytes`);
-    }
-    chunks.push(part.value);
-  }
-}
 
 /**
  * Calls a real feed's service.
@@ -38,9 +23,9 @@ export const httpTransport =
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      return { status: response.status, body: await textOf(response) };
+      return { status: response.status, body: await readResponseText(response, MOST_BYTES) };
     } catch (error) {
-      if (error instanceof CustomBetFault) throw error;
+      if (error instanceof ResponseTooLarge) throw new CustomBetFault('bad_xml', error.message);
       const timedOut = (error as { name?: unknown }).name === 'TimeoutError';
       throw new CustomBetFault(timedOut ? 'timeout' : 'unreachable', String(error));
     }

@@ -1,4 +1,5 @@
 import { FeedTap, SimulatorControl } from '@oware/simulator';
+import { BrokerSource } from './broker/broker-source';
 import { openSimulator } from './open-simulator';
 import { ReplaySource } from './replay/replay-source';
 import { type FeedSettings } from './settings';
@@ -34,6 +35,8 @@ export async function chooseSource(
     const pace = settings.replaySpeed === 0 ? 'at-once' : { recordedTimes: settings.replaySpeed };
     return { source: new ReplaySource(feedDir, pace) };
   }
+  if (feed === 'amqp' && settings.broker !== undefined)
+    return { source: new BrokerSource({ clock, onError, ...settings.broker }) };
   const simulator = await openSimulator({ db, clock, settings, print, onError });
   const tap = new FeedTap(simulator);
   return { source: tap, demo: { control: new SimulatorControl(simulator), tap } };

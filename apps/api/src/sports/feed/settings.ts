@@ -13,8 +13,14 @@ const settings = z
   .object({
     NODE_ENV: z.string().optional(),
     /** Where odds come from; `none` is for servers beside the one that reads the feed. */
-    FEED: z.enum(['simulator', 'replay', 'none']).optional(),
-    AMQP_URL: z.string().optional(),
+    FEED: z.enum(['simulator', 'replay', 'amqp', 'none']).optional(),
+    /** The broker of a live feed; with it FEED=amqp need not be said. */
+    AMQP_URL: z.url({ protocol: /^amqps?$/ }).optional(),
+    /** Where the live feed's REST API stands; `sports/…`, `descriptions/…` and `…/recovery` follow. */
+    UOF_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    UOF_TOKEN: z.string().optional(),
+    /** Which of several programs with this token it is. */
+    UOF_NODE_ID: z.coerce.number().int().min(1).max(1_000_000).optional(),
     /** Folder of messages for FEED=replay. */
     FEED_DIR: folder,
     /** Imported season that the simulator plays: 2024-25_en.1. */
@@ -41,20 +47,32 @@ const settings = z
     const refuse = (name: keyof typeof value, message: string): void => {
       issues.push({ code: 'custom', path: [name], message, input: value[name] });
     };
-    if (value.AMQP_URL !== undefined)
-      refuse('AMQP_URL', 'this version takes odds from the simulator or from a folder, not from a broker');
+    const feed = value.FEED ?? (value.AMQP_URL === undefined ? undefined : 'amqp');
+    for (const name of ['AMQP_URL', 'UOF_API_URL', 'UOF_TOKEN'] as const)
+      if (feed === 'amqp' && value[name] === undefined) refuse(name, 'is needed with OWARE_FEED=amqp');
     if (value.FEED === 'replay' && value.FEED_DIR === undefined) refuse('FEED_DIR', 'is needed with OWARE_FEED=replay');
     if (value.NODE_ENV !== 'production') return;
     // Where players are served no odds are made up, and where they come from is said.
-    if (value.FEED === undefined)
-      refuse('FEED', 'is needed in production: replay, or none on servers beside the one that reads the feed');
+    if (feed === undefined)
+      refuse('FEED', 'is needed in production: amqp, replay, or none on servers beside the one that reads the feed');
     if (value.FEED === 'simulator') refuse('FEED', 'must not be the simulator in production: its odds are made up');
     if (value.SEASON !== undefined) refuse('SEASON', 'is for the simulator, which is not for production');
   });
 
+/** A live feed: its broker and its REST API. */
+export interface BrokerSettings {
+  /** amqp:// or amqps:// */
+  url: string;
+  apiUrl: string;
+  token: string;
+  nodeId: number | null;
+}
+
 /** Where the odds come from. */
 export interface FeedSettings {
-  feed: 'simulator' | 'replay' | 'none';
+  feed: 'simulator' | 'replay' | 'amqp' | 'none';
+  /** With `amqp`. */
+  broker: BrokerSettings | undefined;
   feedDir: string | undefined;
   season: string | undefined;
   seasonDir: string | undefined;
@@ -66,11 +84,19 @@ export interface FeedSettings {
   replaySpeed: number;
 }
 
+/** The broker's address may hold a password. */
+const SECRET: ReadonlySet<string> = new Set(['AMQP_URL', 'UOF_TOKEN']);
+
 /** Reads what the feed needs of the environment; an empty variable counts as not set. @throws SettingsError */
 export function readFeedSettings(environment: Environment): FeedSettings {
-  const env = readSettings(settings, environment, (name) => name !== 'AMQP_URL');
+  const env = readSettings(settings, environment, (name) => !SECRET.has(name));
+  const { AMQP_URL: url, UOF_API_URL: apiUrl, UOF_TOKEN: token } = env;
   return {
-    feed: env.FEED ?? 'simulator',
+    feed: env.FEED ?? (url === undefined ? 'simulator' : 'amqp'),
+    broker:
+      url === undefined || apiUrl === undefined || token === undefined
+        ? undefined
+        : { url, apiUrl, token, nodeId: env.UOF_NODE_ID ?? null },
     feedDir: env.FEED_DIR,
     season: env.SEASON,
     seasonDir: env.SEASON_DIR,

@@ -1,0 +1,21 @@
+/** A response has more bytes than its caller takes. */
+export class ResponseTooLarge extends Error {
+  override readonly name = 'ResponseTooLarge';
+}
+
+/** The body of a response as text. @throws ResponseTooLarge as soon as it has more than `most` bytes; the rest is not read */
+export async function readResponseText({ body }: Response, most: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
+  let size = 0;
+  for (;;) {
+    const part = await reader?.read();
+    if (part?.value === undefined) return Buffer.concat(chunks).toString('utf8');
+    size += part.value.byteLength;
+    if (size > most) {
+      await reader?.cancel();
+      throw new ResponseTooLarge(`more than ${most} bytes`);
+    }
+    chunks.push(part.value);
+  }
+}

@@ -1,0 +1,141 @@
+import { SetClock } from '../../../platform/clock';
+import { inProcessBus } from '../../../platform/bus/in-process';
+import { type Database } from '../../../platform/database';
+import { Leases } from '../../../platform/leases/leases';
+import { openTestDatabase } from '../../../../testing/database';
+import { Feed } from '../feed';
+import { fixtureXml, oddsXml } from '../ingest/testing';
+import { BrokerSource } from './broker-source';
+import { LocalFeed, TOKEN } from './testing';
+
+const ID = 'sr:match:7';
+const START = 1_700_000_000_000;
+const broker = process.env.TEST_RABBITMQ;
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+if (broker === undefined) it('is left out: no RabbitMQ responds', () => expect(broker).toBeUndefined());
+else
+  describe('a feed from a broker', () => {
+    let db: Database;
+    let clock: SetClock;
+    let local: LocalFeed;
+    let feed: Feed | undefined;
+    let errors: string[];
+    beforeAll(async () => void (db = await openTestDatabase()));
+    beforeEach(async () => {
+      await db.script('truncate events, markets, outcomes, producers, feed_rejects, leases, players');
+      clock = new SetClock(START);
+      errors = [];
+      local = new LocalFeed(broker);
+      local.responses[`sports/en/sport_events/${ID}/fixture.xml`] = fixtureXml(ID);
+    });
+    afterEach(async () => {
+      await feed?.stop();
+      await local.close();
+      feed = undefined;
+    });
+    afterAll(() => db.close());
+
+    const source = async (token = TOKEN): Promise<BrokerSource> => {
+      const onError = (error: unknown, doing: string): void => void errors.push(`${doing}: ${String(error)}`);
+      return new BrokerSource({ clock, token, nodeId: 4, onError, ...(await local.open()) });
+    };
+    const begin = async (): Promise<Feed> => {
+      const parts = { db, clock, bus: inProcessBus(() => undefined), leases: new Leases({ db, clock }) };
+      feed = new Feed({ ...parts, source: await source(), onError: (error) => errors.push(String(error)) });
+      await feed.start();
+      return feed;
+    };
+    const recoveries = () => local.heard.filter(({ path }) => path.endsWith('initiate_request'));
+    /** Signs of life until something is seen: the first may come before the queue is bound. */
+    const aliveUntil = async (condition: () => boolean): Promise<void> => {
+      while (!condition()) {
+        await local.alive(3, clock.now());
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    const respondWith =
+      (...messages: string[]) =>
+      async (_product: string, requestId: string): Promise<void> => {
+        for (const xml of messages) await local.publish(`hi.pre.-.odds_change.1.sr:match.7.4`, xml);
+        const complete = `<snapshot_complete product="3" timestamp="${clock.now()}" request_id="${requestId}"/>`;
+        await local.publish('-.-.-.snapshot_complete.-.-.-.4', complete);
+      };
+    const line = (key: string) => feed?.board.get(ID)?.lines.get(key);
+
+    it('recovers, and takes odds with the fixture and the names that they speak of', async () => {
+      const scorers = `<market id="40" status="1"><outcome id="sr:player:5" odds="3.5"/></market></odds>`;
+      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }).replace('</odds>', scorers))(...of);
+      local.responses['sports/en/players/sr:player:5/profile.xml'] =
+        '<player_profile><player id="sr:player:5" name="Ayew, A." full_name="Andre Ayew"/></player_profile>';
+      const { board, catalogue } = await begin();
+      await aliveUntil(() => board.isUp(3) && board.get(ID)?.home.name === 'Hearts of Oak');
+      expect(recoveries()[0]).toEqual({
+        method: 'POST',
+        path: 'pre/recovery/initiate_request',
+        query: { request_id: expect.any(String), node_id: '4' },
+      });
+      expect(line('1|')?.outcomes.get('1')?.odds).toBe(20_500);
+      await until(() => local.heard.some(({ path }) => path === 'sports/en/players/sr:player:5/profile.xml'));
+      await until(async () => JSON.stringify(await catalogue.event(ID)).includes('Andre Ayew'));
+      await local.publish('hi.pre.-.odds_change.1.sr:match.7.-', oddsXml(ID, { time: START + 5, home: '2.5' }));
+      await until(() => line('1|')?.outcomes.get('1')?.odds === 25_000);
+      expect(errors).toEqual([]);
+    });
+
+    it('stops bets when the connection breaks, and asks for what was missed with the next one', async () => {
+      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }))(...of);
+      const { board } = await begin();
+      await aliveUntil(() => board.isUp(3));
+      clock.advance(60_000);
+      await aliveUntil(() => board.isUp(3));
+      const before = recoveries().length;
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      local.onRecovery = (product, requestId) =>
+        void held.then(() => respondWith(oddsXml(ID, { time: clock.now(), home: '2.8' }))(product, requestId));
+      local.cut();
+      await until(() => !board.isUp(3));
+      await until(() => recoveries().length > before);
+      expect(Number(recoveries().at(-1)?.query.after)).toBe(START + 60_000 - 20_000);
+      release();
+      await aliveUntil(() => board.isUp(3));
+      expect(line('1|')?.outcomes.get('1')?.odds).toBe(28_000);
+      expect(errors).not.toEqual([]);
+    });
+
+    it('does not take what was sent to another program of the same token', async () => {
+      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }))(...of);
+      const { board } = await begin();
+      await aliveUntil(() => board.isUp(3));
+      await local.publish('hi.pre.-.odds_change.1.sr:match.7.9', oddsXml(ID, { time: START + 1, home: '9' }));
+      await local.publish('hi.pre.-.odds_change.1.sr:match.7.-', oddsXml(ID, { time: START + 2, home: '3' }));
+      await until(() => line('1|')?.outcomes.get('1')?.odds === 30_000);
+      const stored = await db.query<{ count: number }>('select count(*)::int as count from feed_rejects');
+      expect(stored).toEqual([{ count: 0 }]);
+    });
+
+    it('asks for no more than the present odds when a producer was away for longer than its messages are kept', async () => {
+      const live = await source();
+      await live.start({ message: () => undefined, openEvents: () => [] });
+      const heard = (): number => recoveries().length;
+      while (heard() === 0) {
+        await live.recover(1, START - 601 * 60_000, 11);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      await live.recover(1, START - 599 * 60_000, 12);
+      expect(recoveries().map(({ path, query }) => [path, query.after])).toEqual([
+        ['liveodds/recovery/initiate_request', undefined],
+        ['liveodds/recovery/initiate_request', String(START - 599 * 60_000)],
+      ]);
+      await live.stop();
+    });
+
+    it('does not begin with a token that the feed refuses', async () => {
+      const refused = await source('wrong');
+      await expect(refused.start({ message: () => undefined, openEvents: () => [] })).rejects.toThrow(/403$/);
+    });
+  });

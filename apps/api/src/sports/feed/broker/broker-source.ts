@@ -1,0 +1,168 @@
+import { Connection } from 'rabbitmq-client';
+import { type FeedSink, type FeedSource } from '../source';
+import { readMessage } from '../uof/read-message';
+import { type Clock } from '../../../platform/clock';
+import { HeardProducers } from './heard-producers';
+import { type ProducerAddress, readProducerAddresses, readVirtualHost } from './producer-addresses';
+import { RestApi } from './rest-api';
+import { WantedNames } from './wanted-names';
+
+export interface BrokerParts {
+  clock: Clock;
+  /** amqp:// or amqps://; without a path the virtual host is what the API says. */
+  url: string;
+  /** User name at the broker as well, unless the address names one. */
+  token: string;
+  /** Where the feed's REST API stands, such as https://api.example/v1 */
+  apiUrl: string;
+  /** Says which of several programs with one token this is; null when it is the only one. */
+  nodeId: number | null;
+  onError(error: unknown, doing: string): void;
+}
+
+/** The exchange of the Unified Odds Feed (UOF, "Messages"); it is the feed's, so nobody declares it here. */
+const EXCHANGE = 'unifiedfeed';
+/** Which word of a routing key is the kind of message: hi.-.live.odds_change.1.sr:match.12345.- */
+const KIND = 3;
+
+interface Running {
+  sink: FeedSink;
+  api: RestApi;
+  names: WantedNames;
+  producers: Map<number, ProducerAddress>;
+  close(): Promise<void>;
+}
+
+/**
+ * The Unified Odds Feed from its broker: messages over AMQP in a queue that lives as long as the connection, everything else
+ * over its REST API. What is sent while there is no connection is lost; each new connection therefore says of every producer
+ * that its subscription was interrupted, and the reader asks for a recovery.
+ */
+export class BrokerSource implements FeedSource {
+  readonly #parts: BrokerParts;
+  readonly #heard: HeardProducers;
+  #running: Running | null = null;
+  #connected = false;
+  /** Recoveries that were asked for while there was no connection, the last of each producer. */
+  readonly #waiting = new Map<number, { since: number; requestId: number }>();
+
+  constructor(parts: BrokerParts) {
+    this.#parts = parts;
+    this.#heard = new HeardProducers(parts.clock);
+  }
+
+  now(): number {
+    return this.#parts.clock.now();
+  }
+
+  /** @throws FeedApiFault when the token is not accepted or the API does not respond */
+  async start(sink: FeedSink): Promise<void> {
+    const { apiUrl, token, onError } = this.#parts;
+    const api = new RestApi({ url: apiUrl, token });
+    const [whoAmI, producers, markets, variants] = await Promise.all([
+      api.whoAmI(),
+      api.producers(),
+      api.markets(),
+      api.variants(),
+    ]);
+    sink.message(markets);
+    sink.message(variants);
+    const names = new WantedNames({ api, onDescription: (xml) => sink.message(xml), onError });
+    const described = readMessage(variants);
+    if (described.type === 'variant_descriptions') names.knowVariants(described.variants.map(({ id }) => id));
+    const running = { sink, api, names, producers: readProducerAddresses(producers), close: async () => undefined };
+    this.#running = running;
+    running.close = this.#connect(running, readVirtualHost(whoAmI));
+  }
+
+  /** @returns how the connection is closed */
+  #connect(running: Running, virtualHost: string | undefined): () => Promise<void> {
+    const { nodeId, onError } = this.#parts;
+    const connection = new Connection(this.#address(virtualHost));
+    connection.on('error', (error) => {
+      this.#disconnected(running);
+      onError(error, 'reading the broker of the feed');
+    });
+    const consumer = connection.createConsumer(
+      {
+        queue: '',
+        noAck: true,
+        queueOptions: { exclusive: true, autoDelete: true, durable: false },
+        queueBindings: bindingsOf(nodeId).map((routingKey) => ({ exchange: EXCHANGE, routingKey })),
+      },
+      ({ routingKey, body }) => this.#take(running, routingKey, body as Buffer),
+    );
+    consumer.on('ready', () => {
+      this.#connected = true;
+      for (const xml of this.#heard.interrupted()) running.sink.message(xml);
+      this.#askWaiting();
+    });
+    consumer.on('error', (error) => {
+      this.#disconnected(running);
+      onError(error, 'reading the broker of the feed');
+    });
+    return async () => {
+      await consumer.close();
+      await connection.close();
+    };
+  }
+
+  #address(virtualHost: string | undefined): string {
+    const url = new URL(this.#parts.url);
+    if (url.username === '') url.username = this.#parts.token;
+    if (url.pathname.length <= 1 && virtualHost !== undefined) url.pathname = `/${encodeURIComponent(virtualHost)}`;
+    return url.href;
+  }
+
+  #take(running: Running, routingKey: string, body: Buffer): void {
+    if (running !== this.#running) return;
+    const kind = routingKey.split('.')[KIND];
+    if (kind === 'odds_change') running.names.look(body);
+    if (kind === 'alive') this.#heard.alive(body);
+    running.sink.message(body);
+  }
+
+  /** Nothing is bet on odds of which the next may be missing. */
+  #disconnected(running: Running): void {
+    if (!this.#connected) return;
+    this.#connected = false;
+    for (const xml of this.#heard.interrupted()) running.sink.message(xml);
+  }
+
+  #askWaiting(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const [producer, { since, requestId }] of waiting)
+      this.recover(producer, since, requestId).catch((error: unknown) =>
+        this.#parts.onError(error, 'asking for a recovery'),
+      );
+  }
+
+  /** Asks for a recovery. Without a connection its messages would reach nobody, so it waits for one. */
+  async recover(producer: number, since: number, requestId: number): Promise<void> {
+    const running = this.#running;
+    const address = running?.producers.get(producer);
+    if (!running || !address) return;
+    if (!this.#connected) return void this.#waiting.set(producer, { since, requestId });
+    const after = this.now() - since < address.window ? since : null;
+    await running.api.recover(address.product, after, requestId, this.#parts.nodeId);
+  }
+
+  async fixture(eventId: string): Promise<string | null> {
+    return (await this.#running?.api.fixture(eventId)) ?? null;
+  }
+
+  async stop(): Promise<void> {
+    const running = this.#running;
+    this.#running = null;
+    this.#connected = false;
+    this.#waiting.clear();
+    running?.api.stop();
+    running?.names.stop();
+    await running?.close();
+  }
+}
+
+/** Messages to all, and recoveries that this program asked for. */
+const bindingsOf = (nodeId: number | null): string[] =>
+  nodeId === null ? ['#'] : ['*.*.*.*.*.*.*.-.#', `*.*.*.*.*.*.*.${nodeId}.#`];

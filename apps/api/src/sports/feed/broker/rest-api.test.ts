@@ -1,0 +1,60 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { FeedApiFault, RestApi } from './rest-api';
+
+describe('the REST API of the feed', () => {
+  let server: Server;
+  let api: RestApi;
+  let reply: (response: ServerResponse) => void;
+  let asked: string[];
+  beforeEach(async () => {
+    asked = [];
+    server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      reply(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    api = new RestApi({ url: `http://127.0.0.1:${port}/v1/`, token: 'key', timeout: 200 });
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it.each([
+    ['sr:match:1', '/v1/sports/en/sport_events/sr%3Amatch%3A1/fixture.xml'],
+    ['sr:season:2', '/v1/sports/en/tournaments/sr%3Aseason%3A2/info.xml'],
+    ['sr:simple_tournament:3', '/v1/sports/en/tournaments/sr%3Asimple_tournament%3A3/info.xml'],
+  ])('is asked for %s at %s', async (id, path) => {
+    reply = (response) => response.end('<fixture/>');
+    await expect(api.fixture(id)).resolves.toBe('<fixture/>');
+    expect(asked).toEqual([path]);
+  });
+
+  it.each([
+    ['a status that is no response', (response: ServerResponse) => response.writeHead(500).end(), /500$/],
+    [
+      'more bytes than there can be',
+      (response: ServerResponse) => response.end('x'.repeat(4_000_001)),
+      /more than 4000000 bytes/,
+    ],
+    ['nothing for too long', () => undefined, /Timeout/],
+    ['another address', (response: ServerResponse) => response.writeHead(302, { location: '/' }).end(), /fetch failed/],
+  ])('fails with %s', async (_what, responds, message) => {
+    reply = responds;
+    await expect(api.markets()).rejects.toThrow(message);
+    await expect(api.markets()).rejects.toThrow(FeedApiFault);
+  });
+
+  it('knows that something is not there', async () => {
+    reply = (response) => response.writeHead(404).end();
+    await expect(api.player('sr:player:1')).resolves.toBeNull();
+    await expect(api.recover('pre', null, 1, null)).rejects.toThrow(FeedApiFault);
+  });
+
+  it('ends what is under way', async () => {
+    reply = () => api.stop();
+    await expect(api.markets()).rejects.toThrow(FeedApiFault);
+  });
+});

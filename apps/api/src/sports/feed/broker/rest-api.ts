@@ -1,0 +1,114 @@
+import { readResponseText } from '../../../platform/http/read-response-text';
+
+/** A response takes no longer than this, ms. */
+const TIMEOUT = 30_000;
+/** A response has no more bytes: all market descriptions are about 1 MB. */
+const MOST_BYTES = 4_000_000;
+
+/** The feed's REST API refused a request, or could not be asked. */
+export class FeedApiFault extends Error {
+  override readonly name = 'FeedApiFault';
+}
+
+export interface RestApiSettings {
+  /** Where `sports/…` and `descriptions/…` stand, such as https://api.example/v1 */
+  url: string;
+  /** Sent as `x-access-token`. */
+  token: string;
+  timeout?: number;
+}
+
+/** The REST API of the Unified Odds Feed. Each call gives the XML as it came. */
+export class RestApi {
+  readonly #settings: RestApiSettings;
+  readonly #stopped = new AbortController();
+
+  constructor(settings: RestApiSettings) {
+    this.#settings = settings;
+  }
+
+  /** GET users/whoami.xml: whose token this is, and the virtual host of the broker. */
+  whoAmI(): Promise<string> {
+    return this.#required('users/whoami.xml');
+  }
+
+  /** GET descriptions/producers.xml: where recoveries are asked for, and how far they go back. */
+  producers(): Promise<string> {
+    return this.#required('descriptions/producers.xml');
+  }
+
+  /** GET descriptions/en/markets.xml. */
+  markets(): Promise<string> {
+    return this.#required('descriptions/en/markets.xml?include_mappings=false');
+  }
+
+  /** GET descriptions/en/variants.xml. */
+  variants(): Promise<string> {
+    return this.#required('descriptions/en/variants.xml?include_mappings=false');
+  }
+
+  /** The description of a market for one variant that variants.xml does not list. */
+  variantOf(marketId: number, variant: string): Promise<string | null> {
+    const path = `descriptions/en/markets/${marketId}/variants/${encodeURIComponent(variant)}`;
+    return this.#ask('GET', `${path}?include_mappings=false`);
+  }
+
+  /** The fixture of a match, or the description of a tournament or season that is bet on as a whole; null when there is none. */
+  fixture(eventId: string): Promise<string | null> {
+    const id = encodeURIComponent(eventId);
+    const isMatch = /:(match|stage):/.test(eventId);
+    return this.#ask(
+      'GET',
+      isMatch ? `sports/en/sport_events/${id}/fixture.xml` : `sports/en/tournaments/${id}/info.xml`,
+    );
+  }
+
+  player(id: string): Promise<string | null> {
+    return this.#ask('GET', `sports/en/players/${encodeURIComponent(id)}/profile.xml`);
+  }
+
+  /**
+   * POST {producer}/recovery/initiate_request.
+   * @param product the producer's part of the address: `liveodds`, `pre`
+   * @param after feed time in ms from which messages are missing; null asks for the present odds alone
+   * @param nodeId which of several programs with this token receives it; null: all
+   */
+  async recover(product: string, after: number | null, requestId: number, nodeId: number | null): Promise<void> {
+    const query = new URLSearchParams({ request_id: String(requestId) });
+    if (after !== null) query.set('after', String(after));
+    if (nodeId !== null) query.set('node_id', String(nodeId));
+    const path = `${product}/recovery/initiate_request?${query}`;
+    if ((await this.#ask('POST', path)) === null) throw new FeedApiFault(`POST ${path}: 404`);
+  }
+
+  /** Ends what is under way. */
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  async #required(path: string): Promise<string> {
+    const body = await this.#ask('GET', path);
+    if (body === null) throw new FeedApiFault(`GET ${path}: 404`);
+    return body;
+  }
+
+  /** @returns null for what the API does not know @throws FeedApiFault */
+  async #ask(method: 'GET' | 'POST', path: string): Promise<string | null> {
+    const { url, token, timeout = TIMEOUT } = this.#settings;
+    try {
+      const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
+        method,
+        headers: { 'x-access-token': token, accept: 'application/xml' },
+        redirect: 'error',
+        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(timeout)]),
+      });
+      const body = await readResponseText(response, MOST_BYTES);
+      if (response.status === 404) return null;
+      if (!response.ok) throw new FeedApiFault(`${method} ${path}: ${response.status}`);
+      return body;
+    } catch (error) {
+      if (error instanceof FeedApiFault) throw error;
+      throw new FeedApiFault(`${method} ${path}: ${String(error)}`);
+    }
+  }
+}
