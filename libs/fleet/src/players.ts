@@ -78,8 +78,20 @@ export interface Pick {
   odds: number;
 }
 
-/** Outcomes that can be bet on now. */
+/** How long there may be nothing to bet on, ms: a feed that is behind closes all odds until it has caught up. */
+const PATIENCE = 60_000;
+
+/** Outcomes that can be bet on; waits for the first. @throws when there are none for a minute */
 export async function picks(origin: string, phase: 'live' | 'upcoming', limit = 100): Promise<Pick[]> {
+  for (const until = performance.now() + PATIENCE; performance.now() < until; ) {
+    const found = await picksNow(origin, phase, limit);
+    if (found.length > 0) return found;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`There was nothing to bet on for ${PATIENCE} ms (${phase}).`);
+}
+
+async function picksNow(origin: string, phase: 'live' | 'upcoming', limit: number): Promise<Pick[]> {
   const response = await fetch(`${origin}/api/ng/factsCenter/events?phase=${phase}&limit=${limit}`, {
     headers: WAP_HEADERS,
   });

@@ -70,7 +70,13 @@ export class BrokerSource implements FeedSource {
     const names = new WantedNames({ api, onDescription: (xml) => sink.message(xml), onError });
     const described = readMessage(variants);
     if (described.type === 'variant_descriptions') names.knowVariants(described.variants.map(({ id }) => id));
-    const running = { sink, api, names, producers: readProducerAddresses(producers), close: async () => undefined };
+    const running: Running = {
+      sink,
+      api,
+      names,
+      producers: readProducerAddresses(producers),
+      close: async () => undefined,
+    };
     this.#running = running;
     running.close = this.#connect(running, readVirtualHost(whoAmI));
   }
