@@ -83,7 +83,7 @@ const PATIENCE = 60_000;
 
 /** Outcomes that can be bet on; waits for the first. @throws when there are none for a minute */
 export async function picks(origin: string, phase: 'live' | 'upcoming', limit = 100): Promise<Pick[]> {
-  for (const until = performance.now() + PATIENCE; performance.now() < until; ) {
+  for (const until = performance.now() + PATIENCE; performance.now() < until;) {
     const found = await picksNow(origin, phase, limit);
     if (found.length > 0) return found;
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -60,7 +60,7 @@ const settings = z
   });
 
 /** A live feed: its broker and its REST API. */
-export interface BrokerSettings {
+interface BrokerSettings {
   /** amqp:// or amqps:// */
   url: string;
   apiUrl: string;
