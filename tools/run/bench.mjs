@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from './bundle.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { fail, install, requireNode, root, run } from './workspace.mjs';
 
 requireNode();
@@ -20,6 +21,9 @@ const at = rest.indexOf('--against');
 const [, revision] = at === -1 ? [] : rest.splice(at, 2);
 if (at !== -1 && !revision) fail('Say which commit to measure before: npm run bench -- NAME --against REV');
 if (revision) await measureAt(revision);
+// Those that look at pages.
+if (/CHROMIUM_PATH|on-phone/.test(readFileSync(path.join(folder, `${name}.ts`), 'utf8')))
+  process.env.CHROMIUM_PATH = ensureChromium();
 const program = await build(`tools/bench/src/${name}.ts`, `tmp/bench/${name}.mjs`);
 process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...rest]);
 
