@@ -22,10 +22,11 @@ const [, revision] = at === -1 ? [] : rest.splice(at, 2);
 if (at !== -1 && !revision) fail('Say which commit to measure before: npm run bench -- NAME --against REV');
 if (revision) await measureAt(revision);
 // Those that look at pages.
-if (/CHROMIUM_PATH|on-phone/.test(readFileSync(path.join(folder, `${name}.ts`), 'utf8')))
-  process.env.CHROMIUM_PATH = ensureChromium();
+const browser = /CHROMIUM_PATH|on-phone/.test(readFileSync(path.join(folder, `${name}.ts`), 'utf8'))
+  ? { CHROMIUM_PATH: ensureChromium() }
+  : {};
 const program = await build(`tools/bench/src/${name}.ts`, `tmp/bench/${name}.mjs`);
-process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...rest]);
+process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...rest], browser);
 
 /** Measures in a checkout of its own, with packages of its own when they are other ones. Leaves nothing behind. */
 async function measureAt(revision) {

@@ -118,11 +118,11 @@ function countRemote(wire: CDPSession): () => number {
 
 /** Plays rounds as a player does. @param rounds in one page, for its memory @returns rows of a table */
 export async function onPhone(rounds: number): Promise<string[][]> {
-  const product = await startProduct({ SIM_SPORTS: 'football' });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking'],
   });
+  const product = await startProduct({ SIM_SPORTS: 'football' });
   try {
     const origin = `http://localhost:${product.port}`;
     const cookies = await logIn(browser, origin);
