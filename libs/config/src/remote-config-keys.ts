@@ -9,6 +9,7 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['bank.retry.', 'pocket'],
   ['deduction.', 'pocket'],
   ['mail.verify.link.expiry.hours', 'service-patron'],
+  ['stakeReward.month', null],
   ['stakeReward.', 'service-patron'],
   ['flashFreeze.', 'service-patron'],
   ['app.android', 'common'],
@@ -25,6 +26,7 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['birthday.', null],
   ['giftGrab.', null],
   ['flashWin.', null],
+  ['virtualChallenges.', null],
   ['missions.', null],
 ];
 

@@ -169,6 +169,8 @@ export const BizCode = {
   stakeRewardClosed: 48001,
   /** The settled stakes do not reach the step, or not any more. */
   stakeStepNotReached: 48002,
+  /** The budget of the month does not give what the step may cost any more. */
+  stakeRewardsUsedUp: 48003,
 
   /** The player has no such round of virtual matches. */
   roundUnknown: 49001,
@@ -190,6 +192,8 @@ export const BizCode = {
   giftCoversAll: 49009,
   /** A challenge of virtual rounds is not reached yet. */
   challengeNotReached: 51001,
+  /** The budget of the month does not give the reward of a challenge any more. */
+  challengeRewardsUsedUp: 51002,
 
   /** The service that prices bet builders does not respond, or there is none. Nothing is placed. */
   customBetUnavailable: 51120,
@@ -215,6 +219,8 @@ export const BizCode = {
   missionFull: 51134,
   /** There is no such referral code, or the country has no referral now. */
   referralUnknown: 51135,
+  /** The referral code does not count on this device: its player, or somebody whom they brought, plays on it. */
+  referralSameDevice: 51136,
 
   /** The gift cannot pay for a bet: unknown, used up, expired, not yet usable, or less than was counted on. */
   giftUnusable: 51150,

@@ -41,6 +41,8 @@ export interface StakeRewardWeek {
     state: StakeStepState;
     /** What the player got; null unless `given`. */
     given: StakeGift | null;
+    /** The budget of this calendar month does not give what it may cost any more; not there otherwise. */
+    usedUp?: true;
   })[];
 }
 

@@ -252,6 +252,8 @@ export interface VirtualChallenge {
   reward: Units;
   /** `ahead`: not reached. `waiting`: reached, the reward can be taken. `given`: it was taken. */
   state: 'ahead' | 'waiting' | 'given';
+  /** The budget of this calendar month does not give it any more; not there otherwise. */
+  usedUp?: true;
 }
 /** GET …/challenge/list */
 export interface VirtualChallengesResponse {

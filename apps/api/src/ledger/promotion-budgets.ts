@@ -26,6 +26,17 @@ export async function takeBudget(tx: Sql, { country, promotion, amount, budget }
   return taken.length === 1;
 }
 
+/** Takes back from the count what this transaction took and does not give. */
+export async function returnBudget(
+  tx: Sql,
+  { country, promotion, amount }: Pick<Wish, 'country' | 'promotion' | 'amount'>,
+): Promise<void> {
+  await tx.query(
+    `update promotion_budgets set given = given - $3::bigint where country = $1 and promotion = $2 and month = ${MONTH}`,
+    [country, promotion, amount],
+  );
+}
+
 /** Whether so much is left; who takes it may still be late. */
 export const hasBudget = async (sql: Sql, { country, promotion, amount, budget }: Wish): Promise<boolean> =>
   ((await givenThisMonth(sql, country)).get(promotion) ?? 0) + amount <= budget;

@@ -16,6 +16,8 @@ import {
   type PromotionRow,
 } from '../rewards/gifts/issued';
 import { issueBudget } from '../rewards/gifts/issue-command';
+import { stakeRewardBudget, stakeRewardsGiven } from '../rewards/stake-reward/budget';
+import { challengeBudget, challengesGiven } from '../virtuals/collection/budget';
 import { type Gifts } from '../rewards/gifts/service';
 import { giftTemplates, giveByStaff, staffBudget } from '../rewards/gifts/staff-gift';
 import { type RemoteConfig } from '../settings/remote-config/service';
@@ -35,6 +37,8 @@ interface Parts {
 }
 
 const AREA = '/staff/promotions';
+/** The budget that giving a gift here takes from. */
+const STAFF = 'Gifts of staff';
 const guard = { role: 'promotions', area: AREA } as const;
 const kinds: Readonly<Record<number, string>> = { 1: 'cash', 2: 'discount', 3: 'free bet' };
 /** Pages of promotions that are planned. */
@@ -84,8 +88,20 @@ export function registerPromotions(desk: Desk, parts: Parts): void {
   });
 }
 
+/** What promotions that no page plans have given this month, and what they may give. */
+async function budgetsOf({ db, clock, remoteConfig }: Parts, code: CountryCode): Promise<[string, number, number][]> {
+  const counted = await givenThisMonth(db, code);
+  return [
+    [STAFF, await givenByStaff(db, code, decisionTime(clock)), await staffBudget(remoteConfig, code)],
+    ['Birthdays', counted.get('birthday') ?? 0, await birthdayBudget(remoteConfig, code)],
+    ['Stake rewards', stakeRewardsGiven(counted), stakeRewardBudget(await remoteConfig.of(code), code)],
+    ['Challenges of virtual rounds', challengesGiven(counted), await challengeBudget(db, code)],
+    ['Issued by command', counted.get('issue') ?? 0, await issueBudget(remoteConfig, code)],
+  ];
+}
+
 async function show(
-  { db, clock, remoteConfig }: Parts,
+  parts: Parts,
   staff: Staff,
   code: CountryCode,
   {
@@ -95,20 +111,13 @@ async function show(
     status = 200,
   }: { done?: string | undefined; message?: string; player?: string; status?: number },
 ): Promise<Shown> {
-  const [promotions, codes, given, budget, counted, birthdays, issuing] = await Promise.all([
+  const { db, clock } = parts;
+  const [promotions, codes, budgets] = await Promise.all([
     giftsByPromotion(db, code, clock.now()),
     codeBudgets(db, code),
-    givenByStaff(db, code, decisionTime(clock)),
-    staffBudget(remoteConfig, code),
-    givenThisMonth(db, code),
-    birthdayBudget(remoteConfig, code),
-    issueBudget(remoteConfig, code),
+    budgetsOf(parts, code),
   ]);
-  const budgets = [
-    ['Gifts of staff', given, budget],
-    ['Birthdays', counted.get('birthday') ?? 0, birthdays],
-    ['Issued by command', counted.get('issue') ?? 0, issuing],
-  ] as const;
+  const [, given, budget] = budgets.find(([name]) => name === STAFF) ?? [STAFF, 0, 0];
   const templates = giftTemplates.map(({ id, name, amount, days }): [string, string] => [
     id,
     `${name}, ${money(code, amount[code] * 10_000)}, ${days} days`,

@@ -39,7 +39,9 @@ export function ClaimAll({
     (response) => setDone(text('got', { params: { gift: named(response) } })),
   );
   const steps = weeks.flatMap(({ activityId, steps: all }) =>
-    all.filter(({ way, state }) => way === 'claim' && state === 'waiting').map(({ no }) => ({ activityId, step: no })),
+    all
+      .filter(({ way, state, usedUp = false }) => way === 'claim' && state === 'waiting' && !usedUp)
+      .map(({ no }) => ({ activityId, step: no })),
   );
   const offered = steps.length > 1;
   return (

@@ -205,6 +205,14 @@ test('while the state is on its way the page is busy', async () => {
   expect(container.querySelector('[aria-busy=true]')).toBeNull();
 });
 
+test('a step that the budget of the month does not give says so, and is not offered', async () => {
+  const steps = week.steps.map((each) => (each.no === 3 ? { ...each, usedUp: true as const } : each));
+  await open(stateOf({ ...week, steps }));
+  expect(step(3)).toHaveTextContent('The cash gifts of this month are all given.');
+  expect(within(step(3)).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull();
+});
+
 test('a second tap while one runs sends nothing, and the button is busy', async () => {
   const { sent, server } = await open(stateOf(week), { [`POST ${PATH}/claim`]: ok(taken(1, points)) });
   server[STATE] = ok(after([1, points]));

@@ -32,7 +32,7 @@ interface StepItemProps {
 export function StepItem({ step, activityId, userId, alive }: StepItemProps): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
   const words = useRewardWords();
-  const { state, given } = step;
+  const { state, given, usedUp = false } = step;
   const asked = useRef(false);
   const result = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
@@ -52,7 +52,8 @@ export function StepItem({ step, activityId, userId, alive }: StepItemProps): Re
           {given.kind === 'cash' ? <Link to="/my_accounts/gifts">{text('gifts')}</Link> : null}
         </p>
       ) : null}
-      {state === 'waiting' && userId !== null ? (
+      {usedUp ? <p className={styles.quiet}>{text('usedUp')}</p> : null}
+      {state === 'waiting' && userId !== null && !usedUp ? (
         <Take
           step={step}
           userId={userId}

@@ -15,6 +15,8 @@ export const selectStakeRewardTexts = textsOf('page_stake_reward', {
   ahead: 'Not reached',
   waiting: 'Waiting',
   given: 'Yours',
+  usedUp:
+    'The cash gifts of this month are all given. This step can be taken from the next month on, until its own end.',
   claim: 'Claim {gift}',
   draw: 'Draw a gift',
   drawn: 'One of these is drawn:',

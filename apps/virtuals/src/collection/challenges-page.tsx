@@ -65,7 +65,8 @@ function Challenge({ challenge }: { challenge: VirtualChallenge }): ReactNode {
   const userId = useUserId();
   const dispatch = useDispatch();
   const [claim, { isLoading }] = useVirtualsClaimMutation();
-  const { challengeId, done, goal, reward, state } = challenge;
+  const { challengeId, done, goal, reward, state, usedUp = false } = challenge;
+  const progress = text('progress', { params: { done, goal, reward: withCurrency(country.currency, reward) } });
   async function take(): Promise<void> {
     const result = await claim({ challengeId });
     if (result.error) return events.emit('toast.ask', { text: wordsOf(result.error), tone: 'warning' });
@@ -74,9 +75,11 @@ function Challenge({ challenge }: { challenge: VirtualChallenge }): ReactNode {
   }
   return (
     <ListItem
-      note={text('progress', { params: { done, goal, reward: withCurrency(country.currency, reward) } })}
+      note={usedUp ? `${progress} · ${text('usedUp')}` : progress}
       end={
-        state === 'waiting' ? (
+        state === 'waiting' && usedUp ? (
+          <Badge tone="neutral">{text('nextMonth')}</Badge>
+        ) : state === 'waiting' ? (
           <Button size="small" variant="primary" busy={isLoading} onClick={() => void take()}>
             {text('claim')}
           </Button>

@@ -22,6 +22,8 @@ export const selectChallengeTexts = textsOf('page_virtual_challenges', {
   ahead: 'Not yet',
   given: 'Yours',
   claim: 'Take it',
+  usedUp: 'The gifts of this month are all given. It can be taken from the next month on.',
+  nextMonth: 'Next month',
   claimed: 'Your gift waits among your gifts.',
   gifts: 'See your gifts',
   login: 'Log in to collect cards and see how far you are.',

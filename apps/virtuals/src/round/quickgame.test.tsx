@@ -189,6 +189,23 @@ test('who knows how it is played is told nothing', async () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
+test('a challenge that the budget of the month does not give says so, and is not offered', async () => {
+  const challenge = { kind: 'wins', leagueId: null, leagueName: null, goal: 5, done: 5, reward: 500_000 };
+  const challenges = [{ ...challenge, challengeId: 'five-wins', state: 'waiting', usedUp: true }];
+  const page = remoteTest({
+    remote,
+    path: '/instant-virtuals/challenges',
+    server: {
+      [CHALLENGES]: ok({ challenges }),
+      'GET /api/v2/iwqk/collection/album': ok({ leagues: [] }),
+    },
+  });
+  page.show(<ChallengesPage />);
+  expect(await screen.findByText(/The gifts of this month are all given/)).toBeInTheDocument();
+  expect(screen.getByText('Next month')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+});
+
 describe('pages that are open', () => {
   beforeEach(() => void (document.cookie = 'userId=u1; path=/'));
   afterEach(() => void (document.cookie = 'userId=; path=/; max-age=0'));

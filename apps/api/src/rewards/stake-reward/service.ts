@@ -21,8 +21,9 @@ import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
 import { weekStart } from '../../platform/week';
 import { CERTAIN } from '../../settings/remote-config/schemas';
-import { RemoteConfig } from '../../settings/remote-config/service';
+import { RemoteConfig, type Switches } from '../../settings/remote-config/service';
 import { type VipTiers } from '../../player/vip-tier/service';
+import { keepCost, mostCashOf, stakeRewardsLeft, takeMost } from './budget';
 import { isOn, prizeOf, stepsOf } from './steps';
 import {
   type ActivityRow,
@@ -72,10 +73,12 @@ export class StakeRewards {
     const { db } = this.parts;
     const excluded = userId !== null && (await this.#isExcluded(userId));
     if (excluded || (userId !== null && (await isDeactivated(db, userId)))) return { weeks: [], excluded };
-    const activities = await this.#activities(country);
+    const switches = await new RemoteConfig(db).of(country);
+    const activities = await this.#activities(country, switches);
+    const left = await stakeRewardsLeft(db, switches, country);
     if (userId === null)
       return {
-        weeks: activities.map((activity) => this.#weekOf(activity, null, [])).filter(({ running }) => running),
+        weeks: activities.map((activity) => this.#weekOf(activity, null, [], left)).filter(({ running }) => running),
         excluded,
       };
     const given = await rewardsOf(
@@ -89,6 +92,7 @@ export class StakeRewards {
           activity,
           await this.#staked(db, userId, activity),
           given.filter(({ activityId }) => activityId === activity.id),
+          left,
         ),
       ),
     );
@@ -101,7 +105,7 @@ export class StakeRewards {
   /**
    * Gives the gift of a step, once; the same call again says what it gave.
    * @throws BizError 40000 no such step or one of a draw, 43007 while self-excluded, 47003, 48001 no such week, not any more, or
-   * switched off, 48002 not reached
+   * switched off, 48002 not reached, 48003 the month's budget does not give it any more
    */
   claim(player: Player, request: TakeStakeRewardRequest): Promise<StakeRewardTaken> {
     return this.#take(player, request, 'claim');
@@ -114,18 +118,20 @@ export class StakeRewards {
 
   /**
    * Gives the gifts of several steps in one transaction. Draws are not among them: each is a tap of its own. A step that
-   * is not reached any more is left out.
-   * @throws BizError as {@link claim}; 48002 when none of them is reached
+   * is not reached any more, or that the month's budget does not give, is left out.
+   * @throws BizError as {@link claim}; 48002 when none of them is reached, 48003 when the budget gives none of those that are
    */
   async claimAll(player: Player, { steps }: ClaimAllStakeRewardsRequest): Promise<ClaimAllStakeRewardsResponse> {
     return this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, player.userId);
       const rewards: StakeRewardTaken[] = [];
+      let why: NotTaken = 'notReached';
       for (const [at, ref] of steps.entries()) {
         const taken = await this.#takeLocked(tx, player, ref, 'claim', `steps.${at}.step`);
-        if (taken !== null) rewards.push(taken);
+        if (typeof taken === 'object') rewards.push(taken);
+        else if (taken === 'usedUp') why = taken;
       }
-      if (rewards.length === 0) throw notReached();
+      if (rewards.length === 0) throw rejections[why]();
       return { rewards };
     });
   }
@@ -134,19 +140,19 @@ export class StakeRewards {
     return this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, player.userId);
       const taken = await this.#takeLocked(tx, player, request, way, 'step');
-      if (taken === null) throw notReached();
+      if (typeof taken === 'string') throw rejections[taken]();
       return taken;
     });
   }
 
-  /** @param field of the step in the request @returns null for a step that is not reached */
+  /** @param field of the step in the request @returns why nothing of it was given, when it was not */
   async #takeLocked(
     tx: Sql,
     player: Player,
     request: TakeStakeRewardRequest,
     way: Way,
     field: string,
-  ): Promise<StakeRewardTaken | null> {
+  ): Promise<StakeRewardTaken | NotTaken> {
     const { userId, country } = player;
     const activity = await activityOf(tx, country, Number(request.activityId));
     if (activity === undefined) throw closed();
@@ -156,17 +162,21 @@ export class StakeRewards {
       throw wrongField(field, 'other_way', way === 'claim' ? 'This step is drawn.' : 'This step is claimed.');
     const known = (await rewardsOf(tx, userId, [activity.id])).find((reward) => reward.step === step.no);
     if (known !== undefined) return takenOf(known, step);
-    await this.#refuseClosed(tx, player, activity);
+    const switches = await this.#refuseClosed(tx, player, activity);
     const staked = await this.#staked(tx, userId, activity);
-    return staked < step.stake ? null : takenOf(await this.#give(tx, player, activity, step, staked), step);
+    if (staked < step.stake) return 'notReached';
+    if (!(await takeMost(tx, { step, country, switches }))) return 'usedUp';
+    return takenOf(await this.#give(tx, player, activity, step, staked), step);
   }
 
-  async #refuseClosed(tx: Sql, { userId, country }: Player, { startTime, claimUntil }: ActivityRow): Promise<void> {
+  /** @returns the country's switches, which are on */
+  async #refuseClosed(tx: Sql, { userId, country }: Player, { startTime, claimUntil }: ActivityRow): Promise<Switches> {
     const now = this.parts.clock.now();
-    const open = startTime <= now && now < claimUntil && isOn(await new RemoteConfig(tx).of(country));
-    if (!open) throw closed();
+    const switches = await new RemoteConfig(tx).of(country);
+    if (!(startTime <= now && now < claimUntil && isOn(switches))) throw closed();
     await refuseExcluded(tx, userId, this.parts.clock, 'Rewards are closed');
     if (await isDeactivated(tx, userId)) throw new BizError(BizCode.accountDeactivated, 'This account is deactivated.');
+    return switches;
   }
 
   async #give(tx: Sql, player: Player, activity: ActivityRow, step: StakeStep, staked: number): Promise<RewardRow> {
@@ -175,6 +185,7 @@ export class StakeRewards {
     const gift = step.way === 'draw' ? prizeOf(step.prizes, drawn as number) : step.gift;
     const reward = { activityId: activity.id, step: step.no, gift, drawn, givenAt: clock.now() };
     await insertReward(tx, player.userId, staked, reward);
+    await keepCost(tx, { step, country: player.country }, gift);
     await this.#hand(tx, player, gift, `stake-reward:${activity.id}:${step.no}`);
     return reward;
   }
@@ -194,16 +205,16 @@ export class StakeRewards {
       });
   }
 
-  /** Weeks that can be claimed from, newest first; this one is stored when it is asked for first. None while it is switched off. */
   /** Stores the week of now in every country, so that its rewards can be taken when nobody looked at it while it ran. */
   async keepWeeks(): Promise<void> {
-    for (const country of Object.keys(countries) as CountryCode[]) await this.#activities(country);
+    for (const country of Object.keys(countries) as CountryCode[])
+      await this.#activities(country, await new RemoteConfig(this.parts.db).of(country));
   }
 
-  async #activities(country: CountryCode): Promise<ActivityRow[]> {
+  /** Weeks that can be claimed from, newest first; this one is stored when it is asked for first. None while it is switched off. */
+  async #activities(country: CountryCode, switches: Switches): Promise<ActivityRow[]> {
     const { db, clock } = this.parts;
     const now = clock.now();
-    const switches = await new RemoteConfig(db).of(country);
     if (!isOn(switches)) return [];
     const open = await openActivities(db, country, now);
     if (open.some((activity) => this.#runs(activity))) return open;
@@ -220,8 +231,8 @@ export class StakeRewards {
     return startTime <= now && now < endTime;
   }
 
-  /** A week as a player sees it. @param staked null for a visitor */
-  #weekOf(activity: ActivityRow, staked: number | null, given: readonly RewardRow[]): StakeRewardWeek {
+  /** A week as a player sees it. @param staked null for a visitor @param left of the month's budget */
+  #weekOf(activity: ActivityRow, staked: number | null, given: readonly RewardRow[], left: number): StakeRewardWeek {
     const { id, startTime, endTime, claimUntil, steps } = activity;
     return {
       activityId: String(id),
@@ -233,7 +244,8 @@ export class StakeRewards {
       steps: steps.map((step) => {
         const reward = given.find(({ step: no }) => no === step.no);
         const state = reward ? 'given' : (staked ?? -1) >= step.stake ? 'waiting' : 'ahead';
-        return { ...step, state, given: reward?.gift ?? null };
+        const usedUp = !reward && mostCashOf(step) > left ? { usedUp: true as const } : {};
+        return { ...step, state, given: reward?.gift ?? null, ...usedUp };
       }),
     };
   }
@@ -260,5 +272,9 @@ function takenOf({ activityId, step: no, gift, drawn, givenAt }: RewardRow, step
 }
 
 const closed = (): BizError => new BizError(BizCode.stakeRewardClosed, 'These rewards are closed.');
-const notReached = (): BizError =>
-  new BizError(BizCode.stakeStepNotReached, 'Your settled stakes do not reach this step.');
+/** Why a step gives nothing, while the rewards are open. */
+const rejections = {
+  notReached: () => new BizError(BizCode.stakeStepNotReached, 'Your settled stakes do not reach this step.'),
+  usedUp: () => new BizError(BizCode.stakeRewardsUsedUp, 'The rewards of this month are all given.'),
+};
+type NotTaken = keyof typeof rejections;

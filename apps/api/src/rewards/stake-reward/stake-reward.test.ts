@@ -10,6 +10,7 @@ import { type FastifyInstance, type InjectOptions } from 'fastify';
 import { Cashier } from '../../betting/cash-out/testing';
 import { seedStakeReward } from '../../../demo/stake-reward';
 import { checkLedger, describeReport } from '../../audit/check';
+import { givenThisMonth } from '../../ledger/promotion-budgets';
 import { Limits } from '../../protection/limits/service';
 import { money, multipleBet, pick, singleBet } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
@@ -244,6 +245,58 @@ onDatabase((_name, open) => {
       expect(await world.take(userId, 3)).toMatchObject({ gift: CASH_50 });
       at(start + 7 * DAY);
       expect((await world.week(userId)).steps).toMatchObject([{ stake: money(1), gift: { points: 1 } }]);
+    });
+  });
+
+  describe('the budget of a month', () => {
+    const given = async () => (await givenThisMonth(db, 'ng')).get('stake-reward') ?? 0;
+    const budget = (amount: number | null) =>
+      world.remoteConfig.set('ng', 'stakeReward.month', amount === null ? null : money(amount));
+    const usedUp = async () => (await world.week(userId)).steps.filter((step) => step.usedUp).map(({ no }) => no);
+    beforeEach(() => db.query('delete from promotion_budgets'));
+    afterEach(() => budget(null));
+
+    it('is never passed, also when several claim at once; who is late is told so before', async () => {
+      await budget(120);
+      const players = await Promise.all([1, 2, 3].map(() => world.player(200_000)));
+      for (const each of players) await world.settled(each, 5000);
+      const taken = await Promise.allSettled(players.map((each) => world.take(each, 3)));
+      expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+      const late = players[taken.findIndex(({ status }) => status === 'rejected')] as string;
+      expect(await given()).toBe(money(100));
+      await expect(world.take(late, 3)).rejects.toMatchObject({ code: BizCode.stakeRewardsUsedUp });
+      // The draw of the second step has a prize of 100; points cost nothing.
+      expect(await usedUp()).toEqual([2, 3, 4, 5]);
+      expect((await world.take(late, 1)).gift).toEqual({ kind: 'points', points: 25 });
+      await budget(150);
+      expect((await world.take(late, 3)).gift).toEqual(CASH_50);
+      expect(await given()).toBe(money(150));
+    });
+
+    it('is asked for the largest prize before a draw, and keeps what was drawn only', async () => {
+      await world.settled(userId, 2500);
+      await budget(99);
+      await expect(world.take(userId, 2)).rejects.toMatchObject({ code: BizCode.stakeRewardsUsedUp });
+      await budget(100);
+      expect((await world.take(userId, 2)).gift).toEqual({ kind: 'cash', amount: money(25) });
+      expect(await given()).toBe(money(25));
+      const other = await world.player(200_000);
+      await world.settled(other, 2500);
+      await budget(200);
+      world.numbers.push(5000);
+      expect((await world.take(other, 2)).gift).toEqual({ kind: 'points', points: 20 });
+      expect(await given()).toBe(money(25));
+    });
+
+    it('lets claim all give what it has', async () => {
+      await world.settled(userId, 10_000);
+      await budget(50);
+      const { activityId } = await world.week(userId);
+      const claim = (...steps: number[]) =>
+        world.rewards.claimAll(player(), { steps: steps.map((step) => ({ activityId, step })) });
+      expect((await claim(3, 4)).rewards.map(({ step }) => step)).toEqual([3]);
+      await expect(claim(4)).rejects.toMatchObject({ code: BizCode.stakeRewardsUsedUp });
+      expect(await given()).toBe(money(50));
     });
   });
 

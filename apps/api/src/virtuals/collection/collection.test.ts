@@ -1,8 +1,10 @@
 import { BizCode } from '@oware/contracts';
 import { fixturesOf } from '@oware/virtuals-engine';
 import { onDatabase } from '../../../testing/database';
+import { givenThisMonth } from '../../ledger/promotion-budgets';
 import { type Database } from '../../platform/database';
 import { Gifts } from '../../rewards/gifts/service';
+import { RemoteConfig } from '../../settings/remote-config/service';
 import { RoundsWorld } from '../rounds/testing';
 import { VirtualCollection } from './service';
 
@@ -61,6 +63,28 @@ onDatabase((_name, open) => {
     const responses = await Promise.all([1, 2, 3].map(() => collection.claim(player, 'first-ticket')));
     for (const response of responses) expect(challengeOf(response, 'first-ticket')).toMatchObject({ state: 'given' });
     expect(await gifts.countValid(player.userId)).toBe(1);
+  });
+
+  it('rewards stay within the budget of the month, also when two claim at once; it is said before', async () => {
+    const config = new RemoteConfig(db);
+    const players = [await here.player(1000), await here.player(1000)];
+    for (const player of players) await playUntilWon(player);
+    await db.query('delete from promotion_budgets');
+    await config.set('ng', 'virtualChallenges.month', 300_000);
+    const claims = await Promise.allSettled(players.map((player) => collection.claim(player, 'first-ticket')));
+    expect(claims.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await givenThisMonth(db, 'ng')).get('virtual-challenge')).toBe(200_000);
+    const late = players[claims.findIndex(({ status }) => status === 'rejected')];
+    if (late === undefined) throw new Error('Both were given.');
+    await expect(collection.claim(late, 'first-ticket')).rejects.toMatchObject({
+      code: BizCode.challengeRewardsUsedUp,
+    });
+    expect(challengeOf(await collection.challenges(late, 'ng'), 'first-ticket')).toMatchObject({
+      state: 'waiting',
+      usedUp: true,
+    });
+    await config.set('ng', 'virtualChallenges.month', null);
+    expect(challengeOf(await collection.claim(late, 'first-ticket'), 'first-ticket')).toMatchObject({ state: 'given' });
   });
 
   it('nothing is given to an excluded player', async () => {

@@ -7,6 +7,7 @@ import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { refuseExcluded } from '../../protection/limits/refuse-excluded';
 import { type Gifts } from '../../rewards/gifts/service';
+import { challengesLeft, takeChallengeBudget } from './budget';
 import { cardKey, challenges, doneOf, type Progress } from './challenges';
 import { type CountedTicket, earnedOf, keepEarned, keepReward, rewardsOf, ticketsAfter } from './store';
 import { type Tallies } from './tables';
@@ -38,12 +39,16 @@ export class VirtualCollection {
 
   /** All challenges with how far the player is. @param country of a visitor */
   async challenges(player: SessionUser | null, country: SessionUser['country']): Promise<VirtualChallengesResponse> {
+    const { db } = this.parts;
     const progress = await this.#progress(player);
-    const given = player === null ? new Set<string>() : await rewardsOf(this.parts.db, player.userId);
+    const given = player === null ? new Set<string>() : await rewardsOf(db, player.userId);
+    const home = player?.country ?? country;
+    const left = await challengesLeft(db, home);
     return {
       challenges: challenges.map((challenge): VirtualChallenge => {
-        const { challengeId, kind, leagueId = null, goal, reward } = challenge;
+        const { challengeId, kind, leagueId = null, goal } = challenge;
         const done = doneOf(challenge, progress);
+        const reward = challenge.reward[home] * UNITS;
         return {
           challengeId,
           kind,
@@ -51,8 +56,9 @@ export class VirtualCollection {
           leagueName: leagueId === null ? null : leagueOf(leagueId).name,
           done,
           goal,
-          reward: reward[player?.country ?? country] * UNITS,
+          reward,
           state: given.has(challengeId) ? 'given' : done >= goal ? 'waiting' : 'ahead',
+          ...(!given.has(challengeId) && reward > left && { usedUp: true as const }),
         };
       }),
     };
@@ -60,7 +66,8 @@ export class VirtualCollection {
 
   /**
    * Gives the reward of a challenge, once; the same call again changes nothing.
-   * @throws BizError 40400 no such challenge, 43007 while excluded from virtuals or everything, 51001 not reached
+   * @throws BizError 40400 no such challenge, 43007 while excluded from virtuals or everything, 51001 not reached,
+   * 51002 the month's budget does not give it any more
    */
   async claim(player: SessionUser, challengeId: string): Promise<VirtualChallengesResponse> {
     const { db, clock, gifts } = this.parts;
@@ -74,6 +81,8 @@ export class VirtualCollection {
       if (doneOf(challenge, await this.#count(tx, userId)) < challenge.goal)
         throw new BizError(BizCode.challengeNotReached, 'You have not reached this challenge yet.');
       const amount = challenge.reward[country] * UNITS;
+      if (!(await takeChallengeBudget(tx, country, amount)))
+        throw new BizError(BizCode.challengeRewardsUsedUp, 'The rewards of this month are all given.');
       const now = clock.now();
       await keepReward(tx, { userId, challengeId, amount, givenAt: now });
       const reason = `virtual-challenge:${challengeId}`;
