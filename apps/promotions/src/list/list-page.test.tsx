@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, remoteTest } from '@oware/platform/testing';
 import remote from '../remote';
@@ -15,24 +15,45 @@ async function show(list: unknown): Promise<void> {
   page.show(<ListPage />);
 }
 
-test('each promotion leads to its page', async () => {
+test('each promotion of the content page leads to its page, before those with pages of their own', async () => {
   await show([aPromotion, { ...aPromotion, title: 'system_bets', kind: 'intro', name: 'System bets' }]);
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Jackpot Perfect 6Pick the results of six matches for one big prize.', '/ng/m/jackpot-perfect6'],
-    ['Gift grabGifts at an announced time: first come, first served.', '/ng/m/promotions/gift_grab_guide'],
-    ['Flash winA draw among the bets of a short time, with prizes that are said before.', '/ng/m/promotions/flashWin'],
-    ['EarlyWinPaid as won as soon as a bet can no longer lose.', '/ng/m/promotions/early_win'],
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'On your bets',
+    'Paid early',
+    'Prizes and gifts',
+    'Around the matches',
+  ]);
+  const links = within(screen.getByRole('region', { name: 'On your bets' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Multiple bonusUp to 30% more.', '/ng/m/promotions/content/multiple_bonus'],
     ['System betsUp to 30% more.', '/ng/m/promotions/intro/system_bets'],
   ]);
 });
 
+test('every promotion page of the remote is found from here, and what is run elsewhere', async () => {
+  await show([]);
+  const found = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const pages = remote.routes
+    .map(({ path }) => path)
+    .filter((path) => /^\/promotions\/[^/]+$/.test(path) || path === '/jackpot-perfect6');
+  expect(pages.length).toBeGreaterThan(12);
+  expect(found).toEqual(expect.arrayContaining(pages.map((path) => `/ng/m${path}`)));
+  for (const path of [
+    '/missionsCenter/referralCode',
+    '/instant-virtuals/challenges',
+    '/n/me/birthday',
+    '/n/me/vip_tier_guide',
+  ])
+    expect(found).toContain(`/ng/m${path}`);
+  expect(new Set(found).size).toBe(found.length);
+});
+
 test.each([[[]], [[{ ...aPromotion, title: '../me' }]], [[{ ...aPromotion, kind: 'x' }]], [{}]])(
-  '%j is no promotion, and the page says what to do',
+  '%j is no promotion: what has a page of its own stays',
   async (list) => {
     await show(list);
-    expect(screen.getByText('No promotions right now')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the matches' })).toHaveAttribute('href', '/ng/m');
+    expect(screen.queryByRole('region', { name: 'On your bets' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^1UP/ })).toHaveAttribute('href', '/ng/m/promotions/one_up_guide');
   },
 );
 

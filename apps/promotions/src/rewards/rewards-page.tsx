@@ -45,6 +45,9 @@ export default function RewardsPage(): ReactNode {
                 <Line icon={glyphs.star} to="/promotions/flashWin" note={text('flashNote')}>
                   {text('flash')}
                 </Line>
+                <Line icon={glyphs.seed} to="/instant-virtuals/challenges" note={text('challengesNote')}>
+                  {text('challenges')}
+                </Line>
                 <Line icon={glyphs.seed} to="/missionsCenter/referralCode" note={text('inviteNote')}>
                   {text('invite')}
                 </Line>
@@ -179,7 +182,9 @@ function StakeLine({ userId }: { userId: string }): ReactNode {
   const weeks = usePromotionsStakeRewardQuery(userId).currentData?.weeks ?? [];
   // Where none run and nothing waits there is nothing to lead to.
   if (weeks.length === 0) return null;
-  const waiting = weeks.flatMap(({ steps }) => steps).filter(({ state }) => state === 'waiting').length;
+  const waiting = weeks
+    .flatMap(({ steps }) => steps)
+    .filter(({ state, usedUp = false }) => state === 'waiting' && !usedUp).length;
   return (
     <Line
       icon={glyphs.bets}

@@ -50,6 +50,7 @@ test('rewards show what a player has and can get, each with the way to it', asyn
     ['/ng/m/n/me/birthday', 'Birthday rewardsOn your birthday, once a yearClaim today'],
     ['/ng/m/promotions/gift_grab_guide', 'Gift grabFirst come, first served, at announced times'],
     ['/ng/m/promotions/flashWin', 'Flash winA draw among the bets of an announced time'],
+    ['/ng/m/instant-virtuals/challenges', 'Challenges of virtual roundsCards to collect, and gifts for what you reach'],
     ['/ng/m/missionsCenter/referralCode', 'Invite a friendA gift for both of you'],
     ['/ng/m/my_accounts/gifts', 'Use a gift codeTurn a code into a gift'],
   ]);

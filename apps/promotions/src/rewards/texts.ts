@@ -31,6 +31,8 @@ export const selectRewardsTexts = textsOf('page_rewards', {
   grabNote: 'First come, first served, at announced times',
   flash: 'Flash win',
   flashNote: 'A draw among the bets of an announced time',
+  challenges: 'Challenges of virtual rounds',
+  challengesNote: 'Cards to collect, and gifts for what you reach',
   invite: 'Invite a friend',
   inviteNote: 'A gift for both of you',
   code: 'Use a gift code',
