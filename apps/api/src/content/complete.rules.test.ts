@@ -3,9 +3,10 @@ import path from 'node:path';
 import { countryLanguages } from '@oware/config';
 import { placesIn } from './check-text';
 import { helpPages, helpSources } from './help';
-import { ownLanguages } from './languages';
+import { ownLanguages, readLanguages } from './languages';
+import { missingTexts, pluralForms } from './missing-texts';
 import { pageTexts } from './pages';
-import { type Pages } from './service';
+import { ContentService, type Pages } from './service';
 
 /** Languages that must have a text for each English one: all that players can choose. */
 const complete = [...new Set(Object.values(countryLanguages).flatMap((own) => own.map(({ code }) => code)))].filter(
@@ -13,17 +14,6 @@ const complete = [...new Set(Object.values(countryLanguages).flatMap((own) => ow
 );
 /** Made of `helpSources`. */
 const isMade = (page: string): boolean => page !== 'help_how-to-play' && Object.hasOwn(helpPages, page);
-/** What is no words: addresses, settings and what stays empty. */
-const NO_WORDS = new Set([
-  'main_footer licence',
-  'page_support contact_list',
-  'page_support service_url',
-  'page_support launch_flag',
-]);
-const isWords = (page: string, key: string, text: unknown): boolean =>
-  typeof text !== 'boolean' &&
-  !NO_WORDS.has(`${page} ${key}`) &&
-  !(typeof text === 'string' && (!/\p{L}/u.test(text.replace(/\{\w+\}/g, '')) || /^(?:\/|https?:)/.test(text)));
 
 const english: Pages = {
   ...Object.fromEntries(Object.entries(pageTexts).filter(([page]) => !isMade(page))),
@@ -52,27 +42,28 @@ function leaves(value: unknown, at: string): [string, string][] {
 
 describe.each(complete)('the language %s', (code) => {
   const own = read(code);
-  const forms = new Intl.PluralRules(code === 'tw' ? 'ak' : code).resolvedOptions().pluralCategories;
+  const forms = pluralForms(code);
 
   it('has each text of English', () => {
-    const missing = Object.entries(english).flatMap(([page, texts]) =>
-      Object.entries(texts)
-        .filter(([key, text]) => isWords(page, key, text) && !Object.hasOwn(own[page] ?? {}, key))
-        // English may have a form that the language does not.
-        .filter(
-          ([key]) =>
-            !(
-              PLURAL.test(key) &&
-              Object.hasOwn(own[page] ?? {}, key.replace(PLURAL, '_other')) &&
-              !forms.some((form) => key.endsWith(`_${form}`))
-            ),
-        )
-        .map(
-          ([key, text]) =>
-            `add to apps/api/src/content/pages/${code}/${page}.json: ${JSON.stringify(key)}: ${JSON.stringify(text)}`,
-        ),
+    const missing = missingTexts(english, [own], code).map(
+      ([page, key]) =>
+        `add to apps/api/src/content/pages/${code}/${page}.json: ${JSON.stringify(key)}: ${JSON.stringify(english[page]?.[key])}`,
     );
     expect(missing).toEqual([]);
+  });
+
+  it('is served without a word about missing texts', async () => {
+    const faults: unknown[] = [];
+    const all = { ...pageTexts, ...helpSources };
+    const service = new ContentService(
+      pageTexts,
+      readLanguages(ownLanguages(), all),
+      ...([undefined, undefined] as const),
+      undefined,
+      (fault) => faults.push(fault),
+    );
+    for (const country of ['ng', 'gh'] as const) await service.versions(country, code);
+    expect(faults).toEqual([]);
   });
 
   it('has the same placeholders and forms of plurals, and nothing that English has not', () => {

@@ -122,6 +122,35 @@ describe('content pages', () => {
     expect(gh['more']).toBe(ng['more']);
   });
 
+  it('reports each text that English stands in for, once, and shows no key', async () => {
+    const faults: string[] = [];
+    const service = new ContentService(
+      { page: { yes: 'Yes', no: 'No', to: '/help', picks_one: '{count} pick', picks_other: '{count} picks' } },
+      { tw: { page: { yes: 'Aane', picks_one: 'pick {count}', picks_other: 'pick {count}' } } },
+      { gh: 'tw-GH', ng: 'en-NG' },
+      ...([undefined, undefined] as const),
+      (fault) => faults.push(String(fault)),
+    );
+    for (let time = 0; time < 2; time++)
+      expect((await service.page('page', 'gh')).keys).toMatchObject({ no: { value: 'No' } });
+    await service.page('page', 'ng');
+    expect(faults).toEqual(['Error: English stands in for texts that tw-GH does not have: page no']);
+  });
+
+  it('reports a published text that the code has no place for any more', async () => {
+    const faults: string[] = [];
+    const text = { page: 'page', key: 'hello', language: 'en', country: '', value: 'Hi {name}' };
+    const known = [text, { ...text, key: 'gone' }, { ...text, value: 'Hi {who}' }];
+    const service = new ContentService(
+      { page: { hello: 'Hello {name}' } },
+      ...([undefined, undefined, undefined] as const),
+      { read: () => Promise.resolve(known), known: [] },
+      (fault) => faults.push(String(fault)),
+    );
+    expect((await service.page('page', 'ng')).keys).toMatchObject({ hello: { value: 'Hi {name}' } });
+    expect(faults).toEqual(['Error: Published texts are left out, for the code has others now: page gone, page hello']);
+  });
+
   it('has no text twice: those of the code and its own', () => {
     const twice = Object.entries(ownTexts).flatMap(([page, texts]) =>
       Object.keys(texts).filter((key) => Object.hasOwn((fromCode as Pages)[page] ?? {}, key)),

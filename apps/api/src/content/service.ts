@@ -7,6 +7,7 @@ import { parsed, textFault } from './check-text';
 import { ENGLISH, isBinding } from './binding-pages';
 import { type Facts } from './facts';
 import { translateBy } from './messages';
+import { missingTexts } from './missing-texts';
 import { type PublishedText, type PublishedTexts } from './published';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -48,6 +49,9 @@ function withEnglish(name: string, page: ContentPage, english: ContentPage | und
   return { keys, version: versionOf(keys) };
 }
 
+/** Texts that a report names. */
+const REPORTED = 20;
+
 /** The page of what the server says when it rejects a call, keyed by its English. */
 const MESSAGES = 'common_messages';
 
@@ -79,6 +83,8 @@ interface Made {
  */
 export class ContentService {
   #made: Made;
+  /** What was reported, so that nothing is twice. */
+  readonly #reported = new Set<string>();
   /** Pages with their values, for as long as these are the same. */
   private readonly filled = new Map<string, { made: Made; said: string; pages: ReadonlyMap<string, ContentPage> }>();
 
@@ -151,6 +157,10 @@ export class ContentService {
     try {
       for (const country of ['gh', 'ng'] as const) this.#spoken(made, country);
       this.#made = made;
+      this.#report(
+        'Published texts are left out, for the code has others now',
+        texts.filter((text) => !fitsCode(text, this.english)).map(({ page, key }) => `${page} ${key}`),
+      );
     } catch (error) {
       this.#made = { ...this.#made, seen: texts };
       this.onError(error);
@@ -168,6 +178,11 @@ export class ContentService {
     const layers = [this.others[language], this.others[locale], ...inEnglish, own(''), own(country)];
     const binding = language === 'en' ? undefined : this.#pagesOf([this.others[this.locales[country]], ...inEnglish]);
     const pages = this.#pagesOf(layers, binding);
+    if (language !== 'en')
+      this.#report(
+        `English stands in for texts that ${locale} does not have`,
+        missingTexts(this.english, layers, language).map(([page, key]) => `${page} ${key}`),
+      );
     const words: Words = {
       say: translateBy(Object.assign({}, ...layers.map((each) => each?.[MESSAGES]))),
       pages: { content: textsByPage(pages) },
@@ -175,6 +190,14 @@ export class ContentService {
     const made = { pages, words };
     spoken.set(locale, made);
     return made;
+  }
+
+  /** Reports texts that players do not see as they should, once. */
+  #report(what: string, texts: readonly string[]): void {
+    const message = `${what}: ${texts.slice(0, REPORTED).join(', ')}${texts.length > REPORTED ? ` and ${texts.length - REPORTED} more` : ''}`;
+    if (texts.length === 0 || this.#reported.has(message)) return;
+    this.#reported.add(message);
+    this.onError(new Error(message));
   }
 
   /** `en-NG`: the country's own language, or `pcm-NG`. A language that the country does not have is its own. */
@@ -204,14 +227,24 @@ export class ContentService {
 /** Published texts of a language and country, as pages; one whose code has gone, or changed its form, is left out. */
 function pagesOf(of: readonly PublishedText[], english: Pages, language: string, country: string): Pages {
   const pages = Object.create(null) as Record<string, Record<string, unknown>>;
-  for (const { page, key, value, ...place } of of) {
-    const texts = Object.hasOwn(english, page) ? english[page] : undefined;
-    const code = texts !== undefined && Object.hasOwn(texts, key) ? texts[key] : undefined;
-    if (place.language !== language || place.country !== country || code === undefined) continue;
-    if (textFault(code, value) !== null) continue;
-    (pages[page] ??= {})[key] = typeof code === 'string' ? value : parsed(value);
+  for (const text of of) {
+    const { page, key, value } = text;
+    if (text.language !== language || text.country !== country || !fitsCode(text, english)) continue;
+    (pages[page] ??= {})[key] = typeof codeOf(text, english) === 'string' ? value : parsed(value);
   }
   return pages;
+}
+
+/** What the code says in the place of a published text; undefined when it has none. */
+function codeOf({ page, key }: Pick<PublishedText, 'page' | 'key'>, english: Pages): unknown {
+  const texts = Object.hasOwn(english, page) ? english[page] : undefined;
+  return texts !== undefined && Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+/** Whether a published text still has a place, and the form and placeholders of it. */
+function fitsCode(text: PublishedText, english: Pages): boolean {
+  const code = codeOf(text, english);
+  return code !== undefined && textFault(code, text.value) === null;
 }
 
 const textsByPage = (pages: ReadonlyMap<string, ContentPage>): PagesResponse =>
