@@ -86,6 +86,7 @@ describe('the form', () => {
     sessionStorage.setItem('referral', 'OLDCODE9');
     const test = await openForm({
       'GET /marketing/v1/referral/codes/WRONG234': () => ({ bizCode: 51135, message: 'This code does not work.' }),
+      'GET /marketing/v1/referral/codes/OWNCODE2': () => ({ bizCode: 51136, message: 'Not on this device.' }),
     });
     await fillIn();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
@@ -96,6 +97,11 @@ describe('the form', () => {
     await userEvent.type(code, 'WRONG234');
     await press('Send link');
     await waitFor(() => expect(code).toBeInvalid());
+    await userEvent.clear(code);
+    await enter('Password', 'Sankofa77');
+    await userEvent.type(code, 'OWNCODE2');
+    await press('Send link');
+    expect(await screen.findByText(/does not count on a device of who shared it/)).toBeInTheDocument();
     expect(times(test, REGISTER)).toBe(1);
   });
 

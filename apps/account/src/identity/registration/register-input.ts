@@ -25,7 +25,7 @@ export interface RegisterErrors {
   password?: PasswordError | undefined;
   dateOfBirth?: 'dateMissing' | 'tooYoung' | undefined;
   terms?: 'termsMissing' | undefined;
-  referral?: 'referralWrong' | undefined;
+  referral?: 'referralWrong' | 'referralSameDevice' | undefined;
 }
 
 /** Checks what was typed; an empty object when all is well. @param now ms since 1970 */

@@ -37,6 +37,8 @@ export const selectRegisterTexts = textsOf('page_register', {
   referral: 'Referral code (optional)',
   referralHint: 'From a friend: a gift for both of you.',
   referralWrong: 'This referral code does not work. Check it or leave the field empty.',
+  referralSameDevice:
+    'This referral code does not count on a device of who shared it, or of another friend of theirs. Leave the field empty.',
   haveAccount: 'Have an account?',
   logIn: 'Log in',
   email: 'Email address',

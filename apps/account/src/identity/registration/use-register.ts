@@ -41,6 +41,18 @@ export interface RegisterRun {
   clearFailure(): void;
 }
 
+/** What is said of who registers, by phone and by email. */
+const saidOf = async (
+  { phone, dateOfBirth, password }: RegisterInput,
+  phoneCountryCode: PreRegisterRequest['phoneCountryCode'],
+): Promise<PreRegisterRequest> => ({
+  phone,
+  phoneCountryCode,
+  dateOfBirth,
+  termsAccepted: true,
+  password: await wirePassword(password),
+});
+
 /** Registers: what the player says, the proof of the phone, the account (reference: calls). Logged in after it. */
 export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): RegisterRun {
   const platform = usePlatform();
@@ -50,17 +62,9 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
   const { busy, failure, once, fail } = useSubmit('registration', text('network'));
   const [sent, setSent] = useState<SentLink | null>(null);
 
-  async function begin<Response>(
-    path: string,
-    { phone, password, dateOfBirth, email, referral }: RegisterInput,
-  ): Promise<ApiResult<Response>> {
-    const said: PreRegisterRequest = {
-      phone,
-      phoneCountryCode: country.countryCode,
-      dateOfBirth,
-      termsAccepted: true,
-      password: await wirePassword(password),
-    };
+  async function begin<Response>(path: string, input: RegisterInput): Promise<ApiResult<Response>> {
+    const { phone, email, referral } = input;
+    const said = await saidOf(input, country.countryCode);
     return guarded(platform, { action: 'register', phone, email }, readingOf<Response>(), (guardedHttp) =>
       send(guardedHttp, {
         path,
@@ -79,7 +83,8 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
   }
 
   async function register(input: RegisterInput): Promise<RegisterErrors> {
-    if (!(await takeReferral(platform, input.referral))) return { referral: 'referralWrong' };
+    const referral = await takeReferral(platform, input.referral);
+    if (referral !== undefined) return { referral };
     const { email, phone } = input;
     if (email !== undefined) {
       const mailed = await begin<EmailRegisterResponse>('/patron/email/auth/register', input);

@@ -217,6 +217,16 @@ forEachDatabase((_name, open) => {
     });
     for (const wrong of [newReferralCode(), '%00', 'a'])
       expect((await client.call('GET', `${PATH}/codes/${wrong}`)).bizCode).toBe(BizCode.referralUnknown);
+    // On a device of the referrer, and on one of somebody whom they brought, it does not count.
+    const brought = await come();
+    for (const [device, userId] of [
+      ['a-device-of-the-referrer', referrer],
+      ['a-device-of-a-friend-01', brought],
+    ] as const) {
+      await db.query('update sessions set device_id = $2 where user_id = $1', [userId, device]);
+      client.cookies.set('device-id', device);
+      expect((await client.call('GET', `${PATH}/codes/${code}`)).bizCode).toBe(BizCode.referralSameDevice);
+    }
     client.cookies.set('device-id', 'one-device-of-this-test');
     const many = await Promise.all(Array.from({ length: 21 }, () => client.call('GET', `${PATH}/codes/a`)));
     expect(many.map(({ bizCode }) => bizCode)).toContain(BizCode.tooManyAttempts);

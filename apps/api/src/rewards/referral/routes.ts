@@ -17,6 +17,6 @@ export function registerReferral(app: FastifyInstance, referrals: Referrals, cou
 
   route(app, 'GET', `${PATH}/codes/:code`, { params: referralCodeParams }, async ({ params }, request) => {
     await limitCalls(counters, allowancesOf('referral', A_MINUTE, request.context));
-    return referrals.check(request.context.country, params.code);
+    return referrals.check(request.context.country, params.code, request.context.deviceId);
   });
 }

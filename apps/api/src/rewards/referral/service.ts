@@ -44,6 +44,8 @@ interface Parts {
 /** A gift of a referral is to be redeemed within so many ms. */
 const GIFT_LASTS = 30 * 24 * 60 * 60_000;
 const CASH = 1;
+/** Who registers has no id yet. */
+const NOBODY = '';
 
 /**
  * Referral: a player's code, who came with it, and a cash gift to both, once, after the first bet of own money of who came was
@@ -65,12 +67,18 @@ export class Referrals {
     return { code, terms: terms ?? null, earned, referrals: rows.map(referralView), own: own ? stateOf(own) : null };
   }
 
-  /** What a code gives who registers with it. @throws BizError 51135 no such code, or no referral in the country */
-  async check(country: CountryCode, typed: string): Promise<ReferralCodeResponse> {
+  /**
+   * What a code gives who registers with it on a device.
+   * @throws BizError 51135 no such code, or no referral in the country, 51136 its player, or somebody whom they brought, was logged in on this device
+   */
+  async check(country: CountryCode, typed: string, deviceId: string): Promise<ReferralCodeResponse> {
     const { db } = this.parts;
     const code = readReferralCode(typed);
     const terms = await termsOf(db, country);
-    if (code === null || terms === undefined || (await ownerOfCode(db, country, code)) === undefined) throw unknown();
+    const referrerId = code === null || terms === undefined ? undefined : await ownerOfCode(db, country, code);
+    if (terms === undefined || referrerId === undefined) throw unknown();
+    if ((await sameOwner(db, referrerId, { userId: NOBODY, phone: null, deviceId })) !== null)
+      throw new BizError(BizCode.referralSameDevice, 'This referral code does not count on this device.');
     return { referredGift: terms.referredGift, minStake: terms.minStake };
   }
 
