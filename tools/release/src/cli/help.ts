@@ -6,7 +6,7 @@ export const HELP = `npm run release -- <command>
   rollback APP                         ends the canary; without a canary serves what was served before
   rollback --to REVISION               serves exactly what an earlier revision served
   disable REMOTE                       serves the remote to nobody
-  list [APP]                           what is published, and where it is served
+  list [APP]                           what is published, which native apps it needs, and where it is served
   history                              the changes of a channel, newest first
   which DEVICE-ID                      what one device gets
   served --edge URL                    what an edge has served since it started, and what failed in browsers

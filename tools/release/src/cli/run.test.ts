@@ -143,6 +143,17 @@ it('writes nothing in a dry run', async () => {
   ]);
 });
 
+it('lists which native apps a release needs', async () => {
+  await publish(
+    madeRelease('virtuals', '1.0.0'),
+    madeRelease('virtuals', '1.1.0', { app: { android: '1.30.0', ios: '1.40.0' } }),
+  );
+  expect(await release('list virtuals')).toEqual([
+    expect.stringMatching(/ 0 KB {2}app android 1\.30\.0, ios 1\.40\.0$/),
+    expect.stringMatching(/ 0 KB$/),
+  ]);
+});
+
 it('keeps releases where it is told', async () => {
   build(madeRelease('shell', '1.0.0'));
   await run(['publish', 'shell'], {

@@ -1,4 +1,4 @@
-import { type ChannelDocument } from '@oware/contracts';
+import { type ChannelDocument, type Release } from '@oware/contracts';
 import {
   channelsOf,
   latestRevision,
@@ -12,7 +12,7 @@ import {
 import { describeChange } from '../channel/commit';
 import { canaryOf, currentOf } from '../channel/state';
 
-/** One line for each published release: version, commit, size, and where it is served. */
+/** One line for each published release: version, commit, size, the native apps that it needs, and where it is served. */
 export async function listReleases(store: Store, only?: string): Promise<string[]> {
   const channels = (await Promise.all((await channelsOf(store)).map(latestRevision))).filter(
     (document) => document !== undefined,
@@ -23,14 +23,32 @@ export async function listReleases(store: Store, only?: string): Promise<string[
     for (const version of (await publishedVersions(store, name)).reverse()) {
       const release = await readRelease(store, name, version);
       const places = channels.flatMap((document) => placesOf(document, name, version)).join(', ');
+      const size = `${Math.round(release.bytes / 1024)} KB`;
       lines.push(
-        `${name}@${version}  commit ${release.commit.slice(0, 12)}  id ${release.id}  ${Math.round(release.bytes / 1024)} KB${places && `  ${places}`}`,
+        [
+          `${name}@${version}`,
+          `commit ${release.commit.slice(0, 12)}`,
+          `id ${release.id}`,
+          size,
+          needsOf(release),
+          places,
+        ]
+          .filter(Boolean)
+          .join('  '),
       );
     }
   }
   return lines.length > 0
     ? lines
     : [`Nothing${only === undefined ? '' : ` of ${only}`} is published in ${store.place}.`];
+}
+
+/** The native apps that a release needs: `app android 1.30.0, ios 1.40.0`; empty when it runs in each. */
+function needsOf({ app = {} }: Pick<Release, 'app'>): string {
+  const needs = Object.entries(app)
+    .sort()
+    .map(([os, version]) => `${os} ${version}`);
+  return needs.length > 0 ? `app ${needs.join(', ')}` : '';
 }
 
 function placesOf(document: ChannelDocument, name: string, version: string): string[] {
