@@ -1,4 +1,5 @@
-import { type DefaultMarket, type Sport, sportById } from './sports';
+import { listTitle } from './sport-markets';
+import { type Sport, sportById } from './sports';
 
 /** When bets are taken: while it is played, or before it (reference: constants). */
 export const SportType = { Live: 1, PreMatch: 3 } as const;
@@ -93,7 +94,7 @@ const GROUPS = new Map([
 const WITH_STATISTICS: readonly string[] = ['sr:sport:1', 'sr:sport:2', 'sr:sport:5'];
 
 function define({ live, ...sport }: Sport): SportDefinition {
-  const defaults = Object.fromEntries(sport.defaultMarkets.map(({ id, title }: DefaultMarket) => [id, title]));
+  const defaults = Object.fromEntries(sport.defaultMarkets.map((id) => [id, listTitle(sport, id)]));
   return {
     ...sport,
     supportedTypes: live ? [SportType.Live, SportType.PreMatch] : [SportType.PreMatch],

@@ -1,4 +1,5 @@
 import { sportDefinition, SportType } from './sport-definition';
+import { listTitle } from './sport-markets';
 import { sportById, sportByKey, sports } from './sports';
 
 describe('sports', () => {
@@ -16,22 +17,34 @@ describe('sports', () => {
     expect(sportByKey('chess')).toBeUndefined();
   });
   it('names the markets of each sport, each once', () => {
-    for (const { key, defaultMarkets } of sports) {
-      expect({ key, ids: defaultMarkets.filter(({ id, title }) => id > 0 && title !== '').length }).toEqual({
+    for (const sport of sports) {
+      const { key, defaultMarkets } = sport;
+      expect({ key, without: defaultMarkets.filter((id) => listTitle(sport, id) === '') }).toEqual({
         key,
-        ids: defaultMarkets.length,
+        without: [],
       });
-      expect(new Set(defaultMarkets.map(({ id }) => id)).size).toBe(defaultMarkets.length);
+      expect(defaultMarkets.length).toBeGreaterThan(0);
+      expect(new Set(defaultMarkets).size).toBe(defaultMarkets.length);
     }
   });
+  it.each([
+    ['football', 18, 'Over/Under'],
+    ['basketball', 18, 'Over/Under (regular time)'],
+    ['tennis', 188, 'Set Handicap'],
+    ['snooker', 188, 'Handicap'],
+  ])('calls in %s the market %s %s', (key, id, title) => {
+    const sport = sportByKey(key);
+    expect(sport?.defaultMarkets).toContain(id);
+    expect(sport && listTitle(sport, id)).toBe(title);
+  });
   it('defines of every sport what the specification names', () => {
-    for (const { id, live } of sports) {
+    for (const sport of sports) {
+      const { id, live } = sport;
       const definition = sportDefinition(id);
       expect(definition?.supportedTypes).toEqual(live ? [SportType.Live, SportType.PreMatch] : [SportType.PreMatch]);
       expect(definition?.marketGroups.length).toBeGreaterThan(0);
-      expect(definition?.marketTitles[definition.defaultMarkets[0]?.id ?? 0]).toBe(
-        definition?.defaultMarkets[0]?.title,
-      );
+      const [first = 0] = sport.defaultMarkets;
+      expect(definition?.marketTitles[first]).toBe(listTitle(sport, first));
     }
     expect(sportDefinition('sr:sport:19')?.marketTitles[202]).toBe('{!setnr} frame - winner');
     expect(sportDefinition('sr:sport:10')?.supportsScore).toBe(false);

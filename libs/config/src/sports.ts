@@ -1,10 +1,3 @@
-/** A market shown in lists, with the title of its column or card (reference: constants). */
-export interface DefaultMarket {
-  /** Betradar id. */
-  id: number;
-  title: string;
-}
-
 /** One sport of the catalogue (reference: constants). */
 export interface Sport {
   /** sr:sport:{number} */
@@ -15,64 +8,44 @@ export interface Sport {
   name: string;
   /** Can be bet on while it is played; only Boxing cannot (reference: constants). */
   live: boolean;
-  /** Markets of lists, the most important first. */
-  defaultMarkets: readonly DefaultMarket[];
+  /** Betradar ids of the markets of lists, the most important first; their titles: `listTitle`. */
+  defaultMarkets: readonly number[];
 }
 
-/** Markets as `id title`, so that the first view carries little of them. */
-const markets = (...rows: string[]): DefaultMarket[] =>
-  rows.map((row) => {
-    const at = row.indexOf(' ');
-    return { id: Number(row.slice(0, at)), title: row.slice(at + 1) };
-  });
+const ONE_X_TWO = 1;
+const OVER_UNDER = 18;
+const WINNER = 186;
+const GOALS = [ONE_X_TWO, OVER_UNDER, 10, 29, 11, 26, 14];
+const WITH_OVERTIME = [219, 225, 223];
+const POINTS = [...WITH_OVERTIME, OVER_UNDER];
+const HOCKEY = [ONE_X_TWO, 406, OVER_UNDER];
+const THREE_WAY = [ONE_X_TWO, OVER_UNDER, 16];
+const SETS = [WINNER, 188, 238];
+const MAPS = [WINNER, 327];
+const BEST_OF = [WINNER, 188, 314];
+const FIGHT = [WINNER, OVER_UNDER];
 
-const ONE_X_TWO = '1 1X2';
-const OVER_UNDER = '18 Over/Under';
-const WINNER = '186 Winner';
-const GOALS = markets(
-  ONE_X_TWO,
-  OVER_UNDER,
-  '10 Double Chance',
-  '29 GG/NG',
-  '11 Draw No Bet',
-  '26 Odd/Even',
-  '14 Handicap',
-);
-/** 219 and 225 count overtime, 18 does not; the titles say which. */
-const WITH_OVERTIME = [
-  '219 Winner (incl. overtime)',
-  '225 Over/Under (incl. overtime)',
-  '223 Handicap (incl. overtime)',
-];
-const POINTS = markets(...WITH_OVERTIME, '18 Over/Under (regular time)');
-const HOCKEY = markets(ONE_X_TWO, '406 Winner', OVER_UNDER);
-const THREE_WAY = markets(ONE_X_TWO, OVER_UNDER, '16 Handicap');
-const SETS = markets(WINNER, '188 Set Handicap', '238 Total Points');
-const MAPS = markets(WINNER, '327 Handicap');
-/** Sets of darts, frames of snooker. */
-const BEST_OF = markets(WINNER, '188 Handicap', '314 Total');
-const FIGHT = markets(WINNER, OVER_UNDER);
-
-const sport = (
-  number: number,
-  key: string,
-  name: string,
-  defaultMarkets: readonly DefaultMarket[],
-  live = true,
-): Sport => ({ id: `sr:sport:${number}`, number, key, name, live, defaultMarkets });
+const sport = (number: number, key: string, name: string, defaultMarkets: readonly number[], live = true): Sport => ({
+  id: `sr:sport:${number}`,
+  number,
+  key,
+  name,
+  live,
+  defaultMarkets,
+});
 
 /** All sports in the order of the sport strip. */
 export const sports: readonly Sport[] = [
   sport(1, 'football', 'Football', GOALS),
   sport(2, 'basketball', 'Basketball', POINTS),
-  sport(5, 'tennis', 'Tennis', markets(WINNER, '189 Total Games', '187 Game Handicap', '188 Set Handicap')),
+  sport(5, 'tennis', 'Tennis', [WINNER, 189, 187, 188]),
   sport(202120001, 'vfootball', 'vFootball', GOALS),
   sport(137, 'efootball', 'eFootball', GOALS),
   sport(153, 'eBasketball', 'eBasketball', POINTS),
   sport(195, 'eIceHockey', 'eIce Hockey', HOCKEY),
-  sport(155, 'basketball3x3', 'Basketball 3x3', markets(...WITH_OVERTIME)),
+  sport(155, 'basketball3x3', 'Basketball 3x3', WITH_OVERTIME),
   sport(12, 'rugby', 'Rugby', THREE_WAY),
-  sport(21, 'cricket', 'Cricket', markets('340 Winner (incl. super over)', ONE_X_TWO)),
+  sport(21, 'cricket', 'Cricket', [340, ONE_X_TWO]),
   sport(23, 'volleyball', 'Volleyball', SETS),
   sport(4, 'iceHockey', 'Ice Hockey', HOCKEY),
   sport(6, 'handball', 'Handball', THREE_WAY),
@@ -83,11 +56,11 @@ export const sports: readonly Sport[] = [
   sport(111, 'dota2', 'Dota 2', MAPS),
   sport(110, 'lol', 'League of Legends', MAPS),
   sport(31, 'badminton', 'Badminton', SETS),
-  sport(3, 'baseball', 'Baseball', markets('251 Winner (incl. extra innings)', '258 Over/Under')),
+  sport(3, 'baseball', 'Baseball', [251, 258]),
   sport(16, 'americanfootball', 'American Football', POINTS),
   sport(117, 'mma', 'MMA', FIGHT),
   sport(29, 'futsal', 'Futsal', THREE_WAY),
-  sport(10, 'boxing', 'Boxing', markets(WINNER, ONE_X_TWO, OVER_UNDER), false),
+  sport(10, 'boxing', 'Boxing', [WINNER, ONE_X_TWO, OVER_UNDER], false),
   sport(19, 'snooker', 'Snooker', BEST_OF),
 ];
 

@@ -1,4 +1,4 @@
-import { betslipConfig, countries, helpdeskPlaces, sports } from '@oware/config';
+import { betslipConfig, countries, helpdeskPlaces, listTitle, sports } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
@@ -91,7 +91,7 @@ describe('content pages', () => {
     const words = Object.keys(pageTexts['common_sports'] ?? {});
     expect(words).toEqual(
       expect.arrayContaining(
-        sports.flatMap(({ name, defaultMarkets }) => [name, ...defaultMarkets.map(({ title }) => title)]),
+        sports.flatMap((sport) => [sport.name, ...sport.defaultMarkets.map((id) => listTitle(sport, id))]),
       ),
     );
   });

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@oware/platform/router';
 import { classNames, glyphs, Header, IconButton, Logo } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { BottomNav } from './bottom-nav';
-import { hasStrip, layouts, showsHeader } from './layouts';
+import { hasBackBar, hasStrip, isForReading, showsHeader } from './layouts';
 import { useFrameTexts } from './texts';
 import { Toasts } from './toasts';
 import styles from './frame.module.css';
@@ -17,7 +17,6 @@ interface Properties {
 
 /** What surrounds every page: header, sport strip, navigation, and the places of sheets and dialogs. */
 export function Frame({ layout, title, children }: Properties): ReactNode {
-  const { backBar, reading } = layouts[layout];
   const { events } = usePlatform();
   const text = useFrameTexts();
   return (
@@ -30,14 +29,17 @@ export function Frame({ layout, title, children }: Properties): ReactNode {
       </button>
       {showsHeader(layout, useLocation().search) ? (
         <>
-          <Header start={backBar ? <BackBar title={title} /> : <HomeLink />} end={<Slot name="header.account" />} />
+          <Header
+            start={hasBackBar(layout) ? <BackBar title={title} /> : <HomeLink />}
+            end={<Slot name="header.account" />}
+          />
           <div className={hasStrip(layout) ? undefined : styles.wideOnly}>
             <Slot name="strip.sports" />
           </div>
         </>
       ) : null}
       <BottomNav />
-      <main id="main" tabIndex={-1} className={classNames(styles.main, reading && styles.reading)}>
+      <main id="main" tabIndex={-1} className={classNames(styles.main, isForReading(layout) && styles.reading)}>
         {children}
       </main>
       <Slot name="overlay.betslip" />

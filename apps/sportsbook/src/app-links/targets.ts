@@ -43,7 +43,7 @@ export function leagueOf({ leagueId, tournamentId }: LinkQuery): string | null {
 /** The list of a sport, with the market that the link asks for where lists have it. */
 function sportList(query: LinkQuery): string {
   const sport = namedSport(query) ?? PRESET;
-  const preferred = sport.defaultMarkets.some(({ id }) => String(id) === query.userPreference);
+  const preferred = sport.defaultMarkets.some((id) => String(id) === query.userPreference);
   return `/sport/${sport.key}${withMarket(sport, query) || (preferred ? `?market=${query.userPreference}` : '')}`;
 }
 

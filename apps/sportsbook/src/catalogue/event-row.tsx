@@ -14,7 +14,7 @@ import styles from './event-row.module.css';
 
 /** An event in a list: where it stands, who plays, three prices. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
-  const { event, receivedAt, marketId = sportById(event.sportId)?.defaultMarkets[0]?.id ?? 1 } = props;
+  const { event, receivedAt, marketId = sportById(event.sportId)?.defaultMarkets[0] ?? 1 } = props;
   const text = useCatalogueTexts();
   // Pushes for lists have the default markets alone.
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, marketId > OWN ? 'part' : 'list');

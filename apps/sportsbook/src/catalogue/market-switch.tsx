@@ -1,4 +1,4 @@
-import { type Sport } from '@oware/config';
+import { listTitle, type Sport } from '@oware/config';
 import { earlyPayoutKey } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
@@ -32,7 +32,7 @@ export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): React
   const chosen = search.has('market') || early !== undefined;
   useEffect(() => {
     const preferred = preferredMarket(storage, sport.key);
-    const known = sport.defaultMarkets.some(({ id }) => id === preferred);
+    const known = sport.defaultMarkets.some((id) => id === preferred);
     if (!chosen && known && preferred !== marketId)
       setSearch((now) => changed(now, { market: String(preferred) }), { replace: true, preventScrollReset: true });
   }, [storage, sport, chosen, marketId, setSearch]);
@@ -50,7 +50,7 @@ export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): React
             <ChipFace>{text(`early_${earlyKey}`)}</ChipFace>
           </Link>
         ) : null}
-        {sport.defaultMarkets.map(({ id, title }) => (
+        {sport.defaultMarkets.map((id) => (
           <Link
             key={id}
             to={`?${changed(search, { market: String(id) })}`}
@@ -60,7 +60,7 @@ export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): React
             aria-current={id === marketId ? 'true' : undefined}
             onClick={() => preferMarket(storage, sport.key, id)}
           >
-            <ChipFace>{words(title)}</ChipFace>
+            <ChipFace>{words(listTitle(sport, id))}</ChipFace>
           </Link>
         ))}
       </ChipRow>

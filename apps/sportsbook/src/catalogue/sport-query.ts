@@ -54,9 +54,9 @@ const isRange = (text: string | null): text is OddsRange => text !== null && Obj
 
 export function sportView(sport: Sport, search: URLSearchParams): SportView {
   const asked = Number(search.get('market'));
-  const known = sport.defaultMarkets.find(({ id }) => id === asked) ?? sport.defaultMarkets[0];
+  const known = sport.defaultMarkets.find((id) => id === asked) ?? sport.defaultMarkets[0];
   const early = extendMarketOf(sport, search);
-  const marketId = (search.has('market') ? undefined : early) ?? known?.id ?? 1;
+  const marketId = (search.has('market') ? undefined : early) ?? known ?? 1;
   const limit = clampLimit(Number(search.get('limit')));
   const when = TIMES.find((time) => time === search.get('when')) ?? null;
   const asOdds = search.get('odds');

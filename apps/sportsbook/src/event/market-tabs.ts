@@ -58,8 +58,7 @@ const words: Readonly<Record<string, Readonly<Partial<Record<TabId, TabId>>>>> =
   'sr:sport:21': { periods: 'innings' },
 };
 
-const mainOf = (sportId: string): ReadonlySet<number> =>
-  new Set(sportById(sportId)?.defaultMarkets.map(({ id }) => id));
+const mainOf = (sportId: string): ReadonlySet<number> => new Set(sportById(sportId)?.defaultMarkets);
 
 /** The tabs that hold anything, in their order. */
 export function tabsOf(text: EventTexts, sportId: string, markets: readonly Market[]): MarketTab[] {

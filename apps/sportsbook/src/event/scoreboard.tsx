@@ -79,5 +79,4 @@ const hasLongWord = (name: string): boolean => name.split(/[\s-]/).some((word) =
 
 /** First markets of sports with scores of three digits: those that count points with overtime, and cricket. */
 const MANY_POINTS: readonly (number | undefined)[] = [219, 340];
-const hasManyPoints = ({ sportId }: SportEvent): boolean =>
-  MANY_POINTS.includes(sportById(sportId)?.defaultMarkets[0]?.id);
+const hasManyPoints = ({ sportId }: SportEvent): boolean => MANY_POINTS.includes(sportById(sportId)?.defaultMarkets[0]);

@@ -1,5 +1,5 @@
 import { marketRule, settlementRule } from '@oware/betting';
-import { type Sport, sports } from '@oware/config';
+import { listTitle, type Sport, sports } from '@oware/config';
 import { formatText } from '@oware/content';
 import type english from './sport-rules.json';
 import { type Topic } from './topics';
@@ -29,10 +29,10 @@ function rulesOf(sport: Sport, words: SportRuleWords, names: Readonly<Record<str
     intro: filled(words.intro),
     rows: [
       [words.market, words.settled],
-      ...sport.defaultMarkets.map(({ id, title }): [string, string] => [
-        names[title] ?? title,
-        settledHow(words, sport, id),
-      ]),
+      ...sport.defaultMarkets.map((id): [string, string] => {
+        const title = listTitle(sport, id);
+        return [names[title] ?? title, settledHow(words, sport, id)];
+      }),
     ],
     sections: [
       [words.parts, words.partsText],

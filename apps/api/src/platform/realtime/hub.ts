@@ -23,7 +23,7 @@ const TICK = 100;
 
 /** Whether lists show a market of a sport; of a sport that the product does not know, all. */
 const isInLists = (sportId: string, marketId: number): boolean =>
-  sportById(sportId)?.defaultMarkets.some(({ id }) => id === marketId) ?? true;
+  sportById(sportId)?.defaultMarkets.includes(marketId) ?? true;
 
 /** What a player's page may have missed between being drawn by a server and its joining: the state as it is now, or what happened lately. */
 export type Missed = (userId: string) => Promise<readonly PersonalMessage[]>;

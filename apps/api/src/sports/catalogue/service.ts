@@ -151,7 +151,7 @@ export class Catalogue {
   /** Whether the line that lists show of a market has a price within the bounds asked for. */
   #hasOdds(event: EventState, { marketId, minOdds, maxOdds }: z.output<typeof eventsQuery>): boolean {
     if (minOdds === undefined && maxOdds === undefined) return true;
-    const id = marketId ?? sportById(event.sportId)?.defaultMarkets[0]?.id;
+    const id = marketId ?? sportById(event.sportId)?.defaultMarkets[0];
     const line = this.parts.view.withDefaultMarkets(event, id).markets.find((market) => market.id === id);
     return (line?.outcomes ?? []).some(
       ({ odds }) => odds !== null && odds >= (minOdds ?? 0) && odds <= (maxOdds ?? Infinity),

@@ -80,7 +80,7 @@ export class CatalogueView {
 
   /** Whether the first market of its sport can be bet on now, is shown locked, or is not shown. */
   firstMarket(event: EventState): 'open' | 'locked' | 'none' {
-    const first = sportById(event.sportId)?.defaultMarkets[0]?.id;
+    const first = sportById(event.sportId)?.defaultMarkets[0];
     let found: 'locked' | 'none' = 'none';
     for (const line of linesOf(event)) {
       if (line.marketId !== first || !isOpen(line) || line.outcomes.size === 0) continue;
@@ -93,7 +93,7 @@ export class CatalogueView {
 
   /** The event with one line of each default market of its sport, and of another one that is asked for. */
   withDefaultMarkets(event: EventState, besides?: number): SportEvent {
-    const defaults = (sportById(event.sportId)?.defaultMarkets ?? []).map(({ id }) => id);
+    const defaults = sportById(event.sportId)?.defaultMarkets ?? [];
     const chosen = new Map<number, LineState>();
     for (const line of linesOf(event)) {
       if (!isOpen(line) || line.outcomes.size === 0) continue;
@@ -120,7 +120,7 @@ export class CatalogueView {
 
   /** The event with every line that is not settled, cancelled or handed over; the sport's default markets first. */
   withAllMarkets(event: EventState): SportEvent {
-    const defaults = sportById(event.sportId)?.defaultMarkets.map((market) => market.id) ?? [];
+    const defaults = sportById(event.sportId)?.defaultMarkets ?? [];
     const place = (line: LineState): number => {
       const at = defaults.indexOf(line.marketId);
       return at < 0 ? defaults.length + line.marketId : at;

@@ -1,0 +1,45 @@
+import { type Sport } from './sports';
+
+/** Titles of the markets of lists, by Betradar id. In a file of their own: the first view shows none of them. */
+const TITLES: Readonly<Record<number, string>> = {
+  1: '1X2',
+  10: 'Double Chance',
+  11: 'Draw No Bet',
+  14: 'Handicap',
+  16: 'Handicap',
+  18: 'Over/Under',
+  26: 'Odd/Even',
+  29: 'GG/NG',
+  186: 'Winner',
+  187: 'Game Handicap',
+  188: 'Set Handicap',
+  189: 'Total Games',
+  219: 'Winner (incl. overtime)',
+  223: 'Handicap (incl. overtime)',
+  225: 'Over/Under (incl. overtime)',
+  238: 'Total Points',
+  251: 'Winner (incl. extra innings)',
+  258: 'Over/Under',
+  314: 'Total',
+  327: 'Handicap',
+  340: 'Winner (incl. super over)',
+  406: 'Winner',
+};
+
+/** 225 counts overtime, 18 beside it does not; the titles say which. */
+const BESIDE_OVERTIME = { 18: 'Over/Under (regular time)' };
+/** Sets of darts, frames of snooker. */
+const BEST_OF = { 188: 'Handicap' };
+
+/** Titles that are other ones in a sport, by its number. */
+const OTHER_TITLES: Readonly<Record<number, Readonly<Record<number, string>>>> = {
+  2: BESIDE_OVERTIME,
+  16: BESIDE_OVERTIME,
+  153: BESIDE_OVERTIME,
+  19: BEST_OF,
+  22: BEST_OF,
+};
+
+/** The title of a market in lists of a sport: of its column or card (reference: constants). */
+export const listTitle = ({ number }: Pick<Sport, 'number'>, marketId: number): string =>
+  OTHER_TITLES[number]?.[marketId] ?? TITLES[marketId] ?? '';
