@@ -1,4 +1,5 @@
 import { type Browser, type Cookie, type Page } from '@playwright/test';
+import { SAVE_DATA_COOKIE } from '@oware/config';
 import { asKnownVisitor } from './known-visitor';
 import { observe } from './observe';
 
@@ -15,6 +16,8 @@ export interface Visit {
   scriptBytes: number;
   /** All bytes on the wire until the page was quiet. */
   bytes: number;
+  /** Bytes beside the document when the same browser opens the page once more; null when it does not. */
+  againBytes: number | null;
   shift: number;
   lcpElement: string;
   /** From the tap on the betslip until its picks are there; null when it is not opened. */
@@ -26,6 +29,12 @@ export interface VisitOptions {
   /** What the browser has in its local storage before. */
   storage?: Readonly<Record<string, string>>;
   opensSlip?: boolean;
+  /** Of the browser or web view; default: that of the bench's own browser. */
+  userAgent?: string;
+  /** Saves data, as its player chose. */
+  savesData?: boolean;
+  /** Opens the page once more at the end. */
+  again?: boolean;
   /** How many times slower than this machine. */
   slowdown: number;
 }
@@ -34,34 +43,39 @@ export interface VisitOptions {
 const QUIET_MS = 1500;
 const LONGEST_MS = 60_000;
 
+/** The phone of the bench (quality: on the phone). */
+export const PHONE = {
+  viewport: { width: 360, height: 780 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  ignoreHTTPSErrors: true,
+} as const;
+
 /** Visits an address with an empty cache. @throws Error when the page never becomes quiet or responds with an error */
 export async function visit(
   browser: Browser,
   url: string,
-  { cookies = [], storage = {}, opensSlip = false, slowdown }: VisitOptions,
+  {
+    cookies = [],
+    storage = {},
+    opensSlip = false,
+    userAgent,
+    savesData = false,
+    again = false,
+    slowdown,
+  }: VisitOptions,
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
-    ignoreHTTPSErrors: true,
-  });
+  const context = await browser.newContext({ ...PHONE, ...(userAgent !== undefined && { userAgent }) });
   try {
     await Promise.all([asKnownVisitor(context, url), context.addCookies([...cookies])]);
+    if (savesData) await context.addCookies([{ name: SAVE_DATA_COOKIE, value: 'on', url }]);
     const page = await context.newPage();
     await page.addInitScript(observe);
     await page.addInitScript((entries) => {
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
     }, storage);
-    const wire = await watchWire(page, slowdown);
-    const begin = performance.now();
-    const response = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
-    if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
-    while (!wire.isQuiet()) {
-      if (performance.now() - begin > LONGEST_MS) throw new Error(`${url} was not quiet after ${LONGEST_MS / 1000} s`);
-      await page.waitForTimeout(100);
-    }
+    const wire = await openQuietly(page, url, slowdown);
     const notes = await page.evaluate(() => window.benchNotes);
     const blocking = notes.tasks
       .filter(([start, duration]) => start + duration > notes.fcp)
@@ -83,14 +97,37 @@ export async function visit(
       shift: notes.shift,
       lcpElement: notes.lcpElement,
       slip: opensSlip ? await openSlip(page) : null,
+      againBytes: again ? await openAgain(page, url, slowdown) : null,
     };
   } finally {
     await context.close();
   }
 }
 
+/** Opens an address, and waits until nothing more comes. */
+async function openQuietly(page: Page, url: string, slowdown: number): Promise<Wire> {
+  const wire = await watchWire(page, slowdown);
+  const begin = performance.now();
+  const response = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+  if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
+  while (!wire.isQuiet()) {
+    if (performance.now() - begin > LONGEST_MS) throw new Error(`${url} was not quiet after ${LONGEST_MS / 1000} s`);
+    await page.waitForTimeout(100);
+  }
+  return wire;
+}
+
+/** Opens the page a second time, in another tab of the same browser; bytes beside the document. */
+async function openAgain(first: Page, url: string, slowdown: number): Promise<number> {
+  const page = await first.context().newPage();
+  await first.close();
+  const { bytes, documentBytes } = await openQuietly(page, url, slowdown);
+  return bytes - documentBytes;
+}
+
 interface Wire {
   bytes: number;
+  documentBytes: number;
   scriptBytes: number;
   isQuiet(): boolean;
 }
@@ -105,6 +142,7 @@ async function watchWire(page: Page, slowdown: number): Promise<Wire> {
   let lastMove = performance.now();
   const wire: Wire = {
     bytes: 0,
+    documentBytes: 0,
     scriptBytes: 0,
     isQuiet: () => underWay.size === 0 && performance.now() - lastMove > QUIET_MS,
   };
@@ -122,6 +160,7 @@ async function watchWire(page: Page, slowdown: number): Promise<Wire> {
     ended(requestId);
     wire.bytes += encodedDataLength;
     if (kinds.get(requestId) === 'Script') wire.scriptBytes += encodedDataLength;
+    if (kinds.get(requestId) === 'Document') wire.documentBytes += encodedDataLength;
   });
   return wire;
 }

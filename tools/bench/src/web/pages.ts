@@ -51,6 +51,25 @@ export async function measuredPages(product: string): Promise<MeasuredPage[]> {
   ];
 }
 
+/** Twelve screens of every part of the product. */
+export async function screens(product: string): Promise<MeasuredPage[]> {
+  const known = (await measuredPages(product)).filter(({ opensSlip }) => !opensSlip);
+  return [
+    ...known,
+    { name: 'live', path: '/ng/m/live' },
+    { name: 'search', path: '/ng/m/search' },
+    { name: 'promotions', path: '/ng/m/promotions' },
+    { name: 'round of virtual matches', path: '/ng/m/instant-virtuals/quickgame' },
+    { name: 'deposit', path: '/ng/m/deposit', loggedIn: true },
+    { name: 'me', path: '/ng/m/n/me', loggedIn: true },
+  ];
+}
+
+/** A booking code of picks that are offered now. */
+export async function offeredCode(product: string): Promise<string> {
+  return bookingCode(product, ofDifferentMatches(await picks(product, 'upcoming')).slice(0, PICKS));
+}
+
 /** Pages of a player with bets. */
 async function placedPages(product: string, offered: readonly Pick[]): Promise<MeasuredPage[]> {
   const [player] = await logInPlayers(product);

@@ -1,0 +1,43 @@
+import { type Browser, type Cookie } from '@playwright/test';
+import { asKnownVisitor } from '../phone/known-visitor';
+import { PHONE } from '../phone/load-page';
+import { observe } from '../phone/observe';
+import { offeredCode } from '../web/pages';
+
+interface BetFromLink {
+  /** Origin of the product itself, where the code is made. */
+  product: string;
+  /** Origin that the phone knows. */
+  address: string;
+  cookies: readonly Cookie[];
+  slowdown: number;
+}
+
+/** A player with nothing of the product on the phone follows a shared link and bets as fast as the pages let them. */
+export async function betFromLink(
+  browser: Browser,
+  { product, address, cookies, slowdown }: BetFromLink,
+): Promise<{ placed: number; slowest: number }> {
+  const code = await offeredCode(product);
+  const url = `${address}/ng/m/load_code?code=${code}`;
+  const context = await browser.newContext(PHONE);
+  try {
+    await Promise.all([asKnownVisitor(context, url), context.addCookies([...cookies])]);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(observe);
+    const began = performance.now();
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Put on betslip' }).click();
+    const slip = page.getByRole('dialog', { name: /^(Betslip|Bet placed)/ });
+    await slip.getByRole('textbox', { name: /stake/i }).first().fill('20');
+    await slip.getByRole('button', { name: /^Place bet/ }).click();
+    await slip.getByRole('heading', { name: /(is|are) placed$/ }).waitFor();
+    const placed = performance.now() - began;
+    const { inputs } = await page.evaluate(() => window.benchNotes);
+    return { placed, slowest: Math.max(0, ...inputs) };
+  } finally {
+    await context.close();
+  }
+}
