@@ -2,10 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { countryLanguages, LANGUAGE_COOKIE, type CountryCode, type Theme } from '@oware/config';
 import { isPublic } from '@oware/contracts';
-import { fillLogin, beLoggedIn, logIn } from '../product/account';
+import { fillLogin, beLoggedIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { Captcha } from '../product/captcha';
 import { CashOut } from '../product/cash-out';
+import { cutText } from '../product/cut-text';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { newcomer, RegistrationSheet } from '../product/newcomer';
@@ -108,7 +109,7 @@ async function enlargeText(page: Page): Promise<void> {
   await page.setViewportSize(SCREEN);
 }
 
-/** Fails when text of twice the size makes the page wider than the phone, or things of the header lie over one another. */
+/** Fails when text of twice the size makes the page wider than the phone, is cut off, or when things of the header lie over one another. */
 async function expectLargeText(page: Page, what: string): Promise<void> {
   await enlargeText(page);
   const { width, overlaps } = await page.evaluate(() => {
@@ -123,7 +124,9 @@ async function expectLargeText(page: Page, what: string): Promise<void> {
     });
     return { width: document.documentElement.scrollWidth, overlaps: overlaps.length };
   });
+  const cut = await cutText(page);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  expect.soft(cut, `${what}: text of 200 % that is cut off`).toEqual([]);
   expect.soft(width, `${what} fits 320 px with text of 200 %`).toBeLessThanOrEqual(320);
   expect
     .soft(overlaps, `${what}: what lies over something else in the header, or off the screen, with text of 200 %`)
@@ -131,8 +134,8 @@ async function expectLargeText(page: Page, what: string): Promise<void> {
 }
 
 test.use({ viewport: SCREEN });
-// Many pages in many themes, all of them only read: both workers share them.
-test.describe.configure({ mode: 'parallel', timeout: 420_000 });
+// Many pages in many themes, all of them only read: both workers share them. Each look takes a second or two.
+test.describe.configure({ mode: 'parallel', timeout: EVERYTHING ? 3_600_000 : 420_000 });
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(`${country}: axe finds nothing`, () => {
@@ -171,7 +174,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
           };
           for (const each of looks.filter(({ open }) => open)) await lookAt(each);
           if (looks.every(({ open }) => open)) return;
-          await logIn(page, home, playerOf(country, parallelIndex));
+          // By calls: a page that was open meanwhile would load again for the language of the next look.
+          await beLoggedIn(page, home, playerOf(country, parallelIndex));
           for (const each of looks.filter(({ open }) => !open)) await lookAt(each);
         },
       );
