@@ -20,7 +20,7 @@ async function placeOne(page: Page): Promise<void> {
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, () => {
-    const { inNigeria } = inOneCountry(test, country);
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
     test.use({ country });
     inNigeria(
@@ -47,6 +47,30 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await main.getByRole('link', { name: 'My bets' }).click();
         await main.getByRole('listitem').getByRole('link').first().click();
         await expect(main.getByText(/^Ticket /)).toBeVisible();
+      },
+    );
+
+    inGhana(
+      'a player who closes the page after the kick-off is led to the round in another one, and sees the result there, once',
+      { tag: ['@virtuals', '@account'] },
+      async ({ page, home, player, context }) => {
+        test.slow();
+        await logIn(page, home, player);
+        await arrive(page, `${home}/quickgame`);
+        await placeOne(page);
+        await page.getByRole('main').getByRole('button', { name: 'Kick off' }).click();
+        await expect(page).toHaveURL(/\/quickgame\/live\//);
+        await expect(page.getByRole('main').getByRole('figure')).toBeVisible();
+        await page.close();
+
+        const other = await context.newPage();
+        const main = other.getByRole('main');
+        await arrive(other, `${home}/instant-virtuals`);
+        await main.getByRole('link', { name: /^(Watch round|See the result)/ }).click();
+        await expect(main.getByText(/^(You won|No win|Your stakes came back)/)).toBeVisible({ timeout: 40_000 });
+        await arrive(other, `${home}/instant-virtuals`);
+        await expect(main.getByRole('link', { name: 'Play a round' })).toBeVisible();
+        await expect(main.getByRole('link', { name: /^(Watch round|See the result)/ })).toHaveCount(0);
       },
     );
   });
