@@ -58,6 +58,31 @@ test(
   },
 );
 
+test('a phone on its side leaves most of its height to the page', { tag }, async ({ page, home }) => {
+  await page.setViewportSize({ width: 780, height: 360 });
+  await page.goto(home);
+  const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' })];
+  const heights = await Promise.all(bars.map(async (bar) => (await bar.boundingBox())?.height ?? 360));
+  expect(heights[0]! + heights[1]!).toBeLessThanOrEqual(90);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('who wants no movement sees none', { tag }, async ({ page, home }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['', '/live', '/sport/football']) {
+    await arrive(page, home + path);
+    const moving = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter(({ playState, effect }) => {
+            const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {};
+            return playState === 'running' && (Number(duration) > 10 || iterations === Infinity);
+          }).length,
+      );
+    await expect.poll(moving, path).toBe(0);
+  }
+});
+
 for (const country of ['ng', 'gh'] as const) {
   test.describe(country, () => {
     test.use({ country });

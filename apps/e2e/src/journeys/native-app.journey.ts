@@ -48,6 +48,33 @@ test.describe('in the native app on Android', () => {
   );
 });
 
+test.describe('in the web view of an app that has switched nothing on', () => {
+  test.use({ userAgent: appAgent('android', '1.19.0') });
+
+  test(
+    'a player logs in above the keyboard and bets, without storage and without a function of the app',
+    { tag: ['@account', '@sportsbook', '@protection'] },
+    async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
+      consoleWatch.allow(/The app has no function "|does not store the call/);
+      const app = new NativeHost(page);
+      await app.start({ os: 'android', commands: [], withoutStorage: true });
+      const [match] = await ownMatches(1);
+      await pick(page, home, [[match, '1']]);
+      await betslip.open();
+      await betslip.stake('40');
+      await betslip.sheet.getByRole('button', { name: 'Log in to bet' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Log in' });
+      await sheet.getByRole('textbox', { name: 'Phone number' }).fill(player.phone);
+      await app.showKeyboard();
+      await sheet.getByLabel('Password', { exact: true }).fill(player.password);
+      await expect(sheet.getByLabel('Password', { exact: true })).toBeInViewport({ ratio: 1 });
+      await sheet.getByRole('button', { name: 'Log in' }).click();
+      await betslip.tapPlace();
+      expect(await betslip.receipt()).toHaveLength(1);
+    },
+  );
+});
+
 test.describe('in the native app on iOS', () => {
   test.use({ userAgent: appAgent('ios', '1.39.0') });
 

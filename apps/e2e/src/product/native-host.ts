@@ -10,7 +10,12 @@ export interface HostOptions {
   os: 'android' | 'ios';
   /** Commands that this version of the app has a function for. */
   commands: readonly string[];
+  /** The app has left the web view's storage switched off, as it is on Android at first. */
+  withoutStorage?: boolean;
 }
+
+/** Height of a phone's keyboard, px. */
+const KEYBOARD = 300;
 
 const agents = {
   android:
@@ -32,6 +37,12 @@ export class NativeHost {
   /** Before the first page. */
   async start(options: HostOptions): Promise<void> {
     await this.page.addInitScript(becomeWebView, options);
+  }
+
+  /** The keyboard of Android comes up, which leaves the page less height; that of iOS lies over the page. */
+  async showKeyboard(): Promise<void> {
+    const { width, height } = this.page.viewportSize() ?? { width: 360, height: 780 };
+    await this.page.setViewportSize({ width, height: height - KEYBOARD });
   }
 
   /** Commands so far, of one name. */
@@ -64,13 +75,14 @@ export async function webViewOf(page: Page, browser: Browser): Promise<Page> {
 }
 
 /** Runs in the page, before its own scripts. */
-function becomeWebView({ os, commands }: HostOptions): void {
+function becomeWebView({ os, commands, withoutStorage = false }: HostOptions): void {
   const heard: { name: string; data: unknown }[] = [];
   const define = (on: object, name: string, value: unknown): void =>
     void Object.defineProperty(on, name, { value, configurable: true });
   define(window, 'heardByApp', heard);
   define(window, 'open', () => null);
   define(Navigator.prototype, 'share', undefined);
+  if (withoutStorage) for (const name of ['localStorage', 'sessionStorage']) define(window, name, null);
   const hear = (name: string, texts: unknown[]): void => {
     if (texts.length !== 1 || typeof texts[0] !== 'string') throw new Error('Method not found');
     heard.push({ name, data: JSON.parse(texts[0]) });

@@ -1,0 +1,67 @@
+import { type Page } from '@playwright/test';
+import { balanceOf, beLoggedIn, readBalance, shown } from '../product/account';
+import { expect, test } from '../product/journey';
+import { pick } from '../product/matches';
+
+const LATENCY_MS = 600;
+
+/** Each response takes 600 ms longer, and of ten calls one is lost: in turns on its way there and on its way back. */
+async function makeFlaky(page: Page): Promise<{ lost(): number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  let [calls, lost] = [0, 0];
+  await page.route(/\/api\//, async (route) => {
+    calls += 1;
+    if (calls % 10 !== 5) return route.continue();
+    lost += 1;
+    if (lost % 2 === 0) await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return { lost: () => lost };
+}
+
+test(
+  'on a slow network that loses every tenth call two bets are placed, each once',
+  { tag: ['@account', '@sportsbook', '@protection', '@money'] },
+  async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
+    test.setTimeout(180_000);
+    consoleWatch.allow(/ERR_|net::|status of 404|Failed to fetch/);
+    await beLoggedIn(page, home, player);
+    const [one, two] = await ownMatches(2);
+    const network = await makeFlaky(page);
+    await pick(page, home, [[one, '1']]);
+    const before = await readBalance(page);
+    await betslip.open();
+    await betslip.stake('31');
+    await betslip.tapPlace();
+    expect(await betslip.receipt()).toHaveLength(1);
+    await betslip.done();
+    await pick(page, home, [[two, '2']]);
+    // The next order never arrives, or its response is lost, whatever the count of calls says.
+    await page.route('**/orders/order', (route) => route.abort('connectionreset'), { times: 1 });
+    await betslip.open();
+    await betslip.stake('32');
+    await betslip.tapPlace();
+    expect(await betslip.receipt()).toHaveLength(1);
+    await betslip.done();
+    await expect(balanceOf(page)).toContainText(shown(before - 63_00), { timeout: 30_000 });
+    expect(network.lost()).toBeGreaterThan(0);
+    // Nothing stays that says otherwise.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(`${home}/my_accounts/open_bets`);
+    for (const match of [one, two])
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: `${match.home.name} v ${match.away.name}` })
+          .filter({ has: page.getByRole('link', { name: /Single/ }) }),
+      ).toHaveCount(1);
+  },
+);

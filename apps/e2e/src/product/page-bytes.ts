@@ -1,0 +1,24 @@
+import { type Page } from '@playwright/test';
+
+/** What came over the wire of a page from now on. */
+export interface PageBytes {
+  all(): number;
+  scripts(): number;
+}
+
+/** Counts what responses of a page cost as they travel, heads included. */
+export async function countBytes(page: Page): Promise<PageBytes> {
+  const session = await page.context().newCDPSession(page);
+  const types = new Map<string, string>();
+  const bytes: { type: string; length: number }[] = [];
+  session.on('Network.responseReceived', ({ requestId, type }) => void types.set(requestId, type));
+  session.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) =>
+      void bytes.push({ type: types.get(requestId) ?? '', length: encodedDataLength }),
+  );
+  await session.send('Network.enable');
+  const sum = (counts: (type: string) => boolean): number =>
+    bytes.reduce((total, { type, length }) => total + (counts(type) ? length : 0), 0);
+  return { all: () => sum(() => true), scripts: () => sum((type) => type === 'Script') };
+}
