@@ -7,9 +7,9 @@ import { insertDrop } from '../src/rewards/gift-grab/store';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A drop begins every five minutes and gives for three. */
+/** A drop begins every five minutes and gives for four: whoever looks for one waits a minute at most. */
 const EVERY = 5 * MINUTE;
-const LASTS = 3 * MINUTE;
+const LASTS = 4 * MINUTE;
 const AMOUNT: Readonly<Record<CountryCode, number>> = { ng: 1_000_000, gh: 20_000 };
 const TOTAL = 20;
 

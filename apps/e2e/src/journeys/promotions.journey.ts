@@ -1,5 +1,8 @@
+import { type CountryCode } from '@oware/config';
+import { beLoggedIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
+import { newcomer, register } from '../product/newcomer';
 
 const tag = ['@promotions'];
 
@@ -27,5 +30,48 @@ test(
     const article = await request.get(`${home}/promotions/intro/system_bets`);
     expect(await article.text()).toContain('A system plays every smaller multiple');
     expect((await request.get(`${home}/promotions/content/no_such_promotion`)).status()).toBe(404);
+  },
+);
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[])
+  test.describe(country, () => {
+    test.use({ country });
+    test(
+      'every promotion that is listed has a page, for a player',
+      { tag: ['@promotions', '@account', '@virtuals'] },
+      async ({ page, home, player }) => {
+        await beLoggedIn(page, home, player);
+        await arrive(page, `${home}/promotions`);
+        const links = page.getByRole('main').getByRole('link');
+        await expect(links.filter({ hasText: /^1UP/ })).toBeVisible();
+        const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+        expect(targets.length).toBeGreaterThan(16);
+        const wrong: string[] = [];
+        for (const target of targets) {
+          const response = await page.request.get(target);
+          if (response.status() !== 200 || !/<h1[ >]/.test(await response.text()))
+            wrong.push(`${target}: ${response.status()}`);
+        }
+        expect(wrong).toEqual([]);
+      },
+    );
+  });
+
+test(
+  'a gift of a drop is taken, once, and stands among the player’s gifts',
+  { tag: ['@promotions', '@account'] },
+  async ({ page, home, request }) => {
+    // A drop begins every five minutes and gives for four.
+    test.setTimeout(180_000);
+    const main = page.getByRole('main');
+    await arrive(page, `${home}/promotions/gift_grab_guide`);
+    await register(page, request, 'ng', newcomer('ng'));
+    const take = main.getByRole('button', { name: 'Take a gift' });
+    await expect(take).toBeEnabled({ timeout: 90_000 });
+    await take.click();
+    await expect(main.getByText('You have one').first()).toBeVisible();
+    await expect(take).toHaveCount(0);
+    await main.getByRole('link', { name: 'See your gifts' }).first().click();
+    await expect(main.getByText(/NGN 100\.00/).first()).toBeVisible();
   },
 );

@@ -1,23 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { type Page } from '@playwright/test';
 import { arrive } from '../product/arrive';
-import { Authenticator } from '../product/authenticator';
 import { expect, test } from '../product/journey';
-import { dataDirOfRun, runCommand } from '../product/run-command';
-
-/** Opens a member of staff and logs in on a page. */
-async function logIn(desk: Page, roles: string): Promise<void> {
-  const name = `j${randomUUID().slice(0, 8)}`;
-  const printed = await runCommand(dataDirOfRun(), 'staff:create', `--name=${name}`, `--roles=${roles}`);
-  const of = (what: string): string => new RegExp(`^${what} +(.*)$`, 'm').exec(printed)?.[1] ?? '';
-  await desk.goto('/staff');
-  await desk.getByLabel('Name').fill(name);
-  await desk.getByLabel('Password').fill(of('Password'));
-  await desk.getByLabel('Code of the authenticator app').fill(new Authenticator(of('App key')).code());
-  await desk.getByRole('button', { name: 'Log in' }).click();
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${name}`);
-}
+import { logInToDesk } from '../product/staff-desk';
 
 test(
   'staff publishes a text and sets a switch, and a player has both at the next visit',
@@ -32,7 +16,7 @@ test(
     const context = await browser.newContext();
     const desk = await context.newPage();
     const main = desk.getByRole('main');
-    await logIn(desk, 'content,config');
+    await logInToDesk(desk, 'content,config');
     await desk.getByRole('link', { name: 'Texts' }).first().click();
     await desk.getByLabel('Words').fill('for Android');
     await desk.getByRole('button', { name: 'Show' }).click();

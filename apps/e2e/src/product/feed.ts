@@ -15,7 +15,7 @@ export class Feed {
   constructor(private readonly request: APIRequestContext) {}
 
   /** The simulator no longer reports this match: from now on only the journey does. */
-  async takeOver(match: SportEvent): Promise<void> {
+  async takeOver(match: Pick<SportEvent, 'id'>): Promise<void> {
     await this.call('pause', { eventId: match.id });
   }
 
@@ -42,7 +42,7 @@ export class Feed {
   }
 
   /** The match ends with a score; the 1X2 market is settled by it. */
-  async settle(match: SportEvent, home: number, away: number): Promise<void> {
+  async settle(match: Pick<SportEvent, 'id'>, home: number, away: number): Promise<void> {
     const result: Sign = home > away ? '1' : home < away ? '2' : 'X';
     await this.message(oddsChange(match.id, LIVE, [], { status: 4, matchStatus: 100, home, away }));
     await this.message(

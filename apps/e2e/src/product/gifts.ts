@@ -1,5 +1,7 @@
-import { type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
+import { balanceOf } from './account';
+import { arrive } from './arrive';
 
 /** Codes of the demo: each works once for each player. The last one is out of date. */
 export const demoCodes: Readonly<Record<CountryCode, { cash: string; worth: string; free: string; past: string }>> = {
@@ -22,4 +24,12 @@ export class GiftsPage {
     await this.code.fill(code);
     await button.click();
   }
+}
+
+/** Adds the money of the demo's code to the balance of a newcomer, who has none. */
+export async function takeDemoCash(page: Page, home: string, country: CountryCode): Promise<void> {
+  const { cash, worth } = demoCodes[country];
+  await arrive(page, `${home}/my_accounts/gifts`);
+  await new GiftsPage(page).redeem(cash);
+  await expect(balanceOf(page)).toContainText(worth);
 }
