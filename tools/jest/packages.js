@@ -1,5 +1,5 @@
 /*
- * Packages of hundreds of files that nearly every test loads anew, each as one file: reading, resolving and compiling their
+ * Packages of hundreds of files that nearly every test loads again, each as one file: reading, resolving and compiling their
  * files took a third of a small suite's time. They are made once for each package-lock.json.
  */
 const { createHash } = require('node:crypto');

@@ -35,7 +35,7 @@ export const api = createApi({
 
 const { injectEndpoints, middleware } = api;
 api.injectEndpoints = (options) => injectEndpoints({ ...options, overrideExisting: 'throw' });
-// By itself the cache drops what a mutation answered as soon as its last user is gone.
+// By itself the cache drops the response to a mutation as soon as its last user is gone.
 api.middleware = (store) => (next) => {
   const handle = middleware(store)(next);
   return (action) =>

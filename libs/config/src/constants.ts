@@ -14,7 +14,7 @@ export const NATIVE_DEBOUNCE_MS = 500;
 export const QUERY_FRESH_S = 5;
 /** An unused response stays in the query cache for this long, s (reference: constants). */
 export const QUERY_RETAINED_S = 300;
-/** What a mutation answered stays in the cache after its last user is gone for this long, s (reference: constants). */
+/** The response to a mutation stays in the cache after its last user is gone for this long, s (reference: constants). */
 export const MUTATION_RETAINED_S = 60;
 
 /** The product's own code (reference: constants), which a device registers at the socket with; a country's codes are in `countries`. */

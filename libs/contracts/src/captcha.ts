@@ -28,7 +28,7 @@ export const captchaConfigQuery = z.object({
 });
 export type CaptchaConfigQuery = z.infer<typeof captchaConfigQuery>;
 /** Whether a captcha is asked for, and which. */
-export interface CaptchaConfigAnswer {
+export interface CaptchaConfigResponse {
   enable: boolean;
   /** 1 Google v2, 2 Google enterprise, 3 hCaptcha, 4 own quiz, 5 Turnstile. */
   providerId: number;
@@ -42,18 +42,18 @@ const key = z.string().min(20).max(100);
 
 /** POST /msg/captcha/quiz and POST /msg/captcha/quiz/code, form body. */
 export const quizRequest = z.object({ siteKey });
-export interface QuizAnswer {
+export interface QuizResponse {
   /** `data:image/png;base64,…`, 240 × 160 px. */
   image: string;
   imageKey: string;
 }
 /** POST /msg/captcha/quiz/code: a code has been sent to the phone instead of a picture; it is answered like one. */
-export interface QuizCodeAnswer {
+export interface QuizCodeResponse {
   imageKey: string;
 }
 
 /** POST /msg/captcha/quiz/verification, form body. */
 export const quizVerifyRequest = z.object({ answer: z.string().trim().min(1).max(12), imageKey: key });
-export interface QuizVerifyAnswer {
+export interface QuizVerifyResponse {
   validationToken: string;
 }

@@ -48,7 +48,7 @@ export interface PlayerLimit {
   raise: { amount: number | null; readyAt: number } | null;
 }
 
-/** GET /patron/limits, and the answer of every call that changes them. */
+/** GET /patron/limits, and the response of every call that changes them. */
 export interface LimitsResponse {
   /** Sent with a change; an older one is refused with 50003. */
   version: number;

@@ -217,7 +217,7 @@ export interface TicketsResponse {
   tickets: Ticket[];
   openCount: number;
   next: string | null;
-  /** Of all settled bets that fit the filters, not of this page alone; told with the first page of them. */
+  /** Of all settled bets that fit the filters, not of this page alone; sent with the first page of them. */
   totals?: BetTotals;
 }
 

@@ -15,7 +15,7 @@ export const profileUpdate = z.object({
   avatar: words,
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
-/** POST /patron/account, encrypted by ursId: the player's own profile, after the changes if there are any. Answered by `Profile`. */
+/** POST /patron/account, encrypted by ursId: the player's own profile, after the changes if there are any. Responds with `Profile`. */
 export const accountRequest = z.object({ changes: profileUpdate.optional() });
 export type AccountRequest = z.infer<typeof accountRequest>;
 export type ProfileField = keyof ProfileUpdate;
@@ -49,7 +49,7 @@ export interface Profile {
   createdAt: number;
 }
 
-/** POST /patron/account/info/email/verify: what the link of the message carries. Answered by `Profile`, as POST …/email/link is. */
+/** POST /patron/account/info/email/verify: what the link of the message carries. Responds with `Profile`, as POST …/email/link does. */
 export const emailVerifyRequest = z.object({ token: z.string().min(20).max(100) });
 export type EmailVerifyRequest = z.infer<typeof emailVerifyRequest>;
 

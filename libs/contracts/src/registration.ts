@@ -31,7 +31,7 @@ export type RegisterOtpRequest = z.infer<typeof registerOtpRequest>;
 
 /**
  * POST /patron/account/create, encrypted by ursId: the code from the phone and, once more, what the player says of
- * themself, which is what counts. Answered as /patron/register/complete is.
+ * themself, which is what counts. Responds as /patron/register/complete does.
  */
 export const createAccountRequest = z.object({
   ...preRegisterRequest.shape,
@@ -61,7 +61,7 @@ export const resetPasswordRequest = z.object({
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
-/** POST /patron/account/info/password, encrypted by ursId: the password of now opens the check of the phone. Answered by `OtpSessionResponse`. */
+/** POST /patron/account/info/password, encrypted by ursId: the password of now opens the check of the phone. Responds with `OtpSessionResponse`. */
 export const passwordOtpRequest = z.object({ password: wirePassword });
 export type PasswordOtpRequest = z.infer<typeof passwordOtpRequest>;
 /** PUT /patron/account/info/password, encrypted by ursId: the code and the new password. */

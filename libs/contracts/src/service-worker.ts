@@ -23,7 +23,7 @@ export type ToWorker =
   /** The player has left: nothing of theirs is kept. */
   | { type: 'forget' };
 
-/** What the service worker tells a page; both are answered through the port that comes along. */
+/** What the service worker sends to a page; both get a response through the port that comes along. */
 export type FromWorker =
   /** Go there, for an alert was tapped; `path` has the country prefix. True: it goes. */
   | { type: 'open'; path: string }

@@ -5,16 +5,16 @@ import { endCalls, Stopping } from './stopping';
 
 let server: Server;
 let stopping: Stopping;
-/** Responses of calls that wait to be answered. */
+/** What lets a waiting call have its response. */
 let waiting: (() => void)[];
 const agent = new Agent({ keepAlive: true });
 
 beforeEach(async () => {
   waiting = [];
   server = createServer((request, response) => {
-    const answer = (): void => void response.end('answered');
-    if (request.url === '/waits') waiting.push(answer);
-    else answer();
+    const respond = (): void => void response.end('done');
+    if (request.url === '/waits') waiting.push(respond);
+    else respond();
   });
   stopping = new Stopping(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,12 +37,12 @@ const arrived = async (count: number): Promise<void> => {
   while (waiting.length < count) await new Promise(setImmediate);
 };
 
-it('responses while it stops, and says that the connection ends with the response', async () => {
+it('responds while it stops, and says that the connection ends with the response', async () => {
   expect((await call('/')).headers.connection).toBe('keep-alive');
   const begun = stopping.begin(50);
   expect(stopping.begun).toBe(true);
   const late = await call('/');
-  expect([late.text, late.headers.connection]).toEqual(['answered', 'close']);
+  expect([late.text, late.headers.connection]).toEqual(['done', 'close']);
   await begun;
 });
 
@@ -53,7 +53,7 @@ it('lets calls under way end, and their connections with them', async () => {
   const closed = close(60_000);
   waiting[0]?.();
   const { text, headers } = await underWay;
-  expect([text, headers.connection]).toEqual(['answered', 'close']);
+  expect([text, headers.connection]).toEqual(['done', 'close']);
   await closed;
 });
 

@@ -19,7 +19,7 @@ interface Page {
   url: string;
   visibilityState: 'visible' | 'hidden';
   focused?: boolean;
-  /** Whether it goes where it is told to. */
+  /** Whether it goes where it is sent. */
   responds?: boolean;
   /** Whether its connection stands. */
   hears?: boolean;

@@ -12,7 +12,7 @@ function server() {
     calls: [] as string[],
     down: false,
   };
-  const answer = (data: unknown): Response => Response.json({ bizCode: 10_000, message: 'Success', data });
+  const respond = (data: unknown): Response => Response.json({ bizCode: 10_000, message: 'Success', data });
   const ground = {
     caches: madeCaches(),
     now: () => made.time,
@@ -20,11 +20,11 @@ function server() {
       if (made.down) throw new TypeError('Failed to fetch');
       if (typeof input === 'string') {
         made.calls.push(input.endsWith('/versions') ? 'versions' : input);
-        return answer(made.versions);
+        return respond(made.versions);
       }
       const { pages } = (await input.json()) as { pages: string[] };
       made.calls.push(pages.join());
-      return answer(
+      return respond(
         Object.fromEntries(
           pages.flatMap((page) =>
             made.versions[page] ? [[page, { title: { value: `${page} ${made.versions[page]}` } }]] : [],
@@ -69,7 +69,7 @@ test('a page that there is not is asked for again, and stays away', async () => 
   expect(here.calls).toEqual(['versions', 'page_help,no_page', 'no_page']);
 });
 
-test('once a page is loaded as a whole the versions are asked for anew, for it may speak another language', async () => {
+test('once a page is loaded as a whole the versions are asked for again, for it may speak another language', async () => {
   const here = server();
   await here.ask('seo');
   here.versions['seo'] = 'in Pidgin';

@@ -19,19 +19,19 @@ interface Envelope<Data> {
 }
 const SUCCESS = 10_000;
 
-/** Answers calls for content pages out of what is kept of the present versions; the network brings the rest. */
+/** Serves calls for content pages out of what is kept of the present versions; the network brings the rest. */
 export class Localizations {
   /** Versions of a country, in the language that its pages were in when they came. */
   #versions = new Map<string, { at: number; versions: Versions }>();
 
   constructor(private readonly ground: Ground) {}
 
-  /** A page is loaded as a whole, perhaps in another language: versions are asked for anew. */
+  /** A page is loaded as a whole, perhaps in another language: versions are asked for again. */
   forget(): void {
     this.#versions.clear();
   }
 
-  /** The response to a call for pages. Whatever goes wrong here, the network answers as if there was no worker. */
+  /** The response to a call for pages. Whatever goes wrong here, the network responds as if there was no worker. */
   async respond(request: Request): Promise<Response> {
     const call = request.clone();
     return (await this.#pages(call).catch(() => undefined)) ?? this.ground.fetch(request);

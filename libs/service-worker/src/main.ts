@@ -69,11 +69,11 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(renewDevice(self, event.oldSubscription?.options.applicationServerKey ?? null)),
 );
-/** What pages have told, one after the other: nothing is forgotten while it is still being copied. */
-let told: Promise<unknown> = Promise.resolve();
+/** Messages of pages, one after the other: nothing is forgotten while it is still being copied. */
+let handled: Promise<unknown> = Promise.resolve();
 function inTurn(work: () => Promise<unknown>): Promise<unknown> {
-  told = told.then(work, work);
-  return told;
+  handled = handled.then(work, work);
+  return handled;
 }
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;

@@ -117,7 +117,7 @@ export const variantsXml = (
     )
     .join('')}</variant_descriptions>`;
 
-/** The REST answer about a player. */
+/** The REST response about a player. */
 export const playerXml = ({ id, name }: { id: string; name: string }): string => {
   const [initial = '', surname = ''] = name.split(' ');
   return `<?xml version="1.0" encoding="UTF-8"?><player_profile><player id="${id}" name="${escape(`${surname}, ${initial}`)}" full_name="${escape(name)}"/></player_profile>`;

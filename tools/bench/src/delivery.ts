@@ -33,7 +33,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 
-/** When the first control answered a tap, ms, by the number of remotes. */
+/** When the first control responded to a tap, ms, by the number of remotes. */
 interface StartFigures {
   five: number[];
   fifty: number[];
@@ -117,7 +117,7 @@ function print(changes: ChangeFigures, { one, four }: MemoryFigures, starts: Sta
         ['rollback typed to first page without, ms', spread(summarise(changes.rollback)), '≤ 1,000'],
         ['revision in the store to first page with it, ms', spread(summarise(changes.revision)), '–'],
         ...entries().map(({ name, bytes }) => [`entry of ${name}, kB brotli`, kilobytes(bytes), '≤ 8']),
-        ['first tap answered with 5 remotes, ms (processor 4 × slower)', spread(five), '–'],
+        ['response to the first tap with 5 remotes, ms (processor 4 × slower)', spread(five), '–'],
         ['with 50 remotes, ms', spread(fifty), '–'],
         ['50 remotes : 5 remotes', ratio(fifty.median, five.median), '≤ 1.05'],
         ['memory of an edge with one set of releases, MB', one.toFixed(0), '–'],

@@ -41,14 +41,14 @@ function start(program: string, database: { databaseUrl?: string; dataDir?: stri
     child.once('exit', (code) => reject(new Error(`The feed ended with ${code}.`))),
   );
   ended.catch(() => undefined);
-  const response = <T>(): Promise<T> =>
+  const nextMessage = <T>(): Promise<T> =>
     Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
   return {
-    ready: response<string>(),
+    ready: nextMessage<string>(),
     ask<T>(task: object): Promise<T> {
-      const answered = response<T>();
+      const result = nextMessage<T>();
       child.send(task);
-      return answered;
+      return result;
     },
     async stop() {
       if (child.connected) child.disconnect();

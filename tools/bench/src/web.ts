@@ -72,7 +72,7 @@ async function main(): Promise<void> {
       `Network ${SLOW_4G.roundTrip} ms round trip, ${SLOW_4G.down / 1e6} Mbit/s down, HTTP/2, brotli; processor ${SLOWDOWN}x slower; 360 × 780; ${runs} cold visits a side, interleaved.`,
     );
     console.log(
-      'Medians, the middle half in brackets. LCP, first answer to a tap, TBT and a slip that opens in ms, JavaScript on the wire in kB.\n',
+      'Medians, the middle half in brackets. LCP, first response to a tap, TBT and a slip that opens in ms, JavaScript on the wire in kB.\n',
     );
     for (const page of pages) await comparePage(browser, page, served, { runs, cookies });
     if (values.lighthouse)
@@ -131,7 +131,7 @@ async function comparePage(
         '',
         ...(page.opensSlip ? ['slip open'] : []),
         'LCP',
-        'tap answered',
+        'tap response',
         'TBT',
         'JS before the tap',
         'all JS',

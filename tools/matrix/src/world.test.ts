@@ -87,8 +87,8 @@ it('passes calls on to an API that is named', async () => {
     api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
   });
   try {
-    const answer = await fetch(`${world.origin}/api/ng/x`);
-    expect([answer.status, await answer.text()]).toEqual([201, '/api/ng/x']);
+    const response = await fetch(`${world.origin}/api/ng/x`);
+    expect([response.status, await response.text()]).toEqual([201, '/api/ng/x']);
   } finally {
     await world.stop();
     await new Promise((resolve) => api.close(resolve));

@@ -7,10 +7,10 @@ const textOf = (file: string): string => readFileSync(path.join(workspaceRoot, f
 const routes = [...textOf(`${PAGES}/routes.md`).matchAll(/^\| `(\/[^`]*)` \| \w+ \|/gm)].map(([, route = '']) => route);
 const texts = JSON.parse(textOf('apps/api/src/content/pages/seo.json')) as Record<string, string>;
 
-/** Pages that search engines are told nothing of (reference: platform, search engines). */
+/** Pages without texts for search engines (reference: platform, search engines). */
 const NO_TEXTS = ['/promotions', '/promotions/content/:title', '/promotions/intro/:title', '/help/how-to-play'];
 
-test('search engines are told of every page but those that have no such texts', () => {
+test('every page has texts for search engines, except those listed', () => {
   const without = routes.filter((route) => texts[`${searchKey(route)}_description`] === undefined);
   expect(without.sort()).toEqual([...NO_TEXTS].sort());
 });

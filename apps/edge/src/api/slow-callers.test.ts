@@ -58,7 +58,7 @@ describe('the edge', () => {
 
   const get = async (path: string): Promise<number> => (await fetch(edge.url + path)).status;
 
-  it('responses while 200 callers send bodies byte by byte, and asks the API for none of them', async () => {
+  it('responds while 200 callers send bodies byte by byte, and asks the API for none of them', async () => {
     const slow = Array.from({ length: 200 }, () => new Caller(port, post('/api/order', 1000, 'x')));
     for (let byte = 0; byte < 20; byte++) {
       slow.forEach(({ socket }) => socket.writable && socket.write('x'));
@@ -78,7 +78,7 @@ describe('the edge', () => {
     expect([response.status, api.taken]).toEqual([200, ['quick']]);
   });
 
-  it('responses while 200 callers send headers byte by byte', async () => {
+  it('responds while 200 callers send headers byte by byte', async () => {
     const slow = Array.from({ length: 200 }, () => new Caller(port, 'POST /api/order HTTP/1.1\r\nHost: x\r\nX-Slow: '));
     for (let byte = 0; byte < 20; byte++) {
       slow.forEach(({ socket }) => socket.write('x'));

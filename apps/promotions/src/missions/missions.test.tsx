@@ -10,7 +10,7 @@ import { opensAt } from './blacklist';
 import { loadArchive, loadMissions } from './load-missions';
 import MissionsPage from './missions-page';
 import RewardOverlays from './overlays';
-import { noteTold, wasTold } from './told-missions';
+import { noteShown, wasShown } from './shown-missions';
 
 const PATH = '/marketing/v1/missions';
 const LIST = `GET ${PATH}`;
@@ -202,14 +202,14 @@ describe('what stands over every page', () => {
     await waitFor(() => expect(page.navigations).toContainEqual(['/missionsCenter', false]));
   });
 
-  test('is no dialog again for what this player was told on this device before a reload', async () => {
+  test('is no dialog again for what this player was shown on this device before a reload', async () => {
     const page = overlays({});
     const { storage } = page.platform;
-    noteTold(storage, '7', '5');
+    noteShown(storage, '7', '5');
     for (const id of ['5', '6']) act(() => personal.next(completed(id)));
     await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect([wasTold(storage, '7', '5'), wasTold(storage, '7', '6'), wasTold(storage, '8', '6')]).toEqual([
+    expect([wasShown(storage, '7', '5'), wasShown(storage, '7', '6'), wasShown(storage, '8', '6')]).toEqual([
       true,
       true,
       false,

@@ -7,7 +7,7 @@ import { Button, Dialog, whenClosed } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { opensAt } from './blacklist';
 import { useMissionWords } from './mission-words';
-import { noteTold, wasTold } from './told-missions';
+import { noteShown, wasShown } from './shown-missions';
 import { useMissionPage } from './use-mission-page';
 
 /** Titles by how often a mission comes; a frequency that this release does not know has the plain one. */
@@ -19,7 +19,7 @@ const DONE: Readonly<Record<string, 'done_daily' | 'done_weekly' | 'done_once'>>
 
 type Completed = Extract<PersonalMessage, { type: 'MissionCompleted' }>['data'];
 
-/** Missions that were reached and the player has not been told of, oldest first, and how the first one is put away. */
+/** Missions that were reached and whose dialog the player has not seen, oldest first, and how the first one is put away. */
 function useReached(): [readonly Completed[], () => void] {
   const userId = useUserId();
   const dispatch = useDispatch();
@@ -34,7 +34,7 @@ function useReached(): [readonly Completed[], () => void] {
         if (type !== 'MissionCompleted') return;
         dispatch(api.util.invalidateTags(['Account']) as never);
         if (!opensAt(type, window.location.pathname.slice(basePath.length))) return;
-        if (wasTold(storage, userId, data.missionId)) return;
+        if (wasShown(storage, userId, data.missionId)) return;
         setWaiting((before) =>
           before.some(({ missionId }) => missionId === data.missionId) ? before : [...before, data],
         );
@@ -51,13 +51,13 @@ export function RewardDialog(): ReactNode {
   const words = useMissionWords(text);
   const userId = useUserId();
   const { navigate, storage } = usePlatform();
-  const told = ready ? shown?.missionId : undefined;
+  const opened = ready ? shown?.missionId : undefined;
   useEffect(() => {
-    if (userId !== null && told !== undefined) noteTold(storage, userId, told);
-  }, [storage, userId, told]);
+    if (userId !== null && opened !== undefined) noteShown(storage, userId, opened);
+  }, [storage, userId, opened]);
   return (
     <Dialog
-      open={told !== undefined}
+      open={opened !== undefined}
       onClose={close}
       title={shown === undefined ? null : text(DONE[shown.type] ?? 'done_once')}
       actions={

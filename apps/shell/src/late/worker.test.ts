@@ -4,13 +4,13 @@ import { followWorker } from './worker';
 
 test('the worker hears what is loaded and whose page it is, of bets, and that a player has left; it sends the page where a tapped alert leads', async () => {
   document.documentElement.lang = 'pcm';
-  const told: object[] = [];
+  const sent: object[] = [];
   const register = jest.fn();
   let hear: (event: object) => void = () => undefined;
   const workers = {
     addEventListener: (_name: string, listener: typeof hear) => (hear = listener),
     register,
-    ready: Promise.resolve({ active: { postMessage: (message: object) => told.push(message) } }),
+    ready: Promise.resolve({ active: { postMessage: (message: object) => sent.push(message) } }),
   };
   const files = ['/assets/shell/react.1.js', '/api/ng/x'];
   Object.assign(performance, {
@@ -30,12 +30,12 @@ test('the worker hears what is loaded and whose page it is, of bets, and that a 
     savesData: false,
     language: 'pcm',
   };
-  expect(told).toEqual([{ ...page, files: ['/assets/shell/react.1.js'] }]);
+  expect(sent).toEqual([{ ...page, files: ['/assets/shell/react.1.js'] }]);
   platform.events.emit('bet.placed', { ticketId: '1' });
   platform.events.emit('session.ended', { reason: 'user' });
-  expect(told.slice(1)).toEqual([{ ...page, files: [], changed: true }, { type: 'forget' }]);
+  expect(sent.slice(1)).toEqual([{ ...page, files: [], changed: true }, { type: 'forget' }]);
   platform.events.emit('session.started', { userId: '8' } as never);
-  expect(told.slice(3)).toEqual([{ type: 'forget' }, { ...page, files: [] }]);
+  expect(sent.slice(3)).toEqual([{ type: 'forget' }, { ...page, files: [] }]);
   const ports = [{ postMessage: (goes: boolean) => went.push(goes) }];
   hear({ data: { type: 'open', path: '/ng/m/missionsCenter' }, ports });
   hear({ data: { type: 'open', path: '/gh/m/missionsCenter' }, ports });
@@ -48,7 +48,7 @@ test.each([
   ['stands', { state: 'ready', since: 0 }, true],
   ['has just come back', { state: 'ready', since: 90_000 }, false],
   ['is away', { state: 'down', since: 0 }, false],
-] as const)('the worker is told whether the connection %s', async (_words, status, hears) => {
+] as const)('the worker learns whether the connection %s', async (_words, status, hears) => {
   const { BehaviorSubject, provideRealtime } = await import('@oware/realtime');
   jest.spyOn(Date, 'now').mockReturnValue(100_000);
   provideRealtime({ status$: new BehaviorSubject(status) } as never);

@@ -24,18 +24,18 @@ export async function followWorker(
   });
   await workers.register(SERVICE_WORKER.path, { scope: '/', updateViaCache: 'none' });
   const { active } = await workers.ready;
-  const tell = (message: ToWorker): void => active?.postMessage(message);
-  const told = new Set<string>();
+  const send = (message: ToWorker): void => active?.postMessage(message);
+  const sent = new Set<string>();
 
-  function tellPage(changed = false): void {
+  function sendPage(changed = false): void {
     const files = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name, location.origin))
       .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
       .map(({ pathname }) => pathname)
-      .filter((file) => !told.has(file));
-    for (const file of files) told.add(file);
-    tell({
+      .filter((file) => !sent.has(file));
+    for (const file of files) sent.add(file);
+    send({
       type: 'page',
       basePath,
       releases: snapshot.id,
@@ -46,16 +46,16 @@ export async function followWorker(
       savesData: pageSavesData(),
     });
   }
-  tellPage();
+  sendPage();
   // Another player may have been logged in before: nothing of theirs is shown to this one.
   events.on('session.started', () => {
-    tell({ type: 'forget' });
-    tellPage();
+    send({ type: 'forget' });
+    sendPage();
   });
-  events.on('session.ended', () => tell({ type: 'forget' }));
-  events.on('bet.placed', () => tellPage(true));
+  events.on('session.ended', () => send({ type: 'forget' }));
+  events.on('bet.placed', () => sendPage(true));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tellPage();
+    if (document.visibilityState === 'hidden') sendPage();
   });
 }
 

@@ -60,7 +60,7 @@ it('undoes the setup', async () => {
   expect(teardown).toHaveBeenCalledTimes(1);
 });
 
-it('sets a remote up anew in the same page when its setup threw after it had added its slice', async () => {
+it('sets a remote up again in the same page when its setup threw after it had added its slice', async () => {
   const platform = testPlatform();
   const reducer = (state: number = 1) => state;
   let broken = true;

@@ -12,7 +12,7 @@ async function dataOf(event: SportEvent): Promise<object | undefined> {
   return eventData({ platform, params: { sportKey: 'football', eventId: event.id } } as never);
 }
 
-it('a match is told to search engines in the words of schema.org', async () => {
+it('describes a match to search engines in the words of schema.org', async () => {
   const event = match({ startTime: Date.UTC(2026, 10, 28, 15) });
   expect(await dataOf(event)).toEqual({
     '@context': 'https://schema.org',

@@ -174,7 +174,7 @@ describe('the stake of the slip', () => {
   });
 });
 
-test('who is new is told what to do, until it is put away', async () => {
+test('shows a new player what to do, until it is put away', async () => {
   open();
   expect(await screen.findByRole('note')).toHaveTextContent('Tap a price');
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));

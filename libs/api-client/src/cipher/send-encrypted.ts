@@ -41,10 +41,10 @@ async function attempt<T>(
     if (!isCipherBody(response)) return text; // A plain envelope: refused before the body could be read.
     try {
       const { id, nonce } = response;
-      if (id !== parts.id || nonce !== parts.nonce) throw new Error('The answer belongs to another request');
+      if (id !== parts.id || nonce !== parts.nonce) throw new Error('The response belongs to another request');
       return openBody(key.data.key, { direction: 'answer', method, path: request.path }, response);
     } catch (error) {
-      http.report?.(error, `decrypting the answer of ${request.path}`);
+      http.report?.(error, `decrypting the response of ${request.path}`);
       return ''; // reference: platform, logged, and an empty result is used.
     }
   });

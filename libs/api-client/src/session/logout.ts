@@ -10,7 +10,7 @@ import { sessionOf } from './session';
 /**
  * Logs out (reference: account): asks the server to delete the access token, for 5 s at most, and removes the stored
  * credentials whatever it responds. The browser cannot remove HttpOnly tokens itself, so it names their login as ended in a cookie
- * that the server honours before anything else, and an unanswered logout is made good by {@link finishLogout}. Calls that read are given up and new ones wait, so that none is refused for the
+ * that the server honours before anything else, and a logout that got no response is made good by {@link finishLogout}. Calls that read are given up and new ones wait, so that none is refused for the
  * session that ends. Never throws.
  */
 export function logout(http: HttpContext): Promise<void> {

@@ -58,7 +58,7 @@ test('a renewal is announced, once', async () => {
 test.each([
   ['a refusal without a code', (): Reply => ({ status: 403, body: '<html>' })],
   ['another code', () => refusal(40000, 'No such form', 400)],
-  ['an answer that is none', (): Reply => ({ body: 'hello' })],
+  ['a response that is no envelope', (): Reply => ({ body: 'hello' })],
 ])('%s clears the tokens as well', async (_name, response) => {
   onRefresh = response;
   expect((await send(server.http, { path: '/x' })).ok).toBe(false);
@@ -77,7 +77,7 @@ test('when the server refuses, the credentials go and the product is notified on
 
 test.each([
   ['the server is down', () => refusal(50300, 'Down', 503)],
-  ['a proxy answers', (): Reply => ({ status: 502, body: '<html>' })],
+  ['a proxy responds', (): Reply => ({ status: 502, body: '<html>' })],
   ['too many calls came', () => refusal(42900, 'Wait', 429)],
 ])('the session is kept when %s', async (_name, response) => {
   onRefresh = response;

@@ -25,11 +25,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** An HTTP server on a free port, answering by `response`, and a context whose calls reach it. */
-export async function startServer(answer: (call: SeenCall) => Reply | Promise<Reply>): Promise<TestServer> {
+/** An HTTP server on a free port, responding as `respond` says, and a context whose calls reach it. */
+export async function startServer(respond: (call: SeenCall) => Reply | Promise<Reply>): Promise<TestServer> {
   const calls: SeenCall[] = [];
-  const respond = async (call: SeenCall, response: ServerResponse): Promise<void> => {
-    const reply = await answer(call);
+  const send = async (call: SeenCall, response: ServerResponse): Promise<void> => {
+    const reply = await respond(call);
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', connection: 'close' });
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
   };
@@ -41,7 +41,7 @@ export async function startServer(answer: (call: SeenCall) => Reply | Promise<Re
       const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       calls.push(call);
       // A test whose response fails sees its connection break.
-      void respond(call, response).catch((error: Error) => response.destroy(error));
+      void send(call, response).catch((error: Error) => response.destroy(error));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -14,7 +14,7 @@ export interface S3Request {
   expected?: readonly string[];
 }
 
-/** What a bucket answered, read to its end. */
+/** What a bucket responded, read to its end. */
 export interface S3Response {
   status: number;
   headers: Headers;

@@ -40,7 +40,7 @@ export function refusalOf(response: S3Response, { place, name }: Named): Refused
   );
 }
 
-/** The refusal when nobody answered. */
+/** The refusal when nobody responded. */
 export const silence = ({ place }: Named, failures: readonly string[]): Unreachable =>
   new Unreachable(
     `${place} does not respond: ${failures.at(-1)}, after ${failures.length} ${failures.length === 1 ? 'attempt' : 'attempts'}.`,

@@ -44,7 +44,7 @@ const PASSING = new Set(['RequestTimeout', 'SlowDown', 'OperationAborted', CONFL
 const passes = ({ status, code }: S3Response): boolean =>
   PASSING.has(code) || status === 429 || status === 408 || (status >= 500 && status !== 501);
 
-/** What kept a request from being answered; fetch names the cause below its own error. */
+/** Why a request got no response; fetch names the cause below its own error. */
 function reasonOf(error: unknown): string {
   const { name, message, cause } = Object(error) as Partial<Error>;
   if (name === 'TimeoutError') return 'no response in time';

@@ -117,7 +117,7 @@ describe('creating a key', () => {
     expect(String(await store.read('a/b'))).toBe(theirs);
   });
 
-  it('is done although only the last attempt got through, unanswered', async () => {
+  it('is done although only the last attempt got through, without a response', async () => {
     const store = await started();
     server.fail('PUT prod/a/b', ...Array<Fault>(5).fill('cut-before'), 'cut-after');
     expect(await store.create('a/b', text('mine'))).toBe(true);

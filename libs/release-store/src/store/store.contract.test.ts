@@ -43,7 +43,7 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
   ],
   ['a bucket', () => inBucket(startS3())],
   ['a bucket with small pages', () => inBucket(startS3({ pageSize: 2 }))],
-  ['a bucket that answers races with a conflict', () => inBucket(startS3({ conflicts: true }))],
+  ['a bucket that responds to races with a conflict', () => inBucket(startS3({ conflicts: true }))],
   ['a bucket of s3rver', () => inBucket(startS3rver(true))],
   ...(other === undefined
     ? []

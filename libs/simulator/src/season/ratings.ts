@@ -30,7 +30,7 @@ const rate = (played: number): number => 0.025 + 0.1 / (1 + played / 4);
 const within = (value: number): number => Math.max(-LIMIT, Math.min(LIMIT, value));
 
 /**
- * Strengths of clubs, fitted as results come in. What is answered for a moment rests on results known by then and on
+ * Strengths of clubs, fitted as results come in. What is returned for a moment rests on results known by then and on
  * nothing later.
  */
 export class Ratings {

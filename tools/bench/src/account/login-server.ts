@@ -40,9 +40,9 @@ export async function startLoginServer(): Promise<LoginServer> {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`))),
   );
   ended.catch(() => undefined);
-  const answer = <T>(): Promise<T> =>
+  const nextMessage = <T>(): Promise<T> =>
     Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
-  const ready = await answer<Ready>();
+  const ready = await nextMessage<Ready>();
   const response = await fetch(`http://127.0.0.1:${ready.port}/api/ng/patron/cipher`, {
     method: 'POST',
     headers: WAP_HEADERS,
@@ -52,9 +52,9 @@ export async function startLoginServer(): Promise<LoginServer> {
   return {
     ...ready,
     async hash(count, lanes) {
-      const answered = answer<{ perSecond: number }>();
+      const result = nextMessage<{ perSecond: number }>();
       child.send({ do: 'hash', count, lanes });
-      return (await answered).perSecond;
+      return (await result).perSecond;
     },
     logins: (count) =>
       Array.from({ length: count }, (_, at) => {

@@ -25,9 +25,9 @@ async function lane(port: number): Promise<{ send(request: Buffer): Promise<stri
   });
   return {
     send(request) {
-      const answered = new Promise<string>((resolve) => (done = resolve));
+      const response = new Promise<string>((resolve) => (done = resolve));
       socket.write(request);
-      return answered;
+      return response;
     },
     close: () => socket.destroy(),
   };

@@ -57,14 +57,14 @@ export async function startBenchServer(
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`))),
   );
   ended.catch(() => undefined);
-  const response = <T>(): Promise<T> =>
+  const nextMessage = <T>(): Promise<T> =>
     Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
   const ask = <T>(command: unknown): Promise<T> => {
-    const answered = response<T>();
+    const result = nextMessage<T>();
     child.send(command as object);
-    return answered;
+    return result;
   };
-  const ready = await response<Ready>();
+  const ready = await nextMessage<Ready>();
   return {
     ...ready,
     raw: async (options) => (await ask<{ perSecond: number }>({ do: 'raw', ...options })).perSecond,

@@ -8,7 +8,7 @@ export interface Visit {
   lcp: number;
   /** Time above 50 ms of each long task between the first paint and the end. */
   blocking: number;
-  /** When the first control of the content answered a tap. */
+  /** When the first control of the content responded to a tap. */
   alive: number;
   /** Bytes of JavaScript on the wire until then. */
   firstScriptBytes: number;
@@ -109,7 +109,7 @@ async function openQuietly(page: Page, url: string, slowdown: number): Promise<W
   const wire = await watchWire(page, slowdown);
   const begin = performance.now();
   const response = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
-  if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
+  if (!response?.ok()) throw new Error(`${url} responded with ${response?.status()}`);
   while (!wire.isQuiet()) {
     if (performance.now() - begin > LONGEST_MS) throw new Error(`${url} was not quiet after ${LONGEST_MS / 1000} s`);
     await page.waitForTimeout(100);

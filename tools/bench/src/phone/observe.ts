@@ -59,7 +59,7 @@ interface Notes {
   inputs: number[];
   /** Frames that took more than 50 ms. */
   longFrames: number;
-  /** When the first control of the page's content answered a tap; React marks what has its handlers. */
+  /** When the first control of the page's content responded to a tap; React marks what has its handlers. */
   alive: number;
 }
 

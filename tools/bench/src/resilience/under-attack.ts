@@ -35,12 +35,12 @@ async function wrongLogins(origin: string): Promise<void> {
         password: createHash('md5').update(randomUUID()).digest('hex'),
         keepSignedIn: false,
       };
-      const answer = await fetch(`${origin}/api/ng${path}`, {
+      const response = await fetch(`${origin}/api/ng${path}`, {
         method: 'POST',
         headers: { ...WAP_HEADERS, 'content-type': 'application/json', cookie: `device-id=${randomUUID()}` },
         body: sealedBody(keys, path, JSON.stringify(login)),
       });
-      await answer.text();
+      await response.text();
     }),
   );
 }

@@ -61,7 +61,7 @@ async function heapOf(wire: CDPSession): Promise<number> {
 }
 
 /** Waits until React has its handlers: a tap before is none. */
-const answersTaps = (page: Page) =>
+const respondsToTaps = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main [role=tabpanel] button') ?? {}).some((key) =>
       key.startsWith('__reactProps$'),
@@ -135,7 +135,7 @@ export async function onPhone(rounds: number): Promise<string[][]> {
     const bytes = countRemote(wire);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(`${origin}/ng/m/instant-virtuals/quickgame`);
-    await answersTaps(page);
+    await respondsToTaps(page);
     await bet(page);
     const first = await kickOff(page);
     await page.evaluate(watchFrames);

@@ -9,9 +9,9 @@ export function passOn(api: string | undefined, request: IncomingMessage, respon
   const onward = call(
     new URL(request.url ?? '/', api),
     { method: request.method, headers: request.headers },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
     },
   );
   onward.on('error', away);

@@ -24,7 +24,7 @@ export async function startWorld({ shell, remote, api }: WorldPlan): Promise<str
   const complaints: Complaint[] = [];
   const complain = (complaint: Complaint): void => void (counts(complaint) && complaints.push(complaint));
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       complain({ side: 'server', where: request.url ?? '', message: messageOf(error) });
       response.writeHead(500).end();
     });
@@ -47,7 +47,7 @@ export async function startWorld({ shell, remote, api }: WorldPlan): Promise<str
     });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', origin);
     if (pathname === COMPLAINTS) response.end(JSON.stringify(complaints.splice(0)));
     else if (pathname.startsWith('/assets/')) sendFile(pathname, response);

@@ -30,7 +30,7 @@ export function callsPage(): string {
         ...(group === '/demo' ? ['These are there with `OWARE_DEMO` only.'] : []),
       ]),
       '## Of the api, beside the product',
-      'These paths are whole. `/internal/command` answers this machine only, and who brings the token of `server.json`.',
+      'These paths are whole. `/internal/command` serves this machine only, and only who brings the token of `server.json`.',
       rowsOf(api.filter(({ path }) => WHOLE.test(path))),
       '## Of the edge',
       'These paths are whole; `{prefix}` is `/{country}/m` or nothing. `/*` is every page.',

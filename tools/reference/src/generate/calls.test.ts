@@ -28,7 +28,7 @@ test.each([
   ['sometimes', '{ if (body.own) requireUser(request); }'],
   ['player', '{ if (user === null) throw loginRequired(); }'],
   ['player', 'orders.place(requireBearer(request), body)'],
-])('who is answered: %s by %s', (login, body) => {
+])('who may call: %s by %s', (login, body) => {
   expect(callsOf(`route(app, 'PUT', '/x', {}, (input, request) => ${body})`)).toMatchObject([{ login }]);
 });
 

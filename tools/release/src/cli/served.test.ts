@@ -82,7 +82,7 @@ it.each<[string, number, string, string]>([
     'a page',
     200,
     '<!doctype html>\n<p>Welcome',
-    'is not an edge: it answers no metrics. Line 1 is no metric: <!doctype html>',
+    'is not an edge: it serves no metrics. Line 1 is no metric: <!doctype html>',
   ],
   ['another server', 200, 'up 1\n', 'it does not measure edge_served_total'],
   ['nothing', 200, '', 'it does not measure edge_served_total'],

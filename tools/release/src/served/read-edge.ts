@@ -12,7 +12,7 @@ export async function readEdge(edge: URL): Promise<Exposition> {
     exposition = readExposition(text);
   } catch (error) {
     if (error instanceof SyntaxError)
-      throw new Refused(`${address} is not an edge: it answers no metrics. ${error.message}`);
+      throw new Refused(`${address} is not an edge: it serves no metrics. ${error.message}`);
     throw error;
   }
   if (!exposition.metrics.has('edge_served_total'))

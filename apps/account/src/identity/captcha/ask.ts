@@ -1,4 +1,4 @@
-import { type CaptchaAction, type CaptchaConfigAnswer, type ProtectedAction } from '@oware/contracts';
+import { type CaptchaAction, type CaptchaConfigResponse, type ProtectedAction } from '@oware/contracts';
 
 /** What a captcha stands before, and for whom. */
 export interface CaptchaAsk {
@@ -10,7 +10,7 @@ export interface CaptchaAsk {
 }
 
 /** A captcha that is to be solved. */
-export interface CaptchaTask extends Pick<CaptchaConfigAnswer, 'providerId' | 'siteKey' | 'captchaUuid'> {
+export interface CaptchaTask extends Pick<CaptchaConfigResponse, 'providerId' | 'siteKey' | 'captchaUuid'> {
   action: CaptchaAction;
   phone: string;
 }

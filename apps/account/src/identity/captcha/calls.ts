@@ -1,24 +1,28 @@
 import { send, type ApiResult } from '@oware/api-client';
 import {
-  type CaptchaConfigAnswer,
+  type CaptchaConfigResponse,
   type CaptchaConfigQuery,
   type HttpContext,
-  type QuizAnswer,
-  type QuizCodeAnswer,
-  type QuizVerifyAnswer,
+  type QuizResponse,
+  type QuizCodeResponse,
+  type QuizVerifyResponse,
 } from '@oware/contracts';
 
 /** Calls of captchas (reference: calls). */
 export const fetchCaptchaConfig = (
   http: HttpContext,
   query: CaptchaConfigQuery,
-): Promise<ApiResult<CaptchaConfigAnswer>> => send(http, { path: '/msg/captcha/config/info', query: { ...query } });
+): Promise<ApiResult<CaptchaConfigResponse>> => send(http, { path: '/msg/captcha/config/info', query: { ...query } });
 
-export const fetchQuiz = (http: HttpContext, siteKey: string): Promise<ApiResult<QuizAnswer>> =>
+export const fetchQuiz = (http: HttpContext, siteKey: string): Promise<ApiResult<QuizResponse>> =>
   send(http, { path: '/msg/captcha/quiz', method: 'POST', form: { siteKey } });
 
-export const sendQuizCode = (http: HttpContext, siteKey: string): Promise<ApiResult<QuizCodeAnswer>> =>
+export const sendQuizCode = (http: HttpContext, siteKey: string): Promise<ApiResult<QuizCodeResponse>> =>
   send(http, { path: '/msg/captcha/quiz/code', method: 'POST', form: { siteKey } });
 
-export const answerQuiz = (http: HttpContext, answer: string, imageKey: string): Promise<ApiResult<QuizVerifyAnswer>> =>
+export const answerQuiz = (
+  http: HttpContext,
+  answer: string,
+  imageKey: string,
+): Promise<ApiResult<QuizVerifyResponse>> =>
   send(http, { path: '/msg/captcha/quiz/verification', method: 'POST', form: { answer, imageKey } });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { CAPTCHA_PROVIDERS } from '@oware/config';
 import {
   BizCode,
-  type CaptchaConfigAnswer,
-  type QuizAnswer,
-  type QuizCodeAnswer,
-  type QuizVerifyAnswer,
+  type CaptchaConfigResponse,
+  type QuizResponse,
+  type QuizCodeResponse,
+  type QuizVerifyResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { registerOtp } from '../otp/routes';
@@ -127,7 +127,7 @@ onDatabase((_name, open) => {
         phoneCountryCode: '234',
         ...query,
       }).toString();
-      return this.client.call<CaptchaConfigAnswer>('GET', `/msg/captcha/config/info?${search}`, {
+      return this.client.call<CaptchaConfigResponse>('GET', `/msg/captcha/config/info?${search}`, {
         remoteAddress: this.address,
       });
     }
@@ -139,13 +139,13 @@ onDatabase((_name, open) => {
       });
     }
     quiz(siteKey: string) {
-      return this.post<QuizAnswer>('/msg/captcha/quiz', { siteKey });
+      return this.post<QuizResponse>('/msg/captcha/quiz', { siteKey });
     }
     answer(imageKey: string, answer: string) {
-      return this.post<QuizVerifyAnswer>('/msg/captcha/quiz/verification', { imageKey, answer });
+      return this.post<QuizVerifyResponse>('/msg/captcha/quiz/verification', { imageKey, answer });
     }
     /** Solves a picture. @returns the headers of a protected call */
-    async solve({ siteKey, captchaUuid }: CaptchaConfigAnswer): Promise<Proof> {
+    async solve({ siteKey, captchaUuid }: CaptchaConfigResponse): Promise<Proof> {
       const { imageKey } = (await this.quiz(siteKey)).data;
       const { data } = await this.answer(imageKey, (await ownCaptcha.quiz.solve(imageKey)) ?? '');
       return { 'Captcha-Token': data.validationToken, 'Captcha-Uuid': captchaUuid };
@@ -408,7 +408,7 @@ onDatabase((_name, open) => {
     it('sends a code to who cannot see the picture, three times a day, and takes three answers to it', async () => {
       const visitor = new Visitor();
       const { siteKey, captchaUuid } = (await visitor.config()).data;
-      const code = () => visitor.post<QuizCodeAnswer>('/msg/captcha/quiz/code', { siteKey });
+      const code = () => visitor.post<QuizCodeResponse>('/msg/captcha/quiz/code', { siteKey });
       const { imageKey } = (await code()).data;
       expect(channels.sent.at(-1)).toMatchObject({ channel: 'sms', to: { country: 'ng', phone: visitor.phone } });
       for (let time = 0; time < 2; time++)
@@ -429,7 +429,7 @@ onDatabase((_name, open) => {
 
     it('needs a phone for a code', async () => {
       const visitor = new Visitor();
-      const { data } = await visitor.client.call<CaptchaConfigAnswer>('GET', '/msg/captcha/config/info?action=login');
+      const { data } = await visitor.client.call<CaptchaConfigResponse>('GET', '/msg/captcha/config/info?action=login');
       expect((await visitor.post('/msg/captcha/quiz/code', { siteKey: data.siteKey })).bizCode).toBe(
         BizCode.invalidInput,
       );
@@ -446,7 +446,7 @@ onDatabase((_name, open) => {
 
   describe('with a provider', () => {
     beforeEach(() => always(1));
-    const proofOf = ({ captchaUuid }: CaptchaConfigAnswer): Proof => ({
+    const proofOf = ({ captchaUuid }: CaptchaConfigResponse): Proof => ({
       'Captcha-Token': 'token-1',
       'Captcha-Uuid': captchaUuid,
     });

@@ -2,10 +2,10 @@ import {
   captchaConfigQuery,
   quizRequest,
   quizVerifyRequest,
-  type CaptchaConfigAnswer,
-  type QuizAnswer,
-  type QuizCodeAnswer,
-  type QuizVerifyAnswer,
+  type CaptchaConfigResponse,
+  type QuizResponse,
+  type QuizCodeResponse,
+  type QuizVerifyResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { currentUser, route } from '../../platform/http';
@@ -19,15 +19,15 @@ export function registerCaptcha(app: FastifyInstance, captcha: Captcha): void {
     'GET',
     '/msg/captcha/config/info',
     { query: captchaConfigQuery },
-    async ({ query }, request): Promise<CaptchaConfigAnswer> =>
+    async ({ query }, request): Promise<CaptchaConfigResponse> =>
       captcha.config(query, { ...captchaCaller(request), player: (await currentUser(request)) !== null }),
   );
 
-  route(app, 'POST', '/msg/captcha/quiz', { body: quizRequest }, ({ body }, request): Promise<QuizAnswer> =>
+  route(app, 'POST', '/msg/captcha/quiz', { body: quizRequest }, ({ body }, request): Promise<QuizResponse> =>
     captcha.quiz.ask(body.siteKey, captchaCaller(request)),
   );
 
-  route(app, 'POST', '/msg/captcha/quiz/code', { body: quizRequest }, ({ body }, request): Promise<QuizCodeAnswer> =>
+  route(app, 'POST', '/msg/captcha/quiz/code', { body: quizRequest }, ({ body }, request): Promise<QuizCodeResponse> =>
     captcha.quiz.sendCode(body.siteKey, captchaCaller(request)),
   );
 
@@ -36,7 +36,7 @@ export function registerCaptcha(app: FastifyInstance, captcha: Captcha): void {
     'POST',
     '/msg/captcha/quiz/verification',
     { body: quizVerifyRequest },
-    async ({ body }, request): Promise<QuizVerifyAnswer> => ({
+    async ({ body }, request): Promise<QuizVerifyResponse> => ({
       validationToken: await captcha.quiz.answer(body, captchaCaller(request)),
     }),
   );

@@ -3,7 +3,7 @@ import { CAPTCHA_HEADERS, CAPTCHA_PROVIDERS } from '@oware/config';
 import {
   BizCode,
   captchaProof,
-  type CaptchaConfigAnswer,
+  type CaptchaConfigResponse,
   type CaptchaConfigQuery,
   type CaptchaProof,
   type ProtectedAction,
@@ -61,7 +61,7 @@ export class Captcha implements CaptchaGuard {
    * Begins a round, or an extra one in a round that has begun.
    * @throws BizError 12010 a device that keeps no id, 19411, 19000 the round of an extra captcha is over
    */
-  async config(query: CaptchaConfigQuery, from: CaptchaCaller): Promise<CaptchaConfigAnswer> {
+  async config(query: CaptchaConfigQuery, from: CaptchaCaller): Promise<CaptchaConfigResponse> {
     await this.limit('question', QUESTIONS, from);
     const begun = query.captchaUuid === undefined ? undefined : await this.living(query.captchaUuid, from);
     const action = query.action === 'additional_captcha' ? begun?.action : query.action;

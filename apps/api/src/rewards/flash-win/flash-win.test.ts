@@ -236,7 +236,7 @@ forEachDatabase((_name, open) => {
     await drawn();
   });
 
-  it('answers its call; the demo announces one after the other', async () => {
+  it('serves its call; the demo announces one after the other', async () => {
     const wait = await announceDraws({ db, clock: world.clock, flashWin });
     expect(await announceDraws({ db, clock: world.clock, flashWin })).toBe(wait);
     world.clock.advance(wait);

@@ -143,7 +143,7 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('answers its calls; the demo announces one after the other', async () => {
+  it('serves its calls; the demo announces one after the other', async () => {
     const wait = await announceDrops({ db, clock: world.clock });
     expect(await announceDrops({ db, clock: world.clock })).toBe(wait);
     world.clock.advance(wait);

@@ -401,7 +401,7 @@ forEachDatabase((_name, open) => {
     rmSync(file);
   });
 
-  it('answers its calls for the player that the header names, and the demo offers six', async () => {
+  it('serves its calls for the player that the header names, and the demo offers six', async () => {
     await db.query('delete from missions');
     await seedMissions(world);
     await seedMissions(world);

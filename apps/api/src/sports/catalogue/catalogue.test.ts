@@ -206,7 +206,7 @@ describe('the catalogue', () => {
     await expect(catalogue.event('sr:match:99')).rejects.toMatchObject({ code: 40400 });
   });
 
-  it('responses selections in their order, null for what it does not know', async () => {
+  it('returns selections in their order, null for what it does not know', async () => {
     const { catalogue } = await begin();
     const ask = (eventId: string, marketId: number, specifiers: string, outcomeId: string) => ({
       eventId,

@@ -504,7 +504,7 @@ it('says when one more pick does not fit', async () => {
   expect(counts.at(-1)).toBe(10);
 });
 
-it('holds as many picks as the configuration says, once it has answered, before the slip was opened', async () => {
+it('holds as many picks as the configuration says, once it has come, before the slip was opened', async () => {
   const { platform, store } = await showSlip({ picks: [a], open: false });
   const toast = jest.fn();
   platform.events.on('toast.ask', toast);

@@ -15,7 +15,7 @@ export type Fault =
 /** Whether the request is carried out all the same. */
 export const carriedOut = (fault: Fault): boolean => fault.endsWith('-after') || fault === 'cut-within';
 
-/** The error that is answered instead; undefined when there is none because the connection is cut or stays silent. */
+/** The error that is sent instead; undefined when there is none because the connection is cut or stays silent. */
 export function errorOf(fault: Fault): S3Error | undefined {
   if (fault === 'slow-down') return new S3Error(503, 'SlowDown', 'Please reduce your request rate.');
   if (fault === 'conflict')

@@ -23,7 +23,7 @@ export interface S3ServerOptions {
   pageSize?: number;
   /** What becomes of `If-None-Match: *`. Default honoured. */
   conditions?: 'honoured' | 'ignored' | 'refused';
-  /** A conditional write that meets another of the same key on its way is answered 409 instead of waiting for it. */
+  /** A conditional write that meets another of the same key on its way gets 409 instead of waiting for it. */
   conflicts?: boolean;
   sessionToken?: string;
 }
@@ -95,7 +95,7 @@ export async function startS3({
     throw new S3Error(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://s3.test');
     const content = Buffer.concat((await request.toArray()) as Buffer[]);
     const [bucket = '', ...parts] = url.pathname.slice(1).split('/').map(decodeURIComponent);
@@ -113,7 +113,7 @@ export async function startS3({
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       const known = error instanceof S3Error ? error : new S3Error(500, 'InternalError', String(error));
       send(response, { status: known.status, headers: { 'content-type': 'application/xml' }, body: errorXml(known) });
     });
