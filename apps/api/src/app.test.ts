@@ -139,9 +139,9 @@ describe('the whole server', () => {
   it('does not take a bet from a visitor, and says so under the cipher', async () => {
     const selection = { eventId: 'x', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000 };
     const order = { key: crypto.randomUUID(), bets: [{ type: 'single', selections: [selection], stake: 1_000_000 }] };
-    const answer = await new TestClient(api.app).callEncrypted('POST', '/orders/order', order, {}, 'trans');
-    expect(answer).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
-    expect(answer.response.json()).toHaveProperty('mac');
+    const response = await new TestClient(api.app).callEncrypted('POST', '/orders/order', order, {}, 'trans');
+    expect(response).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
+    expect(response.response.json()).toHaveProperty('mac');
   });
 
   it('shows the demo inbox, with what was written escaped', async () => {

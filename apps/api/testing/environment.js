@@ -5,7 +5,7 @@ const pglite = require('@electric-sql/pglite');
 
 const place = path.dirname(require.resolve('@electric-sql/pglite'));
 let compiled;
-/* What each PGlite else reads and compiles anew: once in a process. */
+/* What each PGlite else reads and compiles again: once in a process. */
 const parts = () =>
   (compiled ??= Promise.all(
     ['pglite.wasm', 'initdb.wasm'].map((name) => WebAssembly.compile(readFileSync(path.join(place, name)))),

@@ -24,13 +24,13 @@ const schema = z.object({
   /** Port of the product; 0 takes a free one. */
   PORT: port.default(4200),
   HOST: z.string().default('0.0.0.0'),
-  /** Where the API answers; several servers of it separated by commas. */
+  /** Where the API listens; several servers of it separated by commas. */
   API_ORIGIN: origins.default(['http://127.0.0.1:4201']),
   /** Where browsers find the product; pages may open sockets there. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Where browsers open the socket in this environment; default: where the page came from. */
   SOCKET_ORIGIN: origin.optional(),
-  /** Where `/metrics` answers, which is not for the public; 0 takes a free port. */
+  /** Where `/metrics` is served, which is not for the public; 0 takes a free port. */
   INTERNAL_HOST: z.string().default('127.0.0.1'),
   INTERNAL_PORT: port.default(0),
   /** How long an edge that is told to end says so on /readyz before it does, ms. */
@@ -54,7 +54,7 @@ const schema = z.object({
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(1).default(4000),
   /** The captcha that the API asks for: pages allow its scripts. */
   CAPTCHA_PROVIDER: z.enum(captchaProviders).default('quiz'),
-  /** Where a helpdesk of somebody else answers: pages may show it in a frame. The product's own needs none. */
+  /** Where a helpdesk of somebody else is served: pages may show it in a frame. The product's own needs none. */
   HELPDESK_ORIGIN: origin.optional(),
   /** The native apps that open links of the product. */
   ANDROID_APP: z

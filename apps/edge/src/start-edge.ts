@@ -32,7 +32,7 @@ import { reportRoutes } from './report-routes';
 
 /** Longest time that requests have to end once the edge shall stop, ms. */
 const CALLS_END = 8000;
-/** A caller who neither sends nor takes anything for this long has gone, ms; a poll of a browser is answered sooner. */
+/** A caller who neither sends nor takes anything for this long has gone, ms; a poll of a browser gets its response sooner. */
 const SILENCE = 75_000;
 /** Longest path; every address is a page or none. */
 const LONGEST_PATH = 16_384;

@@ -50,7 +50,7 @@ export interface CashOutOffer {
   expiresAt: number;
 }
 
-/** One bet's response; a bet that is not this player's has none. Pushed with neither offer nor rejection it says that the server cannot tell: ask for it. */
+/** One bet's response; a bet that is not this player's has none. Pushed with neither offer nor rejection it says that the server does not know: ask for it. */
 export interface CashOutQuote {
   ticketId: string;
   offer: CashOutOffer | null;

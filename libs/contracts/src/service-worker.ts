@@ -1,7 +1,7 @@
 /** For whom a copy of a page is made: nobody, or the player whose cookies ask for it. */
 export type CopyFor = 'visitor' | 'player';
 
-/** What a page tells the service worker. */
+/** What a page sends to the service worker. */
 export type ToWorker =
   /** A page is shown: its releases, their files that it has loaded, and whose it is. */
   | {

@@ -28,7 +28,7 @@ export interface NativeBridge extends Tracker {
    * taken.
    */
   ask<Name extends Exclude<NativeCommand, 'track'>>(name: Name, data: NativeCommands[Name]): Promise<boolean>;
-  /** Listens to what the app tells; true from a listener: the page has seen to it. Returns what ends it. */
+  /** Listens to messages of the app; true from a listener: the page has seen to it. Returns what ends it. */
   on<Name extends AppMessage>(name: Name, listener: (data: AppMessages[Name]) => boolean): () => void;
   /** What the app calls. True when the page has taken the message. */
   receive(json: unknown): boolean;

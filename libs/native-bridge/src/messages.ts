@@ -23,7 +23,7 @@ export interface NativeCommands {
 }
 export type NativeCommand = keyof NativeCommands;
 
-/** What the app may tell the page. */
+/** What the app may send to the page. */
 export interface AppMessages {
   /** The app has changed the token cookies: by a login or a logout of its own. */
   sessionChanged: Record<string, never>;
@@ -36,7 +36,7 @@ export interface AppMessages {
 }
 export type AppMessage = keyof AppMessages;
 
-/** A message that was read: the app's response to a command, or something it tells. */
+/** A message that was read: the app's response to a command, or a message of its own. */
 export type ReadMessage =
   | { kind: 'response'; id: string; ok: boolean }
   | { [Name in AppMessage]: { kind: 'message'; name: Name; data: AppMessages[Name] } }[AppMessage];

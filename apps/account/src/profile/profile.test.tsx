@@ -139,7 +139,7 @@ describe('an email address', () => {
       { bizCode: 42900, message: 'Too many requests. Please try later.' },
       'Too many requests. Please try later.',
     ],
-    ['nobody answers', undefined, 'The link was not sent. Please try again.'],
+    ['nobody responds', undefined, 'The link was not sent. Please try again.'],
   ])('whose link is not sent says why when %s', async (_what, response, words) => {
     open('email', { 'GET /patron/account/info/profile': ok(email), [LINK]: () => response });
     await userEvent.click(await screen.findByRole('button', { name: 'Send link' }));
@@ -178,7 +178,7 @@ describe('an email address', () => {
     expect(await screen.findByText('ama@example.com is verified.')).toBeInTheDocument();
   });
 
-  test('can be checked again when nobody answered', async () => {
+  test('can be checked again when nobody responded', async () => {
     let responses = false;
     open(
       'email?token=the-token-of-the-link',

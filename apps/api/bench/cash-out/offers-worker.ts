@@ -18,7 +18,7 @@ export interface OffersWork {
 
 /** What was measured. */
 export interface OfferFigures {
-  /** Offers told to pages a second while odds of all matches move. */
+  /** Offers pushed to pages a second while odds of all matches move. */
   perSecond: number;
   /** From the odds in the database to the push, ms. */
   median: number;
@@ -58,7 +58,7 @@ async function main({ databaseUrl, bets, ms }: OffersWork): Promise<OfferFigures
   const pages = await Pages.open(world, offers, tickets);
 
   const live = await underLiveOdds(pages, matches, ms);
-  const storm = await timed(() => pages.allTold(() => pages.move(matches)));
+  const storm = await timed(() => pages.allPushed(() => pages.move(matches)));
   const rows = await db.query<{ id: number }>("select id from bets where status = 'open' order by id");
   const asked = await timed(async () => {
     for (let at = 0; at < rows.length; at += ASKED) {
@@ -78,7 +78,7 @@ async function main({ databaseUrl, bets, ms }: OffersWork): Promise<OfferFigures
 class Pages {
   pushed = 0;
   delays: number[] = [];
-  /** Since when a page has not been told of odds that are in the database, by its number. */
+  /** Since when a page has had no push for odds that are in the database, by its number. */
   readonly #waits = new Map<number, number>();
   /** The pages that each match is on. */
   readonly #on = new Map<string, number[]>();
@@ -94,28 +94,28 @@ class Pages {
 
   static async open(world: World, offers: OfferPushes, tickets: readonly Shown[]): Promise<Pages> {
     const pages = new Pages(world, offers, tickets);
-    await pages.allTold(async () => {
+    await pages.allPushed(async () => {
       for (const [no, { userId, ticketId }] of tickets.entries())
-        await offers.follow(userId, ticketId, () => pages.#told(no));
+        await offers.follow(userId, ticketId, () => pages.#received(no));
     });
     return pages;
   }
 
-  #told(no: number): void {
+  #received(no: number): void {
     this.pushed++;
     const since = this.#waits.get(no);
     if (since !== undefined) this.delays.push(performance.now() - since);
     this.#waits.delete(no);
   }
 
-  /** @throws Error unless each page is told once of what is done */
-  async allTold(work: () => Promise<void>): Promise<void> {
+  /** @throws Error unless each page gets one push for what is done */
+  async allPushed(work: () => Promise<void>): Promise<void> {
     await this.offers.run();
     this.pushed = 0;
     await work();
     await this.offers.run();
     if (this.pushed !== this.tickets.length)
-      throw new Error(`${this.pushed} of ${this.tickets.length} pages were told.`);
+      throw new Error(`${this.pushed} of ${this.tickets.length} pages got a push.`);
   }
 
   /** New odds of matches as the feed brings them: stored, then published. */

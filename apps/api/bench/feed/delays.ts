@@ -1,4 +1,4 @@
-/** Times from sending a message to hearing of its event; several messages on one event are answered by one push. */
+/** Times from sending a message to hearing of its event; several messages on one event give one push. */
 export class Delays {
   readonly samples: number[] = [];
   readonly #waiting = new Map<string, number[]>();

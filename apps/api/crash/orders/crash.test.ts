@@ -52,7 +52,7 @@ afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }));
 class Clients {
   /** Sent, no response yet: key to player and match. */
   readonly open = new Map<string, [player: string, match: string]>();
-  /** Answered: key to order id. */
+  /** The response is there: key to order id. */
   readonly taken = new Map<string, string>();
   cashed = 0;
   /** Results older than those stored, which were delivered after a kill. */

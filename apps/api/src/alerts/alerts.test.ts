@@ -383,7 +383,7 @@ onDatabase((_name, open) => {
     ]);
   });
 
-  it('sends nothing under another key than the browser subscribed under, which subscribes anew', async () => {
+  it('sends nothing under another key than the browser subscribed under, which subscribes again', async () => {
     const { user } = await player();
     await won(user);
     const other = { ...parts(), key: 'another' };
@@ -421,7 +421,7 @@ onDatabase((_name, open) => {
     await expect(refused).rejects.toMatchObject({ code: 40_000 });
   });
 
-  it('tells connected players of a goal at once, each once', async () => {
+  it('notifies connected players of a goal at once, each once', async () => {
     const [user, quiet] = [await world.player(0), await world.player(0)];
     const event = await world.match('live');
     for (const id of [user, quiet]) {
@@ -430,14 +430,14 @@ onDatabase((_name, open) => {
     }
     await choices().change(login(quiet), { topic: 'goals', on: false });
     await scored(event, 1, 0);
-    const told: [string, PersonalMessage][] = [];
+    const sent: [string, PersonalMessage][] = [];
     let looked = 0;
     const hub = {
       players: () => {
         looked++;
         return [user, quiet];
       },
-      tell: (to: string, message: PersonalMessage) => told.push([to, message]),
+      notifyPlayer: (to: string, message: PersonalMessage) => sent.push([to, message]),
     };
     let published: (delta: unknown) => void = () => undefined;
     const bus = {
@@ -458,7 +458,7 @@ onDatabase((_name, open) => {
     await until(async () => looked > 0);
     await scored(event, 2, 0);
     published({ eventId: event, sportId: 'sr:sport:1', score: { home: 2, away: 0, periods: [] } });
-    await until(async () => told.length > 0);
+    await until(async () => sent.length > 0);
     await job.stop();
     const data: Partial<GoalNews> = {
       kind: 'goal',
@@ -468,7 +468,7 @@ onDatabase((_name, open) => {
       score: [2, 0],
       side: 0,
     };
-    expect(told).toEqual([
+    expect(sent).toEqual([
       [user, { type: 'goal', data: expect.objectContaining({ ...data, text: 'Goal: Arsenal 2 - 0 Chelsea' }) }],
     ]);
   });

@@ -55,7 +55,7 @@ const goalsFor = (
   );
 
 /**
- * Tells players who are connected to this process of goals in what they follow. Each process tells its own; none is told of what fell
+ * Notifies players who are connected to this process of goals in what they follow. Each process notifies its own; none hears of what fell
  * before it began.
  */
 export function goalNewsJob({
@@ -82,7 +82,7 @@ export function goalNewsJob({
     const players = hub.players();
     if (newest > after && players.length > 0)
       for (const { userId, country, language, ...goal } of await goalsFor(db, after, players, clock.now()))
-        hub.tell(userId, {
+        hub.notifyPlayer(userId, {
           type: 'goal',
           data: { ...goal, text: goalText(goal, pagesIn(country, language ?? undefined)) },
         });

@@ -3,7 +3,7 @@ import { clientAddress } from '@oware/http-server';
 import { type CookieSerializeOptions } from '@fastify/cookie';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
-import { answerTo } from '../platform/http/errors';
+import { responseTo } from '../platform/http/errors';
 import { BizError } from '../platform/http/biz-error';
 import { validate } from '../platform/http/validate';
 import { markup, type Markup, type Part } from '../platform/markup';
@@ -171,7 +171,7 @@ export function openDesk(app: FastifyInstance, members: StaffMembers): Desk {
   );
   app.setErrorHandler(async (error, request, reply) => {
     const where = { requestId: request.id, call: `${request.method} ${request.routeOptions.url ?? '/staff'}` };
-    const { status, envelope } = answerTo(error, request.log, where);
+    const { status, envelope } = responseTo(error, request.log, where);
     const staff = await desk.staffOf(request).catch(() => null);
     return sendPage(reply, '', staff, {
       title: 'This did not work',

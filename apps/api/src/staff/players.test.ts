@@ -195,8 +195,8 @@ forEachDatabase((_name, open) => {
     if (late === undefined) throw new Error('The check does not wait.');
     const [approve, refuse] = [{ decision: 'approve' }, { decision: 'refuse', reason: 'unreadable' }];
     const path = `/staff/identity/check/${no}`;
-    const answers = await Promise.all([reviewers[0]?.post(path, approve), reviewers[1]?.post(path, refuse)]);
-    expect(answers.map((answer) => answer?.status).sort()).toEqual([303, 409]);
+    const responses = await Promise.all([reviewers[0]?.post(path, approve), reviewers[1]?.post(path, refuse)]);
+    expect(responses.map((response) => response?.status).sort()).toEqual([303, 409]);
     const noted = jest.fn();
     const meanwhile = { code: BizCode.staffChangedMeanwhile };
     await expect(world.decisions.decide(late, null, noted)).rejects.toMatchObject(meanwhile);

@@ -6,7 +6,7 @@ import { type StaffMembers } from './members';
 import { type StaffRole } from './roles';
 
 /** What a page came back as. */
-export interface Answer {
+export interface StaffResponse {
   status: number;
   text: string;
   to: string | undefined;
@@ -22,7 +22,7 @@ export class StaffBrowser {
     private readonly address = '10.1.0.1',
   ) {}
 
-  async get(path: string): Promise<Answer> {
+  async get(path: string): Promise<StaffResponse> {
     const response = await this.app.inject({
       url: path,
       headers: { cookie: this.cookie },
@@ -37,7 +37,7 @@ export class StaffBrowser {
     path: string,
     fields: Record<string, string | string[]> = {},
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<StaffResponse> {
     const body = new URLSearchParams(
       Object.entries({ form: this.#formToken, ...fields }).flatMap(([name, values]) =>
         [values].flat().map((value) => [name, value]),
@@ -66,8 +66,8 @@ export async function loggedIn(
   if (made === null) throw new Error(`There is a member ${name}.`);
   const browser = new StaffBrowser(app);
   const code = codeOf(fromBase32(made.secret), stepAt(clock.now()));
-  const answer = await browser.post('/staff/login', { name, password: made.password, code });
-  if (answer.status !== 303) throw new Error(`${name} was not logged in: ${answer.status}`);
+  const response = await browser.post('/staff/login', { name, password: made.password, code });
+  if (response.status !== 303) throw new Error(`${name} was not logged in: ${response.status}`);
   await browser.get('/staff');
   return browser;
 }

@@ -74,7 +74,7 @@ export interface Recipient {
   account: string;
 }
 
-/** A company that moves money between players' wallets or banks and the house. Calls may fail or never be answered. */
+/** A company that moves money between players' wallets or banks and the house. Calls may fail or never get a response. */
 export interface PaymentProvider {
   /** Kept with each trade. */
   name: string;

@@ -276,7 +276,7 @@ export class Wallet {
     return known;
   }
 
-  /** A repeated request whose first try ended before the provider answered is made again. */
+  /** A repeated request whose first try ended before the provider responded is made again. */
   #carryOn(known: TradeRow): Promise<TradeRow> | TradeRow {
     return known.kind === 'deposit' && known.status === 'pending' && known.expiresAt === null
       ? this.parts.payments.start(known)

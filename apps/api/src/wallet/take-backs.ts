@@ -35,7 +35,7 @@ export class TakeBacks {
    * back is given back.
    * @param report what made us ask
    * @returns undefined when this country has no such deposit of the provider
-   * @throws what kept the provider from answering; nothing has changed then
+   * @throws why the provider did not respond; nothing has changed then
    */
   async look(country: CountryCode, reference: string, source: Source, report: string): Promise<Looked | undefined> {
     const { db, clock, provider, decisions } = this.parts;

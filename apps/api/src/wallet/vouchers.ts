@@ -32,11 +32,11 @@ export class Vouchers {
   async submit(trade: TradeRow, voucher: string): Promise<TradeRow> {
     const { payments } = this.parts;
     if (trade.expiresAt !== null && trade.expiresAt <= this.parts.clock.now())
-      return this.#answered(payments.check(trade, 'poll'));
+      return this.#knownOutcome(payments.check(trade, 'poll'));
     const tried = await this.#take(trade);
     if (tried === null) return trade;
     try {
-      return await this.#answered(payments.submitVoucher(trade, voucher));
+      return await this.#knownOutcome(payments.submitVoucher(trade, voucher));
     } catch (error) {
       if (error instanceof VoucherRefused) return this.#refused(trade, VOUCHERS - tried);
       throw error;
@@ -74,7 +74,7 @@ export class Vouchers {
     });
   }
 
-  async #answered(work: Promise<TradeRow>): Promise<TradeRow> {
+  async #knownOutcome(work: Promise<TradeRow>): Promise<TradeRow> {
     try {
       return await work;
     } catch (error) {

@@ -79,7 +79,7 @@ forEachDatabase((_name, open) => {
 
     it.each([
       ['whose webhook was lost', 500.04],
-      ['whose request was never answered', 500.05],
+      ['whose request never got a response', 500.05],
     ])('%s is found by asking', async (_what, amount) => {
       const owner = await world.player();
       const trade = await world.pay.wallet.deposit(owner, depositOf(amount));

@@ -31,8 +31,8 @@ function expectCode(what: string, code: number, expected: number): void {
   if (code !== expected) throw new RuleBroken(`${what}: ${code} instead of ${expected}`);
 }
 
-/** What the rules say to a stake or a deposit. */
-function verdict(rules: Rules, kind: ModelLimit, amount: number, product?: Product): number {
+/** The code that the rules give a stake or a deposit. */
+function expectedCode(rules: Rules, kind: ModelLimit, amount: number, product?: Product): number {
   if (rules.closed(product)) return BizCode.selfExcluded;
   return amount > rules.room(kind) ? BizCode.limitReached : BizCode.success;
 }
@@ -54,7 +54,7 @@ const hours = fc.constantFrom(1, 2, 23, 24, 25);
 
 async function stake(rules: Rules, real: Real, at: 0 | 1, of: Product, amount: number): Promise<void> {
   const { servers, userId, eventId } = real;
-  const expected = verdict(rules, 'stake', amount, of);
+  const expected = expectedCode(rules, 'stake', amount, of);
   let bet: string | undefined;
   const work = servers[at].stake(userId, of, eventId, amount).then((ticketId) => {
     bet = ticketId;
@@ -72,7 +72,7 @@ export const STAKES_OF_A_RACE = 3;
 async function race(rules: Rules, real: Real, of: Product, amount: number, closes: ExclusionScope): Promise<void> {
   const { servers, userId, eventId } = real;
   const room = rules.room('stake');
-  const before = verdict(rules, 'stake', amount, of);
+  const before = expectedCode(rules, 'stake', amount, of);
   const end = rules.now + HOUR;
   const racing = Array.from({ length: STAKES_OF_A_RACE }, (_, no) =>
     codeOf(servers[no % 2 === 0 ? 0 : 1].stake(userId, of, eventId, amount)),
@@ -116,7 +116,7 @@ export const commands = [
   stakes,
   fc.record({ at: on, amount: fc.integer({ min: 100, max: 300 }) }).map(({ at, amount }) =>
     command(`deposit(${at}, ${amount})`, async (rules, { servers, userId }) => {
-      const expected = verdict(rules, 'deposit', amount);
+      const expected = expectedCode(rules, 'deposit', amount);
       expectCode(`a deposit of ${amount}`, await codeOf(servers[at].deposit(userId, amount)), expected);
       if (expected === BizCode.success) rules.took('deposit', amount);
     }),

@@ -28,7 +28,7 @@ test.describe('gh', { tag }, () => {
     await expect(cashOut.offerOn(main)).toBeVisible();
     let asked = 0;
     page.on('request', (request) => void (request.url().endsWith('/realSportsGame/cashOut/data') && asked++));
-    // The page asks until its socket is there; from then on it is told.
+    // The page asks until its socket is there; from then on offers are pushed.
     await expect(async () => {
       asked = 0;
       await feed.price(match, { '1': 2.45 });

@@ -6,7 +6,7 @@ import { newcomer, register } from '../product/newcomer';
 import { dataDirOfRun, runCommand } from '../product/run-command';
 
 test(
-  'a player opts in to a mission, sees their bets count one by one, is told that it is reached, and claims its gift',
+  'a player opts in to a mission, sees their bets count one by one, is notified that it is reached, and claims its gift',
   { tag: ['@promotions', '@sportsbook', '@account', '@protection'] },
   async ({ page, home, request, ownMatches, betslip, feed }) => {
     test.slow();

@@ -25,12 +25,12 @@ test.describe('in the native app on Android', () => {
       await expect.poll(() => app.heard('share')).toHaveLength(1);
       const [shared] = await app.heard('share');
       expect(shared?.['url']).toMatch(/\/ng\/m\/load_code\?code=[0-9A-Z]{8}$/);
-      await app.tell({ id: shared?.id, ok: true });
+      await app.send({ id: shared?.id, ok: true });
       await expect(page.getByRole('dialog', { name: 'Share this betslip' })).toBeHidden();
-      expect(await app.tell({ message: 'back' })).toBe(true);
+      expect(await app.send({ message: 'back' })).toBe(true);
       await expect(betslip.sheet).toBeHidden();
 
-      expect(await app.tell({ message: 'open', path: `${home}/n/me` })).toBe(true);
+      expect(await app.send({ message: 'open', path: `${home}/n/me` })).toBe(true);
       await expect(page).toHaveURL(/\/n\/me$/);
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect.poll(() => app.heard('login')).toHaveLength(1);
@@ -38,7 +38,7 @@ test.describe('in the native app on Android', () => {
 
       // The app logs in by its own calls, puts the cookies into the web view and says so.
       await beLoggedIn(page, home, player);
-      expect(await app.tell({ message: 'sessionChanged' })).toBe(true);
+      expect(await app.send({ message: 'sessionChanged' })).toBe(true);
       await expect(page.getByRole('main').getByText(/NGN/).first()).toBeVisible();
       expect(page.url()).not.toContain('oken');
       await expect
@@ -88,7 +88,7 @@ test.describe('in the native app on iOS', () => {
       await arrive(page, `${home}/n/me`);
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-      expect(await app.tell({ message: 'back' })).toBe(true);
+      expect(await app.send({ message: 'back' })).toBe(true);
       await expect(page.getByRole('dialog', { name: 'Log in' })).toBeHidden();
 
       // Customer service of the app begins with 1.40.0.

@@ -25,7 +25,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     const { inNigeria } = inOneCountry(test, country);
 
     inNigeria(
-      'settled stakes reach steps: one is claimed, one drawn though its answer is lost, the others claimed together, and the money comes',
+      'settled stakes reach steps: one is claimed, one drawn though its response is lost, the others claimed together, and the money comes',
       {
         tag: ['@promotions', '@account', '@sportsbook', '@protection'],
       },

@@ -95,8 +95,8 @@ const simulator = async (
   expect(responses).toContain(10_000);
 };
 
-/** All were answered, and some were taken. */
-function expectAnswered(placed: readonly Placed[]): void {
+/** All got a response, and some were taken. */
+function expectResponses(placed: readonly Placed[]): void {
   expect(placed.filter(isFailure)).toEqual([]);
   expect(placed.filter(({ bizCode }) => bizCode === 10_000).length).toBeGreaterThan(0);
 }
@@ -125,12 +125,12 @@ test(
       const ended = one.end('SIGTERM');
       await expect.poll(() => reasons(one)).toEqual(['stopping']);
       // While it says so it responds all the same.
-      const answer = await fetch(`${one.address}/api/ng/common/config/betslip`, { headers: WAP_HEADERS });
-      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+      const response = await fetch(`${one.address}/api/ng/common/config/betslip`, { headers: WAP_HEADERS });
+      expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
       await expect.poll(async () => new Set(places()), { timeout: 30_000 }).toEqual(new Set([staying]));
       expect(await ended).toBe(0);
       expect(lost).toBe(0);
-      expectAnswered(await load.stop());
+      expectResponses(await load.stop());
     } finally {
       sockets.forEach((socket) => socket.disconnect());
     }
@@ -218,7 +218,7 @@ test(
     const after = await leaseOf('retention');
     expect(after?.epoch).toBe((before?.epoch ?? 0) + 1);
     expect(after?.holder).not.toBe(before?.holder);
-    expectAnswered(await load.stop());
+    expectResponses(await load.stop());
     await (await other.start()).ready();
   },
 );

@@ -69,9 +69,9 @@ export async function breakRemote(page: Page, remote: string, breakage: Breakage
   }, remote);
   await page.route(documents, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
-    const answer = await route.fetch();
-    const html = await answer.text();
-    await route.fulfill({ response: answer, body: withIntegrity(html, remote, integrity) });
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: withIntegrity(html, remote, integrity) });
   });
   await page.route(entry, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   return async () => {

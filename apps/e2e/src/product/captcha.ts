@@ -43,14 +43,14 @@ export class Captcha {
   /** Types wrong passwords until the next login meets a captcha. */
   async failLogins(place: Locator, player: Player): Promise<void> {
     for (let time = 0; time < 3; time++) {
-      const answered = this.page.waitForResponse('**/patron/accessToken');
+      const response = this.page.waitForResponse('**/patron/accessToken');
       await fillLogin(place, { ...player, password: 'wrong-password' });
-      await answered;
+      await response;
       await expect(place.getByText('The phone number or the password is wrong.')).toBeVisible();
     }
   }
 
-  /** Changes what the page is answered about whether a captcha is asked for. */
+  /** Changes the response that says whether a captcha is asked for. */
   async respondOtherwise(action: string, change: object): Promise<void> {
     await this.page.route(`**/msg/captcha/config/info?action=${action}&**`, async (route) => {
       const response = await route.fetch();

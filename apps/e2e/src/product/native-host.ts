@@ -56,8 +56,8 @@ export class NativeHost {
     );
   }
 
-  /** Tells the page something; true when it has seen to it. */
-  tell(message: Record<string, unknown>): Promise<boolean> {
+  /** Sends the page a message; true when it has seen to it. */
+  send(message: Record<string, unknown>): Promise<boolean> {
     return this.page.evaluate(
       (text) => (window as unknown as { OwareWeb: { receive(json: string): boolean } }).OwareWeb.receive(text),
       JSON.stringify({ v: 1, ...message }),

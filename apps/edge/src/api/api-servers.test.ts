@@ -113,7 +113,7 @@ it('lives on when callers leave before their responses come', async () => {
   await calls;
   // The edge hears that its callers have gone, and then the responses.
   await wait(100);
-  for (const answer of waiting()) answer();
+  for (const respond of waiting()) respond();
   await wait(100);
   expect((await call('/api/x')).status).toBe(200);
 });
@@ -123,7 +123,7 @@ it.each([
   ['a call with a key', { method: 'POST', body: 'x', headers: { 'idempotency-key': 'x' } }, 200],
   ['any other call', { method: 'POST', body: 'x' }, 503],
 ])('whose response is lost is made again if it is %s', async (_name, init, status) => {
-  const answer = call('/api/waits', init as RequestInit);
+  const response = call('/api/waits', init as RequestInit);
   const busy = await until(
     async () => apis.find(({ waiting }) => waiting.length > 0),
     (api) => api !== undefined,
@@ -137,7 +137,7 @@ it.each([
     );
     other.waiting[0]?.();
   }
-  const { status: readiness } = await answer;
+  const { status: readiness } = await response;
   expect(readiness).toBe(status);
   expect(other.waiting.length).toBe(status === 200 ? 1 : 0);
 });

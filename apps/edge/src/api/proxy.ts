@@ -11,7 +11,7 @@ const RESPONSE_WINDOW = 1024 * 1024;
 /** Stands for the server that is chosen for each call. */
 const ANY_SERVER = 'http://api.invalid';
 
-/** Headers that belong to one connection, or that were answered to here. */
+/** Headers that belong to one connection, or that have had their response here. */
 const NOT_PASSED_ON: readonly string[] = [
   'host',
   'expect',

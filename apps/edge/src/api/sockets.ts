@@ -73,7 +73,7 @@ function connect(reply: FastifyReply, { socket, head }: Upgrade, taken: Taken, o
     return reply;
   }
   reply.raw.detachSocket(socket as never);
-  const { rawHeaders } = taken.answer;
+  const { rawHeaders } = taken.response;
   const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
   socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
   socket.write(taken.head);
@@ -96,7 +96,7 @@ function connect(reply: FastifyReply, { socket, head }: Upgrade, taken: Taken, o
 
 /** A connection that a server of the API has made a socket. */
 interface Taken {
-  answer: IncomingMessage;
+  response: IncomingMessage;
   socket: Duplex;
   head: Buffer;
 }
@@ -113,9 +113,9 @@ function handshake(url: string, request: FastifyRequest): Promise<Taken | undefi
     agent: false,
   });
   return new Promise((resolve, reject) => {
-    call.on('upgrade', (answer, socket, head) => resolve({ answer, socket, head }));
-    call.on('response', (answer) => {
-      answer.destroy();
+    call.on('upgrade', (response, socket, head) => resolve({ response, socket, head }));
+    call.on('response', (response) => {
+      response.destroy();
       resolve(undefined);
     });
     call.on('timeout', () => call.destroy(new Error('The handshake took too long.')));

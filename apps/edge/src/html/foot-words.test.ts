@@ -6,21 +6,21 @@ const words = (terms: string) => ({ main_footer: { terms: { type: 'TEXT', value:
 
 let server: Server;
 let asked: string[];
-let answer: (path: string) => { status?: number; data: unknown };
+let reply: (path: string) => { status?: number; data: unknown };
 let now: number;
 let footOf: FootWordsOf;
 
 beforeEach(async () => {
   asked = [];
   now = 1_000_000;
-  answer = (path) => ({ data: words(path.includes('/gh/') ? 'Mmara' : 'Rules') });
+  reply = (path) => ({ data: words(path.includes('/gh/') ? 'Mmara' : 'Rules') });
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       const path = request.url ?? '';
       asked.push(`${request.method} ${path} ${body}`);
-      const { status = 200, data } = answer(path);
+      const { status = 200, data } = reply(path);
       response.writeHead(status).end(JSON.stringify({ bizCode: 10000, message: '', data }));
     });
   });
@@ -52,13 +52,13 @@ test('each country has its words, asked for once for all pages of a minute', asy
 test.each([{ status: 503, data: null }, { data: {} }])(
   'an API that does not send them (%j) stops no page, and words that are known stay',
   async (failure) => {
-    const good = answer;
-    answer = () => failure;
+    const good = reply;
+    reply = () => failure;
     expect(await footOf('ng')).toBeUndefined();
-    answer = good;
+    reply = good;
     now += 2000;
     expect(await footOf('ng')).toEqual(words('Rules'));
-    answer = () => failure;
+    reply = () => failure;
     now += 60_000;
     expect(await footOf('ng')).toEqual(words('Rules'));
   },

@@ -5,7 +5,7 @@ import { keptResponse, type KeptResponse } from './kept-response';
 /** The content page of the foot, which every document shows and no browser fetches. */
 const FOOT_PAGE = 'main_footer';
 
-/** What search engines are told of pages. */
+/** What pages say to search engines. */
 const SEARCH_PAGE = 'seo';
 
 /** Gives the words of the foot and of search engines in a language of a country, by its code; undefined while the API has not sent them. Never rejects. */

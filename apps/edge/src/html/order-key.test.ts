@@ -4,7 +4,7 @@ import { orderKeyOf, type OrderKeyOf } from './order-key';
 
 let server: Server;
 let asked: string[];
-let answer: { status?: number; body: string };
+let reply: { status?: number; body: string };
 let now: number;
 let keyNow: OrderKeyOf;
 
@@ -18,10 +18,10 @@ const keyResponse = (id: string): string =>
 beforeEach(async () => {
   asked = [];
   now = 1_000_000;
-  answer = { body: keyResponse('a') };
+  reply = { body: keyResponse('a') };
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    response.writeHead(answer.status ?? 200).end(answer.body);
+    response.writeHead(reply.status ?? 200).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   keyNow = orderKeyOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
@@ -43,7 +43,7 @@ test('asks once for all pages that come at the same time, and again only after a
     { id: 'a', spki: 'key a' },
     { id: 'a', spki: 'key a' },
   ]);
-  answer = { body: keyResponse('b') };
+  reply = { body: keyResponse('b') };
   now += 59_999;
   expect(await keyNow()).toEqual({ id: 'a', spki: 'key a' });
   expect(asked).toEqual(['/api/ng/base/publicKey']);
@@ -57,18 +57,18 @@ test.each([
   { body: '<html>' },
   { body: '{"data":{"spki":"x"}}' },
 ])('an API that does not send it (%j) stops no page, and is asked again', async (failure) => {
-  answer = failure;
+  reply = failure;
   expect(await keyNow()).toBeUndefined();
   expect(await keyNow()).toBeUndefined();
   expect(asked).toHaveLength(1);
-  answer = { body: keyResponse('a') };
+  reply = { body: keyResponse('a') };
   now += 2000;
   expect(await keyNow()).toEqual({ id: 'a', spki: 'key a' });
 });
 
 test('what it knows outlives a failure', async () => {
   await keyNow();
-  answer = { body: '<html>' };
+  reply = { body: '<html>' };
   now += 60_000;
   expect(await keyNow()).toEqual({ id: 'a', spki: 'key a' });
 });

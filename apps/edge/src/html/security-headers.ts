@@ -2,7 +2,7 @@ import { type ProviderSources } from '@oware/config';
 import { type FastifyInstance } from 'fastify';
 import { type EdgeConfig } from '../env';
 
-/** Whose files and answers a page may have besides its own origin's. */
+/** Whose files and responses a page may have besides its own origin's. */
 export interface PageSources {
   /** `wss://www.example.com`: what older browsers do not count as the own origin. */
   sockets: readonly string[];
@@ -15,7 +15,7 @@ export interface PageSources {
   helpdesk?: string | undefined;
 }
 
-/** Headers of every document. Scripts come from our own origin; React's streamed ones carry the nonce of the answer. */
+/** Headers of every document. Scripts come from our own origin; React's streamed ones carry the nonce of the response. */
 export function documentHeaders(
   nonce: string,
   { sockets, images, developers, captcha, helpdesk }: PageSources,

@@ -8,7 +8,7 @@ import { withUserId } from './visit-login';
 let ground: TestGround;
 let edge: Edge;
 let asked: IncomingMessage[];
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let reply: (request: IncomingMessage, response: ServerResponse) => void;
 
 const KEY = { algorithm: 'RSA-OAEP-SHA-256', id: '0123456789abcdef', spki: 'MIIB' };
 const FOOT = { main_footer: { terms: { type: 'TEXT', value: 'Rules' } } };
@@ -30,7 +30,7 @@ beforeAll(async () => {
     if (request.url === '/api/gh/cms/pages/getPages')
       return response.end(JSON.stringify({ bizCode: 10000, message: '', data: FOOT }));
     asked.push(request);
-    return answer(request, response);
+    return reply(request, response);
   });
   writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
   edge = await ground.start();
@@ -59,7 +59,7 @@ it.each(['', 'userId=evil', 'userId=evil; device-id=some-device; accessToken=; r
 it.each(['accessToken=a; refreshToken=r; userId=evil', 'refreshToken=r', 'accessToken=a'])(
   'a visit with "%s" is whose the API says, in one call',
   async (cookie) => {
-    answer = says('u1');
+    reply = says('u1');
     const page = await pageOf(cookie);
     expect(page['session']).toEqual({ userId: 'u1' });
     expect(page['cookie']).toMatch(/userId=u1$/);
@@ -75,20 +75,20 @@ it.each(['accessToken=a; refreshToken=r; userId=evil', 'refreshToken=r', 'access
 );
 
 it("puts the API's public key into each page, also into one that the browser renders", async () => {
-  answer = (_request, response) => void response.writeHead(503).end('{}');
+  reply = (_request, response) => void response.writeHead(503).end('{}');
   const { id, spki } = KEY;
   expect((await pageOf(''))['orderKey']).toEqual({ id, spki });
   expect(await pageOf('accessToken=a')).toMatchObject({ fallback: true, orderKey: { id, spki } });
 });
 
 it('brings the words of the foot with each page, also with one that the browser renders', async () => {
-  answer = (_request, response) => void response.writeHead(503).end('{}');
+  reply = (_request, response) => void response.writeHead(503).end('{}');
   expect((await pageOf(''))['footWords']).toEqual(FOOT);
   expect(await pageOf('accessToken=a')).toMatchObject({ fallback: true, footWords: FOOT });
 });
 
 it('passes on that cookies of a dead login go, beside its own', async () => {
-  answer = says(null);
+  reply = says(null);
   const response = await get('/gh/m/n/me', 'accessToken=a; refreshToken=r; userId=evil');
   expect(await response.json()).toMatchObject({ session: { userId: null }, cookie: 'accessToken=a; refreshToken=r' });
   const cookies = response.headers.getSetCookie();
@@ -96,13 +96,13 @@ it('passes on that cookies of a dead login go, beside its own', async () => {
   expect(cookies).toHaveLength(3);
 });
 
-it.each<[string, typeof answer]>([
+it.each<[string, typeof reply]>([
   ['refuses', (_request, response) => void response.writeHead(503).end('{"bizCode":50300,"message":"","data":null}')],
-  ['answers nonsense', (_request, response) => void response.end('<html>')],
+  ['responds with nonsense', (_request, response) => void response.end('<html>')],
   ['hangs up', (request) => void request.socket.destroy()],
   ['is silent', () => undefined],
 ])('leaves the page to the browser, without saying who it is, when the API %s', async (_name, how) => {
-  answer = how;
+  reply = how;
   const page = await pageOf('accessToken=a; userId=evil');
   expect(page).toMatchObject({ fallback: true });
   expect(page['session']).toBeUndefined();

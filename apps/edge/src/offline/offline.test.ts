@@ -44,7 +44,7 @@ it('has no copy that only a browser could draw', async () => {
   expect((await fetch(`${edge.url}/ng/m/throws`)).status).toBe(200);
 });
 
-it('serves the worker for all pages, asked for anew each time', async () => {
+it('serves the worker for all pages, asked for again each time', async () => {
   expect((await fetch(`${edge.url}/service-worker.js`)).status).toBe(404);
   writeFileSync(path.join(ground.folder, 'service-worker.js'), 'self.x = 1');
   const response = await fetch(`${edge.url}/service-worker.js`);

@@ -12,7 +12,7 @@ let edge: Edge;
 let locked: Edge;
 let elsewhere: Server;
 let origin: string;
-let answer: { status: number; body: string };
+let reply: { status: number; body: string };
 const APP = 'Mozilla/5.0 (Linux; Android 14) OwareApp/1.20.27 (android)';
 const mine = madeApp('sportsbook', '7.7.7', { routes: [route('/')] });
 
@@ -39,9 +39,9 @@ beforeAll(async () => {
   edge = await ground.start({ overrideHosts: ['localhost', 'preview.example.com'] });
   locked = await ground.start();
   elsewhere = createServer((request, response) => {
-    response.statusCode = answer.status;
-    if (answer.status === 302) response.setHeader('location', '/mf-release.json');
-    response.end(request.url === '/mf-release.json' ? answer.body : '');
+    response.statusCode = reply.status;
+    if (reply.status === 302) response.setHeader('location', '/mf-release.json');
+    response.end(request.url === '/mf-release.json' ? reply.body : '');
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve));
   origin = `http://localhost:${(elsewhere.address() as AddressInfo).port}`;
@@ -51,7 +51,7 @@ afterAll(async () => {
   await ground.close();
 });
 beforeEach(() => {
-  answer = { status: 200, body: JSON.stringify(mine.release) };
+  reply = { status: 200, body: JSON.stringify(mine.release) };
 });
 
 const get = (at: string, headers: Record<string, string> = {}, from = edge): Promise<Response> =>
@@ -126,7 +126,7 @@ describe('an overridden visit', () => {
   });
 
   it('may run a remote that is not released yet', async () => {
-    answer.body = JSON.stringify(madeApp('virtuals', '0.1.0').release);
+    reply.body = JSON.stringify(madeApp('virtuals', '0.1.0').release);
     expect((await page(overriding(`virtuals@${origin}`))).remotes).toEqual({
       account: '1.0.0',
       sportsbook: '1.0.0',
@@ -135,24 +135,24 @@ describe('an overridden visit', () => {
   });
 
   it.each<[string, () => void, string]>([
-    ['is away', () => (answer.status = 404), 'responds with 404'],
-    ['leads elsewhere', () => (answer.status = 302), 'does not respond'],
-    ['offers no release', () => (answer.body = '{"name":"sportsbook"}'), 'is not a release'],
-    ['offers no JSON', () => (answer.body = '<html>'), 'is not a release'],
-    ['offers too much', () => (answer.body = ' '.repeat(600_000)), 'is larger than'],
+    ['is away', () => (reply.status = 404), 'responds with 404'],
+    ['leads elsewhere', () => (reply.status = 302), 'does not respond'],
+    ['offers no release', () => (reply.body = '{"name":"sportsbook"}'), 'is not a release'],
+    ['offers no JSON', () => (reply.body = '<html>'), 'is not a release'],
+    ['offers too much', () => (reply.body = ' '.repeat(600_000)), 'is larger than'],
     [
       'offers another remote',
-      () => (answer.body = JSON.stringify(madeApp('virtuals', '1.0.0').release)),
+      () => (reply.body = JSON.stringify(madeApp('virtuals', '1.0.0').release)),
       'is the release of virtuals, not of sportsbook',
     ],
     [
       'offers what does not fit the shell',
-      () => (answer.body = JSON.stringify({ ...mine.release, platform: '^2.0.0' })),
+      () => (reply.body = JSON.stringify({ ...mine.release, platform: '^2.0.0' })),
       'needs the platform ^2.0.0',
     ],
     [
       'offers a page that another remote has',
-      () => (answer.body = JSON.stringify({ ...mine.release, routes: [route('/n/me')] })),
+      () => (reply.body = JSON.stringify({ ...mine.release, routes: [route('/n/me')] })),
       'Both account and sportsbook',
     ],
   ])('gets the released remote when the origin %s, and says why', async (_, arrange, message) => {

@@ -8,7 +8,7 @@ type ThreadResponse = Exclude<FromThread, { kind: 'ready' | 'failure' | 'pong' }
 /** A request that a thread works on. */
 export interface ThreadRequest {
   receive(response: ThreadResponse): void;
-  /** The thread has ended before the request was answered. */
+  /** The thread has ended before the request got its response. */
   crashed(error: Error): void;
 }
 

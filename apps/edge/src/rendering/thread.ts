@@ -32,7 +32,7 @@ export interface RenderThread {
   fallback(visit: Visit, releases: ReleaseSet): Promise<string>;
   /** Ends it when it gives no sign of life soon: then something in it never comes to an end. */
   probe(): void;
-  /** Takes no more requests and ends once those it has are answered. */
+  /** Takes no more requests and ends once those it has are served. */
   drain(): Promise<void>;
   /** Ends it now. */
   stop(): Promise<void>;

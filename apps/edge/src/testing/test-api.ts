@@ -36,7 +36,7 @@ export class TestApi {
     const instance = randomBytes(6).toString('base64url');
     const server = (this.#server = createServer(
       { keepAliveTimeout: 72_000 },
-      (request, response) => void this.#answer(request, response, instance),
+      (request, response) => void this.#respond(request, response, instance),
     ));
     const stopping = (this.#stopping = new Stopping(server));
     this.#io = new SocketServer(server, { allowRequest: (_request, decide) => decide(null, !stopping.begun) });
@@ -65,7 +65,7 @@ export class TestApi {
     this.#server?.closeAllConnections();
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse, instance: string): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse, instance: string): Promise<void> {
     this.underWay += 1;
     response.on('close', () => (this.underWay -= 1));
     if (request.url === '/readyz') {

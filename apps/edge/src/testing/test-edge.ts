@@ -84,14 +84,14 @@ export interface TestPage {
   [more: string]: unknown;
 }
 
-/** Asks until the answer is as awaited; the test's own time limit ends it. */
+/** Asks until the response is as awaited; the test's own time limit ends it. */
 export async function until<Response>(
   ask: () => Promise<Response>,
-  awaited: (answer: Response) => boolean,
+  awaited: (response: Response) => boolean,
 ): Promise<Response> {
   for (;;) {
-    const answer = await ask();
-    if (awaited(answer)) return answer;
+    const response = await ask();
+    if (awaited(response)) return response;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -92,5 +92,5 @@ test.each(['../x', 'a b', '', 'x'.repeat(41)])('%p is no title', async (title) =
 );
 
 test('a server that does not respond is no reason for a 404', async () => {
-  expect(await knownArticle(visit(testOf('bonus'), 'unanswered'))).toBe(true);
+  expect(await knownArticle(visit(testOf('bonus'), 'no-response'))).toBe(true);
 });

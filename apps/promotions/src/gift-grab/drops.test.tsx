@@ -69,7 +69,7 @@ test('a player takes one, once, and sees it', async () => {
   expect(screen.queryByRole('button', { name: 'Take a gift' })).toBeNull();
 });
 
-test('who comes too late is told, and so is who cannot know', async () => {
+test('says so to who comes too late, and to who cannot know', async () => {
   const server: FakeServer = {};
   await open(listOf([drop({ left: 1 })]), server);
   server[TAKE] = () => ({ bizCode: BizCode.dropEmpty, message: 'All gifts of this drop are taken.' });

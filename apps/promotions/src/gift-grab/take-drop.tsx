@@ -36,9 +36,9 @@ export function TakeDrop({ drop, begun, gift }: { drop: Drop; begun: boolean; gi
       events.emit('toast.ask', { text: text('tookNow', { params: { gift } }), tone: 'purple' });
       return;
     }
-    const answered = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
-    if (answered && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
-    setFailure(answered ? wordsOf(error) : text('unknown'));
+    const responded = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
+    if (responded && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
+    setFailure(responded ? wordsOf(error) : text('unknown'));
   }
   return (
     <>

@@ -48,7 +48,7 @@ export default function JackpotPage(): ReactNode {
   );
 }
 
-/** A round, open or closed: what becomes of an entry is told though the round has closed meanwhile. */
+/** A round, open or closed: what becomes of an entry is shown though the round has closed meanwhile. */
 function Round({ round, jackpot }: { round: JackpotRound; jackpot: JackpotResponse }): ReactNode {
   const entering = useEnter();
   if (round.taking) return <EntryForm round={round} jackpot={jackpot} entering={entering} />;

@@ -106,7 +106,7 @@ test('own limits are said at the button, and close it before a tap; a ticket nee
   expect(screen.getByRole('button', { name: 'Pick all six matches' })).toBeInTheDocument();
 });
 
-test('an entry is sent once all six are picked, and is told by its number', async () => {
+test('an entry is sent once all six are picked, and is shown by its number', async () => {
   const { sent } = await open(jackpotOf({}), { [ENTER]: ok({ entry, balance: 0 }) });
   expect(screen.getByText('Pick all six matches')).toBeInTheDocument();
   await pick(...ALL);
@@ -162,7 +162,7 @@ test('an entry that a reload cut off is sent again under its key', async () => {
 
 const request = { key: '5b0f7ba4-0c2f-4f0e-8f7a-1f0a4d2c9a12', roundId: '7', picks: '111111', pay: 'cash' };
 
-test('what became of an entry is told though the round has closed meanwhile', async () => {
+test('what became of an entry is shown though the round has closed meanwhile', async () => {
   const page = remoteTest({
     remote,
     userId: '7',

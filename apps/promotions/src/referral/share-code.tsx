@@ -29,7 +29,7 @@ export function ShareCode({ code }: { code: string }): ReactNode {
     try {
       await navigator.share({ text: words, url });
     } catch (error) {
-      // Closing the sheet of the phone is an answer.
+      // Closing the sheet of the phone is a choice.
       if ((error as Error).name !== 'AbortError') await copy();
     }
   }

@@ -39,9 +39,9 @@ export function useTake<Request, Response>(
       return;
     }
     const { error } = result;
-    const answered = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
-    if (answered && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
-    setFailure(answered ? wordsOf(error) : text('unknown'));
+    const responded = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
+    if (responded && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
+    setFailure(responded ? wordsOf(error) : text('unknown'));
   }
   return { busy, failure, take };
 }

@@ -28,7 +28,7 @@ beforeAll(() => {
   };
 });
 
-const answer = (...set: Partial<PlayerLimit>[]): LimitsResponse => ({
+const limitsOf = (...set: Partial<PlayerLimit>[]): LimitsResponse => ({
   version: 4,
   realityMinutes: null,
   limits: limitKinds.flatMap((kind) =>
@@ -58,7 +58,7 @@ test('shows what is limited, how much of it is used, and what waits', async () =
   const readyAt = Date.parse('2099-12-01T13:05:00Z');
   await show({
     [`GET ${PATH}`]: ok(
-      answer(stakes, {
+      limitsOf(stakes, {
         kind: 'session',
         period: 'week',
         amount: 5_400_000,
@@ -76,8 +76,8 @@ test('shows what is limited, how much of it is used, and what waits', async () =
 
 test('sets a limit with the version that the page shows', async () => {
   const page = await show({
-    [`GET ${PATH}`]: ok(answer()),
-    [`PUT ${PATH}`]: ok(answer({ ...stakes, amount: 200_000 })),
+    [`GET ${PATH}`]: ok(limitsOf()),
+    [`PUT ${PATH}`]: ok(limitsOf({ ...stakes, amount: 200_000 })),
   });
   expect(screen.getByText('You have set no limits.')).toBeInTheDocument();
   const amount = screen.getByRole('textbox', { name: 'At most, NGN' });
@@ -96,7 +96,7 @@ test('sets a limit with the version that the page shows', async () => {
 test('says why a limit was refused, and brings what another device set', async () => {
   let calls = 0;
   const server = {
-    [`GET ${PATH}`]: () => (++calls === 1 ? ok(answer())() : ok(answer(stakes))()),
+    [`GET ${PATH}`]: () => (++calls === 1 ? ok(limitsOf())() : ok(limitsOf(stakes))()),
     [`PUT ${PATH}`]: () => ({ bizCode: 49_003, message: 'Your limits were changed meanwhile.' }),
   };
   await show(server);
@@ -108,8 +108,8 @@ test('says why a limit was refused, and brings what another device set', async (
 
 test('a raise whose time has come is confirmed, or the limit is kept', async () => {
   const page = await show({
-    [`GET ${PATH}`]: ok(answer({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })),
-    [`POST ${PATH}/raise`]: ok(answer(stakes)),
+    [`GET ${PATH}`]: ok(limitsOf({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })),
+    [`POST ${PATH}/raise`]: ok(limitsOf(stakes)),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm NGN 80.00' }));
   expect(sentBy(page)).toEqual({ kind: 'stake', period: 'day', confirm: true, version: 4 });
@@ -118,7 +118,7 @@ test('a raise whose time has come is confirmed, or the limit is kept', async () 
 });
 
 test('a time-out is asked about, then leads to what is closed', async () => {
-  const page = await show({ [`GET ${PATH}`]: ok(answer()), [`POST ${PATH}/timeOut`]: ok({ statuses: [] }) });
+  const page = await show({ [`GET ${PATH}`]: ok(limitsOf()), [`POST ${PATH}/timeOut`]: ok({ statuses: [] }) });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For how long' }), '12 hours');
   await userEvent.click(screen.getByRole('button', { name: 'Take a time-out' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Close betting for 12 hours?' }));

@@ -27,7 +27,7 @@ function Watch(): ReactNode {
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
-      // Without an answer the next minute asks again.
+      // Without a response the next minute asks again.
       void sign().then(({ data }) => data && setDue(data.realityCheck));
     }, SIGN_EVERY);
     return () => clearInterval(timer);

@@ -2,7 +2,7 @@ import { selectUserId } from '@oware/platform';
 import { testPlatform } from '../testing/platform';
 import { askSession } from './ask-session';
 
-const answering = (body: string, status = 200) =>
+const responding = (body: string, status = 200) =>
   testPlatform({
     cookie: 'userId=evil',
     http: {
@@ -18,7 +18,7 @@ it.each([
   ['{"bizCode":50300,"message":"","data":null}', 503, null],
   ['<html>', 502, null],
 ])('takes the word of the API alone: %s', async (body, status, userId) => {
-  const platform = answering(body, status);
+  const platform = responding(body, status);
   await askSession(platform);
   expect(selectUserId(platform.store.getState())).toBe(userId);
 });

@@ -54,7 +54,7 @@ it('leaves a button alone that is alive, and forgets one that has gone', () => {
   expect(frames).toHaveLength(0);
 });
 
-it('does not repeat a tap that brought its button to life and was answered', () => {
+it('does not repeat a tap that brought its button to life and took effect', () => {
   const handler = jest.fn();
   const response = (): void => {
     bringToLife(button('a'), handler);

@@ -1,7 +1,7 @@
 /**
  * Script of the document's head: a page is on the screen before its code, and React forgets taps on what it has not
  * taken over yet. The last tap on a button is kept and made again once the button is alive, which React marks on it. A
- * button that came alive within the tap itself has answered it: React hydrates at once where the code is there.
+ * button that came alive within the tap itself has responded to it: React hydrates at once where the code is there.
  */
 export const EARLY_TAPS = `!function(){
 var last;

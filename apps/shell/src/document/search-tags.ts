@@ -5,7 +5,7 @@ import { inlineJson } from './boot';
 import { documentTitle } from './document-title';
 import { escape } from './escape';
 
-/** What search engines are told of a visit (reference: platform, search engines). */
+/** What a visit says to search engines (reference: platform, search engines). */
 export interface SearchMeta {
   country: CountryCode;
   /** Below the country prefix. */

@@ -5,7 +5,7 @@ import { type Boot } from '../document/boot';
 import { pageSavesData } from '../saver/saves-data';
 
 /**
- * Registers the service worker, and tells it what a copy is to be kept of: files that have been loaded, and whose page it is. Nothing
+ * Registers the service worker, and sends it what a copy is to be kept of: files that have been loaded, and whose page it is. Nothing
  * happens where there is none, as in the web view of iOS.
  */
 export async function followWorker(

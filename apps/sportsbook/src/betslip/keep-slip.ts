@@ -38,7 +38,7 @@ export function keepSlip(platform: Platform, events: StorageEvents): () => void 
     storage.setText(SLIP_STORAGE_KEY, text);
   }
 
-  // While a change of another tab is taken over nothing is written back: two tabs would never end answering each other.
+  // While a change of another tab is taken over nothing is written back: two tabs would write back to each other for ever.
   let following = false;
   const follow = (event: StorageEvent): void => {
     if (event.key !== SLIP_STORAGE_KEY || event.newValue === null) return;

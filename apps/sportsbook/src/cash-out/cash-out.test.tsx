@@ -8,7 +8,7 @@ import { betsRoutes } from '../bets/routes';
 import { showPage, type ShownPage } from '../testing/show-page';
 import TicketPage from '../bets/ticket-page';
 import { Device } from '../testing/page';
-import { answered, noResponse, refused } from '../betslip/testing/show-slip';
+import { responded, noResponse, refused } from '../betslip/testing/show-slip';
 import { askForOffers, cashOut, setAutoCashOut, ticketNow } from './calls';
 import { slotOf } from './cash-out-call';
 import { cashOutRuntime } from './runtime';
@@ -70,7 +70,7 @@ const showTicket = (bet: () => Ticket = () => aBet()): ShownPage =>
   );
 const offering = (change: Parameters<typeof anOffer>[0] = {}): void =>
   void offers.mockImplementation(async (_http, ids = []) =>
-    answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(change), rejection: null })) }),
+    responded({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(change), rejection: null })) }),
   );
 const sent = (): CashOutRequest[] => cash.mock.calls.map(([, request]) => request);
 const stored = (): string | undefined => device.values.get(CASH_OUT_STORAGE_KEY);
@@ -91,9 +91,9 @@ beforeEach(() => {
   toasts = [];
   balances = [];
   offering();
-  cash.mockReset().mockResolvedValue(answered(cashedOut()));
-  look.mockReset().mockResolvedValue(answered(aBet()));
-  setAuto.mockReset().mockResolvedValue(answered({ ticket: aBet() }));
+  cash.mockReset().mockResolvedValue(responded(cashedOut()));
+  look.mockReset().mockResolvedValue(responded(aBet()));
+  setAuto.mockReset().mockResolvedValue(responded({ ticket: aBet() }));
 });
 afterEach(async () => {
   cleanup();
@@ -189,7 +189,7 @@ it.each<[CashOutRejection, string]>([
   ['off', 'Cash-out is switched off at the moment.'],
 ])('says in words that it is %s', async (rejection, text) => {
   offers.mockImplementation(async (_http, ids = []) =>
-    answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: null, rejection })) }),
+    responded({ quotes: ids.map((ticketId) => ({ ticketId, offer: null, rejection })) }),
   );
   showOpen();
   expect(await screen.findByText(text)).toBeVisible();
@@ -201,7 +201,7 @@ it('brings the page up to date when a bet on it is over already', async () => {
   showOpen(() => tickets);
   expect(await button('Cash out NGN 145.00')).toBeEnabled();
   tickets = [];
-  offers.mockImplementation(async () => answered({ quotes: [{ ticketId: '77', offer: null, rejection: 'over' }] }));
+  offers.mockImplementation(async () => responded({ quotes: [{ ticketId: '77', offer: null, rejection: 'over' }] }));
   comeOnline();
   expect(await screen.findByText('Cashed out: NGN 145.00 is on your balance.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /cash/i })).toBeNull();
@@ -284,7 +284,7 @@ it('does not know yet, asks under the same key, and knows at once when the conne
   await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
   expect(await within(sheet).findByText(/We do not know yet whether it is done/)).toBeVisible();
   expect(JSON.parse(stored()!)[slotOf('ama', '77')].request.body).toEqual(sent()[0]);
-  cash.mockResolvedValue(answered(cashedOut()));
+  cash.mockResolvedValue(responded(cashedOut()));
   comeOnline();
   await waitFor(() => expect(toasts).toEqual(['Cashed out: NGN 145.00 is on your balance.']));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
@@ -292,7 +292,7 @@ it('does not know yet, asks under the same key, and knows at once when the conne
 
 it('counts the live delay down, also after a reload, and then says what was decided', async () => {
   cash.mockResolvedValue(
-    answered(cashedOut({ status: 'pending', paid: null, decidedAt: Date.now() + 4000, ticket: aBet() })),
+    responded(cashedOut({ status: 'pending', paid: null, decidedAt: Date.now() + 4000, ticket: aBet() })),
   );
   showOpen();
   const sheet = await openSheet();
@@ -303,7 +303,7 @@ it('counts the live delay down, also after a reload, and then says what was deci
   const { platform } = showOpen();
   expect(await screen.findByText('Your cash-out is being checked')).toBeVisible();
   expect(screen.getByText(/^[1-4] s$/)).toBeVisible();
-  cash.mockResolvedValue(answered(cashedOut()));
+  cash.mockResolvedValue(responded(cashedOut()));
   act(() => cashOutRuntime(platform).receive({ ticketId: '77', status: 'done' }));
   await waitFor(() => expect(toasts).toContain('Cashed out: NGN 145.00 is on your balance.'));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
@@ -326,7 +326,7 @@ it.each<[string, Ticket, string]>([
     body: { key: 'k', ticketId: '77', share: 10_000, least: 1 },
   };
   device.values.set(CASH_OUT_STORAGE_KEY, JSON.stringify({ [slotOf('ama', '77')]: { request, tappedAt: 0 } }));
-  look.mockResolvedValue(answered(now));
+  look.mockResolvedValue(responded(now));
   showOpen(() => []);
   const { platform } = showOpen(() => []);
   act(() => cashOutRuntime(platform).start());
@@ -391,13 +391,13 @@ it.each([
   [0.237, '24 %'],
   [0.0001, '1 %'],
   [0.9999, '99 %'],
-])('tells the chance of %d as %s beside the price, and none where the prices do not tell', async (chance, told) => {
+])('shows the chance of %d as %s beside the price, and none where the prices give none', async (chance, shown) => {
   offers.mockImplementation(async () =>
-    answered({ quotes: [{ ticketId: '77', offer: anOffer(), rejection: null, chance }] }),
+    responded({ quotes: [{ ticketId: '77', offer: anOffer(), rejection: null, chance }] }),
   );
   showTicket();
-  expect(await screen.findByText(`Chance to win by the prices of now: ${told}`)).toBeVisible();
-  offers.mockImplementation(async () => answered({ quotes: [{ ticketId: '77', offer: anOffer(), rejection: null }] }));
+  expect(await screen.findByText(`Chance to win by the prices of now: ${shown}`)).toBeVisible();
+  offers.mockImplementation(async () => responded({ quotes: [{ ticketId: '77', offer: anOffer(), rejection: null }] }));
   cleanup();
   showTicket();
   expect(await button('Cash out NGN 145.00')).toBeVisible();

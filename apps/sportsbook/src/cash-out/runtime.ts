@@ -96,7 +96,7 @@ function offersOf({ http, store, now }: Platform): Offers {
 
 const callTexts = ({ store }: Platform): CallTexts => selectCallTexts(store.getState());
 
-/** Tells the player and the rest of the page what was paid. @param target at which the bet was cashed out by itself before the edit */
+/** Notifies the player and the rest of the page of what was paid. @param target at which the bet was cashed out by itself before the edit */
 function announceDone(
   platform: Platform,
   { paid, balance, newTicketId, newTarget }: CashOutDone,

@@ -13,7 +13,7 @@ import { selectBetslip } from '../betslip/selectors';
 import { betslipSlice } from '../betslip/slice';
 import { Device } from '../testing/page';
 import { aConfig, aPick } from '../betslip/testing/samples';
-import { answered, noResponse, openAt, refused } from '../betslip/testing/show-slip';
+import { responded, noResponse, openAt, refused } from '../betslip/testing/show-slip';
 import { askForOffers, editBet } from '../cash-out/calls';
 import { aBet, aLeg, anOffer, cashedOut } from '../cash-out/testing/samples';
 
@@ -74,9 +74,9 @@ beforeEach(() => {
   jest
     .mocked(askForOffers)
     .mockImplementation(async (_http, ids = []) =>
-      answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(), rejection: null })) }),
+      responded({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(), rejection: null })) }),
     );
-  edit.mockReset().mockResolvedValue(answered(edited()));
+  edit.mockReset().mockResolvedValue(responded(edited()));
   confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks, { [pickKey(b)]: 15_000 }));
 });
 afterEach(async () => {
@@ -127,7 +127,7 @@ it.each([
     'Your bet is edited. Its auto cash-out at NGN 430.00 is off.',
   ],
 ])('says before and after what becomes of an auto cash-out at %i', async (autoCashOut, after, before, toast) => {
-  edit.mockResolvedValue(answered(edited({ ticket: aBet({ ticketId: '78', autoCashOut: after }) })));
+  edit.mockResolvedValue(responded(edited({ ticket: aBet({ ticketId: '78', autoCashOut: after }) })));
   const { sheet } = await showEditor(bet({ autoCashOut }));
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
   await waitFor(() => expect(sheet).toHaveTextContent(`Auto cash-out${before}`));
@@ -136,7 +136,7 @@ it.each([
 });
 
 it('shows the new bet also when the page heard first that the old one is over', async () => {
-  let response: (result: ReturnType<typeof answered<EditBetResponse>>) => void = () => undefined;
+  let response: (result: ReturnType<typeof responded<EditBetResponse>>) => void = () => undefined;
   edit.mockReturnValue(new Promise((resolve) => (response = resolve)));
   const now = bet();
   const { sheet, platform } = await showEditor(now);
@@ -145,7 +145,7 @@ it('shows the new bet also when the page heard first that the old one is over', 
   Object.assign(now, { status: 'cashedOut', editedTo: '78' });
   act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
   expect(await screen.findByText('Edited')).toBeVisible();
-  act(() => response(answered(edited())));
+  act(() => response(responded(edited())));
   await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));
 });
 
@@ -171,7 +171,7 @@ it('says what keeps a bet from being edited', async () => {
   confirm.mockImplementation(async (_http, picks) => {
     const all = openAt(picks);
     return all.ok
-      ? answered({
+      ? responded({
           ...all.data,
           selections: all.data.selections.map((found) => (found?.event.id === 'sr:match:8' ? null : found)),
         })
@@ -234,7 +234,7 @@ it('asks under the same key until the truth is known', async () => {
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
   await user.click(await stake(sheet, '145.00'));
   expect(await within(sheet).findByText(/We do not know yet whether it is done/)).toBeVisible();
-  edit.mockResolvedValue(answered(edited()));
+  edit.mockResolvedValue(responded(edited()));
   comeOnline();
   await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);

@@ -13,7 +13,7 @@ it('remembers of each player of a device what they know', () => {
   expect(needsHint(device, null, 'partialCashOut')).toBe(true);
 });
 
-it('begins anew where what is stored cannot be read', () => {
+it('begins again where what is stored cannot be read', () => {
   device.setText(HINTS_SEEN_KEY, '{"a":1}');
   expect(needsHint(device, 'ama', 'partialCashOut')).toBe(true);
   hintSeen(device, 'ama', 'partialCashOut');

@@ -42,7 +42,7 @@ export interface KeyedCallDeps<Request extends KeyedRequest, Response, Refusal> 
   calls: StoredCalls<Request>;
   /** Notified of each step. */
   moved(phase: CallPhase<Response, Refusal>): void;
-  /** The session ended before the call was answered. */
+  /** The session ended before the call got its response. */
   loggedOut(): void;
   /** ms since 1970. */
   now(): number;
@@ -81,7 +81,7 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
     if (!this.#deps.maySend(request)) return Promise.resolve();
     const call: StoredCall<Request> = { request, tappedAt: this.#deps.now() };
     if (!this.#deps.calls.put(slot, call)) {
-      this.#deps.report(new Error('The browser does not store the call: a reload before its answer would forget it.'));
+      this.#deps.report(new Error('The browser does not store the call: a reload before its response would forget it.'));
     }
     return this.#follow(slot, call, 'new');
   }

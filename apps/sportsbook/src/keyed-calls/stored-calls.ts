@@ -44,7 +44,7 @@ export function storedCalls<Request extends KeyedRequest>(
     get: (slot) => read()[slot],
     put: (slot, call) => storage.set(name, { ...read(), [slot]: call }),
     remove(slot) {
-      const { [slot]: _answered, ...others } = read();
+      const { [slot]: _removed, ...others } = read();
       if (Object.keys(others).length > 0) storage.set(name, others);
       else storage.remove(name);
     },

@@ -76,8 +76,8 @@ it('asks by sports, picks, time and total odds, re-rolls one leg and puts the re
 });
 
 it('keeps what it has when a response is lost, and asks again at a tap', async () => {
-  const answers = [{ proposals: [[leg(1), leg(2)]] }, null, null, { proposals: [[leg(3), leg(4)]] }];
-  const { sent } = await show(offered, () => answers.shift() ?? null);
+  const responses = [{ proposals: [[leg(1), leg(2)]] }, null, null, { proposals: [[leg(3), leg(4)]] }];
+  const { sent } = await show(offered, () => responses.shift() ?? null);
   await userEvent.click(await screen.findByRole('button', { name: 'Make multiples' }));
   const card = await screen.findByRole('region', { name: 'Multiple 1' });
   await userEvent.click(within(card).getByRole('button', { name: 'Other pick instead of Home 1 v Away 1' }));

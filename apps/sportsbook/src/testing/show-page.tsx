@@ -5,14 +5,14 @@ import { render, type RenderResult } from '@testing-library/react';
 import { type ComponentProps, type ReactNode } from 'react';
 import { testPage, type TestPage, type TestPageOptions } from './page';
 
-interface Answer {
+interface Reply {
   bizCode?: number;
   message?: string;
   data?: unknown;
 }
 
 /** Responses by path after /api/ng, and by the JSON that was sent; undefined leaves the call without a response for ever, `lost` ends it without one. */
-export type Responses<Response = Answer> = (path: string, sent?: unknown) => Response | undefined;
+export type Responses<Response = Reply> = (path: string, sent?: unknown) => Response | undefined;
 
 const sentBy = (init?: RequestInit): unknown =>
   typeof init?.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : undefined;
@@ -24,7 +24,7 @@ const navigator: ComponentProps<typeof Router>['navigator'] = {
   go: () => undefined,
 };
 
-function answered({ bizCode = 10_000, message = '', data = null }: Answer): Promise<Response> {
+function respond({ bizCode = 10_000, message = '', data = null }: Reply): Promise<Response> {
   const body = JSON.stringify({ bizCode, message, data });
   return Promise.resolve({ status: 200, text: async () => body } as Response);
 }
@@ -44,7 +44,7 @@ export function showPage(
   route: RouteDefinition,
   page: ReactNode,
   at: string,
-  responses: Responses<Answer | 'lost'>,
+  responses: Responses<Reply | 'lost'>,
   userId: string | null = 'ama',
   options: ShowOptions = {},
 ): ShownPage {
@@ -54,11 +54,11 @@ export function showPage(
     userId,
     fetch: (input, init) => {
       const path = String(input).replace('/api/ng', '');
-      if (path.startsWith('/msg/') && !options.inbox) return answered({ data: { notices: [], unread: 0, next: null } });
+      if (path.startsWith('/msg/') && !options.inbox) return respond({ data: { notices: [], unread: 0, next: null } });
       calls.push(path);
       const response = path.startsWith('/msg/') ? options.inbox?.(path) : responses(path, sentBy(init));
       if (response === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
-      return response ? answered(response) : new Promise(() => undefined);
+      return response ? respond(response) : new Promise(() => undefined);
     },
   });
   const view = render(

@@ -50,7 +50,7 @@ export default function EventPage(): ReactNode {
   );
 }
 
-/** A visitor has none; one list, so that the slip is not worked out anew. */
+/** A visitor has none; one list, so that the slip is not worked out again. */
 const NO_TICKETS: PreparedRound['tickets'] = [];
 
 function Markets({ roundId, event }: { roundId: string; event: VirtualEvent }): ReactNode {

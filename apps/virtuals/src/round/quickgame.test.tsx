@@ -182,7 +182,7 @@ test('shows a new player what to do, until it is put away', async () => {
   expect(JSON.parse(localStorage.getItem(TUTORIAL_KEY) ?? '')).toEqual(['visitor']);
 });
 
-test('who knows how it is played is told nothing', async () => {
+test('shows no guide to who knows how it is played', async () => {
   localStorage.setItem(TUTORIAL_KEY, '["visitor"]');
   open();
   await screen.findByRole('tab', { name: 'English style' });

@@ -7,11 +7,11 @@ export interface Caller {
   userId: string | null;
 }
 
-type Answered<T> = { data: T } | { error: ApiError };
+type CallResult<T> = { data: T } | { error: ApiError };
 type Context = { extra: unknown; signal: AbortSignal };
 
 /** A call of a visitor, or of a player with the exchanged token. */
-async function ask<T>(request: ApiRequest, asPlayer: boolean, { extra, signal }: Context): Promise<Answered<T>> {
+async function ask<T>(request: ApiRequest, asPlayer: boolean, { extra, signal }: Context): Promise<CallResult<T>> {
   const { http } = extra as { http: HttpContext };
   const result = asPlayer ? await callAsPlayer<T>(http, request, signal) : await send<T>(http, request, signal);
   return result.ok ? { data: result.data } : { error: result.error };
@@ -19,10 +19,10 @@ async function ask<T>(request: ApiRequest, asPlayer: boolean, { extra, signal }:
 /** Asks as a player. */
 export const player =
   <T, Args>(request: (args: Args) => ApiRequest) =>
-  (args: Args, context: Context): Promise<Answered<T>> =>
+  (args: Args, context: Context): Promise<CallResult<T>> =>
     ask<T>(request(args), true, context);
 /** Asks as the caller may: a player with the exchanged token, or a visitor. */
 export const either =
   <T>(forPlayer: ApiRequest, forVisitor: ApiRequest) =>
-  ({ userId }: Caller, context: Context): Promise<Answered<T>> =>
+  ({ userId }: Caller, context: Context): Promise<CallResult<T>> =>
     ask<T>(userId === null ? forVisitor : forPlayer, userId !== null, context);

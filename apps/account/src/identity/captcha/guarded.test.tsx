@@ -56,10 +56,10 @@ async function solve(answer = '21'): Promise<void> {
   await userEvent.type(await field(), answer);
   await userEvent.click(submit());
 }
-/** Answers a call one way after the other; the last one stays. */
-const inTurn = (...answers: FakeApi[string][]): NonNullable<FakeApi[string]> => {
+/** Responds to a call one way after the other; the last one stays. */
+const inTurn = (...responses: FakeApi[string][]): NonNullable<FakeApi[string]> => {
   let turn = 0;
-  return (body) => answers[Math.min(turn++, answers.length - 1)]?.(body);
+  return (body) => responses[Math.min(turn++, responses.length - 1)]?.(body);
 };
 const refusal = (bizCode: number, message: string) => () => ({ bizCode, message });
 
@@ -219,11 +219,11 @@ describe('the quiz', () => {
   });
 
   test.each([
-    ['no answer', () => undefined, 'Something went wrong'],
+    ['no response', () => undefined, 'Something went wrong'],
     ['a failure', refusal(50000, 'Oops.'), 'Something went wrong'],
     ['the retry limit', refusal(12021, 'You have.'), "You've reached your retry limitation. Please try again later."],
-  ])('a picture that does not come (%s) is said, and nothing can be sent', async (_what, answer, words) => {
-    const { result } = protectedCall({ ...asked, 'POST /msg/captcha/quiz': answer });
+  ])('a picture that does not come (%s) is said, and nothing can be sent', async (_what, response, words) => {
+    const { result } = protectedCall({ ...asked, 'POST /msg/captcha/quiz': response });
     expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
     await userEvent.type(await field(), '7');
     expect(submit()).toBeDisabled();

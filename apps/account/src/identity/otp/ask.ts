@@ -15,7 +15,7 @@ interface OtpFlowAsk<Proof> {
   verify(token: string, code: string, channel: OtpChannel): Promise<ApiResult<Proof>>;
 }
 
-/** How it ended: with what `verify` answered, or the player left. */
+/** How it ended: with what `verify` returned, or the player left. */
 export type OtpOutcome<Proof> = { kind: 'done'; proof: Proof } | { kind: 'left' };
 
 /** Asks for a one-time password in the full-screen dialog. Never rejects. */

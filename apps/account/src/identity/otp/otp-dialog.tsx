@@ -53,7 +53,7 @@ export function OtpDialog<Proof>({ ask, onSettled }: OtpDialogProps<Proof>): Rea
           {sent !== null && sent.channel !== 'reverse_sms' ? <CodeEntry flow={flow} sent={sent} phone={phone} /> : null}
         </CodePanel>
       </dialog>
-      <FailureAlert failure={alert} onResponse={(leave) => flow.answered(leave)} />
+      <FailureAlert failure={alert} onResponse={(leave) => flow.dismissAlert(leave)} />
     </>
   );
 }

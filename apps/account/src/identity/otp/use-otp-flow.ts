@@ -41,8 +41,8 @@ export interface OtpFlow {
   verify(code: string): void;
   fail(error: ApiError, leads?: OtpFailure['leads']): void;
   back(): void;
-  /** The dialog was answered. */
-  answered(leave: boolean): void;
+  /** The player has closed the alert. @param leave whether they leave the dialog with it */
+  dismissAlert(leave: boolean): void;
 }
 
 /** The states of the dialog (reference: account): session, choice of the method, code, and where each failure leads. */
@@ -114,7 +114,7 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
       onSettled({ kind: 'done', proof: result.data });
     });
 
-  function answered(leave: boolean): void {
+  function dismissAlert(leave: boolean): void {
     const leads = alert?.leads;
     setAlert(null);
     if (leave || leads === 'leave') onSettled({ kind: 'left' });
@@ -131,7 +131,7 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
     alert,
     fail,
     verify,
-    answered,
+    dismissAlert,
     sent: inMenu ? null : last,
     choose(channel) {
       if (last === null || last.waitsUntil <= now() || (last.channel !== channel && !mayNotFollow(last, channel)))

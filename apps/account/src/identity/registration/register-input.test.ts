@@ -18,7 +18,7 @@ test.each([
     { terms: false, password: '' },
     { terms: 'termsMissing', password: 'passwordMissing' },
   ],
-])('%j is answered with %j', (wrong, errors) =>
+])('%j gives the errors %j', (wrong, errors) =>
   expect(checkRegistration({ ...good, ...wrong }, countries.ng, now)).toEqual(errors),
 );
 

@@ -98,7 +98,7 @@ test('this phone is turned on once its owner allows it, and off again', async ()
   expect(done).toEqual(['subscribed', 'unsubscribed']);
 });
 
-test('a subscription under another key of the server is made anew', async () => {
+test('a subscription under another key of the server is made again', async () => {
   const done = browserWith('granted', 'BAED');
   show();
   await userEvent.click(await device());

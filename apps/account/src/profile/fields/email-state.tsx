@@ -77,10 +77,10 @@ function useFollowedLink(): { busy: boolean; failure: string | null; retry?: () 
     if (token === null || begun.current === tries) return;
     begun.current = tries;
     void verify({ token }).then(({ error }) => {
-      const answered = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
+      const responded = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
       if (error !== undefined)
-        setFailure(answered ? { words: wordsOf(error), again: false } : { words: text('emailUnchecked'), again: true });
-      if (error !== undefined && !answered) return;
+        setFailure(responded ? { words: wordsOf(error), again: false } : { words: text('emailUnchecked'), again: true });
+      if (error !== undefined && !responded) return;
       setToken(null);
       navigate('/n/me/settings/profile/email', { replace: true });
     });

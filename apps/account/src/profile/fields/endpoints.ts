@@ -17,11 +17,11 @@ export const profileApi = api.injectEndpoints({
     accountProfile: build.query<Profile, void>({ query: () => `${INFO}/profile`, providesTags: own }),
     accountUpdateProfile: build.mutation<Profile, ProfileUpdate>({
       query: (form) => ({ path: `${INFO}/profile`, method: 'PUT', form: { ...form } }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Account']),
+      invalidatesTags: (_profile, error) => (error ? [] : ['Account']),
     }),
     accountSendEmailLink: build.mutation<Profile, void>({
       query: () => ({ path: `${INFO}/email/link`, method: 'POST' }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Account']),
+      invalidatesTags: (_profile, error) => (error ? [] : ['Account']),
     }),
     accountVerifyEmail: build.mutation<Profile, EmailVerifyRequest>({
       query: (form) => ({ path: `${INFO}/email/verify`, method: 'POST', form: { ...form } }),

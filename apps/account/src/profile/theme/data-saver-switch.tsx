@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { chooseDataSaver, dataUsed, pageSavesData, sizeOf, type DataUsed } from './data-saver';
 import { selectThemeTexts } from './texts';
 
-/** A page that loads less, for who pays for each megabyte. The page loads anew with the choice, for its server draws it. */
+/** A page that loads less, for who pays for each megabyte. The page loads again with the choice, for its server draws it. */
 export function DataSaver({ reload = () => window.location.reload() }: { reload?: () => void }): ReactNode {
   const text = useSelector(selectThemeTexts);
   const { cookies, country } = usePlatform();

@@ -47,7 +47,7 @@ test('the switch follows a success, and a toast says so', async () => {
 const OTHER_ACCOUNT = 'You are logged in with another account. Please reload the page.';
 test.each([
   ['a refusal', () => ({ bizCode: 40300, message: OTHER_ACCOUNT }), OTHER_ACCOUNT],
-  ['no answer', () => undefined, 'Sorry, something went wrong. Please try again later.'],
+  ['no response', () => undefined, 'Sorry, something went wrong. Please try again later.'],
 ])('on %s the switch stays as it was, and what is said leads on', async (_what, response, words) => {
   const { dialog, server } = open({ [`PUT ${PATH}/isAutoUse?enabled=true`]: response });
   const auto = dialog.getByRole('switch');

@@ -120,7 +120,7 @@ test.each([
   [{ document: null }, { document: 'documentMissing' }],
   [{ document: { type: 'application/pdf', size: 9 } }, { document: 'not_an_image' }],
   [{ document: { type: 'image/png', size: 6_000_000 } }, { document: 'too_big' }],
-])('%j is answered with %j', (wrong, errors) =>
+])('%j gives the errors %j', (wrong, errors) =>
   expect(
     checkName({ firstName: 'Ama', lastName: 'Mensah', document: { type: 'image/jpeg', size: 9 }, ...wrong }),
   ).toEqual(errors),

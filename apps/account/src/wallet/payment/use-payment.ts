@@ -52,11 +52,11 @@ export function usePayment<Request extends { key: string }, Response = Trade>(
     const { error } = result;
     if (isApiError(error) && aboutProof.has(error.bizCode)) return error;
     // A body that came twice on its way says nothing of what became of the first.
-    const answered =
+    const responded =
       isApiError(error) && error.bizCode !== null && error.bizCode !== cipherReplayed && (error.status ?? 500) < 500;
-    if (answered) kept.current = null;
-    if (answered && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
-    fail(answered ? refusalWords(error) : text('unknown'));
+    if (responded) kept.current = null;
+    if (responded && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
+    fail(responded ? refusalWords(error) : text('unknown'));
     return null;
   }
   return { busy, failure, fail, run: async (request, proof = {}) => (await once(() => pay(request, proof))) ?? null };

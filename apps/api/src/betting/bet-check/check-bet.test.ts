@@ -54,7 +54,7 @@ onDatabase((_name, open) => {
     expect(headers['content-type']).toBe('image/png');
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
     expect((await draw('0000-0000-0000')).json()).toMatchObject({ bizCode: BizCode.notFound });
-    // What has changed is drawn anew.
+    // What has changed is drawn again.
     await world.result(match, { 1: { result: 1 } });
     expect((await draw(ticketId)).json()).toMatchObject({ bizCode: BizCode.tooManyAttempts });
     const shown = pictureOfBet(await checkBet(db, ticketId));

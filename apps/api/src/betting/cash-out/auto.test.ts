@@ -361,7 +361,7 @@ forEachDatabase((_name, open) => {
       }
     });
 
-    it('is done by the next server, once, when one dies before it is written, or after it and before anybody is told', async () => {
+    it('is done by the next server, once, when one dies before it is written, or after it and before anybody is notified', async () => {
       const [user, event, id] = await fallen();
       await move(event, 2);
       const before = jest.spyOn(world.ledger, 'transfer').mockRejectedValueOnce(new Error('died'));

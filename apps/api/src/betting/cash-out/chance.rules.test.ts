@@ -27,7 +27,7 @@ describe('the chance to win a bet', () => {
         [1, 0.5],
       ]),
     ],
-  ])('is not told when %s', (_why, bet, known) => {
+  ])('is not shown when %s', (_why, bet, known) => {
     expect(chanceToWin(bet, known)).toBeNull();
   });
 });

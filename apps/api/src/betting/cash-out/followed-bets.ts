@@ -4,8 +4,8 @@ interface Followed<Push> {
   betId: number;
   userId: string;
   ticketId: string;
-  /** What each page was told last. */
-  told: Map<Push, string>;
+  /** What each page got last. */
+  pushed: Map<Push, string>;
   /** Null until its lines are known: until then it counts as moved by whatever moves. */
   events: Set<string> | null;
 }
@@ -29,7 +29,7 @@ const shown = ({ offer, rejection, chance }: CashOutQuote): string =>
     chance === undefined ? null : Math.round(chance * 100),
   ]);
 
-/** Bets that pages of this process have on the screen, which of them moved since they were priced, and what each page was told. */
+/** Bets that pages of this process have on the screen, which of them moved since they were priced, and what each page got. */
 export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
   readonly #bets = new Map<number, Followed<Push>>();
   readonly #byTicket = new Map<string, number>();
@@ -53,8 +53,8 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
   /** A page follows a bet. @returns what ends it */
   add({ betId, userId, ticketId }: Pick<Followed<Push>, 'betId' | 'userId' | 'ticketId'>, push: Push): () => void {
     const known = this.#bets.get(betId);
-    const bet = known ?? { betId, userId, ticketId, told: new Map(), events: null };
-    bet.told.set(push, '');
+    const bet = known ?? { betId, userId, ticketId, pushed: new Map(), events: null };
+    bet.pushed.set(push, '');
     this.#moved.add(betId);
     if (known === undefined) {
       this.#bets.set(betId, bet);
@@ -63,7 +63,7 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
       this.#new.add(betId);
     }
     return () => {
-      if (bet.told.delete(push) && bet.told.size === 0) this.#forget(bet);
+      if (bet.pushed.delete(push) && bet.pushed.size === 0) this.#forget(bet);
     };
   }
 
@@ -115,24 +115,24 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
     }
   }
 
-  /** What a bet is worth now: told to each page that was told something else. */
+  /** What a bet is worth now: pushed to each page that got something else. */
   changed(betId: number, quote: CashOutQuote): void {
-    this.#tell(betId, shown(quote), quote);
+    this.#push(betId, shown(quote), quote);
   }
 
-  /** What a bet is worth cannot be told now: it stays to be priced. */
+  /** What a bet is worth is not known now: it stays to be priced. */
   unknown(betId: number): void {
     const bet = this.#bets.get(betId);
     if (bet === undefined) return;
     this.#moved.add(betId);
-    this.#tell(betId, 'unknown', { ticketId: bet.ticketId, offer: null, rejection: null });
+    this.#push(betId, 'unknown', { ticketId: bet.ticketId, offer: null, rejection: null });
   }
 
-  #tell(betId: number, what: string, quote: CashOutQuote): void {
-    const told = this.#bets.get(betId)?.told;
-    for (const [push, before] of told ?? []) {
+  #push(betId: number, what: string, quote: CashOutQuote): void {
+    const pushed = this.#bets.get(betId)?.pushed;
+    for (const [push, before] of pushed ?? []) {
       if (before === what) continue;
-      told?.set(push, what);
+      pushed?.set(push, what);
       push(quote);
     }
   }

@@ -57,7 +57,7 @@ onDatabase((_name, open) => {
 
   interface Page {
     quotes: CashOutQuote[];
-    told(): (number | string | null | undefined)[];
+    pushed(): (number | string | null | undefined)[];
     leave(): void;
   }
   /** A page that shows a ticket. */
@@ -66,7 +66,7 @@ onDatabase((_name, open) => {
     const leave = await at.follow(user, ticketId, (quote) => quotes.push(quote));
     if (leave === null) throw new Error('There is no such ticket.');
     await at.run();
-    return { quotes, leave, told: () => quotes.map(({ offer, rejection }) => offer?.net ?? rejection) };
+    return { quotes, leave, pushed: () => quotes.map(({ offer, rejection }) => offer?.net ?? rejection) };
   };
   const announce = (eventId: string, marketId = 1): void =>
     world.bus.publish('event-delta', {
@@ -86,33 +86,33 @@ onDatabase((_name, open) => {
     return [user, event, await cashier.bet(user, singleBet(10, pick(event)))];
   };
 
-  it('tells a page what its ticket is worth at once, and then what has changed', async () => {
+  it('pushes to a page what its ticket is worth at once, and then what has changed', async () => {
     const [user, event, ticketId] = await single();
     const shown = await page(user, ticketId);
-    expect(shown.told()).toEqual([money(10)]);
+    expect(shown.pushed()).toEqual([money(10)]);
     await move(event, 1.6);
     await move(event, 1.6);
     announce(event, 18);
     await offers.run();
-    expect(shown.told()).toEqual([money(10), money(12.5)]);
+    expect(shown.pushed()).toEqual([money(10), money(12.5)]);
     await world.setMarket(event, -1);
     announce(event);
     await offers.run();
-    expect(shown.told()).toEqual([money(10), money(12.5), 'suspended']);
+    expect(shown.pushed()).toEqual([money(10), money(12.5), 'suspended']);
     expect(shown.quotes.at(-1)).toEqual({ ticketId, offer: null, rejection: 'suspended' });
   });
 
-  it('tells a second page at once what the first one knows, and nobody who has left', async () => {
+  it('pushes to a second page at once what the first one knows, and nobody who has left', async () => {
     const [user, event, ticketId] = await single();
     const first = await page(user, ticketId);
     const second = await page(user, ticketId);
     first.leave();
     await move(event, 1.25);
-    expect([first.told(), second.told()]).toEqual([[money(10)], [money(10), money(16)]]);
+    expect([first.pushed(), second.pushed()]).toEqual([[money(10)], [money(10), money(16)]]);
     second.leave();
     reads = 0;
     await move(event, 1.6);
-    expect([second.told().length, reads]).toEqual([2, 0]);
+    expect([second.pushed().length, reads]).toEqual([2, 0]);
   });
 
   it('shows no player the ticket of another', async () => {
@@ -121,14 +121,14 @@ onDatabase((_name, open) => {
     expect(await offers.follow(await world.player(0), 'no ticket', fail)).toBeNull();
   });
 
-  it('tells pages of two processes, each by the one that its socket is at', async () => {
+  it('pushes to pages of two processes, each by the one that its socket is at', async () => {
     const [user, event, ticketId] = await single();
     const other = server();
     const pages = [await page(user, ticketId), await page(user, ticketId, other)];
     await world.setOdds(event, '1', 1.6);
     announce(event);
     await Promise.all([offers.run(), other.run()]);
-    expect(pages.map(({ told }) => told())).toEqual([
+    expect(pages.map(({ pushed }) => pushed())).toEqual([
       [money(10), money(12.5)],
       [money(10), money(12.5)],
     ]);
@@ -137,18 +137,18 @@ onDatabase((_name, open) => {
   it('prices what is on the screen in pages, once for however many messages, and nothing else', async () => {
     const [user, event, still] = [await world.player(1000), await world.match(), await world.match()];
     const bets = Array.from({ length: 210 }, (_, at) => singleBet(1, pick(at < 205 ? event : still)));
-    const told: number[] = [];
+    const pushed: number[] = [];
     for (let at = 0; at < 210; at += 10) {
       const { tickets } = await world.place(user, { oddsPolicy: 'any', bets: bets.slice(at, at + 10) });
       for (const [no, { ticketId }] of tickets.entries())
-        await offers.follow(user, ticketId, () => (told[at + no] = (told[at + no] ?? 0) + 1));
+        await offers.follow(user, ticketId, () => (pushed[at + no] = (pushed[at + no] ?? 0) + 1));
     }
     await offers.run();
     reads = 0;
     await world.setOdds(event, '1', 1.6);
     for (let message = 0; message < 1000; message++) announce(event);
     await offers.run();
-    expect(told).toEqual([...Array(205).fill(2), ...Array(5).fill(1)]);
+    expect(pushed).toEqual([...Array(205).fill(2), ...Array(5).fill(1)]);
     // Two pages of bets: what they are worth, and their chances.
     expect(reads).toBe(4);
   });
@@ -159,7 +159,7 @@ onDatabase((_name, open) => {
     meanwhile = () => announce(event);
     reads = 0;
     await move(event, 1.6);
-    expect([shown.told(), reads]).toEqual([[money(10), money(12.5)], 2]);
+    expect([shown.pushed(), reads]).toEqual([[money(10), money(12.5)], 2]);
   });
 
   it('looks again when a message may be lost, a source comes back or the ticket changes', async () => {
@@ -174,7 +174,7 @@ onDatabase((_name, open) => {
     await cashier.take(user, ticketId, { share: 5000 });
     world.bus.publish('personal', { userId: user, message: { type: 'ticket', data: { ticketId } } });
     await offers.run();
-    expect(shown.told()).toEqual([money(10), money(12.5), money(16), money(8)]);
+    expect(shown.pushed()).toEqual([money(10), money(12.5), money(16), money(8)]);
   });
 
   it('says once that it cannot tell while the database is away, and goes on when it is back', async () => {
@@ -187,10 +187,10 @@ onDatabase((_name, open) => {
     expect(failures).toHaveLength(2);
     broken = false;
     await offers.run();
-    expect(shown.told().slice(2)).toEqual([money(12.5)]);
+    expect(shown.pushed().slice(2)).toEqual([money(12.5)]);
   });
 });
 
 const fail = (): never => {
-  throw new Error('Somebody was told.');
+  throw new Error('Somebody got a push.');
 };

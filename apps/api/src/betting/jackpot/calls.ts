@@ -13,7 +13,7 @@ interface Parts {
 }
 
 const entered = z.object({
-  answer: z.object({ code: z.number(), id: z.number().optional(), same: z.boolean().optional() }),
+  result: z.object({ code: z.number(), id: z.number().optional(), same: z.boolean().optional() }),
 });
 const balance = z.object({ userId: z.string(), balance: z.number(), balanceVersion: z.number() });
 const paid = z.object({ paid: z.object({ done: z.boolean(), balances: z.array(balance) }).nullable() });
@@ -23,10 +23,10 @@ export async function enterOnce(
   { db, clock }: Parts,
   entry: Pick<SessionUser, 'userId' | 'sessionId' | 'country'> &
     JackpotEntryRequest & { currency: string; hash: string },
-): Promise<z.output<typeof entered>['answer']> {
-  const text = `select ${jackpotSql.enter_jackpot.name}($1::jsonb, $2::bigint) as answer`;
+): Promise<z.output<typeof entered>['result']> {
+  const text = `select ${jackpotSql.enter_jackpot.name}($1::jsonb, $2::bigint) as result`;
   const given = JSON.stringify({ ...entry, most: JACKPOT_MOST_ENTRIES });
-  return (await checkedRow(db, entered, text, [given, decisionTime(clock)])).answer;
+  return (await checkedRow(db, entered, text, [given, decisionTime(clock)])).result;
 }
 
 /** Calls pay_jackpot_batch.sql. */

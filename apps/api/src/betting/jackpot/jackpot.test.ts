@@ -294,7 +294,7 @@ forEachDatabase((_name, open) => {
     expect(asked.mock.calls.filter(([text]) => text.includes('group by picks'))).toHaveLength(1);
     asked.mockRestore();
     expect(now?.standings.map(({ prize }) => prize > 0)).toEqual([true, false]);
-    // Who reads on below a page of before is told no prize of now.
+    // Who reads on below a page of before sees no prize of now.
     expect((await board('222222-6-0')).standings.map(({ prize }) => prize)).toEqual([0, 0]);
     await books();
   });

@@ -74,7 +74,7 @@ export class Leaderboards {
     const reached = (hits: number): number =>
       COMBINATIONS.reduce((sum, picks) => sum + (jackpotHits(picks, results) === hits ? (counts[picks] ?? 0) : 0), 0);
     const totals = Array.from({ length: JACKPOT_MATCHES + 1 }, (_, hits) => reached(hits));
-    // Below a page that went by other results nobody is told a prize of those of now.
+    // Below a page that went by other results nobody sees a prize of those of now.
     const prizes = results === round.results ? (round.ranks ?? []) : [];
     const found: { standing: JackpotStanding; at: Place }[] = [];
     for (let hits = after?.hits ?? JACKPOT_MATCHES; hits >= 0 && found.length <= limit; hits--) {

@@ -23,7 +23,7 @@ const order = (userId: string): OrderIn => ({
 const turnOfLoop = (): Promise<void> => new Promise(setImmediate);
 
 /** A database whose responses the test gives, and what it was asked. */
-class Answered {
+class ScriptedDatabase {
   readonly asked: { users: string[]; response(decision: Decision): void; fail(error: Error): void }[] = [];
   readonly batches = new OrderBatches(this as unknown as Database, new SetClock(START));
 
@@ -59,7 +59,7 @@ describe('orders that wait for the database', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('are rejected when their time is over, and never sent', async () => {
-    const db = new Answered();
+    const db = new ScriptedDatabase();
     const sent = db.batches.submit(order('sent'));
     const first = await db.ask(1);
     const waiting = expect(db.batches.submit(order('waiting'))).rejects.toMatchObject({ code: BizCode.unavailable });
@@ -74,7 +74,7 @@ describe('orders that wait for the database', () => {
   });
 
   it('are not sent late by a process that slept', async () => {
-    const db = new Answered();
+    const db = new ScriptedDatabase();
     const first = db.batches.submit(order('first'));
     const asked = await db.ask(1);
     const waiting = expect(db.batches.submit(order('waiting'))).rejects.toMatchObject({ code: BizCode.unavailable });
@@ -89,7 +89,7 @@ describe('orders that wait for the database', () => {
   });
 
   it('are tried alone, each while its time lasts, when the database could not take them together', async () => {
-    const db = new Answered();
+    const db = new ScriptedDatabase();
     const placing = Promise.allSettled(['a', 'b'].map((user) => db.batches.submit(order(user))));
     (await db.ask(1)).fail(coded('22P02'));
     const alone = await db.ask(2);
@@ -102,7 +102,7 @@ describe('orders that wait for the database', () => {
   it.each(['ECONNRESET', '57P01', '25P03'])(
     'are all rejected, and not sent again, when the connection broke (%s)',
     async (code) => {
-      const db = new Answered();
+      const db = new ScriptedDatabase();
       const placing = Promise.allSettled(['a', 'b', 'c'].map((user) => db.batches.submit(order(user))));
       (await db.ask(1)).fail(coded(code));
       expect(await placing).toMatchObject([1, 2, 3].map(() => ({ reason: { code } })));

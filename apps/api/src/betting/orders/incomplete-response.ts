@@ -2,7 +2,7 @@
 export type IncompleteCode = 'decision_missing' | 'column_missing' | 'bet_missing';
 
 /**
- * The database answered without something that it must have said. What became of the orders is in the database: who asks by the key is
+ * The database responded without something that it must have said. What became of the orders is in the database: who asks by the key is
  * given it, and nothing is made up here.
  */
 export class IncompleteResponse extends Error {

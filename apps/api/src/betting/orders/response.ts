@@ -10,7 +10,7 @@ import { type OrderRow, type StoredTicket } from './store';
 import { toTicket } from './ticket';
 import { type TicketRow } from './ticket-row';
 
-/** Nothing is known of a leg's result when its order is answered first. */
+/** Nothing is known of a leg's result at the first response to its order. */
 const OPEN = {
   result: null,
   voidFactor: null,
@@ -52,7 +52,7 @@ function giftOf({ giftStake }: OrderIn['bets'][number], gift: GiftForOrder | nul
 
 /**
  * The first response to an order that was just taken, from what was asked and what the database fixed. The picks of a bet builder are
- * not among these: such an order is answered by {@link repeatedResponse}.
+ * not among these: such an order gets {@link repeatedResponse}.
  */
 export function takenResponse(
   order: OrderIn,

@@ -218,7 +218,7 @@ export class OtpService {
     return hash;
   }
 
-  /** Like `redeem`, by what `granted` answered. @throws BizError 11702 */
+  /** Like `redeem`, by what `granted` returned. @throws BizError 11702 */
   async redeemGrant(subject: Subject, grantHash: string, sql: Sql): Promise<void> {
     if (!(await this.store.useGrant(subject, grantHash, this.now, sql))) throw over();
   }

@@ -162,7 +162,7 @@ export class Person {
     phone = this.phone,
   ): Promise<string> {
     const session = await this.form<OtpSessionResponse | null>(path, fields);
-    if (session.data === null) throw new Error(`${path} answered ${session.bizCode} ${session.message}`);
+    if (session.data === null) throw new Error(`${path} responded with ${session.bizCode} ${session.message}`);
     const { token } = session.data;
     const sent = await this.form('/msg/v1/otps', { ...this.fields(phone), token, channel: 'sms', template });
     if (sent.bizCode !== 10000) throw new Error(`The code was not sent: ${sent.bizCode} ${sent.message}`);

@@ -19,7 +19,7 @@ import { type TwoFactor } from './service';
 
 const PATH = '/patron/two-factor-auth';
 
-/** Second factors (reference: calls). A login that was answered with 12400 ends in `code/verify`. */
+/** Second factors (reference: calls). A login that got 12400 ends in `code/verify`. */
 export function registerTwoFactor(
   app: FastifyInstance,
   twoFactor: TwoFactor,

@@ -12,7 +12,7 @@ describe('email', () => {
   let server: Server;
   let environment: Record<string, string>;
   let heard: { path: string; headers: IncomingMessage['headers']; body: unknown }[] = [];
-  let answer: { status: number; body: unknown };
+  let reply: { status: number; body: unknown };
   const local: string[] = [];
   const messages = { send: async (_country: string, to: string, text: string) => void local.push(`${to}: ${text}`) };
 
@@ -26,7 +26,7 @@ describe('email', () => {
           headers: request.headers,
           body: JSON.parse(Buffer.concat(chunks).toString()),
         });
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+        response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,7 +44,7 @@ describe('email', () => {
   });
   beforeEach(() => {
     heard = [];
-    answer = { status: 200, body: { To: mail.to, ErrorCode: 0, Message: 'OK', MessageID: '1' } };
+    reply = { status: 200, body: { To: mail.to, ErrorCode: 0, Message: 'OK', MessageID: '1' } };
   });
   const send = (): Promise<void> | undefined =>
     chooseMailer(readMailSettings(environment), messages, true)?.('ng', mail);
@@ -73,7 +73,7 @@ describe('email', () => {
     [401, { ErrorCode: 10, Message: 'Bad or missing API token' }, BizCode.unavailable],
     [500, { ErrorCode: 0, Message: '' }, BizCode.unavailable],
   ])('that the provider refuses with %s %j says so', async (status, body, code) => {
-    answer = { status, body };
+    reply = { status, body };
     await expect(send()).rejects.toMatchObject({ code });
     await expect(send()).rejects.toBeInstanceOf(BizError);
   });

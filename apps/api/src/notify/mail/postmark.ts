@@ -31,7 +31,7 @@ export const postmark =
       timeout,
     );
     if (response.kind === 'unknown') return;
-    if (response.kind === 'answered') {
+    if (response.kind === 'responded') {
       const code = (response.body as { ErrorCode?: unknown } | null)?.ErrorCode;
       if (response.status === 200 && code === 0) return;
       if (response.status === 422 && REFUSED.has(code)) {

@@ -46,9 +46,9 @@ describe('providers of one-time passwords', () => {
           body: JSON.parse(Buffer.concat(chunks).toString()) as Call['body'],
         };
         calls.push(call);
-        const answer = responses(call);
-        if (answer === 'silent') return;
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+        const reply = responses(call);
+        if (reply === 'silent') return;
+        response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -112,9 +112,9 @@ describe('providers of one-time passwords', () => {
       ['a wrong key', { status: 401, body: { code: 401, message: 'Invalid api key' } }, BizCode.otpNotSent],
       ['no credit left', { status: 402, body: { message: 'Insufficient balance' } }, BizCode.otpNotSent],
       ['a failure of its own', { status: 500, body: { message: 'Server Error' } }, BizCode.otpNotSent],
-      ['an answer that is none', { status: 200, body: '<html>' }, BizCode.otpNotSent],
-    ])('reports %s after one request', async (_what, answer, expected) => {
-      responses = () => answer;
+      ['a response that is no JSON', { status: 200, body: '<html>' }, BizCode.otpNotSent],
+    ])('reports %s after one request', async (_what, reply, expected) => {
+      responses = () => reply;
       expect(await codeOf(sms()(to, '123456'))).toBe(expected);
       expect(calls).toHaveLength(1);
     });
@@ -167,10 +167,10 @@ describe('providers of one-time passwords', () => {
       ['a number without an account', refused('PHONE_NUMBER_NOT_AVAILABLE'), BizCode.otpNoTelegram],
       ['a token that is not valid', refused('ACCESS_TOKEN_INVALID'), BizCode.otpNotSent],
       ['an account without credit', refused('BALANCE_NOT_ENOUGH'), BizCode.otpNotSent],
-      ['an answer that never comes', 'silent' as const, BizCode.otpNotSent],
-    ])('reports %s and sends nothing', async (_what, answer, expected) => {
-      responses = () => answer;
-      const send = sender(answer === 'silent' ? { timeout: PATIENCE } : {});
+      ['a response that never comes', 'silent' as const, BizCode.otpNotSent],
+    ])('reports %s and sends nothing', async (_what, reply, expected) => {
+      responses = () => reply;
+      const send = sender(reply === 'silent' ? { timeout: PATIENCE } : {});
       expect(await codeOf(send(to, '123456'))).toBe(expected);
       expect(calls.map(({ path }) => path)).toEqual(['/checkSendAbility']);
     });

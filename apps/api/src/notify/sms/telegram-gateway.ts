@@ -48,7 +48,7 @@ interface GatewayResponse {
 }
 
 const read = (response: ProviderResponse): GatewayResponse =>
-  response.kind === 'answered' ? ((response.body as GatewayResponse | null) ?? {}) : {};
+  response.kind === 'responded' ? ((response.body as GatewayResponse | null) ?? {}) : {};
 const aboutTheNumber = (error: unknown): boolean => typeof error === 'string' && error.startsWith('PHONE_NUMBER');
 const noAccount = (): BizError =>
   new BizError(BizCode.otpNoTelegram, 'This number has no valid Telegram account. Please choose another way.');

@@ -44,7 +44,7 @@ export const termiiVoice =
 async function call({ baseUrl, timeout }: TermiiSettings, path: string, body: object): Promise<void> {
   const response = await postJson(baseUrl + path, body, {}, timeout);
   if (response.kind === 'unknown') return;
-  if (response.kind === 'answered') {
+  if (response.kind === 'responded') {
     if (response.status < 300 && (response.body as { code?: unknown } | null)?.code === 'ok') return;
     // 400 is what Termii says of a number; a wrong key, no credit and its own failures have other statuses.
     if (response.status === 400)

@@ -26,7 +26,7 @@ export class Incoming {
   #onPosition: () => void = () => undefined;
   #startedWithout = false;
   #open = true;
-  #answeredAt = 0;
+  #respondedAt = 0;
 
   constructor(private readonly parts: Parts) {
     this.#positioned = new Promise((resolve) => (this.#onPosition = resolve));
@@ -44,9 +44,9 @@ export class Incoming {
     });
   }
 
-  /** When Redis answered last, ms of `performance.now()`; 0 before the first time and since a failure. */
-  get answeredAt(): number {
-    return this.#answeredAt;
+  /** When Redis last responded, ms of `performance.now()`; 0 before the first time and since a failure. */
+  get respondedAt(): number {
+    return this.#respondedAt;
   }
 
   async close(): Promise<void> {
@@ -59,10 +59,10 @@ export class Incoming {
     const { redis, onError } = this.parts;
     while (this.#open) {
       try {
-        if (this.#answeredAt === 0) await this.#takePosition();
+        if (this.#respondedAt === 0) await this.#takePosition();
         await this.#readOnce();
       } catch (error) {
-        this.#answeredAt = 0;
+        this.#respondedAt = 0;
         if (!this.#open) return;
         onError(error);
         redis.disconnect(true);
@@ -80,7 +80,7 @@ export class Incoming {
       if (last === undefined || lost) this.#last.set(stream, newest);
       if (lost || (last === undefined && this.#startedWithout)) this.parts.onGap(stream);
     }
-    this.#answeredAt = performance.now();
+    this.#respondedAt = performance.now();
     this.#onPosition();
   }
 
@@ -91,7 +91,7 @@ export class Incoming {
       redis.xread('COUNT', IN_A_READ, 'BLOCK', BLOCK, 'STREAMS', ...STREAMS.map(streamKey), ...positions),
       RESPONSE_LIMIT,
     );
-    this.#answeredAt = performance.now();
+    this.#respondedAt = performance.now();
     for (const [key, entries] of response ?? []) {
       const stream = STREAMS.find((each) => streamKey(each) === key) as BusStream;
       const before = this.#last.get(stream) ?? '0-0';

@@ -76,8 +76,8 @@ export async function redisBus(url: string, onError: (error: unknown, doing: str
 }
 
 /** What is said of a Redis that is there and does not respond; null when it does. */
-function silence({ answeredAt }: Incoming, { waitsSince }: Outgoing): string | null {
+function silence({ respondedAt }: Incoming, { waitsSince }: Outgoing): string | null {
   const now = performance.now();
-  const silent = answeredAt === 0 || now - answeredAt > SILENT || (waitsSince !== null && now - waitsSince > SILENT);
+  const silent = respondedAt === 0 || now - respondedAt > SILENT || (waitsSince !== null && now - waitsSince > SILENT);
   return silent ? 'Redis does not respond.' : null;
 }

@@ -2,7 +2,7 @@ import { type BizCode } from '@oware/contracts';
 
 /**
  * A refusal with a code of the product: the error handler sends it as an envelope (reference: codes). Any other error
- * is answered as 50000 and logged.
+ * becomes 50000 and is logged.
  */
 export class BizError extends Error {
   constructor(

@@ -3,7 +3,7 @@ import { type z } from 'zod';
 import { callerOf } from '../auth';
 import { type KeyKind } from '../cipher';
 import { success } from './envelope';
-import { answerTo, reportRefusal } from './errors';
+import { responseTo, reportRefusal } from './errors';
 import { type Method } from './route';
 import { validate } from './validate';
 import { wordsFor } from './words-for';
@@ -33,7 +33,7 @@ export function encryptedRoute<S extends z.ZodType>(
         return opened.response(success(data ?? null));
       } catch (error) {
         reportRefusal(request, error);
-        const { status, envelope, retryAfter } = answerTo(
+        const { status, envelope, retryAfter } = responseTo(
           error,
           app.log,
           { requestId: request.id, call: `${method} ${path}` },

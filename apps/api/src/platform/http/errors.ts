@@ -23,7 +23,7 @@ const isRefusedByFramework = (error: unknown): error is Error & { statusCode: nu
  * Turns whatever was thrown into a response. What nobody expected becomes 50000 and is logged with the request's id.
  * @param inLanguage gives words for players in the language of the caller's country
  */
-export function answerTo(
+export function responseTo(
   error: unknown,
   log: FastifyBaseLogger,
   where: { requestId: string; call: string },
@@ -55,7 +55,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     reportRefusal(request, error);
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    const { status, envelope, retryAfter } = answerTo(
+    const { status, envelope, retryAfter } = responseTo(
       error,
       request.log,
       { requestId: request.id, call },

@@ -41,8 +41,8 @@ describe('calls under /api/{country}', () => {
   });
 
   it('names each field that is wrong', async () => {
-    const answer = await new TestClient(app).call('POST', '/echo', { payload: { stake: 'x', note: 'too long' } });
-    expect(answer).toMatchObject({
+    const result = await new TestClient(app).call('POST', '/echo', { payload: { stake: 'x', note: 'too long' } });
+    expect(result).toMatchObject({
       status: 400,
       bizCode: BizCode.invalidInput,
       data: {
@@ -87,8 +87,8 @@ describe('calls under /api/{country}', () => {
     ['the headers of the other country', { operid: '7' }],
     ['a script of another site', { 'sec-fetch-site': 'cross-site' }],
   ])('refuses to change anything with %s', async (_name, headers) => {
-    const answer = await new TestClient(app).call('POST', '/echo', { payload: { stake: 1 }, headers });
-    expect(answer).toMatchObject({ status: 403, bizCode: BizCode.forbiddenOrigin });
+    const result = await new TestClient(app).call('POST', '/echo', { payload: { stake: 1 }, headers });
+    expect(result).toMatchObject({ status: 403, bizCode: BizCode.forbiddenOrigin });
   });
 
   it('takes the device from its cookie and makes one up for a new visitor', async () => {

@@ -1,6 +1,6 @@
 /** What became of a request to a provider. `unknown`: it has gone out, and no response came. */
 export type ProviderResponse =
-  { kind: 'answered'; status: number; body: unknown } | { kind: 'unknown' } | { kind: 'unreachable' };
+  { kind: 'responded'; status: number; body: unknown } | { kind: 'unknown' } | { kind: 'unreachable' };
 
 /** A response takes no longer than this, ms. */
 const TIMEOUT = 10_000;
@@ -17,7 +17,7 @@ const NEVER_SENT = new Set([
 ]);
 
 /**
- * Posts JSON. Tried again only when the first request cannot have had an effect: no connection was made, or the provider
+ * Posts JSON. Retried only when the first request cannot have had an effect: no connection was made, or the provider
  * said 429 or 503. After a lost response it is not, for the message may be on its way.
  */
 export async function postJson(
@@ -27,10 +27,10 @@ export async function postJson(
   timeout = TIMEOUT,
 ): Promise<ProviderResponse> {
   for (let left = TRIES - 1; ; left--) {
-    const answer = await once(url, body, headers, timeout);
+    const response = await once(url, body, headers, timeout);
     const didNothing =
-      answer.kind === 'unreachable' || (answer.kind === 'answered' && (answer.status === 429 || answer.status === 503));
-    if (left === 0 || !didNothing) return answer;
+      response.kind === 'unreachable' || (response.kind === 'responded' && (response.status === 429 || response.status === 503));
+    if (left === 0 || !didNothing) return response;
   }
 }
 
@@ -48,7 +48,7 @@ async function once(
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
-    return { kind: 'answered', status: response.status, body: parse(await response.text()) };
+    return { kind: 'responded', status: response.status, body: parse(await response.text()) };
   } catch (error) {
     const code = (error as { cause?: { code?: unknown } }).cause?.code;
     return { kind: typeof code === 'string' && NEVER_SENT.has(code) ? 'unreachable' : 'unknown' };

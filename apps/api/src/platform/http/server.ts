@@ -51,7 +51,7 @@ export async function createHttpServer({
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     ...TIME_LIMITS,
-    // Who stops the server ends its calls first; one that comes on a connection that is still open is answered like them.
+    // Who stops the server ends its calls first; one that comes on a connection that is still open is served like them.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });

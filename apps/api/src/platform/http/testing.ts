@@ -111,12 +111,12 @@ export class TestClient {
       nonce: randomBytes(16).toString('base64'),
       time: 0,
     });
-    const answer = await this.call<T>(method, path, { ...options, payload: body });
-    const sealed = answer.response.json<CipherBody | Envelope<T>>();
-    if (!('mac' in sealed)) return answer;
+    const result = await this.call<T>(method, path, { ...options, payload: body });
+    const sealed = result.response.json<CipherBody | Envelope<T>>();
+    if (!('mac' in sealed)) return result;
     const text = decryptBody(key, { direction: 'answer', method, path }, sealed);
-    if (text === null) throw new Error('The answer does not fit the request.');
-    return { ...(JSON.parse(text) as Envelope<T>), status: answer.status, response: answer.response };
+    if (text === null) throw new Error('The response does not fit the request.');
+    return { ...(JSON.parse(text) as Envelope<T>), status: result.status, response: result.response };
   }
 
   private async accountKey(options: InjectOptions): Promise<{ id: string; key: Buffer }> {
@@ -135,11 +135,11 @@ export class TestClient {
       },
       key,
     );
-    const answer = await this.call<OrderCipherResponse>('POST', '/base/cipher', {
+    const { data } = await this.call<OrderCipherResponse>('POST', '/base/cipher', {
       ...options,
       payload: encrypted.toString('base64'),
       headers: { ...options.headers, 'content-type': 'text/plain' },
     });
-    return { id: answer.data.transId, key };
+    return { id: data.transId, key };
   }
 }

@@ -7,7 +7,7 @@ export interface Job {
   readonly scope: 'everywhere' | 'once';
   /** Processes of which roles do it; those with `jobs` when not given. */
   readonly roles?: readonly Role[];
-  /** Whether it begins, and has begun, before the first call is answered; other work begins after that. */
+  /** Whether it begins, and has begun, before the first call is served; other work begins after that. */
   readonly early?: boolean;
   start(): void | Promise<void>;
   /** Ends the present work; nothing follows. */

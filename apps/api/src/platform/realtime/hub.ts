@@ -119,7 +119,7 @@ export class Hub {
   }
 
   /** Notifies the pages of a player that are connected here; those of other processes hear by the bus. */
-  tell(userId: string, message: PersonalMessage): void {
+  notifyPlayer(userId: string, message: PersonalMessage): void {
     this.notify(userId, undefined, message);
   }
 

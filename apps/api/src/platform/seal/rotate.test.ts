@@ -25,7 +25,7 @@ const sessionSecret = Buffer.alloc(32, 9);
 const PLAYERS = 7;
 const SECRET = Buffer.from('twenty bytes of luck');
 const picture = randomBytes(60_000);
-/** To make one anew takes a second. */
+/** To make a new one takes a second. */
 const someKeys = makeKeys();
 /** Small, so that the few rows of a test are several batches. */
 const columns = sealedColumns.map((column) => ({ ...column, batch: 2 }));

@@ -35,7 +35,7 @@ export interface DocumentOrder extends Order {
   selfie: Buffer;
 }
 
-/** A company that knows who people are. Calls may fail or never be answered. */
+/** A company that knows who people are. Calls may fail or never get a response. */
 export interface IdentityProvider {
   /** Kept with each check. */
   name: string;

@@ -16,7 +16,7 @@ import { registerPersonalData } from './routes';
 import { personalData } from './service';
 
 const DAY = 24 * 60 * 60_000;
-type Told = { userId: string; tables: Record<string, Record<string, unknown>[]> };
+type Kept = { userId: string; tables: Record<string, Record<string, unknown>[]> };
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -30,10 +30,10 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
 
   const parts = () => ({ db, clock: world.clock, personal: personalTables });
-  async function dataOf(userId: string): Promise<Told> {
+  async function dataOf(userId: string): Promise<Kept> {
     let text = '';
     for await (const piece of personalData(parts(), userId)) text += piece;
-    return JSON.parse(text) as Told;
+    return JSON.parse(text) as Kept;
   }
   /** A player who has lost all of their money, after an exclusion from games. */
   async function played(): Promise<string> {
@@ -89,7 +89,7 @@ forEachDatabase((_name, open) => {
     expect((await ask()).json()).toMatchObject({ bizCode: BizCode.loginRequired });
     const file = await ask(user);
     expect(file.headers['content-disposition']).toContain('my-data.json');
-    expect((file.json() as Told).userId).toBe(user);
+    expect((file.json() as Kept).userId).toBe(user);
     for (let time = 0; time < 4; time += 1) await ask(user);
     expect((await ask(user)).json()).toMatchObject({ bizCode: BizCode.tooManyAttempts });
     await app.close();
@@ -130,7 +130,7 @@ forEachDatabase((_name, open) => {
     expect(findings.filter(({ count }) => count > 0)).toEqual([]);
   });
 
-  it('an account that is erased and reactivated at once is one of both: whole and awake, or gone and told so', async () => {
+  it('an account that is erased and reactivated at once is one of both: whole and awake, or gone and notified of it', async () => {
     let phones = 8_031_000_000;
     const phoneOfEach = new Map<string, string>();
     const resting = async (): Promise<string> => {

@@ -78,7 +78,7 @@ export function registerPlayerLimits(app: FastifyInstance, { limits, playerLimit
     statementFor(request, query.days),
   );
 
-  // A link to a file, so it answers without the envelope.
+  // A link to a file, so it responds without the envelope.
   app.get(`${PATH}/statement.csv`, { config: { readOnly: true } }, async (request, reply) => {
     const statement = await statementFor(request, validate(limitStatementQuery, request.query).days);
     return reply

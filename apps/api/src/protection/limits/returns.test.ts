@@ -82,7 +82,7 @@ forEachDatabase((_name, open) => {
     expect(steps).toEqual(['summary', 'wish', 'confirm']);
   });
 
-  it('gives a day to think it over, and a step that comes twice does not begin it anew', async () => {
+  it('gives a day to think it over, and a step that comes twice does not begin it again', async () => {
     const { user, client, bet } = await ended();
     await limit(user);
     await take(client, 'summary');

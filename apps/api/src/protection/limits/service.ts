@@ -42,7 +42,7 @@ export class Limits {
     this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
   }
 
-  /** The same within a transaction; the player's pages are not told. */
+  /** The same within a transaction; the player's pages are not notified. */
   async excludeIn(
     tx: Sql,
     userId: string,

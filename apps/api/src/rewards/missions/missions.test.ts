@@ -48,7 +48,7 @@ forEachDatabase((_name, open) => {
     return [state, done, target, pending];
   };
   const gifts = async (id = userId) => (await world.gifts.list(player(id), { state: 'usable', limit: 10 })).gifts;
-  const told = () => world.notified.filter(({ message }) => message.type === 'MissionCompleted');
+  const notices = () => world.notified.filter(({ message }) => message.type === 'MissionCompleted');
 
   describe('what counts', () => {
     it('is a bet after opting in, once it is won or lost', async () => {
@@ -236,7 +236,7 @@ forEachDatabase((_name, open) => {
       await world.rollback(event);
       expect(await standing()).toEqual(['given', 0, 1, 1]);
       expect((await world.tiers.tier(userId, 'ng')).giftPoints).toBe(7);
-      // Settled again it is not told again.
+      // Settled again, nobody is notified again.
       await world.result(event, { 1: { result: 1 } });
       expect(await world.progress.lookAtAll()).toBe(0);
     });
@@ -307,7 +307,7 @@ forEachDatabase((_name, open) => {
     await world.settled(userId, 100);
     await limits.exclude(userId, 'REAL_SPORTS', world.clock.now() + DAY, 'time-out');
     await expect(world.missions.claim(player(), missionId)).rejects.toMatchObject({ code: BizCode.selfExcluded });
-    // They are told of it once they are back.
+    // They are notified of it once they are back.
     expect(await world.progress.lookAtAll()).toBe(0);
     await world.offer({ kind: 'virtuals', count: 1, minStake: 1 });
     // What could be opted in to is not shown; what runs is.
@@ -318,7 +318,7 @@ forEachDatabase((_name, open) => {
     expect(await world.progress.lookAtAll()).toBe(1);
   });
 
-  it('tells its player once when it is reached, whichever of two servers notices', async () => {
+  it('notifies its player once when it is reached, whichever of two servers notices', async () => {
     await world.offer(bets(1));
     const missionId = await world.join(userId);
     await world.settled(userId, 100);
@@ -331,7 +331,7 @@ forEachDatabase((_name, open) => {
       type: 'MissionCompleted',
       data: { type: 'daily', missionId, task: bets(1), gift: { kind: 'cash', amount: money(50) } },
     };
-    expect(told()).toEqual([{ userId, message }]);
+    expect(notices()).toEqual([{ userId, message }]);
     // A page that joins just after it hears it as well.
     expect(await world.progress.newOf(userId, 1000)).toEqual([message]);
     world.clock.advance(2000);
@@ -354,7 +354,7 @@ forEachDatabase((_name, open) => {
     await expect(progress.lookAtNews()).rejects.toThrow('down');
     down = false;
     expect([await progress.lookAtNews(), await progress.lookAtNews()]).toEqual([true, false]);
-    expect(told()).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
   });
 
   it('opens each period once, with the terms of its first moment', async () => {

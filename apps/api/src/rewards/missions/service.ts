@@ -150,12 +150,12 @@ export class Missions {
   async #closed(userId: string, missions: readonly Mission[]): Promise<Set<MissionTask['kind']>> {
     const { db, clock } = this.parts;
     const closed = new Set<MissionTask['kind']>();
-    const answers = new Map<string, boolean>();
+    const excluded = new Map<string, boolean>();
     for (const { task } of missions) {
       const scopes = scopesOf(task);
       const key = scopes.join();
-      const known = answers.get(key) ?? (await isExcluded(db, userId, clock, scopes));
-      answers.set(key, known);
+      const known = excluded.get(key) ?? (await isExcluded(db, userId, clock, scopes));
+      excluded.set(key, known);
       if (known) closed.add(task.kind);
     }
     return closed;

@@ -10,7 +10,7 @@ const day = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text
 /** A file of missions, as an operator writes it. */
 const file = z.array(z.looseObject({ startTime: day, endTime: day }).pipe(missionTerms)).min(1);
 
-/** `missions:set FILE`: writes missions within the month's budget, or writes them anew; periods that have begun keep their terms. */
+/** `missions:set FILE`: writes missions within the month's budget, or rewrites them; periods that have begun keep their terms. */
 export async function setMissions(
   { remoteConfig, ...parts }: PlanParts,
   [path]: readonly string[],

@@ -45,7 +45,7 @@ export type Completed = z.output<typeof completedRow>;
 const knownRow = z.object({ missionId: z.number().int(), startTime: time });
 const placeRow = z.object({ periodId: z.number().int(), userId: z.string() });
 
-/** Writes a mission, or writes it anew under its key; periods that have begun keep their terms. */
+/** Writes a mission, or rewrites it under its key; periods that have begun keep their terms. */
 export async function putMission(sql: Sql, mission: MissionTerms): Promise<void> {
   const { key, country, frequency, task, gift, total, startTime, endTime, active } = mission;
   await sql.query(
@@ -266,7 +266,7 @@ export async function noteCompletedFrom(
   return { completed, next: page.length === limit ? (page.at(-1) ?? null) : null };
 }
 
-/** Exclusions under which the player `x` is not told of the task of `p`, as `scopesOf` has them. $1 is now. */
+/** Exclusions under which the player `x` is not notified of the task of `p`, as `scopesOf` has them. $1 is now. */
 const CLOSED = `select from ${limitsSql.exclusions_from.name}(x.user_id, array['ALL',
   case p.task ->> 'kind' when 'virtuals' then 'VIRTUALS' when 'games' then 'GAMES' else 'REAL_SPORTS' end], $1::bigint)`;
 

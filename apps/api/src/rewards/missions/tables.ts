@@ -71,7 +71,7 @@ export const missionEntries = pgTable(
     userId: text('user_id').notNull(),
     periodId: bigint('period_id', { mode: 'number' }).notNull(),
     joinedAt: time('joined_at').notNull(),
-    /** When it was first reached, which the player is told of once. */
+    /** When it was first reached, which the player is notified of once. */
     completedAt: time('completed_at'),
     /** When its gift was given, in the same transaction. */
     givenAt: time('given_at'),

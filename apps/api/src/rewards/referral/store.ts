@@ -57,7 +57,7 @@ export const keptTerms = async (sql: Sql, country: CountryCode, lock = false): P
     )
   )[0];
 
-/** Writes the terms, or writes them anew. */
+/** Writes the terms, or rewrites them. */
 export async function putTerms(sql: Sql, country: CountryCode, terms: Terms & { total: number }): Promise<void> {
   await sql.query(
     `insert into referral_terms (country, min_stake, referrer_gift, referred_gift, per_player, total) values ($1, $2, $3, $4, $5, $6)

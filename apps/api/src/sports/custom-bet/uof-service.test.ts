@@ -86,7 +86,7 @@ describe('a service over HTTP', () => {
     expect(await service.available(EVENT)).toEqual([]);
   });
 
-  it.each([400, 404, 409])('does not join outcomes that it answers with %s', async (status) => {
+  it.each([400, 404, 409])('does not join outcomes to which it responds with %s', async (status) => {
     sends(`<response ${NAMESPACE} response_code="BAD_REQUEST"><message>conflict</message></response>`, status);
     await expect(service.price(EVENT, PICKS)).rejects.toThrow(CustomBetConflict);
   });

@@ -7,7 +7,7 @@ import { readMessage } from './uof/read-message';
 const lineOf = (eventId: string, line: { marketId: number; specifiers: string }) =>
   `${eventId}|${line.marketId}|${line.specifiers}`;
 
-/** Plays for so many real minutes in steps, answering recoveries as the ingest does. */
+/** Plays for so many real minutes in steps, responding to recoveries as the ingest does. */
 async function play(
   minutes: number,
   options: {

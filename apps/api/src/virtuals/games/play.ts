@@ -51,7 +51,7 @@ export function pricedPicks(
 }
 
 const played = z.object({
-  answer: z.object({
+  result: z.object({
     code: z.number(),
     id: z.string().optional(),
     same: z.boolean().optional(),
@@ -77,7 +77,7 @@ type Play = Pick<SessionUser, 'userId' | 'sessionId'> &
 export async function playRoundOnce(
   { db, clock }: { db: Database; clock: Clock },
   play: Play,
-): Promise<z.output<typeof played>['answer']> {
-  const text = `select ${gamesSql.play_game_round.name}($1::jsonb, $2::bigint) as answer`;
-  return (await checkedRow(db, played, text, [JSON.stringify(play), decisionTime(clock)])).answer;
+): Promise<z.output<typeof played>['result']> {
+  const text = `select ${gamesSql.play_game_round.name}($1::jsonb, $2::bigint) as result`;
+  return (await checkedRow(db, played, text, [JSON.stringify(play), decisionTime(clock)])).result;
 }

@@ -19,7 +19,7 @@ export const PLACED = { known: 1, lookAgain: 2 } as const;
 const versioned = { balance: z.number(), balanceVersion: z.number() };
 const closed = z.object({ ...versioned, finishedAt: z.number() });
 const prepared = z.object({
-  answer: z.discriminatedUnion('made', [
+  result: z.discriminatedUnion('made', [
     z.object({ made: z.literal(false), id: z.string() }),
     z.object({
       made: z.literal(true),
@@ -32,7 +32,7 @@ const prepared = z.object({
   ]),
 });
 const placed = z.object({
-  answer: z.object({
+  result: z.object({
     code: z.number(),
     id: z.number().optional(),
     same: z.boolean().optional(),
@@ -43,7 +43,7 @@ const placed = z.object({
   }),
 });
 const kickedOff = z.object({
-  answer: z.object({ code: z.number(), kickedOffAt: z.number().optional(), dueAt: z.number().optional() }),
+  result: z.object({ code: z.number(), kickedOffAt: z.number().optional(), dueAt: z.number().optional() }),
 });
 
 /** Calls prepare_virtual_round.sql. */
@@ -53,9 +53,9 @@ export async function prepareRound(
     instead: string | null;
     lasts: number;
   },
-): Promise<z.output<typeof prepared>['answer']> {
-  const text = `select ${virtualRoundsSql.prepare_virtual_round.name}($1::jsonb, $2::bigint) as answer`;
-  return (await checkedRow(db, prepared, text, [JSON.stringify(asked), decisionTime(clock)])).answer;
+): Promise<z.output<typeof prepared>['result']> {
+  const text = `select ${virtualRoundsSql.prepare_virtual_round.name}($1::jsonb, $2::bigint) as result`;
+  return (await checkedRow(db, prepared, text, [JSON.stringify(asked), decisionTime(clock)])).result;
 }
 
 /** Calls place_virtual_ticket.sql; codes of its own are those of {@link PLACED}. */
@@ -67,18 +67,18 @@ export async function placeTicket(
       most: number;
       seen: number | null;
     },
-): Promise<z.output<typeof placed>['answer']> {
-  const text = `select ${virtualRoundsSql.place_virtual_ticket.name}($1::jsonb, $2::bigint) as answer`;
-  return (await checkedRow(db, placed, text, [JSON.stringify(ticket), decisionTime(clock)])).answer;
+): Promise<z.output<typeof placed>['result']> {
+  const text = `select ${virtualRoundsSql.place_virtual_ticket.name}($1::jsonb, $2::bigint) as result`;
+  return (await checkedRow(db, placed, text, [JSON.stringify(ticket), decisionTime(clock)])).result;
 }
 
 /** Calls kick_off_virtual_round.sql. */
 export async function kickOffRound(
   { db, clock }: Parts,
   kickOff: Login & { playerSeed: string; results: readonly Result[]; lasts: number },
-): Promise<z.output<typeof kickedOff>['answer']> {
-  const text = `select ${virtualRoundsSql.kick_off_virtual_round.name}($1::jsonb, $2::bigint) as answer`;
-  return (await checkedRow(db, kickedOff, text, [JSON.stringify(kickOff), decisionTime(clock)])).answer;
+): Promise<z.output<typeof kickedOff>['result']> {
+  const text = `select ${virtualRoundsSql.kick_off_virtual_round.name}($1::jsonb, $2::bigint) as result`;
+  return (await checkedRow(db, kickedOff, text, [JSON.stringify(kickOff), decisionTime(clock)])).result;
 }
 
 /** What a ticket is closed with; amounts in units. */

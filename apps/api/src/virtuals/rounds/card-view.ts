@@ -60,7 +60,7 @@ function marketOfTeams(pairing: Pairing, kind: MarketKind, specifiers: string): 
   ];
 }
 
-/** Markets by teams: who meets whom is drawn anew, what is offered on two teams never changes. */
+/** Markets by teams: who meets whom is drawn again, what is offered on two teams never changes. */
 const known = { popular: new Map<string, MarketOfTeams[]>(), all: new Map<string, MarketOfTeams[]>() };
 
 function marketsOfTeams(pairing: Pairing, which: keyof typeof known): MarketOfTeams[] {

@@ -34,7 +34,7 @@ export function voucherOf(typed: string): 'wrong' | 'declined' | 'good' {
 
 /** The player confirms on the phone, or the bank works, for so long; ms. */
 export const DELAY = 3000;
-/** A prompt can be answered for so long, ms; that of a late payment is over soon, so that one can wait for it. */
+/** A prompt can be confirmed for so long, ms; that of a late payment is over soon, so that one can wait for it. */
 const PROMPT = 5 * 60_000;
 const SHORT_PROMPT = 5000;
 const LATE = 12_000;

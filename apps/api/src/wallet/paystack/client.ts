@@ -40,16 +40,16 @@ export class PaystackClient {
     });
     const what = `${method} ${path.split('?')[0]}`;
     const text = await response.text();
-    const answer = envelope.partial({ data: true }).safeParse(parseOrNull(text));
+    const parsed = envelope.partial({ data: true }).safeParse(parseOrNull(text));
     if (response.status >= 400 && response.status < 500 && !NOT_ABOUT_IT.has(response.status)) {
-      throw new PaystackRefusal(response.status, answer.success ? answer.data.message : `status ${response.status}`);
+      throw new PaystackRefusal(response.status, parsed.success ? parsed.data.message : `status ${response.status}`);
     }
-    if (!response.ok || !answer.success || !answer.data.status)
+    if (!response.ok || !parsed.success || !parsed.data.status)
       throw new Error(`Paystack: ${what} gave status ${response.status}.`);
-    const data = schema.safeParse(answer.data.data);
+    const data = schema.safeParse(parsed.data.data);
     if (!data.success)
       throw new Error(
-        `Paystack: ${what} gave an answer that cannot be read: ${data.error.issues[0]?.path.join('.') ?? ''}.`,
+        `Paystack: ${what} gave a response that cannot be read: ${data.error.issues[0]?.path.join('.') ?? ''}.`,
       );
     return data.data;
   }

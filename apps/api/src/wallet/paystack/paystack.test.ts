@@ -235,7 +235,7 @@ describe('payments through Paystack', () => {
   });
 
   it.each([
-    ['no answer', 'silence' as const],
+    ['no response', 'silence' as const],
     ['a failure of its server', { status: 502, body: {} }],
     ['a key that is refused', { status: 401, body: { status: false, message: 'Invalid key' } }],
   ])('keeps a withdrawal held after %s, asks, and pays it once', async (_what, response) => {

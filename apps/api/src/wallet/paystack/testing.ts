@@ -60,13 +60,13 @@ export class PaystackServer {
           body,
           authorization: request.headers.authorization,
         });
-        const usual = this.#answer(request.method ?? '', new URL(request.url ?? '', 'http://here'), body);
-        const answer = this.next ?? usual;
+        const usual = this.#respond(request.method ?? '', new URL(request.url ?? '', 'http://here'), body);
+        const reply = this.next ?? usual;
         this.next = undefined;
-        if (answer === 'silence') return response.destroy();
+        if (reply === 'silence') return response.destroy();
         return response
-          .writeHead(answer.status, { 'content-type': 'application/json' })
-          .end(JSON.stringify(answer.body));
+          .writeHead(reply.status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(reply.body));
       });
     });
     this.#server = server;
@@ -80,7 +80,7 @@ export class PaystackServer {
     await closed;
   }
 
-  #answer(method: string, { pathname, searchParams }: URL, body: Json): { status: number; body: Json } {
+  #respond(method: string, { pathname, searchParams }: URL, body: Json): { status: number; body: Json } {
     const [, first = '', second = '', third = ''] = pathname.split('/');
     if (method === 'GET' && first === 'transaction' && /^\d+$/.test(second)) {
       return found(

@@ -205,7 +205,7 @@ describe('a deposit from Telecel through Paystack', () => {
   });
 
   describe.each([
-    ['no answer', 'silence' as const],
+    ['no response', 'silence' as const],
     ['a failure of its server', { status: 502, body: {} }],
   ])('after %s to a voucher', (_what, response) => {
     const later = async (): Promise<void> => {

@@ -7,7 +7,7 @@ const sent: [string, Record<string, unknown>][] = [];
 const keep = (name: string) => (json: string) => void sent.push([name, JSON.parse(json) as Record<string, unknown>]);
 const userAgent = jest.spyOn(window.navigator, 'userAgent', 'get');
 const loadingBar = { subscribe: () => () => undefined, phase: () => 'idle' as const };
-const tell = (message: object): boolean =>
+const send = (message: object): boolean =>
   (window as unknown as { OwareWeb: { receive(json: string): boolean } }).OwareWeb.receive(
     JSON.stringify({ v: 1, ...message }),
   );
@@ -42,24 +42,24 @@ beforeEach(() => {
 });
 
 test('the app opens links of the product in the page that is there, and none of other places', () => {
-  expect(tell({ message: 'open', path: '/gh/m/load_code?code=ABCDEFG7' })).toBe(false);
-  expect(tell({ message: 'open', path: `${platform.basePath}/live` })).toBe(true);
+  expect(send({ message: 'open', path: '/gh/m/load_code?code=ABCDEFG7' })).toBe(false);
+  expect(send({ message: 'open', path: `${platform.basePath}/live` })).toBe(true);
   expect(navigate).toHaveBeenLastCalledWith(`${platform.basePath}/live`);
-  expect(tell({ message: 'open', path: '/elsewhere' })).toBe(false);
+  expect(send({ message: 'open', path: '/elsewhere' })).toBe(false);
 });
 
 test('the way back of the app goes back in the page while there is something to go back to', () => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
-  expect(tell({ message: 'back' })).toBe(false);
+  expect(send({ message: 'back' })).toBe(false);
   window.history.replaceState({ key: 'a.1' }, '');
-  expect(tell({ message: 'back' })).toBe(true);
+  expect(send({ message: 'back' })).toBe(true);
   expect(back).toHaveBeenCalledTimes(1);
   window.history.replaceState(null, '');
 });
 
 test('a session that the app hands over in its cookies is asked for', async () => {
   session.mockReturnValue({ userId: '7' });
-  expect(tell({ message: 'sessionChanged' })).toBe(true);
+  expect(send({ message: 'sessionChanged' })).toBe(true);
   await waitFor(() => expect(heard).toEqual([['session.started', { userId: '7' }]]));
 });
 

@@ -8,7 +8,7 @@ import { ONE_CUT_KEY } from '../one-cut/one-cut-memory';
 import { selectBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { aGift, aPick } from '../testing/samples';
-import { answered, aTicket, endSlips, openAt, placedResponse, refused, showSlip } from '../testing/show-slip';
+import { responded, aTicket, endSlips, openAt, placedResponse, refused, showSlip } from '../testing/show-slip';
 
 jest.mock('../calls');
 jest.mock('../../odds/confirm-picks');
@@ -21,7 +21,7 @@ const sent = (): PlaceOrderRequest[] => place.mock.calls.map(([, request]) => re
 jest.setTimeout(60_000);
 beforeEach(() => {
   installDialogs();
-  place.mockReset().mockImplementation(async () => answered(placedResponse([aTicket([pick], 5_000_000)])));
+  place.mockReset().mockImplementation(async () => responded(placedResponse([aTicket([pick], 5_000_000)])));
   jest.mocked(confirmPicks).mockImplementation(async (_http, asked) => openAt(asked));
 });
 afterEach(() => {
@@ -101,7 +101,7 @@ it('says nothing when the call of the coupons fails', async () => {
 });
 
 it('one cut keeps its share on the device, and goes with the order', async () => {
-  place.mockImplementation(async () => answered(placedResponse([aTicket(picks, 5_000_000)])));
+  place.mockImplementation(async () => responded(placedResponse([aTicket(picks, 5_000_000)])));
   const { platform } = await showSlip({ picks });
   await user.click(await screen.findByRole('switch', { name: /^One cut/ }));
   await user.click(screen.getByRole('radio', { name: '50 %' }));

@@ -17,7 +17,7 @@ class Bookmaker {
   readonly tickets = new Map<string, PlaceOrderResponse>();
   readonly calls: string[] = [];
   wire: Wire[] = [];
-  answer: (key: string) => { bizCode: number; data: unknown } = (key) => ({
+  decide: (key: string) => { bizCode: number; data: unknown } = (key) => ({
     bizCode: BizCode.success,
     data: this.place(key),
   });
@@ -25,7 +25,7 @@ class Bookmaker {
 
   place(key: string, change: Partial<PlaceOrderResponse> = {}): PlaceOrderResponse {
     const known = this.tickets.get(key);
-    const answer = known ?? {
+    const response = known ?? {
       orderId: `o${this.tickets.size + 1}`,
       status: 'accepted',
       decidedAt: null,
@@ -34,8 +34,8 @@ class Bookmaker {
       balance: 5,
       ...change,
     };
-    this.tickets.set(key, answer);
-    return answer;
+    this.tickets.set(key, response);
+    return response;
   }
 
   async start(): Promise<HttpContext> {
@@ -52,7 +52,7 @@ class Bookmaker {
           ? known
             ? { bizCode: BizCode.success, data: known }
             : { bizCode: BizCode.notFound, data: null }
-          : this.answer((JSON.parse(body) as PlaceOrderRequest).key);
+          : this.decide((JSON.parse(body) as PlaceOrderRequest).key);
         if (wire === 'cut') return void request.socket.destroy();
         response.writeHead(200, { connection: 'close' }).end(JSON.stringify({ message: 'why', ...reply }));
       });
@@ -125,7 +125,7 @@ const page = (change: Partial<OrderDeps> = {}): OrderRunner =>
   });
 const last = () => phases.at(-1)?.phase;
 
-it('places once and forgets the order when it is answered', async () => {
+it('places once and forgets the order once the response is there', async () => {
   await page().place('u1', order('k1'));
   expect([last(), book.tickets.size, orders.get('u1')]).toEqual(['placed', 1, undefined]);
 });
@@ -137,10 +137,10 @@ it('makes one bet of a double tap', async () => {
 });
 
 it.each<[string, Wire[], string[]]>([
-  ['the answer is lost', ['cut'], ['place', 'ask']],
+  ['the response is lost', ['cut'], ['place', 'ask']],
   ['the call is lost', ['drop'], ['ask', 'place']],
-  ['the answer and the first question are lost', ['cut', 'drop', 'drop'], ['place', 'ask']],
-  ['the call and the answer to its repetition are lost', ['drop', 'ok', 'cut'], ['ask', 'place', 'ask']],
+  ['the response and the first question are lost', ['cut', 'drop', 'drop'], ['place', 'ask']],
+  ['the call and the response to its repetition are lost', ['drop', 'ok', 'cut'], ['ask', 'place', 'ask']],
 ])('bets exactly once when %s', async (_case, wire, calls) => {
   book.wire = wire;
   await page().place('u1', order('k1'));
@@ -204,7 +204,7 @@ it('leaves the order of one user to that user', async () => {
 });
 
 it('shows the live delay and then what was decided, also when that took longer', async () => {
-  book.answer = (key) => ({ bizCode: BizCode.success, data: book.place(key, { status: 'pending', decidedAt: 6000 }) });
+  book.decide = (key) => ({ bizCode: BizCode.success, data: book.place(key, { status: 'pending', decidedAt: 6000 }) });
   let asked = 0;
   const runner = page({
     ask: (key) => {
@@ -219,7 +219,7 @@ it('shows the live delay and then what was decided, also when that took longer',
 
 it('says why an order was refused after its delay', async () => {
   const refusal = { bizCode: BizCode.outcomeSuspended, message: 'Suspended', outcomes: [] };
-  book.answer = (key) => ({ bizCode: BizCode.success, data: book.place(key, { status: 'pending', decidedAt: 6000 }) });
+  book.decide = (key) => ({ bizCode: BizCode.success, data: book.place(key, { status: 'pending', decidedAt: 6000 }) });
   await page({
     ask: (key) => {
       book.tickets.set(key, { ...book.tickets.get(key)!, status: 'refused', refusal });
@@ -242,7 +242,7 @@ it('ends with the refusal and what it says about the outcomes', async () => {
       eventStatus: 'live',
     },
   ];
-  book.answer = () => ({ bizCode: BizCode.oddsChanged, data: { outcomes } });
+  book.decide = () => ({ bizCode: BizCode.oddsChanged, data: { outcomes } });
   await page().place('u1', order('k1'));
   expect(phases.at(-1)).toEqual({
     phase: 'refused',
@@ -252,14 +252,14 @@ it('ends with the refusal and what it says about the outcomes', async () => {
 });
 
 it('keeps an order whose fate is open when the session ends', async () => {
-  book.answer = () => ({ bizCode: BizCode.loginRequired, data: null });
+  book.decide = () => ({ bizCode: BizCode.loginRequired, data: null });
   await page().place('u1', order('k1'));
   expect([last(), loggedOut, orders.get('u1')?.request.key]).toEqual(['idle', 1, 'k1']);
 });
 
 it('goes on asking through responses that say nothing', async () => {
   let responses = 0;
-  book.answer = (key) =>
+  book.decide = (key) =>
     ++responses < 4 ? { bizCode: BizCode.internal, data: null } : { bizCode: BizCode.success, data: book.place(key) };
   await page().place('u1', order('k1'));
   expect([last(), responses]).toEqual(['placed', 4]);

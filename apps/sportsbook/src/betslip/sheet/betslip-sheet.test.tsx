@@ -13,7 +13,7 @@ import { betslipSlice } from '../slice';
 import { Device } from '../../testing/page';
 import { aConfig, aPick } from '../testing/samples';
 import {
-  answered,
+  responded,
   aTicket,
   endSlips,
   noResponse,
@@ -48,7 +48,7 @@ beforeEach(() => {
   place
     .mockReset()
     .mockImplementation(async (_http, { bets }) =>
-      answered(placedResponse(bets.map((bet) => aTicket([a, b, c].slice(0, bet.selections.length), bet.stake)))),
+      responded(placedResponse(bets.map((bet) => aTicket([a, b, c].slice(0, bet.selections.length), bet.stake)))),
     );
   ask.mockReset().mockResolvedValue(refused(BizCode.notFound));
   confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks));
@@ -461,7 +461,7 @@ it('shows a live bet that is being checked, also after a reload', async () => {
   const device = new Device();
   const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
   device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
-  ask.mockResolvedValue(answered(placedResponse([], { status: 'pending', decidedAt: 4000 })));
+  ask.mockResolvedValue(responded(placedResponse([], { status: 'pending', decidedAt: 4000 })));
   await showSlip({ device, picks: [a] });
   expect(await screen.findByText('Live bet is being checked')).toBeVisible();
   expect(screen.getByText('4 s')).toBeVisible();
@@ -589,7 +589,7 @@ it('lets an order that is on its way come to its end when player protection is m
   const device = new Device();
   const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
   device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
-  ask.mockResolvedValue(answered(placedResponse([aTicket([a], 5_000_000)])));
+  ask.mockResolvedValue(responded(placedResponse([aTicket([a], 5_000_000)])));
   await showSlip({ device, picks: [a], protection: protectionAt('missing').protection });
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ import { pickKey, type SlipPick } from '../pick';
 import { testPage, type TestPage, type TestPageOptions } from '../../testing/page';
 import { aConfig } from './samples';
 
-export const answered = <T,>(data: T): ApiResult<T> => ({ ok: true, data });
+export const responded = <T,>(data: T): ApiResult<T> => ({ ok: true, data });
 export const refused = (bizCode: number, data: unknown = null): ApiResult<never> => ({
   ok: false,
   error: { kind: 'biz', status: 200, bizCode, message: 'Said by the server.', data },
@@ -87,7 +87,7 @@ export const openAt = (
   odds: Record<string, number> = {},
   status: 1 | -1 = 1,
 ): ApiResult<SelectionsResponse> =>
-  answered({
+  responded({
     selections: (asked as readonly SlipPick[]).map((pick) => ({
       event: { id: pick.eventId, version: 1, status: 'notStarted', score: null, clock: null },
       market: { id: pick.marketId, specifiers: pick.specifiers, status },

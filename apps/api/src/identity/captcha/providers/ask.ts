@@ -1,4 +1,4 @@
-/** An answer takes no longer than this, ms. */
+/** A response takes no longer than this, ms. */
 const TIMEOUT = 10_000;
 
 /** A provider's request; `form` and `json` exclude each other. */
@@ -8,7 +8,7 @@ export interface Question {
   timeout?: number | undefined;
 }
 
-/** The JSON that a provider answers, null when it could not be asked: no connection, no response, no JSON, a status of 400 or more. */
+/** The JSON of a provider's response, null when it could not be asked: no connection, no response, no JSON, a status of 400 or more. */
 export async function ask(
   url: string,
   { form, json, timeout = TIMEOUT }: Question,

@@ -27,12 +27,12 @@ export const googleEnterprise = (settings: EnterpriseSettings): CaptchaProvider 
     const { project, secret, siteKey, baseUrl, minScore, host, timeout } = settings;
     const event = { token, siteKey, userIpAddress: address, userAgent, expectedAction: actions[0] };
     const url = `${baseUrl}/v1/projects/${encodeURIComponent(project)}/assessments?key=${encodeURIComponent(secret)}`;
-    const answer = assessment.safeParse(await ask(url, { json: { event }, timeout }));
-    if (!answer.success) return 'unknown';
+    const parsed = assessment.safeParse(await ask(url, { json: { event }, timeout }));
+    if (!parsed.success) return 'unknown';
     const {
       tokenProperties: { valid, action, hostname },
       riskAnalysis: { score },
-    } = answer.data;
+    } = parsed.data;
     const ours = actions.some((each) => each === action) && (host === undefined || hostname === host);
     return valid && ours && score >= minScore ? 'passed' : 'refused';
   },

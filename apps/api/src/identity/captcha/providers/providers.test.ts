@@ -9,8 +9,8 @@ interface Call {
   type: string | undefined;
   body: string;
 }
-/** What a provider answers; `silent` takes the request and never answers. */
-type Answer = { status?: number; body: unknown } | 'silent';
+/** What a provider responds with; `silent` takes the request and never responds. */
+type Reply = { status?: number; body: unknown } | 'silent';
 
 const use: TokenUse = {
   address: '10.0.0.1',
@@ -25,7 +25,7 @@ describe('captcha providers', () => {
   let server: Server;
   let baseUrl: string;
   let calls: Call[];
-  let answer: Answer;
+  let reply: Reply;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -37,8 +37,8 @@ describe('captcha providers', () => {
           type: request.headers['content-type'],
           body: Buffer.concat(chunks).toString(),
         });
-        if (answer === 'silent') return;
-        const { status = 200, body } = answer;
+        if (reply === 'silent') return;
+        const { status = 200, body } = reply;
         response
           .writeHead(status, { 'content-type': 'application/json' })
           .end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -71,7 +71,7 @@ describe('captcha providers', () => {
     return provider;
   }
   const decision = async (provider: CaptchaProvider, body: unknown, status = 200): Promise<string> => {
-    answer = { status, body };
+    reply = { status, body };
     return provider.verify('token-1', use);
   };
 
@@ -173,7 +173,7 @@ describe('captcha providers', () => {
 
   it('does not wait for ever, and knows when nobody is there', async () => {
     const settings = readCaptchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_URL: baseUrl, ...secrets });
-    answer = 'silent';
+    reply = 'silent';
     const hasty = chooseProvider({ ...settings, timeout: 50 } as typeof settings);
     expect(await hasty?.verify('token-1', use)).toBe('unknown');
     const nobody = chooseProvider(

@@ -16,11 +16,11 @@ interface Protocol {
   path: string;
   /** Fields beside secret, response and remoteip. */
   more?(settings: ProviderSettings): Record<string, string>;
-  /** What else the answer must say. */
-  fits?(answer: Record<string, unknown>, use: TokenUse): boolean;
+  /** What else the response must say. */
+  fits?(response: Record<string, unknown>, use: TokenUse): boolean;
 }
 
-/** The protocol that Google introduced and others took over: a form with secret and token, an answer with `success`. */
+/** The protocol that Google introduced and others took over: a form with secret and token, a response with `success`. */
 const siteverify =
   (id: number, { path, more, fits }: Protocol) =>
   (settings: ProviderSettings): CaptchaProvider => ({
@@ -28,14 +28,14 @@ const siteverify =
     siteKey: settings.siteKey,
     async verify(token, use): Promise<Decision> {
       const form = { secret: settings.secret, response: token, remoteip: use.address, ...more?.(settings) };
-      const answer = await ask(settings.baseUrl + path, { form, timeout: settings.timeout });
-      if (answer === null || typeof answer.success !== 'boolean') return 'unknown';
-      if (!answer.success) {
-        const codes = Array.isArray(answer['error-codes']) ? (answer['error-codes'] as unknown[]) : [];
+      const response = await ask(settings.baseUrl + path, { form, timeout: settings.timeout });
+      if (response === null || typeof response.success !== 'boolean') return 'unknown';
+      if (!response.success) {
+        const codes = Array.isArray(response['error-codes']) ? (response['error-codes'] as unknown[]) : [];
         return codes.some((code) => NOT_THE_TOKEN.has(String(code))) ? 'unknown' : 'refused';
       }
-      const ofOurPage = settings.host === undefined || answer.hostname === settings.host;
-      return ofOurPage && (fits?.(answer, use) ?? true) ? 'passed' : 'refused';
+      const ofOurPage = settings.host === undefined || response.hostname === settings.host;
+      return ofOurPage && (fits?.(response, use) ?? true) ? 'passed' : 'refused';
     },
   });
 

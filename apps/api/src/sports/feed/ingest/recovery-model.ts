@@ -21,7 +21,7 @@ export type Trouble =
   | { kind: 'outage'; steps: number; announced: boolean; unanswered: number }
   | { kind: 'crash' }
   | { kind: 'double'; back: number }
-  | { kind: 'answer'; after: number; doubled: boolean }
+  | { kind: 'response'; after: number; doubled: boolean }
   | { kind: 'noResponse' };
 
 export interface Step {
@@ -69,7 +69,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       {
         weight: 2,
         arbitrary: fc.record({
-          kind: fc.constant('answer' as const),
+          kind: fc.constant('response' as const),
           after: fc.integer({ min: 0, max: 6 }),
           doubled: fc.boolean(),
         }),

@@ -6,7 +6,7 @@ import { RecordedSource, START, type Standing, STEP, type Step, steps, type Trou
 import { fixtureXml, testIngest } from './testing';
 
 const FIXTURES = { 'sr:match:1': fixtureXml('sr:match:1'), 'sr:match:2': fixtureXml('sr:match:2') };
-/** Steps after the last word, in which every recovery is answered. */
+/** Steps after the last word, in which every recovery gets its response. */
 const CALM = 30;
 
 type TestFeed = Awaited<ReturnType<typeof testIngest>>;
@@ -20,36 +20,36 @@ class Run {
   readonly #source = new RecordedSource();
   readonly #clock = new SetClock(1_700_000_000_000);
   readonly #time = { time: START };
-  readonly #answers: RecoveryResponse[] = [];
+  readonly #responses: RecoveryResponse[] = [];
   #feed: TestFeed | null = null;
-  #answered = 0;
+  #handled = 0;
   #outage = 0;
   #subscribed = 1;
-  /** Requests that stay unanswered. */
+  /** Requests that get no response. */
   #unheard = 0;
 
   constructor(private readonly db: Database) {}
 
   async #begin(): Promise<void> {
     this.#feed = await testIngest(this.db, FIXTURES, this.#clock, this.#time);
-    this.#answered = 0;
+    this.#handled = 0;
   }
 
   /** Responds to what was asked since the last step, now or later, or not at all. */
-  #answer(step: number, trouble: Trouble): void {
+  #respond(step: number, trouble: Trouble): void {
     const asked = this.#feed?.asked ?? [];
-    for (const { requestId, since } of asked.slice(this.#answered)) {
+    for (const { requestId, since } of asked.slice(this.#handled)) {
       if (trouble.kind === 'noResponse') continue;
       if (this.#unheard > 0) {
         this.#unheard--;
         continue;
       }
       const messages = this.#source.recovery(requestId, since, this.#time.time + 1);
-      const after = trouble.kind === 'answer' ? trouble.after : 0;
-      this.#answers.push({ at: step + after, messages });
-      if (trouble.kind === 'answer' && trouble.doubled) this.#answers.push({ at: step + after + 3, messages });
+      const after = trouble.kind === 'response' ? trouble.after : 0;
+      this.#responses.push({ at: step + after, messages });
+      if (trouble.kind === 'response' && trouble.doubled) this.#responses.push({ at: step + after + 3, messages });
     }
-    this.#answered = asked.length;
+    this.#handled = asked.length;
   }
 
   async #step(step: number, word: string | null, trouble: Trouble): Promise<void> {
@@ -60,8 +60,8 @@ class Run {
       // What is too short to be noticed is announced.
       this.#subscribed = trouble.announced || trouble.steps < 3 ? 0 : this.#subscribed;
     }
-    const due = this.#answers.filter(({ at }) => at <= step).flatMap(({ messages }) => messages);
-    this.#answers.splice(0, Infinity, ...this.#answers.filter(({ at }) => at > step));
+    const due = this.#responses.filter(({ at }) => at <= step).flatMap(({ messages }) => messages);
+    this.#responses.splice(0, Infinity, ...this.#responses.filter(({ at }) => at > step));
     // What was on its way when the process died is lost with it.
     if (trouble.kind === 'crash') return this.#begin();
     const feed = this.#feed as TestFeed;
@@ -78,7 +78,7 @@ class Run {
     await feed.send(...due, ...live);
     feed.ingest.tick();
     await feed.ingest.idle();
-    this.#answer(step, trouble);
+    this.#respond(step, trouble);
     expect(feed.errors).toEqual([]);
   }
 

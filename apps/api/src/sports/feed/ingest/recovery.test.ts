@@ -51,7 +51,7 @@ forEachDatabase((_name, open) => {
   };
 
   it.each([100, 400])(
-    'asks for all of an outage of %i s until it is answered, from the last sign of life before it',
+    'asks for all of an outage of %i s until the response is complete, from the last sign of life before it',
     async (seconds) => {
       const { pass, asked, stored, complete, source } = await up();
       await pass(10, true);
