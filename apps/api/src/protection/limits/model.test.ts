@@ -4,7 +4,7 @@ import { tryOrders, tryRaces } from '../../../testing/protection-model/run';
 import { type Database, openDatabase } from '../../platform/database';
 import { limitsSql } from './sql';
 
-/** Drawn again by `npm run bench -- protection`; here the same each time. */
+/** Newly drawn by `npm run bench -- protection`; here the same each time. */
 const SEED = 20_261_123;
 const SAMPLE = { sequences: 20, seed: SEED };
 
