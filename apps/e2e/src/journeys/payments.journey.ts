@@ -72,7 +72,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       expect(await readBalance(page)).toBe(balance);
     });
 
-    test('a withdrawal names receiver and fee, leaves the balance at once, and is paid', async ({
+    test('a withdrawal names recipient and fee, leaves the balance at once, and is paid', async ({
       page,
       player,
       payments,

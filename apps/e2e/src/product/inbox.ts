@@ -2,10 +2,10 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 
 /** The messages that the product sent to a phone or an email address, the newest first. */
-async function messagesTo(request: APIRequestContext, country: CountryCode, receiver: string): Promise<string[]> {
+async function messagesTo(request: APIRequestContext, country: CountryCode, recipient: string): Promise<string[]> {
   const html = await (await request.get(`/api/${country}/demo/inbox`)).text();
   return [...html.matchAll(/<article><b>([^<]+)<\/b>.*?<p>(.*?)<\/p>/gs)]
-    .filter(([, to]) => to === receiver)
+    .filter(([, to]) => to === recipient)
     .map(([, , text]) => text ?? '');
 }
 

@@ -59,7 +59,7 @@ export class Payments {
     await this.main.getByRole('button', { name: 'Continue' }).click();
   }
 
-  /** Withdraws, receiver and fee seen. @param confirm gives the code or the PIN that is asked for */
+  /** Withdraws, recipient and fee seen. @param confirm gives the code or the PIN that is asked for */
   async withdraw(amount: number, confirm: () => Promise<void>): Promise<void> {
     await this.beginWithdrawal(amount);
     await expect(this.main.getByRole('heading', { name: 'Is this right?' })).toBeFocused();

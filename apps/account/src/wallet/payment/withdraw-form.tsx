@@ -95,7 +95,7 @@ interface CheckProps {
   onChange(): void;
 }
 
-/** Receiver, fee and what arrives, before anything moves. */
+/** Recipient, fee and what arrives, before anything moves. */
 function Check({ checked, method, busy, failure, onYes, onChange }: CheckProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const { countryCode } = usePlatform().country;

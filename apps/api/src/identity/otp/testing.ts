@@ -1,15 +1,15 @@
 import { type OtpChannel } from '@oware/contracts';
 import { type BizError } from '../../platform/http/biz-error';
-import { type OtpChannels, type Receiver } from '../../notify/sms/channel';
+import { type OtpChannels, type Recipient } from '../../notify/sms/channel';
 
 /** Channels that keep what was sent, or refuse when they are told to. */
 export class HeldChannels implements OtpChannels {
   available: OtpChannel[] = ['sms', 'voice', 'reverse_sms', 'telegram_gateway'];
   readonly reversePhone = '24680';
-  sent: { channel: OtpChannel; to: Receiver; code: string }[] = [];
+  sent: { channel: OtpChannel; to: Recipient; code: string }[] = [];
   refuses: BizError | undefined;
 
-  async send(channel: OtpChannel, { country, phone }: Receiver, code: string): Promise<void> {
+  async send(channel: OtpChannel, { country, phone }: Recipient, code: string): Promise<void> {
     if (this.refuses !== undefined) throw this.refuses;
     this.sent.push({ channel, to: { country, phone }, code });
   }

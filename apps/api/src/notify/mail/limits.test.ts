@@ -45,7 +45,7 @@ onDatabase((_name, open) => {
       (limits, time) => limits.registration({ deviceId: `d${time}`, address: 'a' }, `${time}@example.com`),
     ],
     [
-      'registrations of a receiver, however it is written',
+      'registrations of a recipient, however it is written',
       5,
       (limits, time) =>
         limits.registration(
@@ -67,7 +67,7 @@ onDatabase((_name, open) => {
     await expect(ask(servers[1], 0)).resolves.toBeUndefined();
   });
 
-  it('a device that is refused takes nothing from a receiver', async () => {
+  it('a device that is refused takes nothing from a recipient', async () => {
     const [first, second] = servers;
     for (let time = 0; time < 10; time++)
       await first.registration({ deviceId: 'one', address: 'x' }, `${time}@example.org`);

@@ -5,9 +5,9 @@ import { allowancesOf, type CallOrigin, limitCalls } from '../../platform/counte
 const HOUR = 60 * 60_000;
 /** A registration costs a slow hash and a message: so many an hour. */
 const REGISTRATIONS = { device: 10, address: 600 };
-/** Links of registrations that go to one receiver in an hour. */
+/** Links of registrations that go to one recipient in an hour. */
 const LINKS = 5;
-/** Links that one player may ask for in an hour, and that go to one receiver, to prove the address of a profile. */
+/** Links that one player may ask for in an hour, and that go to one recipient, to prove the address of a profile. */
 const PROOFS = 5;
 /** Links of registrations that may be followed in an hour. */
 const FOLLOWED = { device: 30, address: 600 };
@@ -16,9 +16,9 @@ const FOLLOWED = { device: 30, address: 600 };
 export class MailLimits {
   constructor(private readonly counters: Counters) {}
 
-  /** Counts a registration. @param receiver the email address @throws BizError 42900 */
-  registration(from: CallOrigin, receiver: string): Promise<void> {
-    const links = { key: `mail:register:to:${nameOf(receiver)}`, limit: LINKS, window: HOUR };
+  /** Counts a registration. @param recipient the email address @throws BizError 42900 */
+  registration(from: CallOrigin, recipient: string): Promise<void> {
+    const links = { key: `mail:register:to:${nameOf(recipient)}`, limit: LINKS, window: HOUR };
     return limitCalls(this.counters, [...allowancesOf('mail:register', REGISTRATIONS, from, HOUR), links]);
   }
 
@@ -33,10 +33,10 @@ export class MailLimits {
   }
 
   /** Counts a link to the address of a profile. @throws BizError 42900 */
-  proofSent(receiver: string): Promise<void> {
-    return limitCalls(this.counters, [{ key: `mail:proof:to:${nameOf(receiver)}`, limit: PROOFS, window: HOUR }]);
+  proofSent(recipient: string): Promise<void> {
+    return limitCalls(this.counters, [{ key: `mail:proof:to:${nameOf(recipient)}`, limit: PROOFS, window: HOUR }]);
   }
 }
 
 /** Email addresses are not kept to count them. */
-const nameOf = (receiver: string): string => tokenId(receiver.trim().toLowerCase());
+const nameOf = (recipient: string): string => tokenId(recipient.trim().toLowerCase());

@@ -5,7 +5,7 @@ import { type OtpChannel } from '@oware/contracts';
 export type SendingChannel = Exclude<OtpChannel, 'reverse_sms'>;
 
 /** A phone: country, and the number as accounts keep it. */
-export interface Receiver {
+export interface Recipient {
   country: CountryCode;
   phone: string;
 }
@@ -15,7 +15,7 @@ export interface Receiver {
  * a second try could bring a second message, and the player can ask again.
  * @throws BizError 11003 no Telegram account, 11705 the number is refused, 11733 the provider does not take it
  */
-export type SendCode = (to: Receiver, code: string) => Promise<void>;
+export type SendCode = (to: Recipient, code: string) => Promise<void>;
 
 /** All ways that this server offers, behind one port. */
 export interface OtpChannels {
@@ -23,5 +23,5 @@ export interface OtpChannels {
   readonly available: readonly OtpChannel[];
   /** Where players send their reverse SMS to; empty when that is not offered. */
   readonly reversePhone: string;
-  send(channel: SendingChannel, to: Receiver, code: string): Promise<void>;
+  send(channel: SendingChannel, to: Recipient, code: string): Promise<void>;
 }

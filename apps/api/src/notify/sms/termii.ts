@@ -1,7 +1,7 @@
 import { countries } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
-import { type Receiver, type SendCode } from './channel';
+import { type Recipient, type SendCode } from './channel';
 import { postJson } from '../../platform/http/post-json';
 import { codeText } from './words';
 
@@ -17,7 +17,7 @@ export interface TermiiSettings {
 }
 
 /** Digits with country code, as Termii wants them. */
-const international = ({ country, phone }: Receiver): string => countries[country].countryCode + phone;
+const international = ({ country, phone }: Recipient): string => countries[country].countryCode + phone;
 
 /**
  * Sends by SMS: POST /api/sms/send on the route `dnd`, the one for codes (developers.termii.com/messaging-api). `code: ok`
