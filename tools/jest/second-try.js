@@ -1,5 +1,5 @@
 /*
- * In CI a test that fails is tried once more, and reported when it passes only then. Not where money, races or settlement are
+ * In CI a test that fails is retried once, and reported when it passes only then. Not where money, races or settlement are
  * tested, nor where chance makes the cases: what failed once there is a bug that must not hide.
  */
 const mayTryAgain = require('./may-try-again');

@@ -32,7 +32,7 @@ export const caller = (request: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>
 
 const envelope = (bizCode: number, message: string): Envelope<null> => ({ bizCode, message, data: null });
 
-/** The API did not respond: said in its own form, so that a reading call is tried once more (reference: platform). */
+/** The API did not respond: said in its own form, so that a reading call is retried (reference: platform). */
 const unavailable = envelope(BizCode.unavailable, 'Sorry, something went wrong. Please try again later.');
 
 /** Passes `/api` and `/staff` on to the API, and the polls of `/socket.io`; nothing else of it can be reached from outside. */
@@ -64,7 +64,7 @@ export async function proxyRoutes(
         replyOptions: {
           rewriteRequestHeaders: headersOf as never,
           rewriteHeaders: ownConnection,
-          // What is tried again, and where, the client decides.
+          // What is retried, and where, the client decides.
           retryDelay: () => null,
           onError: (reply) => void sendUnavailable(reply as never),
           onResponse: (_request, reply, response) =>

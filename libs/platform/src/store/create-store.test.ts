@@ -31,7 +31,7 @@ it('refuses a second reducer at the same name', () => {
   expect(() => store.injectSlice('counter', (state: number = 1) => state)).toThrow(DuplicateSliceError);
 });
 
-it('takes the same reducer again, as a setup that is tried once more adds it', () => {
+it('takes the same reducer again, as a setup that is retried adds it', () => {
   const store = create();
   store.injectSlice('counter', counter.reducer);
   store.dispatch(counter.actions.added());

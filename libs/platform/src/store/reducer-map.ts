@@ -35,7 +35,7 @@ export function createReducerMap(initial: Record<string, Reducer>): ReducerMap {
       return next;
     },
     add(name, reducer) {
-      // The same one again: a setup that threw after it is tried once more.
+      // The same one again: a setup that threw after it is retried.
       if ((reducers.get(name) ?? reducer) !== reducer) throw new DuplicateSliceError(name);
       reducers.set(name, reducer);
     },

@@ -12,7 +12,7 @@ export interface Recipient {
 
 /**
  * Brings a code to a phone. Resolves when it is on its way, also when the response got lost after the request had gone out:
- * a second try could bring a second message, and the player can ask again.
+ * a retry could bring a second message, and the player can ask again.
  * @throws BizError 11003 no Telegram account, 11705 the number is refused, 11733 the provider does not take it
  */
 export type SendCode = (to: Recipient, code: string) => Promise<void>;

@@ -119,7 +119,7 @@ describe('providers of one-time passwords', () => {
       expect(calls).toHaveLength(1);
     });
 
-    it.each([429, 503])('tries again once after %i, which means that nothing was done', async (status) => {
+    it.each([429, 503])('retries once after %i, which means that nothing was done', async (status) => {
       responses = () => (calls.length === 1 ? { status, body: {} } : { status: 200, body: sent });
       await sms()(to, '123456');
       expect(calls).toHaveLength(2);
