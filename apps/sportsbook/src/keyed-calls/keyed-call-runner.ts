@@ -81,7 +81,9 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
     if (!this.#deps.maySend(request)) return Promise.resolve();
     const call: StoredCall<Request> = { request, tappedAt: this.#deps.now() };
     if (!this.#deps.calls.put(slot, call)) {
-      this.#deps.report(new Error('The browser does not store the call: a reload before its response would forget it.'));
+      this.#deps.report(
+        new Error('The browser does not store the call: a reload before its response would forget it.'),
+      );
     }
     return this.#follow(slot, call, 'new');
   }

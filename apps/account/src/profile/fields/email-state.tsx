@@ -79,7 +79,9 @@ function useFollowedLink(): { busy: boolean; failure: string | null; retry?: () 
     void verify({ token }).then(({ error }) => {
       const responded = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
       if (error !== undefined)
-        setFailure(responded ? { words: wordsOf(error), again: false } : { words: text('emailUnchecked'), again: true });
+        setFailure(
+          responded ? { words: wordsOf(error), again: false } : { words: text('emailUnchecked'), again: true },
+        );
       if (error !== undefined && !responded) return;
       setToken(null);
       navigate('/n/me/settings/profile/email', { replace: true });

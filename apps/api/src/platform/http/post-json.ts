@@ -29,7 +29,8 @@ export async function postJson(
   for (let left = TRIES - 1; ; left--) {
     const response = await once(url, body, headers, timeout);
     const didNothing =
-      response.kind === 'unreachable' || (response.kind === 'responded' && (response.status === 429 || response.status === 503));
+      response.kind === 'unreachable' ||
+      (response.kind === 'responded' && (response.status === 429 || response.status === 503));
     if (left === 0 || !didNothing) return response;
   }
 }

@@ -64,9 +64,7 @@ export class PaystackServer {
         const reply = this.next ?? usual;
         this.next = undefined;
         if (reply === 'silence') return response.destroy();
-        return response
-          .writeHead(reply.status, { 'content-type': 'application/json' })
-          .end(JSON.stringify(reply.body));
+        return response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
       });
     });
     this.#server = server;
