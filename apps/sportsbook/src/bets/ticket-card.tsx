@@ -41,7 +41,10 @@ export function TicketCard({ ticket, steady, held, children }: TicketCardProps):
       <Link to={ticketPath(ticket.ticketId)} className={styles.cardHead}>
         <span>
           <strong>{betName(text, ticket)}</strong>
-          <span className={styles.muted}> {formatMoment(ticket.placedAt, country.gmtOffset)}</span>
+          <span className={classNames(styles.muted, styles.when)}>
+            {' '}
+            {formatMoment(ticket.placedAt, country.gmtOffset)}
+          </span>
         </span>
         <span className={styles.cardEnd}>
           <Badge tone={status.tone}>{status.text}</Badge>

@@ -16,6 +16,15 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** A batch in the database. */
+interface Sent {
+  batch: readonly Waiting[];
+  /** Never rejects. */
+  decisions: Promise<PromiseSettledResult<Decision[]>>;
+}
+
+const settled = async <T>(work: Promise<T>): Promise<PromiseSettledResult<T>> => (await Promise.allSettled([work]))[0];
+
 const MOST = 256;
 
 /** How long an order waits for its turn, ms: a player who was left without a response must not find it taken much later. */
@@ -73,7 +82,16 @@ export class OrderBatches {
       // Requests that have arrived but are not read yet come along. The embedded database would never let them in
       // otherwise: its queries end in the same turn of the event loop in which they begin.
       await new Promise(setImmediate);
-      await this.#place(this.#take());
+      let sent: Sent | null = this.#send(this.#take());
+      while (sent !== null) {
+        const decided: PromiseSettledResult<Decision[]> = await sent.decisions;
+        // A PostgreSQL works on the next batch while this process writes the responses of this one; in the embedded database those would wait for it.
+        const follows: boolean =
+          this.db.engine === 'postgres' && decided.status === 'fulfilled' && this.#waiting.length > 0;
+        const next: Sent | null = follows ? this.#send(this.#take()) : null;
+        await this.#deliver(sent.batch, decided);
+        sent = next;
+      }
     }
     this.#running = null;
   }
@@ -91,35 +109,48 @@ export class OrderBatches {
     return batch;
   }
 
-  async #place(taken: Waiting[]): Promise<void> {
-    // Timers are late after a pause of the whole process.
+  /** Sends a batch to the database, but for what has waited for too long: timers are late after a pause of the whole process. */
+  #send(taken: readonly Waiting[]): Sent {
     for (const waiting of taken) if (isOver(waiting)) waiting.reject(notSent());
     const batch = taken.filter((waiting) => !isOver(waiting));
-    if (batch.length === 0) return;
+    return { batch, decisions: settled(this.#decide(batch)) };
+  }
+
+  async #decide(batch: readonly Waiting[]): Promise<Decision[]> {
+    if (batch.length === 0) return [];
+    return batch.length === 1 ? retryRaces(() => this.#queryInTime(batch)) : this.#query(batch);
+  }
+
+  async #deliver(batch: readonly Waiting[], decided: PromiseSettledResult<Decision[]>): Promise<void> {
     try {
-      const decisions = await (batch.length === 1 ? retryRaces(() => this.#queryInTime(batch)) : this.#query(batch));
+      if (decided.status === 'rejected') throw decided.reason;
       const late: Waiting[] = [];
       for (const [no, waiting] of batch.entries()) {
-        const decision = present(decisions[no], 'decision_missing', `a decision on order ${no}`);
+        const decision = present(decided.value[no], 'decision_missing', `a decision on order ${no}`);
         if (batch.length > 1 && 'late' in decision && decision.late) late.push(waiting);
         else waiting.resolve(decision);
       }
-      for (const waiting of late) await this.#place([waiting]);
+      for (const waiting of late) await this.#placeAlone(waiting);
     } catch (error) {
       // One order that the database cannot take must not take others down with it. When the database is away none is tried again:
       // a batch that was committed although its response was lost is found by its keys.
       if (batch.length === 1 || !(isFaultOfData(error) || isRace(error)))
         for (const waiting of batch) waiting.reject(error);
-      else for (const waiting of batch) await this.#place([waiting]);
+      else for (const waiting of batch) await this.#placeAlone(waiting);
     }
   }
 
-  async #queryInTime(batch: Waiting[]): Promise<Decision[]> {
+  async #placeAlone(waiting: Waiting): Promise<void> {
+    const { batch, decisions } = this.#send([waiting]);
+    await this.#deliver(batch, await decisions);
+  }
+
+  async #queryInTime(batch: readonly Waiting[]): Promise<Decision[]> {
     if (batch.some(isOver)) throw notSent();
     return this.#query(batch);
   }
 
-  #query(batch: Waiting[]): Promise<Decision[]> {
+  #query(batch: readonly Waiting[]): Promise<Decision[]> {
     return placeOrders(
       this.db,
       batch.map(({ order }) => order),
