@@ -27,6 +27,8 @@ class ScriptedDatabase {
   readonly asked: { users: string[]; response(decision: Decision): void; fail(error: Error): void }[] = [];
   readonly batches = new OrderBatches(this as unknown as Database, new SetClock(START));
 
+  constructor(readonly engine: Database['engine'] = 'pglite') {}
+
   query(_text: string, [batch]: unknown[]): Promise<unknown[]> {
     const users = (JSON.parse(batch as string) as OrderIn[]).map(({ userId }) => userId);
     return new Promise((resolve, reject) => {
@@ -86,6 +88,21 @@ describe('orders that wait for the database', () => {
     await waiting;
     await db.batches.idle();
     expect(db.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['pglite', 1],
+    ['postgres', 2],
+  ] as const)('on %s: %d batches were sent by the time the first has its response', async (engine, batches) => {
+    const db = new Answered(engine);
+    const first = db.batches.submit(order('first')).then(() => db.asked.length);
+    const asked = await db.ask(1);
+    const second = db.batches.submit(order('second'));
+    asked.response(KNOWN);
+    expect(await first).toBe(batches);
+    (await db.ask(2)).response(KNOWN);
+    await expect(second).resolves.toEqual(KNOWN);
+    await db.batches.idle();
   });
 
   it('are tried alone, each while its time lasts, when the database could not take them together', async () => {
