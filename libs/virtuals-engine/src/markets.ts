@@ -4,7 +4,7 @@ export interface MarketKind {
   title: string;
   /** The lines that are offered; '' for a market without lines. */
   lines: readonly string[];
-  /** What the house keeps of the stakes in the mean, × 10,000, of what is not void. Published. */
+  /** What the house keeps of the stakes on average, × 10,000, of what is not void. Published. */
   margin: number;
   /** Names of the outcomes by id; `{line}` is the line's value. */
   outcomes: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ export const markets: readonly MarketKind[] = [
 
 /** How many of {@link markets} a list of events shows. */
 export const POPULAR_MARKETS = 5;
-/** What the house keeps of a bet builder in the mean, × 10,000, once for all its outcomes. Published. */
+/** What the house keeps of a bet builder on average, × 10,000, once for all its outcomes. Published. */
 export const BUILDER_MARGIN = 1000;
 /** The least and the highest odds that are offered, × 10,000. */
 export const LEAST_ODDS = 10_100;

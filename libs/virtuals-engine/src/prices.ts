@@ -48,7 +48,7 @@ export function pricesOf(chances: Float64Array): Price[] {
   );
 }
 
-/** What several outcomes of a match pay back in the mean, of a stake of 1. */
+/** What several outcomes of a match pay back on average, of a stake of 1. */
 export const meanReturn = ({ chance, odds }: Pick<Price, 'chance' | 'odds'>): number =>
   chance.void + (chance.won * odds) / FULL;
 

@@ -18,7 +18,7 @@ it('weighs goals as Poisson does, and exactly whole', () => {
 });
 
 it.each(leagues.map((league) => [league.name, league] as const))(
-  '%s: scores as many goals as its season in the mean',
+  '%s: scores as many goals as its season on average',
   (_name, league) => {
     let [home, away, first, pairs] = [0, 0, 0, 0];
     for (const one of league.teams.keys()) {

@@ -189,7 +189,7 @@ test('a visitor sees odds and returns, and is asked to log in', async () => {
   page.show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Log in to play' }));
   expect(page.emitted).toContainEqual(['login.ask', {}]);
-  expect(screen.getByText('Pays back 96.67 to 97 % in the mean, before tax.')).toBeInTheDocument();
+  expect(screen.getByText('Pays back 96.67 to 97 % on average, before tax.')).toBeInTheDocument();
 });
 
 test('the history shows each round and leads to its proof, which is worked out without another call', async () => {

@@ -4,7 +4,7 @@ import { textsOf } from '@oware/content';
 /** Texts of the content page `page_games`: the lobby, and what all games share. */
 export const selectGamesTexts = textsOf('page_games', {
   title: 'Games',
-  intro: 'Each game shows what it pays back in the mean, and each round can be checked by you.',
+  intro: 'Each game shows its average return to players, and you can check each round.',
   playable: 'Play here',
   elsewhere: 'Not on Oware',
   elsewhereText: 'Links of other places name these games. They cannot be played here.',
@@ -18,8 +18,8 @@ export const selectGamesTexts = textsOf('page_games', {
   stake: 'Stake',
   stakeEach: 'Stake on each pick',
   outcomes: 'What to bet on',
-  pays: 'Pays back {percent} % in the mean, before tax.',
-  paysBetween: 'Pays back {least} to {most} % in the mean, before tax.',
+  pays: 'Pays back {percent} % on average, before tax.',
+  paysBetween: 'Pays back {least} to {most} % on average, before tax.',
   mayWin: 'You may win up to',
   tax: 'tax {amount} deducted',
   play: 'Play · {amount}',

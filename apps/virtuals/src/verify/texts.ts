@@ -23,7 +23,7 @@ export const selectFairnessTexts = textsOf('page_virtual_fairness', {
   alone: '{result}',
   badInput: 'Check the id (32 hex digits), our seed (64 hex digits) and the number.',
   notOver: 'Our seed is published when the round is over.',
-  margins: 'What we keep in the mean',
+  margins: 'What we keep on average',
   margin: '{percent} %',
   byHand: 'How to check it by hand',
   step1:

@@ -37,7 +37,7 @@ export function chanceInGame(game: Game, outcome: GameOutcome): { wins: number; 
   return { wins: results.filter((drawn) => outcome.wins(drawn)).length, of: results.length };
 }
 
-/** What an outcome pays back in the mean, as a part of the stake: the published return. */
+/** What an outcome pays back on average, as a part of the stake: the published return. */
 export function returnOf(game: Game, outcome: GameOutcome): number {
   const { wins, of } = chanceInGame(game, outcome);
   return (wins * outcome.odds) / (of * 10_000);
