@@ -305,6 +305,8 @@ forEachDatabase((_name, open) => {
     expect((await give(late, '8099999999')).status).toBe(404);
     const page = (await late.get('/staff/promotions')).text;
     expect(page).toMatch(/Staff has given NGN 1,500\.00 of NGN 10,000\.00 this month/);
+    for (const name of ['Gifts of staff', 'Birthdays', 'Stake rewards', 'Challenges of virtual rounds'])
+      expect(page).toContain(`<th scope="row">${name}</th>`);
     expect(page).toMatch(
       /Budgets of this month[^]*Birthdays<\/th><td class="number">NGN 0\.00<\/td><td class="number">NGN 10,000,000\.00/,
     );
