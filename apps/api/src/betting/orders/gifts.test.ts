@@ -285,6 +285,23 @@ forEachDatabase((_name, open) => {
       expect(await cards()).toBe(0);
     });
 
+    it('holds no price that was replaced before the order came, and is not used up by it', async () => {
+      const event = await world.match('live');
+      await world.setOdds(event, '1', 1.5);
+      await expect(
+        world.place(user, { bets: [{ ...singleBet(10, pick(event)), freeze: true }] }),
+      ).rejects.toMatchObject({ code: BizCode.oddsChanged });
+      expect([await cards(), await balance()]).toEqual([0, 100]);
+    });
+
+    it('holds odds for 60 s and no longer', async () => {
+      const { event, ticket } = await bet(true);
+      await world.setOdds(event, '1', 1.5);
+      world.clock.advance(60_001);
+      expect(await decided(ticket.ticketId)).toMatchObject({ status: 'refused' });
+      expect([await cards(), await balance()]).toEqual([0, 100]);
+    });
+
     it.each<[string, (event: string) => Promise<unknown>]>([
       ['the score', (event) => world.setEvent(event, 'live', { home: 1, away: 0, periods: [] })],
       ['the period', (event) => db.query(`update events set clock = '{"period":"2nd"}' where id = $1`, [event])],
