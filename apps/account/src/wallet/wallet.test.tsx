@@ -168,6 +168,24 @@ describe('a deposit', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  test.each([
+    ['ng', '/ng/m/me/identity', 'NGN'],
+    ['gh', '/gh/m/kyc', 'GHS'],
+  ] as const)(
+    'above what may be paid in before a proof of identity says what is left and leads to the proof (%s)',
+    async (country, href, currency) => {
+      const refusal = { bizCode: BizCode.identityNeeded, message: 'Please verify first.', data: { left: 2_000_000 } };
+      const path = '/deposit';
+      renderAccount(<DepositPage />, { server: server({ [DEPOSIT]: () => refusal }), userId: '7', path, country });
+      await userEvent.type(await screen.findByLabelText('Amount'), '500');
+      await userEvent.click(screen.getByRole('button', { name: `Deposit ${currency} 500.00` }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        `Please verify first. Without it you can still pay in ${currency} 200.00.`,
+      );
+      expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', href);
+    },
+  );
+
   test('whose body came twice on its way is not known to have failed: the next try has the same key', async () => {
     const keys: string[] = [];
     open({

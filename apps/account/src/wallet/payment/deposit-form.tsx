@@ -1,7 +1,9 @@
-import { type DepositRequest, type MethodConfig, type Trade, type Units } from '@oware/contracts';
-import { usePlatform } from '@oware/platform';
+import { BizCode, type DepositRequest, type MethodConfig, type Trade, type Units } from '@oware/contracts';
+import { DepositSlot, usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { type ReactNode } from 'react';
+import { buttonClass } from '@oware/ui';
+import { useContext, type ReactNode } from 'react';
 import { useMoney } from '../../kit/use-money';
 import { useAccountDepositMutation, useAccountLimitsLeftQuery } from '../shared/endpoints';
 import { PaymentForm } from './payment-form';
@@ -23,20 +25,42 @@ export function DepositForm({
   const [deposit] = useAccountDepositMutation();
   const { protection } = usePlatform();
   const depositLeft = useAccountLimitsLeftQuery().currentData?.deposit ?? null;
-  const { busy, failure, fail, run } = usePayment<DepositRequest>(deposit, onBegun);
+  const { busy, failure, refused, fail, run } = usePayment<DepositRequest>(deposit, onBegun);
   return (
-    <PaymentForm
-      method={method}
-      bounds={{ balance: null, depositLeft }}
-      firstAmount={missing === null ? undefined : String(Math.max(missing, method.min) / 10_000)}
-      busy={busy}
-      failure={failure}
-      submitWords={(amount) =>
-        amount === null ? text('deposit') : text('depositNow', { params: { amount: money(amount) } })
-      }
-      onSubmit={(payment) =>
-        protection.state() === 'ready' ? void run({ ...payment, method: method.method }) : fail(text('protectionWaits'))
-      }
-    />
+    <>
+      <PaymentForm
+        method={method}
+        bounds={{ balance: null, depositLeft }}
+        firstAmount={missing === null ? undefined : String(Math.max(missing, method.min) / 10_000)}
+        busy={busy}
+        failure={failure}
+        submitWords={(amount) =>
+          amount === null ? text('deposit') : text('depositNow', { params: { amount: money(amount) } })
+        }
+        onSubmit={(payment) =>
+          protection.state() === 'ready'
+            ? void run({ ...payment, method: method.method })
+            : fail(text('protectionWaits'))
+        }
+      />
+      {refused === BizCode.identityNeeded ? <ToIdentity /> : null}
+    </>
+  );
+}
+
+/** Where identities are proved in the player's country: without a proof no more is paid in. */
+function ToIdentity(): ReactNode {
+  const text = useSelector(selectPaymentTexts);
+  const { shortName } = usePlatform().country;
+  const slip = useContext(DepositSlot);
+  return (
+    <Link
+      to={shortName === 'gh' ? '/kyc' : '/me/identity'}
+      replace={slip !== null}
+      onClick={slip?.onLeave}
+      className={buttonClass({ block: true })}
+    >
+      {text('toIdentity')}
+    </Link>
   );
 }

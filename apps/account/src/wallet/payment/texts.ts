@@ -61,6 +61,8 @@ export const selectPaymentTexts = textsOf('page_payment', {
   depositLimit: 'Your deposit limit leaves {left}.',
   limitHint: 'Pay in only what you can spare.',
   limitLink: 'Set a deposit limit',
+  unverifiedLeft: 'Without it you can still pay in {amount}.',
+  toIdentity: 'Verify your identity',
   unknown: 'We do not know whether this went through. Try again: it will not be done twice.',
   noScript: 'To move money, turn on JavaScript: what you enter leaves this page encrypted only.',
 });
