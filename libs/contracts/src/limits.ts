@@ -64,6 +64,8 @@ export interface LimitsLeft {
   deposit: Units | null;
   /** The limit that leaves so little for a stake. */
   tightest: Pick<PlayerLimit, 'kind' | 'period' | 'amount' | 'used'> | null;
+  /** Left of the tightest limit of time of play, ms; null without one, missing from a server of the release before. */
+  session?: number | null;
 }
 
 /** What a player is notified of after the time of play that they chose. */

@@ -108,12 +108,24 @@ function useAction(
   return state === 'missing' ? 'unprotected' : 'wait';
 }
 
+const MINUTE = 60_000;
+
+/** What the player's own limits leave of the time of play. */
+function TimeLeft({ ms }: { ms: number | null }): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  if (ms === null) return null;
+  const minutes = Math.floor(ms / MINUTE);
+  const params = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return <p className={styles.quiet}>{text('ownTime', { params })}</p>;
+}
+
 function EnterButton({ round, jackpot, picks, ticket, busy, onEnter }: EnterButtonProps): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const { events, protection } = usePlatform();
   const money = useMoney();
   const loggedIn = useUserId() !== null;
-  const left = usePromotionsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData?.stake ?? null;
+  const limits = usePromotionsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData;
+  const left = limits?.stake ?? null;
   const action = useAction({ round, jackpot, picks, ticket }, left);
   function press(): void {
     if (busy) return;
@@ -127,6 +139,7 @@ function EnterButton({ round, jackpot, picks, ticket, busy, onEnter }: EnterButt
       {left === null ? null : (
         <p className={styles.quiet}>{text('ownLimit', { params: { amount: money(Math.max(0, left)) } })}</p>
       )}
+      <TimeLeft ms={limits?.session ?? null} />
       <Button
         variant="primary"
         block

@@ -98,9 +98,11 @@ async function pick(...choices: string[]): Promise<void> {
 const ALL = ['Home', 'Draw', 'Away', 'Home', 'Home', 'Away'];
 
 test('own limits are said at the button, and close it before a tap; a ticket needs none', async () => {
-  const left = { stake: 999_999, deposit: null, tightest: { kind: 'stake', period: 'day', amount: 1, used: 0 } };
+  const tightest = { kind: 'stake', period: 'day', amount: 1, used: 0 };
+  const left = { stake: 999_999, deposit: null, tightest, session: 120_000 };
   await open(jackpotOf({}, 1), { 'GET /patron/limits/left': ok(left) });
   expect(await screen.findByText(/^Your own limits leave NGN 99\.99/)).toBeInTheDocument();
+  expect(screen.getByText('Your own limits leave 0 h 2 min of play.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Your limit is reached' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('checkbox'));
   expect(screen.getByRole('button', { name: 'Pick all six matches' })).toBeInTheDocument();

@@ -31,6 +31,7 @@ export const selectJackpotTexts = textsOf('jackpot', {
   do_picks: 'Pick all six matches',
   do_full: 'You have all {count} entries',
   ownLimit: 'Your own limits leave {amount}.',
+  ownTime: 'Your own limits leave {hours} h {minutes} min of play.',
   do_limitReached: 'Your limit is reached',
   do_unprotected: 'Try again',
   do_wait: 'One moment',

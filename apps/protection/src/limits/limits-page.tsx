@@ -20,7 +20,7 @@ export default function LimitsPage(): ReactNode {
         <>
           <LimitList response={limits} />
           <SetLimitForm version={limits.version} />
-          <RealityForm key={limits.version} response={limits} />
+          <RealityForm key={String(limits.realityMinutes)} response={limits} />
         </>
       ) : isError ? (
         <ErrorPanel onReload={() => void refetch()} busy={isFetching} />

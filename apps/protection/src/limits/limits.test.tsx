@@ -93,6 +93,26 @@ test('sets a limit with the version that the page shows', async () => {
   expect(page.emitted).toContainEqual(['toast.ask', { text: 'Your limit is saved.' }]);
 });
 
+test('what is typed and chosen while a limit is being saved stays', async () => {
+  const amount = () => screen.getByRole('textbox', { name: 'At most, NGN' });
+  const interval = () => screen.getByRole('combobox', { name: 'After every' });
+  let saved = answer();
+  await show({
+    [`GET ${PATH}`]: () => ok(saved)(),
+    [`PUT ${PATH}`]: () => {
+      fireEvent.change(amount(), { target: { value: '90' } });
+      fireEvent.change(interval(), { target: { value: '30' } });
+      saved = { ...answer(stakes), version: 5 };
+      return ok(saved)();
+    },
+  });
+  await userEvent.type(amount(), '50');
+  await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
+  expect(await screen.findByText('NGN 30.00 of NGN 50.00 used')).toBeInTheDocument();
+  expect(amount()).toHaveValue('90');
+  expect(interval()).toHaveValue('30');
+});
+
 test('says why a limit was refused, and brings what another device set', async () => {
   let calls = 0;
   const server = {
@@ -191,8 +211,8 @@ describe('the reality check', () => {
     };
     const page = remoteTest({ remote, userId: '7', server });
     page.show(<RealityDialog />);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    // At once: to load the page again puts it off by nothing.
+    await act(() => jest.advanceTimersByTimeAsync(0));
     const dialog = screen.getByRole('alertdialog', { name: 'Reality check' });
     expect(dialog).toHaveTextContent('You have played for 0 h 15 min.You are NGN 12.50 down in that time.');
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -200,6 +220,22 @@ describe('the reality check', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Go on playing' }));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('a page that is looked at announces the end of the own time of play, each step once', async () => {
+    let sessionLeft: number | null = null;
+    const server = { [`POST ${PATH}/presence`]: () => ok({ realityCheck: null, sessionLeft })() };
+    const page = remoteTest({ remote, userId: '7', server });
+    page.show(<RealityDialog />);
+    for (const left of [null, 301_000, 241_000, 181_000, 0, 0]) {
+      sessionLeft = left;
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+    }
+    const asked = page.emitted.filter(([name]) => name === 'toast.ask');
+    expect(asked.map(([, toast]) => toast)).toEqual([
+      { text: 'Your own time of play ends in 5 min.', tone: 'warning' },
+      { text: 'You have played as long as you chose. No stake is taken until there is time again.', tone: 'warning' },
+    ]);
   });
 
   test('is not asked for by a visitor', async () => {

@@ -6,11 +6,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useProtectionAnswerRealityMutation, useProtectionPresenceMutation } from './endpoints';
 import { selectLimitTexts } from './texts';
 import { useLimitWords } from './use-limit-words';
+import { useTimeNews } from './use-time-news';
 
 /** So often a page that is looked at reports that its player is there, ms. */
 const SIGN_EVERY = 60_000;
 
-/** Reports to the server that the player is there, and shows the reality check that it says is due until it is answered. */
+/** Reports to the server that the player is there, shows the reality check that it says is due until it is answered, and says when the own time of play ends. */
 export function RealityDialog(): ReactNode {
   const loggedIn = useLoggedIn();
   return loggedIn ? <Watch /> : null;
@@ -23,15 +24,23 @@ function Watch(): ReactNode {
   const [due, setDue] = useState<RealityCheck | null>(null);
   const [sign] = useProtectionPresenceMutation();
   const [answer, { isLoading }] = useProtectionAnswerRealityMutation();
+  const tellTime = useTimeNews();
 
   useEffect(() => {
-    const timer = setInterval(() => {
+    function look(): void {
       if (document.visibilityState !== 'visible') return;
       // Without a response the next minute asks again.
-      void sign().then(({ data }) => data && setDue(data.realityCheck));
-    }, SIGN_EVERY);
+      void sign().then(({ data }) => {
+        if (!data) return;
+        setDue(data.realityCheck);
+        tellTime(data.sessionLeft);
+      });
+    }
+    // At once: a page that is loaded again has no minute without the check that is due.
+    look();
+    const timer = setInterval(look, SIGN_EVERY);
     return () => clearInterval(timer);
-  }, [sign]);
+  }, [sign, tellTime]);
 
   async function answered(next?: string): Promise<void> {
     const { error } = await answer();

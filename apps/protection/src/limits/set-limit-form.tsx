@@ -38,7 +38,8 @@ export function SetLimitForm({
       setProblem(wordsOf(error));
       return;
     }
-    setTyped('');
+    // What was typed while this one was on its way is the next limit.
+    setTyped((now) => (now === typed ? '' : now));
     const waits = data.limits.some((limit) => limit.kind === kind && limit.period === period && limit.raise !== null);
     events.emit('toast.ask', { text: text(waits ? 'raised' : 'saved') });
   }

@@ -59,6 +59,8 @@ export const selectLimitTexts = textsOf('page_limits', {
   realityWon: 'You are {amount} up in that time.',
   realityLost: 'You are {amount} down in that time.',
   realityEven: 'You have neither won nor lost in that time.',
+  timeLittle: 'Your own time of play ends in {minutes} min.',
+  timeOver: 'You have played as long as you chose. No stake is taken until there is time again.',
   careTitle: 'A word about your play',
   careText: 'We noticed something, and thought you would like to know:',
   chasing: 'You have paid in several times while losing.',

@@ -275,6 +275,11 @@ test.each([
     { stake: 0, deposit: null, tightest: { kind: 'session', period: 'week', amount: 60_000, used: 60_000 } },
     'You have played as long as you chose for 7 days.',
   ],
+  [{ stake: null, deposit: null, tightest: null, session: 3_900_000 }, 'Your own limits leave 1 h 5 min of play.'],
+  [
+    { ...leaves(N(100)), session: 59_000 },
+    'Your stake limit for 24 hours leaves NGN 100.00. Your own limits leave 0 h 0 min of play.',
+  ],
 ] as const)('says at the button what own limits leave before a stake is typed (%#)', (left, text) => {
   const input = ready({ slip: multiple(0), left });
   expect(reasonText(slipState(input), { text: says, currency: 'NGN', maxPicks: 40, config: aConfig(), left })).toBe(

@@ -171,6 +171,7 @@ export const selectReasonTexts = textsOf('page_betslip', {
   left_session_day: 'You have played as long as you chose for 24 hours.',
   left_session_week: 'You have played as long as you chose for 7 days.',
   left_session_month: 'You have played as long as you chose for 30 days.',
+  left_time: 'Your own limits leave {hours} h {minutes} min of play.',
   left_stake_day: 'Your stake limit for 24 hours leaves {amount}.',
   left_stake_week: 'Your stake limit for 7 days leaves {amount}.',
   left_stake_month: 'Your stake limit for 30 days leaves {amount}.',

@@ -80,13 +80,19 @@ test.each([
   [300_000, 'Your own limits leave NGN 30.00.', 'Stake at most NGN 30.00'],
   [-1, 'Your own limits leave NGN 0.00.', 'Your limit is reached'],
 ])('own limits that leave %i are said at the button, and hold before a tap', async (stake, line, words) => {
-  const left = { stake, deposit: null, tightest: { kind: 'stake', period: 'day', amount: 1, used: 0 } };
+  const left = {
+    stake,
+    deposit: null,
+    tightest: { kind: 'stake', period: 'day', amount: 1, used: 0 },
+    session: 3_900_000,
+  };
   tableOf({ server: { 'GET /patron/limits/left': ok(left) } }).show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
   const field = screen.getByRole('textbox', { name: /^Stake/ });
   await userEvent.clear(field);
   await userEvent.type(field, '31');
   expect(await screen.findByText(line)).toBeInTheDocument();
+  expect(screen.getByText('Your own limits leave 1 h 5 min of play.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: words })).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -10,6 +10,11 @@ const limitsLeftApi = api.injectEndpoints({
   }),
 });
 
+const useLimitsLeft = (loggedIn: boolean): LimitsLeft | undefined =>
+  limitsLeftApi.useVirtualsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData;
+
 /** What a player's own limits leave for stakes, units; null without a limit. It is asked for again after each bet, as the balance is. */
-export const useStakeLeft = (loggedIn: boolean): number | null =>
-  limitsLeftApi.useVirtualsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData?.stake ?? null;
+export const useStakeLeft = (loggedIn: boolean): number | null => useLimitsLeft(loggedIn)?.stake ?? null;
+
+/** What they leave of the time of play, ms; null without such a limit. */
+export const useTimeLeft = (loggedIn: boolean): number | null => useLimitsLeft(loggedIn)?.session ?? null;

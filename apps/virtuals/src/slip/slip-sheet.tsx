@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, SegmentedControl, Sheet, glyphs, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { withCurrency } from '../kit/money';
+import { OwnLimits } from '../service/own-limits';
 import { selectSlip, slipSlice, type RoundPick } from './slice';
 import { GiftPicker } from './gifts/gift-picker';
 import { StakeField } from './stake-field';
@@ -182,7 +183,7 @@ function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
               : '';
   return (
     <>
-      {left === null ? null : <p className={styles.muted}>{text('ownLimit', amount(Math.max(0, left)))}</p>}
+      <OwnLimits text={text} />
       <Button
         variant="primary"
         block

@@ -47,6 +47,7 @@ export const selectRoundSlipTexts = textsOf('page_virtual_slip', {
   do_tooLow: 'Stake at least {amount}',
   do_tooHigh: 'Stake at most {amount}',
   ownLimit: 'Your own limits leave {amount}.',
+  ownTime: 'Your own limits leave {hours} h {minutes} min of play.',
   do_limitReached: 'Your limit is reached',
   do_unprotected: 'Reload',
   do_noTerms: 'Reload',

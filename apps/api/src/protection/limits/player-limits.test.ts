@@ -37,13 +37,14 @@ forEachDatabase((_name, open) => {
 
   it('counts what was staked in the period, and says how much is left', async () => {
     const { world, limits, user, set, bet } = await betting();
-    expect(await limits.left(user)).toEqual({ stake: null, deposit: null, tightest: null });
+    expect(await limits.left(user)).toEqual({ stake: null, deposit: null, tightest: null, session: null });
     await set('stake', 'day', money(50));
     await bet(30);
     expect(await limits.left(user)).toEqual({
       stake: money(20),
       deposit: null,
       tightest: { kind: 'stake', period: 'day', amount: money(50), used: money(30) },
+      session: null,
     });
     await expect(bet(21)).rejects.toMatchObject({ code: BizCode.limitReached, data: { maxStake: money(20) } });
     await bet(20);
@@ -168,6 +169,9 @@ forEachDatabase((_name, open) => {
       await Promise.all([phone.sign(user), tablet.sign(user)]);
     }
     expect(await phone.sign(user)).toEqual({ realityCheck: null, sessionLeft: 2 * MINUTE });
+    // It is known before it bites: no stake is limited by it yet.
+    await set('session', 'week', 20 * MINUTE);
+    expect(await limits.left(user)).toMatchObject({ stake: null, tightest: null, session: 2 * MINUTE });
     // Away for an hour: that is no play. The bet itself counts as a minute.
     world.clock.advance(HOUR);
     await bet(10);
@@ -176,7 +180,11 @@ forEachDatabase((_name, open) => {
     world.clock.advance(MINUTE);
     expect(await tablet.sign(user)).toMatchObject({ sessionLeft: 0 });
     await expect(bet(10)).rejects.toMatchObject({ code: BizCode.limitReached, data: { maxStake: 0 } });
-    expect(await limits.left(user)).toMatchObject({ stake: 0, tightest: { kind: 'session', period: 'day' } });
+    expect(await limits.left(user)).toMatchObject({
+      stake: 0,
+      tightest: { kind: 'session', period: 'day' },
+      session: 0,
+    });
     const gift = { userId: user, country: 'ng' as const, kind: 3 as const, amount: money(10), reason: 'test' };
     const { id, number } = await db.transaction((tx) =>
       world.gifts.give(tx, { ...gift, expireTime: world.clock.now() + HOUR }),

@@ -128,6 +128,7 @@ export class PlayerLimits {
       lowest(used.filter(({ kind }) => kind === 'deposit')),
     ];
     const period = limitPeriods.find((name) => LIMIT_PERIODS[name] === stake?.minutes);
+    const times = used.filter(({ kind }) => kind === 'session').map(({ amount, used: so }) => Math.max(0, amount - so));
     return {
       stake: stake === undefined ? null : stake.kind === 'session' ? 0 : roomOf(stake),
       deposit: deposit === undefined ? null : roomOf(deposit),
@@ -135,6 +136,7 @@ export class PlayerLimits {
         stake === undefined || period === undefined
           ? null
           : { kind: stake.kind, period, amount: stake.amount, used: stake.used },
+      session: times.length === 0 ? null : Math.min(...times),
     };
   }
 

@@ -6,6 +6,7 @@ import { Button, Card, OddsButton, Quiet } from '@oware/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { withCurrency } from '../../kit/money';
 import { useStakeLeft } from '../../service/limits-left';
+import { OwnLimits } from '../../service/own-limits';
 import { StakeField } from '../../slip/stake-field';
 import { gameName, selectGamesTexts, type GamesTexts } from '../texts';
 import { betOf, type GameBet } from './bet-of';
@@ -160,7 +161,7 @@ function GoldButton({ prepared, game, bet, left, onPlay }: GoldButtonProps): Rea
   }
   return (
     <>
-      {left === null ? null : <Quiet>{text('ownLimit', amount(Math.max(0, left)))}</Quiet>}
+      <OwnLimits text={text} />
       <Button
         variant="primary"
         block
