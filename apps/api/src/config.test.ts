@@ -20,7 +20,10 @@ describe('readConfig', () => {
   });
 
   it.each([
-    [{ AMQP_URL: 'amqps://feed.example' }, /UOF_API_URL: is needed with OWARE_FEED=amqp\n\s+OWARE_UOF_TOKEN: is needed/],
+    [
+      { AMQP_URL: 'amqps://feed.example' },
+      /UOF_API_URL: is needed with OWARE_FEED=amqp\n\s+OWARE_UOF_TOKEN: is needed/,
+    ],
     [{ FEED: 'amqp', UOF_API_URL: 'https://api.example/v1', UOF_TOKEN: 'key' }, /OWARE_AMQP_URL: is needed/],
     [{ AMQP_URL: 'https://feed.example' }, /AMQP_URL: /],
     [{ SIM_SPORTS: 'football,chess' }, /SIM_SPORTS=football,chess: must be keys of sports/],

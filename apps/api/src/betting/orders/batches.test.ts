@@ -94,7 +94,7 @@ describe('orders that wait for the database', () => {
     ['pglite', 1],
     ['postgres', 2],
   ] as const)('on %s: %d batches were sent by the time the first has its response', async (engine, batches) => {
-    const db = new Answered(engine);
+    const db = new ScriptedDatabase(engine);
     const first = db.batches.submit(order('first')).then(() => db.asked.length);
     const asked = await db.ask(1);
     const second = db.batches.submit(order('second'));
