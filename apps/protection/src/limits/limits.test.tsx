@@ -96,13 +96,13 @@ test('sets a limit with the version that the page shows', async () => {
 test('what is typed and chosen while a limit is being saved stays', async () => {
   const amount = () => screen.getByRole('textbox', { name: 'At most, NGN' });
   const interval = () => screen.getByRole('combobox', { name: 'After every' });
-  let saved = answer();
+  let saved = limitsOf();
   await show({
     [`GET ${PATH}`]: () => ok(saved)(),
     [`PUT ${PATH}`]: () => {
       fireEvent.change(amount(), { target: { value: '90' } });
       fireEvent.change(interval(), { target: { value: '30' } });
-      saved = { ...answer(stakes), version: 5 };
+      saved = { ...limitsOf(stakes), version: 5 };
       return ok(saved)();
     },
   });
