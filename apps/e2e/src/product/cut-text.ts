@@ -14,19 +14,20 @@ function findCutText(): string[] {
     styles.set(element, style);
     return style;
   };
-  const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+  const cuts = (overflow: string, contain = ''): boolean =>
+    overflow === 'hidden' || overflow === 'clip' || /paint|content|strict/.test(contain);
   const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 
   /** The box that cuts a part of the text off; undefined when all of it is there, or can be scrolled to. */
   function cutBy(text: DOMRect, parent: Element): Element | undefined {
     let [x, y] = [true, true];
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY, clipPath, position } = styleOf(box);
+      const { overflowX, overflowY, contain, clipPath, position } = styleOf(box);
       const { left, right, top, bottom, width } = box.getBoundingClientRect();
       // Only heard.
       if (clipPath !== 'none' || (width <= 1 && cuts(overflowX))) return undefined;
-      if (x && cuts(overflowX) && (text.left < left - 2 || text.right > right + 2)) return box;
-      if (y && cuts(overflowY) && (text.top < top - text.height / 3 || text.bottom > bottom + text.height / 3))
+      if (x && cuts(overflowX, contain) && (text.left < left - 2 || text.right > right + 2)) return box;
+      if (y && cuts(overflowY, contain) && (text.top < top - text.height / 3 || text.bottom > bottom + text.height / 3))
         return box;
       x &&= !scrolls(overflowX);
       y &&= !scrolls(overflowY);
