@@ -47,6 +47,14 @@ export type Market = z.infer<typeof market>;
 
 const named = z.object({ id: z.string(), name: z.string() });
 
+const colour = z.string().regex(/^[\da-f]{6}$/);
+/** What a team plays in, as its feed says: the ground and what stands out on it, each as six hexadecimal digits. */
+export const teamColours = z.tuple([colour, colour]);
+export type TeamColours = z.infer<typeof teamColours>;
+/** Colours of the sides of an event, as far as they are known. */
+export const sideColours = z.object({ home: teamColours.optional(), away: teamColours.optional() });
+export type SideColours = z.infer<typeof sideColours>;
+
 export const score = z.object({
   home: z.number(),
   away: z.number(),
@@ -81,6 +89,8 @@ export const sportEvent = z.object({
   version: z.number().int(),
   marketCount: z.number().int(),
   markets: z.array(market),
+  /** On the page of the event only: lists draw no crests. */
+  colours: sideColours.optional(),
 });
 export type SportEvent = z.infer<typeof sportEvent>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FeedState, type SportEvent } from './catalogue';
+import { type FeedState, type SportEvent, teamColours } from './catalogue';
 
 /** A search is cut to so many letters. */
 export const SEARCH_LENGTH = 60;
@@ -19,6 +19,8 @@ export const foundName = z.object({
   category: z.string(),
   /** How many of its events can be bet on. */
   events: z.number().int(),
+  /** Of a team that the feed has described. */
+  colours: teamColours.optional(),
 });
 export type FoundName = z.infer<typeof foundName>;
 

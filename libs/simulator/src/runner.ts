@@ -5,6 +5,7 @@ import type { Command, Course, Endings, Offer, SimMatch, View } from './match';
 import { LIVE, type Moment, PRE_MATCH } from './moment';
 import { opinionOf } from './opinion';
 import { price } from './price';
+import { clubColours } from './programme/club-colours';
 import { drift, hash } from './random';
 import { playOf } from './sports';
 import { courseOf } from './sports/course-of';
@@ -12,6 +13,7 @@ import type { SportPlay } from './sports/play';
 import {
   betStopXml,
   cancelXml,
+  competitorXml,
   fixtureChangeXml,
   type Head,
   isPossible,
@@ -23,6 +25,7 @@ import {
   settlementXml,
 } from './write-xml';
 
+const FOOTBALL = 'sr:sport:1';
 /** Real ms. */
 const SUSPENDED_AT_GOAL = 4_000;
 const PRE_MATCH_EVERY = 45_000;
@@ -58,7 +61,7 @@ export class Runner {
     readonly match: SimMatch,
     commands: readonly Command[],
     readonly startTime: () => number,
-    /** Players whose profiles have been sent. */
+    /** Players and teams whose profiles have been sent. */
     private readonly profiled = new Set<string>(),
   ) {
     this.#play = playOf(match.sportId);
@@ -136,7 +139,10 @@ export class Runner {
     if (this.closed || this.#nothingIsDue(moment)) return;
     const before = this.#seen;
     const view = this.#at(moment);
-    if (before === null) yield fixtureChangeXml(this.head(moment), 1, this.startTime());
+    if (before === null) {
+      yield fixtureChangeXml(this.head(moment), 1, this.startTime());
+      yield* this.#teams();
+    }
     this.#seen = view;
     if (this.match.calledOff !== undefined && view.status !== 'notStarted') {
       yield* this.#callOff(moment);
@@ -255,6 +261,16 @@ export class Runner {
     this.#nextFurther = moment.now + FURTHER_EVERY[live ? 'live' : far ? 'far' : 'near'];
     this.#further = new Map(this.#priced(this.#course.further(view, this.#strengths(moment, view))));
     return this.#further.size > 0;
+  }
+
+  /** Profiles of teams whose colours are known, once each. */
+  *#teams(): Generator<string> {
+    for (const team of [this.match.home, this.match.away]) {
+      const colours = this.match.sportId === FOOTBALL ? clubColours(team.name) : undefined;
+      if (!colours || this.profiled.has(team.id)) continue;
+      this.profiled.add(team.id);
+      yield competitorXml(team, colours);
+    }
   }
 
   /** Profiles of players that outcomes are named by, once each. */

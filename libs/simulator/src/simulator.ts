@@ -50,7 +50,7 @@ export class Simulator implements FeedSource {
   readonly #outrights = new Map<string, OutrightSpeaker>();
   readonly #silent = new Map<number, number>();
   readonly #lastAlive = new Map<number, number>();
-  /** Players whose profiles have been sent. */
+  /** Players and teams whose profiles have been sent. */
   readonly #profiled = new Set<string>();
   /** Matches of the programme that are still to begin, and when it is asked again. */
   #coming: SimMatch[] = [];

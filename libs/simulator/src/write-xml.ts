@@ -122,3 +122,11 @@ export const playerXml = ({ id, name }: { id: string; name: string }): string =>
   const [initial = '', surname = ''] = name.split(' ');
   return `<?xml version="1.0" encoding="UTF-8"?><player_profile><player id="${id}" name="${escape(`${surname}, ${initial}`)}" full_name="${escape(name)}"/></player_profile>`;
 };
+
+/** The REST response about a team: its jersey has a ground and one other colour. */
+export const competitorXml = (
+  { id, name }: { id: string; name: string },
+  [ground, over]: readonly [ground: string, over: string],
+): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><competitor_profile><competitor id="${id}" name="${escape(name)}"/>` +
+  `<jerseys><jersey type="home" base="${ground}" sleeve="${over}" number="${over}" squares="false" stripes="false" horizontal_stripes="false" split="false"/></jerseys></competitor_profile>`;

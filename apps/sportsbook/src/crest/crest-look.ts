@@ -1,3 +1,5 @@
+import { type TeamColours } from '@oware/contracts';
+
 /** Two colours, as the crest's own on any board; the second is light where the first is dark. */
 const COLOURS = [
   ['#c8102e', '#ffffff'],
@@ -50,14 +52,11 @@ function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** How the crest of a team, or a person, looks: the same for the same id, everywhere and always. */
-export function crestLook(teamId: string, person = false): CrestLook {
+/** How the crest of a team, or a person, looks: in the team's own colours if they are known, else the same for the same id, everywhere and always. */
+export function crestLook(teamId: string, person = false, own?: TeamColours): CrestLook {
   const number = hash(teamId);
   const of = <T>(list: readonly T[], by: number): T => list[Math.floor(number / by) % list.length] as T;
-  if (person) return { shape: ROUND, pattern: PORTRAIT, colours: of(COLOURS, 1) };
-  return {
-    shape: of(SHAPES, COLOURS.length * PATTERNS.length),
-    pattern: of(PATTERNS, COLOURS.length),
-    colours: of(COLOURS, 1),
-  };
+  const colours = own ? ([`#${own[0]}`, `#${own[1]}`] as const) : of(COLOURS, 1);
+  if (person) return { shape: ROUND, pattern: PORTRAIT, colours };
+  return { shape: of(SHAPES, COLOURS.length * PATTERNS.length), pattern: of(PATTERNS, COLOURS.length), colours };
 }

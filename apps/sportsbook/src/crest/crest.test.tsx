@@ -11,6 +11,14 @@ it('is the same for the same team, and tells teams apart', () => {
   expect(looks.size).toBeGreaterThan(120);
 });
 
+it('is drawn in the colours that the feed says, in the form that the id gives', () => {
+  const own = crestLook('sr:competitor:1', false, ['c8102e', 'ffffff']);
+  expect(own).toEqual({ ...crestLook('sr:competitor:1'), colours: ['#c8102e', '#ffffff'] });
+  const { container } = render(<Crest teamId="sr:competitor:1" size={20} colours={['c8102e', 'ffffff']} />);
+  const fills = [...container.querySelectorAll('g path')].map((path) => path.getAttribute('fill'));
+  expect(fills).toEqual(['#c8102e', '#ffffff']);
+});
+
 it('has an outline of its own in each page, and is silent', () => {
   const { container } = render(
     <>

@@ -1,3 +1,4 @@
+import { type TeamColours } from '@oware/contracts';
 import { useId, type ReactNode } from 'react';
 import { crestLook } from './crest-look';
 import styles from './crest.module.css';
@@ -8,13 +9,16 @@ export interface CrestProps {
   size: number;
   /** A single person, who has a portrait in two colours and no shield. */
   person?: boolean;
+  /** As the feed says them. */
+  colours?: TeamColours | undefined;
 }
 
-/** The face of a team, drawn from its id; silent for a screen reader, as the name stands beside it. */
-export function Crest({ teamId, size, person = false }: CrestProps): ReactNode {
+/** The face of a team, drawn in its colours from its id; silent for a screen reader, as the name stands beside it. */
+export function Crest({ teamId, size, person = false, colours }: CrestProps): ReactNode {
   const clip = useId();
-  const { shape, pattern, colours } = crestLook(teamId, person);
-  const [ground, over] = colours;
+  const look = crestLook(teamId, person, colours);
+  const { shape, pattern } = look;
+  const [ground, over] = look.colours;
   return (
     <svg
       data-picture

@@ -30,7 +30,7 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
   return (
     <div className={styles.board}>
       <h1 className={styles.sides}>
-        <Team event={event} team={event.home} />
+        <Team event={event} side="home" />
         <span className={classNames(styles.score, hasManyPoints(event) && styles.points)}>
           {score ? (
             <>
@@ -43,7 +43,7 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
             text('versus')
           )}
         </span>
-        <Team event={event} team={event.away} />
+        <Team event={event} side="away" />
       </h1>
       <p className={styles.standing}>
         {live ? (
@@ -65,11 +65,12 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
 }
 
 /** A side, which leads to its page. */
-function Team({ event, team }: { event: SportEvent; team: SportEvent['home'] }): ReactNode {
+function Team({ event, side }: { event: SportEvent; side: 'home' | 'away' }): ReactNode {
+  const team = event[side];
   return (
     <Link className={styles.team} to={teamPath({ sportId: event.sportId, id: team.id })}>
       <span className={classNames(styles.side, hasLongWord(team.name) && styles.longWord)}>{team.name}</span>
-      <Crest teamId={team.id} size={24} />
+      <Crest teamId={team.id} size={24} colours={event.colours?.[side]} />
     </Link>
   );
 }

@@ -26,7 +26,7 @@ export function NameLine({ name, onGo }: NameLineProps): ReactNode {
         name.kind === 'league' ? (
           <SportIcon sport={sport?.key ?? ''} />
         ) : (
-          <Crest teamId={name.id} size={24} person={name.kind === 'player'} />
+          <Crest teamId={name.id} size={24} person={name.kind === 'player'} colours={name.colours} />
         )
       }
       note={[sportName(name.sportId), name.category].filter(Boolean).join(' · ')}

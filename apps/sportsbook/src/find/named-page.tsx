@@ -61,7 +61,7 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
       end={<FavouriteButton of={of} name={title} />}
       heading={
         <>
-          {of.kind === 'team' ? <Crest teamId={of.id} size={32} /> : null}
+          {of.kind === 'team' ? <Crest teamId={of.id} size={32} colours={name?.colours} /> : null}
           {title}
         </>
       }

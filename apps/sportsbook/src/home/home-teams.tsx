@@ -38,7 +38,7 @@ export function HomeTeams(): ReactNode {
         {teams.map((team) => (
           <li key={team.id}>
             <Link to={teamPath(team)} className={styles.team}>
-              <Crest teamId={team.id} size={20} />
+              <Crest teamId={team.id} size={20} colours={team.colours} />
               {team.name}
               {team.events > 0 ? <span className={styles.count}>{team.events}</span> : null}
             </Link>

@@ -201,6 +201,17 @@ describe('the catalogue', () => {
     expect(event.markets.map((market) => market.specifiers)).toEqual(['', 'total=2.5', 'total=9.5', 'total=10.5']);
   });
 
+  it('says the colours of the sides on an event, and not in lists, which draw no crests', async () => {
+    const { catalogue, send } = await begin();
+    expect((await catalogue.event('sr:match:1')).event).not.toHaveProperty('colours');
+    await send(
+      '<competitor_profile><competitor id="sr:competitor:2" name="Asante Kotoko"/><jerseys><jersey type="home" base="d71920" sleeve="ffffff" number="000000"/></jerseys></competitor_profile>',
+    );
+    expect((await catalogue.event('sr:match:1')).event.colours).toEqual({ away: ['d71920', 'ffffff'] });
+    const [first] = catalogue.events(eventsQuery.parse({}), 'ng').events;
+    expect(first).not.toHaveProperty('colours');
+  });
+
   it('refuses an unknown event', async () => {
     const { catalogue } = await begin();
     await expect(catalogue.event('sr:match:99')).rejects.toMatchObject({ code: 40400 });

@@ -1,5 +1,13 @@
 import type { ReportedScore } from '@oware/betting';
-import type { EventStatus, MarketStatus, MatchClock, MatchStatistics, Odds, Score } from '@oware/contracts';
+import type {
+  EventStatus,
+  MarketStatus,
+  MatchClock,
+  MatchStatistics,
+  Odds,
+  Score,
+  SideColours,
+} from '@oware/contracts';
 
 /** One outcome as last stored. Never changed in place: a change makes a new object. */
 export interface OutcomeState {
@@ -73,6 +81,7 @@ export interface EventState {
   score: Score | null;
   clock: MatchClock | null;
   statistics: MatchStatistics | null;
+  colours: SideColours | null;
   version: number;
   producer: number;
   updatedAt: number;
@@ -120,6 +129,7 @@ export const unknownEvent = (id: string, now: number): EventState => ({
   score: null,
   clock: null,
   statistics: null,
+  colours: null,
   version: 0,
   producer: 0,
   updatedAt: now,

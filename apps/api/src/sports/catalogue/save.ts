@@ -49,6 +49,7 @@ export async function saveEvents(sql: Sql, events: readonly ChangedEvent[], now:
     score: event.score,
     clock: event.clock,
     statistics: event.statistics,
+    colours: event.colours,
     version: event.version,
     raise: changed ? 1 : 0,
     producer: event.producer,
@@ -60,20 +61,20 @@ export async function saveEvents(sql: Sql, events: readonly ChangedEvent[], now:
   }));
   const stored = await sql.query<{ id: string; version: number; updated_at: number }>(
     `insert into events (id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name, away_id,
-       away_name, start_time, status, score, clock, statistics, version, producer, updated_at, state_time, stops, scores, turns)
+       away_name, start_time, status, score, clock, statistics, colours, version, producer, updated_at, state_time, stops, scores, turns)
      select id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name, away_id,
-            away_name, start_time, status, score, clock, statistics,
+            away_name, start_time, status, score, clock, statistics, colours,
             greatest(version, (select stored.version from events stored where stored.id = r.id)) + raise, producer,
             case when raise = 1 then coalesce($2::bigint, ${DATABASE_NOW}) else updated_at end, state_time, stops, scores, turns
      from jsonb_to_recordset($1::jsonb) as r(id text, sport_id text, category_id text, category_name text,
        tournament_id text, tournament_name text, home_id text, home_name text, away_id text, away_name text,
-       start_time bigint, status text, score jsonb, clock jsonb, statistics jsonb, version bigint, raise int, producer int, updated_at bigint,
+       start_time bigint, status text, score jsonb, clock jsonb, statistics jsonb, colours jsonb, version bigint, raise int, producer int, updated_at bigint,
        state_time bigint, stops jsonb, scores jsonb, turns int)
      on conflict (id) do update set sport_id = excluded.sport_id, category_id = excluded.category_id,
        category_name = excluded.category_name, tournament_id = excluded.tournament_id,
        tournament_name = excluded.tournament_name, home_id = excluded.home_id, home_name = excluded.home_name,
        away_id = excluded.away_id, away_name = excluded.away_name, start_time = excluded.start_time,
-       status = excluded.status, score = excluded.score, clock = excluded.clock, statistics = excluded.statistics,
+       status = excluded.status, score = excluded.score, clock = excluded.clock, statistics = excluded.statistics, colours = excluded.colours,
        version = excluded.version,
        producer = excluded.producer, updated_at = excluded.updated_at, state_time = excluded.state_time, stops = excluded.stops,
        scores = excluded.scores, turns = events.turns + excluded.turns

@@ -6,6 +6,7 @@ import {
   type MatchClock,
   type MatchStatistics,
   type Score,
+  type SideColours,
 } from '@oware/contracts';
 import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
@@ -28,6 +29,7 @@ interface EventRow {
   score: Score | null;
   clock: MatchClock | null;
   statistics: MatchStatistics | null;
+  colours: SideColours | null;
   version: number;
   producer: number;
   updated_at: number;
@@ -78,6 +80,7 @@ const toEvent = (row: EventRow): EventState => ({
   score: row.score,
   clock: row.clock,
   statistics: row.statistics,
+  colours: row.colours,
   version: row.version,
   producer: row.producer,
   updatedAt: row.updated_at,

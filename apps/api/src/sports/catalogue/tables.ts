@@ -13,7 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { ReportedScore } from '@oware/betting';
-import type { EventStatus, MatchClock, MatchStatistics, MomentKind, Score } from '@oware/contracts';
+import type { EventStatus, MatchClock, MatchStatistics, MomentKind, Score, SideColours } from '@oware/contracts';
 import type { Stops } from './event-state';
 
 /** ms since 1970, read as a JS number. */
@@ -39,6 +39,8 @@ export const events = pgTable(
     clock: jsonb('clock').$type<MatchClock>(),
     /** Corners and cards, where the feed counts them. */
     statistics: jsonb('statistics').$type<MatchStatistics>(),
+    /** What its sides play in, as far as the feed has described them. */
+    colours: jsonb('colours').$type<SideColours>(),
     version: ms('version').notNull().default(0),
     producer: integer('producer').notNull(),
     /** When it last changed, by the database's clock. */

@@ -118,7 +118,7 @@ export class CatalogueView {
     return { ...this.head(event), markets };
   }
 
-  /** The event with every line that is not settled, cancelled or handed over; the sport's default markets first. */
+  /** The event with every line that is not settled, cancelled or handed over, the sport's default markets first, and the colours of its sides. */
   withAllMarkets(event: EventState): SportEvent {
     const defaults = sportById(event.sportId)?.defaultMarkets ?? [];
     const place = (line: LineState): number => {
@@ -128,6 +128,7 @@ export class CatalogueView {
     const lines = linesOf(event)
       .filter((line) => isOffered(line.status) && line.outcomes.size > 0)
       .sort((a, b) => place(a) - place(b) || compareSpecifiers(a.specifiers, b.specifiers));
-    return { ...this.head(event), markets: lines.map((line) => this.#market(event, line)) };
+    const markets = lines.map((line) => this.#market(event, line));
+    return { ...this.head(event), markets, ...(event.colours ? { colours: event.colours } : {}) };
   }
 }

@@ -104,6 +104,14 @@ describe('the simulator', () => {
     expect(turns.size).toBeGreaterThan(1);
   });
 
+  it('describes a team whose colours are known once, when it is first spoken of, and no other', () => {
+    const described = evening.flatMap((message) => (message.type === 'competitor_profile' ? [message] : []));
+    expect(described.length).toBeGreaterThan(10);
+    expect(new Set(described.map(({ competitor }) => competitor.id)).size).toBe(described.length);
+    expect(described.every(({ colours }) => colours !== null)).toBe(true);
+    expect(described.map(({ competitor }) => competitor.name)).not.toContain('Aduana FC');
+  });
+
   it('says the same for the same seed, and something else for another', async () => {
     const short = { stepMs: 10_000, sports: ['sr:sport:1', 'sr:sport:5'] };
     const [first, again, other] = [

@@ -111,6 +111,15 @@ onDatabase((_name, open) => {
     expect(names((await search.find('premier', 20)).leagues)).toEqual(['Premier League']);
   });
 
+  it('says the colours of a team, as an event of it has them, at home or away', async () => {
+    const { search } = await searching(
+      match('Arsenal', 'Chelsea', 'Cup', { colours: { away: ['034694', 'ffffff'] } }),
+      match('Arsenal', 'Liverpool'),
+    );
+    expect((await search.find('chelsea', 20)).teams[0]).toMatchObject({ colours: ['034694', 'ffffff'] });
+    expect((await search.find('arsenal', 20)).teams[0]).not.toHaveProperty('colours');
+  });
+
   describe('players', () => {
     const scorers = (home: string, ...players: [id: string, name: string, odds: number | null][]) =>
       match(home, 'Chelsea', 'Cup', {

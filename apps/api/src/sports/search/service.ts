@@ -15,6 +15,7 @@ import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { type Board } from '../catalogue/board';
+import { coloursOf } from '../catalogue/colours';
 import { byStart } from '../catalogue/event-order';
 import { type EventState } from '../catalogue/event-state';
 import { leagueRank } from '../catalogue/importance';
@@ -149,6 +150,7 @@ export class Search {
   #found({ kind, ref, name, sportId, category }: Name): FoundName {
     const open = [...this.parts.board.eventsOf(kind, ref)].filter(isOpenMatch);
     const next = kind === 'player' ? open.sort(byStart)[0] : undefined;
+    const colours = kind === 'team' ? coloursOf(this.parts.board, ref) : undefined;
     return {
       kind,
       id: ref,
@@ -156,6 +158,7 @@ export class Search {
       sportId,
       category: next ? `${next.home.name} – ${next.away.name}` : category,
       events: open.length,
+      ...(colours ? { colours } : {}),
     };
   }
 

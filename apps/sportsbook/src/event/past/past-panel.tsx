@@ -34,8 +34,8 @@ export function PastPanel({ event }: { event: SportEvent }): ReactNode {
   return (
     <div className={styles.panel}>
       <Meetings event={event} history={data} />
-      <Form team={event.home} matches={data.home} />
-      <Form team={event.away} matches={data.away} />
+      <Form event={event} side="home" matches={data.home} />
+      <Form event={event} side="away" matches={data.away} />
     </div>
   );
 }
@@ -61,12 +61,20 @@ function Meetings({ event, history }: { event: SportEvent; history: HistoryRespo
   );
 }
 
-function Form({ team, matches }: { team: SportEvent['home']; matches: readonly FormMatch[] }): ReactNode {
+interface FormProps {
+  event: SportEvent;
+  side: 'home' | 'away';
+  matches: readonly FormMatch[];
+}
+
+function Form({ event, side, matches }: FormProps): ReactNode {
   const text = useSelector(selectFactsTexts);
+  const team = event[side];
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>
-        <Crest teamId={team.id} size={20} /> {text('formOf', { params: { team: team.name } })}
+        <Crest teamId={team.id} size={20} colours={event.colours?.[side]} />{' '}
+        {text('formOf', { params: { team: team.name } })}
       </h2>
       {matches.length === 0 ? <p>{text('noForm')}</p> : <Matches matches={matches} resultsOf={matches.map(resultOf)} />}
     </section>

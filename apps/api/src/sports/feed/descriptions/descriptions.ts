@@ -1,4 +1,5 @@
 import { sportDefinition } from '@oware/config';
+import type { TeamColours } from '@oware/contracts';
 import type { MarketDescription, Named, VariantDescription } from '../uof/message';
 import { specifierValues } from '../uof/specifiers';
 import { MARKET_ROWS } from './market-rows';
@@ -27,11 +28,12 @@ const own: MarketDescription[] = MARKET_ROWS.map(([id, name, groups, outcomes]) 
         }),
 }));
 
-/** What the product knows of markets: its own table, and what the feed describes while it runs. */
+/** What the product knows of markets: its own table, and what the feed describes while it runs; and what teams play in. */
 export class Descriptions {
   readonly #markets = new Map(own.map((each) => [keyOf(each.id, each.variant), each]));
   readonly #variants = new Map<string, readonly Named[]>();
   readonly #players = new Map<string, string>();
+  readonly #colours = new Map<string, TeamColours>();
 
   /** Takes descriptions of the feed; those of the product's own table keep their words. */
   add(markets: readonly MarketDescription[]): void {
@@ -48,6 +50,15 @@ export class Descriptions {
 
   addPlayer(id: string, name: string): void {
     this.#players.set(id, name);
+  }
+
+  addColours(teamId: string, colours: TeamColours): void {
+    this.#colours.set(teamId, colours);
+  }
+
+  /** What a team plays in; undefined unless the feed described it to this process. */
+  coloursOf(teamId: string): TeamColours | undefined {
+    return this.#colours.get(teamId);
   }
 
   #find(id: number, specifiers: Readonly<Record<string, string>>): MarketDescription | undefined {

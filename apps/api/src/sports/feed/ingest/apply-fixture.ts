@@ -2,6 +2,7 @@ import { moveGivesBack, VOID_REASON } from '@oware/betting';
 import { type EventStatus, isOutright } from '@oware/contracts';
 import { isOffered } from '../../catalogue/event-state';
 import type { FixtureResponse, FixtureChange } from '../uof/message';
+import { wearColours } from './apply-colours';
 import { applyCancel } from './apply-results';
 import type { Batch } from './batch';
 import type { WorkingEvent } from './working-event';
@@ -61,6 +62,7 @@ export function applyFixture(batch: Batch, message: FixtureResponse): void {
     away: message.away,
     startTime: message.startTime,
   });
+  wearColours(batch, event);
   const fresh = first && state.stateTime === 0 && state.lines.size === 0;
   if (message.status && (fresh || CALLED_OFF.includes(message.status))) event.set({ status: message.status });
   if (!event.fieldsChanged) return;

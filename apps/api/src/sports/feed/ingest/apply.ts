@@ -1,4 +1,5 @@
 import type { FeedMessage } from '../uof/message';
+import { applyCompetitor } from './apply-colours';
 import { applyFixture, applyFixtureChange } from './apply-fixture';
 import { applyBetStop, applyOddsChange } from './apply-odds';
 import { applyCancel, applyRollbackCancel, applyRollbackSettlement, applySettlement } from './apply-results';
@@ -44,5 +45,8 @@ export function applyMessage(
     case 'player_profile':
       batch.descriptions.addPlayer(message.player.id, message.player.name);
       batch.players.set(message.player.id, message.player.name);
+      return;
+    case 'competitor_profile':
+      return applyCompetitor(batch, message);
   }
 }

@@ -104,6 +104,34 @@ forEachDatabase((_name, open) => {
     expect(feed.board.get('sr:match:8')?.home.name).toBe('Hearts of Oak');
   });
 
+  describe('the colours of a team, which its profile says', () => {
+    const profile = (id: number, ground: string) =>
+      `<competitor_profile><competitor id="sr:competitor:${id}" name="T"/><jerseys><jersey type="home" base="${ground}" sleeve="ffffff" number="000000"/></jerseys></competitor_profile>`;
+    const [red, blue] = [
+      ['c8102e', 'ffffff'],
+      ['034694', 'ffffff'],
+    ];
+
+    it('are on its events, whether these are known before it or after', async () => {
+      const feed = await begin();
+      await feed.send(profile(1, 'c8102e'));
+      expect(feed.board.get(ID)?.colours).toEqual({ home: red });
+      await feed.send(profile(2, '034694'), oddsXml('sr:match:8'), fixtureXml('sr:match:8'));
+      for (const id of [ID, 'sr:match:8']) expect(feed.board.get(id)?.colours).toEqual({ home: red, away: blue });
+      const before = feed.deltas().length;
+      await feed.send(profile(1, 'c8102e'), profile(2, '034694'));
+      expect(feed.deltas()).toHaveLength(before);
+    });
+
+    it('are stored, and taken over from one event to the next by a process that did not hear of them', async () => {
+      await (await begin()).send(profile(1, 'c8102e'));
+      const next = await testIngest(db, { 'sr:match:9': fixtureXml('sr:match:9') });
+      expect(next.board.get(ID)?.colours).toEqual({ home: red });
+      await next.send(oddsXml('sr:match:9'));
+      expect(next.board.get('sr:match:9')?.colours).toEqual({ home: red });
+    });
+  });
+
   describe('what broke betting on a line for a moment', () => {
     const turns = async (): Promise<number> =>
       Number(

@@ -16,6 +16,7 @@ const ORDER: Readonly<Partial<Record<FeedMessage['type'], number>>> = {
   market_descriptions: 0,
   variant_descriptions: 0,
   player_profile: 0,
+  competitor_profile: 0,
   fixtures_fixture: 1,
 };
 

@@ -1,4 +1,4 @@
-import type { EventStatus, MarketStatus, MatchStatistics, Odds } from '@oware/contracts';
+import type { EventStatus, MarketStatus, MatchStatistics, Odds, TeamColours } from '@oware/contracts';
 
 /** A market line: the same market id stands on many lines, told apart by normalised specifiers. */
 export interface LineKey {
@@ -182,6 +182,14 @@ export interface PlayerProfile {
   player: Named;
 }
 
+/** A team as the feed describes it. */
+export interface CompetitorProfile {
+  type: 'competitor_profile';
+  competitor: Named;
+  /** Those of its jersey; null where it has none, or one of a single colour. */
+  colours: TeamColours | null;
+}
+
 /** Everything that the feed sends or responses. */
 export type FeedMessage =
   | OddsChange
@@ -196,4 +204,5 @@ export type FeedMessage =
   | FixtureResponse
   | MarketDescriptions
   | VariantDescriptions
-  | PlayerProfile;
+  | PlayerProfile
+  | CompetitorProfile;

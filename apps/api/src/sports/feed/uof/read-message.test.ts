@@ -224,3 +224,36 @@ it('reads the list of variants, each with its outcomes', () => {
     ],
   });
 });
+
+describe('the profile of a team', () => {
+  const profile = (...jerseys: string[]) =>
+    readMessage(
+      `<competitor_profile><competitor id="sr:competitor:44" name="Liverpool FC"/>${
+        jerseys.length > 0 ? `<jerseys>${jerseys.map((each) => `<jersey ${each}/>`).join('')}</jerseys>` : ''
+      }<players><player id="sr:player:1" name="Salah, Mohamed"/></players></competitor_profile>`,
+    );
+  const away = 'type="away" base="000000" sleeve="4fb5c1" number="ffffff"';
+
+  it.each<[string, string[], [string, string] | null]>([
+    [
+      'the ground and the number',
+      [away, 'type="home" base="E41E2C" sleeve="e41e2c" number="ffffff" stripes="false"'],
+      ['e41e2c', 'ffffff'],
+    ],
+    ['the sleeves before the number', [away], ['000000', '4fb5c1']],
+    [
+      'a pattern before the sleeves',
+      ['type="home" base="fe94a8" sleeve="000000" number="050505" stripes="true" stripes_color="facedb"'],
+      ['fe94a8', 'facedb'],
+    ],
+    ['one colour alone', ['type="home" base="ffffff" sleeve="ffffff" number="ffffff"'], null],
+    ['words', ['type="home" base="red;}" sleeve="ffffff" number="url(x)"'], null],
+    ['no jersey', [], null],
+  ])('has colours by its jersey: %s', (_what, jerseys, colours) => {
+    expect(profile(...jerseys)).toEqual({
+      type: 'competitor_profile',
+      competitor: { id: 'sr:competitor:44', name: 'Liverpool FC' },
+      colours,
+    });
+  });
+});

@@ -2,6 +2,7 @@ import { eventId, id, integer, marketStatus, need, producer, requestId, time } f
 import { readEventState } from './event-state';
 import type { FeedMessage } from './message';
 import { readCancelledMarket, readLine, readOddsMarket, readSettledMarket } from './read-lines';
+import { readCompetitor } from './read-competitor';
 import { readDescriptions, readFixture, readPlayer, readTournament, readVariants } from './read-rest';
 import { FeedReject } from './reject';
 import { child, children, type Element, readXml } from './xml';
@@ -90,6 +91,7 @@ const readers: Readonly<Record<string, (root: Element) => FeedMessage>> = {
   market_descriptions: readDescriptions,
   variant_descriptions: readVariants,
   player_profile: readPlayer,
+  competitor_profile: readCompetitor,
 };
 
 /**
