@@ -26,7 +26,7 @@ export * from './self-exclusion';
 export * from './identity';
 export { leagueHubs, type LeagueHub } from './leagues';
 export { tableRule, type TableRule } from './league-tables';
-export { sportDefinition } from './sport-definition';
+export { sportDefinition, SportType } from './sport-definition';
 export { listTitle } from './sport-markets';
 export { sportById, sportByKey, sports, type Sport } from './sports';
 export * from './otp';

@@ -90,8 +90,7 @@ const GROUPS = new Map([
   ...of([MATCH], 10, 117),
 ]);
 
-/** Sports whose feed has statistics beyond the score: corners and cards. */
-const WITH_STATISTICS: readonly string[] = ['sr:sport:1', 'sr:sport:2', 'sr:sport:5'];
+const FOOTBALL = 'sr:sport:1';
 
 function define({ live, ...sport }: Sport): SportDefinition {
   const defaults = Object.fromEntries(sport.defaultMarkets.map((id) => [id, listTitle(sport, id)]));
@@ -100,7 +99,8 @@ function define({ live, ...sport }: Sport): SportDefinition {
     supportedTypes: live ? [SportType.Live, SportType.PreMatch] : [SportType.PreMatch],
     // A fight has no score before its end.
     supportsScore: sport.id !== BOXING && sport.id !== MMA,
-    supportsStatistics: WITH_STATISTICS.includes(sport.id),
+    // Corners and cards are what the feed counts beyond the score.
+    supportsStatistics: sport.id === FOOTBALL,
     // The words of the sport are longer than the titles of its lists.
     marketTitles: { ...defaults, ...TITLES[sport.id] },
     marketGroups: GROUPS.get(sport.id) ?? [MATCH],

@@ -1,3 +1,4 @@
+import { sportDefinition, sports } from '@oware/config';
 import { type Market } from '@oware/contracts';
 import { match } from '../odds/testing';
 import { marketCards } from './market-cards';
@@ -32,6 +33,18 @@ it('shows only tabs that hold something', () => {
     'Combo',
   ]);
   expect(tabsOf(selectEventTexts({}), 'sr:sport:1', [])).toEqual([]);
+});
+
+it('has a tab for each group of markets that a sport defines, under the name that it has there', () => {
+  for (const { id, key } of sports) {
+    const [, ...groups] = sportDefinition(id)?.marketGroups ?? [];
+    const inGroups = groups.map(({ feedGroups }, at) => market(at + 1, '', [feedGroups[0] ?? '']));
+    const labels = tabsOf(selectEventTexts({}), id, inGroups).map(({ label }) => label);
+    expect({ key, missing: groups.map(({ name }) => name).filter((name) => !labels.includes(name)) }).toEqual({
+      key,
+      missing: [],
+    });
+  }
 });
 
 it('speaks of frames, innings and maps where these are played', () => {

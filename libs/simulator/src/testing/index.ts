@@ -74,6 +74,22 @@ export function playOneMatch(
   };
 }
 
+/** The markets that a sport offers: those of a few matches, before they begin and while they are played. */
+export function offeredMarkets(sportId: string): number[] {
+  const ids = new Set<number>();
+  for (let number = 0; number < 4; number++) {
+    const { match } = playOneMatch(sportId, number, { start: 0, stepMs: 1, factor: 1 });
+    const course = playOf(sportId).model.play(match, []);
+    for (const part of [-0.1, 0.02, 0.3, 0.6, 0.9]) {
+      const elapsed = Math.round(part * course.duration);
+      const [view, strengths] = [course.at(elapsed), match.strengths(match.kickOff + elapsed)];
+      for (const { marketId } of course.offers(view, strengths)) ids.add(marketId);
+      for (const { marketId } of course.further?.(view, strengths) ?? []) ids.add(marketId);
+    }
+  }
+  return [...ids].sort((a, b) => a - b);
+}
+
 /** How a match of a sport is given up; null when it is played to its end. */
 export function givenUpMatch(sportId: string, number: number): ReturnType<typeof givenUp> {
   const { match } = playOneMatch(sportId, number, { start: 0, stepMs: 1, factor: 1 });

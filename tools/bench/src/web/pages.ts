@@ -25,7 +25,7 @@ const BETS = 5;
 /** Picks of the code that is loaded, and of the slip. */
 const PICKS = 4;
 
-/** Home, sport list, an event, open bets and a ticket, a booking code, and the slip (quality: on the phone). */
+/** Home, what is live in all sports, sport list, an event, open bets and a ticket, a booking code, and the slip (quality: on the phone). */
 export async function measuredPages(product: string): Promise<MeasuredPage[]> {
   const { events } = await ask<EventsResponse>(
     product,
@@ -38,6 +38,7 @@ export async function measuredPages(product: string): Promise<MeasuredPage[]> {
   const { legs } = await ask<BookingCode>(product, `/orders/bookingCode/${code}`);
   return [
     { name: 'home', path: '/ng/m' },
+    { name: 'live', path: '/ng/m/live' },
     { name: 'sport list', path: '/ng/m/sport/football' },
     { name: 'event', path: await eventPath(product, event.id) },
     { name: 'load code', path: `/ng/m/load_code?code=${code}` },

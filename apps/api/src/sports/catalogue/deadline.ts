@@ -1,4 +1,4 @@
-import { sportById } from '@oware/config';
+import { sportDefinition, SportType } from '@oware/config';
 import { type MarketStatus } from '@oware/contracts';
 import { type EventState } from './event-state';
 
@@ -25,7 +25,8 @@ const awaitsKickOff = ({ status, startTime }: Pick<EventState, 'status' | 'start
 
 /** Whether a match is in play in a sport that can be bet on only before it starts, as closed_in_play.sql decides it. */
 export const closedInPlay = ({ status, sportId }: Pick<EventState, 'status' | 'sportId'>): boolean =>
-  (status === 'live' || status === 'suspended') && sportById(sportId)?.live === false;
+  (status === 'live' || status === 'suspended') &&
+  sportDefinition(sportId)?.supportedTypes.includes(SportType.Live) === false;
 
 /**
  * What players see of the open lines of a match that takes no bets for now, or none any more; null when it takes bets.

@@ -1,5 +1,13 @@
 import { BettingError, gradeMarket, type GradedOutcome, type Score, settlementRule } from '@oware/betting';
-import { givenUpMatch, goesBeyond, PLAYED_SPORTS, type PlayedMatch, playOneMatch } from '@oware/simulator/testing';
+import { sportDefinition } from '@oware/config';
+import {
+  givenUpMatch,
+  goesBeyond,
+  offeredMarkets,
+  PLAYED_SPORTS,
+  type PlayedMatch,
+  playOneMatch,
+} from '@oware/simulator/testing';
 import { type Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
 import { type LineState } from '../catalogue/event-state';
@@ -92,6 +100,15 @@ function scorersFit(lines: readonly LineState[], score: Score): void {
   expect(anytime && wonBy(anytime).sort()).toEqual([...new Set(scored)].sort());
 }
 
+/** What the definition of a sport says of score and statistics is what its feed reports. */
+function definitionHolds(sportId: string, reported: readonly Reported[]): void {
+  const inPlay = reported.filter(({ status }) => status === 'live');
+  expect(sportDefinition(sportId)).toMatchObject({
+    supportsScore: inPlay.some(({ home }) => home !== null),
+    supportsStatistics: inPlay.some(({ statistics }) => statistics !== null),
+  });
+}
+
 /** The first match of a sport that is played to its end. */
 const playedOut = (sportId: string): number => {
   for (let number = 0; ; number++) if (givenUpMatch(sportId, number) === null) return number;
@@ -126,6 +143,7 @@ async function checkGivenUp(db: Database, sportId: string, number: number): Prom
 async function check(db: Database, sportId: string, number: number): Promise<number[]> {
   const played = playOneMatch(sportId, number, { start: START, ...stepOf(sportId) });
   const reported = await settleInProduct(db, played);
+  definitionHolds(sportId, reported);
   const { score, rounds } = scoreFromMessages(sportId, reported);
   const event = await loadEvent(db, played.match.id);
   const lines = [...(event?.lines.values() ?? [])];
@@ -154,6 +172,7 @@ describe('each market of each sport is settled from feed messages, as its score 
 
   it.each(PLAYED_SPORTS.map(([sportId, name]) => [name, sportId] as const))('%s', async (_name, sportId) => {
     const markets = await check(db, sportId, playedOut(sportId));
+    expect(offeredMarkets(sportId).filter((id) => !markets.includes(id))).toEqual([]);
     if (sportId === FOOTBALL) expect(markets.length).toBeGreaterThan(100);
   });
 

@@ -4,6 +4,7 @@ import { type Board } from '../../catalogue/board';
 import { catalogueSql } from '../../catalogue/sql';
 import { SetClock, systemClock } from '../../../platform/clock';
 import { databaseNow } from '../../../platform/database/now';
+import { feedMetrics } from './metrics';
 import { fixtureXml, oddsXml, testIngest } from './testing';
 
 const ID = 'sr:match:7';
@@ -217,6 +218,17 @@ forEachDatabase((_name, open) => {
     expect(await queue()).toHaveLength(1);
     await send(settlement(ID, 2, 600));
     expect(await queue()).toHaveLength(2);
+  });
+
+  it('reads a settlement without a certainty as certain, and counts it', async () => {
+    const { send } = await begin();
+    const counted = async () => (await feedMetrics.uncertain.get()).values[0]?.value ?? 0;
+    const before = await counted();
+    await send(settlement(ID, 1, 500).replace(' certainty="1"', ''));
+    expect(await outcome('1')).toMatchObject({ result: 1, certainty: 2 });
+    expect(await counted()).toBe(before + 1);
+    await send(settlement(ID, 2, 600));
+    expect(await counted()).toBe(before + 1);
   });
 
   it('does not open a settled line for odds, but for a rollback', async () => {
