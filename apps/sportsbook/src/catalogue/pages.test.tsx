@@ -233,6 +233,16 @@ it('says of a sport that can be bet on before the match only that it has no live
   expect(asked.filter((path) => path.includes('/events'))).toEqual([]);
 });
 
+it('says on the page of such a sport that it takes no bets in play, and of no other', async () => {
+  const boxing = match({ sportId: 'sr:sport:10' });
+  const { view } = await showCatalogue('/sport/:sportKey', '/sport/boxing', catalogue([boxing]));
+  expect(await screen.findByText('No bets on Boxing in play')).toBeVisible();
+  view.unmount();
+  await showCatalogue('/sport/:sportKey', '/sport/football', catalogue([upcoming]));
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(screen.queryByText(/^No bets on/)).toBeNull();
+});
+
 it('shows scores by period, sport by sport', async () => {
   const tennis = match({
     id: 'sr:match:3',

@@ -26,6 +26,7 @@ import { usePageTitle } from './use-page-title';
 import { selectListTexts } from './list-texts';
 import { useSportName } from './use-sport-name';
 import styles from './catalogue.module.css';
+import sportStyles from './sport-page.module.css';
 
 /** A sport: what is live, then what comes, by day and tournament. */
 export default function SportPage(): ReactNode {
@@ -48,6 +49,7 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   const isWholePage = upcoming.limit === PAGE;
   return (
     <PageColumns title={name}>
+      {sport.live ? null : <NotLive name={name} />}
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live, next]} />} />
       <ListFilters when={when} odds={odds} />
       <CountryIndex sport={sport} />
@@ -68,6 +70,12 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
       ) : null}
     </PageColumns>
   );
+}
+
+/** A sport that takes no bets in play says so before a match of it is opened. */
+function NotLive({ name }: { name: string }): ReactNode {
+  const text = useSelector(selectListTexts);
+  return <p className={sportStyles.note}>{text('notLive', { params: { sport: name } })}</p>;
 }
 
 function LiveNow({ sport, list, marketId }: { sport: Sport; list: SteadyEvents; marketId: number }): ReactNode {

@@ -12,6 +12,7 @@ import { type Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
 import { type LineState } from '../catalogue/event-state';
 import { loadEvent } from '../catalogue/store';
+import { periodName } from './ingest/period-name';
 import { testIngest } from './ingest/testing';
 import { scoreFromMessages, type Reported } from './testing-score';
 import { readMessage } from './uof/read-message';
@@ -100,13 +101,15 @@ function scorersFit(lines: readonly LineState[], score: Score): void {
   expect(anytime && wonBy(anytime).sort()).toEqual([...new Set(scored)].sort());
 }
 
-/** What the definition of a sport says of score and statistics is what its feed reports. */
+/** What the definition of a sport says of score and statistics is what its feed reports, and each part that is played has a name. */
 function definitionHolds(sportId: string, reported: readonly Reported[]): void {
   const inPlay = reported.filter(({ status }) => status === 'live');
   expect(sportDefinition(sportId)).toMatchObject({
     supportsScore: inPlay.some(({ home }) => home !== null),
     supportsStatistics: inPlay.some(({ statistics }) => statistics !== null),
   });
+  const nameless = inPlay.filter(({ matchStatus, periods }) => periodName(sportId, matchStatus, periods.length) === '');
+  expect([...new Set(nameless.map(({ matchStatus }) => matchStatus))]).toEqual([]);
 }
 
 /** The first match of a sport that is played to its end. */
