@@ -35,9 +35,7 @@ test.describe('gh', () => {
       const paid = Math.floor((STAKE * odds) / 100);
 
       const goals = (of: number, against: number, clock: string) =>
-        feed.message(
-          oddsChange(match.id, LIVE, [], { status: 1, matchStatus: 6, home: of, away: against, clock }),
-        );
+        feed.message(oddsChange(match.id, LIVE, [], { status: 1, matchStatus: 6, home: of, away: against, clock }));
       await goals(1, 0, '12:00');
       await expect(balanceOf(page)).toContainText(shown(before - STAKE * 100));
       await goals(2, 0, '20:00');

@@ -88,7 +88,12 @@ test('a sport leads by its countries to a league, and on to a match and a team',
   const ghana = main.locator('summary').filter({ hasText: /^Ghana/ });
   await expect(ghana.locator('img')).toHaveAttribute('src', '/flags/gh.svg');
   await ghana.click();
-  await main.locator('details').filter({ has: ghana }).last().getByRole('link', { name: /^Division One/ }).click();
+  await main
+    .locator('details')
+    .filter({ has: ghana })
+    .last()
+    .getByRole('link', { name: /^Division One/ })
+    .click();
   await expect(heading('Division One')).toBeVisible();
   await expect(main.getByText('Football · Ghana')).toBeVisible();
   await main.getByRole('link', { name: / v / }).first().click();
@@ -99,19 +104,17 @@ test('a sport leads by its countries to a league, and on to a match and a team',
   await expect(main.getByRole('button', { name: `Favourite: ${name}`, exact: true })).toBeVisible();
 });
 
-test('what has ended stands among the results of the last days', { tag }, async ({
-  page,
-  home,
-  request,
-  feed,
-  ownMatches,
-}) => {
-  const [match] = await ownMatches(1);
-  await feed.settle(match, 2, 1);
-  await expect.poll(async () => (await matchNow(request, match.id)).status).toBe('closed');
-  await arrive(page, `${home}/liveResult`);
-  const results = page.getByRole('main').getByRole('region', { name: 'Results of the last three days' });
-  await expect(
-    results.getByRole('link', { name: new RegExp(`${match.home.name}.*2.*${match.away.name}.*1`) }),
-  ).toBeVisible();
-});
+test(
+  'what has ended stands among the results of the last days',
+  { tag },
+  async ({ page, home, request, feed, ownMatches }) => {
+    const [match] = await ownMatches(1);
+    await feed.settle(match, 2, 1);
+    await expect.poll(async () => (await matchNow(request, match.id)).status).toBe('closed');
+    await arrive(page, `${home}/liveResult`);
+    const results = page.getByRole('main').getByRole('region', { name: 'Results of the last three days' });
+    await expect(
+      results.getByRole('link', { name: new RegExp(`${match.home.name}.*2.*${match.away.name}.*1`) }),
+    ).toBeVisible();
+  },
+);

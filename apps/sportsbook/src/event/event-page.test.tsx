@@ -39,7 +39,9 @@ it('writes a name with a long word smaller, so that it does not break inside', a
 it('draws the crest of a side in the colours that the feed says', async () => {
   await show(match({ colours: { away: ['d71920', 'fefefe'] } }));
   const heading = await screen.findByRole('heading', { level: 1 });
-  const grounds = [...heading.querySelectorAll('svg g')].map((each) => each.querySelector('path')?.getAttribute('fill'));
+  const grounds = [...heading.querySelectorAll('svg g')].map((each) =>
+    each.querySelector('path')?.getAttribute('fill'),
+  );
   expect(grounds).toHaveLength(2);
   expect(grounds[0]).not.toBe('#d71920');
   expect(grounds[1]).toBe('#d71920');

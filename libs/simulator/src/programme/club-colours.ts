@@ -41,7 +41,7 @@ const COLOURS: Readonly<Record<string, readonly [ground: string, over: string]>>
   'Celta Vigo': ['8ac3ee', 'e5254e'],
   Getafe: ['005999', 'ffffff'],
   Mallorca: ['e20613', '131313'],
-  'Alavés': ['0761af', 'ffffff'],
+  Alavés: ['0761af', 'ffffff'],
   'Al Ahly': ['c8102e', 'ffffff'],
   Zamalek: ['ffffff', 'd71920'],
   'Espérance de Tunis': ['f5d000', 'd71920'],

@@ -155,7 +155,10 @@ export class BrokerSource implements FeedSource {
   }
 
   async fixture(eventId: string): Promise<string | null> {
-    return (await this.#running?.api.fixture(eventId)) ?? null;
+    const running = this.#running;
+    const fixture = (await running?.api.fixture(eventId)) ?? null;
+    if (fixture !== null && eventId.includes(':match:')) running?.names.lookAtFixture(fixture);
+    return fixture;
   }
 
   async stop(): Promise<void> {

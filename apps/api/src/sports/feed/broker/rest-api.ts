@@ -67,6 +67,11 @@ export class RestApi {
     return this.#ask('GET', `sports/en/players/${encodeURIComponent(id)}/profile.xml`);
   }
 
+  /** A team, with what it plays in. */
+  competitor(id: string): Promise<string | null> {
+    return this.#ask('GET', `sports/en/competitors/${encodeURIComponent(id)}/profile.xml`);
+  }
+
   /**
    * POST {producer}/recovery/initiate_request.
    * @param product the producer's part of the address: `liveodds`, `pre`

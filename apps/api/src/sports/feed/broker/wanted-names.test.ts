@@ -12,7 +12,7 @@ describe('names that messages speak of', () => {
       return what.includes('unknown') ? null : `<${what}/>`;
     };
     const wanted = new WantedNames({
-      api: { player: reply, variantOf: (market, variant) => reply(`${market} ${variant}`) },
+      api: { player: reply, competitor: reply, variantOf: (market, variant) => reply(`${market} ${variant}`) },
       onDescription: (xml) => void taken.push(xml),
       onError: (error) => void errors.push(String(error)),
     });
@@ -42,6 +42,17 @@ describe('names that messages speak of', () => {
     wanted.knowVariants(['sr:exact_goals:6+']);
     await look(xml);
     expect(asked).toEqual(expected);
+  });
+
+  it('have the profiles of teams beside them, by the fixture of a match, each once', async () => {
+    const { wanted, asked, taken } = names();
+    const fixture =
+      '<competitor id="sr:competitor:2953" name="Ajax" qualifier="home"/><competitor id="sr:competitor:33" name="Tottenham" qualifier="away"/>';
+    wanted.lookAtFixture(fixture);
+    wanted.lookAtFixture(fixture);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toEqual(['sr:competitor:2953', 'sr:competitor:33']);
+    expect(taken).toHaveLength(2);
   });
 
   it('are asked for again after a failure', async () => {

@@ -1,7 +1,7 @@
 import { type RestApi } from './rest-api';
 
 interface Parts {
-  api: Pick<RestApi, 'player' | 'variantOf'>;
+  api: Pick<RestApi, 'player' | 'variantOf' | 'competitor'>;
   /** Takes a description as the feed sent it. */
   onDescription(xml: string): void;
   onError(error: unknown, doing: string): void;
@@ -11,11 +11,12 @@ interface Parts {
 const AT_ONCE = 4;
 
 const PLAYERS = /sr:player:\d+/g;
+const TEAMS = /sr:competitor:\d+/g;
 const VARIANT_LINES = /<market\b[^>]*>/g;
 const MARKET_ID = /\bid="(\d+)"/;
 const VARIANT = /\bspecifiers="(?:[^"]*\|)?variant=([^"|]+)/;
 
-/** Asks for the names of players and variants that messages speak of, each once. What fails is asked for when it is next seen. */
+/** Asks for the names of players and variants that messages speak of, and for the profiles of teams that play, each once. What fails is asked for when it is next seen. */
 export class WantedNames {
   readonly #parts: Parts;
   readonly #known = new Set<string>();
@@ -37,6 +38,11 @@ export class WantedNames {
       for (const [id] of message.toString('utf8').matchAll(PLAYERS)) this.#want(id, () => this.#parts.api.player(id));
     if (message.includes('variant='))
       for (const [line] of message.toString('utf8').matchAll(VARIANT_LINES)) this.#lookAtLine(line);
+  }
+
+  /** Looks at the fixture of a match, whose teams have colours. */
+  lookAtFixture(fixture: string): void {
+    for (const [id] of fixture.matchAll(TEAMS)) this.#want(id, () => this.#parts.api.competitor(id));
   }
 
   /** Forgets what waits. */

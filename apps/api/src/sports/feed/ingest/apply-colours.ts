@@ -9,7 +9,10 @@ import type { WorkingEvent } from './working-event';
 export function applyCompetitor(batch: Batch, { competitor, colours }: CompetitorProfile): void {
   if (!colours) return;
   batch.descriptions.addColours(competitor.id, colours);
-  const known = [...batch.board.eventsOf('team', competitor.id), ...[...batch.events.values()].map(({ state }) => state)];
+  const known = [
+    ...batch.board.eventsOf('team', competitor.id),
+    ...[...batch.events.values()].map(({ state }) => state),
+  ];
   for (const { id, home, away, status } of known) {
     if ((home.id !== competitor.id && away.id !== competitor.id) || isOver(status)) continue;
     const event = batch.known(id);
