@@ -33,7 +33,20 @@ it('writes a name with a long word smaller, so that it does not break inside', a
   await show(match({ home: { id: 'h', name: 'Chandigarh Strikers' }, away: { id: 'a', name: 'Cairo VC' } }));
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(within(heading).getByText('Chandigarh Strikers')).toHaveClass('longWord');
+  expect(within(heading).getByText('Chandigarh Strikers')).not.toHaveClass('longestWord');
   expect(within(heading).getByText('Cairo VC')).not.toHaveClass('longWord');
+});
+
+it('leaves the crest out where a word has no room beside it, sooner in sports of many points', async () => {
+  const [home, away] = [
+    { id: 'h', name: 'Stellenbosch Hawks' },
+    { id: 'a', name: 'Richmond 3x3' },
+  ];
+  await show(match({ sportId: 'sr:sport:2', home, away }), '/sport/basketball/sr:match:1');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(within(heading).getByText('Stellenbosch Hawks')).toHaveClass('longWord', 'longestWord');
+  expect(within(heading).getByText('Richmond 3x3')).toHaveClass('longWord');
+  expect(within(heading).getByText('Richmond 3x3')).not.toHaveClass('longestWord');
 });
 
 it('draws the crest of a side in the colours that the feed says', async () => {

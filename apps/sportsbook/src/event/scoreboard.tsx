@@ -67,16 +67,23 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
 /** A side, which leads to its page. */
 function Team({ event, side }: { event: SportEvent; side: 'home' | 'away' }): ReactNode {
   const team = event[side];
+  const letters = longestWord(team.name) + (hasManyPoints(event) ? 1 : 0);
   return (
     <Link className={styles.team} to={teamPath({ sportId: event.sportId, id: team.id })}>
-      <span className={classNames(styles.side, hasLongWord(team.name) && styles.longWord)}>{team.name}</span>
+      <span
+        className={classNames(styles.side, letters > LONG && styles.longWord, letters > LONGEST && styles.longestWord)}
+      >
+        {team.name}
+      </span>
       <Crest teamId={team.id} size={24} colours={event.colours?.[side]} />
     </Link>
   );
 }
 
-/** Whether a name has a word for which its column is too narrow in bold text on a phone. */
-const hasLongWord = (name: string): boolean => name.split(/[\s-]/).some((word) => word.length > 8);
+/** Letters of a word for which the column of a name is too narrow on a phone: in bold text, and in small text beside a crest. */
+const LONG = 8;
+const LONGEST = 10;
+const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
 
 /** First markets of sports with scores of three digits: those that count points with overtime, and cricket. */
 const MANY_POINTS: readonly (number | undefined)[] = [219, 340];
