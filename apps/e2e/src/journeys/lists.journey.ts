@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { matchNow, openMatch } from '../product/matches';
+import { matches, matchNow, openMatch } from '../product/matches';
 
 const tag = ['@sportsbook', '@api'];
 
@@ -37,7 +37,9 @@ test.describe('gh', { tag }, () => {
     await expect(main.getByRole('heading', { level: 1, name: 'Live betting' })).toBeVisible();
   });
 
-  test('a long list is where it was after a match was looked at', async ({ page, home }) => {
+  test('a long list is where it was after a match was looked at', async ({ page, home, request }) => {
+    const football = 'sportId=sr:sport:1&phase=upcoming&limit=300';
+    await expect.poll(async () => (await matches(request, football)).length, { timeout: 30_000 }).toBeGreaterThan(80);
     await arrive(page, `${home}/sport/football?limit=300`);
     const main = page.getByRole('main');
     const id = (await main.locator('[data-row]').nth(70).getAttribute('data-row')) ?? '';
@@ -48,10 +50,10 @@ test.describe('gh', { tag }, () => {
     const top = async (): Promise<number> => Math.round((await row.boundingBox())?.y ?? NaN);
     const before = await top();
     await link.click();
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByRole('tab', { name: 'Markets' })).toBeVisible();
     await page.goBack();
     await expect(link).toBeInViewport();
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
     expect(await main.locator('[data-row]').count()).toBeGreaterThan(70);
   });
 

@@ -1,0 +1,72 @@
+import { type Arrival } from './navigation';
+import { createScrollMemory } from './scroll';
+
+const view = (key: string, pathname: string) => ({ location: { key, pathname, search: '', hash: '', state: null } });
+const arrival = (from: string, to: string, action: Arrival['action']): Arrival =>
+  ({ from: view(from, `/${from}`), view: view(to, `/${to}`), action }) as unknown as Arrival;
+
+/** A list whose rows are 100 px high, the first at the top of the document. */
+function showRows(...ids: string[]): void {
+  document.body.innerHTML = `<ul>${ids.map((id) => `<li data-row="${id}"></li>`).join('')}</ul>`;
+  [...document.querySelectorAll('li')].forEach((row, at) => {
+    row.getBoundingClientRect = () => ({ top: at * 100 - window.scrollY }) as DOMRect;
+  });
+}
+
+let nextFrame: () => void;
+beforeEach(() => {
+  Object.assign(window, { scrollY: 0 });
+  nextFrame = () => undefined;
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    nextFrame = () => draw(0);
+    return 0;
+  });
+  jest.spyOn(window, 'scrollTo').mockImplementation(((_x: number, y: number) => {
+    Object.assign(window, { scrollY: y });
+  }) as typeof window.scrollTo);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.innerHTML = '';
+});
+
+/** Leaves the list for a match and comes back to what `then` makes of it; how far it is scrolled in the end. */
+function leaveAndReturn(at: number, then: () => void): number {
+  const memory = createScrollMemory();
+  Object.assign(window, { scrollY: at });
+  memory.leave(arrival('list', 'match', 'push'));
+  document.body.innerHTML = '';
+  memory.restore();
+  expect(window.scrollY).toBe(0);
+  memory.leave(arrival('match', 'list', 'pop'));
+  then();
+  memory.restore();
+  return window.scrollY;
+}
+
+it('leads back to where the page was', () => {
+  showRows('a', 'b', 'c', 'd');
+  expect(leaveAndReturn(130, () => showRows('a', 'b', 'c', 'd'))).toBe(130);
+});
+
+it('leads back to the row that was in view, also when the list has changed above it', () => {
+  showRows('a', 'b', 'c', 'd');
+  expect(leaveAndReturn(130, () => showRows('new', 'a', 'b', 'c', 'd'))).toBe(230);
+  showRows('a', 'b', 'c', 'd');
+  expect(leaveAndReturn(130, () => showRows('b', 'c', 'd'))).toBe(30);
+});
+
+it('stays with the row when those above it turn out higher once they are drawn', () => {
+  showRows('a', 'b', 'c', 'd');
+  expect(leaveAndReturn(130, () => showRows('a', 'b', 'c', 'd'))).toBe(130);
+  showRows('higher', 'a', 'b', 'c', 'd');
+  nextFrame();
+  expect(window.scrollY).toBe(230);
+});
+
+it('leads back by its distance from the top when the row is gone, and to the top of a page that was there', () => {
+  showRows('a', 'b', 'c', 'd');
+  expect(leaveAndReturn(130, () => showRows('x', 'y', 'z'))).toBe(130);
+  showRows('a', 'b');
+  expect(leaveAndReturn(0, () => showRows('new', 'a', 'b'))).toBe(0);
+});
