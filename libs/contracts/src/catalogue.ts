@@ -52,7 +52,7 @@ const colour = z.string().regex(/^[\da-f]{6}$/);
 export const teamColours = z.tuple([colour, colour]);
 export type TeamColours = z.infer<typeof teamColours>;
 /** Colours of the sides of an event, as far as they are known. */
-export const sideColours = z.object({ home: teamColours.optional(), away: teamColours.optional() });
+const sideColours = z.object({ home: teamColours.optional(), away: teamColours.optional() });
 export type SideColours = z.infer<typeof sideColours>;
 
 export const score = z.object({
