@@ -1,5 +1,5 @@
 /**
- * npm run bench -- screens [--runs 3] [--skip-build]
+ * npm run bench -- screens [--runs 3] [--only NAME] [--skip-build]
  *
  * What twelve screens cost a slow phone: in a browser, in the native app's web view, and in a browser that saves data. Bytes of a cold visit and
  * of the next one beside its document, and when the largest content is there; then the way from a tap on a shared link to a placed bet, with
@@ -28,7 +28,11 @@ const kinds = ['browser', 'app', 'data saver'] as const;
 type Kind = (typeof kinds)[number];
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, 'skip-build': { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    'skip-build': { type: 'boolean', default: false },
+  },
 });
 
 /** One page as each kind of visitor opens it, turn about. */
@@ -81,6 +85,7 @@ async function main(): Promise<void> {
     const cookies = await logIn(browser, origin);
     const rows: string[][] = [];
     for (const page of await screens(origin)) {
+      if (values.only !== undefined && values.only !== page.name) continue;
       const visits = await visitAll(browser, address + page.path, page.loggedIn ? cookies : [], runs);
       rows.push(row(page, visits));
       if (page.name === 'home' && middle(visits['data saver'], 'bytes') > HOME_BUDGET) process.exitCode = 1;
