@@ -42,6 +42,7 @@ export { Chip, ChipFace, ChipRow, chipClass, type ChipProps } from './chip/chip'
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel/error-panel';
+export { StaleNote } from './error-panel/stale-note';
 export { NumberPad, type NumberPadProps } from './number-pad/number-pad';
 export { pressKey, type PadKey, type PadRules } from './number-pad/press-key';
 export { Icon, type IconProps } from './icon/icon';

@@ -168,6 +168,21 @@ for (const breakage of ['missing', 'setup'] as const) {
 }
 
 test(
+  'who wants to be excluded is led to people when player protection cannot be loaded',
+  { tag },
+  async ({ page, consoleWatch, home, player }) => {
+    consoleWatch.allow(/./);
+    await logIn(page, home, player);
+    await breakRemote(page, 'protection', 'missing');
+    await page.goto(`${home}/self-exclusion`);
+    await expect(page.getByRole('main').getByText(FAILED)).toBeVisible();
+    await page.getByRole('link', { name: /^Do you need a break now/ }).click();
+    await expect(page).toHaveURL(`${home}/support`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
+test(
   'Reload brings player protection back, and with it betting',
   { tag },
   async ({ page, consoleWatch, home, player, betslip, ownMatches }) => {

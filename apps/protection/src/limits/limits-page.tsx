@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, ListItem, Page, Section, Skeleton } from '@oware/ui';
+import { Card, ErrorPanel, ListItem, Page, Section, Skeleton, StaleNote } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useProtectionLimitsQuery } from './endpoints';
 import { LimitList } from './limit-list';
@@ -18,6 +18,7 @@ export default function LimitsPage(): ReactNode {
       <p>{text('lead')}</p>
       {limits ? (
         <>
+          {isError ? <StaleNote onReload={() => void refetch()} busy={isFetching} /> : null}
           <LimitList response={limits} />
           <SetLimitForm version={limits.version} />
           <RealityForm key={String(limits.realityMinutes)} response={limits} />

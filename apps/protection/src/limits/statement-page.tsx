@@ -2,7 +2,18 @@ import { formatDay } from '@oware/config';
 import { type LimitStatement } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, EmptyState, ErrorPanel, Page, Section, SelectField, Skeleton, Stack } from '@oware/ui';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Page,
+  Section,
+  SelectField,
+  Skeleton,
+  Stack,
+  StaleNote,
+} from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useProtectionStatementQuery } from './endpoints';
 import { FIRST_DAYS } from './load-limits';
@@ -32,7 +43,10 @@ export default function StatementPage(): ReactNode {
         ))}
       </SelectField>
       {currentData ? (
-        <Days statement={currentData} />
+        <>
+          {isError ? <StaleNote onReload={() => void refetch()} busy={isFetching} /> : null}
+          <Days statement={currentData} />
+        </>
       ) : isError ? (
         <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
       ) : (

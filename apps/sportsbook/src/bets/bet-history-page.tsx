@@ -1,7 +1,7 @@
 import { useUserId } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { Button, buttonClass, EmptyState, ErrorPanel, StaleNote } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
@@ -73,6 +73,7 @@ function HistoryPart({ filter, before, last, onMore }: HistoryPartProps): ReactN
     );
   return (
     <>
+      {isError ? <StaleNote onReload={() => void refetch()} busy={isFetching} /> : null}
       {totals ? <HistoryTotals totals={totals} /> : null}
       <ul className={styles.list}>
         {tickets.map((ticket) => (

@@ -251,6 +251,36 @@ it('fetches again when the score of an open leg changes, once for several change
   provideRealtime(null);
 });
 
+it('says that open bets may be out of date when they could not be loaded again', async () => {
+  const pushes = new Subject<Push<EventDelta>>();
+  const quiet = (topic: string) => topic.startsWith('offer') || topic === FEED_TOPIC;
+  provideRealtime({
+    ...getRealtime(),
+    status$: new Subject(),
+    topic$: (topic: string) => (quiet(topic) ? new Observable() : (pushes as never)),
+  });
+  const responses = [
+    bets([ticket()]),
+    { bizCode: BizCode.internal },
+    bets([ticket({ legs: [leg({ clock: '62:00' })] })]),
+  ];
+  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
+  await screen.findByText('Multiple of 2');
+  await waitFor(() => expect(pushes.observed).toBe(true));
+  const score = { home: 1, away: 1, periods: [] };
+  pushes.next({
+    topic: '',
+    pushType: 'GROUP',
+    body: { eventId: 'sr:match:1', version: 2, time: 0, markets: [], score },
+  });
+  const note = await screen.findByText('This may be out of date.');
+  expect(screen.getByText('Multiple of 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('62:00')).toBeVisible();
+  expect(note).not.toBeInTheDocument();
+  provideRealtime(null);
+});
+
 it('offers to try again when the bets cannot be loaded', async () => {
   const responses = [{ bizCode: BizCode.internal }, bets([ticket()])];
   showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());

@@ -2,7 +2,7 @@ import { type Ticket } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { Button, buttonClass, EmptyState, ErrorPanel, StaleNote } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { CashOutArea } from '../cash-out/cash-out-area';
 import { useCashOutSheet } from '../cash-out/use-cash-out-sheet';
@@ -73,7 +73,13 @@ function OpenBets({ filter }: { filter: HistoryFilter }): ReactNode {
     <>
       <Head
         openCount={currentData?.openCount}
-        end={Line ? <Line what="bet" count={waiting} onShow={showAll} /> : null}
+        end={
+          Line ? (
+            <Line what="bet" count={waiting} onShow={showAll} />
+          ) : currentData && isError ? (
+            <StaleNote onReload={() => void refetch()} busy={isFetching} />
+          ) : null
+        }
       />
       {cut || (data?.openCount ?? 0) >= MANY ? <BetFilters state="open" /> : null}
       {currentData ? (

@@ -4,7 +4,7 @@ import { BizCode, type Ticket } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, buttonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
+import { Badge, buttonClass, Card, EmptyState, ErrorPanel, StaleNote } from '@oware/ui';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { AutoCashOut } from '../cash-out/auto-cash-out';
 import { CashOutArea } from '../cash-out/cash-out-area';
@@ -33,7 +33,13 @@ export default function TicketPage(): ReactNode {
   const userId = useUserId();
   const { ticketId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useSportsbookTicketQuery(ticketId, { skip: userId === null });
-  if (userId !== null && currentData) return <ShownTicket key={ticketId} ticket={currentData} />;
+  if (userId !== null && currentData)
+    return (
+      <>
+        {error ? <StaleNote onReload={() => void refetch()} busy={isFetching} /> : null}
+        <ShownTicket key={ticketId} ticket={currentData} />
+      </>
+    );
   if (isApiError(error) && error.bizCode === BizCode.notFound) return <NoTicket />;
   return (
     <>
