@@ -6,7 +6,8 @@ import { helpPages, helpSources } from './help';
 import { ownLanguages, readLanguages } from './languages';
 import { missingTexts, pluralForms } from './missing-texts';
 import { pageTexts } from './pages';
-import { ContentService, type Pages } from './service';
+import { type Pages } from './text-pages';
+import { ContentService } from './service';
 
 /** Languages that must have a text for each English one: all that players can choose. */
 const complete = [...new Set(Object.values(countryLanguages).flatMap((own) => own.map(({ code }) => code)))].filter(

@@ -7,7 +7,8 @@ import fromCode from './from-code.json';
 import { ownTexts, pageTexts } from './pages';
 import { registerHelpdesk } from './helpdesk/routes';
 import { registerContent } from './routes';
-import { ContentService, type Pages, type PublishedSource } from './service';
+import { type Pages } from './text-pages';
+import { ContentService, type PublishedSource } from './service';
 
 /** Reference: platform. The product's own pages fetch them where they are shown: the first view has no room for them. */
 const START_PAGES = ['common_dates', 'common_functions', 'common_feedback', 'main_footer', 'seo'];

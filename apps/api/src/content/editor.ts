@@ -6,7 +6,7 @@ import { first } from '../platform/database/typed-queries';
 import { BizError } from '../platform/http/biz-error';
 import { textFault } from './check-text';
 import { publishedTexts as published, textVersions as versions } from './tables';
-import { type Pages } from './service';
+import { type Pages } from './text-pages';
 
 /** Which text. `country` is empty for the text that every country has. */
 export interface TextPlace {

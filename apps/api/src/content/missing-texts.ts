@@ -1,4 +1,4 @@
-import { type Pages } from './service';
+import { type Pages } from './text-pages';
 
 /** What is no words: addresses, settings and what stays empty. */
 const NO_WORDS = new Set([

@@ -8,9 +8,8 @@ import { ENGLISH, isBinding } from './binding-pages';
 import { type Facts } from './facts';
 import { translateBy } from './messages';
 import { missingTexts } from './missing-texts';
+import { type Pages, type Texts } from './text-pages';
 import { type PublishedText, type PublishedTexts } from './published';
-
-type Texts = Readonly<Record<string, unknown>>;
 
 function pageOf(texts: Texts): ContentPage {
   const keys = Object.fromEntries(
@@ -54,9 +53,6 @@ const REPORTED = 20;
 
 /** The page of what the server says when it rejects a call, keyed by its English. */
 const MESSAGES = 'common_messages';
-
-/** Texts by page and key; a string is plain text, anything else is sent as JSON. */
-export type Pages = Readonly<Record<string, Texts>>;
 
 /** Where what staff publishes in place of the code's texts comes from. */
 export type PublishedSource = Pick<PublishedTexts, 'read' | 'known'>;

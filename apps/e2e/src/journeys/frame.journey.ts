@@ -3,6 +3,8 @@ import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
 const tag = ['@account', '@sportsbook', '@protection', '@smoke'];
+/** What is the frame's alone is not in the smallest set. */
+const frameTag = ['@shell'];
 
 test(
   'pages of money and settings begin with what they are for: no strip of sports, no second title',
@@ -58,7 +60,7 @@ test(
   },
 );
 
-test('a phone on its side leaves most of its height to the page', { tag }, async ({ page, home }) => {
+test('a phone on its side leaves most of its height to the page', { tag: frameTag }, async ({ page, home }) => {
   await page.setViewportSize({ width: 780, height: 360 });
   await page.goto(home);
   const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Main' })];
@@ -67,7 +69,7 @@ test('a phone on its side leaves most of its height to the page', { tag }, async
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('who wants no movement sees none', { tag }, async ({ page, home }) => {
+test('who wants no movement sees none', { tag: frameTag }, async ({ page, home }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['', '/live', '/sport/football']) {
     await arrive(page, home + path);

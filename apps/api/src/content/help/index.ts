@@ -1,4 +1,4 @@
-import { type Pages } from '../service';
+import { type Pages } from '../text-pages';
 import adults from '../pages/help_18_plus.json';
 import privacy from '../pages/help_privacy.json';
 import responsiblePlay from '../pages/help_responsible_play.json';

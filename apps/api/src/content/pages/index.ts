@@ -27,7 +27,7 @@ import promotionOneUpGuide from './promotion_one_up_guide.json';
 import promotionTwoUpGuide from './promotion_two_up_guide.json';
 import fromCode from '../from-code.json';
 import { helpPages } from '../help';
-import { type Pages } from '../service';
+import { type Pages } from '../text-pages';
 import seo from './seo.json';
 
 /** A page keyed by its English. */

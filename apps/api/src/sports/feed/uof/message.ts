@@ -190,7 +190,7 @@ export interface CompetitorProfile {
   colours: TeamColours | null;
 }
 
-/** Everything that the feed sends or responses. */
+/** Everything that the feed sends, and its responses. */
 export type FeedMessage =
   | OddsChange
   | BetStop
