@@ -34,8 +34,9 @@ async function refresh(
   if (!changed && !otherWords && now() - madeAt < KEPT_PAGES.goodFor) return;
   const response = await fetch(address, { headers: { [COPY_HEADER]: copyFor } }).catch(() => undefined);
   if (response === undefined) return;
-  // A page that leads elsewhere, to a login for example, is no longer the player's.
-  if (!response.ok || response.redirected) return void (await cache.delete(address));
+  // A page that leads elsewhere, to a login for example, is no longer the player's. A server that has trouble says nothing about it.
+  if (response.redirected || isRejected(response)) return void (await cache.delete(address));
+  if (!response.ok) return;
   const html = await response.text();
   await keepFiles(ground, html);
   const kept = new Headers(response.headers);
@@ -44,6 +45,9 @@ async function refresh(
   kept.delete('content-length');
   await cache.put(address, new Response(html, { headers: kept }));
 }
+
+const TOO_MANY = 429;
+const isRejected = ({ status }: Response): boolean => status >= 400 && status < 500 && status !== TOO_MANY;
 
 /** Style sheets and pictures that a copy shows. */
 async function keepFiles({ caches, fetch }: Ground, html: string): Promise<void> {

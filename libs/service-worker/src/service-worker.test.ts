@@ -85,6 +85,19 @@ test('a phone that saves data fetches no copies; an address that leads elsewhere
   expect(await copyOf(ground, '/ng/m')).toBeUndefined();
 });
 
+test('a server in trouble takes no copy away, one that rejects the page does', async () => {
+  const ground = world();
+  await refreshCopies(ground, page({ player: true }));
+  for (const status of [429, 503]) {
+    ground.respond = () => new Response('', { status });
+    await refreshCopies(ground, page({ player: true, changed: true }));
+    expect(await copyOf(ground, '/ng/m/my_accounts/open_bets')).toHaveProperty('status', 200);
+  }
+  ground.respond = () => new Response('', { status: 401 });
+  await refreshCopies(ground, page({ player: true, changed: true }));
+  expect(await (await ground.caches.open(CACHES.player)).match('/ng/m/my_accounts/open_bets')).toBeUndefined();
+});
+
 test('hashed files are kept by set of releases, the last three sets, each file fetched once', async () => {
   const ground = world();
   ground.respond = () => new Response('code');

@@ -20,8 +20,10 @@ import { selectReactivateTexts } from '../security/deactivation/texts';
 
 const { sheetAsked, sheetClosed } = accountSlice.actions;
 
-/** Content pages of its texts. */
+/** Content pages of its texts, and of what is announced over any page: gifts and payments. */
 export const contentPages = [
+  'page_gifts',
+  'page_payment_status',
   'page_quick_view',
   'page_flash_freeze',
   'page_register',

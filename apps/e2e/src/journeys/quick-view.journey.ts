@@ -29,10 +29,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await arrive(page, `${home}/sport/football`);
         await quickView.open();
         const { sheet } = quickView;
-        await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
+        await expect(sheet.getByRole('region', { name: 'Balance' }).getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
         await sheet.getByRole('button', { name: 'Hide balance' }).click();
         await expect(sheet.getByText('******')).toBeVisible();
-        await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeHidden();
+        await expect(sheet.getByRole('region', { name: 'Balance' }).getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeHidden();
         await page.goBack();
         await expect(sheet).toBeHidden();
         await expect(page).toHaveURL(/\/sport\/football$/);
@@ -41,7 +41,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await quickView.open();
         await expect(sheet.getByText('******')).toBeVisible();
         await sheet.getByRole('button', { name: 'Show balance' }).click();
-        await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
+        await expect(sheet.getByRole('region', { name: 'Balance' }).getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
       },
     );
 
@@ -81,7 +81,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(quickView.sheet.getByRole('alert')).toContainText('Loading Failed. Please try again later.');
         await page.unroute('**/patron/account/about');
         await quickView.sheet.getByRole('button', { name: 'Reload' }).click();
-        await expect(quickView.sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
+        await expect(
+          quickView.sheet.getByRole('region', { name: 'Balance' }).getByText(/[A-Z]{3} [\d,]+\.\d\d/),
+        ).toBeVisible();
       },
     );
 

@@ -2,6 +2,8 @@ import { logIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
+import { webViewOf } from '../product/native-host';
+import { newcomer, register } from '../product/newcomer';
 import { restingPlayer } from '../product/players';
 
 const tag = ['@account', '@sportsbook', '@protection'];
@@ -88,3 +90,48 @@ test(
     await expect(page).toHaveURL(/independent_login\?okUrl=/);
   },
 );
+
+test.describe('gh', () => {
+  test.use({ country: 'gh' });
+
+  test(
+    'in the app of Ghana a player excludes themself, also when the response is lost, and the browser is closed with it',
+    { tag: ['@account', '@protection', '@virtuals'] },
+    async ({ page, browser, home, request, consoleWatch }) => {
+      // Registers.
+      test.slow();
+      consoleWatch.allow(/ERR_FAILED|net::/);
+      await arrive(page, `${home}/n/me`);
+      await register(page, request, 'gh', newcomer('gh'));
+      const view = await webViewOf(page, browser);
+      const main = view.getByRole('main');
+      await arrive(view, `${home}/self-exclusion/setup`);
+      await main.getByRole('radio', { name: 'Virtuals' }).check();
+      await main.getByRole('radio', { name: '7 Days' }).check();
+      await main.getByRole('button', { name: 'Continue' }).click();
+      await main.getByRole('checkbox').check();
+      await view.route(
+        '**/selfExclusion/v2',
+        async (call) => {
+          await call.fetch();
+          await call.abort();
+        },
+        { times: 1 },
+      );
+      const exclude = main.getByRole('button', { name: 'Exclude me for 7 Days' });
+      await exclude.click();
+      // The server has taken it and tells every page; the one without a response says so and may ask again.
+      await expect(main.getByRole('alert')).not.toBeEmpty();
+      await view.unrouteAll({ behavior: 'wait' });
+      await exclude.click();
+      const line = main.getByRole('listitem').filter({ hasText: 'Virtuals' });
+      await expect(line).toContainText(/Excluded until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+0/);
+      await view.context().close();
+
+      await page.goto(`${home}/n/virtual-lobby`);
+      await expect(page).toHaveURL(`${home}/self-exclusion`);
+      await page.goto(`${home}/games`);
+      await expect(page).toHaveURL(`${home}/games`);
+    },
+  );
+});

@@ -9,5 +9,4 @@ export const selectErrorTexts = textsOf('page_errors', {
   maintenanceCode: '50X',
   maintenance: 'Under Maintenance',
   maintenanceText: 'We are working on it. Please come back in a few minutes.',
-  excludeBySupport: 'Do you need a break now? Our team can close your account for you.',
 });

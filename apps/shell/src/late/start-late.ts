@@ -15,6 +15,7 @@ import { createRecovery } from './recovery';
 import { createReporter } from './report';
 import { showConnection } from './connection';
 import { lateTexts } from './late-texts';
+import { selectLateTexts } from './texts';
 import { followWorker } from './worker';
 import { followNativeApp } from './native/app-of-page';
 import { reportServed } from './served';
@@ -60,6 +61,12 @@ export function startLate({
     if ('texts' in happening) return fetchTexts(happening.texts);
     const failure = await diagnose(happening.error, snapshot);
     report(failure, happening.where);
+    // Who wants to be excluded is not left with a reload: people can do it.
+    if (failure.remote === 'protection' && happening.where.startsWith('page '))
+      platform.events.emit('toast.ask', {
+        text: selectLateTexts(platform.store.getState())('excludeBySupport'),
+        tone: 'warning',
+      });
     await recovery.recover(failure, happening.where);
   }
 

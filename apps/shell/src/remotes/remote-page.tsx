@@ -1,8 +1,8 @@
 import { type ReleaseRoute } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Route, Routes } from '@oware/platform/router';
+import { ErrorPanel } from '@oware/ui';
 import { Suspense, type ReactNode } from 'react';
-import { RemoteFailed } from '../errors/remote-failed';
 import { PageLoading } from '../frame/page-loading';
 import { RemoteBoundary } from './remote-boundary';
 import { useRemotes } from './remotes-context';
@@ -25,7 +25,7 @@ export function RemotePage({ remote, route }: Properties): ReactNode {
       where={`page ${route.path}`}
       report={platform.report}
       onReload={() => remotes.retry(remote)}
-      fallback={(reload) => <RemoteFailed remote={remote} onReload={reload} />}
+      fallback={(reload) => <ErrorPanel onReload={reload} />}
     >
       <Suspense fallback={<PageLoading />}>
         {route.clientOnly ? <InBrowser remote={remote} route={route} /> : <Page remote={remote} route={route} />}

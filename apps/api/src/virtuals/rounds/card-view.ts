@@ -130,7 +130,9 @@ function joinedPick(pairing: Pairing, turn: number): JoinedPick | null {
     const names = JOINED[(turn + no) % JOINED.length] ?? [];
     const odds = builderPrice(names, chances)?.odds ?? 0;
     const alone = names.flatMap((name) => prices.find((price) => sameOutcome(price, name)) ?? []);
-    if (odds < WORTH.least || odds > WORTH.most || alone.length < names.length) continue;
+    // Two picks of which one makes the other nearly certain may pay less together than one alone.
+    const isWorse = alone.some(({ odds: own }) => own >= odds);
+    if (odds < WORTH.least || odds > WORTH.most || alone.length < names.length || isWorse) continue;
     const outcomes = alone.map(({ marketId, specifiers, outcomeId, odds: own }) => ({
       marketId: String(marketId),
       specifiers,

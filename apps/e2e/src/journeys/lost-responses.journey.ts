@@ -1,0 +1,62 @@
+import { type Page } from '@playwright/test';
+import { type CountryCode } from '@oware/config';
+import { balanceOf, logIn, readBalance, shown } from '../product/account';
+import { expect, test } from '../product/journey';
+import { pick } from '../product/matches';
+
+/** The first response to each call that the page makes from now on is lost, after the server has done what was asked. @returns those calls so far */
+async function loseFirstResponses(page: Page, country: CountryCode): Promise<readonly string[]> {
+  const lost: string[] = [];
+  await page.route(`**/api/${country}/**`, async (route) => {
+    const request = route.request();
+    const call = `${request.method()} ${new URL(request.url()).pathname.replace(`/api/${country}`, '')}`;
+    if (lost.includes(call)) return route.continue();
+    lost.push(call);
+    await route.fetch();
+    return route.abort();
+  });
+  return lost;
+}
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  test.describe(country, () => {
+    test.use({ country });
+
+    test(
+      'a bet is placed once, shown and found again though the first response to every call is lost',
+      { tag: ['@account', '@sportsbook', '@protection', '@money'] },
+      async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
+        test.slow();
+        consoleWatch.allow(/ERR_FAILED|net::|Failed to fetch|by-key/);
+        const stake = country === 'ng' ? 80 : 8;
+        await logIn(page, home, player);
+        const before = await readBalance(page);
+        const [match] = await ownMatches(1);
+        await pick(page, home, [[match, '1']]);
+        const lost = await loseFirstResponses(page, country);
+        await betslip.open();
+        await betslip.stake(String(stake));
+        await betslip.tapPlace();
+        const tickets = await betslip.receipt();
+        expect(tickets).toHaveLength(1);
+        await betslip.done();
+        await expect(balanceOf(page)).toContainText(shown(before - stake * 100));
+
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Open bets' }).click();
+        const own = page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: `${match.home.name} v ${match.away.name}` })
+          .filter({ has: page.getByRole('link', { name: /Single/ }) });
+        await expect(own).toHaveCount(1);
+        await own.getByRole('link', { name: /Single/ }).click();
+        await expect(page.getByRole('region', { name: 'Money' })).toBeVisible();
+        await page.goBack();
+        await page.getByRole('link', { name: 'History', exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+        expect(lost).toEqual(expect.arrayContaining(['POST /orders/order', 'GET /orders/bets']));
+      },
+    );
+  });
+}

@@ -1,0 +1,91 @@
+import { type Page } from '@playwright/test';
+import { type CountryCode } from '@oware/config';
+import { balanceOf, shown } from '../product/account';
+import { arrive, reload } from '../product/arrive';
+import { expect, test } from '../product/journey';
+import { pick } from '../product/matches';
+import { webViewOf } from '../product/native-host';
+import { newcomer, register } from '../product/newcomer';
+import { dataDirOfRun, runCommand } from '../product/run-command';
+
+const worlds: Readonly<Record<CountryCode, { currency: string; gift: number; bet: number }>> = {
+  ng: { currency: 'NGN', gift: 500, bet: 300 },
+  gh: { currency: 'GHS', gift: 50, bet: 30 },
+};
+
+/** What the server says to a sign of the player once fifteen minutes are played: nobody waits for them here (docs/ci.md). */
+async function fifteenMinutesLater(page: Page, net: number): Promise<void> {
+  const data = { realityCheck: { played: 900_000, net: net * 10_000 }, sessionLeft: null };
+  await page.route('**/patron/limits/presence', (call) =>
+    call.fulfill({ json: { bizCode: 10_000, message: '', data } }),
+  );
+}
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  const { currency, gift, bet } = worlds[country];
+  const amount = (value: number): string => `${currency} ${shown(value * 100)}`;
+
+  test.describe(country, () => {
+    test.use({ country });
+
+    test(
+      'in the browser and in the app: a reality check comes back until it is answered, and a statement shows what was staked',
+      { tag: ['@account', '@sportsbook', '@protection'] },
+      async ({ page, browser, home, request, betslip, ownMatches, consoleWatch }) => {
+        // Registers, runs a command and bets.
+        test.slow();
+        consoleWatch.allow(/ERR_FAILED|net::/);
+        const player = newcomer(country);
+        await arrive(page, `${home}/n/me`);
+        await register(page, request, country, player);
+        const issue = [`--country=${country}`, '--kind=cash', `--amount=${gift}`, `--phone=${player.phone}`];
+        await runCommand(dataDirOfRun(), 'gifts:issue', ...issue);
+        await arrive(page, `${home}/my_accounts/gifts`);
+        await page.getByRole('button', { name: `Add ${amount(gift)} to balance` }).click();
+        await expect(balanceOf(page)).toContainText(amount(gift));
+        const [match] = await ownMatches(1);
+        await pick(page, home, [[match, '1']]);
+        await betslip.open();
+        await betslip.stake(String(bet));
+        await betslip.tapPlace();
+        await betslip.receipt();
+        await betslip.done();
+
+        await fifteenMinutesLater(page, -bet);
+        await arrive(page, `${home}/limits`);
+        const check = page.getByRole('alertdialog', { name: 'Reality check' });
+        await expect(check).toContainText(`You are ${amount(bet)} down in that time.`);
+        await page.keyboard.press('Escape');
+        await expect(check).toBeVisible();
+        await reload(page);
+        await expect(check).toBeVisible();
+        await page.unroute('**/patron/limits/presence');
+        const answered = page.waitForResponse('**/patron/limits/realityCheck/answer');
+        await check.getByRole('button', { name: 'Go on playing' }).click();
+        expect((await answered).ok()).toBe(true);
+        await expect(check).toBeHidden();
+
+        const view = await webViewOf(page, browser);
+        await fifteenMinutesLater(view, -bet);
+        await arrive(view, `${home}/n/me`);
+        const inApp = view.getByRole('alertdialog', { name: 'Reality check' });
+        await inApp.getByRole('button', { name: 'See limits and time-out' }).click();
+        await expect(view).toHaveURL(`${home}/limits`);
+        await expect(inApp).toBeHidden();
+
+        // The first response is lost: it is asked for again by itself.
+        await view.route('**/patron/limits/statement?*', (call) => call.abort(), { times: 1 });
+        await view.getByRole('link', { name: /^Statement of play/ }).click();
+        await expect(view).toHaveURL(`${home}/limits/statement`);
+        const together = view.getByRole('region', { name: 'Together' });
+        await expect(together.getByRole('definition').filter({ hasText: amount(bet) })).toBeVisible();
+        const [file] = await Promise.all([
+          view.waitForEvent('download'),
+          view.getByRole('link', { name: 'Download as CSV' }).click(),
+        ]);
+        expect(file.suggestedFilename()).toBe('statement.csv');
+        await view.context().close();
+      },
+    );
+  });
+}
