@@ -7,6 +7,7 @@ import { type RouteTable } from '../navigation/route-table';
 import { type Remotes } from '../remotes/remotes';
 import { followBuilds } from './builds';
 import { diagnose } from './diagnose';
+import { nameWhoExcludes } from './exclude-by-support';
 import { reloadWhen, type FullLoads } from './full-load';
 import { watchPage } from './page-state';
 import { startPreloading } from './preload';
@@ -15,7 +16,6 @@ import { createRecovery } from './recovery';
 import { createReporter } from './report';
 import { showConnection } from './connection';
 import { lateTexts } from './late-texts';
-import { selectLateTexts } from './texts';
 import { followWorker } from './worker';
 import { followNativeApp } from './native/app-of-page';
 import { reportServed } from './served';
@@ -61,12 +61,7 @@ export function startLate({
     if ('texts' in happening) return fetchTexts(happening.texts);
     const failure = await diagnose(happening.error, snapshot);
     report(failure, happening.where);
-    // Who wants to be excluded is not left with a reload: people can do it.
-    if (failure.remote === 'protection' && happening.where.startsWith('page '))
-      platform.events.emit('toast.ask', {
-        text: selectLateTexts(platform.store.getState())('excludeBySupport'),
-        tone: 'warning',
-      });
+    nameWhoExcludes(platform, failure, happening.where);
     await recovery.recover(failure, happening.where);
   }
 
