@@ -116,7 +116,14 @@ function Replay({ watching, ready, over }: { watching: Watching; ready: boolean;
   return (
     <div className={styles.controls}>
       {ready ? (
-        <Button size="small" onClick={replay}>
+        <Button
+          size="small"
+          onClick={() => {
+            replay();
+            // The board is at the top, and may be out of sight from here.
+            window.scrollTo({ top: 0 });
+          }}
+        >
           {text('replay')}
         </Button>
       ) : null}
