@@ -134,6 +134,28 @@ else
       await live.stop();
     });
 
+    it('reads on after it was stopped and started again, as a process that takes over does', async () => {
+      const live = await source();
+      const first: unknown[] = [];
+      const second: unknown[] = [];
+      await live.start({ message: (xml) => first.push(xml), openEvents: () => [] });
+      while (first.length < 3) {
+        await local.alive(3, START);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      await live.stop();
+      const before = first.length;
+      await live.start({ message: (xml) => second.push(xml), openEvents: () => [] });
+      await live.recover(3, START - 1, 21);
+      while (recoveries().length === 0) {
+        await local.alive(3, START);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      await until(() => second.some((xml) => String(xml).includes('subscribed="0"')));
+      expect(first).toHaveLength(before);
+      await live.stop();
+    });
+
     it('does not begin with a token that the feed refuses', async () => {
       const refused = await source('wrong');
       await expect(refused.start({ message: () => undefined, openEvents: () => [] })).rejects.toThrow(/403$/);

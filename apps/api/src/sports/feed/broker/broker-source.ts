@@ -99,6 +99,7 @@ export class BrokerSource implements FeedSource {
       ({ routingKey, body }) => this.#take(running, routingKey, body as Buffer),
     );
     consumer.on('ready', () => {
+      if (running !== this.#running) return;
       this.#connected = true;
       for (const xml of this.#heard.interrupted()) running.sink.message(xml);
       this.#askWaiting();
@@ -128,9 +129,9 @@ export class BrokerSource implements FeedSource {
     running.sink.message(body);
   }
 
-  /** Nothing is bet on odds of which the next may be missing. */
+  /** Nothing is bet on odds of which the next may be missing. A connection that was closed on purpose says nothing of the next one. */
   #disconnected(running: Running): void {
-    if (!this.#connected) return;
+    if (running !== this.#running || !this.#connected) return;
     this.#connected = false;
     for (const xml of this.#heard.interrupted()) running.sink.message(xml);
   }
