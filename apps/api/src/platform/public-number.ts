@@ -9,9 +9,9 @@ const LENGTH = 11;
  */
 export function publicNumber(id: number, number: number | null): string {
   if (number === null) return String(id);
-  let rest = BigInt(number);
+  let rest = number;
   let text = '';
-  for (let i = 0; i < LENGTH; i++, rest /= 32n) text = (READABLE[Number(rest % 32n)] as string) + text;
+  for (let i = 0; i < LENGTH; i++, rest = Math.floor(rest / 32)) text = (READABLE[rest % 32] as string) + text;
   return withCheck(text).replace(/.{4}(?=.)/g, '$&-');
 }
 

@@ -126,7 +126,7 @@ export class OrderBatches {
       if (decided.status === 'rejected') throw decided.reason;
       const late: Waiting[] = [];
       for (const [no, waiting] of batch.entries()) {
-        const decision = present(decided.value[no], 'decision_missing', `a decision on order ${no}`);
+        const decision = present(decided.value[no], 'decision_missing', () => `a decision on order ${no}`);
         if (batch.length > 1 && 'late' in decision && decision.late) late.push(waiting);
         else waiting.resolve(decision);
       }

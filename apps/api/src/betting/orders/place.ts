@@ -52,7 +52,7 @@ export function decisionsOf({ placedAt, taken, bets, legs, others }: PlaceRespon
     takenBy.set(no, decision);
   }
   const takenAt = (order: number): Taken =>
-    present(takenBy.get(order), 'decision_missing', `the order of a row, ${order}`);
+    present(takenBy.get(order), 'decision_missing', () => `the order of a row, ${order}`);
   for (const [row, order] of (bets.order ?? []).entries()) {
     takenAt(order).bets.push({
       no: at(bets, 'no', row),
@@ -67,7 +67,7 @@ export function decisionsOf({ placedAt, taken, bets, legs, others }: PlaceRespon
 
 /** A value of a column; what has no value is null there. @throws IncompleteResponse */
 const at = <Row, Name extends keyof Row>(columns: Columns<Row>, name: Name, row: number): Row[Name] =>
-  present(columns[name]?.[row], 'column_missing', `${String(name)} of row ${row}`);
+  present(columns[name]?.[row], 'column_missing', () => `${String(name)} of row ${row}`);
 
 const legOf = (legs: PlaceResponse['legs'], row: number): LegFixed => ({
   betNo: at(legs, 'betNo', row),

@@ -4,11 +4,11 @@ import { type Words } from '../../platform/http/words';
 import { publicNumber, readPublicNumber } from '../../platform/public-number';
 import { type GiftForOrder } from './gift-of-order';
 import { present } from './incomplete-response';
-import { type OrderIn, type Taken } from './decision';
+import { type LegFixed, type OrderIn, type Taken } from './decision';
 import { refusalText } from './refusals';
 import { type OrderRow, type StoredTicket } from './store';
 import { toTicket } from './ticket';
-import { type TicketRow } from './ticket-row';
+import { type LegRow, type TicketRow } from './ticket-row';
 
 /** Nothing is known of a leg's result at the first response to its order. */
 const OPEN = {
@@ -32,18 +32,64 @@ const WHOLE = {
   refusedFor: null,
 };
 
+type BetAsked = OrderIn['bets'][number];
+
 /** @throws IncompleteResponse */
-function idsOf(no: number, { bets }: Taken): Pick<TicketRow, 'betId' | 'number' | 'frozen'> {
-  const { betId, number, frozen } = present(
+const takenBet = (no: number, { bets }: Taken): Taken['bets'][number] =>
+  present(
     bets.find((bet) => bet.no === no),
     'bet_missing',
-    `bet ${no}`,
+    () => `bet ${no}`,
   );
-  return { betId, number, frozen };
+
+/** A leg as the database fixed it. Each property by its name: on the way of every order, copying objects whole took a tenth of its time. */
+function takenLeg(asked: BetAsked['legs'][number], fixed: LegFixed): LegRow {
+  return {
+    no: asked.no,
+    eventId: asked.eventId,
+    marketId: asked.marketId,
+    specifiers: asked.specifiers,
+    outcomeId: asked.outcomeId,
+    orderedOdds: fixed.odds,
+    odds: fixed.odds,
+    banker: asked.banker,
+    sportId: fixed.sportId,
+    home: fixed.home,
+    away: fixed.away,
+    tournament: fixed.tournament,
+    startTime: fixed.startTime,
+    marketName: fixed.marketName,
+    outcomeName: fixed.outcomeName,
+    eventStatus: fixed.statusAt,
+    score: fixed.scoreAt,
+    clock: fixed.clockAt,
+    result: null,
+    voidFactor: null,
+    deadHeatFactor: null,
+    certainty: null,
+    cancelled: false,
+    voidReason: null,
+    picks: null,
+  };
+}
+
+/** The legs of a bet in its order. @throws IncompleteResponse */
+function takenLegs({ no, legs }: BetAsked, taken: Taken): LegRow[] {
+  const fixed = taken.legs.filter(({ betNo }) => betNo === no);
+  return legs.map((asked) =>
+    takenLeg(
+      asked,
+      present(
+        fixed.find((leg) => leg.no === asked.no),
+        'leg_missing',
+        () => `leg ${asked.no} of bet ${no}`,
+      ),
+    ),
+  );
 }
 
 /** What the order's gift paid of a bet. Its number is what the player called it by. */
-function giftOf({ giftStake }: OrderIn['bets'][number], gift: GiftForOrder | null): TicketRow['gift'] {
+function giftOf({ giftStake }: BetAsked, gift: GiftForOrder | null): TicketRow['gift'] {
   if (gift === null || giftStake === 0) return null;
   const called = readPublicNumber(gift.giftId);
   const number = called !== null && 'number' in called ? called.number : null;
@@ -61,39 +107,39 @@ export function takenResponse(
   gift: GiftForOrder | null,
   words: Words,
 ): PlaceOrderResponse {
-  const { number: orderNumber } = idsOf(Math.min(...order.bets.map(({ no }) => no)), taken);
-  const rows = order.bets.map((bet): TicketRow => ({
-    ...idsOf(bet.no, taken),
-    orderId: taken.orderId,
-    orderNumber,
-    type: bet.type as TicketRow['type'],
-    sizes: bet.sizes,
-    lines: bet.lines,
-    stake: bet.stake,
-    status: taken.decideAt === null ? 'open' : 'pending',
-    placedAt: taken.placedAt,
-    settledAt: null,
-    gross: null,
-    bonus: null,
-    tax: null,
-    ...WHOLE,
-    gift: giftOf(bet, gift),
-    oneCutPct: bet.oneCutPct,
-    rules,
-    legs: taken.legs
-      .filter(({ betNo }) => betNo === bet.no)
-      .map(({ statusAt, scoreAt, clockAt, ...fixed }, legIndex) => ({
-        ...OPEN,
-        ...fixed,
-        ...(bet.legs[legIndex] as OrderIn['bets'][number]['legs'][number]),
-        orderedOdds: fixed.odds,
-        odds: fixed.odds,
-        eventStatus: statusAt,
-        score: scoreAt,
-        clock: clockAt,
-        picks: null,
-      })),
-  }));
+  const { number: orderNumber } = takenBet(Math.min(...order.bets.map(({ no }) => no)), taken);
+  const rows = order.bets.map((bet): TicketRow => {
+    const { betId, number, frozen } = takenBet(bet.no, taken);
+    return {
+      betId,
+      number,
+      orderId: taken.orderId,
+      orderNumber,
+      type: bet.type as TicketRow['type'],
+      sizes: bet.sizes,
+      lines: bet.lines,
+      stake: bet.stake,
+      status: taken.decideAt === null ? 'open' : 'pending',
+      placedAt: taken.placedAt,
+      settledAt: null,
+      gross: null,
+      bonus: null,
+      tax: null,
+      cashedStake: 0,
+      cashedGross: 0,
+      cashedTax: 0,
+      autoCashOut: null,
+      autoRules: null,
+      editedTo: null,
+      editedFrom: null,
+      refusedFor: null,
+      gift: giftOf(bet, gift),
+      oneCutPct: bet.oneCutPct,
+      frozen,
+      rules,
+      legs: takenLegs(bet, taken),
+    };
+  });
   return {
     orderId: publicNumber(taken.orderId, orderNumber),
     status: taken.decideAt === null ? 'accepted' : 'pending',

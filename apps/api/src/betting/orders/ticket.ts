@@ -78,11 +78,13 @@ function toLeg(row: LegRow, status: TicketStatus, text: ReasonTexts): TicketLeg 
  */
 export function toTicket(row: TicketRow, words: Words): Ticket {
   const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: settledLeg(leg) }));
+  const { type, sizes, stake, oneCutPct } = row;
   const most =
-    row.stake === 0
+    stake === 0
       ? { gross: 0, bonus: 0, tax: 0 }
-      : payout(asBet({ ...row, legs }), rulesOfRest(row.rules, row.stake, row.cashedStake));
+      : payout(asBet({ type, sizes, stake, oneCutPct, legs }), rulesOfRest(row.rules, stake, row.cashedStake));
   const settled = row.gross !== null && row.tax !== null;
+  const texts = selectReasons(words.pages);
   return {
     ticketId: ticketNumber(row.betId, row.number),
     orderId: publicNumber(row.orderId, row.orderNumber),
@@ -110,6 +112,6 @@ export function toTicket(row: TicketRow, words: Words): Ticket {
     ...(row.oneCutPct && { oneCutStakePct: row.oneCutPct }),
     ...(row.frozen && { frozen: true }),
     refusedWhy: row.refusedFor === null ? null : words.say(refusalText(row.refusedFor)),
-    legs: row.legs.map((leg) => toLeg(leg, row.status, selectReasons(words.pages))),
+    legs: row.legs.map((leg) => toLeg(leg, row.status, texts)),
   };
 }

@@ -98,8 +98,12 @@ export async function requireNamedUser(request: FastifyRequest): Promise<string>
 
 /** Whose token this call brings, by its signature and age alone; null for a visitor. */
 function signedBearer(request: FastifyRequest): Bearer | null {
-  const token = accessTokenOf(request);
-  return token === undefined ? null : request.server.auth.bearerOf(token);
+  const { context } = request;
+  if (context.bearer === undefined) {
+    const token = accessTokenOf(request);
+    context.bearer = token === undefined ? null : request.server.auth.bearerOf(token);
+  }
+  return context.bearer;
 }
 
 /**

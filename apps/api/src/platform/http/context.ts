@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { type Auth, type SessionUser } from '../auth';
+import { type Auth, type Bearer, type SessionUser } from '../auth';
 import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
 import { type RefusalListener } from './refusal-listener';
@@ -16,6 +16,8 @@ interface RequestContext {
   address: string;
   /** Filled by `currentUser`; undefined until somebody asked. */
   user?: SessionUser | null;
+  /** By the signature of the token alone; undefined until somebody asked. */
+  bearer?: Bearer | null;
 }
 
 declare module 'fastify' {

@@ -19,20 +19,19 @@ const pickOf = (text: ReasonTexts, { marketName, outcomeName }: Pick<LegRow, 'ma
   text('pick', { params: { market: marketName, outcome: outcomeName } });
 
 function openReason(text: ReasonTexts, leg: LegRow): string {
-  const pick = pickOf(text, leg);
   switch (leg.eventStatus) {
     case 'cancelled':
     case 'postponed':
     case 'abandoned':
-      return text(`awaited_${leg.eventStatus}`, { params: { pick } });
+      return text(`awaited_${leg.eventStatus}`, { params: { pick: pickOf(text, leg) } });
     case 'ended':
     case 'closed':
-      return text('awaited_over', { params: { pick } });
+      return text('awaited_over', { params: { pick: pickOf(text, leg) } });
     default: {
       const words = marketWords[leg.marketId];
       const score = scoreOf(leg, words?.period ?? 'match') ?? { home: 0, away: 0 };
       const begun = leg.eventStatus !== 'notStarted';
-      const need = words ? sentenceOf(words.need(leg, score), text, begun) : pick;
+      const need = words ? sentenceOf(words.need(leg, score), text, begun) : pickOf(text, leg);
       return leg.eventStatus === 'suspended' ? text('interrupted', { params: { need } }) : need;
     }
   }
