@@ -1,6 +1,7 @@
+import { wordsOf } from '@oware/api-client';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Dialog } from '@oware/ui';
+import { Button, Dialog, FormAlert } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useProtectionAnswerCareMutation, useProtectionCareQuery } from './endpoints';
 import { selectLimitTexts } from './texts';
@@ -14,12 +15,12 @@ export function CareDialog(): ReactNode {
   const text = useSelector(selectLimitTexts);
   const loggedIn = useLoggedIn();
   const { currentData } = useProtectionCareQuery(undefined, { skip: !loggedIn });
-  const [answer, { isLoading }] = useProtectionAnswerCareMutation();
+  const [answer, { isLoading, error }] = useProtectionAnswerCareMutation();
   const care = loggedIn ? currentData?.care : null;
 
   async function read(next?: string): Promise<void> {
-    const { error } = await answer();
-    if (error) report(error, 'care');
+    const { error: failed } = await answer();
+    if (failed) report(failed, 'care');
     else if (next !== undefined) navigate(next);
   }
   return (
@@ -46,6 +47,7 @@ export function CareDialog(): ReactNode {
         ))}
       </ul>
       {care ? <p>{text(WORDS[care.step])}</p> : null}
+      <FormAlert>{error === undefined || isLoading ? null : wordsOf(error)}</FormAlert>
     </Dialog>
   );
 }

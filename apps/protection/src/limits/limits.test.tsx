@@ -222,6 +222,29 @@ describe('the reality check', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  test('stays with the reason while the server has no answer, and the same button asks again', async () => {
+    let broken = true;
+    const server = {
+      [`POST ${PATH}/presence`]: ok({ realityCheck: { played: 900_000, net: 0 }, sessionLeft: null }),
+      [`POST ${PATH}/realityCheck/answer`]: () =>
+        broken ? { bizCode: 50300, message: 'Try again.' } : ok(null)(),
+    };
+    const page = remoteTest({ remote, userId: '7', server });
+    page.show(<RealityDialog />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    for (const name of ['Go on playing', 'See limits and time-out']) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent('Try again.');
+    }
+    expect(page.navigations).toEqual([]);
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'See limits and time-out' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(page.navigations).toEqual([['/limits', false]]);
+  });
+
   test('a page that is looked at announces the end of the own time of play, each step once', async () => {
     let sessionLeft: number | null = null;
     const server = { [`POST ${PATH}/presence`]: () => ok({ realityCheck: null, sessionLeft })() };

@@ -1,7 +1,8 @@
+import { wordsOf } from '@oware/api-client';
 import { type RealityCheck } from '@oware/contracts';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Dialog } from '@oware/ui';
+import { Button, Dialog, FormAlert } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useProtectionAnswerRealityMutation, useProtectionPresenceMutation } from './endpoints';
 import { selectLimitTexts } from './texts';
@@ -23,7 +24,7 @@ function Watch(): ReactNode {
   const words = useLimitWords();
   const [due, setDue] = useState<RealityCheck | null>(null);
   const [sign] = useProtectionPresenceMutation();
-  const [answer, { isLoading }] = useProtectionAnswerRealityMutation();
+  const [answer, { isLoading, error }] = useProtectionAnswerRealityMutation();
   const tellTime = useTimeNews();
 
   useEffect(() => {
@@ -43,8 +44,12 @@ function Watch(): ReactNode {
   }, [sign, tellTime]);
 
   async function answered(next?: string): Promise<void> {
-    const { error } = await answer();
-    if (error) report(error, 'reality check');
+    const { error: failed } = await answer();
+    // Not answered until the server has it: it stays, and the same button sends it again.
+    if (failed) {
+      report(failed, 'reality check');
+      return;
+    }
     setDue(null);
     if (next !== undefined) navigate(next);
   }
@@ -68,6 +73,7 @@ function Watch(): ReactNode {
     >
       <p>{text('realityText', { params: { time: words.spell(due?.played ?? 0) } })}</p>
       <p>{text(result, { params: { amount: words.money(Math.abs(due?.net ?? 0)) } })}</p>
+      <FormAlert>{error === undefined || isLoading ? null : wordsOf(error)}</FormAlert>
     </Dialog>
   );
 }
