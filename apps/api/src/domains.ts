@@ -37,6 +37,7 @@ import { profile } from './player/profile';
 import { vipTier } from './player/vip-tier';
 import { limits } from './protection/limits';
 import { protectionLog } from './protection/log';
+import { plainExclusion } from './protection/plain-exclusion';
 import { signals } from './protection/signals';
 import { flashFreeze } from './rewards/flash-freeze';
 import { flashWin } from './rewards/flash-win';
@@ -90,6 +91,7 @@ export const domains = [
   personalData,
   protectionLog,
   limits,
+  plainExclusion,
   signals,
   ledger,
   wallet,

@@ -48,6 +48,19 @@ it('passes status and redirects on', async () => {
   expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/ng/m']);
 });
 
+it('leads who wants to be excluded to the page of the server while no release of player protection is there', async () => {
+  const at = async (path: string) => {
+    const { status, headers } = await get(path);
+    return [status, headers.get('location')];
+  };
+  expect(await at('/ng/m/self-exclusion')).toEqual([302, '/api/ng/self-exclusion']);
+  expect(await at('/gh/m/self-exclusion/confirm?type=0&period=1440')).toEqual([
+    302,
+    '/api/gh/self-exclusion?type=0&period=1440',
+  ]);
+  expect(await at('/ng/m/self-exclusion/return')).toEqual([200, null]);
+});
+
 it('hands the code that renders none of its settings', async () => {
   expect((await page('/ng/m')).env).toEqual(['NODE_ENV']);
 });
@@ -170,6 +183,9 @@ it('responds in the form of the API while that is away', async () => {
   try {
     const response = await fetch(`${orphan.url}/api/ng/factsCenter/sports`);
     expect([response.status, await response.json()]).toMatchObject([503, { bizCode: 50300, data: null }]);
+    // Who opened a page of the API reads a page, which loads again by itself.
+    const page = await fetch(`${orphan.url}/api/ng/self-exclusion`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('http-equiv="refresh"')]);
   } finally {
     await orphan.close();
   }

@@ -2,7 +2,7 @@ import { CAPTCHA_PROVIDERS, QUIZ_IMAGE } from './captcha';
 import * as constants from './constants';
 import { countries, DEFAULT_COUNTRY, parseCountry } from './countries';
 import { OTP, OTP_ACTIVITY } from './otp';
-import { EXCLUSION_PERIODS } from './self-exclusion';
+import { EXCLUSION_PERIODS, plainExclusionOf } from './self-exclusion';
 import { CAMPAIGN_KEYS, STORAGE_KEYS } from './storage-keys';
 
 test('the countries of docs/reference/constants.md', () => {
@@ -80,3 +80,13 @@ test('the names and numbers that travel or are stored (reference: storage, const
 test('the default message of docs/reference/texts.md', () => {
   expect(constants.DEFAULT_ERROR_TEXT).toBe('Sorry, something went wrong. Please try again later.');
 });
+
+test.each([
+  ['/ng/m/self-exclusion', '/api/ng/self-exclusion'],
+  ['/GH/m/self-exclusion/Setup/', '/api/gh/self-exclusion'],
+  ['/gh/m/self-exclusion/confirm?type=1&period=1440', '/api/gh/self-exclusion?type=1&period=1440'],
+  ['/ng/m/self-exclusion/return', undefined],
+  ['/ng/m/self-exclusions', undefined],
+  ['/xx/m/self-exclusion', undefined],
+  ['//elsewhere/ng/m/self-exclusion', undefined],
+])('the page of the server instead of %s is %p', (page, plain) => expect(plainExclusionOf(page)).toBe(plain));

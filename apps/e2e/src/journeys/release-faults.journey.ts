@@ -4,6 +4,7 @@ import { arrive } from '../product/arrive';
 import { breakRemote, entryOf, type Breakage } from '../product/broken-remote';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
+import { newcomer, register } from '../product/newcomer';
 
 const tag = ['@shell', '@account', '@sportsbook', '@protection'];
 
@@ -167,18 +168,68 @@ for (const breakage of ['missing', 'setup'] as const) {
   );
 }
 
+for (const country of ['ng', 'gh'] as const) {
+  test.describe(country, () => {
+    test.use({ country });
+
+    test(
+      'who wants to be excluded is, without player protection and without a script, and no stake is taken after',
+      { tag },
+      async ({ page, browser, baseURL, request, consoleWatch, home, betslip, someMatches }) => {
+        // Registers.
+        test.slow();
+        consoleWatch.allow(/./);
+        await arrive(page, `${home}/n/me`);
+        await register(page, request, country, newcomer(country));
+        const [match] = await someMatches();
+        await pick(page, home, [[match, '1']]);
+        const heal = await breakRemote(page, 'protection', 'missing');
+        await page.goto(`${home}/self-exclusion`);
+        await expect(page).toHaveURL(new RegExp(`/api/${country}/self-exclusion$`));
+
+        const quiet = await browser.newContext({
+          javaScriptEnabled: false,
+          baseURL,
+          storageState: await page.context().storageState(),
+        });
+        const paper = await quiet.newPage();
+        await paper.goto(page.url());
+        await paper.getByRole('radio', { name: 'Real Sports' }).check();
+        await paper.getByRole('radio', { name: '7 Days' }).check();
+        await paper.getByRole('button', { name: 'Continue' }).click();
+        await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Close Real Sports for 7 Days?');
+        await expect(paper.getByText(/^It ends on \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+[01]\.$/)).toBeVisible();
+        await paper.getByRole('checkbox').check();
+        await paper.getByRole('button', { name: 'Exclude me for 7 Days' }).click();
+        await expect(paper.getByRole('status')).toHaveText(/^Real Sports: Excluded until .* GMT\+[01]$/);
+        await quiet.close();
+
+        await heal();
+        await arrive(page, `${home}/n/me`);
+        await betslip.open();
+        await expect(betslip.sheet.getByRole('button', { name: 'You are self-excluded' })).toBeVisible();
+        await expect(betslip.place).toBeHidden();
+      },
+    );
+  });
+}
+
 test(
-  'who wants to be excluded is led to people when player protection cannot be loaded',
+  'a tap that wants self-exclusion leads to the page of the server while player protection is missing',
   { tag },
-  async ({ page, consoleWatch, home, player }) => {
+  async ({ page, consoleWatch, home, player, betslip, someMatches }) => {
     consoleWatch.allow(/./);
     await logIn(page, home, player);
+    const [match] = await someMatches();
     await breakRemote(page, 'protection', 'missing');
-    await page.goto(`${home}/self-exclusion`);
-    await expect(page.getByRole('main').getByText(FAILED)).toBeVisible();
-    await expect(page.getByText(/^Do you need a break now/)).toBeVisible();
-    await arrive(page, `${home}/support`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await pick(page, home, [[match, '1']]);
+    await betslip.open();
+    await betslip.stake('100');
+    await expect(betslip.sheet.getByText(PAUSED)).toBeVisible();
+    const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Self-Exclusion' });
+    await foot.evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page).toHaveURL(/\/api\/ng\/self-exclusion$/);
+    await expect(page.getByRole('radio')).toHaveCount(10);
   },
 );
 

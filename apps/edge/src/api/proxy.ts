@@ -4,6 +4,7 @@ import proxy from '@fastify/http-proxy';
 import { BizCode, type Envelope } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ApiClient } from './api-client';
+import { unavailableDocument } from '../html/unavailable-document';
 import { BODY_LIMITS, takeBodies, type BodyLimits } from './call-body';
 
 /** How much of a response is taken from the API before its caller has, bytes: one who reads slowly keeps no connection to the API. */
@@ -95,8 +96,13 @@ function headersOf(request: FastifyRequest, headers: Record<string, string>): Re
 const ownConnection = ({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders =>
   headers;
 
-const sendUnavailable = (reply: FastifyReply): FastifyReply =>
-  reply.code(503).header('retry-after', '1').send(unavailable);
+/** In the form of a call, or as a document that loads again by itself for who opened a page of the API. */
+function sendUnavailable(reply: FastifyReply): FastifyReply {
+  void reply.code(503).header('retry-after', '1');
+  return reply.request.headers.accept?.startsWith('text/html')
+    ? reply.type('text/html; charset=utf-8').send(unavailableDocument())
+    : reply.send(unavailable);
+}
 
 /** Takes a response as fast as the API gives it, up to a window. A response that breaks off ends its caller's connection. */
 const ahead = ({ stream }: { stream: IncomingMessage }): PassThrough =>

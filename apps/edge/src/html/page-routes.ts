@@ -6,6 +6,7 @@ import {
   LANGUAGE_COOKIE,
   languageTag,
   parseCountry,
+  plainExclusionOf,
 } from '@oware/config';
 import { type ReleaseSet } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -62,6 +63,8 @@ export function pageRoutes(
       footWords(country, request.cookies[LANGUAGE_COOKIE]),
     ]);
     if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
+    const plain = copyFor || hasProtection(releases) ? undefined : plainExclusionOf(request.url);
+    if (plain !== undefined) return reply.redirect(plain, 302);
     const visit: Visit = {
       ...asked,
       ...(copyFor && { copyFor }),
@@ -92,6 +95,9 @@ export function pageRoutes(
     return reply.code(rendered.status).type('text/html; charset=utf-8').compress(rendered.body);
   });
 }
+
+/** Without player protection the pages of self-exclusion are not there, and the server's own one does the same. */
+const hasProtection = ({ remotes }: ReleaseSet): boolean => remotes.some(({ name }) => name === 'protection');
 
 /** The document that the browser draws itself. */
 async function sendFallback(

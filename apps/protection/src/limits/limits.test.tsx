@@ -226,8 +226,7 @@ describe('the reality check', () => {
     let broken = true;
     const server = {
       [`POST ${PATH}/presence`]: ok({ realityCheck: { played: 900_000, net: 0 }, sessionLeft: null }),
-      [`POST ${PATH}/realityCheck/answer`]: () =>
-        broken ? { bizCode: 50300, message: 'Try again.' } : ok(null)(),
+      [`POST ${PATH}/realityCheck/answer`]: () => (broken ? { bizCode: 50300, message: 'Try again.' } : ok(null)()),
     };
     const page = remoteTest({ remote, userId: '7', server });
     page.show(<RealityDialog />);

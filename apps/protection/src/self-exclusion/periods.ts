@@ -1,22 +1,13 @@
-import { EXCLUSION_PERIODS, type ExclusionPeriod } from '@oware/config';
+import { EXCLUSION_PERIODS, type ExclusionPeriod, isExclusionPeriods } from '@oware/config';
 import { countText, readJson, type ContentState } from '@oware/content';
 import { type selectExclusionTexts } from './texts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-const known = new Set(EXCLUSION_PERIODS.map(({ value }) => value));
-
-const isPeriods = (value: unknown): value is ExclusionPeriod[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every(
-    (each: Partial<ExclusionPeriod> | null) => typeof each?.name === 'string' && known.has(Number(each.value)),
-  );
-
 /** The periods on offer: the translated list of the content page when it has one, else that of docs/reference/constants.md. */
 export const selectPeriods = ({ content }: ContentState): readonly ExclusionPeriod[] =>
-  readJson(content, 'page_self_exclusion', 'periods', isPeriods) ?? EXCLUSION_PERIODS;
+  readJson(content, 'page_self_exclusion', 'periods', isExclusionPeriods) ?? EXCLUSION_PERIODS;
 
 /** How long a period really is: `60 days 20 hours`. @param minutes whole hours */
 export function lengthOf(text: ReturnType<typeof selectExclusionTexts>, minutes: number): string {

@@ -150,6 +150,16 @@ it('brings a failed remote back by a full load when that helps, on Reload and on
   expect([loads.reload.mock.calls.length, hooks.leave('/ng/m/help', false)]).toEqual([1, true]);
 });
 
+it('goes to the page of the server for an exclusion while player protection is missing', () => {
+  const { hooks, loads, platform } = open();
+  const wanted = '/ng/m/self-exclusion/confirm?type=0&period=1440';
+  expect(hooks.leave(wanted, false)).toBe(false);
+  const state = jest.spyOn(platform.protection, 'state').mockReturnValue('missing');
+  expect([hooks.leave(wanted, false), hooks.leave('/ng/m/limits', false)]).toEqual([true, false]);
+  expect(loads.assign.mock.calls).toEqual([['/api/ng/self-exclusion?type=0&period=1440']]);
+  state.mockRestore();
+});
+
 it('leaves the page of a developer alone who runs a remote from elsewhere', async () => {
   const { edge } = open({ [latest]: { version: 'newer' } }, undefined, {
     overrides: [{ remote: 'sportsbook', origin: 'http://localhost:4302' }],

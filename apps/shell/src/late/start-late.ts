@@ -1,3 +1,4 @@
+import { plainExclusionOf } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { type EmptyHooks, type Happening } from '../browser/late-hooks';
 import { mayReload } from '../browser/reload-guard';
@@ -7,7 +8,6 @@ import { type RouteTable } from '../navigation/route-table';
 import { type Remotes } from '../remotes/remotes';
 import { followBuilds } from './builds';
 import { diagnose } from './diagnose';
-import { nameWhoExcludes } from './exclude-by-support';
 import { reloadWhen, type FullLoads } from './full-load';
 import { watchPage } from './page-state';
 import { startPreloading } from './preload';
@@ -16,6 +16,7 @@ import { createRecovery } from './recovery';
 import { createReporter } from './report';
 import { showConnection } from './connection';
 import { lateTexts } from './late-texts';
+import { leadToExclusion } from './lead-to-exclusion';
 import { followWorker } from './worker';
 import { followNativeApp } from './native/app-of-page';
 import { reportServed } from './served';
@@ -61,8 +62,9 @@ export function startLate({
     if ('texts' in happening) return fetchTexts(happening.texts);
     const failure = await diagnose(happening.error, snapshot);
     report(failure, happening.where);
-    nameWhoExcludes(platform, failure, happening.where);
     await recovery.recover(failure, happening.where);
+    const mended = recovery.ready(failure.remote);
+    await leadToExclusion(platform, { failure, where: happening.where, mended }, loads);
   }
 
   // What a developer runs from elsewhere is no build: the channel has nothing to say about it.
@@ -72,10 +74,10 @@ export function startLate({
 
   hooks.report = (happening) => void act(happening);
   hooks.leave = (href, replace) => {
+    const plain = platform.protection.state() === 'missing' ? plainExclusionOf(href) : undefined;
     const due = (builds?.outdated() && page.quiet()) || (recovery.ready() && page.nothingToLose());
-    if (!due || !mayReload(platform)) return false;
-    if (replace) loads.replace(href);
-    else loads.assign(href);
+    if (plain === undefined && (!due || !mayReload(platform))) return false;
+    loads[replace ? 'replace' : 'assign'](plain ?? href);
     return true;
   };
   hooks.reload = (remote) => {

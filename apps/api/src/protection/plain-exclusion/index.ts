@@ -1,0 +1,14 @@
+import { defineDomain } from '../../platform/domain/domain';
+import { limits } from '../limits';
+import { registerPlainExclusion } from './routes';
+
+/** Self-exclusion without player protection in the browser. */
+export const plainExclusion = defineDomain({
+  name: 'plainExclusion',
+  needs: { limits },
+  uses: ['secret'],
+  create: ({ limits, secret }) => ({
+    service: undefined,
+    routes: (scope) => registerPlainExclusion(scope, { limits, secret }),
+  }),
+});

@@ -1,0 +1,33 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_self_exclusion` that the plain page shows: those of player protection's own pages, and a few of its own. */
+export const selectPlainTexts = textsOf('page_self_exclusion', {
+  title: 'Take a break',
+  intro: 'Self-exclusion closes betting for the time you choose. It cannot be ended early, by you or by us.',
+  status: 'Your status',
+  ALL: 'All products',
+  REAL_SPORTS: 'Real Sports',
+  VIRTUALS: 'Virtuals',
+  GAMES: 'Games',
+  notExcluded: 'Not excluded',
+  until: 'Excluded until {end}',
+  setUp: 'Set up self-exclusion',
+  product: 'What to close',
+  period: 'For how long',
+  next: 'Continue',
+  confirmTitle: 'Close {product} for {period}?',
+  confirmFinal: 'It cannot be ended early. Bets that you have already placed stay as they are.',
+  understood: 'I understand that this cannot be undone',
+  confirm: 'Exclude me for {period}',
+  change: 'Choose something else',
+  needed: 'Tick the box above first.',
+  contact: 'Contact Us',
+  waits: 'Its time is over. It stays closed until you return',
+  plainNote: 'This page works by itself, also when other parts of the product do not load.',
+  plainEnd: 'It ends on {end}.',
+  plainLogin: 'Log in, so that we know whom to exclude.',
+  plainLogInHere: 'Log in',
+  plainUnknown: 'Your status cannot be shown now. You can exclude yourself all the same.',
+  plainStale: 'This form is of another login. Please look at it once more and send it again.',
+  plainHome: 'To the home page',
+});
