@@ -175,13 +175,13 @@ for (const country of ['ng', 'gh'] as const) {
     test(
       'who wants to be excluded is, without player protection and without a script, and no stake is taken after',
       { tag },
-      async ({ page, browser, baseURL, request, consoleWatch, home, betslip, someMatches }) => {
+      async ({ page, browser, baseURL, request, consoleWatch, home, betslip, ownMatches }) => {
         // Registers.
         test.slow();
         consoleWatch.allow(/./);
         await arrive(page, `${home}/n/me`);
         await register(page, request, country, newcomer(country));
-        const [match] = await someMatches();
+        const [match] = await ownMatches(1);
         await pick(page, home, [[match, '1']]);
         const heal = await breakRemote(page, 'protection', 'missing');
         await page.goto(`${home}/self-exclusion`);
