@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { responseWithin } from '../response-within';
 
 /** How often each server of the API is asked whether it is ready, ms. */
 const LOOK_EVERY = 250;
@@ -117,11 +118,11 @@ export class Origins {
 
   async #ask(origin: Origin): Promise<void> {
     try {
-      const { statusCode, headers, body } = await request(`${origin.url}/readyz`, {
-        dispatcher: this.#agent,
-        signal: AbortSignal.timeout(LOOK_TIMEOUT),
+      const { statusCode, headers } = await responseWithin(LOOK_TIMEOUT, async (signal) => {
+        const response = await request(`${origin.url}/readyz`, { dispatcher: this.#agent, signal });
+        await response.body.dump();
+        return response;
       });
-      await body.dump();
       const instance = headers['x-instance'];
       if (this.#started && instance !== origin.instance) origin.readySince = null;
       origin.instance = typeof instance === 'string' ? instance : undefined;

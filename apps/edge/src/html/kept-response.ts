@@ -1,3 +1,5 @@
+import { responseWithin } from '../response-within';
+
 /** How long a response of the API is taken for the current one, ms. */
 const KEPT_MS = 60_000;
 /** How long after a failure the API is not asked again, ms. */
@@ -23,7 +25,7 @@ export function keptResponse<Value>(
 
   async function renew(): Promise<void> {
     due = now() + AGAIN_MS;
-    const response = await ask(AbortSignal.timeout(WAIT_MS)).catch(() => undefined);
+    const response = await responseWithin(WAIT_MS, ask).catch(() => undefined);
     if (response === undefined) return;
     kept = response;
     due = now() + KEPT_MS;

@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { type Envelope, type SessionResponse } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
+import { responseWithin } from '../response-within';
 
 /** Longest wait for the API's word, ms. */
 const WAIT_MS = 2000;
@@ -24,6 +25,9 @@ export type LoginOf = (
 /** Nobody is logged in. */
 export const VISITOR: VisitLogin = { session: { userId: null }, setCookies: [] };
 
+/** The API did not say. */
+const UNKNOWN: VisitLogin = { session: undefined, setCookies: [] };
+
 /** Asks the API, which alone knows a living login; a visit without token cookies is a visitor's and asks nothing. */
 export const loginOf =
   (apiOrigin: string): LoginOf =>
@@ -31,17 +35,18 @@ export const loginOf =
     const { accessToken, refreshToken } = request.cookies;
     if (!accessToken && !refreshToken) return VISITOR;
     try {
-      const response = await fetch(`${apiOrigin}/api/${country}/patron/session`, {
-        headers: { ...forward, 'x-forwarded-proto': request.protocol },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
-      });
-      const { data } = (await response.json()) as Envelope<SessionResponse | null>;
-      if (response.ok && data !== null)
+      const headers = { ...forward, 'x-forwarded-proto': request.protocol };
+      const ask = async (until: AbortSignal): Promise<VisitLogin> => {
+        const response = await fetch(`${apiOrigin}/api/${country}/patron/session`, { headers, signal: until });
+        const { data } = (await response.json()) as Envelope<SessionResponse | null>;
+        if (!response.ok || data === null) return UNKNOWN;
         return { session: { userId: data.userId }, setCookies: response.headers.getSetCookie() };
+      };
+      return await responseWithin(WAIT_MS, ask, signal);
     } catch (error) {
       if (!signal.aborted) request.log.warn({ err: error }, 'the API does not say who is logged in');
     }
-    return { session: undefined, setCookies: [] };
+    return UNKNOWN;
   };
 
 /** The Cookie header as pages read it: the readable userId is that of the login, and is not there without one. */

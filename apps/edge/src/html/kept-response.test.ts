@@ -1,0 +1,21 @@
+import { keptResponse } from './kept-response';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('goes on without a response that stops coming and does not notice its abort, and asks again', async () => {
+  const asked: AbortSignal[] = [];
+  const responses = [new Promise<never>(() => undefined), Promise.resolve('words')];
+  const kept = keptResponse((signal) => {
+    asked.push(signal);
+    return responses[asked.length - 1] ?? Promise.reject(new Error('asked too often'));
+  });
+  const page = kept();
+  await jest.advanceTimersByTimeAsync(500);
+  expect(await page).toBeUndefined();
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(await kept()).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(await kept()).toBe('words');
+  expect(asked).toHaveLength(2);
+});
