@@ -1,6 +1,6 @@
 import { arrangeGifts, freeBetSupported, giftStaysSelected } from './gifts';
 
-const gift = (name: string, more = {}) => ({ name, kind: 1, leastOrderAmount: 100, ...more });
+const gift = (name: string, more = {}) => ({ name, kind: 1, curBal: 1000, leastOrderAmount: 100, ...more });
 const names = (gifts: { name: string }[]) => gifts.map(({ name }) => name);
 
 describe('a free bet', () => {
@@ -52,6 +52,14 @@ describe('the coupon list', () => {
         order: 501,
       }).usable,
     ).toHaveLength(1);
+  });
+
+  it('sets free bets apart that hold less than the stake: they pay all of it or nothing', () => {
+    const list = [{ type: 10, gifts: [gift('cash', { curBal: 200 }), gift('free', { kind: 3, curBal: 200 })] }];
+    const at = (order: number) => arrangeGifts(list, { tab: 'Single', eventIds: ['a'], order });
+    expect(names(at(200).usable)).toEqual(['cash', 'free']);
+    expect(names(at(201).usable)).toEqual(['cash']);
+    expect(names(at(201).aboveFreeBet)).toEqual(['free']);
   });
 
   it('sets free bets apart on a system', () => {

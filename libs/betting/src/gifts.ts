@@ -10,6 +10,7 @@ export const COUPON_GROUP = { usable: 10, belowMinimumOrder: 20, freeBetUnsuppor
 /** What the rules read of a gift; amounts in 1/10000. */
 export interface GiftTerms {
   kind: number;
+  curBal: Units;
   leastOrderAmount: Units;
   bvnVerified?: boolean | undefined;
 }
@@ -40,19 +41,22 @@ export const reachesLeastOrder = (gift: Pick<GiftTerms, 'leastOrderAmount'>, ord
 export interface ArrangedGifts<G> {
   usable: G[];
   belowMinimumOrder: G[];
+  /** Free bets that hold less than the stake, of which they pay all or nothing. */
+  aboveFreeBet: G[];
   freeBetUnsupported: G[];
 }
 
 /**
  * The coupon list of a slip. Gifts with `bvnVerified` false are hidden; usable ones (type 10) are split by the order
- * amount, and free bets that the slip does not take are set apart (reference: sportsbook). Unknown group types are left out.
+ * amount, and free bets that the slip does not take or that hold less than the stake are set apart (reference: sportsbook). Unknown group
+ * types are left out.
  * @param order the stake in 1/10000
  */
 export function arrangeGifts<G extends GiftTerms>(
   groups: readonly CouponGroup<G>[],
   slip: { tab: BetType; eventIds: readonly string[]; order: Units },
 ): ArrangedGifts<G> {
-  const arranged: ArrangedGifts<G> = { usable: [], belowMinimumOrder: [], freeBetUnsupported: [] };
+  const arranged: ArrangedGifts<G> = { usable: [], belowMinimumOrder: [], aboveFreeBet: [], freeBetUnsupported: [] };
   for (const { type, gifts } of groups) {
     for (const gift of gifts) {
       if (gift.bvnVerified === false) continue;
@@ -60,7 +64,8 @@ export function arrangeGifts<G extends GiftTerms>(
       else if (type === COUPON_GROUP.belowMinimumOrder) arranged.belowMinimumOrder.push(gift);
       else if (type !== COUPON_GROUP.usable) continue;
       else if (!giftStaysSelected(gift, slip.tab, slip.eventIds)) arranged.freeBetUnsupported.push(gift);
-      else (reachesLeastOrder(gift, slip.order) ? arranged.usable : arranged.belowMinimumOrder).push(gift);
+      else if (!reachesLeastOrder(gift, slip.order)) arranged.belowMinimumOrder.push(gift);
+      else (slip.order > 0 && giftPays(gift, slip.order) === 0 ? arranged.aboveFreeBet : arranged.usable).push(gift);
     }
   }
   return arranged;

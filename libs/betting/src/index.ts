@@ -27,7 +27,7 @@ export {
   type FullCover,
   type FullCoverName,
 } from './full-cover';
-export { ONE_CUT_MIN_LEGS } from './one-cut';
+export { ONE_CUT_MIN_LEGS, oneCutSplit } from './one-cut';
 export {
   betLines,
   betType,

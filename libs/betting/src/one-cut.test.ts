@@ -1,4 +1,5 @@
 import { multiple } from './bet';
+import { oneCutSplit } from './one-cut';
 import { settle } from './settle';
 
 const withLost = (lost: number) =>
@@ -35,5 +36,10 @@ describe('one cut', () => {
     };
     const bet = { ...multiple(withLost(0), 100_000), oneCutStakePct: 25 };
     expect(settle(bet, { bonus }).bonus).toBe((75_000 * 32) / 10);
+  });
+
+  it('shows how it splits the stake, to the unit', () => {
+    expect(oneCutSplit(120_000, 25)).toEqual({ all: 90_000, cut: 30_000 });
+    expect(oneCutSplit(100_001, 50)).toEqual({ all: 50_001, cut: 50_000 });
   });
 });

@@ -1,3 +1,4 @@
+import type { Units } from '@oware/contracts';
 import { BettingError } from './errors';
 
 /** A one cut needs a multiple of at least this many legs (decisions, "one cut"). */
@@ -15,4 +16,15 @@ export function checkOneCut(type: string, legs: number, pct: number): void {
   if (!Number.isInteger(pct) || pct < 0 || pct > 100) {
     throw new BettingError('one_cut_invalid', `One cut takes 0 to 100 whole percent of the stake, not ${pct}.`);
   }
+}
+
+/**
+ * How a one cut splits a stake, as it is shown: what is on all legs, and what is on the lines that leave one out. The bet itself is priced by the
+ * exact shares.
+ * @param pct whole percent of the stake that goes on the lines with one leg left out
+ * @returns units, which add up to the stake
+ */
+export function oneCutSplit(stake: Units, pct: number): { all: Units; cut: Units } {
+  const cut = Math.floor((stake * pct) / 100);
+  return { all: stake - cut, cut };
 }

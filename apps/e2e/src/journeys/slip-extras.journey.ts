@@ -23,6 +23,13 @@ test(
     await betslip.sheet.getByText(/^Gifts \(\d+\)$/).click();
     await expect(betslip.sheet.getByRole('region', { name: 'For larger stakes' })).toContainText('Discount NGN 50.00');
     await betslip.stake('500');
+    // A gift is a sentence, and stays inside a slip of 360 px.
+    await expect(gift).toBeVisible();
+    await expect
+      .poll(() => gift.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0);
+    const [of, around] = [await gift.boundingBox(), await betslip.sheet.boundingBox()];
+    expect(of!.x + of!.width).toBeLessThanOrEqual(around!.x + around!.width);
     await gift.click();
     await expect(betslip.sheet.getByText('gift pays NGN 50.00')).toBeVisible();
     await page.route(
@@ -67,7 +74,7 @@ test(
     await betslip.sheet.getByRole('radio', { name: '25 %' }).check({ force: true });
     await betslip.tapPlace();
     await betslip.receipt();
-    await expect(betslip.sheet).toContainText(/One cut, of the stake\s*25 %/);
+    await expect(betslip.sheet).toContainText(/One cut, of the stake\s*25 %: NGN 25\.00 on 5 lines/);
     await betslip.done();
     await expect(balanceOf(page)).toContainText(shown(before - 100_00));
   },

@@ -466,6 +466,38 @@ it('explains a ticket leg by leg with its arithmetic', async () => {
   );
 });
 
+it('says of a one cut what is on all picks and what is on the lines that leave one out', async () => {
+  const legs = [1, 2, 3, 4, 5].map((at) => leg({ eventId: `sr:match:${at}` }));
+  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+    path === '/orders/ticket/77' ? { data: ticket({ legs, lines: 6, oneCutStakePct: 25 }) } : undefined,
+  );
+  const money = await screen.findByRole('region', { name: 'Money' });
+  expect(money).toHaveTextContent(
+    'NGN 75.00 × 2.00 × 2.00 × 2.00 × 2.00 × 2.00, and NGN 25.00 on 5 lines that each leave one pick out',
+  );
+  expect(money).toHaveTextContent('One cut, of the stake25 %: NGN 25.00 on 5 lines');
+  expect(money).toHaveTextContent('StakeNGN 100.00May win');
+  expect(money).not.toHaveTextContent('Stake on one line');
+});
+
+it('says of a free bet that it is not paid out itself', async () => {
+  const gift = { giftId: '7K2P-9QXM-DTH5', kind: 3, amount: 1_000_000 } as const;
+  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+    path === '/orders/ticket/77' ? { data: ticket({ gift, potentialReturn: 3_000_000 }) } : undefined,
+  );
+  expect(await screen.findByRole('region', { name: 'Money' })).toHaveTextContent(
+    'NGN 100.00 × 2.00 × 2.00, rounded down once, at the end. The free bet of NGN 100.00 itself is not paid out.',
+  );
+});
+
+it('keeps to the frame of the page while its ticket is on its way, and when it does not come', async () => {
+  const inFrame = (): boolean => screen.getByRole('heading', { level: 1, name: 'My bets' }).closest('.page') !== null;
+  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ bizCode: BizCode.internal }));
+  expect(inFrame()).toBe(true);
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(inFrame()).toBe(true);
+});
+
 it('names a system and its lines', async () => {
   const legs = [1, 2, 3, 4].map((at) => leg({ eventId: `sr:match:${at}` }));
   const yankee = ticket({ type: 'system', systemSizes: [2, 3, 4], lines: 11, legs });

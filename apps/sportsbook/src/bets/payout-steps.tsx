@@ -1,4 +1,4 @@
-import { formatOdds } from '@oware/betting';
+import { formatOdds, GIFT_KIND, oneCutSplit } from '@oware/betting';
 import { countText } from '@oware/content';
 import { type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
@@ -6,19 +6,30 @@ import { type ReactNode } from 'react';
 import { withCurrency } from '../money/amount';
 import { sizeLines } from '../ticket/bet-names';
 import { legFactor } from '../ticket/leg-factor';
-import { selectBetsTexts } from './texts';
+import { selectBetsTexts, type BetsTexts } from './texts';
 import styles from './bets.module.css';
 
-/** How the payout comes about: the product of the factors for one line, the lines for a system. */
+/** How the payout comes about: the product of the factors for one line, the lines for a system; what a free bet leaves of it. */
 export function PayoutSteps({ ticket, currency }: { ticket: Ticket; currency: string }): ReactNode {
   const text = useSelector(selectBetsTexts);
-  const { legs, stake, type, systemSizes } = ticket;
-  if (type === 'system') {
-    const free = legs.filter((leg) => !leg.banker).length;
-    const parts = systemSizes.map((size) => countText(text, 'sizeLines', sizeLines(size, free), { size, all: free }));
-    return <p className={styles.muted}>{text('linesAdded', { params: { lines: parts.join(', ') } })}</p>;
-  }
-  const factors = legs.map((leg) => formatOdds(legFactor(leg) ?? leg.odds));
-  const product = [withCurrency(currency, stake), ...factors].join(' × ');
-  return <p className={styles.muted}>{text('product', { params: { factors: product } })}</p>;
+  const { type, gift } = ticket;
+  const steps = [type === 'system' ? systemSteps(text, ticket) : productSteps(text, ticket, currency)];
+  if (gift?.kind === GIFT_KIND.freeBet)
+    steps.push(text('lessFreeBet', { params: { amount: withCurrency(currency, gift.amount) } }));
+  return <p className={styles.muted}>{steps.join(' ')}</p>;
+}
+
+function systemSteps(text: BetsTexts, { legs, systemSizes }: Ticket): string {
+  const free = legs.filter((leg) => !leg.banker).length;
+  const parts = systemSizes.map((size) => countText(text, 'sizeLines', sizeLines(size, free), { size, all: free }));
+  return text('linesAdded', { params: { lines: parts.join(', ') } });
+}
+
+function productSteps(text: BetsTexts, { legs, lines, stake, oneCutStakePct: pct }: Ticket, currency: string): string {
+  const { all, cut } = oneCutSplit(stake, pct ?? 0);
+  const odds = legs.map((leg) => formatOdds(legFactor(leg) ?? leg.odds));
+  const factors = [withCurrency(currency, all), ...odds].join(' × ');
+  return cut === 0
+    ? text('product', { params: { factors } })
+    : countText(text, 'productCut', lines - 1, { factors, amount: withCurrency(currency, cut) });
 }

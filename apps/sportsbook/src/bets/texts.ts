@@ -60,6 +60,9 @@ export const selectBetsTexts = textsOf('page_bets', {
     '{lines}. Each line pays its share of the stake times the factors of its legs; the sum of all lines is rounded down ' +
     'once, at the end.',
   product: '{factors}, rounded down once, at the end.',
+  productCut_other:
+    '{factors}, and {amount} on {count} lines that each leave one pick out, rounded down once, at the end.',
+  lessFreeBet: 'The free bet of {amount} itself is not paid out.',
   editedTo: 'Its value was staked on other selections: {ticket}',
   editedFrom: 'It took the place of {ticket}',
   outcome_won: 'Won: {amount} is on your balance.',

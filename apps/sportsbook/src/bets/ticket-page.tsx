@@ -35,17 +35,18 @@ export default function TicketPage(): ReactNode {
   const { currentData, error, isFetching, refetch } = useSportsbookTicketQuery(ticketId, { skip: userId === null });
   if (userId !== null && currentData)
     return (
-      <>
-        {error ? <StaleNote onReload={() => void refetch()} busy={isFetching} /> : null}
-        <ShownTicket key={ticketId} ticket={currentData} />
-      </>
+      <ShownTicket
+        key={ticketId}
+        ticket={currentData}
+        stale={error ? <StaleNote onReload={() => void refetch()} busy={isFetching} /> : null}
+      />
     );
   if (isApiError(error) && error.bizCode === BizCode.notFound) return <NoTicket />;
   return (
-    <>
+    <div className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>
       {error ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />}
-    </>
+    </div>
   );
 }
 
@@ -57,7 +58,8 @@ function timesText(text: BetsTexts, { ticketId, status, placedAt, settledAt }: T
   return `${placed} · ${text(`end_${end}`, { params: { time: formatMoment(settledAt, gmtOffset) } })}`;
 }
 
-function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
+/** @param stale that it could not be brought up to date */
+function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): ReactNode {
   const { country } = usePlatform();
   const heading = useRef<HTMLHeadingElement>(null);
   const tickets = useMemo(() => [ticket], [ticket]);
@@ -69,6 +71,7 @@ function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
   const open = ticket.status === 'open';
   return (
     <article className={styles.page}>
+      {stale}
       <header className={styles.cardHead}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {betName(ticketText, ticket)}

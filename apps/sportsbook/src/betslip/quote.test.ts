@@ -122,4 +122,6 @@ it('one cut spreads the stake over one line more for each pick', () => {
   const config = aConfig({ taxRate: 0, bonus: { ...aConfig().bonus, enable: false } });
   // 50 × 2⁵, and 10 × 2⁴ five times.
   expect(quoteOf(bets, {}, config)).toMatchObject({ lines: 6, net: N(50 * 32 + 5 * 10 * 16) });
+  // They do not have the same stake: no line is said to have a sixth of it.
+  expect(quoteOf(bets, {}, config)).toMatchObject({ unitStake: 0, oneCut: { all: N(50), cut: N(50) } });
 });

@@ -2,6 +2,7 @@ import {
   betLines,
   multiple,
   nextBonusStep,
+  oneCutSplit,
   payout,
   payoutIfWin,
   totalOdds,
@@ -27,8 +28,10 @@ type Together = typeof bestTogether;
 export interface Quote {
   lines: number;
   stake: Units;
-  /** Stake on one line; 0 for several singles. */
+  /** Stake on one line; 0 for several singles, and with a one cut, whose lines do not have the same. */
   unitStake: Units;
+  /** What a one cut has on all picks and on the lines that leave one out; null without one. */
+  oneCut: { all: Units; cut: Units } | null;
   /** All that is paid when everything wins, bonus included, before tax. */
   gross: Units;
   bonus: Units;
@@ -182,6 +185,7 @@ export function quoteOf(
     lines: 0,
     stake: 0,
     unitStake: 0,
+    oneCut: null,
     gross: 0,
     bonus: 0,
     tax: 0,
@@ -204,7 +208,8 @@ export function quoteOf(
     const bet = toBet(slipBet, now);
     quote.lines += paid.lines;
     quote.stake += bet.stake;
-    quote.unitStake = staked.length === 1 ? paid.unitStake : 0;
+    quote.unitStake = staked.length === 1 && !slipBet.oneCutPct ? paid.unitStake : 0;
+    if (slipBet.oneCutPct) quote.oneCut = oneCutSplit(bet.stake, slipBet.oneCutPct);
     if (slipBet.type === 'system') quote.least = payoutIfWin(bet, Math.min(...bet.sizes), rules).net;
   }
   return quote;

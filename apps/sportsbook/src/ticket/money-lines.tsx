@@ -1,4 +1,4 @@
-import { formatMoney, formatOdds, shownDeduction, totalOdds } from '@oware/betting';
+import { formatMoney, formatOdds, oneCutSplit, shownDeduction, totalOdds } from '@oware/betting';
 import { countText } from '@oware/content';
 import { type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
@@ -82,7 +82,7 @@ function CashedOutLines({ cashedOut: { stake, gross, tax }, staked, amount }: Ca
 /** What the bet is: its total odds, its lines, and what a gift, one cut or flash freeze does to it. */
 function BetLines({ ticket, amount }: { ticket: Ticket; amount(units: number): string }): ReactNode {
   const text = useSelector(selectTicketTexts);
-  const { type, legs, lines, gift, oneCutStakePct, frozen } = ticket;
+  const { type, legs, lines, stake, gift, oneCutStakePct, frozen } = ticket;
   return (
     <>
       {type === 'system' ? null : (
@@ -90,7 +90,12 @@ function BetLines({ ticket, amount }: { ticket: Ticket; amount(units: number): s
       )}
       {lines > 1 ? <Line name={text('lines')}>{lines}</Line> : null}
       {oneCutStakePct ? (
-        <Line name={text('oneCut')}>{text('percent', { params: { percent: oneCutStakePct } })}</Line>
+        <Line name={text('oneCut')}>
+          {countText(text, 'oneCutOn', lines - 1, {
+            percent: oneCutStakePct,
+            amount: amount(oneCutSplit(stake, oneCutStakePct).cut),
+          })}
+        </Line>
       ) : null}
       {gift ? <Line name={text(`gift_${gift.kind}`)}>{amount(gift.amount)}</Line> : null}
       {frozen ? <Line name={text('frozen')}>{text('frozenText')}</Line> : null}
@@ -130,11 +135,11 @@ export function MoneyLines({
       {gone ? null : (
         <>
           <Line name={text(cashedOut ? 'stillStaked' : 'stake')}>
-            {full && ticket.lines > 1
+            {full && ticket.lines > 1 && !ticket.oneCutStakePct
               ? countText(text, 'onLines', ticket.lines, { amount: amount(ticket.stake) })
               : amount(ticket.stake)}
           </Line>
-          {full && ticket.lines > 1 ? (
+          {full && ticket.lines > 1 && !ticket.oneCutStakePct ? (
             <Line name={text('lineStake')}>{amount(Math.floor(ticket.stake / ticket.lines))}</Line>
           ) : null}
           {full && bonus ? <Line name={text(settled ? 'bonusPaid' : 'bonusIncluded')}>{amount(bonus)}</Line> : null}

@@ -32,7 +32,7 @@ export const selectTicketTexts = textsOf('page_bets', {
   totalOdds: 'Total odds',
   lines: 'Lines',
   oneCut: 'One cut, of the stake',
-  percent: '{percent} %',
+  oneCutOn_other: '{percent} %: {amount} on {count} lines',
   gift_1: 'Paid by a cash gift',
   gift_2: 'Paid by a discount',
   gift_3: 'Free bet',

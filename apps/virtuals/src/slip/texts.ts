@@ -31,6 +31,7 @@ export const selectRoundSlipTexts = textsOf('page_virtual_slip', {
   gifts: 'Gifts ({count})',
   giftsUsable: 'Can be used',
   giftsBelow: 'For larger stakes',
+  giftsAbove: 'For smaller stakes: a free bet pays all of it',
   giftsUnsupported: 'Free bets that this slip does not take',
   gift_1: 'Cash gift',
   gift_2: 'Discount',

@@ -30,8 +30,12 @@ export function GiftPicker(): ReactNode {
     { skip: userId === null || picks.length === 0 },
   );
   const order = totalStake(state.bets);
-  const { usable, belowMinimumOrder, freeBetUnsupported } = arrangeGifts(groups, { tab: asked.tab, eventIds, order });
-  const count = usable.length + belowMinimumOrder.length + freeBetUnsupported.length;
+  const { usable, belowMinimumOrder, aboveFreeBet, freeBetUnsupported } = arrangeGifts(groups, {
+    tab: asked.tab,
+    eventIds,
+    order,
+  });
+  const count = [usable, belowMinimumOrder, aboveFreeBet, freeBetUnsupported].flat().length;
   if (count === 0) return null;
   return (
     <GiftChoices
@@ -39,6 +43,7 @@ export function GiftPicker(): ReactNode {
       usable={{ name: text('giftsUsable'), gifts: usable.map(offered) }}
       others={[
         { name: text('giftsBelow'), gifts: belowMinimumOrder.map(offered) },
+        { name: text('giftsAbove'), gifts: aboveFreeBet.map(offered) },
         { name: text('giftsUnsupported'), gifts: freeBetUnsupported.map(offered) },
       ]}
       chosenId={slip.gifts[tab]?.giftId}

@@ -107,6 +107,7 @@ it('one cut keeps its share on the device, and goes with the order', async () =>
   await user.click(screen.getByRole('radio', { name: '50 %' }));
   expect(platform.storage.getText(ONE_CUT_KEY)).toBe('50');
   await user.type(screen.getByRole('textbox', { name: /^Total stake/ }), '500');
+  expect(screen.getByText(/NGN 250\.00 on all picks, NGN 250\.00 on 5 lines without one/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Place bet/ }));
   expect(sent()).toMatchObject([{ bets: [{ oneCutStakePct: 50 }] }]);
 });

@@ -17,11 +17,15 @@ const noBet: readonly (DisableReason | null)[] = ['eventClosed', 'clash', 'marke
 
 /** What is in the amount and what was deducted, in words. */
 function details(text: SlipTexts, quote: Quote, currency: string): string[] {
-  const { bonus, gross, net, capped, lines, unitStake, stake, nextBonus } = quote;
+  const { bonus, gross, net, capped, lines, unitStake, oneCut, stake, nextBonus } = quote;
   const money = (units: Units): { amount: string } => ({ amount: withCurrency(currency, units) });
   const parts: string[] = [];
   if (quote.odds !== null) parts.push(text('odds', { params: { odds: formatOdds(quote.odds) } }));
   if (lines > 1 && unitStake > 0 && stake > 0) parts.push(countText(text, 'linesOf', lines, money(unitStake)));
+  if (oneCut) {
+    const params = { all: withCurrency(currency, oneCut.all), amount: withCurrency(currency, oneCut.cut) };
+    parts.push(countText(text, 'oneCutOf', lines - 1, params));
+  }
   if (quote.gift > 0) parts.push(text('giftPays', { params: money(quote.gift) }));
   if (bonus > 0) parts.push(text('bonus', { params: money(bonus) }));
   const tax = shownDeduction(gross, net);

@@ -27,8 +27,8 @@ export function GiftPicker({ slip: { picks, mode, stake } }: { slip: RoundSlip }
     { skip: userId === null || picks.length === 0 || !taken },
   );
   const arranged = arrangeGifts(groups, { tab, eventIds, order: stake ?? 0 });
-  const { usable, belowMinimumOrder, freeBetUnsupported } = arranged;
-  const count = usable.length + belowMinimumOrder.length + freeBetUnsupported.length;
+  const { usable, belowMinimumOrder, aboveFreeBet, freeBetUnsupported } = arranged;
+  const count = [usable, belowMinimumOrder, aboveFreeBet, freeBetUnsupported].flat().length;
   if (count === 0) return null;
   return (
     <GiftChoices
@@ -36,6 +36,7 @@ export function GiftPicker({ slip: { picks, mode, stake } }: { slip: RoundSlip }
       usable={{ name: text('giftsUsable'), gifts: usable.map(offered) }}
       others={[
         { name: text('giftsBelow'), gifts: belowMinimumOrder.map(offered) },
+        { name: text('giftsAbove'), gifts: aboveFreeBet.map(offered) },
         { name: text('giftsUnsupported'), gifts: freeBetUnsupported.map(offered) },
       ]}
       chosenId={chosen?.giftId}
