@@ -5,11 +5,9 @@
  * how many a second, how long after the odds, and what of a core it takes; then one message about every match; beside it the same offers by
  * calls. Needs a PostgreSQL on this machine.
  */
-import { fork } from 'node:child_process';
 import { ownPostgres } from '@oware/fleet';
-import { build } from 'esbuild';
 import { machine, warnWhenBusy } from './phone/machine';
-import { inWorkspace } from './run/workspace';
+import { buildProgram, nextMessage, startProgram } from './run/program';
 import { table, whole } from './web/table';
 
 /** How much is measured; `--quick` only shows that it runs. */
@@ -26,32 +24,8 @@ interface Figures {
   asked: number;
 }
 
-/** Makes the worker's program. Tools do not import applications: it is built from its entry and spoken to by messages. */
-async function buildWorker(): Promise<string> {
-  const outfile = inWorkspace('tmp/bench/offers-worker.cjs');
-  await build({
-    entryPoints: [inWorkspace('apps/api/bench/cash-out/offers-worker.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'),
-    logLevel: 'error',
-  });
-  return outfile;
-}
-
-async function measure(databaseUrl: string): Promise<Figures> {
-  const work = { databaseUrl, bets: BETS, ms: LIVE_MS };
-  const child = fork(await buildWorker(), [JSON.stringify(work)], { cwd: inWorkspace() });
-  return new Promise((resolve, reject) => {
-    child.once('message', (figures) => resolve(figures as Figures));
-    child.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
-  });
-}
+const measure = async (databaseUrl: string): Promise<Figures> =>
+  nextMessage(startProgram(await buildProgram('cash-out/offers-worker.ts'), { databaseUrl, bets: BETS, ms: LIVE_MS }));
 
 warnWhenBusy();
 console.log(`${machine()}\n`);

@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ownPostgres } from '@oware/fleet';
-import { build } from 'esbuild';
 import { machine, warnWhenBusy } from './phone/machine';
 import { quantile, summarise } from './phone/statistics';
-import { inWorkspace } from './run/workspace';
+import { ask, buildProgram, leave, nextMessage, startProgram } from './run/program';
 
 /** How much is measured; `--quick` only shows that it runs. */
 const QUICK = process.argv.includes('--quick');
@@ -16,46 +14,6 @@ const PACE = 500;
 const SECONDS = QUICK ? 2 : 6;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** Makes the program that is measured: the api's feed, bus and socket server with one browser's socket. */
-async function buildProgram(): Promise<string> {
-  const outfile = inWorkspace('tmp/bench/feed-server.cjs');
-  await build({
-    entryPoints: [inWorkspace('apps/api/bench/feed/bench-feed.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'),
-    logLevel: 'error',
-  });
-  return outfile;
-}
-
-function start(program: string, database: { databaseUrl?: string; dataDir?: string }) {
-  const child = fork(program, [JSON.stringify(database)], { cwd: inWorkspace() });
-  const ended = new Promise<never>((_resolve, reject) =>
-    child.once('exit', (code) => reject(new Error(`The feed ended with ${code}.`))),
-  );
-  ended.catch(() => undefined);
-  const nextMessage = <T>(): Promise<T> =>
-    Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
-  return {
-    ready: nextMessage<string>(),
-    ask<T>(task: object): Promise<T> {
-      const result = nextMessage<T>();
-      child.send(task);
-      return result;
-    },
-    async stop() {
-      if (child.connected) child.disconnect();
-      await ended.catch(() => undefined);
-    },
-  };
-}
 
 class Figures {
   readonly #samples = new Map<string, { unit: string; values: number[] }>();
@@ -79,18 +37,18 @@ async function measure(
   program: string,
   database: { databaseUrl?: string; dataDir?: string },
 ): Promise<void> {
-  const feed = start(program, database);
+  const feed = startProgram(program, database);
   const figures = new Figures();
   try {
-    await feed.ready;
-    await feed.ask({ do: 'flood', messages: MESSAGES });
+    await nextMessage(feed);
+    await ask(feed, { do: 'flood', messages: MESSAGES });
     for (let round = 0; round < ROUNDS; round++) {
-      const read = await feed.ask<number>({ do: 'read', messages: MESSAGES });
-      const all = await feed.ask<number>({ do: 'flood', messages: MESSAGES });
+      const read = await ask<number>(feed, { do: 'read', messages: MESSAGES });
+      const all = await ask<number>(feed, { do: 'flood', messages: MESSAGES });
       figures.add('XML to bus event, all at once', '/s', all);
       figures.add('the same messages only read', '/s', read);
       figures.add('XML to bus event : reading alone', '×', all / read);
-      const delays = await feed.ask<{ bus: number[]; browser: number[] }>({
+      const delays = await ask<{ bus: number[]; browser: number[] }>(feed, {
         do: 'paced',
         perSecond: PACE,
         seconds: SECONDS,
@@ -105,7 +63,7 @@ async function measure(
       }
     }
   } finally {
-    await feed.stop();
+    await leave(feed);
   }
   print(`${title}: ${ROUNDS} rounds of ${MESSAGES} odds changes with 8 lines each on 300 events; median (middle half)`);
   figures.print();
@@ -115,7 +73,7 @@ async function measure(
 async function main(): Promise<void> {
   warnWhenBusy();
   print(`${machine()}\n`);
-  const program = await buildProgram();
+  const program = await buildProgram('feed/bench-feed.ts');
   const postgres = await ownPostgres(process.env.BENCH_DATABASE_URL);
   if (postgres === undefined) print('No PostgreSQL responds here: its half is left out.\n');
   else await measure('PostgreSQL', program, { databaseUrl: postgres.url }).finally(postgres.drop);

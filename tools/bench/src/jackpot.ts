@@ -4,11 +4,9 @@
  * A round of the jackpot with 1,000,000 entries: what its settlement takes, and the most memory that the process holds; once with winners of every
  * rank, once called off, when every stake goes back. The books are checked each time. Needs a PostgreSQL on this machine.
  */
-import { fork } from 'node:child_process';
 import { ownPostgres } from '@oware/fleet';
-import { build } from 'esbuild';
 import { machine, warnWhenBusy } from './phone/machine';
-import { inWorkspace } from './run/workspace';
+import { buildProgram, runProgram } from './run/program';
 import { table } from './web/table';
 
 /** Results of a round, and what they stand for. */
@@ -24,42 +22,13 @@ interface Settled {
   clean: boolean;
 }
 
-/** Makes the worker's program. Tools do not import applications: it is built from its entry and spoken to by messages. */
-async function buildWorker(): Promise<string> {
-  const outfile = inWorkspace('tmp/bench/jackpot-worker.cjs');
-  await build({
-    entryPoints: [inWorkspace('apps/api/bench/jackpot/jackpot-worker.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'),
-    logLevel: 'error',
-  });
-  return outfile;
-}
-
-/** Runs the worker to its end. @returns what it said */
-const work = (program: string, what: object): Promise<Settled | undefined> =>
-  new Promise((resolve, reject) => {
-    let said: Settled | undefined;
-    const child = fork(program, [JSON.stringify(what)], { cwd: inWorkspace() });
-    child.on('message', (message) => (said = message as Settled));
-    child.once('exit', (code) =>
-      code === 0 ? resolve(said) : reject(new Error(`The worker ended with ${code}; why stands above.`)),
-    );
-  });
-
 async function measure(program: string, entries: number, results: string): Promise<Settled> {
   const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
   if (database === undefined) throw new Error('No PostgreSQL responds here.');
   try {
     const { url: databaseUrl } = database;
-    await work(program, { do: 'load', databaseUrl, entries, results });
-    const settled = await work(program, { do: 'settle', databaseUrl, entries, results });
+    await runProgram(program, { do: 'load', databaseUrl, entries, results });
+    const settled = await runProgram<Settled>(program, { do: 'settle', databaseUrl, entries, results });
     if (settled?.clean !== true) throw new Error('The books are not right after the settlement.');
     return settled;
   } finally {
@@ -70,7 +39,7 @@ async function measure(program: string, entries: number, results: string): Promi
 warnWhenBusy();
 console.log(`${machine()}\n`);
 const entries = process.argv.includes('--quick') ? 20_000 : 1_000_000;
-const program = await buildWorker();
+const program = await buildProgram('jackpot/jackpot-worker.ts');
 const rows: string[][] = [];
 for (const [what, results] of CASES) {
   const { ms, memory, paid } = await measure(program, entries, results);

@@ -4,11 +4,9 @@
  * Missions: settled bets a second until their progress is known and who reached one is notified, beside the same facts by one statement written for
  * this mission alone, in the same database. And a content page that the server has made: what a call for it takes. Needs a PostgreSQL on this machine.
  */
-import { fork } from 'node:child_process';
 import { ownPostgres } from '@oware/fleet';
-import { build } from 'esbuild';
 import { machine, warnWhenBusy } from './phone/machine';
-import { inWorkspace } from './run/workspace';
+import { buildProgram, runProgram } from './run/program';
 import { table } from './web/table';
 
 interface Measured {
@@ -19,40 +17,14 @@ interface Measured {
   p99: number;
 }
 
-/** Tools do not import applications: the worker is built from its entry and spoken to by messages. */
-async function buildWorker(): Promise<string> {
-  const outfile = inWorkspace('tmp/bench/missions-worker.cjs');
-  await build({
-    entryPoints: [inWorkspace('apps/api/bench/missions/missions-worker.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'),
-    logLevel: 'error',
-  });
-  return outfile;
-}
-
 /** Runs the worker in a database of its own. */
 async function measure(program: string, what: { players: number; calls: number }): Promise<Measured> {
   const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
   if (database === undefined) throw new Error('No PostgreSQL responds here.');
   try {
-    return await new Promise((resolve, reject) => {
-      let said: Measured | undefined;
-      const work = JSON.stringify({ databaseUrl: database.url, ...what });
-      const child = fork(program, [work], { cwd: inWorkspace() });
-      child.on('message', (message) => (said = message as Measured));
-      child.once('exit', (code) =>
-        code === 0 && said !== undefined
-          ? resolve(said)
-          : reject(new Error(`The worker ended with ${code}; why stands above.`)),
-      );
-    });
+    const said = await runProgram<Measured>(program, { databaseUrl: database.url, ...what });
+    if (said === undefined) throw new Error('The worker said nothing.');
+    return said;
   } finally {
     await database.drop();
   }
@@ -62,7 +34,7 @@ warnWhenBusy();
 console.log(`${machine()}\n`);
 const isQuick = process.argv.includes('--quick');
 const players = isQuick ? 2_000 : 50_000;
-const program = await buildWorker();
+const program = await buildProgram('missions/missions-worker.ts');
 const { service, raw, reached, p50, p99 } = await measure(program, { players, calls: isQuick ? 500 : 5_000 });
 if (reached !== players) throw new Error(`${reached} of ${players} missions were reached.`);
 const rate = (events: number): string => `${Math.round(events).toLocaleString('en')} a second`;

@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ownPostgres } from '@oware/fleet';
-import { build } from 'esbuild';
 import { machine, warnWhenBusy } from './phone/machine';
 import { quantile } from './phone/statistics';
-import { inWorkspace } from './run/workspace';
+import { buildProgram, nextMessage, startProgram } from './run/program';
 
 /** How much is measured; `--quick` only shows that it runs. */
 const QUICK = process.argv.includes('--quick');
@@ -25,30 +23,10 @@ interface Figures {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Makes the program that is measured: the index, the events in memory, and the call. */
-async function buildProgram(): Promise<string> {
-  const outfile = inWorkspace('tmp/bench/search-server.cjs');
-  await build({
-    entryPoints: [inWorkspace('apps/api/bench/search/bench-search.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'),
-    logLevel: 'error',
-  });
-  return outfile;
-}
-
 async function measure(title: string, program: string, database: object): Promise<void> {
-  const child = fork(program, [JSON.stringify(database), JSON.stringify(COUNTS)], { cwd: inWorkspace() });
-  const { times, found, indexed, names, processor } = await new Promise<Figures>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Figures));
-    child.once('exit', (code) => reject(new Error(`The search ended with ${code}.`)));
-  });
+  const { times, found, indexed, names, processor } = await nextMessage<Figures>(
+    startProgram(program, database, COUNTS),
+  );
   const sorted = [...times].sort((a, b) => a - b);
   const ms = (share: number): string => `${quantile(sorted, share).toFixed(1)} ms`;
   print(`${title}: ${COUNTS.searches} searches, a third with a letter missing, in ${COUNTS.events} events`);
@@ -60,7 +38,7 @@ async function measure(title: string, program: string, database: object): Promis
 
 warnWhenBusy();
 print(`${machine()}\n`);
-const program = await buildProgram();
+const program = await buildProgram('search/bench-search.ts');
 const postgres = await ownPostgres(process.env.BENCH_DATABASE_URL);
 if (postgres === undefined) print('No PostgreSQL responds here: its half is left out.\n');
 else await measure('PostgreSQL', program, { databaseUrl: postgres.url }).finally(postgres.drop);

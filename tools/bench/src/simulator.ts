@@ -4,11 +4,9 @@
  * The simulator of all sports on a clock of its own: the share of a core that it takes, what it says a minute, and whether its memory
  * stays flat over two simulated hours. Nobody reads what it says, so this is the cost of playing and pricing alone.
  */
-import { fork } from 'node:child_process';
-import { build } from 'esbuild';
 import { machine, warnWhenBusy } from './phone/machine';
 import { summarise } from './phone/statistics';
-import { inWorkspace } from './run/workspace';
+import { buildProgram, nextMessage, startProgram } from './run/program';
 import { table } from './web/table';
 
 const QUICK = process.argv.includes('--quick');
@@ -29,26 +27,9 @@ interface Figures {
   memory: number[];
 }
 
-/** Plays in a process of its own. Tools do not import applications: it is built from its entry and spoken to by messages. */
-async function play(): Promise<Figures> {
-  const outfile = inWorkspace('tmp/bench/simulator.cjs');
-  await build({
-    entryPoints: [inWorkspace('apps/api/bench/simulator/bench-simulator.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    tsconfig: inWorkspace('tsconfig.base.json'),
-    logLevel: 'error',
-  });
-  const child = fork(outfile, [JSON.stringify({ warmUp: WARM_UP, minutes: MINUTES })], { cwd: inWorkspace() });
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Figures));
-    child.once('exit', (code) => reject(new Error(`The simulator ended with ${code}.`)));
-  });
-}
+/** Plays in a process of its own. */
+const play = async (): Promise<Figures> =>
+  nextMessage(startProgram(await buildProgram('simulator/bench-simulator.ts'), { warmUp: WARM_UP, minutes: MINUTES }));
 
 /** The line through the points, as growth from the first to the last against their mean. */
 function growth(values: readonly number[]): number {

@@ -5,11 +5,10 @@
  * anything that decides, turn about in one run; then in a browser at 4x slowdown the time from the tap on Kick Off to the first frame, frames and long
  * tasks of a round, bytes of the remote, the memory of one page over 200 rounds, the board on a canvas against SVG, and the check of a round.
  */
-import { fork } from 'node:child_process';
 import { ownPostgres } from '@oware/fleet';
-import { build } from 'esbuild';
 import { machine, warnWhenBusy } from './phone/machine';
-import { inWorkspace, run } from './run/workspace';
+import { buildProgram, nextMessage, startProgram } from './run/program';
+import { run } from './run/workspace';
 import { onPhone } from './virtuals/on-phone';
 import { ratio, table } from './web/table';
 
@@ -26,30 +25,8 @@ interface Spent {
   paid: number;
 }
 
-/** Makes the worker's program. Tools do not import applications: it is built from its entry and spoken to by messages. */
-async function buildWorker(): Promise<string> {
-  const outfile = inWorkspace('tmp/bench/rounds-worker.cjs');
-  await build({
-    entryPoints: [inWorkspace('apps/api/bench/virtuals/rounds-worker.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'),
-    logLevel: 'error',
-  });
-  return outfile;
-}
-
 async function measure(title: string, program: string, databaseUrl?: string): Promise<string[]> {
-  const child = fork(program, [JSON.stringify({ databaseUrl, rounds: ROUNDS })], { cwd: inWorkspace() });
-  const { ours, raw, rounds, paid } = await new Promise<Spent>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Spent));
-    child.once('exit', (code) => reject(new Error(`The rounds ended with ${code}.`)));
-  });
+  const { ours, raw, rounds, paid } = await nextMessage<Spent>(startProgram(program, { databaseUrl, rounds: ROUNDS }));
   if (paid !== rounds) throw new Error(`${paid} of ${rounds} tickets were paid.`);
   const perSecond = (ms: number): string => ((rounds * 1000) / ms).toFixed(0);
   return [title, perSecond(ours), perSecond(raw), ratio(raw, ours)];
@@ -57,7 +34,7 @@ async function measure(title: string, program: string, databaseUrl?: string): Pr
 
 warnWhenBusy();
 console.log(`${machine()}\n`);
-const program = await buildWorker();
+const program = await buildProgram('virtuals/rounds-worker.ts');
 const rows: string[][] = [];
 const postgres = await ownPostgres(process.env.BENCH_DATABASE_URL);
 if (postgres === undefined) console.log('No PostgreSQL responds here: its half is left out.\n');

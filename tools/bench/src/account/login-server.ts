@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process';
 import { type AccountCipherResponse, type LoginRequest } from '@oware/contracts';
-import { build } from 'esbuild';
 import { bodyKeys, httpRequest, sealedBody, WAP_HEADERS } from '@oware/fleet';
-import { inWorkspace } from '../run/workspace';
+import { ask, buildProgram, leave, nextMessage, startProgram } from '../run/program';
 
 interface Ready {
   port: number;
@@ -20,29 +18,10 @@ export interface LoginServer extends Ready {
   stop(): Promise<void>;
 }
 
-/** Builds the server from its entry (tools do not import applications) and starts it on a database in memory. */
+/** Builds the server and starts it on a database in memory. */
 export async function startLoginServer(): Promise<LoginServer> {
-  const program = inWorkspace('tmp/bench/login-server.cjs');
-  await build({
-    entryPoints: [inWorkspace('apps/api/bench/session/login-server.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'),
-    logLevel: 'error',
-  });
-  const child = fork(program, ['{}'], { cwd: inWorkspace() });
-  const ended = new Promise<never>((_resolve, reject) =>
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`))),
-  );
-  ended.catch(() => undefined);
-  const nextMessage = <T>(): Promise<T> =>
-    Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
-  const ready = await nextMessage<Ready>();
+  const child = startProgram(await buildProgram('session/login-server.ts'), {});
+  const ready = await nextMessage<Ready>(child);
   const response = await fetch(`http://127.0.0.1:${ready.port}/api/ng/patron/cipher`, {
     method: 'POST',
     headers: WAP_HEADERS,
@@ -51,11 +30,7 @@ export async function startLoginServer(): Promise<LoginServer> {
   const keys = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
   return {
     ...ready,
-    async hash(count, lanes) {
-      const result = nextMessage<{ perSecond: number }>();
-      child.send({ do: 'hash', count, lanes });
-      return (await result).perSecond;
-    },
+    hash: async (count, lanes) => (await ask<{ perSecond: number }>(child, { do: 'hash', count, lanes })).perSecond,
     logins: (count) =>
       Array.from({ length: count }, (_, at) => {
         const username = ready.phones[at % ready.phones.length] ?? '';
@@ -65,9 +40,6 @@ export async function startLoginServer(): Promise<LoginServer> {
           cookie: `device-id=bench-device-${username}`,
         });
       }),
-    async stop() {
-      if (child.connected) child.disconnect();
-      await ended.catch(() => undefined);
-    },
+    stop: () => leave(child),
   };
 }

@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process';
-import { build } from 'esbuild';
-import { inWorkspace } from '../run/workspace';
+import { ask, buildProgram, leave, nextMessage, startProgram } from '../run/program';
 
 /** What the server says when it is ready. */
 export interface Ready {
@@ -29,51 +27,22 @@ export interface BenchServer extends Ready {
   stop(): Promise<void>;
 }
 
-/** Makes the server's program. Tools do not import applications: it is built from its entry and spoken to by messages. */
-export async function buildBenchServer(): Promise<string> {
-  const outfile = inWorkspace('tmp/bench/orders-server.cjs');
-  await build({
-    entryPoints: [inWorkspace('apps/api/bench/orders/bench-server.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'),
-    logLevel: 'error',
-  });
-  return outfile;
-}
+/** Makes the server's program. */
+export const buildBenchServer = (): Promise<string> => buildProgram('orders/bench-server.ts');
 
 /** Starts it on a database of its own. */
 export async function startBenchServer(
   program: string,
   database: { databaseUrl?: string; dataDir?: string },
 ): Promise<BenchServer> {
-  const child = fork(program, [JSON.stringify(database)], { cwd: inWorkspace() });
-  const ended = new Promise<never>((_resolve, reject) =>
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`))),
-  );
-  ended.catch(() => undefined);
-  const nextMessage = <T>(): Promise<T> =>
-    Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
-  const ask = <T>(command: unknown): Promise<T> => {
-    const result = nextMessage<T>();
-    child.send(command as object);
-    return result;
-  };
-  const ready = await nextMessage<Ready>();
+  const child = startProgram(program, database);
+  const ready = await nextMessage<Ready>(child);
   return {
     ...ready,
-    raw: async (options) => (await ask<{ perSecond: number }>({ do: 'raw', ...options })).perSecond,
-    begin: () => ask({ do: 'begin' }),
-    work: () => ask({ do: 'work' }),
-    books: () => ask({ do: 'books' }),
-    async stop() {
-      if (child.connected) child.disconnect();
-      await ended.catch(() => undefined);
-    },
+    raw: async (options) => (await ask<{ perSecond: number }>(child, { do: 'raw', ...options })).perSecond,
+    begin: () => ask(child, { do: 'begin' }),
+    work: () => ask(child, { do: 'work' }),
+    books: () => ask(child, { do: 'books' }),
+    stop: () => leave(child),
   };
 }

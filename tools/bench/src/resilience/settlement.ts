@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess } from 'node:child_process';
 import { ownPostgres } from '@oware/fleet';
-import { build } from 'esbuild';
-import { inWorkspace } from '../run/workspace';
+import { ask, buildProgram, ended, leave, nextMessage, startProgram } from '../run/program';
 import { type Figure } from './figure';
 
 /** What one message of the feed cost, with so many processes of the server. */
@@ -17,72 +16,33 @@ interface SettlementFigures {
 
 const EVENT = 'sr:match:bench';
 
-/** Makes the worker's program. Tools do not import applications: it is built from its entry and spoken to by messages. */
-async function buildWorker(): Promise<string> {
-  const outfile = inWorkspace('tmp/bench/settle-worker.cjs');
-  await build({
-    entryPoints: [inWorkspace('apps/api/bench/settlement/settle-worker.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'),
-    logLevel: 'error',
-  });
-  return outfile;
-}
-
-const start = (program: string, work: unknown): ChildProcess =>
-  fork(program, [JSON.stringify(work)], { cwd: inWorkspace() });
-const response = <T>(child: ChildProcess): Promise<T> =>
-  new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as T));
-    child.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
-  });
-const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', resolve));
-
 /**
  * Settles so many bets after one message, on a database of its own.
- * @returns undefined when no PostgreSQL responses. @throws Error when a bet is left open or the books are not right
+ * @returns undefined when no PostgreSQL responds. @throws Error when a bet is left open or the books are not right
  */
 async function measureSettlement(bets: number, processes: number): Promise<SettlementFigures | undefined> {
   const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
   if (database === undefined) return undefined;
-  const program = await buildWorker();
+  const program = await buildProgram('settlement/settle-worker.ts');
   const { url: databaseUrl } = database;
   const workers: ChildProcess[] = [];
   try {
-    const loaded = await ended(start(program, { do: 'load', databaseUrl, bets, event: EVENT }));
+    const loaded = await ended(startProgram(program, { do: 'load', databaseUrl, bets, event: EVENT }));
     if (loaded !== 0) throw new Error('The bets could not be placed.');
     for (let no = 0; no < processes; no++) {
-      const worker = start(program, { do: 'settle', databaseUrl });
+      const worker = startProgram(program, { do: 'settle', databaseUrl });
       workers.push(worker);
-      await response(worker);
+      await nextMessage(worker);
     }
-    const watch = start(program, { do: 'watch', databaseUrl, event: EVENT });
-    const { ms, raw, open, clean } = await response<{ ms: number; raw: number; open: number; clean: boolean }>(watch);
-    if (open > 0 || !clean) throw new Error(`${open} bets were left open; the books are ${clean ? 'right' : 'wrong'}.`);
-    const held = await Promise.all(
-      workers.map((worker) => {
-        const memory = response<{ memory: number }>(worker);
-        worker.send({});
-        return memory;
-      }),
+    const watch = startProgram(program, { do: 'watch', databaseUrl, event: EVENT });
+    const { ms, raw, open, clean } = await nextMessage<{ ms: number; raw: number; open: number; clean: boolean }>(
+      watch,
     );
+    if (open > 0 || !clean) throw new Error(`${open} bets were left open; the books are ${clean ? 'right' : 'wrong'}.`);
+    const held = await Promise.all(workers.map((worker) => ask<{ memory: number }>(worker, {})));
     return { processes, ms, raw, memory: Math.max(...held.map(({ memory }) => memory)) };
   } finally {
-    await Promise.all(
-      workers
-        .filter(({ connected }) => connected)
-        .map((worker) => {
-          const end = ended(worker);
-          worker.disconnect();
-          return end;
-        }),
-    );
+    await Promise.all(workers.map(leave));
     await database.drop();
   }
 }
