@@ -52,6 +52,7 @@ export default function ConfirmPage(): ReactNode {
     <div className={styles.page}>
       <h1 className={styles.title}>{text('confirmTitle', { params: { product, period } })}</h1>
       <p>{text('confirmLength', { params: { length: lengthOf(text, choice.period) } })}</p>
+      <p>{text('confirmAfter')}</p>
       <p>{text('confirmFinal')}</p>
       <Checkbox checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)}>
         {text('understood')}

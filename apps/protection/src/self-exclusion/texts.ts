@@ -28,6 +28,7 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   hours_one: '{count} hour',
   hours_other: '{count} hours',
   confirmFinal: 'It cannot be ended early. Bets that you have already placed stay as they are.',
+  confirmAfter: 'After that it stays closed until you say that you wish to return, and confirm it 24 hours later.',
   understood: 'I understand that this cannot be undone',
   confirm: 'Exclude me for {period}',
   change: 'Choose something else',

@@ -57,7 +57,7 @@ export function loginPage(view: PlainView): string {
     view,
     text('title'),
     markup`<p>${text('intro')}</p><p>${text('plainLogin')}</p>
-<p><a class="button" href="/${view.country}/m/independent_login?okUrl=${back}">${text('plainLogInHere')}</a></p>`,
+<p><a class="button primary" href="/${view.country}/m/independent_login?okUrl=${back}">${text('plainLogInHere')}</a></p>`,
   );
 }
 
@@ -77,7 +77,7 @@ export function choicePage(view: PlayersView): string {
     text('title'),
     markup`<p>${text('intro')}</p><h2>${text('status')}</h2>${statusList(view)}
 <h2>${text('setUp')}</h2><form method="get">${radios('type', text('product'), scopes)}${radios('period', text('period'), periods)}
-<button>${text('next')}</button></form>`,
+<button class="primary">${text('next')}</button></form>`,
   );
 }
 
@@ -105,7 +105,7 @@ export function confirmPage(view: PlainView, { exclusionType, period }: Exclusio
   return document(
     view,
     text('confirmTitle', { params: { product, period: name } }),
-    markup`<p><strong>${text('plainEnd', { params: { end } })}</strong></p><p>${text('confirmFinal')}</p>
+    markup`<p><strong>${text('plainEnd', { params: { end } })}</strong></p><p>${text('confirmAfter')}</p><p>${text('confirmFinal')}</p>
 <form method="post" action="?"><input type="hidden" name="form" value="${form}"><input type="hidden" name="type" value="${exclusionType}">
 <input type="hidden" name="period" value="${period}">
 <label><input type="checkbox" name="understood" value="1" required> ${text('understood')}</label>

@@ -13,6 +13,7 @@ fieldset { margin: 0 0 16px; padding: 0; border: 0; min-width: 0; } legend { pad
 label { display: flex; align-items: center; gap: 12px; min-height: 48px; border-bottom: 1px solid var(--soft); }
 input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--action); }
 button, .button { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 48px; margin: 16px 0; padding: 0 12px; border: 1px solid currentColor; border-radius: 8px; background: transparent; color: var(--action); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+.primary { border-color: var(--line); background: #ffc43d; color: #1a2149; }
 .danger, .problem { color: var(--danger); } .done, .problem { padding: 12px; border: 1px solid currentColor; border-radius: 8px; font-weight: 600; }
 a { color: var(--action); } main > p > a:not(.button), footer a { display: inline-flex; align-items: center; min-height: 48px; margin-right: 16px; }
 footer { margin-top: 24px; border-top: 1px solid var(--soft); color: var(--quiet); }
