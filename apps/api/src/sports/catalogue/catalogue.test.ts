@@ -190,6 +190,23 @@ describe('the catalogue', () => {
     ]);
   });
 
+  it('keeps the line of a market that is withdrawn during the match: its row says so and has it again in its place', async () => {
+    const { catalogue, send } = await begin();
+    const change = (time: number, market: string) =>
+      send(`<odds_change event_id="sr:match:2" timestamp="${time}" product="3"><odds>${market}</odds></odds_change>`);
+    const firstOf = (query: object = {}) =>
+      catalogue
+        .events(eventsQuery.parse(query), 'ng')
+        .events.find(({ id }) => id === 'sr:match:2')
+        ?.markets.find(({ id }) => id === 1);
+    const open = firstOf();
+    await change(30, '<market id="1" status="0"/>');
+    expect(firstOf()).toEqual({ ...open, status: 0 });
+    expect(firstOf({ marketId: 1, minOdds: 10_001 })).toBeUndefined();
+    await change(40, '<market id="1" status="1"/>');
+    expect(firstOf()).toEqual(open);
+  });
+
   it('chooses the most balanced line of a market for lists and gives all lines on the event', async () => {
     const { catalogue, send } = await begin();
     await send(

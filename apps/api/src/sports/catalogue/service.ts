@@ -36,7 +36,7 @@ import { leagueRank } from './importance';
 import { timesOf } from './days';
 import { canBeBetOn, isLive, isUpcoming } from './open-events';
 import { KEEP_RESULTS_MS, resultCursor } from './results';
-import { type CatalogueView, type EventHead, toOutcome } from './view';
+import { type CatalogueView, type EventHead, isOpenLine, toOutcome } from './view';
 
 export interface CatalogueParts {
   board: Board;
@@ -153,7 +153,7 @@ export class Catalogue {
     if (minOdds === undefined && maxOdds === undefined) return true;
     const id = marketId ?? sportById(event.sportId)?.defaultMarkets[0];
     const line = this.parts.view.withDefaultMarkets(event, id).markets.find((market) => market.id === id);
-    return (line?.outcomes ?? []).some(
+    return (line && isOpenLine(line) ? line.outcomes : []).some(
       ({ odds }) => odds !== null && odds >= (minOdds ?? 0) && odds <= (maxOdds ?? Infinity),
     );
   }

@@ -1,5 +1,5 @@
 import { sportById } from '@oware/config';
-import type { Market, Outcome, SportEvent } from '@oware/contracts';
+import type { Market, MarketStatus, Outcome, SportEvent } from '@oware/contracts';
 import type { Descriptions } from '../feed/descriptions/descriptions';
 import type { Board } from './board';
 import { closedInPlay } from './deadline';
@@ -13,7 +13,8 @@ export type MarketHead = Omit<Market, 'outcomes'>;
 
 /** The lines of an event that can be shown: none in play where its sport is bet on before it only. */
 const linesOf = (event: EventState): LineState[] => (closedInPlay(event) ? [] : [...event.lines.values()]);
-const isOpen = (line: LineState): boolean => line.status === 1 || line.status === -1;
+/** Whether a line can be bet on now, or was locked for a moment. */
+export const isOpenLine = ({ status }: Pick<LineState, 'status'>): boolean => status === 1 || status === -1;
 
 export const toOutcome = ({ id, name, odds, active }: OutcomeState): Outcome => ({ id, name, odds, active });
 
@@ -23,9 +24,16 @@ function imbalance(line: LineState): number {
   return first === undefined || second === undefined ? Infinity : second - first;
 }
 
-/** The line that stands for its market in a list: active, then the feed's favourite, then the most balanced. */
+/** States of lines, the one first that a list shows rather. */
+const SHOWN_FIRST: readonly MarketStatus[] = [1, -1, 0, -2, -3, -4];
+
+/** The line that stands for its market in a list: what can be bet on or may be again, then the feed's favourite, then the most balanced. */
 function better(a: LineState, b: LineState): LineState {
-  const rank = (line: LineState): number[] => [line.status === 1 ? 0 : 1, line.favourite ? 0 : 1, imbalance(line)];
+  const rank = (line: LineState): number[] => [
+    SHOWN_FIRST.indexOf(line.status),
+    line.favourite ? 0 : 1,
+    imbalance(line),
+  ];
   const [left, right] = [rank(a), rank(b)];
   const at = left.findIndex((value, index) => value !== right[index]);
   return at < 0 || (left[at] as number) < (right[at] as number) ? a : b;
@@ -50,7 +58,7 @@ export class CatalogueView {
     const { id, sportId, category, tournament, home, away, startTime, status, clock, score, version } = event;
     const marketCount = new Set(
       linesOf(event)
-        .filter(isOpen)
+        .filter(isOpenLine)
         .map((line) => line.marketId),
     ).size;
     return { id, sportId, category, tournament, home, away, startTime, status, clock, score, version, marketCount };
@@ -83,7 +91,7 @@ export class CatalogueView {
     const first = sportById(event.sportId)?.defaultMarkets[0];
     let found: 'locked' | 'none' = 'none';
     for (const line of linesOf(event)) {
-      if (line.marketId !== first || !isOpen(line) || line.outcomes.size === 0) continue;
+      if (line.marketId !== first || !isOpenLine(line) || line.outcomes.size === 0) continue;
       if (this.board.statusOf(event, line) === 1)
         for (const { active, odds } of line.outcomes.values()) if (active && odds !== null) return 'open';
       found = 'locked';
@@ -91,12 +99,15 @@ export class CatalogueView {
     return found;
   }
 
-  /** The event with one line of each default market of its sport, and of another one that is asked for. */
+  /**
+   * The event with one line of each default market of its sport, and of another one that is asked for. A market that was closed before the match
+   * is over keeps its line, so that a row says which prices there were and has them again in their places.
+   */
   withDefaultMarkets(event: EventState, besides?: number): SportEvent {
     const defaults = sportById(event.sportId)?.defaultMarkets ?? [];
     const chosen = new Map<number, LineState>();
     for (const line of linesOf(event)) {
-      if (!isOpen(line) || line.outcomes.size === 0) continue;
+      if (line.outcomes.size === 0) continue;
       const before = chosen.get(line.marketId);
       chosen.set(line.marketId, before ? better(before, line) : line);
     }
@@ -111,7 +122,7 @@ export class CatalogueView {
    */
   withPlayers(event: EventState, chosen: (line: LineState) => readonly OutcomeState[]): SportEvent {
     const markets = linesOf(event).flatMap((line): Market[] => {
-      if (!isOpen(line) || !isOfPlayers(line)) return [];
+      if (!isOpenLine(line) || !isOfPlayers(line)) return [];
       const outcomes = chosen(line);
       return outcomes.length === 0 ? [] : [{ ...this.marketHead(event, line), outcomes: outcomes.map(toOutcome) }];
     });
