@@ -36,7 +36,7 @@ export interface FurtherEventsProps {
   children(page: FurtherPage): ReactNode;
 }
 
-/** What stands behind the first response of a list, as far as the address says: a way to it, or its pages, each kept fresh by itself. */
+/** What stands behind the first response of a list, as far as the address says: a way to it, or its pages, each kept fresh by itself; the more, the less often. */
 export function FurtherEvents({ list, first, kind, children }: FurtherEventsProps): ReactNode {
   const [search] = useSearchParams();
   const { furtherPages } = lengthOf(search);
@@ -64,9 +64,9 @@ interface PagesProps extends Omit<FurtherEventsProps, 'first'> {
 
 function Pages({ list, after, pages, above, kind, children }: PagesProps): ReactNode {
   const [search] = useSearchParams();
-  const { longer } = lengthOf(search);
+  const { longer, furtherPages } = lengthOf(search);
   const [cursor] = useState(after);
-  const page = useSteadyEvents(pageAfter(list, cursor), kind);
+  const page = useSteadyEvents(pageAfter(list, cursor), kind, furtherPages);
   const events = useMemo(() => {
     const shown = new Set(above.map(({ id }) => id));
     return page.events.filter(({ id }) => !shown.has(id));
@@ -80,7 +80,7 @@ function Pages({ list, after, pages, above, kind, children }: PagesProps): React
       {page.loading ? <EventRowSkeletons count={7} /> : null}
       {page.failed ? <ErrorPanel onReload={page.reload} /> : null}
       {next && pages > 1 ? <Pages {...{ list, kind, children }} after={next} pages={pages - 1} above={all} /> : null}
-      {next && pages <= 1 && longer ? <MoreLink limit={longer} /> : null}
+      {next && pages <= 1 ? <MoreLink limit={longer} /> : null}
     </>
   );
 }

@@ -26,11 +26,13 @@ it('shows the market with early payout that the address asks for, until another 
   expect(sportView(sportByKey('Tennis')!, new URLSearchParams('extendMarket=twoup')).marketId).not.toBe(twoup);
 });
 
-it('offers a longer list until it is at its longest', () => {
+it('offers a longer list, as long as anybody wants', () => {
   expect([view('').longer, view('limit=250').longer, view('limit=300').longer]).toEqual([100, 300, 600]);
-  expect([view('limit=1400').longer, view('limit=1500').longer]).toEqual([1_500, null]);
-  const pages = ['', 'limit=300', 'limit=600', 'limit=1e9'].map((limit) => lengthOf(new URLSearchParams(limit)));
-  expect(pages.map(({ furtherPages }) => furtherPages)).toEqual([0, 0, 1, 4]);
+  expect([view('limit=1500').longer, view('limit=6000').longer]).toEqual([1_800, 6_300]);
+  const pages = ['', 'limit=300', 'limit=600', 'limit=3000', 'limit=1e99'].map((limit) =>
+    lengthOf(new URLSearchParams(limit)),
+  );
+  expect(pages.map(({ furtherPages }) => furtherPages)).toEqual([0, 0, 1, 9, 0]);
 });
 
 it('cuts what comes to a time and to prices of the market that is shown', () => {

@@ -5,7 +5,6 @@ import { type EventsArgs } from './endpoints';
 const STEP = 50;
 /** Most events of one response; a longer list goes on with the pages behind it. */
 export const PAGE = 300;
-const MOST = 5 * PAGE;
 /** The limit of a list that has a second page. */
 export const TWO_PAGES = 2 * PAGE;
 
@@ -29,24 +28,24 @@ export interface SportView {
   odds: OddsRange | null;
   live: EventsArgs;
   upcoming: EventsArgs;
-  /** The limit of the next longer list; null when it is at its longest. */
-  longer: number | null;
+  /** The limit of the next longer list. */
+  longer: number;
 }
 
 /** How long a list is, from its address. */
 export interface ListLength {
   /** Pages that stand behind the first response. */
   furtherPages: number;
-  /** The limit of the next longer list; null when it is at its longest. */
-  longer: number | null;
+  /** The limit of the next longer list. */
+  longer: number;
 }
 
-/** How long the list of an address is: `?limit=600`. */
+/** How long the list of an address is: `?limit=600`. It ends where the server has no more. */
 export function lengthOf(search: URLSearchParams): ListLength {
   const limit = clampLimit(Number(search.get('limit')));
   return {
     furtherPages: Math.max(0, Math.ceil(limit / PAGE) - 1),
-    longer: limit < MOST ? Math.min(limit + (limit < PAGE ? STEP : PAGE), MOST) : null,
+    longer: limit < PAGE ? limit + STEP : limit + PAGE,
   };
 }
 
@@ -93,5 +92,5 @@ export function changed(search: URLSearchParams, changes: Readonly<Record<string
 }
 
 function clampLimit(limit: number): number {
-  return Number.isInteger(limit) && limit > STEP ? Math.min(limit, MOST) : STEP;
+  return Number.isSafeInteger(limit) && limit > STEP ? limit : STEP;
 }

@@ -25,9 +25,12 @@ export const eventRows = (arrange: RowKind<SportEvent>['arrange'] = (events) => 
 
 const inOrder = eventRows();
 
-/** Events of a list, kept fresh in the places where they were shown first. @param kind the same object each time */
-export function useSteadyEvents(args: EventsArgs, kind = inOrder): SteadyEvents {
-  const response = useEvents(args);
+/**
+ * Events of a list, kept fresh in the places where they were shown first.
+ * @param kind the same object each time @param pages how many such lists take turns
+ */
+export function useSteadyEvents(args: EventsArgs, kind = inOrder, pages = 1): SteadyEvents {
+  const response = useEvents(args, pages);
   const { rows = none, ...steady } = useSteady(JSON.stringify(args), response.listed, kind, load);
   return { ...response, ...steady, events: rows };
 }
