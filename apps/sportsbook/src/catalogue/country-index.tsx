@@ -9,13 +9,16 @@ import styles from './countries.module.css';
 
 const loadCountries = async () => (await import(/* webpackChunkName: "find" */ './countries')).Countries;
 
-/** The countries of a sport with their leagues, folded up; nothing of it is asked for before it is opened. */
-export function CountryIndex({ sport }: { sport: Sport }): ReactNode {
+/** What sport it is, and its countries with their leagues, folded up; nothing of these is asked for before it is opened. @param name of the sport, which the page's heading says as well */
+export function CountryIndex({ sport, name }: { sport: Sport; name: string }): ReactNode {
   const text = useSelector(selectListTexts);
   const [opened, setOpened] = useState(false);
   return (
     <details className={styles.index} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary>{text('countries')}</summary>
+      <summary>
+        <b aria-hidden="true">{name}</b>
+        {text('countries')}
+      </summary>
       {opened ? <Index sportId={sport.id} /> : null}
     </details>
   );

@@ -49,10 +49,10 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   const isWholePage = upcoming.limit === PAGE;
   return (
     <PageColumns title={name}>
+      <CountryIndex sport={sport} name={name} />
       {sport.live ? null : <NotLive name={name} />}
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live, next]} />} />
       <ListFilters when={when} odds={odds} />
-      <CountryIndex sport={sport} />
       {live.events.length > 0 && when === null ? <LiveNow sport={sport} list={live} marketId={marketId} /> : null}
       <LongList rows={isWholePage ? total : next.events.length}>
         <DayLists days={days} list={next} marketId={marketId} />
@@ -62,7 +62,7 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
           </FurtherEvents>
         ) : null}
       </LongList>
-      {!isWholePage && total > next.events.length && longer ? <MoreLink limit={longer} /> : null}
+      {!isWholePage && total > next.events.length ? <MoreLink limit={longer} /> : null}
       {next.loading ? <EventRowSkeletons count={7} /> : null}
       {next.failed ? <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} /> : null}
       {next.response && next.events.length === 0 ? (
