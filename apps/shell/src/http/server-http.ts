@@ -12,9 +12,16 @@ export function serverHttp(
   return {
     baseUrl: origin,
     fetch: (input, init) => {
-      const signals = [signal, AbortSignal.timeout(API_TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
+      const signals = [signal, overAfter(API_TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
       return fetch(input, { ...init, signal: AbortSignal.any(signals) });
     },
     headers: () => ({ ...forwarded, 'accept-encoding': 'identity' }),
   };
+}
+
+/** Aborts after a time, ms. `AbortSignal.timeout` never does when only `AbortSignal.any` refers to it and memory is cleared meanwhile (Node 20). */
+function overAfter(ms: number): AbortSignal {
+  const over = new AbortController();
+  setTimeout(() => over.abort(new DOMException(`no response within ${ms} ms`, 'TimeoutError')), ms);
+  return over.signal;
 }

@@ -5,6 +5,7 @@ import { FeedApiFault, RestApi } from './rest-api';
 describe('the REST API of the feed', () => {
   let server: Server;
   let api: RestApi;
+  let settings: { url: string; token: string };
   let reply: (response: ServerResponse) => void;
   let asked: string[];
   beforeEach(async () => {
@@ -15,7 +16,8 @@ describe('the REST API of the feed', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    api = new RestApi({ url: `http://127.0.0.1:${port}/v1/`, token: 'key', timeout: 200 });
+    settings = { url: `http://127.0.0.1:${port}/v1/`, token: 'key' };
+    api = new RestApi(settings);
   });
   afterEach(() => {
     server.closeAllConnections();
@@ -39,12 +41,18 @@ describe('the REST API of the feed', () => {
       (response: ServerResponse) => response.end('x'.repeat(4_000_001)),
       /more than 4000000 bytes/,
     ],
-    ['nothing for too long', () => undefined, /Timeout/],
     ['another address', (response: ServerResponse) => response.writeHead(302, { location: '/' }).end(), /fetch failed/],
   ])('fails with %s', async (_what, responds, message) => {
     reply = responds;
     await expect(api.markets()).rejects.toThrow(message);
     await expect(api.markets()).rejects.toThrow(FeedApiFault);
+  });
+
+  it('fails when nothing comes for too long', async () => {
+    reply = () => undefined;
+    const markets = new RestApi({ ...settings, timeout: 100 }).markets();
+    await expect(markets).rejects.toThrow(/Timeout/);
+    await expect(markets).rejects.toThrow(FeedApiFault);
   });
 
   it('knows that something is not there', async () => {
