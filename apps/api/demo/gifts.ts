@@ -66,6 +66,7 @@ export async function seedCodes({ clock, gifts }: Parts): Promise<void> {
         lasts: 30 * DAY,
         perPlayer: 1,
         total: 100_000,
+        budgetMonth: null,
       });
     }
   }

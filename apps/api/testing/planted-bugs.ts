@@ -748,6 +748,39 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    what: 'a stake reward that its budget did not count',
+    sql: ["update promotion_budgets set given = given - 100 where promotion = 'stake-reward'"],
+  },
+  {
+    what: 'a budget that counted more than a code may give',
+    sql: ["update promotion_budgets set given = given + 100 where promotion = 'issue'"],
+  },
+  {
+    what: 'a code that may give more than its budget counted',
+    sql: ["update gift_codes set total = total + 1 where budget_month <> ''"],
+  },
+  {
+    what: 'a gift of stakes that was given beside its budget',
+    sql: ["update gifts set budget_month = null where reason like 'stake-reward:%'"],
+  },
+  {
+    what: 'a gift of stakes that counts in a month whose budget did not give it',
+    sql: ["update gifts set budget_month = '2020-01' where reason like 'stake-reward:%'"],
+  },
+  {
+    what: 'a ticket of a birthday that was given beside its budget',
+    sql: [
+      `update promotion_budgets b set given = given - t.budgeted from jackpot_tickets t where t.reason like 'birthday:%' and b.promotion = 'birthday'`,
+      "update jackpot_tickets set budget_month = null where reason like 'birthday:%'",
+    ],
+  },
+  {
+    what: 'a challenge that was rewarded and gave nothing',
+    sql: [
+      "insert into virtual_rewards (user_id, challenge_id, amount, given_at) select user_id, 'first-win', 10000, 0 from gifts limit 1",
+    ],
+  },
+  {
     what: 'a round of a game that was paid more than was drawn',
     sql: [
       `update game_rounds set gross = gross + 100 where id = (select min(id) from game_rounds where status = 'won')`,

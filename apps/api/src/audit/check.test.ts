@@ -41,6 +41,23 @@ forEachDatabase((_name, open) => {
     ).rejects.toBeInstanceOf(RolledBack);
   });
 
+  it.each([
+    ['counted more than was given', 'set given = given + 100', / counted 5000100, gave 5000000$/],
+    ['forgot what was given', 'set given = 0', / counted 0, gave 5000000$/],
+  ])('tells that a budget %s', async (_what, change, example) => {
+    const found: string[] = [];
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.query(`update promotion_budgets ${change} where promotion = 'issue'`);
+        const { findings } = await checkBooks(tx);
+        found.push(...findings.flatMap(({ examples }) => examples));
+        throw new RolledBack();
+      }),
+    ).rejects.toBeInstanceOf(RolledBack);
+    expect(found).toEqual([expect.stringMatching(/^issue of ng in \d{4}-\d{2}:/)]);
+    expect(found[0]).toMatch(example);
+  });
+
   it('gives exit code 1 and names the rule that is broken', async () => {
     await db.query("update accounts set balance = balance + 1 where kind = 'house' and currency = 'GHS'");
     const printed: string[] = [];

@@ -1,3 +1,4 @@
+import { BUDGETED } from '../ledger/promotion-budgets';
 import { LOT } from '../rewards/flash-win/store';
 import { type Probe } from './probe';
 
@@ -143,6 +144,32 @@ export const giftProbes: readonly Probe[] = [
       union all
       select format('draw %s: %s of %s won, counted %s', d.id, coalesce(sum(w.amount), 0), d.budget, d.won)
       from flash_draws d left join flash_winners w on w.draw_id = d.id group by d.id having coalesce(sum(w.amount), 0) <> d.won or d.won > d.budget`,
+  },
+  {
+    rule: 'each budget of a month counts what was given of it, and nothing that has a budget was given without one',
+    sql: `with given as (
+        select country, split_part(reason, ':', 1) as promotion, budget_month as month, init_bal as amount from gifts where budget_month <> ''
+        union all select country, 'issue', budget_month, amount * total from gift_codes where budget_month <> ''
+        union all select country, split_part(reason, ':', 1), budget_month, budgeted from jackpot_tickets where budget_month <> ''
+      ), sums as (select country, promotion, month, sum(amount) as amount from given group by 1, 2, 3)
+      select format('%s of %s in %s: counted %s, gave %s', promotion, country, month, b.given - b.unlinked, s.amount) as what
+      from promotion_budgets b full join sums s using (country, promotion, month)
+      where coalesce(b.given - b.unlinked, 0) <> coalesce(s.amount, 0)
+      union all
+      select format('%s of player %s is of no budget', n.reason, n.user_id) from (
+        select user_id, reason from gifts where budget_month is null
+        union all select user_id, reason from jackpot_tickets where budget_month is null) n
+      where split_part(n.reason, ':', 1) = any(array['${BUDGETED.join("', '")}'])`,
+  },
+  {
+    rule: 'each challenge of rounds that was rewarded gave its gift, once, and none was given without one',
+    sql: `with due as (select user_id, 'virtual-challenge:' || challenge_id as reason, amount from virtual_rewards)
+      select format('%s of player %s: %s', d.reason, d.user_id, d.amount) as what from due d
+      where not exists (select from gifts g where (g.user_id, g.reason, g.kind, g.init_bal) = (d.user_id, d.reason, 1, d.amount))
+      union all
+      select format('%s of player %s has no reward', g.reason, g.user_id) from gifts g
+      where g.reason like 'virtual-challenge:%' and not exists (
+        select from due d where (d.user_id, d.reason) = (g.user_id, g.reason))`,
   },
   {
     rule: 'no code gave more gifts than it may, and each is counted',

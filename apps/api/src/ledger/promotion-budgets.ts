@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { type Sql } from '../platform/database';
 import { checkedRows } from '../platform/database/checked-rows';
 
+/** The first words of reasons of what is counted here: each gift of one says the month that it counts in. */
+export const BUDGETED = ['birthday', 'issue', 'stake-reward', 'virtual-challenge'] as const;
+
 /** What a promotion would give, and what it may give in a calendar month, UTC, by the database's clock. Units. */
 interface Wish {
   country: CountryCode;
   /** The first word of its gifts' reasons. */
-  promotion: string;
+  promotion: (typeof BUDGETED)[number];
   amount: number;
   budget: number;
 }
@@ -15,15 +18,23 @@ interface Wish {
 const MONTH = `to_char(now() at time zone 'UTC', 'YYYY-MM')`;
 const givenRow = z.object({ promotion: z.string(), given: z.number().int() });
 
-/** Counts what a promotion gives in this transaction. Who gives at once waits here. @returns false, and nothing is counted, when it is beyond the budget */
-export async function takeBudget(tx: Sql, { country, promotion, amount, budget }: Wish): Promise<boolean> {
-  const taken = await tx.query(
+const takenRow = z.object({ month: z.string() });
+
+/**
+ * Counts what a promotion gives in this transaction. Who gives at once waits here. What is given keeps the month (`budgetMonth`): by it the ledger check
+ * finds what was counted and not given, or given and not counted.
+ * @returns the month that it counts in, `2026-11`; null, and nothing is counted, when it is beyond the budget
+ */
+export async function takeBudget(tx: Sql, { country, promotion, amount, budget }: Wish): Promise<string | null> {
+  const [taken] = await checkedRows(
+    tx,
+    takenRow,
     `insert into promotion_budgets (country, promotion, month, given) select $1, $2, ${MONTH}, $3::bigint where $3::bigint <= $4::bigint
      on conflict (country, promotion, month) do update set given = promotion_budgets.given + excluded.given
-     where promotion_budgets.given + excluded.given <= $4::bigint returning given`,
+     where promotion_budgets.given + excluded.given <= $4::bigint returning month`,
     [country, promotion, amount, budget],
   );
-  return taken.length === 1;
+  return taken?.month ?? null;
 }
 
 /** Takes back from the count what this transaction took and does not give. */

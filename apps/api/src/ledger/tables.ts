@@ -121,6 +121,8 @@ export const promotionBudgets = pgTable(
     /** `2026-11`, UTC. */
     month: text('month').notNull(),
     given: integer64('given').notNull(),
+    /** What of it was counted before gifts said in which month they count. */
+    unlinked: integer64('unlinked').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.country, t.promotion, t.month] })],
 );

@@ -153,8 +153,8 @@ forEachDatabase((_name, open) => {
     await here.open();
     const before = (await round()).jackpot;
     const ama = await here.player(300);
-    await db.transaction((tx) => here.jackpot.giveTicket(tx, ama, 'birthday:2026', DAY));
-    await db.transaction((tx) => here.jackpot.giveTicket(tx, ama, 'birthday:2026', DAY));
+    await db.transaction((tx) => here.jackpot.giveTicket(tx, ama, 'test:2026', DAY));
+    await db.transaction((tx) => here.jackpot.giveTicket(tx, ama, 'test:2026', DAY));
     await here.enter(ama, '111111');
     expect(await here.enter(ama, '111111', { pay: 'ticket' })).toMatchObject({
       balance: 2_000_000,

@@ -31,6 +31,7 @@ interface Parts {
   ledger: Pick<Ledger, 'versionedBalanceOf'>;
 }
 type Player = Pick<SessionUser, 'userId' | 'country'>;
+const NOT_COUNTED = { budgeted: 0, budgetMonth: null } as const;
 
 const WORDS: Readonly<Record<number, string>> = {
   [BizCode.loginRequired]: 'Please log in.',
@@ -126,10 +127,19 @@ export class Jackpot {
     return { round: roundView(round, matches, now), ...standing, results, ...page };
   }
 
-  /** Gives a player a ticket inside the caller's transaction, once for each reason. @param lasts ms */
-  async giveTicket(tx: Sql, { userId, country }: Player, reason: string, lasts: number): Promise<void> {
+  /**
+   * Gives a player a ticket inside the caller's transaction, once for each reason.
+   * @param lasts ms @param counted what of a promotion's budget it took (units), and of which month; none when not given
+   */
+  async giveTicket(
+    tx: Sql,
+    { userId, country }: Player,
+    reason: string,
+    lasts: number,
+    counted: { budgeted: number; budgetMonth: string | null } = NOT_COUNTED,
+  ): Promise<void> {
     const now = await this.#now(tx);
-    await insertTicket(tx, { userId, country, reason, createdAt: now, expiresAt: now + lasts });
+    await insertTicket(tx, { userId, country, reason, createdAt: now, expiresAt: now + lasts, ...counted });
   }
 
   async #closedRound(country: CountryCode, roundId: string | undefined, now: number): Promise<RoundRow | undefined> {

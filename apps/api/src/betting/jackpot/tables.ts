@@ -155,6 +155,9 @@ export const jackpotTickets = pgTable(
     createdAt: integer64('created_at').notNull(),
     expiresAt: integer64('expires_at').notNull(),
     usedAt: integer64('used_at'),
+    /** What it took of the budget of its promotion, units, and the month that this counts in: null of none, empty of a release that kept none. */
+    budgeted: integer64('budgeted').notNull().default(0),
+    budgetMonth: text('budget_month').default(''),
   },
   (t) => [unique('jackpot_tickets_reason').on(t.userId, t.reason)],
 );

@@ -6,8 +6,10 @@ import { type SessionUser } from '../../platform/auth';
 import { type Database } from '../../platform/database';
 import { Limits } from '../../protection/limits/service';
 import { bearerOf, World } from '../orders/testing';
+import { RemoteConfig } from '../../settings/remote-config/service';
 import { JackpotRounds } from './rounds';
 import { Jackpot } from './service';
+import { ticketGiver } from './ticket-giver';
 
 const HOUR = 3_600_000;
 const OUTCOMES: Readonly<Record<string, string>> = { '1': '1', X: '2', '2': '3' };
@@ -83,7 +85,7 @@ export class JackpotWorld {
   }
 }
 
-/** Rounds in every state: paid with tax and by ticket, called off, carried over, open. */
+/** Rounds in every state: paid with tax and by ticket, called off, carried over, open. And a ticket of a birthday that waits. */
 export async function playJackpotsAWhile(db: Database): Promise<void> {
   const here = new JackpotWorld(db);
   const [ama, kofi] = [await here.player(5000), await here.player(5000)];
@@ -100,6 +102,8 @@ export async function playJackpotsAWhile(db: Database): Promise<void> {
   }
   await here.open();
   await here.enter(ama, '121212');
+  const birthdays = ticketGiver(here.jackpot, new RemoteConfig(db));
+  await db.transaction(async (tx) => birthdays.give(tx, { ...ama, year: 2026 }));
   const [row] = await db.query<{ n: number }>('select count(*) as n from jackpot_entries where gross > 0');
   if ((row?.n ?? 0) < 6) throw new Error('The jackpots paid too little.');
 }

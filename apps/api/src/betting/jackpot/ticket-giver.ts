@@ -17,8 +17,10 @@ export function ticketGiver(jackpot: Pick<Jackpot, 'giveTicket'>, config: Remote
     amount: () => 1,
     isLeft: async (sql, country) => birthdayBudgetHas(sql, config, country, await worth(sql, country)),
     async give(tx, { userId, country, year }) {
-      if (!(await takeBirthdayBudget(tx, config, country, await worth(tx, country)))) return 'none';
-      await jackpot.giveTicket(tx, { userId, country }, `birthday:${year}`, LASTS);
+      const budgeted = await worth(tx, country);
+      const budgetMonth = await takeBirthdayBudget(tx, config, country, budgeted);
+      if (budgetMonth === null) return 'none';
+      await jackpot.giveTicket(tx, { userId, country }, `birthday:${year}`, LASTS, { budgeted, budgetMonth });
     },
   };
 }

@@ -13,6 +13,7 @@ import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../../protection/limits/service';
+import { beginBudgetMonth } from '../../ledger/testing';
 import { VipTiers } from '../vip-tier/service';
 import { pointsGiver } from './points-giver';
 import { registerBirthday } from './routes';
@@ -143,7 +144,7 @@ forEachDatabase((_name, open) => {
   });
 
   it('gives money within the budget of the month only, also when two claim at once; the rest is given all the same', async () => {
-    await db.query('delete from promotion_budgets');
+    await beginBudgetMonth(db);
     await config.set('ng', 'birthday.month', 12_000_000);
     const players = await Promise.all([player(), player(), player()]);
     const claimed = await Promise.all(players.map(claim));

@@ -11,13 +11,13 @@ const MONTH: Readonly<Record<CountryCode, number>> = { ng: 100_000_000_000, gh: 
 export const birthdayBudget = async (config: RemoteConfig, country: CountryCode, sql?: Sql): Promise<number> =>
   (await config.of(country, sql)).get('birthday.month', units, MONTH[country]);
 
-/** Takes the cost of a birthday's reward from the month's budget. @returns false, and nothing is taken, when that is beyond it */
+/** Takes the cost of a birthday's reward from the month's budget. @returns the month that it counts in; null, and nothing is taken, when that is beyond it */
 export const takeBirthdayBudget = async (
   tx: Sql,
   config: RemoteConfig,
   country: CountryCode,
   amount: number,
-): Promise<boolean> =>
+): Promise<string | null> =>
   takeBudget(tx, { country, promotion: 'birthday', amount, budget: await birthdayBudget(config, country, tx) });
 
 /** Whether the month's budget has so much left. */

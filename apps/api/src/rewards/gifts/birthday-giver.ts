@@ -18,13 +18,15 @@ export const giftGiver = (gifts: Pick<Gifts, 'give' | 'notify'>, clock: Clock, c
   amount: (country) => GIFT[country],
   isLeft: (sql, country) => birthdayBudgetHas(sql, config, country, GIFT[country]),
   async give(tx, { userId, country, year }) {
-    if (!(await takeBirthdayBudget(tx, config, country, GIFT[country]))) return 'none';
+    const budgetMonth = await takeBirthdayBudget(tx, config, country, GIFT[country]);
+    if (budgetMonth === null) return 'none';
     const gift = await gifts.give(tx, {
       userId,
       country,
       kind: CASH,
       amount: GIFT[country],
       expireTime: clock.now() + GIFT_LASTS,
+      budgetMonth,
       reason: `birthday:${year}`,
     });
     return () => gifts.notify(gift);

@@ -85,7 +85,7 @@ export async function issueGift(
   }
   const { country, kind, amount, leastOrderAmount, days, total, perPlayer, phone, code } = asked;
   const budget = await issueBudget(remoteConfig, country);
-  const take = (tx: Sql, worth: number): Promise<boolean> =>
+  const take = (tx: Sql, worth: number): Promise<string | null> =>
     takeBudget(tx, { country, promotion: 'issue', amount: worth, budget });
   const what = `${countries[country].currency} ${amount / 10_000}, for ${days} days`;
   const now = clock.now();
@@ -93,12 +93,13 @@ export async function issueGift(
     const times = { startTime: now, endTime: now + days * DAY, lasts: days * DAY };
     const made = await db
       .transaction(async (tx) => {
-        if (!(await gifts.issueCode({ code, country, kind, amount, leastOrderAmount, ...times, perPlayer, total }, tx)))
-          return 'known';
-        if (await take(tx, amount * total)) return 'made';
-        throw new BeyondBudget();
+        const budgetMonth = await take(tx, amount * total);
+        const terms = { code, country, kind, amount, leastOrderAmount, ...times, perPlayer, total, budgetMonth };
+        if (!(await gifts.issueCode(terms, tx))) throw new Unmade('known');
+        if (budgetMonth === null) throw new Unmade('beyond');
+        return 'made' as const;
       })
-      .catch(beyond);
+      .catch(reasonOf);
     const lines = {
       known: `There is a code ${code} already.`,
       made: `Code ${code}: ${what}, ${total} gifts, ${perPlayer} a player`,
@@ -112,17 +113,13 @@ export async function issueGift(
     print('There is no account of this phone or account number.');
     return 1;
   }
-  const terms = {
-    userId: user.id,
-    country,
-    kind,
-    amount,
-    leastOrderAmount,
-    expireTime: now + days * DAY,
-    reason: `issue:${randomUUID()}`,
-  };
-  const gift = await db.transaction(async (tx) => ((await take(tx, amount)) ? gifts.give(tx, terms) : null));
-  if (gift === null) {
+  const ends = { expireTime: now + days * DAY, reason: `issue:${randomUUID()}` };
+  const terms = { userId: user.id, country, kind, amount, leastOrderAmount, ...ends };
+  const gift = await db.transaction(async (tx) => {
+    const budgetMonth = await take(tx, amount);
+    return budgetMonth && gifts.give(tx, { ...terms, budgetMonth });
+  });
+  if (!gift) {
     print(BEYOND);
     return 1;
   }
@@ -133,9 +130,13 @@ export async function issueGift(
 
 const BEYOND = 'This is beyond the budget of the month (`gifts.issue.month`).';
 
-/** Takes the transaction back. */
-class BeyondBudget extends Error {}
-function beyond(error: unknown): 'beyond' {
-  if (error instanceof BeyondBudget) return 'beyond';
+/** Takes the transaction back, with what it has counted. */
+class Unmade extends Error {
+  constructor(readonly reason: 'known' | 'beyond') {
+    super(`No code is made: ${reason}.`);
+  }
+}
+function reasonOf(error: unknown): Unmade['reason'] {
+  if (error instanceof Unmade) return error.reason;
   throw error;
 }

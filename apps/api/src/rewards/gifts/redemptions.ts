@@ -91,6 +91,8 @@ export class Redemptions {
         expireTime: now + terms.lasts,
         bvnVerified: true,
         reason: `code:${terms.id}:${no}`,
+        // All that the code may give was counted when it was made.
+        budgetMonth: null,
         codeId: terms.id,
         createdAt: now,
       });

@@ -51,6 +51,8 @@ export interface GiftTerms extends Owner {
   expireTime: number;
   /** False for a gift that waits for the player's bank verification. */
   bvnVerified?: boolean;
+  /** The month in whose budget of its promotion it was counted (`takeBudget`); none when not given. */
+  budgetMonth?: string | null;
   /** Why, such as `birthday:2026`. A player gets one gift for each reason, however often it is asked for. */
   reason: string;
 }
@@ -81,6 +83,7 @@ export class Gifts {
       expireTime,
       bvnVerified,
       reason,
+      budgetMonth: terms.budgetMonth ?? null,
       codeId: null,
       key: null,
       createdAt: now,
@@ -134,7 +137,7 @@ export class Gifts {
     return { gift: giftView(done.gift, this.parts.clock.now()), credited: done.credited };
   }
 
-  /** Stores a code. @returns false when the country has one of this name */
+  /** Stores a code; `budgetMonth` is the month in whose budget all that it may give was counted. @returns false when the country has one of this name */
   issueCode(
     code: Omit<NewCode, 'codeHash' | 'createdAt'> & { code: string },
     sql: Sql = this.parts.db,

@@ -26,6 +26,8 @@ const terms = {
   kind: integer('kind').$type<GiftKind>().notNull(),
   leastOrderAmount: integer64('least_order_amount').notNull(),
   createdAt: integer64('created_at').notNull(),
+  /** `2026-11`: whose budget of its promotion it counts in (`promotion_budgets`); null of no budget of a month, empty of a release that kept none. */
+  budgetMonth: text('budget_month').default(''),
 };
 
 /** Gift codes. The code itself is kept as a hash only. */

@@ -7,6 +7,8 @@ import { type BusTopics } from '../../platform/bus';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
+import { RemoteConfig } from '../../settings/remote-config/service';
+import { issueGift } from './issue-command';
 import { type Owner } from './redemptions';
 import { Gifts, type GiftTerms } from './service';
 import { type GiftRow, type NewCode } from './store';
@@ -64,6 +66,7 @@ export class GiftWorld {
       lasts: 7 * DAY,
       perPlayer: 1,
       total: 10,
+      budgetMonth: null,
       ...more,
     });
     return code;
@@ -86,7 +89,7 @@ export class GiftWorld {
   }
 }
 
-/** Four gifts: of a code, redeemed, waiting to be redeemed, a free bet. */
+/** Four gifts: of a code, redeemed, waiting to be redeemed, a free bet. And a code that took its budget of the month. */
 export async function giveAWhile(db: Database): Promise<void> {
   const world = new GiftWorld(db);
   const owner = await world.player();
@@ -95,4 +98,7 @@ export async function giveAWhile(db: Database): Promise<void> {
   await world.give(owner, { kind: 3 });
   await world.give(owner);
   await world.redeem(owner, { giftId: String(gift.id) });
+  const parts = { db, clock: world.clock, gifts: world.gifts, remoteConfig: new RemoteConfig(db) };
+  const issued = await issueGift(parts, ['--country=ng', '--kind=cash', '--amount=100', '--total=5'], () => undefined);
+  if (issued !== 0) throw new Error('No code was issued.');
 }

@@ -37,12 +37,13 @@ interface Taking {
 
 /**
  * Takes the most that a step may give from the month's budget, so that what is drawn never depends on what is left; {@link keepCost} gives the rest back.
- * @returns false, and nothing is taken, when that is beyond the budget
+ * @returns the month that it counts in; null of a step that gives no cash; false, and nothing is taken, when that is beyond the budget
  */
-export async function takeMost(tx: Sql, { step, country, switches }: Taking): Promise<boolean> {
+export async function takeMost(tx: Sql, { step, country, switches }: Taking): Promise<string | null | false> {
   const amount = mostCashOf(step);
   const budget = stakeRewardBudget(switches, country);
-  return amount === 0 || takeBudget(tx, { country, promotion: PROMOTION, amount, budget });
+  if (amount === 0) return null;
+  return (await takeBudget(tx, { country, promotion: PROMOTION, amount, budget })) ?? false;
 }
 
 /** Leaves in the budget what a step has given, of what {@link takeMost} took in the same transaction. */

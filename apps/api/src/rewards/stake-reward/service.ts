@@ -37,6 +37,14 @@ import {
 } from './store';
 import { limitsSql } from '../../protection/limits/sql';
 
+/** A step that a player has reached, and the month whose budget it was counted in; null when it gives no cash. */
+interface Reached {
+  activity: ActivityRow;
+  step: StakeStep;
+  staked: number;
+  budgetMonth: string | null;
+}
+
 interface Parts {
   db: Database;
   clock: Clock;
@@ -165,8 +173,9 @@ export class StakeRewards {
     const switches = await this.#refuseClosed(tx, player, activity);
     const staked = await this.#staked(tx, userId, activity);
     if (staked < step.stake) return 'notReached';
-    if (!(await takeMost(tx, { step, country, switches }))) return 'usedUp';
-    return takenOf(await this.#give(tx, player, activity, step, staked), step);
+    const budgetMonth = await takeMost(tx, { step, country, switches });
+    if (budgetMonth === false) return 'usedUp';
+    return takenOf(await this.#give(tx, player, { activity, step, staked, budgetMonth }), step);
   }
 
   /** @returns the country's switches, which are on */
@@ -179,19 +188,24 @@ export class StakeRewards {
     return switches;
   }
 
-  async #give(tx: Sql, player: Player, activity: ActivityRow, step: StakeStep, staked: number): Promise<RewardRow> {
+  async #give(tx: Sql, player: Player, { activity, step, staked, budgetMonth }: Reached): Promise<RewardRow> {
     const { clock, drawNumber = randomInt } = this.parts;
     const drawn = step.way === 'draw' ? drawNumber(CERTAIN) : null;
     const gift = step.way === 'draw' ? prizeOf(step.prizes, drawn as number) : step.gift;
     const reward = { activityId: activity.id, step: step.no, gift, drawn, givenAt: clock.now() };
     await insertReward(tx, player.userId, staked, reward);
     await keepCost(tx, { step, country: player.country }, gift);
-    await this.#hand(tx, player, gift, `stake-reward:${activity.id}:${step.no}`);
+    await this.#hand(tx, player, gift, { reason: `stake-reward:${activity.id}:${step.no}`, budgetMonth });
     return reward;
   }
 
   /** A cash gift becomes money when the player redeems it, in one transfer; its page knows of it by the response, so nothing is pushed. */
-  async #hand(tx: Sql, { userId, country }: Player, gift: StakeGift, reason: string): Promise<void> {
+  async #hand(
+    tx: Sql,
+    { userId, country }: Player,
+    gift: StakeGift,
+    { reason, budgetMonth }: { reason: string; budgetMonth: string | null },
+  ): Promise<void> {
     const { clock, gifts, tiers } = this.parts;
     if (gift.kind === 'points') await tiers.give(tx, userId, gift.points, reason);
     else
@@ -201,6 +215,7 @@ export class StakeRewards {
         kind: CASH,
         amount: gift.amount,
         expireTime: clock.now() + GIFT_LASTS,
+        budgetMonth,
         reason,
       });
   }

@@ -18,6 +18,7 @@ import { onDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { registerStakeRewards } from './routes';
 import { CERTAIN } from '../../settings/remote-config/schemas';
+import { beginBudgetMonth } from '../../ledger/testing';
 import { StakeRewards } from './service';
 import { DAY, StakeRewardWorld } from './testing';
 
@@ -253,7 +254,7 @@ onDatabase((_name, open) => {
     const budget = (amount: number | null) =>
       world.remoteConfig.set('ng', 'stakeReward.month', amount === null ? null : money(amount));
     const usedUp = async () => (await world.week(userId)).steps.filter((step) => step.usedUp).map(({ no }) => no);
-    beforeEach(() => db.query('delete from promotion_budgets'));
+    beforeEach(() => beginBudgetMonth(db));
     afterEach(() => budget(null));
 
     it('is never passed, also when several claim at once; who is late is told so before', async () => {

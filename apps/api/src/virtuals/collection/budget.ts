@@ -22,6 +22,6 @@ export async function challengesLeft(sql: Sql, country: CountryCode): Promise<nu
   return Math.max(0, budget - challengesGiven(counted));
 }
 
-/** Takes the reward of a challenge from the month's budget. @returns false, and nothing is taken, when that is beyond it */
-export const takeChallengeBudget = async (tx: Sql, country: CountryCode, amount: number): Promise<boolean> =>
+/** Takes the reward of a challenge from the month's budget. @returns the month that it counts in; null, and nothing is taken, when that is beyond it */
+export const takeChallengeBudget = async (tx: Sql, country: CountryCode, amount: number): Promise<string | null> =>
   takeBudget(tx, { country, promotion: PROMOTION, amount, budget: await challengeBudget(tx, country) });

@@ -5,6 +5,7 @@ import { givenThisMonth } from '../../ledger/promotion-budgets';
 import { type Database } from '../../platform/database';
 import { Gifts } from '../../rewards/gifts/service';
 import { RemoteConfig } from '../../settings/remote-config/service';
+import { beginBudgetMonth } from '../../ledger/testing';
 import { RoundsWorld } from '../rounds/testing';
 import { VirtualCollection } from './service';
 
@@ -69,7 +70,7 @@ onDatabase((_name, open) => {
     const config = new RemoteConfig(db);
     const players = [await here.player(1000), await here.player(1000)];
     for (const player of players) await playUntilWon(player);
-    await db.query('delete from promotion_budgets');
+    await beginBudgetMonth(db);
     await config.set('ng', 'virtualChallenges.month', 300_000);
     const claims = await Promise.allSettled(players.map((player) => collection.claim(player, 'first-ticket')));
     expect(claims.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -1,3 +1,4 @@
+import { GIFT_KIND } from '@oware/betting';
 import { BizCode, type VirtualAlbum, type VirtualChallenge, type VirtualChallengesResponse } from '@oware/contracts';
 import { fixturesOf, leagueOf, leagues } from '@oware/virtuals-engine';
 import { lockPlayer } from '../../ledger/lock-player';
@@ -15,7 +16,7 @@ import { type Tallies } from './tables';
 const UNITS = 10_000;
 /** A cash gift is to be redeemed within so many ms. */
 const GIFT_LASTS = 30 * 24 * 60 * 60_000;
-const CASH = 1;
+const CASH = GIFT_KIND.cash;
 /** So many legs make a multiple of the challenge. */
 const MULTIPLE = 3;
 /** Tickets that are counted at once. */
@@ -81,12 +82,14 @@ export class VirtualCollection {
       if (doneOf(challenge, await this.#count(tx, userId)) < challenge.goal)
         throw new BizError(BizCode.challengeNotReached, 'You have not reached this challenge yet.');
       const amount = challenge.reward[country] * UNITS;
-      if (!(await takeChallengeBudget(tx, country, amount)))
+      const budgetMonth = await takeChallengeBudget(tx, country, amount);
+      if (budgetMonth === null)
         throw new BizError(BizCode.challengeRewardsUsedUp, 'The rewards of this month are all given.');
       const now = clock.now();
       await keepReward(tx, { userId, challengeId, amount, givenAt: now });
       const reason = `virtual-challenge:${challengeId}`;
-      await gifts.give(tx, { userId, country, kind: CASH, amount, expireTime: now + GIFT_LASTS, reason });
+      const gift = { userId, country, kind: CASH, amount, expireTime: now + GIFT_LASTS, budgetMonth, reason };
+      await gifts.give(tx, gift);
     });
     return this.challenges(player, country);
   }

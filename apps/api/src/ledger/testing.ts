@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { type Database } from '../platform/database';
+
+/** As if a new calendar month had begun: what was given until now counts in one that is over. */
+export async function beginBudgetMonth(db: Database): Promise<void> {
+  const over = randomUUID();
+  const now = `to_char(now() at time zone 'UTC', 'YYYY-MM')`;
+  for (const table of ['gifts', 'gift_codes', 'jackpot_tickets'])
+    await db.query(`update ${table} set budget_month = $1 where budget_month = ${now}`, [over]);
+  await db.query(`update promotion_budgets set month = $1 where month = ${now}`, [over]);
+}
