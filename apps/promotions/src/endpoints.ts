@@ -1,5 +1,8 @@
 import { api } from '@oware/api-client';
+import { offeredKey, promotionGuides, type PromotionGuide } from '@oware/config';
 import { type AndroidApp, type ContentPage, type EventsResponse } from '@oware/contracts';
+
+const COMMON = { path: '/common/config/query', query: { appId: 'common' } } as const;
 
 /** Matches of a tournament that a guide shows. */
 const MATCHES = 5;
@@ -20,8 +23,15 @@ export const promotionsApi = api.injectEndpoints({
     promotionsApp: build.query<AndroidApp, void>({ query: () => '/common/config/latestDownload/android' }),
     /** What is set of the remote configuration of the app `common`. */
     promotionsCommonConfig: build.query<Record<string, unknown>, void>({
-      query: () => ({ path: '/common/config/query', query: { appId: 'common' } }),
+      query: () => COMMON,
       keepUnusedDataFor: 3600,
+    }),
+    /** Promotions that staff has switched off: their guides say so, and lists leave them out. */
+    promotionsOff: build.query<PromotionGuide[], void>({
+      query: () => COMMON,
+      transformResponse: (set: Record<string, unknown>) =>
+        promotionGuides.filter((guide) => set[offeredKey(guide)] === false),
+      keepUnusedDataFor: 30,
     }),
   }),
 });
@@ -29,6 +39,7 @@ export const promotionsApi = api.injectEndpoints({
 export const {
   usePromotionsAppQuery,
   usePromotionsCommonConfigQuery,
+  usePromotionsOffQuery,
   usePromotionsPageQuery,
   usePromotionsTournamentQuery,
 } = promotionsApi;

@@ -15,6 +15,7 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['app.android', 'common'],
   ['reward.float.badge', 'common'],
   ['marketing.push.switch', 'common'],
+  ['promotion.', 'common'],
   ['cashOut.', 'factsCenter-query'],
   ['marketMutexRule', 'factsCenter-query'],
   ['multi_maker_', 'factsCenter-query'],

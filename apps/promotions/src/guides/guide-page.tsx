@@ -4,7 +4,7 @@ import { Card, ErrorPanel, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { articlePage, readArticle } from '../article/article';
 import { ArticleBody } from '../article/article-body';
-import { usePromotionsPageQuery } from '../endpoints';
+import { usePromotionsOffQuery, usePromotionsPageQuery } from '../endpoints';
 import { Draws } from '../flash-win/draws';
 import { Drops } from '../gift-grab/drops';
 import { AppDownload } from './app-download';
@@ -37,6 +37,7 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
 export default function GuidePage(): ReactNode {
   const text = useSelector(selectGuideTexts);
   const guide = guideAt(useLocation().pathname);
+  const isOff = usePromotionsOffQuery().currentData?.includes(guide) ?? false;
   const { currentData, isError, isFetching, refetch } = usePromotionsPageQuery(articlePage(guide));
   if (!currentData && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
   if (!currentData)
@@ -48,7 +49,7 @@ export default function GuidePage(): ReactNode {
     );
   return (
     <ArticleBody article={readArticle(currentData)}>
-      {currentData.keys['offered']?.value === 'false' ? (
+      {isOff ? (
         <Card as="div">
           <p>
             <strong>{text('notOffered')}</strong>

@@ -60,15 +60,25 @@ test('letter case does not matter', async () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     leagueHubs.map(({ id, sportKey }) => `/ng/m/sport/${sportKey}/league/${id}`),
   );
-  expect(test.calls).toEqual(['GET /cms/pages/export/promotion_league_hub']);
+  expect(test.calls).toContain('GET /cms/pages/export/promotion_league_hub');
 });
 
 test.each([
-  ['false', 1],
-  ['true', 0],
-])('what is offered: %s', async (offered, notes) => {
-  await open('flashWin', page('flashWin', { offered: { type: 'JSON', value: offered } }));
+  ['switched off', { 'promotion.flashWin.offered': false }, 1],
+  ['switched on', { 'promotion.flashWin.offered': true }, 0],
+  ['another one off', { 'promotion.draw_save.offered': false }, 0],
+  ['nothing set', {}, 0],
+])('what is offered: %s', async (_what, set, notes) => {
+  await open('flashWin', { ...page('flashWin'), 'GET /common/config/query?appId=common': ok(set) });
   expect(screen.queryAllByText('Not offered now')).toHaveLength(notes);
+});
+
+test('a guide is shown as offered while nobody can say', async () => {
+  await open('draw_save', {
+    ...page('draw_save'),
+    'GET /common/config/query?appId=common': () => ({ bizCode: 50300 }),
+  });
+  expect(screen.queryByText('Not offered now')).not.toBeInTheDocument();
 });
 
 const states = (): (string | null)[] =>

@@ -1,23 +1,10 @@
-/** The promotion pages with an address of their own (reference: routes). */
-const guides = [
-  'flashWin',
-  'draw_save',
-  'early_goals',
-  'one_up_guide',
-  'two_up_guide',
-  'downloadApp',
-  'gift_grab_guide',
-  'mission_center',
-  'nba_live_match_tracker',
-  'club_world_cup',
-  'early_win',
-  'league_hub',
-] as const;
-
-type Guide = (typeof guides)[number];
+import { promotionGuides, type PromotionGuide } from '@oware/config';
 
 /** The guide of a path, in any letter case; the first one for a path of none. */
-export function guideAt(path: string): Guide {
+export function guideAt(path: string): PromotionGuide {
   const last = path.toLowerCase().replace(/\/$/, '').split('/').at(-1);
-  return guides.find((name) => name.toLowerCase() === last) ?? guides[0];
+  return promotionGuides.find((name) => name.toLowerCase() === last) ?? promotionGuides[0];
 }
+
+/** Where the page of a guide is, below the country prefix. */
+export const guidePath = (guide: PromotionGuide): string => `/promotions/${guide}`;

@@ -2,6 +2,7 @@ import { forgetFailures } from '@oware/api-client';
 import { selectUserId, type RouteContext } from '@oware/platform';
 import { loadArticle } from '../article/load-article';
 import { promotionsApi } from '../endpoints';
+import { fetchOff } from './load-off';
 import { promotionsFlashWin } from '../flash-win/endpoints';
 import { promotionsDrops } from '../gift-grab/endpoints';
 import { guideAt } from './guides';
@@ -14,6 +15,7 @@ export async function loadGuide({ platform, path }: RouteContext): Promise<void>
   const tournament = guideTournaments[guide];
   await Promise.all([
     loadArticle(platform, guide),
+    fetchOff(platform),
     tournament &&
       store.dispatch(
         promotionsApi.endpoints.promotionsTournament.initiate(

@@ -48,6 +48,24 @@ test('every promotion page of the remote is found from here, and what is run els
   expect(new Set(found).size).toBe(found.length);
 });
 
+test('what staff has switched off is left out, and a group of which all is', async () => {
+  const off = ['nba_live_match_tracker', 'club_world_cup', 'league_hub', 'downloadApp', 'draw_save'];
+  const page = remoteTest({
+    remote,
+    server: {
+      [CALL]: pageOf([]),
+      'GET /common/config/query?appId=common': ok(
+        Object.fromEntries(off.map((name) => [`promotion.${name}.offered`, false])),
+      ),
+    },
+  });
+  await loadList(page.platform);
+  page.show(<ListPage />);
+  expect(screen.getByRole('link', { name: /^1UP/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Draw save/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Around the matches' })).not.toBeInTheDocument();
+});
+
 test.each([[[]], [[{ ...aPromotion, title: '../me' }]], [[{ ...aPromotion, kind: 'x' }]], [{}]])(
   '%j is no promotion: what has a page of its own stays',
   async (list) => {

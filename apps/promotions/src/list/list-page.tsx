@@ -3,33 +3,37 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Card, ErrorPanel, glyphs, Icon, ListItem, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { usePromotionsPageQuery } from '../endpoints';
+import { usePromotionsOffQuery, usePromotionsPageQuery } from '../endpoints';
 import { usePromotionsStakeRewardQuery } from '../stake-reward/endpoints';
 import { LIST_PAGE, promotionPath, readPromotions, STAKE_REWARD } from './promotion';
-import { standing } from './standing';
+import { offered, standing } from './standing';
 import { selectListTexts } from './texts';
 import styles from './list.module.css';
 
 /** `/promotions`: what the player gets besides the odds. */
 export default function PromotionsPage(): ReactNode {
   const text = useSelector(selectListTexts);
+  const off = usePromotionsOffQuery().currentData ?? [];
+  const groups = standing.map(([group, promotions]) => [group, offered(promotions, off)] as const);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('heading')}</h1>
       <Offers />
-      {standing.map(([group, promotions]) => (
-        <Section key={group} id={`promotions-${group}`} title={text(group)}>
-          <Card as="div" flush>
-            <ul>
-              {promotions.map(([name, to]) => (
-                <Line key={name} to={to} note={text(`${name}Note`)}>
-                  {text(name)}
-                </Line>
-              ))}
-            </ul>
-          </Card>
-        </Section>
-      ))}
+      {groups.map(([group, promotions]) =>
+        promotions.length === 0 ? null : (
+          <Section key={group} id={`promotions-${group}`} title={text(group)}>
+            <Card as="div" flush>
+              <ul>
+                {promotions.map(([name, to]) => (
+                  <Line key={name} to={to} note={text(`${name}Note`)}>
+                    {text(name)}
+                  </Line>
+                ))}
+              </ul>
+            </Card>
+          </Section>
+        ),
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { forgetFailures } from '@oware/api-client';
 import { type Platform } from '@oware/platform';
 import { promotionsApi } from '../endpoints';
+import { fetchOff } from '../guides/load-off';
 import { fetchStakeReward } from '../stake-reward/load-stake-reward';
 import { LIST_PAGE } from './promotion';
 
@@ -10,6 +11,6 @@ export async function loadList(platform: Platform): Promise<void> {
   const list = store.dispatch(
     promotionsApi.endpoints.promotionsPage.initiate(LIST_PAGE, { subscribe: false }) as never,
   );
-  await Promise.all([list, fetchStakeReward(platform)]);
+  await Promise.all([list, fetchStakeReward(platform), fetchOff(platform)]);
   if (isServer) forgetFailures(store);
 }

@@ -1,3 +1,5 @@
+import { type PromotionGuide } from '@oware/config';
+import { guidePath } from '../guides/guides';
 import { JACKPOT_PATH } from '../jackpot/paths';
 
 /** Promotions with pages of their own, under what they have in common; each has a text by its name, and a note. */
@@ -35,3 +37,11 @@ export const standing = [
     ],
   ],
 ] as const;
+
+type Standing = (typeof standing)[number][1][number];
+
+/** Those of the promotions that are not switched off. */
+export function offered(promotions: readonly Standing[], off: readonly PromotionGuide[]): Standing[] {
+  const closed = new Set<string>(off.map(guidePath));
+  return promotions.filter(([, to]) => !closed.has(to));
+}

@@ -1,5 +1,6 @@
 import { forgetFailures } from '@oware/api-client';
 import { selectUserId, type RouteContext } from '@oware/platform';
+import { fetchOff } from '../guides/load-off';
 import { promotionsJackpot } from '../jackpot/endpoints';
 import { fetchMissions } from '../missions/load-missions';
 import { fetchStakeReward } from '../stake-reward/load-stake-reward';
@@ -14,6 +15,7 @@ export async function loadRewards({ platform }: RouteContext): Promise<void> {
   if (userId === null) return;
   const once = { subscribe: false } as const;
   await Promise.all([
+    fetchOff(platform),
     fetchMissions(platform),
     fetchStakeReward(platform),
     store.dispatch(promotionsUsableGifts.initiate(userId, once) as never),

@@ -4,6 +4,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, Card, glyphs, Icon, ListItem, Page, Section, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { usePromotionsOffQuery } from '../endpoints';
 import { usePromotionsJackpotQuery } from '../jackpot/endpoints';
 import { usePromotionsMissionsQuery } from '../missions/endpoints';
 import { usePromotionsStakeRewardQuery } from '../stake-reward/endpoints';
@@ -19,6 +20,7 @@ import { selectRewardsTexts } from './texts';
 export default function RewardsPage(): ReactNode {
   const text = useSelector(selectRewardsTexts);
   const userId = useUserId();
+  const off = usePromotionsOffQuery().currentData ?? [];
   return (
     <Page title={text('title')}>
       {userId === null ? null : (
@@ -39,12 +41,16 @@ export default function RewardsPage(): ReactNode {
                 <MissionsLine userId={userId} />
                 <StakeLine userId={userId} />
                 <BirthdayLine />
-                <Line icon={glyphs.clock} to="/promotions/gift_grab_guide" note={text('grabNote')}>
-                  {text('grab')}
-                </Line>
-                <Line icon={glyphs.star} to="/promotions/flashWin" note={text('flashNote')}>
-                  {text('flash')}
-                </Line>
+                {off.includes('gift_grab_guide') ? null : (
+                  <Line icon={glyphs.clock} to="/promotions/gift_grab_guide" note={text('grabNote')}>
+                    {text('grab')}
+                  </Line>
+                )}
+                {off.includes('flashWin') ? null : (
+                  <Line icon={glyphs.star} to="/promotions/flashWin" note={text('flashNote')}>
+                    {text('flash')}
+                  </Line>
+                )}
                 <Line icon={glyphs.seed} to="/instant-virtuals/challenges" note={text('challengesNote')}>
                   {text('challenges')}
                 </Line>

@@ -226,6 +226,9 @@ forEachDatabase((_name, open) => {
       ],
     ])
       await expect(plan(wrong)).rejects.toMatchObject({ code: BizCode.staffValueRefused });
+    await remoteConfig.set('ng', 'promotion.flashWin.offered', false);
+    await expect(plan({})).rejects.toThrow('set promotion.flashWin.offered to true first');
+    await remoteConfig.set('ng', 'promotion.flashWin.offered', null);
     const stop = () => stopDraw(db, 'ng', ids[0] as number, world.clock.now());
     expect([await stop(), await stop()]).toEqual([true, false]);
     world.clock.advance(DAY);

@@ -8,7 +8,7 @@ import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { units } from '../../settings/remote-config/schemas';
 import { type RemoteConfig } from '../../settings/remote-config/service';
-import { giftKind, within } from '../gift-grab/plan';
+import { giftKind, refuseOff, within } from '../gift-grab/plan';
 import { type FlashWin } from './service';
 import { budgetOf, drawsInMonth } from './store';
 
@@ -80,7 +80,7 @@ function check({ country, minStake, minOdds, mostTickets, minutes, days, startTi
 
 /**
  * Announces a draw, once for each key, within the budget of the month in which it begins. @param also within the transaction, of a draw that is new
- * @throws BizError 51173 a value out of bounds, or beyond the budget
+ * @throws BizError 51173 a value out of bounds, beyond the budget, or flash win is switched off
  */
 export async function planDraw(
   { db, clock, remoteConfig, flashWin }: Parts,
@@ -94,6 +94,7 @@ export async function planDraw(
     await tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
     const now = decisionTime(clock) ?? (await databaseNow(tx));
     if ((await tx.query('select 1 from flash_draws where key = $1', [key])).length > 0) return;
+    await refuseOff(tx, remoteConfig, country, 'flashWin');
     check(form, now);
     const prizes = readPrizes(form.prizes, country);
     if ((await drawsInMonth(tx, country, startTime)) + budgetOf(prizes) > budget)

@@ -1,4 +1,4 @@
-import { type CountryCode } from '@oware/config';
+import { type CountryCode, offeredKey, type PromotionGuide } from '@oware/config';
 import { BizCode, type DropKind } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock, decisionTime } from '../../platform/clock';
@@ -54,6 +54,17 @@ export function within(value: number, least: number, most: number, what: string)
     throw refused(`${what} must be a whole number from ${least} to ${most}.`);
 }
 
+/** @throws BizError 51173 when the promotion is switched off in the country */
+export async function refuseOff(
+  sql: Sql,
+  config: RemoteConfig,
+  country: CountryCode,
+  guide: PromotionGuide,
+): Promise<void> {
+  if (!(await config.of(country, sql)).get(offeredKey(guide), z.boolean(), true))
+    throw refused(`This promotion is switched off: set ${offeredKey(guide)} to true first.`);
+}
+
 function check({ country, amount, total, minutes, days, startTime }: DropForm, now: number): void {
   within(amount, 1, MOST[country], 'What a gift is worth');
   within(total, 1, MOST_GIFTS, 'The number of gifts');
@@ -65,7 +76,7 @@ function check({ country, amount, total, minutes, days, startTime }: DropForm, n
 
 /**
  * Announces a drop, once for each key, within the budget of the month in which it begins. @param also within the transaction, of a drop that is new
- * @throws BizError 51173 a value out of bounds, or beyond the budget
+ * @throws BizError 51173 a value out of bounds, beyond the budget, or gift grab is switched off
  */
 export async function planDrop(
   { db, clock, remoteConfig }: Parts,
@@ -79,6 +90,7 @@ export async function planDrop(
     await tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
     const now = decisionTime(clock) ?? (await databaseNow(tx));
     if ((await tx.query('select 1 from gift_drops where key = $1', [key])).length > 0) return;
+    await refuseOff(tx, remoteConfig, country, 'gift_grab_guide');
     check(form, now);
     if ((await plannedInMonth(tx, country, startTime)) + amount * 10_000 * total > budget)
       throw refused('This drop is beyond the budget of its month.');

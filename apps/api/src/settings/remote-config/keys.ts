@@ -1,3 +1,4 @@
+import { offeredKey, promotionGuides } from '@oware/config';
 import { z } from 'zod';
 import * as schemas from './schemas';
 
@@ -65,6 +66,14 @@ export const configKeys: readonly ConfigKey[] = [
     'Whether offers are pushed to players who asked for them, and open pages hear of a gift that ends soon. The inbox has it either way.',
     onOff,
     true,
+  ),
+  ...promotionGuides.map((guide) =>
+    key(
+      offeredKey(guide),
+      'Whether this promotion is offered. False: its page says that it is not, lists leave it out, and no draw or drop of it is announced. What was announced goes on.',
+      onOff,
+      false,
+    ),
   ),
   key('cashOut.switch', 'Whether bets can be cashed out.', onOff, true),
   key('cashOut.rate', 'Share of the fair value that a cash-out pays, 0.5 to 1.', schemas.cashOutRate, 0.95),
