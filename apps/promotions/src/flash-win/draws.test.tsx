@@ -56,7 +56,7 @@ test('a draw says what it gives, what a ticket is, until when bets count, and wh
   expect(draws()).toHaveTextContent(
     /Each bet of NGN 100.00 or more of your own money is a ticket: each leg at odds of 1.20/,
   );
-  expect(draws()).toHaveTextContent('24 Nov. 2026 12:59 GMT+1 to 24 Nov. 2026 13:05 GMT+1 · Up to 10 bets');
+  expect(draws()).toHaveTextContent('24 Nov. 2026 12:59 GMT+1 to 24 Nov. 2026 13:05 GMT+1Up to 10 bets');
   expect(draws()).toHaveTextContent('Your tickets: 1 of 10Bet 7K2P-9QXM-DTH5, lot 42');
   expect(draws()).toHaveTextContent('hash-of-the-seed');
 });

@@ -71,12 +71,9 @@ function Terms({ draw }: { draw: FlashDraw }): ReactNode {
         ))}
       </ul>
       <p>{text('ticket', { params: { stake: money(minStake), odds: formatOdds(minOdds) } })}</p>
+      <p className={styles.quiet}>{text('when', { params: { from: time(startTime), to: time(endTime) } })}</p>
       <p className={styles.quiet}>
-        {[
-          text('when', { params: { from: time(startTime), to: time(endTime) } }),
-          text('most', { params: { count: mostTickets } }),
-          text('days', { params: { days } }),
-        ].join(' · ')}
+        {`${text('most', { params: { count: mostTickets } })} ${text('days', { params: { days } })}`}
       </p>
     </>
   );
@@ -95,7 +92,7 @@ function NextDraw({ draw, said }: { draw: FlashDraw; said: number }): ReactNode 
   const now = useServerTime(said);
   const { state, until } = standing(draw, now);
   return (
-    <Card className={styles.draw}>
+    <Card as="article" className={styles.draw}>
       <h3 className={styles.name}>{text(state, { params: { left: clockOf(until - now) } })}</h3>
       <Terms draw={draw} />
       {state === 'announced' ? null : userId === null ? (
@@ -115,7 +112,7 @@ function PastDraw({ draw }: { draw: FlashDraw }): ReactNode {
   const { gmtOffset } = usePlatform().country;
   const { drawAt, tickets, players } = draw;
   return (
-    <Card className={styles.draw}>
+    <Card as="article" className={styles.draw}>
       <h3 className={styles.name}>{text('drawn', { params: { time: formatDateTime(drawAt, gmtOffset) } })}</h3>
       <p className={styles.quiet}>
         {tickets ? text('took', { params: { tickets, players: players ?? 0 } }) : text('nobody')}

@@ -43,12 +43,13 @@ export function Drops(): ReactNode {
   return (
     <>
       <Section id="drops" title={text('next')}>
-        {next.length === 0 ? (
-          <EmptyState title={text('none')}>{text('noneText')}</EmptyState>
-        ) : (
-          next.map((drop) => <DropCard key={drop.dropId} drop={drop} said={now} />)
-        )}
-        <p className={styles.quiet}>{text('care')}</p>
+        {next.length === 0 ? <EmptyState title={text('none')}>{text('noneText')}</EmptyState> : null}
+        <div className={styles.list}>
+          {next.map((drop) => (
+            <DropCard key={drop.dropId} drop={drop} said={now} />
+          ))}
+          <p className={styles.quiet}>{text('care')}</p>
+        </div>
       </Section>
       {results.length > 0 ? <Results drops={results} /> : null}
     </>

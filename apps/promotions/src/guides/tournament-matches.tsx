@@ -8,6 +8,7 @@ import { type ReactNode } from 'react';
 import { usePromotionsTournamentQuery } from '../endpoints';
 import { selectGuideTexts } from './texts';
 import { type GuideTournament } from './tournaments';
+import styles from './guide.module.css';
 
 /** The matches of a tournament that can be bet on, those in play first, each with the way to its page. */
 export function TournamentMatches({ of }: { of: GuideTournament }): ReactNode {
@@ -50,9 +51,11 @@ export function TournamentMatches({ of }: { of: GuideTournament }): ReactNode {
         )}
       </Card>
       {events.length === 0 ? null : (
-        <Link to={`/sport/${sportKey}/league/${tournamentId}`} className={buttonClass({ block: true })}>
-          {text('allMatches')}
-        </Link>
+        <p className={styles.below}>
+          <Link to={`/sport/${sportKey}/league/${tournamentId}`} className={buttonClass({ block: true })}>
+            {text('allMatches')}
+          </Link>
+        </p>
       )}
     </Section>
   );

@@ -27,11 +27,13 @@ export function RoundHead({ round }: { round: JackpotRound }): ReactNode {
         <span className={styles.amountOf}>{text('jackpot')}</span> {money(round.jackpot)}
       </p>
       <ul className={styles.others}>
-        {round.consolation.map(({ hits, pot }) => (
-          <li key={hits}>
-            {text(hits === 5 ? 'forHits_5' : 'forHits_4')} <strong>{money(pot)}</strong>
-          </li>
-        ))}
+        {round.consolation
+          .filter(({ pot }) => pot > 0)
+          .map(({ hits, pot }) => (
+            <li key={hits}>
+              {text(hits === 5 ? 'forHits_5' : 'forHits_4')} <strong>{money(pot)}</strong>
+            </li>
+          ))}
       </ul>
       <Quiet>
         {countText(text, 'entries', round.entries)}
