@@ -1,11 +1,11 @@
 import { type FastifyInstance } from 'fastify';
 import { PassThrough } from 'node:stream';
-import { timingSafeEqual } from 'node:crypto';
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { BizError } from './http/biz-error';
 import { validate } from './http/validate';
 import { type Logger } from './http/log';
+import { isSameText } from './same-text';
 
 /**
  * A command of `npm run`: prints lines and gives its exit code. It runs inside the server when one is running on the data
@@ -21,14 +21,11 @@ export type CommandLine = { line: string } | { exit: number };
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-const sameText = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 /** POST /internal/command, for this machine only and for who can read the token in OWARE_DATA_DIR/server.json. */
 export function registerCommands(app: FastifyInstance, commands: Commands, token: string, log: Logger): void {
   app.post('/internal/command', async (req, reply) => {
     const local = LOOPBACK.test(req.socket.remoteAddress ?? '') && req.headers['x-forwarded-for'] === undefined;
-    if (!local || !sameText(req.headers.authorization ?? '', `Bearer ${token}`)) {
+    if (!local || !isSameText(`Bearer ${token}`, req.headers.authorization ?? '')) {
       throw new BizError(BizCode.notFound, 'Unknown call');
     }
     const { name, args } = validate(request, req.body);

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { BizCode } from '@oware/contracts';
 import { LoginThrottle } from '../identity/session/throttle';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
+import { isSameText } from '../platform/same-text';
 import { type StaffLog } from './log';
 import { type Staff } from './staff';
 import { changeMember, lockMember, memberOfId, memberOfName, type MemberRow } from './store';
@@ -52,7 +53,7 @@ export class Confirmations {
       if (member === undefined || !isWaiting(member)) throw new BizError(BizCode.notFound, 'Nobody waits here.');
       if (id === staff.id || member.openedBy === staff.name)
         throw new BizError(BizCode.staffRoleMissing, 'Another admin than who opened the account confirms it.');
-      const fits = !member.provisional && isSame(this.numberOf(member), number.replace(/\s/g, ''));
+      const fits = !member.provisional && isSameText(this.numberOf(member), number.replace(/\s/g, ''));
       const action = fits ? 'member confirmed' : 'confirmation refused';
       if (fits) await changeMember(tx, id, { confirmedBy: staff.name });
       await log.add(tx, { member: staff.name, action, subject: member.name });
@@ -75,6 +76,3 @@ export class Confirmations {
     });
   }
 }
-
-const isSame = (own: string, given: string): boolean =>
-  /^\d+$/.test(given) && given.length === own.length && timingSafeEqual(Buffer.from(own), Buffer.from(given));

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { BRAND } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { PasswordHashes } from '../identity/session/password';
@@ -13,6 +13,7 @@ import { BizError } from '../platform/http/biz-error';
 import { Seal } from '../platform/seal/seal';
 import { type SealKeys } from '../platform/seal/seal-keys';
 import { type SealedColumn } from '../platform/seal/sealed-column';
+import { isSameText } from '../platform/same-text';
 import { newToken, tokenId } from '../platform/secret-token';
 import { Confirmations, isWaiting } from './confirmation';
 import { StaffLog } from './log';
@@ -280,7 +281,5 @@ const keyOf = (name: string, secret: Buffer): { secret: string; uri: string } =>
 });
 
 /** Whether a form was made for a login. */
-export function isOwnForm({ formToken }: Staff, given: unknown): boolean {
-  const [own, other] = [formToken, typeof given === 'string' ? given : ''].map((text) => Buffer.from(text));
-  return own !== undefined && other !== undefined && own.length === other.length && timingSafeEqual(own, other);
-}
+export const isOwnForm = ({ formToken }: Staff, given: unknown): boolean =>
+  typeof given === 'string' && isSameText(formToken, given);

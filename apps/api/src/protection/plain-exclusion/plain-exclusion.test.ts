@@ -97,8 +97,9 @@ it('closes nothing without the last word, for another login, or for what cannot 
     await send(userId, { ...other, understood: '1' }),
     await send(userId, { ...fields, understood: '1', period: '5' }),
     await send(userId, { ...fields, understood: '1', type: '4' }),
+    await send(userId, { ...fields, understood: '1', form: 'é'.repeat(fields.form?.length ?? 0) }),
   ];
-  expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 403, 400, 400]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 403, 400, 400, 403]);
   expect(responses[0]?.body).toContain('Tick the box above first.');
   expect(responses[1]?.body).toContain('This form is of another login.');
   expect(await excluded(userId)).toEqual([]);

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { EXCLUSION_PERIODS, languageOf } from '@oware/config';
 import { type ExclusionRequest, exclusionScopes } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { accessTokenOf, type SessionUser } from '../../platform/auth';
 import { responseTo } from '../../platform/http/errors';
 import { wordsFor } from '../../platform/http/words-for';
+import { isSameText } from '../../platform/same-text';
 import { setExclusionsCookie } from '../limits/cookie';
 import { type Limits } from '../limits/service';
 import { statusesOf } from '../limits/status';
@@ -88,7 +89,7 @@ export function registerPlainExclusion(
     const again = (status: number, problem: string) =>
       send(request, reply.code(status), (view) => confirmPage({ ...view, problem }, chosen.data, formOf(user)));
     const { form, understood } = sentForm.catch({ form: '' }).parse(request.body);
-    if (!isSame(form, formOf(user))) return again(403, text('plainStale'));
+    if (!isSameText(formOf(user), form)) return again(403, text('plainStale'));
     if (understood === undefined) return again(400, text('needed'));
     const { exclusionType, period } = chosen.data;
     try {
@@ -109,9 +110,6 @@ function failureOf(error: unknown, request: FastifyRequest): { status: number; p
   const { status, envelope } = responseTo(error, request.log, where, wordsFor(request).say);
   return { status, problem: envelope.message };
 }
-
-const isSame = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 
 function send(request: FastifyRequest, reply: FastifyReply, write: (view: PlainView) => string): FastifyReply {
   const { country, language } = request.context;
