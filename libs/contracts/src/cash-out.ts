@@ -133,6 +133,8 @@ export const editBetRequest = z.object({
     selections: z.array(orderSelection).min(1).max(50),
     /** As in an order. */
     systemSizes: z.array(z.number().int().min(1).max(50)).max(50).default([]),
+    /** As in an order; without it the new bet has no one cut. */
+    oneCutStakePct: z.number().int().min(1).max(100).optional(),
   }),
 });
 export type EditBetRequest = z.input<typeof editBetRequest>;

@@ -490,6 +490,18 @@ it('says of a free bet that it is not paid out itself', async () => {
   );
 });
 
+it.each<[string, Partial<Ticket>]>([
+  ['a gift paid for', { gift: { giftId: '7K2P-9QXM-DTH5', kind: 1, amount: 500_000 } }],
+  ['has a bet builder', { legs: [leg({ marketId: BUILDER_MARKET, picks: [] })] }],
+])('offers neither edit nor auto cash-out of a bet that %s', async (_what, change) => {
+  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+    path === '/orders/ticket/77' ? { data: ticket(change) } : undefined,
+  );
+  expect(await screen.findByRole('button', { name: 'Bet again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit bet' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Auto cash-out' })).toBeNull();
+});
+
 it('keeps to the frame of the page while its ticket is on its way, and when it does not come', async () => {
   const inFrame = (): boolean => screen.getByRole('heading', { level: 1, name: 'My bets' }).closest('.page') !== null;
   showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ bizCode: BizCode.internal }));

@@ -1,6 +1,6 @@
 import { isApiError } from '@oware/api-client';
 import { formatMoment } from '@oware/config';
-import { BizCode, type Ticket } from '@oware/contracts';
+import { BizCode, BUILDER_MARKET, type Ticket } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -58,6 +58,10 @@ function timesText(text: BetsTexts, { ticketId, status, placedAt, settledAt }: T
   return `${placed} · ${text(`end_${end}`, { params: { time: formatMoment(settledAt, gmtOffset) } })}`;
 }
 
+/** Whether a bet is neither cashed out nor edited: a gift paid for it, or it has a bet builder (docs/adr/0065). */
+const isKept = ({ gift, legs }: Ticket): boolean =>
+  gift !== undefined || legs.some(({ marketId }) => marketId === BUILDER_MARKET);
+
 /** @param stale that it could not be brought up to date */
 function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): ReactNode {
   const { country } = usePlatform();
@@ -68,7 +72,8 @@ function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): R
   const text = useSelector(selectBetsTexts);
   const ticketText = useSelector(selectTicketTexts);
   const status = statusName(ticketText, ticket);
-  const open = ticket.status === 'open';
+  // What cannot be given back is not offered to be changed either: the line on its cash-out says why.
+  const open = ticket.status === 'open' && !isKept(ticket);
   return (
     <article className={styles.page}>
       {stale}
@@ -91,7 +96,7 @@ function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): R
         <MoneyLines ticket={ticket} currency={country.currency} full />
       </Card>
       <CashOutArea ticket={ticket} onChoose={() => choose(ticket)} />
-      <EditBet ticket={ticket} />
+      {isKept(ticket) ? null : <EditBet ticket={ticket} />}
       {open ? <AutoCashOut ticket={ticket} /> : null}
       <RebetButton ticket={ticket} />
       <ShareTicket ticket={ticket} />

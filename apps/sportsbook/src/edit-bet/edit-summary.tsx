@@ -1,4 +1,4 @@
-import { shownDeduction } from '@oware/betting';
+import { ONE_CUT_MIN_LEGS, oneCutSplit, shownDeduction } from '@oware/betting';
 import { countText } from '@oware/content';
 import { type Ticket, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -28,7 +28,7 @@ export function EditSummary({ ticket, edited: { bet }, worth, quote }: EditSumma
   const text = useSelector(selectEditTexts);
   const ticketText = useSelector(selectTicketTexts);
   const amount = (units: Units): string => withCurrency(currency, units);
-  const { type, systemSizes, picks, bankers, stake } = bet;
+  const { type, systemSizes, picks, bankers, stake, oneCutPct } = bet;
   const legs = picks.map((pick) => ({ banker: bankers.includes(pickKey(pick)) }));
   const surplus = shownDeduction(worth, stake);
   const target = ticket.autoCashOut;
@@ -37,10 +37,21 @@ export function EditSummary({ ticket, edited: { bet }, worth, quote }: EditSumma
       <Line name={text('editNewBet')}>{betName(ticketText, { type, systemSizes, legs })}</Line>
       <Line name={text('editWorth')}>{amount(worth)}</Line>
       <Line name={text('editStake')} strong>
-        {quote && quote.lines > 1
+        {quote && quote.lines > 1 && !oneCutPct
           ? countText(text, 'editStakeOn', quote.lines, { amount: amount(stake) })
           : amount(stake)}
       </Line>
+      {oneCutPct ? (
+        <Line name={ticketText('oneCut')}>
+          {countText(ticketText, 'oneCutOn', picks.length, {
+            percent: oneCutPct,
+            amount: amount(oneCutSplit(stake, oneCutPct).cut),
+          })}
+        </Line>
+      ) : null}
+      {ticket.oneCutStakePct && !oneCutPct ? (
+        <Line name={ticketText('oneCut')}>{text('editCutEnds', { params: { count: ONE_CUT_MIN_LEGS } })}</Line>
+      ) : null}
       {surplus > 0 ? <Line name={text('editToBalance')}>{amount(surplus)}</Line> : null}
       {quote ? (
         <Line name={text(quote.tax > 0 ? 'editMayWinAfterTax' : 'editMayWin')} strong>

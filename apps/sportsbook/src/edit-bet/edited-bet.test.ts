@@ -27,6 +27,15 @@ it('splits the value over the lines in whole cents, and the rest goes to the bal
   expect([one.bet.stake, one.surplus]).toEqual([1_000_000, 99]);
 });
 
+it('keeps the one cut while there are picks enough for it, on the whole value', () => {
+  const cut = { type: 'multiple', systemSizes: [], legs, oneCutStakePct: 25 } as const;
+  const five = editedBet({ ...cut, systemSizes: [] }, of(5), 1_000_099);
+  expect([five.bet.oneCutPct, five.bet.stake, five.surplus]).toEqual([25, 1_000_000, 99]);
+  expect(editRequestBet(five.bet, {})).toMatchObject({ oneCutStakePct: 25 });
+  const four = editedBet({ ...cut, systemSizes: [] }, of(4), 1_000_000);
+  expect(editRequestBet(four.bet, {})).not.toHaveProperty('oneCutStakePct');
+});
+
 it('keeps the bankers that are still there', () => {
   const banked = legs.map((leg, at) => ({ ...leg, banker: at < 2 }));
   const { bet } = editedBet({ type: 'system', systemSizes: [2], legs: banked }, picks.slice(1), 1_000_000);

@@ -24,6 +24,7 @@ export const selectEditTexts = textsOf('page_cash_out', {
   editAuto: 'Auto cash-out',
   editAutoStays: 'stays at {amount}',
   editAutoEnds: 'ends: the new bet never pays {amount}',
+  editCutEnds: 'ends: it takes {count} selections or more',
   editConfirm: 'Stake {amount} on the new bet',
   editMatch: '{home} v {away}',
   editClosed: 'Closed',

@@ -89,6 +89,25 @@ forEachDatabase((_name, open) => {
     expect(cashOut).toMatchObject({ paid: money(10), balance: money(0.01) });
   });
 
+  it('keeps the one cut of a bet on five selections or more', async () => {
+    const user = await world.player(10);
+    const six: string[] = [];
+    while (six.length < 6) six.push(await world.match());
+    const id = await cashier.bet(user, {
+      ...multipleBet(
+        10,
+        six.map((event) => pick(event)),
+      ),
+      oneCutStakePct: 50,
+    });
+    const five = six.slice(0, 5).map((event) => pick(event));
+    const { ticket } = await cashier.edit(user, id, { ...to(...five), oneCutStakePct: 50 });
+    expect(ticket).toMatchObject({ oneCutStakePct: 50, lines: 6, stake: money(10) });
+    // One of five is lost: a fifth of what is on the lines that leave one out pays 2⁴.
+    for (const [at, event] of six.entries()) await world.result(event, { 1: { result: at === 0 ? 0 : 1 } });
+    expect(await world.ledger.balanceOf(user)).toBe(money(16));
+  });
+
   it('is done after a part was cashed out, with what is left, and again', async () => {
     const [user, event, id] = await single();
     await cashier.take(user, id, { share: 4000 });

@@ -19,11 +19,11 @@ export interface PlacingTerms {
 
 /**
  * The new bet of an edit: what the first one paid is split over its lines, in whole 1/100 of the currency. What does not
- * divide is left to the balance.
+ * divide is left to the balance. A one cut is a share of the whole stake, and is not split.
  * @param net units of 1/10000
  */
 function stakedOn(bet: StoredEdit['bet'], net: number): OrderBet {
-  const lines = linesOf({ ...bet, stake: net });
+  const lines = bet.oneCutStakePct === undefined ? linesOf({ ...bet, stake: net }) : 1;
   return { ...bet, stake: lines === null ? net : splitStake(net, lines).staked };
 }
 
