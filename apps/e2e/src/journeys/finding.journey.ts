@@ -28,29 +28,35 @@ test(
   },
 );
 
-test('a league is two taps from home, and its page shows its matches', { tag }, async ({ page, home }) => {
-  await arrive(page, home);
-  await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Leagues' }).click();
-  const main = page.getByRole('main');
-  await main
-    .getByRole('region', { name: 'Top leagues' })
-    .getByRole('link', { name: /Premier League.*England/ })
-    .click();
-  await expect(main.getByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
-  await expect(main.getByText('Football · England')).toBeVisible();
-});
+for (const country of ['ng', 'gh'] as const) {
+  test.describe(country, { tag }, () => {
+    test.use({ country });
 
-test('a sport is cut to times and odds, and keeps the market that was chosen', { tag }, async ({ page, home }) => {
-  await arrive(page, `${home}/sport/football`);
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Over/Under' }).click();
-  await expect(page).toHaveURL(/market=18/);
-  await main.getByRole('link', { name: '1.50 to 2.00' }).click();
-  await expect(page).toHaveURL(/market=18&odds=middle/);
-  await expect(main.getByRole('button', { name: /\b1\.[5-9]\d\b/ }).first()).toBeVisible();
-  await main.getByRole('link', { name: 'In 3 hours' }).click();
-  await expect(page).toHaveURL(/when=3h/);
-  await arrive(page, `${home}/sport/football`);
-  await expect(page).toHaveURL(/market=18/);
-  await expect(main.getByRole('link', { name: 'Over/Under' })).toHaveAttribute('aria-current', 'true');
-});
+    test('a league is two taps from home, and its page shows its matches', async ({ page, home }) => {
+      await arrive(page, home);
+      await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Leagues' }).click();
+      const main = page.getByRole('main');
+      await main
+        .getByRole('region', { name: 'Top leagues' })
+        .getByRole('link', { name: /Premier League.*England/ })
+        .click();
+      await expect(main.getByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
+      await expect(main.getByText('Football · England')).toBeVisible();
+    });
+
+    test('a sport is cut to times and odds, and keeps the market that was chosen', async ({ page, home }) => {
+      await arrive(page, `${home}/sport/football`);
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: 'Over/Under' }).click();
+      await expect(page).toHaveURL(/market=18/);
+      await main.getByRole('link', { name: '1.50 to 2.00' }).click();
+      await expect(page).toHaveURL(/market=18&odds=middle/);
+      await expect(main.getByRole('button', { name: /\b1\.[5-9]\d\b/ }).first()).toBeVisible();
+      await main.getByRole('link', { name: 'In 3 hours' }).click();
+      await expect(page).toHaveURL(/when=3h/);
+      await arrive(page, `${home}/sport/football`);
+      await expect(page).toHaveURL(/market=18/);
+      await expect(main.getByRole('link', { name: 'Over/Under' })).toHaveAttribute('aria-current', 'true');
+    });
+  });
+}
