@@ -1,4 +1,5 @@
 import { type Browser, type Cookie } from '@playwright/test';
+import { SAVE_DATA_COOKIE } from '@oware/config';
 import { asKnownVisitor } from '../phone/known-visitor';
 import { PHONE } from '../phone/load-page';
 import { observe } from '../phone/observe';
@@ -11,18 +12,21 @@ interface BetFromLink {
   address: string;
   cookies: readonly Cookie[];
   slowdown: number;
+  userAgent?: string;
+  savesData?: boolean;
 }
 
 /** A player with nothing of the product on the phone follows a shared link and bets as fast as the pages let them. */
 export async function betFromLink(
   browser: Browser,
-  { product, address, cookies, slowdown }: BetFromLink,
+  { product, address, cookies, slowdown, userAgent, savesData = false }: BetFromLink,
 ): Promise<{ placed: number; slowest: number }> {
   const code = await offeredCode(product);
   const url = `${address}/ng/m/load_code?code=${code}`;
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext({ ...PHONE, ...(userAgent !== undefined && { userAgent }) });
   try {
     await Promise.all([asKnownVisitor(context, url), context.addCookies([...cookies])]);
+    if (savesData) await context.addCookies([{ name: SAVE_DATA_COOKIE, value: 'on', url }]);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -6,7 +6,7 @@ import {
   type EventsResponse,
   type TicketsResponse,
 } from '@oware/contracts';
-import { logIn as logInPlayers, picks, place, WAP_HEADERS, type Pick } from '@oware/fleet';
+import { logIn as logInPlayers, picks, place, WAP_HEADERS, type Pick, type Player } from '@oware/fleet';
 import { asKnownVisitor } from '../phone/known-visitor';
 
 /** A page of the product that is measured. */
@@ -57,7 +57,6 @@ export async function screens(product: string): Promise<MeasuredPage[]> {
   const known = (await measuredPages(product)).filter(({ opensSlip }) => !opensSlip);
   return [
     ...known,
-    { name: 'live', path: '/ng/m/live' },
     { name: 'search', path: '/ng/m/search' },
     { name: 'promotions', path: '/ng/m/promotions' },
     { name: 'round of virtual matches', path: '/ng/m/instant-virtuals/quickgame' },
@@ -75,10 +74,7 @@ export async function offeredCode(product: string): Promise<string> {
 async function placedPages(product: string, offered: readonly Pick[]): Promise<MeasuredPage[]> {
   const [player] = await logInPlayers(product);
   if (!player) throw new Error('The product has no demo account: no bets to measure.');
-  for (const pick of offered.slice(0, BETS)) {
-    const { bizCode, message } = await place(product, player, pick);
-    if (bizCode !== 10_000) throw new Error(`A bet was not taken: ${bizCode} ${message}`);
-  }
+  await placeSome(product, player, offered);
   const { tickets } = await ask<TicketsResponse>(product, '/orders/bets?state=open', {
     headers: { 'x-auth-token': player.token },
   });
@@ -86,6 +82,19 @@ async function placedPages(product: string, offered: readonly Pick[]): Promise<M
     { name: 'open bets', path: '/ng/m/my_accounts/open_bets', loggedIn: true },
     { name: 'ticket', path: `/ng/m/my_accounts/open_bets/${tickets[0]?.ticketId}`, loggedIn: true },
   ];
+}
+
+/** Places as many bets as are wanted. Prices move and are suspended meanwhile: then the next pick is taken. @throws Error when there are too few */
+async function placeSome(product: string, player: Player, offered: readonly Pick[]): Promise<void> {
+  let taken = 0;
+  let refusal = 'too few picks';
+  for (const pick of offered) {
+    if (taken === BETS) return;
+    const { bizCode, message } = await place(product, player, pick);
+    if (bizCode === 10_000) taken++;
+    else refusal = `${bizCode} ${message}`;
+  }
+  if (taken < BETS) throw new Error(`${taken} of ${BETS} bets were taken: ${refusal}`);
 }
 
 const ofDifferentMatches = (offered: readonly Pick[]): Pick[] =>
