@@ -34,8 +34,9 @@ const REMOTES = ['account', 'promotions', 'protection', 'sportsbook', 'virtuals'
 
 const THEMES = ['system', 'light', 'classic'] satisfies Theme[];
 
-/** ACCESS=all looks at every page in each country, theme and language. */
-const EVERYTHING = process.env.ACCESS === 'all';
+/** ACCESS=all looks at every page in each country, theme and language; ACCESS=2/8 at the second of eight parts of those looks. */
+const EVERYTHING = (process.env.ACCESS ?? '') !== '';
+const [PART, PARTS] = partOf(process.env.ACCESS ?? '');
 
 /** Pages whose fields are other ones in each country. On the others the countries differ in words and amounts alone. */
 const COUNTRY_FIELDS = /deposit|withdraw|identity|kyc/;
@@ -52,7 +53,10 @@ interface Look {
  */
 function looksOf(country: CountryCode, path: string, at: number): Look[] {
   const languages = countryLanguages[country].map(({ code }) => code);
-  if (EVERYTHING) return THEMES.flatMap((theme) => languages.map((language) => ({ theme, language })));
+  if (EVERYTHING)
+    return THEMES.flatMap((theme) => languages.map((language) => ({ theme, language }))).filter(
+      (_look, turn) => (at + turn) % PARTS === PART,
+    );
   if (!COUNTRY_FIELDS.test(path) && (at % 2 === 0) !== (country === 'ng')) return [];
   const turn = Math.floor(at / 2);
   return [
@@ -61,6 +65,14 @@ function looksOf(country: CountryCode, path: string, at: number): Look[] {
       language: languages[Math.floor(turn / THEMES.length) % languages.length] ?? 'en',
     },
   ];
+}
+
+/** Which part of the looks, from 0, of how many. @throws Error when it is neither `all` nor like `2/8` */
+function partOf(access: string): [part: number, parts: number] {
+  if (access === '' || access === 'all') return [0, 1];
+  const [part = 0, parts = 0] = (/^(\d+)\/(\d+)$/.exec(access) ?? []).slice(1).map(Number);
+  if (part < 1 || part > parts) throw new Error(`ACCESS is "all" or a part like "2/8", not "${access}".`);
+  return [part - 1, parts];
 }
 
 /** What axe finds wrong with the page, one line each. Themes differ in colours alone, so the rest is judged in one of them. */
@@ -161,6 +173,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
           const looks = routes
             .map((route, at) => ({ path: route.path, open: isPublic(route), looks: looksOf(country, route.path, at) }))
             .filter((each) => each.looks.length > 0);
+          let seen = 0;
           const lookAt = async ({ path, looks: all }: (typeof looks)[number]): Promise<void> => {
             for (const { theme, language } of all) {
               const url = baseURL ?? '';
@@ -171,6 +184,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
               await page.goto(home + addressOf(path));
               await expectLook(page, `${path}, ${theme}, ${language}`);
             }
+            if (EVERYTHING) console.log(`${country} ${remote}: ${++seen} of ${looks.length} pages, ${path}`);
           };
           for (const each of looks.filter(({ open }) => open)) await lookAt(each);
           if (looks.every(({ open }) => open)) return;
