@@ -1,7 +1,7 @@
 import { type AlertsResponse, type AlertTopic } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, Page, Quiet, Section, Skeleton, Switch } from '@oware/ui';
+import { Card, ErrorPanel, Page, Quiet, Section, Skeleton, Stack, Switch } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { DeviceSwitch } from './device-switch';
 import { useAccountAlertsQuery, useAccountChangeAlertsMutation } from './endpoints';
@@ -42,16 +42,18 @@ function Choices({ alerts }: { alerts: AlertsResponse }): ReactNode {
       </Card>
       <Section id="alert-topics" title={text('topics')}>
         <Card as="div">
-          {shown.map((topic) => (
-            <Switch
-              key={topic}
-              checked={isOn(topic)}
-              onChange={({ target }) => void change({ topic, on: target.checked })}
-            >
-              {text(topic)}
-              <Quiet> {text(`${topic}Note`)}</Quiet>
-            </Switch>
-          ))}
+          <Stack>
+            {shown.map((topic) => (
+              <Switch
+                key={topic}
+                checked={isOn(topic)}
+                onChange={({ target }) => void change({ topic, on: target.checked })}
+              >
+                {text(topic)}
+                <Quiet> {text(`${topic}Note`)}</Quiet>
+              </Switch>
+            ))}
+          </Stack>
         </Card>
       </Section>
     </>
