@@ -5,6 +5,7 @@ import { enable } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkOnly, Strategy, type StrategyHandler } from 'workbox-strategies';
 import { forgetAlerts, openAlert, renewDevice, showAlert } from './alerts';
+import { BACK_ONLINE } from './back-online';
 import { dropOtherVersions } from './cache-names';
 import { copyOf, forgetPlayer, refreshCopies } from './copies';
 import { isPagesCall, Localizations } from './localizations';
@@ -38,10 +39,7 @@ registerRoute(new NavigationRoute(new NetworkOnly(), { denylist: [/^\/(?:staff|a
 registerRoute(({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname), new KeptFiles());
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SERVICE_WORKER.backOnline,
-  async () =>
-    new Response("addEventListener('online',()=>location.reload())", {
-      headers: { 'content-type': 'text/javascript' },
-    }),
+  async () => new Response(BACK_ONLINE, { headers: { 'content-type': 'text/javascript' } }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPagesCall(url.pathname),
