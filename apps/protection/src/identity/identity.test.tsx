@@ -97,6 +97,19 @@ test('document and face are asked for in Ghana; a picture that cannot be read is
   ]);
 });
 
+test('where the app may have no chooser for files, a field that was tapped leads to a browser', async () => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 OwareApp/1.21.20 (android)');
+  await show(none, 'gh');
+  const field = screen.getByLabelText('Picture of the document');
+  expect(screen.queryByRole('link', { name: 'Open this page in the browser' })).not.toBeInTheDocument();
+  await userEvent.click(field);
+  expect(screen.getByRole('link', { name: 'Open this page in the browser' })).toHaveAttribute('target', '_blank');
+  mockPrepare.mockResolvedValueOnce({ base64: 'AQID' });
+  await userEvent.upload(field, new File([new Uint8Array([1])], 'card.jpg', { type: 'image/jpeg' }));
+  expect(screen.queryByRole('link', { name: 'Open this page in the browser' })).not.toBeInTheDocument();
+  agent.mockRestore();
+});
+
 test.each([
   ['name_mismatch', 'Change the name of your account', '/ng/m/wv/mismatch-name-upload'],
   ['other', '24/7 Service', '/ng/m/support'],

@@ -1,3 +1,4 @@
+import { mayLackFileChooser } from '@oware/native-bridge';
 import { useSelector } from '@oware/platform/store';
 import { FieldNote } from '@oware/ui';
 import { useId, useRef, useState, type ReactNode } from 'react';
@@ -20,6 +21,7 @@ export function PictureField({
   const text = useSelector(selectIdentityTexts);
   const id = useId();
   const newest = useRef<File | null>(null);
+  const [tapped, setTapped] = useState(false);
   const [looked, setLooked] = useState<PreparedPicture | 'looking' | null>(null);
 
   async function look(file: File | undefined): Promise<void> {
@@ -39,12 +41,7 @@ export function PictureField({
       : missing && looked === null
         ? text('pictureMissing')
         : undefined;
-  const hint =
-    looked === 'looking'
-      ? text('looking')
-      : looked === null
-        ? text(part === 'document' ? 'documentHint' : 'selfieHint')
-        : text('good');
+  const hint = looked === 'looking' ? 'looking' : looked !== null ? 'good' : (`${part}Hint` as const);
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
@@ -59,9 +56,28 @@ export function PictureField({
         required
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={`${id}-note`}
+        onClick={() => setTapped(mayLackFileChooser(navigator.userAgent))}
         onChange={(event) => void look(event.currentTarget.files?.[0])}
       />
-      <FieldNote id={`${id}-note`} hint={hint} error={fault} />
+      <FieldNote id={`${id}-note`} hint={text(hint)} error={fault} />
+      <WithoutChooser shown={tapped && looked === null} />
+    </div>
+  );
+}
+
+/** What to do in an app that brings no chooser for files. @param shown the field was tapped, and nothing has been chosen */
+function WithoutChooser({ shown }: { shown: boolean }): ReactNode {
+  const text = useSelector(selectIdentityTexts);
+  return (
+    <div role="status" className={styles.news}>
+      {shown ? (
+        <p>
+          {text('noChooser')}{' '}
+          <a href={location.href} target="_blank">
+            {text('openInBrowser')}
+          </a>
+        </p>
+      ) : null}
     </div>
   );
 }

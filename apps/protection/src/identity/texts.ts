@@ -42,6 +42,8 @@ export const selectIdentityTexts = textsOf('identity_verification', {
   selfieHint: 'Look into the camera, without hat and glasses',
   looking: 'Looking at the picture…',
   good: 'This picture can be read.',
+  noChooser: 'Does no picture or camera open? Then this version of the app cannot choose pictures.',
+  openInBrowser: 'Open this page in the browser',
   pictureMissing: 'Choose a picture.',
   tooSmall: 'The picture is too small to read. Go closer.',
   tooDark: 'The picture is too dark. Find more light.',

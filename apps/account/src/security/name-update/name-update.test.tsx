@@ -125,3 +125,13 @@ test.each([
     checkName({ firstName: 'Ama', lastName: 'Mensah', document: { type: 'image/jpeg', size: 9 }, ...wrong }),
   ).toEqual(errors),
 );
+
+test('where the app may have no chooser for files, the field that was tapped leads to a browser', async () => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 OwareApp/1.21.20 (android)');
+  show(none);
+  await userEvent.click(await screen.findByLabelText('Picture of your identity document'));
+  expect(screen.getByRole('link', { name: 'Open this page in the browser' })).toHaveAttribute('target', '_blank');
+  await userEvent.upload(screen.getByLabelText('Picture of your identity document'), picture);
+  expect(screen.queryByRole('link', { name: 'Open this page in the browser' })).not.toBeInTheDocument();
+  agent.mockRestore();
+});

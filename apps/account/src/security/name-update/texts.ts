@@ -26,6 +26,8 @@ export const selectNameTexts = textsOf('page_name_update', {
   too_short: 'A name has 2 to 40 letters.',
   too_long: 'A name has 2 to 40 letters.',
   letters: 'A name has letters only.',
+  noChooser: 'Does no picture or camera open? Then this version of the app cannot choose pictures.',
+  openInBrowser: 'Open this page in the browser',
   documentMissing: 'Choose a picture.',
   not_an_image: 'This is not a picture in JPEG, PNG or WebP.',
   too_big: 'The picture is larger than 5 MB.',
