@@ -1,4 +1,4 @@
-import { beLoggedIn } from '../product/account';
+import { beLoggedIn, fillLogin } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
@@ -75,6 +75,29 @@ test.describe('in the web view of an app that has switched nothing on', () => {
   );
 });
 
+test.describe('in an app on Android without a chooser for files', () => {
+  test.use({ userAgent: appAgent('android', '1.21.20'), country: 'gh' });
+
+  test(
+    'a field for pictures says what to do, and the app opens the page in a browser',
+    { tag: ['@protection'] },
+    async ({ page, home, player }) => {
+      const app = new NativeHost(page);
+      await app.start({ os: 'android', commands: ['openLink'], withoutFileChooser: true });
+      await beLoggedIn(page, home, player);
+      await arrive(page, `${home}/kyc`);
+      const main = page.getByRole('main');
+      await expect(main.getByText('Does no picture or camera open?')).toBeHidden();
+      await main.getByLabel('Picture of the document').click();
+      await expect(main.getByText('Does no picture or camera open?')).toBeVisible();
+      await main.getByRole('link', { name: 'Open this page in the browser' }).click();
+      await expect.poll(() => app.heard('openLink')).toHaveLength(1);
+      const [opened] = await app.heard('openLink');
+      expect(opened?.['url']).toBe(`${home}/kyc`);
+    },
+  );
+});
+
 test.describe('in the native app on iOS', () => {
   test.use({ userAgent: appAgent('ios', '1.39.0') });
 
@@ -95,6 +118,62 @@ test.describe('in the native app on iOS', () => {
       await page.goto(`${home}/support`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await app.heard('customerService')).toEqual([]);
+    },
+  );
+
+  test(
+    'what is typed and sent stays above a keyboard that lies over the page; the pad of the slip needs none',
+    { tag: ['@account', '@sportsbook'] },
+    async ({ page, home, betslip, ownMatches, consoleWatch }) => {
+      consoleWatch.allow(/The app has no function "/);
+      const app = new NativeHost(page);
+      await app.start({ os: 'ios', commands: [] });
+      const [match] = await ownMatches(1);
+      await pick(page, home, [[match, '1']]);
+      await betslip.open();
+      const stake = betslip.sheet.getByRole('textbox', { name: /stake/i }).first();
+      await stake.click();
+      await expect(stake).toHaveAttribute('inputmode', 'none');
+      await expect(betslip.sheet.getByRole('button', { name: '7', exact: true })).toBeInViewport({ ratio: 1 });
+      await betslip.stake('40');
+      await betslip.sheet.getByRole('button', { name: 'Log in to bet' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Log in' });
+      const password = sheet.getByLabel('Password', { exact: true });
+      await password.click();
+      await app.showKeyboard();
+      await expect.poll(() => app.seesWhole(password)).toBe(true);
+      await sheet.getByRole('button', { name: 'Log in' }).scrollIntoViewIfNeeded();
+      await expect.poll(() => app.seesWhole(sheet.getByRole('button', { name: 'Log in' }))).toBe(true);
+      await expect.poll(() => app.seesWhole(sheet.getByRole('heading', { name: 'Log in' }))).toBe(true);
+    },
+  );
+
+  test(
+    'storage that the system took away costs picks and choices, never a login that the app puts back nor a bet',
+    { tag: ['@account', '@sportsbook'] },
+    async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
+      consoleWatch.allow(/The app has no function "/);
+      const app = new NativeHost(page);
+      await app.start({ os: 'ios', commands: [] });
+      const [match] = await ownMatches(1);
+      await beLoggedIn(page, home, player);
+      await pick(page, home, [[match, '1']]);
+      await betslip.open();
+      await betslip.stake('40');
+      await betslip.tapPlace();
+      const [ticket = ''] = await betslip.receipt();
+      await betslip.done();
+
+      await app.loseStorage({ cookies: 'put back' });
+      await arrive(page, `${home}/my_accounts/open_bets`);
+      await expect(page.locator(`main a[href$="${ticket}"]`).first()).toBeVisible();
+
+      await app.loseStorage({ cookies: 'lost' });
+      await page.goto(`${home}/my_accounts/open_bets`);
+      await expect(page).toHaveURL(/independent_login/);
+      await fillLogin(page.getByRole('main'), player);
+      await expect(page).toHaveURL(`${home}/my_accounts/open_bets`);
+      await expect(page.locator(`main a[href$="${ticket}"]`).first()).toBeVisible();
     },
   );
 });

@@ -1,4 +1,4 @@
-import { type Browser, type Page } from '@playwright/test';
+import { type Browser, type Locator, type Page } from '@playwright/test';
 
 /** What the page asked of the app. */
 export interface HeardCommand {
@@ -12,6 +12,8 @@ export interface HostOptions {
   commands: readonly string[];
   /** The app has left the web view's storage switched off, as it is on Android at first. */
   withoutStorage?: boolean;
+  /** The app on Android has no `onShowFileChooser`: a tap on a field for files opens nothing. */
+  withoutFileChooser?: boolean;
 }
 
 /** Height of a phone's keyboard, px. */
@@ -32,17 +34,42 @@ export const appAgent = (os: HostOptions['os'], version: string): string => `${a
  * service worker. Neither has windows of its own or the phone's sheet for sharing.
  */
 export class NativeHost {
+  private os: HostOptions['os'] = 'android';
+
   constructor(private readonly page: Page) {}
 
   /** Before the first page. */
   async start(options: HostOptions): Promise<void> {
+    this.os = options.os;
     await this.page.addInitScript(becomeWebView, options);
   }
 
   /** The keyboard of Android comes up, which leaves the page less height; that of iOS lies over the page. */
   async showKeyboard(): Promise<void> {
     const { width, height } = this.page.viewportSize() ?? { width: 360, height: 780 };
-    await this.page.setViewportSize({ width, height: height - KEYBOARD });
+    if (this.os === 'android') return this.page.setViewportSize({ width, height: height - KEYBOARD });
+    await this.page.evaluate((left) => {
+      if (!visualViewport) throw new Error('The page has no visual viewport.');
+      Object.assign(visualViewport, { height: left });
+      visualViewport.dispatchEvent(new Event('resize'));
+    }, height - KEYBOARD);
+  }
+
+  /** Whether a part of the page can be seen whole: on the screen, and not under the keyboard of iOS. */
+  seesWhole(part: Locator): Promise<boolean> {
+    return part.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= Math.min(innerHeight, visualViewport?.height ?? innerHeight) + 1;
+    });
+  }
+
+  /**
+   * The system takes away what the web view has stored, as iOS does with sites that were not used for a week and with apps it needs the
+   * room of. Cookies go too, unless the app has put its own back.
+   */
+  async loseStorage({ cookies }: { cookies: 'lost' | 'put back' }): Promise<void> {
+    await this.page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+    if (cookies === 'lost') await this.page.context().clearCookies();
   }
 
   /** Commands so far, of one name. */
@@ -75,7 +102,7 @@ export async function webViewOf(page: Page, browser: Browser): Promise<Page> {
 }
 
 /** Runs in the page, before its own scripts. */
-function becomeWebView({ os, commands, withoutStorage = false }: HostOptions): void {
+function becomeWebView({ os, commands, withoutStorage = false, withoutFileChooser = false }: HostOptions): void {
   const heard: { name: string; data: unknown }[] = [];
   const define = (on: object, name: string, value: unknown): void =>
     void Object.defineProperty(on, name, { value, configurable: true });
@@ -83,6 +110,14 @@ function becomeWebView({ os, commands, withoutStorage = false }: HostOptions): v
   define(window, 'open', () => null);
   define(Navigator.prototype, 'share', undefined);
   if (withoutStorage) for (const name of ['localStorage', 'sessionStorage']) define(window, name, null);
+  if (withoutFileChooser)
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof HTMLInputElement && event.target.type === 'file') event.preventDefault();
+      },
+      true,
+    );
   const hear = (name: string, texts: unknown[]): void => {
     if (texts.length !== 1 || typeof texts[0] !== 'string') throw new Error('Method not found');
     heard.push({ name, data: JSON.parse(texts[0]) });
@@ -98,6 +133,12 @@ function becomeWebView({ os, commands, withoutStorage = false }: HostOptions): v
     return;
   }
   define(Navigator.prototype, 'serviceWorker', undefined);
+  // The keyboard changes this one only.
+  define(
+    window,
+    'visualViewport',
+    Object.assign(new EventTarget(), { width: innerWidth, height: innerHeight, offsetTop: 0, offsetLeft: 0, scale: 1 }),
+  );
   const messageHandlers: Record<string, unknown> = {};
   for (const name of commands)
     messageHandlers[`OwareApp_${name}`] = { postMessage: (...texts: unknown[]) => hear(name, texts) };

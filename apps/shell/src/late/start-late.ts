@@ -15,6 +15,7 @@ import { startRealtime } from './realtime';
 import { createRecovery } from './recovery';
 import { createReporter } from './report';
 import { showConnection } from './connection';
+import { followKeyboard } from './keyboard';
 import { lateTexts } from './late-texts';
 import { leadToExclusion } from './lead-to-exclusion';
 import { followWorker } from './worker';
@@ -96,6 +97,6 @@ export function startLate({
   const reporting = (doing: string) => (error: unknown) => platform.report(error, doing);
   platform.afterHydration(() => void connect(platform, boot.socketOrigin).catch(reporting('realtime')));
   platform.afterHydration(() => startPreloading(platform, table, remotes));
-  platform.afterHydration(() => (followShortcuts(platform), followNativeApp(platform, loadingBar)));
+  platform.afterHydration(() => (followShortcuts(platform), followKeyboard(), followNativeApp(platform, loadingBar)));
   if (!overridden) platform.afterHydration(() => void followWorker(platform, boot).catch(reporting('service worker')));
 }
