@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test';
 
 /**
- * Text that a box cuts off and that cannot be read in full by following the link or opening what it stands in. One line each: the text,
- * and the box.
+ * Text that a box cuts off and that cannot be read in full by following the link or opening what it stands in; of who plays nothing is cut
+ * even there. One line each: the text, and the box.
  */
 export const cutText = (page: Page): Promise<string[]> => page.evaluate(findCutText);
 
@@ -45,7 +45,12 @@ function findCutText(): string[] {
     if (!words || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     // A link leads to where it can be read, unless that is here; a picture of the brand is no text.
     const link = parent.closest<HTMLAnchorElement>('a[href]');
-    if (link && (link.href.split('#')[0] !== location.href || link.hasAttribute('aria-label'))) continue;
+    if (
+      link &&
+      !link.closest('[data-row], h1') &&
+      (link.href.split('#')[0] !== location.href || link.hasAttribute('aria-label'))
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = [...range.getClientRects()].map((rect) => cutBy(rect, parent)).find((each) => each !== undefined);
