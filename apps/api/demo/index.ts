@@ -12,6 +12,7 @@ import { feed } from '../src/sports/feed';
 import { staff } from '../src/staff';
 import { wallet } from '../src/wallet';
 import { registerCaptchaDemo } from './captcha-routes';
+import { registerDrawsDemo } from './draws-routes';
 import { announceDraws, announceDrops } from './drops';
 import { registerInbox } from './inbox';
 import { registerPaymentsDemo } from './payments-routes';
@@ -65,6 +66,7 @@ export const demo = defineDomain({
         registerStaffDemo(scope, clock);
         registerCaptchaDemo(scope, captcha);
         registerInbox(scope, messages, otp);
+        registerDrawsDemo(scope, { db, clock, flashWin });
         if (wallet.local !== undefined) registerPaymentsDemo(scope, { db, provider: wallet.local });
         if (feed.demo !== undefined) registerSimulatorDemo(scope, { ...feed.demo, feed: feed.feed });
       },

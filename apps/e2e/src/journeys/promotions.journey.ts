@@ -1,7 +1,9 @@
 import { type CountryCode } from '@oware/config';
-import { beLoggedIn } from '../product/account';
+import { balanceOf, beLoggedIn } from '../product/account';
 import { arrive } from '../product/arrive';
+import { takeDemoCash } from '../product/gifts';
 import { expect, test } from '../product/journey';
+import { pick } from '../product/matches';
 import { newcomer, register } from '../product/newcomer';
 
 const tag = ['@promotions'];
@@ -75,3 +77,56 @@ test(
     await expect(main.getByText(/NGN 100\.00/).first()).toBeVisible();
   },
 );
+
+/** A bet that is a ticket, a prize of the demo's draws, and the balance of a newcomer once the prize is added. */
+const draws: Readonly<Record<CountryCode, { stake: string; prize: string; after: string }>> = {
+  ng: { stake: '100', prize: 'NGN 75.00', after: 'NGN 975.00' },
+  gh: { stake: '5', prize: 'GHS 1.50', after: 'GHS 16.50' },
+};
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[])
+  test.describe(country, () => {
+    test.use({ country });
+    test(
+      'a bet is a ticket of flash win, its player is told of the prize and adds it to the balance',
+      { tag: ['@promotions', '@account', '@sportsbook', '@protection'] },
+      async ({ page, home, request, betslip, ownMatches }) => {
+        // Registers, bets and waits for the server to draw.
+        test.slow();
+        const { stake, prize, after } = draws[country];
+        const main = page.getByRole('main');
+        const next = main.getByRole('region', { name: 'Draws' }).getByRole('article').filter({ hasText: prize });
+        const drive = async (action: 'open' | 'end'): Promise<void> =>
+          expect(await request.post(`/api/${country}/demo/draws/${action}`)).toBeOK();
+        const player = newcomer(country);
+
+        await drive('open');
+        await arrive(page, `${home}/promotions/flashWin`);
+        await expect(next.getByRole('heading', { name: /^Bets count for/ })).toBeVisible();
+        await expect(next.getByRole('button', { name: 'Log in to see your tickets' })).toBeVisible();
+        await register(page, request, country, player);
+        await takeDemoCash(page, home, country);
+        await arrive(page, `${home}/promotions/flashWin`);
+        await expect(next).toContainText('You have no ticket in this draw.');
+
+        const [match] = await ownMatches(1);
+        await pick(page, home, [[match, '2']]);
+        await betslip.open();
+        await betslip.stake(stake);
+        await betslip.tapPlace();
+        await betslip.receipt();
+        await betslip.done();
+        await arrive(page, `${home}/promotions/flashWin`);
+        await expect(next).toContainText('Your tickets: 1 of 10');
+
+        await drive('end');
+        const results = main.getByRole('region', { name: 'Results' }).getByRole('article').first();
+        await expect(results.getByRole('listitem').filter({ hasText: 'You' }).first()).toContainText(prize, {
+          timeout: 30_000,
+        });
+        await main.getByRole('link', { name: 'Your gifts' }).click();
+        await main.getByRole('button', { name: `Add ${prize} to balance` }).click();
+        await expect(balanceOf(page)).toContainText(after);
+      },
+    );
+  });

@@ -51,3 +51,38 @@ test(
     await context.close();
   },
 );
+
+test(
+  'staff switches a promotion off: its page says so, and the list leaves it out',
+  { tag: ['@promotions'] },
+  async ({ page, home, request, browser }) => {
+    const address = `${home}/promotions/nba_live_match_tracker`;
+    const main = page.getByRole('main');
+    await arrive(page, address);
+    await expect(main).not.toContainText('Not offered now');
+
+    const context = await browser.newContext();
+    const desk = await context.newPage();
+    await logInToDesk(desk, 'config');
+    await desk.getByRole('link', { name: 'Switches' }).click();
+    await desk.getByRole('link', { name: 'promotion.nba_live_match_tracker.offered' }).click();
+    const value = desk.getByLabel('Value, as JSON');
+    await value.fill('false');
+    await value.press('Enter');
+    await expect(desk.getByRole('status')).toHaveText('It is set.');
+
+    await expect(async () => {
+      expect(await (await request.get(address)).text()).toContain('Not offered now');
+    }).toPass();
+    await arrive(page, address);
+    await expect(main.getByText('Not offered now')).toBeVisible();
+    await arrive(page, `${home}/promotions`);
+    await expect(main.getByRole('link', { name: /^Club World Cup/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^NBA live match tracker/ })).toHaveCount(0);
+
+    await value.fill('');
+    await value.press('Enter');
+    await expect(desk.getByRole('main')).toContainText('Now: the default');
+    await context.close();
+  },
+);
