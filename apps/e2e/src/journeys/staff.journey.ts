@@ -34,7 +34,7 @@ test(
       .click();
     await expect(main.getByRole('status')).toHaveText(/published/);
 
-    await desk.getByRole('link', { name: 'Switches' }).click();
+    await desk.getByRole('navigation').getByRole('link', { name: 'Switches' }).click();
     await main.getByRole('link', { name: 'app.android' }).click();
     const value = desk.getByLabel('Value, as JSON');
     await value.fill('{"version":"4.5.6","url":"https://example.com/oware.apk"}');
@@ -64,7 +64,7 @@ test(
     const context = await browser.newContext();
     const desk = await context.newPage();
     await logInToDesk(desk, 'config');
-    await desk.getByRole('link', { name: 'Switches' }).click();
+    await desk.getByRole('navigation').getByRole('link', { name: 'Switches' }).click();
     await desk.getByRole('link', { name: 'promotion.nba_live_match_tracker.offered' }).click();
     const value = desk.getByLabel('Value, as JSON');
     await value.fill('false');
