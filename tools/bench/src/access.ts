@@ -25,7 +25,12 @@ console.log(`access: ${machine()}`);
 const journeys = ['test', '-c', 'apps/e2e/playwright.config.ts', 'access.journey.ts'];
 const child = spawn(
   inWorkspace('node_modules/.bin/playwright'),
-  [...journeys, '--reporter=list', '-g', `${values.country ?? ''}: axe finds nothing on the pages of ${values.remote ?? ''}`],
+  [
+    ...journeys,
+    '--reporter=list',
+    '-g',
+    `${values.country ?? ''}: axe finds nothing on the pages of ${values.remote ?? ''}`,
+  ],
   { cwd: inWorkspace(), stdio: 'inherit', env: childEnvironment({ ACCESS: values.part }) },
 );
 process.exitCode = await new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
