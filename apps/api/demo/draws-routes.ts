@@ -16,6 +16,8 @@ interface Parts {
   flashWin: Pick<FlashWin, 'announce'>;
 }
 
+/** Begin of the keys of draws that were opened here: others end when they said that they would. */
+const KEY = 'de300000-';
 const FORM = 'application/x-www-form-urlencoded';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -31,9 +33,16 @@ export function registerDrawsDemo(app: FastifyInstance, { db, clock, flashWin }:
       flashWin.announce(
         db,
         {
-          ...{ key: `${KEY}${randomUUID().slice(KEY.length)}`, country, kind: 1, mostTickets: 10, minOdds: 10_100 },
-          ...{ prizes: [{ amount: PRIZE[country], winners: WINNERS }], minStake: LEAST_STAKE[country] },
-          ...{ startTime: now, endTime: now + 30 * MINUTE, lasts: 7 * DAY },
+          key: `${KEY}${randomUUID().slice(KEY.length)}`,
+          country,
+          kind: 1,
+          prizes: [{ amount: PRIZE[country], winners: WINNERS }],
+          minStake: LEAST_STAKE[country],
+          minOdds: 10_100,
+          mostTickets: 10,
+          startTime: now,
+          endTime: now + 30 * MINUTE,
+          lasts: 7 * DAY,
         },
         now,
       ),
@@ -68,6 +77,3 @@ ${button('open', 'Open a draw')} ${button('end', 'End it')}<p><a href="/${countr
     return isForm ? backToPage(request, reply, '../draws') : success(null);
   });
 }
-
-/** Begins of the keys of draws that were opened here: others end when they said that they would. */
-const KEY = 'de300000-';

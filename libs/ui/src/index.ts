@@ -8,6 +8,7 @@ export { buttonClass, type ButtonLook } from './button/button-class';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button';
 export { TextField, type TextFieldProps } from './text-field/text-field';
 export { FieldNote, type FieldNoteProps } from './text-field/field-note';
+export { FileField, type FileFieldProps } from './file-field/file-field';
 export { PasswordField } from './text-field/password-field';
 export { SelectField, type SelectFieldProps } from './form/select-field';
 export { Form, type FormProps } from './form/form';

@@ -7,9 +7,9 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { ownPostgres } from '@oware/fleet';
-import { build } from 'esbuild';
 import pg from 'pg';
 import { machine, warnWhenBusy } from './phone/machine';
+import { buildProgram } from './run/program';
 import { inWorkspace } from './run/workspace';
 import { table } from './web/table';
 
@@ -25,19 +25,7 @@ const MINUTES = option('minutes');
 
 warnWhenBusy();
 console.log(`${machine()}\nSeed ${SEED}\n`);
-const program = inWorkspace('tmp/bench/try-protection.cjs');
-await build({
-  entryPoints: [inWorkspace('apps/api/bench/protection/try-protection.ts')],
-  outfile: program,
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'cjs',
-  packages: 'external',
-  loader: { '.sql': 'text' },
-  tsconfig: inWorkspace('tsconfig.base.json'),
-  logLevel: 'error',
-});
+const program = await buildProgram('protection/try-protection.ts');
 const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
 if (database === undefined) throw new Error('No PostgreSQL responds here.');
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { responseWithin } from '@oware/http-server';
 import { Agent, request } from 'undici';
-import { responseWithin } from '../response-within';
 
 /** How often each server of the API is asked whether it is ready, ms. */
 const LOOK_EVERY = 250;

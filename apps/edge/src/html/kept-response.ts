@@ -1,4 +1,4 @@
-import { responseWithin } from '../response-within';
+import { responseWithin } from '@oware/http-server';
 
 /** How long a response of the API is taken for the current one, ms. */
 const KEPT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { type Envelope, type SessionResponse } from '@oware/contracts';
+import { responseWithin } from '@oware/http-server';
 import { type FastifyRequest } from 'fastify';
-import { responseWithin } from '../response-within';
 
 /** Longest wait for the API's word, ms. */
 const WAIT_MS = 2000;

@@ -1,10 +1,9 @@
 import { mayLackFileChooser } from '@oware/native-bridge';
 import { useSelector } from '@oware/platform/store';
-import { FieldNote } from '@oware/ui';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { FileField } from '@oware/ui';
+import { useRef, useState, type ReactNode } from 'react';
 import { preparePicture, type PreparedPicture } from './prepare-picture';
 import { selectIdentityTexts } from './texts';
-import styles from './identity.module.css';
 
 /** A picture to be taken or chosen; it is looked at here, before anything is sent. */
 export function PictureField({
@@ -19,9 +18,7 @@ export function PictureField({
   onPicture(base64: string | null): void;
 }): ReactNode {
   const text = useSelector(selectIdentityTexts);
-  const id = useId();
   const newest = useRef<File | null>(null);
-  const [tapped, setTapped] = useState(false);
   const [looked, setLooked] = useState<PreparedPicture | 'looking' | null>(null);
 
   async function look(file: File | undefined): Promise<void> {
@@ -43,41 +40,18 @@ export function PictureField({
         : undefined;
   const hint = looked === 'looking' ? 'looking' : looked !== null ? 'good' : (`${part}Hint` as const);
   return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {text(part)}
-      </label>
-      <input
-        id={id}
-        className={styles.file}
-        type="file"
-        accept="image/*"
-        capture={part === 'document' ? 'environment' : 'user'}
-        required
-        aria-invalid={fault === undefined ? undefined : true}
-        aria-describedby={`${id}-note`}
-        onClick={() => setTapped(mayLackFileChooser(navigator.userAgent))}
-        onChange={(event) => void look(event.currentTarget.files?.[0])}
-      />
-      <FieldNote id={`${id}-note`} hint={text(hint)} error={fault} />
-      <WithoutChooser shown={tapped && looked === null} />
-    </div>
-  );
-}
-
-/** What to do in an app that brings no chooser for files. @param shown the field was tapped, and nothing has been chosen */
-function WithoutChooser({ shown }: { shown: boolean }): ReactNode {
-  const text = useSelector(selectIdentityTexts);
-  return (
-    <div role="status" className={styles.news}>
-      {shown ? (
-        <p>
-          {text('noChooser')}{' '}
-          <a href={location.href} target="_blank">
-            {text('openInBrowser')}
-          </a>
-        </p>
-      ) : null}
-    </div>
+    <FileField
+      label={text(part)}
+      accept="image/*"
+      capture={part === 'document' ? 'environment' : 'user'}
+      hint={text(hint)}
+      error={fault}
+      withoutChooser={{
+        mayBe: () => mayLackFileChooser(navigator.userAgent),
+        note: text('noChooser'),
+        link: text('openInBrowser'),
+      }}
+      onChoose={(file) => void look(file)}
+    />
   );
 }

@@ -5,6 +5,8 @@ import { type EventsArgs } from './endpoints';
 const STEP = 50;
 /** Most events of one response; a longer list goes on with the pages behind it. */
 export const PAGE = 300;
+/** Beyond every list. An address may not ask for more: pages take turns, and the turn of each would never come, or always. */
+const LONGEST = 100_000;
 /** The limit of a list that has a second page. */
 export const TWO_PAGES = 2 * PAGE;
 
@@ -92,5 +94,5 @@ export function changed(search: URLSearchParams, changes: Readonly<Record<string
 }
 
 function clampLimit(limit: number): number {
-  return Number.isSafeInteger(limit) && limit > STEP ? limit : STEP;
+  return Number.isInteger(limit) && limit > STEP ? Math.min(limit, LONGEST) : STEP;
 }

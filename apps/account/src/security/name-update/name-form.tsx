@@ -1,8 +1,8 @@
 import { PROFILE_LENGTH } from '@oware/config';
 import { mayLackFileChooser } from '@oware/native-bridge';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, FieldNote, Form, FormAlert, Quiet, TextField } from '@oware/ui';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button, Card, FileField, Form, FormAlert, Quiet, TextField } from '@oware/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { focusFaulty } from '../../kit/form/faults';
 import { textIn } from '../../kit/form/read-form';
 import { useAlive } from '../../kit/form/use-alive';
@@ -10,7 +10,6 @@ import { useFaults } from '../../kit/form/use-faults';
 import { checkName, DOCUMENT_TYPES, type NameErrors } from './name-input';
 import { selectNameTexts } from './texts';
 import { useNameUpdate } from './use-name-update';
-import styles from './name-update.module.css';
 
 /** First and last name, and the picture that proves them. */
 export function NameForm({ phone }: { phone: string }): ReactNode {
@@ -45,7 +44,18 @@ export function NameForm({ phone }: { phone: string }): ReactNode {
           <FormAlert>{failure}</FormAlert>
           {nameField('firstName', 'given-name')}
           {nameField('lastName', 'family-name')}
-          <DocumentField fault={faults.document && text(faults.document)} />
+          <FileField
+            label={text('document')}
+            name="document"
+            accept={DOCUMENT_TYPES}
+            hint={text('documentHint')}
+            error={faults.document && text(faults.document)}
+            withoutChooser={{
+              mayBe: () => mayLackFileChooser(navigator.userAgent),
+              note: text('noChooser'),
+              link: text('openInBrowser'),
+            }}
+          />
           <Quiet>{text('privacy')}</Quiet>
           <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
             {text('send')}
@@ -54,50 +64,5 @@ export function NameForm({ phone }: { phone: string }): ReactNode {
       </Card>
       {dialog}
     </>
-  );
-}
-
-/** The picture that is sent with the form. @param fault what is wrong with it */
-function DocumentField({ fault }: { fault: string | undefined }): ReactNode {
-  const text = useSelector(selectNameTexts);
-  const id = useId();
-  const [tapped, setTapped] = useState(false);
-  return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {text('document')}
-      </label>
-      <input
-        id={id}
-        className={styles.file}
-        type="file"
-        name="document"
-        accept={DOCUMENT_TYPES}
-        required
-        aria-invalid={fault === undefined ? undefined : true}
-        aria-describedby={`${id}-note`}
-        onClick={() => setTapped(mayLackFileChooser(navigator.userAgent))}
-        onChange={() => setTapped(false)}
-      />
-      <FieldNote id={`${id}-note`} hint={text('documentHint')} error={fault} />
-      <WithoutChooser shown={tapped} />
-    </div>
-  );
-}
-
-/** What to do in an app that brings no chooser for files. @param shown the field was tapped, and nothing has been chosen */
-function WithoutChooser({ shown }: { shown: boolean }): ReactNode {
-  const text = useSelector(selectNameTexts);
-  return (
-    <div role="status" className={styles.news}>
-      {shown ? (
-        <p>
-          {text('noChooser')}{' '}
-          <a href={location.href} target="_blank">
-            {text('openInBrowser')}
-          </a>
-        </p>
-      ) : null}
-    </div>
   );
 }

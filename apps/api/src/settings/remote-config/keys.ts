@@ -70,7 +70,7 @@ export const configKeys: readonly ConfigKey[] = [
   ...promotionGuides.map((guide) =>
     key(
       offeredKey(guide),
-      'Whether this promotion is offered. False: its page says that it is not, lists leave it out, and no draw or drop of it is announced. What was announced goes on.',
+      'Whether this promotion is offered. False: its page says that it is not, the lists of promotions and rewards leave it out, and no draw or drop of it is announced. What was announced goes on.',
       onOff,
       false,
     ),

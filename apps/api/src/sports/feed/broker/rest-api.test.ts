@@ -51,7 +51,7 @@ describe('the REST API of the feed', () => {
   it('fails when nothing comes for too long', async () => {
     reply = () => undefined;
     const markets = new RestApi({ ...settings, timeout: 100 }).markets();
-    await expect(markets).rejects.toThrow(/Timeout/);
+    await expect(markets).rejects.toThrow(/no response within 100 ms/);
     await expect(markets).rejects.toThrow(FeedApiFault);
   });
 

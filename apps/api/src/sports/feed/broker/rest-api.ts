@@ -1,3 +1,4 @@
+import { responseWithin } from '@oware/http-server';
 import { readResponseText } from '../../../platform/http/read-response-text';
 
 /** A response takes no longer than this, ms. */
@@ -100,28 +101,23 @@ export class RestApi {
   /** @returns null for what the API does not know @throws FeedApiFault */
   async #ask(method: 'GET' | 'POST', path: string): Promise<string | null> {
     const { url, token, timeout = TIMEOUT } = this.#settings;
-    // A timer of its own: `AbortSignal.timeout` that only `AbortSignal.any` refers to is collected, and never fires (Node 20).
-    const over = new AbortController();
-    const timer = setTimeout(
-      () => over.abort(new DOMException(`no response within ${timeout} ms`, 'TimeoutError')),
-      timeout,
-    );
-    try {
+    const ask = async (signal: AbortSignal): Promise<string | null> => {
       const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
         method,
         headers: { 'x-access-token': token, accept: 'application/xml' },
         redirect: 'error',
-        signal: AbortSignal.any([this.#stopped.signal, over.signal]),
+        signal,
       });
       const body = await readResponseText(response, MOST_BYTES);
       if (response.status === 404) return null;
       if (!response.ok) throw new FeedApiFault(`${method} ${path}: ${response.status}`);
       return body;
+    };
+    try {
+      return await responseWithin(timeout, ask, this.#stopped.signal);
     } catch (error) {
       if (error instanceof FeedApiFault) throw error;
       throw new FeedApiFault(`${method} ${path}: ${String(error)}`);
-    } finally {
-      clearTimeout(timer);
     }
   }
 }
