@@ -7,6 +7,7 @@ import { type Database } from '../src/platform/database';
 import { databaseNow } from '../src/platform/database/now';
 import { BizError, success } from '../src/platform/http';
 import { type FlashWin } from '../src/rewards/flash-win/service';
+import { endDraws } from '../src/rewards/flash-win/store';
 import { backToPage } from './back-to-page';
 import { demoPage, sendPage } from './html';
 
@@ -46,12 +47,7 @@ export function registerDrawsDemo(app: FastifyInstance, { db, clock, flashWin }:
         },
         now,
       ),
-    end: (country, now) =>
-      db.query(
-        `update flash_draws set end_time = $2, draw_at = $2
-         where country = $1 and key::text like $3 and drawn_at is null and stopped_at is null`,
-        [country, now, `${KEY}%`],
-      ),
+    end: (country, now) => endDraws(db, country, KEY, now),
   };
 
   app.get('/demo/draws', (request, reply) => {

@@ -104,6 +104,18 @@ export const stopDraw = async (sql: Sql, country: CountryCode, id: number, now: 
     )
   ).length === 1;
 
+/**
+ * Ends the draws of a country that were announced under keys with this begin, and draws them at once. The announced end is a promise to players: this
+ * is for a demo alone, whose keys say so.
+ */
+export const endDraws = async (sql: Sql, country: CountryCode, keyBegin: string, now: number): Promise<void> => {
+  await sql.query(
+    `update flash_draws set end_time = $3, draw_at = $3
+     where country = $1 and starts_with(key::text, $2) and drawn_at is null and stopped_at is null`,
+    [country, keyBegin, now],
+  );
+};
+
 /** Draws of a country that are not drawn yet, the next one first. */
 export const nextDraws = (sql: Sql, country: CountryCode, limit: number): Promise<DrawRow[]> =>
   checkedRows(
