@@ -6,6 +6,8 @@ export const DEVICE_ID_DAYS = 1000;
 export const REMEMBER_PHONE_DAYS = 365;
 /** How long logout waits for the server, ms (reference: constants). */
 export const LOGOUT_TIMEOUT_MS = 5000;
+/** So long after a logout calls are held back, in which pages see that nobody is logged in any more, ms. */
+export const LOGOUT_SEEN_MS = 100;
 /** The browser fingerprint is computed when idle, after this long at the latest, ms (reference: constants). */
 export const FINGERPRINT_TIMEOUT_MS = 500;
 /** A repeated native command within this time is dropped, ms (reference: constants). */

@@ -133,13 +133,17 @@ export class Simulator implements FeedSource {
     for (const _ of this.#play());
   }
 
-  /** The same, with the calls that come meanwhile between the matches. */
+  /**
+   * The same, with the calls that come meanwhile between the matches. On a busy machine a step may take longer than a producer may be
+   * silent: signs of life do not wait for its end, or each recovery would make the next step, and the next silence, longer.
+   */
   async #playInSlices(): Promise<void> {
     const clock = this.#clock;
     const slices = new TimeSlices();
     for (const _ of this.#play()) {
       await slices.next();
       if (this.#clock !== clock) return;
+      if (clock && this.#lastAlive.size > 0) this.#sayAlive(clock.moment().now);
     }
   }
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { LOGOUT_SEEN_MS } from '@oware/config';
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api';
 import { send } from '../send';
@@ -88,6 +89,17 @@ test('a call that begins meanwhile and that nobody wants any more is not sent', 
   expect(story).toEqual([DELETE, 'announced']);
 });
 
+test('a call that begins meanwhile is not sent when its page, some tasks after the announcement, takes it back', async () => {
+  const controller = new AbortController();
+  const left = leave();
+  const late = send(server.http, { path: '/orders/bets' }, controller.signal);
+  await left;
+  for (let task = 0; task < 3; task++) await new Promise((resolve) => setTimeout(resolve));
+  controller.abort();
+  expect(await late).toMatchObject(aborted);
+  expect(story).toEqual([DELETE, 'announced']);
+});
+
 test('a renewal under way comes first, so that it is not refused', async () => {
   held['GET /api/ng/orders/bets'] = Promise.resolve(refusal(40100, 'Log in', 401));
   const renewed = hold('PUT /api/ng/patron/refreshToken', success({ accessToken: 'a', refreshToken: 'r' }));
@@ -110,7 +122,7 @@ test('a logout that no response ends holds calls for 5 s', async () => {
     void send(server.http, { path: '/sports' });
     await jest.advanceTimersByTimeAsync(4999);
     expect(asked).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(2);
+    await jest.advanceTimersByTimeAsync(2 + LOGOUT_SEEN_MS);
     expect(asked[1]).toMatch(/\/sports$/);
   } finally {
     jest.useRealTimers();

@@ -1,4 +1,11 @@
-import { ENDED_LOGIN_COOKIE, ENDED_LOGIN_DAYS, LOGIN_COOKIE, LOGOUT_TIMEOUT_MS, STORAGE_KEYS } from '@oware/config';
+import {
+  ENDED_LOGIN_COOKIE,
+  ENDED_LOGIN_DAYS,
+  LOGIN_COOKIE,
+  LOGOUT_SEEN_MS,
+  LOGOUT_TIMEOUT_MS,
+  STORAGE_KEYS,
+} from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
 import { readCookie } from '../transport/cookies';
 import { exchange } from '../transport/exchange';
@@ -17,8 +24,8 @@ export function logout(http: HttpContext): Promise<void> {
   const session = sessionOf(http);
   for (const read of session.reads) read.abort();
   const ended = end(http);
-  // A task later: whoever waits for the logout itself notifies everybody first.
-  session.leaving = ended.then(() => new Promise((resolve) => setTimeout(resolve)));
+  // A little later: whoever waits for the logout notifies everybody first, and pages take back the calls of their player.
+  session.leaving = ended.then(() => new Promise((resolve) => setTimeout(resolve, LOGOUT_SEEN_MS)));
   return ended;
 }
 

@@ -104,6 +104,36 @@ describe('the simulator', () => {
     expect(turns.size).toBeGreaterThan(1);
   });
 
+  it('gives signs of life during a step that takes long', async () => {
+    const clock = new SetClock(1_700_000_000_000);
+    let work: () => void = () => undefined;
+    const alive: number[] = [];
+    const simulator = endlessSimulator({
+      clock,
+      store: memoryStateStore(),
+      seed: 'test',
+      speed: 15,
+      every: (_, step) => ((work = step), () => undefined),
+      onError: (error) => expect(error).toBeUndefined(),
+    });
+    const message = (xml: string | Uint8Array): unknown => String(xml).includes('<alive ') && alive.push(clock.now());
+    await simulator.start({ message, openEvents: () => [] });
+    // A machine so busy that each slice of the step takes two seconds.
+    let at = 0;
+    const time = jest.spyOn(performance, 'now').mockImplementation(() => (at += 2));
+    const begun = clock.now();
+    work();
+    while (clock.now() - begun < 30_000) {
+      clock.advance(2_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    simulator.stop();
+    time.mockRestore();
+    const gaps = alive.slice(1).map((moment, index) => moment - (alive[index] ?? 0));
+    expect(alive.at(-1)).toBeGreaterThan(begun + 20_000);
+    expect(Math.max(...gaps)).toBeLessThan(10_000);
+  });
+
   it('describes a team whose colours are known once, when it is first spoken of, and no other', () => {
     const described = evening.flatMap((message) => (message.type === 'competitor_profile' ? [message] : []));
     expect(described.length).toBeGreaterThan(10);
