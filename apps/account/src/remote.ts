@@ -1,4 +1,5 @@
 import { defineRemote, type RouteDefinition } from '@oware/platform';
+import { loadMenu } from './hub/az-menu/load-menu';
 import { loadAbout } from './kit/account/load-for-player';
 import { profileRoutes } from './profile/routes';
 import { giftRoutes } from './rewards/gifts/routes';
@@ -41,6 +42,7 @@ export default defineRemote({
       middleware: ['fetch-pages'],
       contentPages: ['page_az_menu'],
       page: () => import(/* webpackChunkName: "me" */ './hub/az-menu/az-menu-page'),
+      load: loadMenu,
     },
     {
       path: '/support',

@@ -1,5 +1,5 @@
 import { api } from '@oware/api-client';
-import { offeredKey, promotionGuides, type PromotionGuide } from '@oware/config';
+import { switchedOff, type PromotionGuide } from '@oware/config';
 import { type AndroidApp, type ContentPage, type EventsResponse } from '@oware/contracts';
 
 const COMMON = { path: '/common/config/query', query: { appId: 'common' } } as const;
@@ -29,8 +29,7 @@ export const promotionsApi = api.injectEndpoints({
     /** Promotions that staff has switched off: their guides say so, and lists leave them out. */
     promotionsOff: build.query<PromotionGuide[], void>({
       query: () => COMMON,
-      transformResponse: (set: Record<string, unknown>) =>
-        promotionGuides.filter((guide) => set[offeredKey(guide)] === false),
+      transformResponse: switchedOff,
       keepUnusedDataFor: 30,
     }),
   }),

@@ -38,6 +38,6 @@ export * from './payments';
 export * from './captcha';
 export * from './log-safety';
 export * from './remote-config-keys';
-export { offeredKey, promotionGuides, type PromotionGuide } from './promotion-guides';
+export { offeredKey, promotionGuides, switchedOff, type PromotionGuide } from './promotion-guides';
 export { COPY_HEADER, KEPT_PAGES, SERVICE_WORKER } from './service-worker';
 export { helpdeskPlaces, type HelpdeskPlace } from './helpdesk';

@@ -18,3 +18,7 @@ export type PromotionGuide = (typeof promotionGuides)[number];
 
 /** The key of the remote configuration by which staff says whether a promotion is offered; it is, while nothing is set. */
 export const offeredKey = (guide: PromotionGuide): string => `promotion.${guide}.offered`;
+
+/** Promotions that a country's remote configuration, its app `common`, switches off. */
+export const switchedOff = (set: Readonly<Record<string, unknown>>): PromotionGuide[] =>
+  promotionGuides.filter((guide) => set[offeredKey(guide)] === false);

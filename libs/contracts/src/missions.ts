@@ -58,6 +58,8 @@ export interface MissionsResponse {
   missions: Mission[];
   /** The player is self-excluded from everything, so nothing is shown or given. */
   excluded: boolean;
+  /** Whether the country offers missions: when not, nobody opts in, and what is in hand goes on. Missing from servers of before, who do. */
+  offered?: boolean;
 }
 
 /** GET /marketing/v1/missions/archive */

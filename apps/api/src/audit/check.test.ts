@@ -1,4 +1,4 @@
-import { type Database } from '../platform/database';
+import { type Database, type Sql } from '../platform/database';
 import { forEachDatabase, onDatabase } from '../../testing/database';
 import { fillBooks } from '../../testing/fill-books';
 import { plantedBugs } from '../../testing/planted-bugs';
@@ -56,6 +56,23 @@ forEachDatabase((_name, open) => {
     ).rejects.toBeInstanceOf(RolledBack);
     expect(found).toEqual([expect.stringMatching(/^issue of ng in \d{4}-\d{2}:/)]);
     expect(found[0]).toMatch(example);
+  });
+
+  it('lets a budget count what a server of the release before gave without a month, and no more', async () => {
+    const clean: boolean[] = [];
+    const judge = async (tx: Sql): Promise<void> => void clean.push((await checkBooks(tx)).clean);
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.query(
+          `update gifts set budget_month = '', usable_time = extract(epoch from now())::bigint * 1000 where reason like 'stake-reward:%'`,
+        );
+        await judge(tx);
+        await tx.query("update promotion_budgets set given = given + 1 where promotion = 'stake-reward'");
+        await judge(tx);
+        throw new RolledBack();
+      }),
+    ).rejects.toBeInstanceOf(RolledBack);
+    expect(clean).toEqual([true, false]);
   });
 
   it('gives exit code 1 and names the rule that is broken', async () => {

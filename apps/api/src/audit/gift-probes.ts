@@ -151,10 +151,16 @@ export const giftProbes: readonly Probe[] = [
         select country, split_part(reason, ':', 1) as promotion, budget_month as month, init_bal as amount from gifts where budget_month <> ''
         union all select country, 'issue', budget_month, amount * total from gift_codes where budget_month <> ''
         union all select country, split_part(reason, ':', 1), budget_month, budgeted from jackpot_tickets where budget_month <> ''
-      ), sums as (select country, promotion, month, sum(amount) as amount from given group by 1, 2, 3)
+      ), sums as (select country, promotion, month, sum(amount) as amount from given group by 1, 2, 3),
+      -- Servers of the release before, beside those of this one, counted what they gave and wrote no month.
+      before as (
+        select country, split_part(reason, ':', 1) as promotion, sum(init_bal) as amount,
+          to_char(to_timestamp(usable_time / 1000) at time zone 'UTC', 'YYYY-MM') as month
+        from gifts where budget_month = '' group by 1, 2, 4
+      )
       select format('%s of %s in %s: counted %s, gave %s', promotion, country, month, b.given - b.unlinked, s.amount) as what
-      from promotion_budgets b full join sums s using (country, promotion, month)
-      where coalesce(b.given - b.unlinked, 0) <> coalesce(s.amount, 0)
+      from promotion_budgets b full join sums s using (country, promotion, month) left join before using (country, promotion, month)
+      where coalesce(b.given - b.unlinked, 0) - coalesce(s.amount, 0) not between 0 and coalesce(before.amount, 0)
       union all
       select format('%s of player %s is of no budget', n.reason, n.user_id) from (
         select user_id, reason from gifts where budget_month is null

@@ -12,20 +12,10 @@ import { drawsInMonth, type DrawRow, nextDraws, pastDraws, stopDraw } from '../r
 import { type RemoteConfig } from '../settings/remote-config/service';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
-import { markup, type Markup } from '../platform/markup';
+import { markup, type Markup, type Part } from '../platform/markup';
 import { choice, failure, field, form } from './page';
-import {
-  cells,
-  country,
-  countryForm,
-  giftKinds,
-  localTime,
-  money,
-  nameOf,
-  readLocalTime,
-  stopForm,
-  table,
-} from './promotion-parts';
+import { country, countryForm, giftKinds, localTime, money, nameOf, readLocalTime, stopForm } from './promotion-parts';
+import { table } from './table';
 import { type Staff } from './staff';
 
 interface Parts {
@@ -113,15 +103,17 @@ async function show(
     drawsInMonth(db, code, now),
     drawBudget(remoteConfig, code),
   ]);
-  const row = (draw: DrawRow): Markup => {
+  const row = (draw: DrawRow): Part[] => {
     const state = draw.stoppedAt === null ? stateOf(draw, now) : 'taken back';
-    return markup`<tr><th scope="row">${localTime(code, draw.startTime)}</th>${cells([
+    return [
+      localTime(code, draw.startTime),
       draw.kind === 1 ? 'cash' : 'free bet',
       draw.prizes.map(({ winners, amount }) => `${winners} x ${money(code, amount)}`).join(', '),
       draw.tickets === null ? '–' : `${draw.tickets} of ${draw.players ?? 0}`,
       money(code, draw.won),
       state,
-    ])}<td>${state === 'announced' && stopForm(staff, `${PATH}/stop`, code, draw.id)}</td></tr>`;
+      state === 'announced' && stopForm(staff, `${PATH}/stop`, code, draw.id),
+    ];
   };
   const heads = ['Begins', 'Gift', 'Prizes', 'Bets of players', 'Won', 'State', ''];
   return {

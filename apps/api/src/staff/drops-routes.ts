@@ -12,20 +12,10 @@ import { type DropRow, nextDrops, pastDrops, plannedInMonth, stopDrop } from '..
 import { type RemoteConfig } from '../settings/remote-config/service';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
-import { markup, type Markup } from '../platform/markup';
+import { markup, type Markup, type Part } from '../platform/markup';
 import { choice, failure, field, form } from './page';
-import {
-  cells,
-  country,
-  countryForm,
-  giftKinds,
-  localTime,
-  money,
-  nameOf,
-  readLocalTime,
-  stopForm,
-  table,
-} from './promotion-parts';
+import { country, countryForm, giftKinds, localTime, money, nameOf, readLocalTime, stopForm } from './promotion-parts';
+import { table } from './table';
 import { type Staff } from './staff';
 
 interface Parts {
@@ -101,15 +91,17 @@ ${number('How many', 'total', '100')}${field(
     markup`type="datetime-local" value="${typed['start'] ?? ''}" required`,
   )}${number('Lasts, minutes', 'minutes', '30')}${number('Gifts can be used for, days', 'days', '7')}
 <div class="actions"><button>Announce it</button></div>`;
-  const row = (drop: DropRow): Markup => {
+  const row = (drop: DropRow): Part[] => {
     const state = stateOf(drop, now);
     const ends = state === 'announced' || state === 'open';
-    return markup`<tr><th scope="row">${localTime(code, drop.startTime)}</th>${cells([
+    return [
+      localTime(code, drop.startTime),
       drop.kind === 1 ? 'cash' : 'free bet',
       money(code, drop.amount),
       `${drop.used} of ${drop.total}`,
       drop.stoppedAt === null ? state : 'stopped',
-    ])}<td>${ends && stopForm(staff, `${PATH}/stop`, code, drop.id)}</td></tr>`;
+      ends && stopForm(staff, `${PATH}/stop`, code, drop.id),
+    ];
   };
   const heads = ['Begins', 'Gift', 'Each', 'Taken', 'State', ''];
   return {

@@ -7,7 +7,8 @@ import { roundsOf, type RoundRow } from '../betting/jackpot/store';
 import { type Database } from '../platform/database';
 import { markup, type Markup } from '../platform/markup';
 import { failure, field, form, hidden } from './page';
-import { cells, countryForm, localTime, money, nameOf, table } from './promotion-parts';
+import { countryForm, localTime, money, nameOf } from './promotion-parts';
+import { table } from './table';
 import { type Staff } from './staff';
 
 /** Where staff looks after the jackpot. */
@@ -178,11 +179,12 @@ const roundTable = (code: CountryCode, rounds: readonly RoundRow[]): Markup =>
     rounds.map((round) => {
       const { no, status, results, entries, staked, carried, seeded, ranks, margin, rolled } = round;
       const paid = (ranks ?? []).reduce((sum, { winners, each }) => sum + winners * each, 0);
-      return markup`<tr><th scope="row">${no}</th>${cells([
+      return [
+        no,
         status,
         results ?? '–',
         entries,
         ...[staked, carried, seeded, paid, margin ?? 0, rolled ?? 0].map((units) => money(code, units)),
-      ])}</tr>`;
+      ];
     }),
   );

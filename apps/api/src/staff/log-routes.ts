@@ -2,16 +2,25 @@ import { z } from 'zod';
 import { type Database } from '../platform/database';
 import { type Desk } from './desk';
 import { type LogRow, readLog } from './log';
-import { markup, type Markup } from '../platform/markup';
+import { markup, type Markup, type Part } from '../platform/markup';
 import { field, when } from './page';
+import { table } from './table';
 
 const PATH = '/staff/log';
 const PAGE = 50;
 const query = z.object({ member: z.string().max(40).optional(), below: z.coerce.number().int().optional() });
 
-const row = ({ time, member, action, subject, before, after }: LogRow): Markup =>
-  markup`<tr><td>${when(time)}</td><td>${member}</td><td>${action}</td><td>${subject}</td>
-<td><pre>${before ?? ''}</pre></td><td><pre>${after ?? ''}</pre></td></tr>`;
+const HEADS = ['When (UTC)', 'Who', 'What', 'To what', 'Before', 'After'];
+const value = (written: string | null): Markup | null => (written === null ? null : markup`<pre>${written}</pre>`);
+
+const row = ({ time, member, action, subject, before, after }: LogRow): Part[] => [
+  when(time),
+  member,
+  action,
+  subject,
+  value(before),
+  value(after),
+];
 
 /** `/staff/log`: what staff did, newest first. */
 export function registerLog(desk: Desk, db: Database): void {
@@ -23,8 +32,7 @@ export function registerLog(desk: Desk, db: Database): void {
       title: 'Log',
       body: markup`<form class="card row" method="get" action="${PATH}"><div>${field('Of a member', 'member', markup`value="${member ?? ''}"`)}</div>
 <button class="plain">Show</button></form>
-<div class="card scroll" tabindex="0" role="region" aria-label="Entries"><table><thead><tr><th scope="col">When (UTC)</th><th scope="col">Who</th><th scope="col">What</th>
-<th scope="col">To what</th><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>${rows.map(row)}</tbody></table></div>
+<div class="card">${table('Entries', HEADS, rows.map(row))}</div>
 ${rows.length === PAGE && markup`<p><a href="${PATH}?${older.toString()}">Older entries</a></p>`}`,
     };
   });

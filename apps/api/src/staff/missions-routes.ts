@@ -5,7 +5,7 @@ import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
-import { markup, type Markup } from '../platform/markup';
+import { markup, type Markup, type Part } from '../platform/markup';
 import { costOf, missionBudget, monthCost, planMission, readMission } from '../rewards/missions/plan';
 import { type KeptMission, keptMissions } from '../rewards/missions/store';
 import { type MissionTerms } from '../rewards/missions/terms';
@@ -23,7 +23,8 @@ import {
 } from './mission-form';
 import { MISSION_PAGE, missionWords } from './mission-words';
 import { failure, form, hidden } from './page';
-import { cells, country, countryForm, localTime, money, nameOf, table } from './promotion-parts';
+import { country, countryForm, localTime, money, nameOf } from './promotion-parts';
+import { table } from './table';
 import { type Staff } from './staff';
 
 interface Parts {
@@ -92,18 +93,17 @@ async function list({ db, clock, remoteConfig, texts }: Parts, code: CountryCode
     if (!active) return 'not offered';
     return now >= endTime ? 'over' : now < startTime ? 'to come' : 'offered';
   };
-  const row = (mission: KeptMission): Markup => {
+  const row = (mission: KeptMission): Part[] => {
     const words = missionWords(pages, code, mission);
-    return markup`<tr><th scope="row"><a href="${addressOf(code, mission.key)}">${mission.key}</a><br><span class="quiet">${words.task}</span></th>${cells(
-      [
-        frequencyOf(mission.frequency),
-        words.gift,
-        mission.total,
-        `${mission.used}, ${mission.given}`,
-        localTime(code, mission.endTime),
-        stateOf(mission),
-      ],
-    )}</tr>`;
+    return [
+      markup`<a href="${addressOf(code, mission.key)}">${mission.key}</a><br><span class="quiet">${words.task}</span>`,
+      frequencyOf(mission.frequency),
+      words.gift,
+      mission.total,
+      `${mission.used}, ${mission.given}`,
+      localTime(code, mission.endTime),
+      stateOf(mission),
+    ];
   };
   const heads = ['Mission', 'Comes', 'Gift', 'Gifts of a period', 'Promised, given', 'Ends', 'State'];
   return {

@@ -20,17 +20,6 @@ export const money = (of: CountryCode, units: number): string => `${countries[of
 export const countryForm = (path: string, code: CountryCode): Markup =>
   markup`<form class="card" method="get" action="${path}"><div class="row">${choice('Country', 'country', names, code)}<button>Show</button></div></form>`;
 
-/** A table that scrolls by itself; a sentence when it has no rows. */
-export const table = (label: string, heads: readonly string[], rows: readonly Markup[]): Markup =>
-  rows.length === 0
-    ? markup`<p class="quiet">There are none.</p>`
-    : markup`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${heads.map(
-        (head, at) => markup`<th scope="col"${at > 0 && markup` class="number"`}>${head}</th>`,
-      )}</tr></thead><tbody>${rows}</tbody></table></div>`;
-
-export const cells = (values: readonly (string | number)[]): Markup[] =>
-  values.map((value) => markup`<td class="number">${value}</td>`);
-
 const MINUTE = 60_000;
 const FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 

@@ -25,7 +25,8 @@ import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
 import { markup, type Markup } from '../platform/markup';
 import { choice, failure, field, form, when } from './page';
-import { cells, country, countryForm, money, nameOf, table } from './promotion-parts';
+import { country, countryForm, money, nameOf } from './promotion-parts';
+import { table } from './table';
 import { type Staff } from './staff';
 
 interface Parts {
@@ -135,10 +136,12 @@ ${failure(message)}${done !== undefined && markup`<p class="good" role="status">
 <section class="card"><h2>Budgets of this month</h2>${table(
       'Budgets of this month',
       ['Promotion', 'Given', 'Budget', 'Left'],
-      budgets.map(
-        ([name, spent, most]) =>
-          markup`<tr><th scope="row">${name}</th>${cells([money(code, spent), money(code, most), money(code, Math.max(0, most - spent))])}</tr>`,
-      ),
+      budgets.map(([name, spent, most]) => [
+        name,
+        money(code, spent),
+        money(code, most),
+        money(code, Math.max(0, most - spent)),
+      ]),
     )}</section>
 <section class="card"><h2>Gifts by promotion</h2>${promotionTable(code, promotions)}</section>
 <section class="card"><h2>Gift codes</h2>${codeTable(code, codes)}</section>`,
@@ -149,19 +152,23 @@ const promotionTable = (code: CountryCode, promotions: readonly PromotionRow[]):
   table(
     'Gifts by promotion',
     ['Promotion', 'Gifts', 'Given', 'Became money', 'Still owed', 'Lapsed'],
-    promotions.map(
-      ({ promotion, gifts, issued, redeemed, open, lapsed }) =>
-        markup`<tr><th scope="row">${promotion}</th>${cells([gifts, ...[issued, redeemed, open, lapsed].map((units) => money(code, units))])}</tr>`,
-    ),
+    promotions.map(({ promotion, gifts, issued, redeemed, open, lapsed }) => [
+      promotion,
+      gifts,
+      ...[issued, redeemed, open, lapsed].map((units) => money(code, units)),
+    ]),
   );
 
 const codeTable = (code: CountryCode, codes: readonly CodeBudget[]): Markup =>
   table(
     'Gift codes',
     ['Code', 'Each', 'Used', 'Budget', 'Left', 'Until'],
-    codes.map(
-      ({ id, kind, amount, total, used, endTime }) =>
-        markup`<tr><th scope="row">${id}, ${kinds[kind]}</th>${cells([money(code, amount), `${used} of ${total}`, money(code, amount * total), money(code, amount * (total - used))])}
-<td class="number">${when(endTime)}</td></tr>`,
-    ),
+    codes.map(({ id, kind, amount, total, used, endTime }) => [
+      `${id}, ${kinds[kind]}`,
+      money(code, amount),
+      `${used} of ${total}`,
+      money(code, amount * total),
+      money(code, amount * (total - used)),
+      when(endTime),
+    ]),
   );

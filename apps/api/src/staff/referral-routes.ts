@@ -8,7 +8,8 @@ import { keptTerms, type KeptTerms, referralOutcomes } from '../rewards/referral
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
 import { failure, field, form, hidden } from './page';
-import { cells, country, countryForm, money, nameOf, table } from './promotion-parts';
+import { country, countryForm, money, nameOf } from './promotion-parts';
+import { table } from './table';
 import { type Staff } from './staff';
 
 interface Parts {
@@ -96,10 +97,11 @@ async function show(
   const used = kept?.used ?? 0;
   const text = (label: string, name: keyof Typed, hint?: string): Markup =>
     field(label, name, markup`value="${typed[name]}" inputmode="decimal" required autocomplete="off"`, hint);
-  const rows = outcomes.map(
-    ({ state, players, given: units }) =>
-      markup`<tr><th scope="row">${states[state] ?? state}</th>${cells([players, money(code, units)])}</tr>`,
-  );
+  const rows = outcomes.map(({ state, players, given: units }) => [
+    states[state] ?? state,
+    players,
+    money(code, units),
+  ]);
   return {
     title: `Referral in ${nameOf(code)}`,
     status: given.failed === undefined ? 200 : statusOfRefusal(given.failed, 400),

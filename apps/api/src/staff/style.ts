@@ -1,4 +1,4 @@
-/** The sheet of all staff pages: one column from 320 px on, tables that scroll by themselves, light and dark as the device is. */
+/** The sheet of all staff pages: one column from 320 px on, tables whose rows become lists where there is no room, light and dark as the device is. */
 export const style = `
 :root { color-scheme: light dark; --page: #f5f5f0; --card: #fff; --text: #1a1c18; --quiet: #55594f; --line: #8a8f83; --soft: #d9dbd3;
   --action: #175c36; --on-action: #fff; --danger: #a1261c; --good: #175c36; --mark: #fff1c2; --on-mark: #3d2f00; }
@@ -27,10 +27,14 @@ input, select, textarea { font: inherit; color: inherit; background: var(--page)
 textarea { min-height: 8rem; resize: vertical; } .hint { color: var(--quiet); margin: .25rem 0 0; }
 button, .button { font: inherit; font-weight: 600; min-height: 44px; padding: .5rem 1rem; border-radius: .5rem; border: 1px solid var(--action); background: var(--action); color: var(--on-action); cursor: pointer; }
 button.plain { background: transparent; color: var(--action); } button.danger { background: transparent; color: var(--danger); border-color: var(--danger); }
-.row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; } .row > * { flex: 1 1 12rem; } .row > .fit, .row > button { flex: 0 0 auto; }
+.row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; } .row > * { flex: 1 1 12rem; } .hint + .row, .list .row { margin-top: .75rem; } .row > .fit, .row > button { flex: 0 0 auto; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .5rem; border-top: 1px solid var(--soft); overflow-wrap: normal; }
-td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; } td.long, th.long { white-space: normal; }
+@media (max-width: 40rem) { table, tbody, tr, th, td { display: block; } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  tbody tr { border-top: 1px solid var(--soft); padding: .75rem 0; } tbody tr:last-child { padding-bottom: 0; } th, td, td.number { border: 0; padding: .125rem 0; white-space: normal; overflow-wrap: anywhere; }
+  td[data-head] { display: flex; gap: 1rem; justify-content: space-between; text-align: right; } td[data-head]::before { content: attr(data-head); color: var(--quiet); text-align: left; flex: none; max-width: 50%; }
+  td[data-head=""] { display: block; } td:empty { display: none; } td pre { text-align: left; } }
 pre, code { font-family: ui-monospace, monospace; font-size: .9rem; white-space: pre-wrap; overflow-wrap: anywhere; } pre { margin: .25rem 0; }
 img.document { display: block; max-width: 100%; height: auto; border: 1px solid var(--soft); border-radius: .5rem; margin: 0 0 1rem; }
 `;

@@ -22,10 +22,10 @@ const bonus = {
 };
 const notFound = () => ({ bizCode: 40400, message: 'There is no such content page.' });
 
-const testOf = (title: string, keys: object = bonus): RemoteTest =>
+const testOf = (title: string, keys: object = bonus, search = ''): RemoteTest =>
   remoteTest({
     remote,
-    path: `/promotions/content/${title}`,
+    path: `/promotions/content/${title}${search}`,
     server: {
       'GET /cms/pages/export/promotion_bonus': ok({ version: '1', keys }),
       'GET /cms/pages/export/promotion_gone': notFound,
@@ -56,6 +56,18 @@ test('shows a promotion: words, points, table and the next step', async () => {
   expect(within(screen.getByRole('table')).getByRole('row', { name: '4 5%' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Pick your matches' })).toHaveAttribute('href', '/ng/m');
   expect(articleTitle(visit(page, 'bonus'))).toBe('Multiple bonus');
+});
+
+test.each([
+  ['', false],
+  ['?isShowHeader=true&title=Bonus', false],
+  ['?isShowHeader=FALSE', true],
+])('the title stands once: in the bar, or on the page that has none: %s', async (search, onPage) => {
+  const page = testOf('bonus', bonus, search);
+  await loadArticle(page.platform, 'bonus');
+  show(page);
+  const heading = screen.getByRole('heading', { level: 1, name: 'Multiple bonus' });
+  expect(heading.classList.contains('title')).toBe(onPage);
 });
 
 test('letter case of the title does not matter', async () => {

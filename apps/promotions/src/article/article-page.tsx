@@ -8,13 +8,15 @@ import { usePromotionsPageQuery } from '../endpoints';
 import { articlePage, readArticle } from './article';
 import { selectArticleTexts } from './texts';
 import { ArticleBody } from './article-body';
+import { useTitleInBar } from './use-title-in-bar';
 import styles from './article.module.css';
 
 /** `/promotions/content/{title}` and `/promotions/intro/{title}`: one promotion in words. */
 export default function ArticlePage(): ReactNode {
   const { title = '' } = useParams();
   const { currentData, error, isFetching, refetch } = usePromotionsPageQuery(articlePage(title));
-  if (currentData) return <ArticleBody article={readArticle(currentData)} />;
+  const inBar = useTitleInBar();
+  if (currentData) return <ArticleBody article={readArticle(currentData)} inBar={inBar} />;
   if (isApiError(error) && error.bizCode === BizCode.notFound) return <Gone />;
   if (error) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
   return (

@@ -59,26 +59,34 @@ function Missions({ userId }: { userId: string }): ReactNode {
       </div>
     );
   if (currentData.excluded) return <Closed />;
-  if (currentData.missions.length === 0)
-    return (
-      <EmptyState title={text('none')} heading={2}>
-        {text('noneText')}
-      </EmptyState>
-    );
-  return groups.map((state) => {
-    const missions = currentData.missions.filter((mission) => mission.state === state);
-    return missions.length === 0 ? null : (
-      <Section key={state} id={`missions-${state}`} title={text(state)}>
-        <Card as="div">
-          <ul className={styles.missions}>
-            {missions.map((mission) => (
-              <MissionItem key={mission.missionId} mission={mission} userId={userId} alive={alive} acted={acted} />
-            ))}
-          </ul>
-        </Card>
-      </Section>
-    );
-  });
+  const { missions, offered } = currentData;
+  return (
+    <>
+      {offered === false ? (
+        <EmptyState title={text('off')} heading={2}>
+          {text('offText')}
+        </EmptyState>
+      ) : missions.length === 0 ? (
+        <EmptyState title={text('none')} heading={2}>
+          {text('noneText')}
+        </EmptyState>
+      ) : null}
+      {groups.map((state) => {
+        const those = missions.filter((mission) => mission.state === state);
+        return those.length === 0 ? null : (
+          <Section key={state} id={`missions-${state}`} title={text(state)}>
+            <Card as="div">
+              <ul className={styles.missions}>
+                {those.map((mission) => (
+                  <MissionItem key={mission.missionId} mission={mission} userId={userId} alive={alive} acted={acted} />
+                ))}
+              </ul>
+            </Card>
+          </Section>
+        );
+      })}
+    </>
+  );
 }
 
 function Closed(): ReactNode {

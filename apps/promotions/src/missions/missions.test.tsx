@@ -150,9 +150,16 @@ test('a refusal stands at its mission; an exclusion shows what is closed', async
 test.each<[MissionsResponse, string]>([
   [{ missions: [], excluded: true }, 'Missions are closed'],
   [{ missions: [], excluded: false }, 'No missions right now'],
+  [{ missions: [], excluded: false, offered: false }, 'No new missions for now'],
 ])('%j is %s', async (state, heading) => {
   await open({ [LIST]: ok(state) });
   expect(screen.getByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
+});
+
+test('where staff has switched missions off the page says so, and what is in hand goes on', async () => {
+  await open({ [LIST]: ok({ ...listOf(mission({ state: 'waiting', done: 3 })), offered: false }) });
+  expect(screen.getByRole('heading', { level: 2, name: 'No new missions for now' })).toBeInTheDocument();
+  expect(within(group('To claim')).getByRole('button', { name: 'Claim NGN 20.00 as a cash gift' })).toBeEnabled();
 });
 
 test('the archive shows what is over, and more of it', async () => {

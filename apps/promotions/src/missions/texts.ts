@@ -43,6 +43,8 @@ export const selectMissionTexts = textsOf('page_missions', {
   gifts: 'See your gifts',
   none: 'No missions right now',
   noneText: 'New missions begin every day and every week.',
+  off: 'No new missions for now',
+  offText: 'Nothing new can be started. Missions that you are in go on, and you can claim what you reach.',
   noneArchive: 'Nothing here yet',
   noneArchiveText: 'Missions that you opted in to stand here once they are over.',
   more: 'Show more',

@@ -164,6 +164,8 @@ function MissionsLine({ userId }: { userId: string }): ReactNode {
   const count = (state: string): number =>
     data?.missions.filter((mission) => mission.state === state && !mission.closed).length ?? 0;
   const [waiting, running, open] = [count('waiting'), count('running'), count('open')];
+  // Where none are offered and nothing is in hand there is nothing to lead to.
+  if (data?.offered === false && waiting + running === 0) return null;
   const note = data?.excluded
     ? text('excluded')
     : running > 0

@@ -56,6 +56,21 @@ test('rewards show what a player has and can get, each with the way to it', asyn
   ]);
 });
 
+test.each([
+  [[{ state: 'running' }], 1],
+  [[], 0],
+])('where staff has switched missions off they are named while some are in hand: %j', async (missions, named) => {
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    path: '/rewards',
+    server: { 'GET /marketing/v1/missions': ok({ missions, excluded: false, offered: false }) },
+  });
+  await loadRewards({ platform: page.platform } as RouteContext);
+  page.show(<RewardsPage />);
+  expect(screen.queryAllByRole('link', { name: /^Missions/ })).toHaveLength(named);
+});
+
 describe('the referral page', () => {
   const referral: ReferralResponse = {
     code: 'ABCD2345',

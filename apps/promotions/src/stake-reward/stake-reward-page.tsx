@@ -5,6 +5,7 @@ import { buttonClass, Card, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { articlePage, readArticle } from '../article/article';
 import { ArticleBody } from '../article/article-body';
+import { useTitleInBar } from '../article/use-title-in-bar';
 import { usePromotionsPageQuery } from '../endpoints';
 import { promotionPath, STAKE_REWARD } from '../list/promotion';
 import { ClaimAll } from './claim-all';
@@ -23,7 +24,7 @@ export default function StakeRewardPage(): ReactNode {
       ? readArticle(currentData)
       : { heading: text('title'), intro: '', points: [], sections: [], rows: [], action: null, english: null };
   return (
-    <ArticleBody article={article}>
+    <ArticleBody article={article} inBar={useTitleInBar()}>
       <Rewards />
     </ArticleBody>
   );

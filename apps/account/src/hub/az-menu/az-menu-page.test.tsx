@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sports } from '@oware/config';
-import { renderAccount } from '../../testing/render-account';
+import { ok, renderAccount } from '../../testing/render-account';
 import AzMenuPage from './az-menu-page';
 
 test('pages and sports stand in groups, each in the order of the alphabet', () => {
@@ -67,4 +67,12 @@ test('every page that an address alone opens is there', () => {
   expect(pages.length).toBeGreaterThan(30);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('/ng/m', '') || '/');
   expect(pages.filter((page) => !links.includes(page))).toEqual([]);
+});
+
+test('what staff has switched off is left out', async () => {
+  const off = { 'promotion.downloadApp.offered': false, 'promotion.league_hub.offered': false };
+  renderAccount(<AzMenuPage />, { server: { 'GET /common/config/query?appId=common': ok(off) } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'League Hub' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: 'Download the app' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Promotions' })).toBeInTheDocument();
 });

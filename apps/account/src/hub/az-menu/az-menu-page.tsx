@@ -2,6 +2,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Card, glyphs, Icon, ListItem, SportIcon } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
+import { useAccountPromotionsOffQuery } from './endpoints';
 import { groupedMenu } from './menu-entries';
 import { selectMenuTexts, selectSportWords } from './texts';
 import styles from './az-menu.module.css';
@@ -10,7 +11,8 @@ import styles from './az-menu.module.css';
 export default function AzMenuPage(): ReactNode {
   const text = useSelector(selectMenuTexts);
   const sportName = useSelector(selectSportWords);
-  const groups = useMemo(() => groupedMenu(text, sportName), [text, sportName]);
+  const off = useAccountPromotionsOffQuery().currentData;
+  const groups = useMemo(() => groupedMenu(text, sportName, off), [text, sportName, off]);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>

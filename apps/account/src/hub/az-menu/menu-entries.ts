@@ -1,4 +1,4 @@
-import { sports } from '@oware/config';
+import { type PromotionGuide, sports } from '@oware/config';
 import { type Texts } from '@oware/content';
 import { type MenuTexts } from './texts';
 
@@ -101,12 +101,19 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageK
 /**
  * All pages and sports by group, each group in the order of the alphabet of the page's language.
  * @param sportName a sport's name by its English
+ * @param off promotions that are switched off: their pages are left out
  */
-export const groupedMenu = (text: MenuTexts, sportName: Texts<string>): [group: MenuGroup, entries: MenuEntry[]][] =>
-  menuGroups.map((group) => {
+export function groupedMenu(
+  text: MenuTexts,
+  sportName: Texts<string>,
+  off: readonly PromotionGuide[] = [],
+): [group: MenuGroup, entries: MenuEntry[]][] {
+  const closed = new Set(off.map((guide) => `/promotions/${guide}`));
+  return menuGroups.map((group) => {
     const entries =
       group === 'sports'
         ? sports.map(({ name, key }) => ({ name: sportName(name), to: `/sport/${key}/`, sport: key }))
-        : pages[group].map(({ key, to }) => ({ name: text(`to_${key}`), to }));
+        : pages[group].filter(({ to }) => !closed.has(to)).map(({ key, to }) => ({ name: text(`to_${key}`), to }));
     return [group, entries.sort((a, b) => a.name.localeCompare(b.name, text('language')))];
   });
+}

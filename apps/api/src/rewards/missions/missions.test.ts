@@ -298,6 +298,26 @@ forEachDatabase((_name, open) => {
     expect(await world.missions.claim(player(), missionId)).toMatchObject({ state: 'given' });
   });
 
+  it('takes nobody where staff has switched missions off; who is in goes on and claims', async () => {
+    const config = new RemoteConfig(db);
+    const offered = (value: boolean) =>
+      config.change(db, { country: 'ng', key: 'promotion.mission_center.offered', value, author: 'test' });
+    await world.offer(bets(1));
+    const missionId = await world.join(userId);
+    await offered(false);
+    const late = player(await world.player(0));
+    expect(await world.missions.list(late)).toEqual({ missions: [], excluded: false, offered: false });
+    await expect(world.missions.join(late, missionId)).rejects.toMatchObject({
+      code: BizCode.missionOver,
+      message: 'Missions are not offered now.',
+    });
+    await world.settled(userId, 100);
+    expect(await standing()).toEqual(['waiting', 1, 1, 0]);
+    expect(await world.missions.claim(player(), missionId)).toMatchObject({ state: 'given' });
+    await offered(true);
+    expect(await world.missions.join(late, missionId)).toMatchObject({ state: 'running' });
+  });
+
   it('is closed by the exclusion that closes what it asks for, and by one from everything', async () => {
     const limits = new Limits(world);
     await world.offer(bets(1));

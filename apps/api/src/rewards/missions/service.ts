@@ -18,6 +18,7 @@ import { type VipTiers } from '../../player/vip-tier/service';
 import { isExcluded, refuseExcluded } from '../../protection/limits/refuse-excluded';
 import { type Gifts } from '../gifts/service';
 import { ensurePeriods } from './periods';
+import { offersMissions } from './offers-missions';
 import { scopesOf, stateOf, targetOf } from './rules';
 import {
   archiveOf,
@@ -60,6 +61,7 @@ export class Missions {
     const { db, clock } = this.parts;
     if ((await isExcluded(db, userId, clock, ['ALL'])) || (await isDeactivated(db, userId)))
       return { missions: [], excluded: true };
+    const offered = await offersMissions(db, country);
     const now = await this.#now(db);
     await ensurePeriods(db, country, now);
     const rows = await periodsOf(db, userId, country, now);
@@ -69,8 +71,12 @@ export class Missions {
     return {
       missions: missions
         .map((mission) => ({ ...mission, closed: closed.has(mission.task.kind) }))
-        .filter(({ state, task, closed }) => state !== 'open' || !(closed || (hasPaid && task.kind === 'deposit'))),
+        .filter(
+          ({ state, task, closed }) =>
+            state !== 'open' || (offered && !(closed || (hasPaid && task.kind === 'deposit'))),
+        ),
       excluded: false,
+      offered,
     };
   }
 
@@ -88,7 +94,8 @@ export class Missions {
 
   /**
    * Opts in, once; the same call again says how it stands.
-   * @throws BizError 51130 no such mission, 51131 its time is not now or it was stopped, 51132 for who has paid in already, 51134 all gifts are
+   * @throws BizError 51130 no such mission, 51131 its time is not now or it was stopped, or the country
+   * offers no missions, 51132 for who has paid in already, 51134 all gifts are
    * promised, 43007 while self-excluded from what it is about, 47003
    */
   join(player: Player, missionId: string): Promise<Mission> {
@@ -96,6 +103,8 @@ export class Missions {
       const { row, now } = await this.#locked(tx, player, missionId);
       if (row.joinedAt !== null) return missionOf(row, now);
       if (now < row.startTime || now >= row.endTime || !(await isOffered(tx, row.id))) throw over();
+      if (!(await offersMissions(tx, player.country)))
+        throw new BizError(BizCode.missionOver, 'Missions are not offered now.');
       await this.#refuseClosed(tx, player, row.task);
       if (isFirstDeposit(row) && (await hasPaidIn(tx, player.userId)))
         throw new BizError(BizCode.missionNotOpen, 'This mission is for players who have not paid in yet.');

@@ -1,4 +1,4 @@
-import { offeredKey, promotionGuides } from '@oware/config';
+import { offeredKey, promotionGuides, type PromotionGuide } from '@oware/config';
 import { z } from 'zod';
 import * as schemas from './schemas';
 
@@ -25,6 +25,16 @@ const ways = (way: 'deposit' | 'withdraw'): ConfigKey[] => [
   key(`${way}.METHOD.new`, `Shows the label "New" at a way to ${way}.`, onOff, true),
   key(`${way}.METHOD.ratio`, `For how many of 100 players a way to ${way} is on.`, schemas.percent, 50),
 ];
+
+/** What switching a promotion off stops besides its page. */
+const whenOff: Partial<Record<PromotionGuide, string>> = {
+  flashWin:
+    'Whether flash win is offered. False: lists leave it out, its page says so, and no draw is announced. Draws that were announced are drawn.',
+  gift_grab_guide:
+    'Whether gift grab is offered. False: lists leave it out, its page says so, and no drop is announced. Drops that were announced go on.',
+  mission_center:
+    'Whether missions are offered. False: lists leave them out, their pages say so, and nobody opts in. Missions that players are in go on and can be claimed.',
+};
 
 /** Every key that something reads (reference: remote-configuration). */
 export const configKeys: readonly ConfigKey[] = [
@@ -70,7 +80,8 @@ export const configKeys: readonly ConfigKey[] = [
   ...promotionGuides.map((guide) =>
     key(
       offeredKey(guide),
-      'Whether this promotion is offered. False: its page says that it is not, the lists of promotions and rewards leave it out, and no draw or drop of it is announced. What was announced goes on.',
+      whenOff[guide] ??
+        'Whether this page is offered. False: lists and the A-Z menu leave it out, and the page says so. What can be bet on and what is paid early stays.',
       onOff,
       false,
     ),
