@@ -63,6 +63,20 @@ describe('content pages', () => {
     expect(Object.keys(response.data).sort()).toEqual([...START_PAGES].sort());
   });
 
+  it('gives the pages of the country that the body names', async () => {
+    const known = [{ page: 'page', key: 'a', language: 'en', country: 'gh', value: 'Akwaaba' }];
+    const published = { known, read: () => Promise.resolve(known) };
+    const content = new ContentService({ page: { a: 'Welcome' } }, {}, undefined, undefined, published);
+    const other = await testServer(new SetClock(0), (scope) => registerContent(scope, content));
+    const of = async (country: string) => {
+      const payload = { pages: ['page'], country };
+      return (await new TestClient(other, 'ng').call('POST', '/cms/pages/getPages', { payload })).data;
+    };
+    expect(await of('gh')).toEqual({ page: { a: { value: 'Akwaaba', type: 'TEXT' } } });
+    expect(await of('ng')).toEqual({ page: { a: { value: 'Welcome', type: 'TEXT' } } });
+    await other.close();
+  });
+
   it('tells plain text from JSON', async () => {
     const { data } = await new TestClient(app).call('GET', '/cms/pages/export/page_promotions');
     const { data: plain } = await new TestClient(app).call('GET', '/cms/pages/export/common_dates');
