@@ -1,6 +1,6 @@
 import { defineRemote, type RouteDefinition } from '@oware/platform';
-import { loadMenu } from './hub/az-menu/load-menu';
 import { loadAbout } from './kit/account/load-for-player';
+import { pagesOf } from './kit/pages-of';
 import { profileRoutes } from './profile/routes';
 import { giftRoutes } from './rewards/gifts/routes';
 import { securityRoutes } from './security/routes';
@@ -15,6 +15,8 @@ const me = {
   page: () => import(/* webpackChunkName: "me" */ './hub/me/me-page'),
   load: ({ platform }) => loadAbout(platform),
 } as const satisfies Omit<RouteDefinition, 'path'>;
+
+const menu = pagesOf(() => import(/* webpackChunkName: "me" */ './hub/az-menu/az-menu-page'), ['page_az_menu']);
 
 export default defineRemote({
   name: 'account',
@@ -36,14 +38,7 @@ export default defineRemote({
     },
     { ...me, path: '/n/me' },
     { ...me, path: '/me' },
-    {
-      path: '/n/az_menu',
-      title: 'A-Z',
-      middleware: ['fetch-pages'],
-      contentPages: ['page_az_menu'],
-      page: () => import(/* webpackChunkName: "me" */ './hub/az-menu/az-menu-page'),
-      load: loadMenu,
-    },
+    menu('/n/az_menu', 'A-Z', { layout: 'default', middleware: ['fetch-pages'] }),
     {
       path: '/support',
       title: '24/7 Service',

@@ -22,15 +22,6 @@ export const MUTATION_RETAINED_S = 60;
 /** The product's own code (reference: constants), which a device registers at the socket with; a country's codes are in `countries`. */
 export const PRODUCT_CODE = 6;
 
-/** How the socket connects and comes back (reference: constants); times in ms. */
-export const REALTIME = {
-  reconnectionDelay: 1000,
-  reconnectionDelayMax: 5000,
-  jitter: 0.5,
-  connectTimeout: 20_000,
-  transports: ['websocket', 'polling'],
-} as const;
-
 /** Cookies that a logout clears (reference: storage). */
 export const SESSION_COOKIES = [
   'userId',

@@ -8,6 +8,7 @@ export {
   NEW_LANGUAGE_COOKIE,
   type Language,
 } from './languages';
+export { REALTIME } from './realtime';
 export * from './dates';
 export { dayNumber, formatClock, formatMatchDay, GMT_OFFSET } from './kick-off-times';
 export * from './constants';

@@ -5,17 +5,16 @@
  * silent feed, and a page with the same cells that dispatches each message to Redux (quality: storm). Interleaved.
  */
 import { chromium, type Browser } from '@playwright/test';
-import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { freePort } from '@oware/fleet';
 import { machine, warnWhenBusy } from './phone/machine';
 import { summarise } from './phone/statistics';
 import { liveEvents } from './storm/events';
+import { openStage } from './storm/stage';
 import { openLivePage, watch, type StormFigures } from './storm/live-page';
 import { reduxFiles } from './storm/redux-files';
 import { openStormServer, type StormServer } from './storm/storm-server';
 import { ratio, table } from './web/table';
-import { inWorkspace, run, start } from './run/workspace';
+import { run } from './run/workspace';
 
 const EVENTS = 300;
 const CHANGES = 1000;
@@ -42,32 +41,15 @@ interface Side {
 async function main(): Promise<void> {
   warnWhenBusy();
   if (!values['skip-build']) await run('node_modules/.bin/nx', 'run-many', '-t', 'build', '--output-style=static');
-  const data = inWorkspace('tmp/bench/storm-data');
-  rmSync(data, { recursive: true, force: true });
-  const apiPort = await freePort();
-  const api = await start(
-    'storm-api',
-    ['dist/apps/api/main.js'],
-    { API_PORT: String(apiPort), DATA_DIR: data, FEED: 'none' },
-    apiPort,
-  );
-  const merged = await openStormServer(apiPort, liveEvents(EVENTS), 'merged');
-  const each = await openStormServer(apiPort, liveEvents(EVENTS), 'each', await reduxFiles());
-  const edgePort = await freePort();
-  const edge = await start(
-    'storm-edge',
-    ['dist/apps/edge/main.js'],
-    { PORT: String(edgePort), API_ORIGIN: `http://127.0.0.1:${merged.port}` },
-    edgePort,
-  );
+  const stage = await openStage('storm', EVENTS);
+  const each = await openStormServer(stage.apiPort, liveEvents(EVENTS), 'each', await reduxFiles());
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking'],
   });
-  const live = `http://localhost:${edgePort}/ng/m/sport/football/live_list/`;
   const sides: Side[] = [
-    { name: 'product, silent feed', url: live, server: merged, changes: 0 },
-    { name: 'product, storm', url: live, server: merged, changes: CHANGES },
+    { name: 'product, silent feed', url: stage.liveList, server: stage.server, changes: 0 },
+    { name: 'product, storm', url: stage.liveList, server: stage.server, changes: CHANGES },
     {
       name: 'dispatch each to Redux, storm',
       url: `http://localhost:${each.port}/redux`,
@@ -80,9 +62,8 @@ async function main(): Promise<void> {
     print(sides, figures);
   } finally {
     await browser.close();
-    await edge.stop();
-    await Promise.all([merged.close(), each.close()]);
-    await api.stop();
+    await each.close();
+    await stage.close();
   }
 }
 

@@ -176,9 +176,14 @@ function responseOf(url: URL, events: readonly SportEvent[]): unknown {
   if (name !== 'events') return undefined;
   if (id) return { event: events.find((event) => event.id === decodeURIComponent(id)), feed };
   const wanted = url.searchParams.get('phase') === 'upcoming' ? [] : events;
-  const offset = Number(url.searchParams.get('offset') ?? 0);
-  const limit = Number(url.searchParams.get('limit') ?? 50);
-  return { events: wanted.slice(offset, offset + limit), total: wanted.length, feed };
+  const offset = Number(url.searchParams.get('cursor') ?? 0);
+  const end = offset + Number(url.searchParams.get('limit') ?? 50);
+  return {
+    events: wanted.slice(offset, end),
+    total: wanted.length,
+    next: end < wanted.length ? String(end) : null,
+    feed,
+  };
 }
 
 function pass(question: IncomingMessage, response: ServerResponse, port: number): void {

@@ -1,0 +1,8 @@
+/** How the socket connects and comes back (reference: constants); times in ms. */
+export const REALTIME = {
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  jitter: 0.5,
+  connectTimeout: 20_000,
+  transports: ['websocket', 'polling'],
+} as const;
