@@ -140,7 +140,7 @@ export default defineRemote({
     guide('two_up_guide', '2UP'),
     guide('downloadApp', 'Download the app'),
     guide('gift_grab_guide', 'Gift grab', ['page_gift_grab']),
-    guide('mission_center', 'Mission centre'),
+    guide('mission_center', 'Mission centre', ['page_missions']),
     guide('nba_live_match_tracker', 'NBA live match tracker'),
     guide('club_world_cup', 'Club World Cup'),
     guide('early_win', 'EarlyWin - Get Paid Faster'),

@@ -7,6 +7,7 @@ import { ArticleBody } from '../article/article-body';
 import { usePromotionsOffQuery, usePromotionsPageQuery } from '../endpoints';
 import { Draws } from '../flash-win/draws';
 import { Drops } from '../gift-grab/drops';
+import { MissionsNow } from '../missions/missions-now';
 import { AppDownload } from './app-download';
 import { EarlyExample } from './early-example';
 import { EarlyWinExample } from './early-win-example';
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
   early_win: () => <EarlyWinExample />,
   flashWin: () => <Draws />,
   gift_grab_guide: () => <Drops />,
+  mission_center: () => <MissionsNow />,
   downloadApp: () => <AppDownload />,
   league_hub: () => <LeagueHubs />,
   ...Object.fromEntries(

@@ -55,6 +55,27 @@ test.each(routes.map(({ path }) => path.replace('/promotions/', '')))('%s shows 
   expect(screen.getByRole('heading', { level: 1, name: `About ${name}` })).toBeInTheDocument();
 });
 
+test('the guide of missions shows what can be opted in to now, to visitors too', async () => {
+  const mission = {
+    ...{ missionId: '1', frequency: 'daily', state: 'open', full: false },
+    task: { kind: 'games', count: 5, minStake: 500_000 },
+    gift: { kind: 'points', points: 10 },
+  };
+  const missions = [
+    mission,
+    { ...mission, missionId: '2', full: true },
+    { ...mission, missionId: '3', state: 'running' },
+  ];
+  await open('mission_center', {
+    ...page('mission_center'),
+    'GET /marketing/v1/missions': ok({ missions, excluded: false }),
+  });
+  const list = within(screen.getByRole('region', { name: 'Open to you' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Play 5 rounds of gamesTodayGift: 10 loyalty pointsEach with NGN 50.00 or more. Only your own money counts, not gifts.',
+  ]);
+});
+
 test('letter case does not matter', async () => {
   const test = await open('LEAGUE_hub', page('league_hub'));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(

@@ -5,6 +5,7 @@ import { promotionsApi } from '../endpoints';
 import { fetchOff } from './load-off';
 import { promotionsFlashWin } from '../flash-win/endpoints';
 import { promotionsDrops } from '../gift-grab/endpoints';
+import { fetchMissions } from '../missions/load-missions';
 import { guideAt } from './guides';
 import { guideTournaments } from './tournaments';
 
@@ -29,6 +30,7 @@ export async function loadGuide({ platform, path }: RouteContext): Promise<void>
     guide === 'flashWin'
       ? store.dispatch(promotionsFlashWin.initiate(selectUserId(store.getState()), { subscribe: false }) as never)
       : undefined,
+    guide === 'mission_center' ? fetchMissions(platform, true) : undefined,
     guide === 'gift_grab_guide'
       ? store.dispatch(promotionsDrops.initiate(selectUserId(store.getState()), { subscribe: false }) as never)
       : undefined,

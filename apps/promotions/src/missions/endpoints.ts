@@ -38,8 +38,9 @@ export const missionsApi = api.injectEndpoints({
         },
       });
     return {
-      promotionsMissions: build.query<MissionsResponse, string>({
-        query: (userId) => ({ path: '/marketing/v1/missions', headers: named(userId) }),
+      /** Of a player, or what a visitor sees. */
+      promotionsMissions: build.query<MissionsResponse, string | null>({
+        query: (userId) => ({ path: '/marketing/v1/missions', ...(userId === null ? {} : { headers: named(userId) }) }),
         providesTags: ['Session', 'Bets', 'Account'],
       }),
       promotionsMissionArchive: build.query<MissionArchiveResponse, { userId: string; before?: string }>({

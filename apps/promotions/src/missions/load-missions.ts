@@ -4,10 +4,10 @@ import { missionsApi } from './endpoints';
 
 const { promotionsMissions, promotionsMissionArchive } = missionsApi.endpoints;
 
-/** Asks how a player's missions stand. */
-export async function fetchMissions({ store }: Platform): Promise<void> {
+/** Asks how a player's missions stand. @param also whether a visitor sees something as well */
+export async function fetchMissions({ store }: Platform, also = false): Promise<void> {
   const userId = selectUserId(store.getState());
-  if (userId !== null) await store.dispatch(promotionsMissions.initiate(userId, { subscribe: false }) as never);
+  if (userId !== null || also) await store.dispatch(promotionsMissions.initiate(userId, { subscribe: false }) as never);
 }
 
 /** What the mission centre shows first. A failure on the server is left to the browser. */

@@ -307,6 +307,7 @@ forEachDatabase((_name, open) => {
     await offered(false);
     const late = player(await world.player(0));
     expect(await world.missions.list(late)).toEqual({ missions: [], excluded: false, offered: false });
+    expect(await world.missions.offered('ng')).toEqual({ missions: [], excluded: false, offered: false });
     await expect(world.missions.join(late, missionId)).rejects.toMatchObject({
       code: BizCode.missionOver,
       message: 'Missions are not offered now.',
@@ -451,6 +452,8 @@ forEachDatabase((_name, open) => {
       BizCode.forbiddenOrigin,
     );
     client.cookies.clear();
+    const seen = (await client.call<MissionsResponse>('GET', PATH)).data;
+    expect(seen.missions.map(({ state, done }) => [state, done])).toEqual(Array.from({ length: 6 }, () => ['open', 0]));
     expect((await post('join', { missionId })).bizCode).toBe(BizCode.loginRequired);
     await app.close();
   });

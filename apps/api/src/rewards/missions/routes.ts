@@ -1,4 +1,4 @@
-import { missionArchiveQuery, missionRequest } from '@oware/contracts';
+import { missionArchiveQuery, missionRequest, USER_ID_HEADER } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { requireNamedUser, route } from '../../platform/http';
 import { type Missions, type Player } from './service';
@@ -10,9 +10,13 @@ const named = async (request: FastifyRequest): Promise<Player> => ({
   country: request.context.country,
 });
 
-/** Missions of a player (reference: calls). Each call names its user in a header. */
+/** Missions of a player (reference: calls). Each call names its user in a header; without it the list is what a visitor sees. */
 export function registerMissions(app: FastifyInstance, missions: Missions): void {
-  route(app, 'GET', PATH, {}, async (_input, request) => missions.list(await named(request)));
+  route(app, 'GET', PATH, {}, async (_input, request) =>
+    request.headers[USER_ID_HEADER.toLowerCase()] === undefined
+      ? missions.offered(request.context.country)
+      : missions.list(await named(request)),
+  );
 
   route(app, 'GET', `${PATH}/archive`, { query: missionArchiveQuery }, async ({ query }, request) =>
     missions.archive(await named(request), query),

@@ -48,6 +48,8 @@ export interface Player {
 /** A cash gift of a mission is to be redeemed within so many ms. */
 const GIFT_LASTS = 30 * 24 * 60 * 60_000;
 const CASH = 1;
+/** No player has this id. */
+const NOBODY = '';
 
 /**
  * Missions: opting in promises a gift of the period's budget, what the player does from then on counts, and a claim gives the gift
@@ -78,6 +80,15 @@ export class Missions {
       excluded: false,
       offered,
     };
+  }
+
+  /** What a visitor sees: missions that players of the country can opt in to. */
+  async offered(country: CountryCode): Promise<MissionsResponse> {
+    const { db } = this.parts;
+    if (!(await offersMissions(db, country))) return { missions: [], excluded: false, offered: false };
+    const now = await this.#now(db);
+    const rows = await periodsOf(db, NOBODY, country, now);
+    return { missions: rows.map((row) => missionOf(row, now)), excluded: false, offered: true };
   }
 
   /** Missions whose time is over, newest first, by pages. */

@@ -1,0 +1,37 @@
+import { useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Badge, Card, Section } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { usePromotionsMissionsQuery } from './endpoints';
+import { useMissionWords } from './mission-words';
+import { selectMissionTexts } from './texts';
+import styles from './missions.module.css';
+
+const SHOWN = 3;
+
+/** The first missions that the player, or a visitor, can opt in to now: what they ask for and give. Nothing where there are none. */
+export function MissionsNow(): ReactNode {
+  const text = useSelector(selectMissionTexts);
+  const words = useMissionWords(text);
+  const { currentData } = usePromotionsMissionsQuery(useUserId());
+  const missions = (currentData?.missions ?? []).filter(({ state, full }) => state === 'open' && !full).slice(0, SHOWN);
+  if (missions.length === 0) return null;
+  return (
+    <Section id="missions-now" title={text('open')}>
+      <Card as="div">
+        <ul className={styles.missions}>
+          {missions.map(({ missionId, task, gift, frequency }) => (
+            <li key={missionId} className={styles.mission}>
+              <div className={styles.line}>
+                <h3 className={styles.task}>{words.task(task)}</h3>
+                <Badge tone="neutral">{text(frequency)}</Badge>
+              </div>
+              <p className={styles.gift}>{text('gift', { params: { gift: words.gift(gift) } })}</p>
+              <p className={styles.quiet}>{words.terms(task).join(' ')}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
