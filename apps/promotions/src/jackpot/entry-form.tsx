@@ -4,7 +4,7 @@ import { type JackpotResponse, type JackpotRound } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Checkbox, SegmentedControl } from '@oware/ui';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePromotionsLimitsLeftQuery } from './endpoints';
 import { newKey, quickPicks } from './entry-key';
 import { AskAgain, Outcome } from './entry-outcome';
@@ -28,6 +28,10 @@ export function EntryForm({ round, jackpot, entering }: EntryFormProps & { enter
   const text = useSelector(selectJackpotTexts);
   const [picks, setPicks] = useState(NOTHING);
   const [byTicket, setByTicket] = useState(false);
+  // What was entered is gone from here, so that another tap does not pay for the same picks again.
+  useEffect(() => {
+    if (entering.entered !== null) setPicks(NOTHING);
+  }, [entering.entered]);
   const tickets = jackpot.own?.tickets ?? 0;
   const ticket = byTicket && tickets > 0;
   const options = JACKPOT_PICKS.map((value) => ({ value: value as string, label: text(`pick_${value}`) }));

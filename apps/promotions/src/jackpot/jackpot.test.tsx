@@ -114,6 +114,8 @@ test('an entry is sent once all six are picked, and is shown by its number', asy
   await pick(...ALL);
   await userEvent.click(button('Enter for NGN 100.00'));
   expect(await screen.findByText('You are in: entry 7K2P-9QXM-DTH5.')).toBeInTheDocument();
+  expect(button('Pick all six matches')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button('Pick all six matches'));
   expect(sent).toMatchObject([{ picks: '1X2112', pay: 'cash', roundId: '7' }]);
   expect(localStorage.getItem(KEY)).toBeNull();
 });

@@ -14,7 +14,7 @@ import { dropOf, type DropRow, insertGrab, nextDrops, pastDrops, takeOne } from 
 interface Parts {
   db: Database;
   clock: Clock;
-  gifts: Pick<Gifts, 'give' | 'notify'>;
+  gifts: Pick<Gifts, 'give'>;
 }
 /** The player who asks. */
 export interface Player {
@@ -56,19 +56,20 @@ export class GiftGrab {
   async take({ userId, country }: Player, deviceId: string, wanted: string): Promise<Drop> {
     const { db, clock, gifts } = this.parts;
     const dropId = Number(wanted);
-    const done = await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const row = await dropOf(tx, userId, country, dropId);
       if (row === undefined) throw closed();
       const now = await this.#now(tx);
-      if (row.takenAt !== null) return { drop: dropView(row, now), gift: null };
+      if (row.takenAt !== null) return dropView(row, now);
       refuseState(stateOf(row, now));
       await refuseExcluded(tx, userId, clock, 'Gift grab is closed', CLOSED_BY);
       if (await isDeactivated(tx, userId))
         throw new BizError(BizCode.accountDeactivated, 'This account is deactivated.');
       if (!(await insertGrab(tx, { userId, dropId, deviceId }, now)))
         throw new BizError(BizCode.dropDeviceUsed, 'A gift of this drop was taken on this device already.');
-      const gift = await gifts.give(tx, {
+      // Their page knows of it by the response, so nothing is pushed.
+      await gifts.give(tx, {
         userId,
         country,
         kind: row.kind,
@@ -80,10 +81,8 @@ export class GiftGrab {
         const late = await dropOf(tx, userId, country, dropId);
         throw late?.used === late?.total ? gone() : closed();
       }
-      return { drop: dropView({ ...row, used: row.used + 1, takenAt: now }, now), gift };
+      return dropView({ ...row, used: row.used + 1, takenAt: now }, now);
     });
-    if (done.gift !== null) gifts.notify(done.gift);
-    return done.drop;
   }
 
   async #now(sql: Sql): Promise<number> {
