@@ -1,11 +1,12 @@
 import { BizCode, type PagesResponse } from '@oware/contracts';
-import { type CountryCode } from '@oware/config';
+import { type CountryCode, offeredKey } from '@oware/config';
 import { z } from 'zod';
 import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
 import { markup, type Markup, type Part } from '../platform/markup';
+import { offersMissions } from '../rewards/missions/offers-missions';
 import { costOf, missionBudget, monthCost, planMission, readMission } from '../rewards/missions/plan';
 import { type KeptMission, keptMissions } from '../rewards/missions/store';
 import { type MissionTerms } from '../rewards/missions/terms';
@@ -83,7 +84,8 @@ export function registerMissionPlans(desk: Desk, parts: Parts): void {
 
 async function list({ db, clock, remoteConfig, texts }: Parts, code: CountryCode, done: boolean): Promise<Shown> {
   const now = decisionTime(clock) ?? (await databaseNow(db));
-  const [missions, budget, cost, pages] = await Promise.all([
+  const [offered, missions, budget, cost, pages] = await Promise.all([
+    offersMissions(db, code),
     keptMissions(db, code, null, SHOWN),
     missionBudget(remoteConfig, code),
     monthCost(db, code, now),
@@ -110,6 +112,7 @@ async function list({ db, clock, remoteConfig, texts }: Parts, code: CountryCode
     title: `Missions of ${nameOf(code)}`,
     body: markup`${countryForm(PATH, code)}${done && markup`<p class="good" role="status">The mission is written.</p>`}
 <section class="card"><p>What is offered may cost ${money(code, cost)} in a calendar month, of ${money(code, budget)}.</p>
+${!offered && markup`<p class="note">Missions are switched off: nobody opts in until ${offeredKey('mission_center')} is true again.</p>`}
 <p><a href="${PATH}/one?country=${code}">Write a mission</a></p></section>
 <section class="card"><h2>All missions</h2>${table('All missions', heads, missions.map(row))}</section>`,
   };

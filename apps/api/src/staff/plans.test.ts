@@ -113,7 +113,12 @@ forEachDatabase((_name, open) => {
         task: { kind: 'bets', count: 3, minStake: money(100), minOdds: 12_000 },
         gift: { kind: 'cash', amount: money(20) },
       });
-      expect((await (await staff('promotions')).get(path)).text).toMatch(/three_bets[^]*Settle 3 bets[^]*offered/);
+      const all = await staff('promotions');
+      expect((await all.get(path)).text).toMatch(/three_bets[^]*Settle 3 bets[^]*offered/);
+      await remoteConfig.set('ng', 'promotion.mission_center.offered', false);
+      expect((await all.get(path)).text).toContain('Missions are switched off');
+      await remoteConfig.set('ng', 'promotion.mission_center.offered', true);
+      expect((await all.get(path)).text).not.toContain('Missions are switched off');
     });
 
     it('takes each kind of task, and says what is wrong with what was typed, which stays', async () => {
