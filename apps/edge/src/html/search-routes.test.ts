@@ -11,6 +11,12 @@ const releases = {
   ],
 };
 
+const json = (value: unknown) => ({ type: 'JSON', value: JSON.stringify(value) });
+const lists: Readonly<Record<string, object>> = {
+  page_help: { categories: json([{ key: 'betting', topics: [{ key: 'cash-out' }, { key: '../me' }] }]) },
+  page_promotions: { list: json([{ kind: 'content', title: 'multiple_bonus' }, { kind: 'intro' }, null]) },
+};
+
 let api: Server;
 const asked: string[] = [];
 beforeAll(
@@ -19,7 +25,9 @@ beforeAll(
       api = createServer(({ url }, response) => {
         asked.push(url ?? '');
         const events = [{ id: 'sr:match:7', sportId: 'sr:sport:5' }];
-        response.end(JSON.stringify({ bizCode: 10000, message: '', data: { events } }));
+        const [, list] = /export\/(\w+)$/.exec(url ?? '') ?? [];
+        const data = list === undefined ? { events } : { version: '1', keys: lists[list] };
+        response.end(JSON.stringify({ bizCode: 10000, message: '', data }));
       }).listen(0, '127.0.0.1', resolve);
     }),
 );
@@ -47,16 +55,24 @@ test('robots learn what is not for them, and where the sitemap of each country i
   );
 });
 
-test("a country's sitemap has the pages for everybody, all sports and the matches of the next days", async () => {
+test("a country's sitemap has the pages for everybody, help, promotions, all sports and the matches of the next days", async () => {
   const { body } = await open('https://oware.example').inject({ url: '/gh/m/sitemap.xml' });
   const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual(
     expect.arrayContaining(
-      ['', '/live', '/sport/football', '/sport/boxing', '/sport/tennis/sr:match:7'].map(
-        (path) => `https://oware.example/gh/m${path}`,
-      ),
+      [
+        '',
+        '/live',
+        '/help/betting',
+        '/help/betting/cash-out',
+        '/promotions/content/multiple_bonus',
+        '/sport/football',
+        '/sport/boxing',
+        '/sport/tennis/sr:match:7',
+      ].map((path) => `https://oware.example/gh/m${path}`),
     ),
   );
-  expect(addresses.join()).not.toMatch(/deposit|applink|:sportKey/);
-  expect(asked).toEqual(['/api/gh/factsCenter/events?phase=upcoming&order=matter&limit=100']);
+  expect(addresses.join()).not.toMatch(/deposit|applink|:sportKey|undefined|\.\./);
+  expect(asked).toContain('/api/gh/factsCenter/events?phase=upcoming&order=matter&limit=100');
+  expect(asked.join()).not.toContain('/api/ng/');
 });

@@ -1,6 +1,7 @@
 import { countries, sports, type CountryCode } from '@oware/config';
 import { isPublic, type Envelope, type EventsResponse, type SportEvent } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { informationPages } from './information-pages';
 import { keptResponse, type KeptResponse } from './kept-response';
 import { type VisitReleases } from './visit-releases';
 
@@ -20,10 +21,11 @@ interface Options {
 
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** What search engines read first: `/robots.txt`, and a sitemap for each country with its pages, sports and next matches. */
+/** What search engines read first: `/robots.txt`, and a sitemap for each country with its pages, help, promotions, sports and next matches. */
 export function searchRoutes(app: FastifyInstance, { visitReleases, apiOrigin, publicOrigin }: Options): void {
   const codes = Object.keys(countries) as CountryCode[];
   const matches = new Map(codes.map((country) => [country, matchesOf(apiOrigin, country)]));
+  const information = new Map(codes.map((country) => [country, informationPages(apiOrigin, country)]));
   const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
 
   app.get('/robots.txt', async (request, reply) => {
@@ -45,8 +47,8 @@ export function searchRoutes(app: FastifyInstance, { visitReleases, apiOrigin, p
         .map(({ path }) => (path === '/' ? '' : path));
       const listed = sports.map(({ key }) => `/sport/${key}`);
       const base = `${originOf(request)}/${country}/m`;
-      const next = ((await matches.get(country)?.()) ?? []).map((match) => matchPath(match));
-      const addresses = [...new Set([...pages, ...listed, ...next])];
+      const [words = [], events = []] = await Promise.all([information.get(country)?.(), matches.get(country)?.()]);
+      const addresses = [...new Set([...pages, ...words, ...listed, ...events.map(matchPath)])];
       return reply
         .header('cache-control', 'public, max-age=600')
         .type('application/xml')
