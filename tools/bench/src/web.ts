@@ -1,5 +1,5 @@
 /**
- * npm run bench -- web [--runs 9] [--lighthouse] [--skip-build]
+ * npm run bench -- web [--runs 9] [--only home,event] [--lighthouse] [--skip-build]
  *
  * First views on a slow phone: the product against the same pages, built from the same sources, as one plain bundle
  * without federation and without server rendering (quality: on the phone). Runs of all sides are interleaved.
@@ -25,6 +25,7 @@ type Side = (typeof sides)[number];
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
+    only: { type: 'string' },
     lighthouse: { type: 'boolean', default: false },
     'skip-build': { type: 'boolean', default: false },
   },
@@ -66,7 +67,8 @@ async function main(): Promise<void> {
   } satisfies Record<Side, unknown>;
   try {
     const cookies = await logIn(browser, origin);
-    const pages = await measuredPages(origin);
+    const wanted = values.only?.split(',');
+    const pages = (await measuredPages(origin)).filter(({ name }) => wanted?.includes(name) ?? true);
     console.log(`web: ${machine()}`);
     console.log(
       `Network ${SLOW_4G.roundTrip} ms round trip, ${SLOW_4G.down / 1e6} Mbit/s down, HTTP/2, brotli; processor ${SLOWDOWN}x slower; 360 × 780; ${runs} cold visits a side, interleaved.`,
