@@ -1,7 +1,7 @@
 /**
  * npm run bench -- protection [--quick] [--seed=N] [--minutes=N]
  *
- * 10,000 orders of what a player may do and 100,000 stakes that race an exclusion, by two processes with two servers each on one PostgreSQL; ends with an error and the
+ * 10,000 orders of what a player may do and 100,000 attempts that race an exclusion, by two processes with two servers each on one PostgreSQL; ends with an error and the
  * shortest order when a stake or deposit is taken that the rules forbid. Ended early, by its time or by Ctrl+C, it says what it has tried until then.
  * Needs a PostgreSQL on this machine.
  */
@@ -67,8 +67,11 @@ try {
     table(
       ['tried', 'how often', 'found'],
       [
-        row('orders of stakes, deposits, limits, exclusions, returns and cash-outs', done.orders),
-        row('stakes that raced an exclusion', done.races),
+        row(
+          'orders of stakes, entries of the jackpot, gifts, missions, deposits, limits, exclusions, returns and cash-outs',
+          done.orders,
+        ),
+        row('attempts that raced an exclusion', done.races),
       ],
     ),
   );

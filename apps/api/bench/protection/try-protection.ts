@@ -17,7 +17,7 @@ export interface ProtectionWork {
 /** What a batch has tried. */
 export interface Tried {
   orders: number;
-  /** Stakes that raced an exclusion. */
+  /** Attempts that raced an exclusion. */
   races: number;
 }
 

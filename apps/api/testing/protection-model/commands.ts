@@ -2,17 +2,11 @@ import { BizCode } from '@oware/contracts';
 import fc from 'fast-check';
 import { BizError } from '../../src/platform/http/biz-error';
 import { type ExclusionKind, type ExclusionScope } from '../../src/protection/limits/tables';
+import { type Attempt, attempts, codeByRules, eachAttempt, noteTaken, type Real } from './attempts';
 import { type ModelLimit, type Rules } from './rules';
-import { type Product, type Server } from './servers';
 
 const HOUR = 60 * 60_000;
 
-/** One player, whose devices speak with two servers. */
-export interface Real {
-  servers: readonly [Server, Server];
-  userId: string;
-  eventId: string;
-}
 type Command = fc.AsyncCommand<Rules, Real>;
 
 /** A stake or deposit that the rules do not allow was taken, or one that they allow was refused. */
@@ -31,10 +25,10 @@ function expectCode(what: string, code: number, expected: number): void {
   if (code !== expected) throw new RuleBroken(`${what}: ${code} instead of ${expected}`);
 }
 
-/** The code that the rules give a stake or a deposit. */
-function expectedCode(rules: Rules, kind: ModelLimit, amount: number, product?: Product): number {
-  if (rules.closed(product)) return BizCode.selfExcluded;
-  return amount > rules.room(kind) ? BizCode.limitReached : BizCode.success;
+/** The code that the rules give a deposit. */
+function depositCode(rules: Rules, amount: number): number {
+  if (rules.closed()) return BizCode.selfExcluded;
+  return amount > rules.room('deposit') ? BizCode.limitReached : BizCode.success;
 }
 
 const command = (name: string, run: (rules: Rules, real: Real) => Promise<void>): Command => ({
@@ -43,80 +37,81 @@ const command = (name: string, run: (rules: Rules, real: Real) => Promise<void>)
   toString: () => name,
 });
 
-const product = fc.constantFrom<Product[]>('REAL_SPORTS', 'VIRTUALS', 'GAMES');
 const scope = fc.constantFrom<ExclusionScope[]>('ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES');
 const exclusionKind = fc.constantFrom<ExclusionKind[]>('exclusion', 'time-out');
 const limitKind = fc.constantFrom<ModelLimit[]>('stake', 'deposit');
 /** Which server takes a call. */
 const on = fc.constantFrom(0 as const, 1 as const);
-const coins = fc.integer({ min: 10, max: 60 });
 const hours = fc.constantFrom(1, 2, 23, 24, 25);
 
-async function stake(rules: Rules, real: Real, at: 0 | 1, of: Product, amount: number): Promise<void> {
-  const { servers, userId, eventId } = real;
-  const expected = expectedCode(rules, 'stake', amount, of);
+async function take(rules: Rules, real: Real, at: 0 | 1, attempt: Attempt): Promise<void> {
+  const expected = codeByRules(rules, attempt);
+  const again = attempt.isDone?.(rules) === true;
   let bet: string | undefined;
-  const work = servers[at].stake(userId, of, eventId, amount).then((ticketId) => {
+  const work = attempt.take(real.servers[at], real).then((ticketId) => {
     bet = ticketId;
   });
-  expectCode(`a stake of ${amount} on ${of}`, await codeOf(work), expected);
-  if (expected !== BizCode.success) return;
-  rules.took('stake', amount);
+  expectCode(attempt.name, await codeOf(work), expected);
+  if (expected !== BizCode.success || again) return;
+  noteTaken(rules, attempt);
   if (bet !== undefined) rules.bets.push(bet);
 }
 
-/** So many stakes of one race are sent beside the exclusion. */
+/** So many attempts of one race are sent beside the exclusion. */
 export const STAKES_OF_A_RACE = 3;
 
-/** Stakes of all products on both servers race an exclusion; what begins after it stands must be refused. */
-async function race(rules: Rules, real: Real, of: Product, amount: number, closes: ExclusionScope): Promise<void> {
-  const { servers, userId, eventId } = real;
-  const room = rules.room('stake');
-  const before = expectedCode(rules, 'stake', amount, of);
+/** The same attempt on both servers races an exclusion; what begins after it stands must be refused. */
+async function race(rules: Rules, real: Real, attempt: Attempt, closes: ExclusionScope): Promise<void> {
+  const { servers, userId } = real;
+  const { name, closedWith, own } = attempt;
+  const room = own === null ? Infinity : rules.room('stake');
+  const before = codeByRules(rules, attempt);
   const end = rules.now + HOUR;
   const racing = Array.from({ length: STAKES_OF_A_RACE }, (_, no) =>
-    codeOf(servers[no % 2 === 0 ? 0 : 1].stake(userId, of, eventId, amount)),
+    codeOf(attempt.take(servers[no % 2 === 0 ? 0 : 1], real)),
   );
   const excluded = servers[1].exclude(userId, closes, end, 'time-out');
-  const after = excluded.then(() =>
-    Promise.all(servers.map((server) => codeOf(server.stake(userId, of, eventId, amount)))),
-  );
+  const after = excluded.then(() => Promise.all(servers.map((server) => codeOf(attempt.take(server, real)))));
   const codes = await Promise.all(racing);
   rules.exclude(closes, end, 'time-out');
-  const shut = rules.closed(of);
+  const shut = rules.closed(closedWith);
   let left = room;
   const taken = (code: number): void => {
-    if (code !== BizCode.success) return;
-    left -= amount;
-    rules.took('stake', amount);
+    if (code !== BizCode.success || attempt.isDone?.(rules) === true) return;
+    left -= own ?? 0;
+    noteTaken(rules, attempt);
   };
   for (const code of codes) {
     if (before !== BizCode.success && code === BizCode.success)
-      throw new RuleBroken(`a stake on ${of} was taken in a race that was lost before it began`);
+      throw new RuleBroken(`${name} was taken in a race that was lost before it began`);
     taken(code);
   }
   for (const code of await after) {
     // Another stake may have taken the round before: that it is refused is what counts.
-    if (shut && code === BizCode.success) throw new RuleBroken(`a stake on ${of} was taken after its exclusion`);
+    if (shut && code === BizCode.success && attempt.isDone?.(rules) !== true)
+      throw new RuleBroken(`${name} was taken after its exclusion`);
     taken(code);
   }
   if (left < Math.min(0, room)) throw new RuleBroken(`stakes that race passed the limit by ${-left}`);
 }
 
-const stakes = fc
-  .record({ at: on, of: product, amount: coins })
-  .map(({ at, of, amount }) =>
-    command(`stake(${at}, ${of}, ${amount})`, (rules, real) => stake(rules, real, at, of, amount)),
-  );
+const tries = fc
+  .record({ at: on, attempt: attempts })
+  .map(({ at, attempt }) => command(`${attempt.name} on ${at}`, (rules, real) => take(rules, real, at, attempt)));
 
-/** What players do, on whatever device, in whatever order; most of all they stake. */
+/** What players do, on whatever device, in whatever order; most of all they try to play. */
 export const commands = [
-  stakes,
-  stakes,
-  stakes,
+  tries,
+  tries,
+  tries,
+  fc.record({ at: on, all: eachAttempt }).map(({ at, all }) =>
+    command(`everything(${at}: ${all.map(({ name }) => name).join(', ')})`, async (rules, real) => {
+      for (const attempt of all) await take(rules, real, at, attempt);
+    }),
+  ),
   fc.record({ at: on, amount: fc.integer({ min: 100, max: 300 }) }).map(({ at, amount }) =>
     command(`deposit(${at}, ${amount})`, async (rules, { servers, userId }) => {
-      const expected = expectedCode(rules, 'deposit', amount);
+      const expected = depositCode(rules, amount);
       expectCode(`a deposit of ${amount}`, await codeOf(servers[at].deposit(userId, amount)), expected);
       if (expected === BizCode.success) rules.took('deposit', amount);
     }),
@@ -168,9 +163,9 @@ export const commands = [
   ),
 ];
 
-/** The same, and stakes that race an exclusion. */
+/** The same, and attempts that race an exclusion. */
 export const racing = fc
-  .record({ of: product, amount: coins, closes: scope })
-  .map(({ of, amount, closes }) =>
-    command(`race(${of}, ${amount}, ${closes})`, (rules, real) => race(rules, real, of, amount, closes)),
+  .record({ attempt: attempts, closes: scope })
+  .map(({ attempt, closes }) =>
+    command(`race(${attempt.name}, ${closes})`, (rules, real) => race(rules, real, attempt, closes)),
   );

@@ -1,8 +1,10 @@
 import { type LimitKind } from '@oware/contracts';
 import { type ExclusionKind, type ExclusionScope } from '../../src/protection/limits/tables';
+import { type ModelTask } from './promotions';
 import { type Product } from './servers';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 
 interface Exclusion {
   scope: ExclusionScope;
@@ -23,6 +25,10 @@ export type ModelLimit = Extract<LimitKind, 'stake' | 'deposit'>;
 export class Rules {
   now = 0;
   readonly bets: string[] = [];
+  /** Entries of the jackpot's one round. */
+  entries = 0;
+  readonly mostEntries = 50;
+  readonly #joined = new Set<string>();
   readonly #exclusions: Exclusion[] = [];
   readonly #moved = {
     stake: [] as { time: number; amount: number }[],
@@ -51,6 +57,24 @@ export class Rules {
 
   took(kind: ModelLimit, amount: number): void {
     this.#moved[kind].push({ time: this.now, amount });
+  }
+
+  /** Whether a deposit was ever taken. */
+  hasPaidIn(): boolean {
+    return this.#moved.deposit.length > 0;
+  }
+
+  hasJoined(task: ModelTask): boolean {
+    return this.#joined.has(this.#periodOf(task));
+  }
+
+  join(task: ModelTask): void {
+    this.#joined.add(this.#periodOf(task));
+  }
+
+  /** Missions come again each day, by Nigeria's clock; that of the first deposit does not. */
+  #periodOf(task: ModelTask): string {
+    return task === 'deposit' ? task : `${task} of ${Math.floor((this.now + HOUR) / DAY)}`;
   }
 
   exclude(scope: ExclusionScope, end: number, kind: ExclusionKind): void {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { type Database } from '../../src/platform/database';
-import { commands, racing, type Real } from './commands';
+import { type Real } from './attempts';
+import { commands, racing } from './commands';
+import { openHouse } from './house';
 export { STAKES_OF_A_RACE } from './commands';
 import { Rules } from './rules';
 import { Server } from './servers';
@@ -30,6 +32,7 @@ export async function tryOrders(
   dbs: readonly [Database, Database],
   { sequences, seed, longest = 25 }: Tries,
 ): Promise<void> {
+  await openHouse(dbs[0]);
   const property = fc.asyncProperty(fc.commands([...commands, racing], { maxCommands: longest }), async (orders) => {
     const { model, real } = await begin(dbs);
     await fc.asyncModelRun(() => ({ model, real }), orders);
@@ -45,6 +48,7 @@ export async function tryRaces(
   dbs: readonly [Database, Database],
   { races, seed }: { races: number; seed: number },
 ): Promise<void> {
+  await openHouse(dbs[0]);
   const drawn = fc.sample(racing, { numRuns: races, seed });
   for (let from = 0; from < races; from += RACES_OF_ONE) {
     const { model, real } = await begin(dbs);

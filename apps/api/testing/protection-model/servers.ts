@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cashOutRequest, type LimitKind, type ReturnRequest } from '@oware/contracts';
 import { games as playable } from '@oware/virtuals-engine';
 import { bearerOf, money, pick, singleBet, World } from '../../src/betting/orders/testing';
+import { Jackpot } from '../../src/betting/jackpot/service';
 import { type Database } from '../../src/platform/database';
 import { Limits } from '../../src/protection/limits/service';
 import { PlayerLimits } from '../../src/protection/limits/player-limits';
@@ -12,6 +13,7 @@ import { Games } from '../../src/virtuals/games/service';
 import { VirtualRounds } from '../../src/virtuals/rounds/service';
 import { ticketOn } from '../../src/virtuals/rounds/testing';
 import { createWallet, type WalletDomain } from '../../src/wallet/create-wallet';
+import { Promotions } from './promotions';
 
 const [game] = playable;
 const GAME_ID = game?.gameId ?? '';
@@ -21,10 +23,12 @@ const OUTCOME = game?.outcomes[0]?.outcomeId ?? '';
 export class Server {
   readonly world: World;
   readonly limits: Limits;
+  readonly promotions: Promotions;
   readonly #playerLimits: PlayerLimits;
   readonly #returns: Returns;
   readonly #games: Games;
   readonly #rounds: VirtualRounds;
+  readonly #jackpot: Jackpot;
   readonly #pay: WalletDomain;
 
   constructor(readonly db: Database) {
@@ -36,6 +40,8 @@ export class Server {
     this.limits = new Limits(parts);
     this.#playerLimits = new PlayerLimits(parts);
     this.#returns = new Returns(parts);
+    this.promotions = new Promotions(world);
+    this.#jackpot = new Jackpot({ ...parts, ledger });
     this.#games = new Games({ ...parts, ledger, config });
     this.#rounds = new VirtualRounds({
       ...parts,
@@ -55,22 +61,37 @@ export class Server {
     });
   }
 
-  /** Takes a stake, or refuses it. @param stake whole currency @returns the bet that can be cashed out, for sports */
-  async stake(userId: string, product: Product, eventId: string, stake: number): Promise<string | undefined> {
-    const player = bearerOf(userId);
-    if (product === 'GAMES') {
-      const { round } = await this.#games.prepare(player, player.country, GAME_ID);
-      const asked = { key: randomUUID(), roundId: round?.roundId ?? '', picks: [OUTCOME], playerSeed: 'mine' };
-      await this.#games.play(player, { ...asked, stake: money(stake) });
-      return undefined;
-    }
-    if (product === 'VIRTUALS') {
-      const { roundId, leagues } = await this.#rounds.prepare(player, {}, false);
-      await this.#rounds.tickets.place(player, ticketOn(roundId, leagues, stake));
-      return undefined;
-    }
-    const { tickets } = await this.world.place(userId, { bets: [singleBet(stake, pick(eventId))] });
+  /** Bets on a match, or is refused. @param stake whole currency @param giftId a gift that pays for it @returns the bet */
+  async bet(userId: string, eventId: string, stake: number, giftId?: string): Promise<string | undefined> {
+    const gift = giftId === undefined ? {} : { giftId };
+    const { tickets } = await this.world.place(userId, { bets: [singleBet(stake, pick(eventId))], ...gift });
     return tickets[0]?.ticketId;
+  }
+
+  /** The same on a round of virtual matches. */
+  async virtualBet(userId: string, stake: number, giftId?: string): Promise<void> {
+    const player = bearerOf(userId);
+    const { roundId, leagues } = await this.#rounds.prepare(player, {}, false);
+    const gift = giftId === undefined ? {} : { giftId };
+    await this.#rounds.tickets.place(player, { ...ticketOn(roundId, leagues, stake), ...gift });
+  }
+
+  /** The same on a round of a game. */
+  async play(userId: string, stake: number): Promise<void> {
+    const player = bearerOf(userId);
+    const { round } = await this.#games.prepare(player, player.country, GAME_ID);
+    const asked = { key: randomUUID(), roundId: round?.roundId ?? '', picks: [OUTCOME], playerSeed: 'mine' };
+    await this.#games.play(player, { ...asked, stake: money(stake) });
+  }
+
+  /** Enters the jackpot, or is refused; a ticket for it is given right before. */
+  async enter(userId: string, pay: 'cash' | 'ticket'): Promise<void> {
+    const player = bearerOf(userId);
+    if (pay === 'ticket')
+      await this.db.transaction((tx) => this.#jackpot.giveTicket(tx, player, randomUUID(), 24 * 60 * 60_000));
+    const { round } = await this.#jackpot.round(player.country, undefined);
+    const asked = { key: randomUUID(), roundId: round?.roundId ?? '', picks: '111111' };
+    await this.#jackpot.enter(player, { ...asked, pay });
   }
 
   /** Begins a deposit, or refuses it. @param amount whole currency */
@@ -110,5 +131,5 @@ export class Server {
   }
 }
 
-/** What a stake is taken for. */
+/** What an exclusion closes that is not from everything. */
 export type Product = Exclude<ExclusionScope, 'ALL'>;

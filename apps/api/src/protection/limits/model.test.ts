@@ -2,11 +2,15 @@ import { migratedPostgres, openTestDatabase } from '../../../testing/database';
 import { RuleBroken } from '../../../testing/protection-model/commands';
 import { tryOrders, tryRaces } from '../../../testing/protection-model/run';
 import { type Database, openDatabase } from '../../platform/database';
+import { jackpotSql } from '../../betting/jackpot/sql';
+import { ordersSql } from '../../betting/orders/sql';
+import { type VersionedSql } from '../../platform/database/versioned-sql';
+import { virtualRoundsSql } from '../../virtuals/rounds/sql';
 import { limitsSql } from './sql';
 
 /** Newly drawn by `npm run bench -- protection`; here the same each time. */
 const SEED = 20_261_123;
-const SAMPLE = { sequences: 20, seed: SEED };
+const SAMPLE = { sequences: 40, seed: SEED };
 
 describe('whatever a player does, in whatever order, on two servers, no stake or deposit is taken that the rules forbid', () => {
   it('on PGlite', async () => {
@@ -28,29 +32,46 @@ describe('whatever a player does, in whatever order, on two servers, no stake or
 });
 
 describe('a rule that is broken is found:', () => {
+  const { exclusions_from, deposit_left } = limitsSql;
+  const { enter_jackpot } = jackpotSql;
+  const { place_orders } = ordersSql;
+  const { place_virtual_ticket } = virtualRoundsSql;
+
   /** Puts another text in the place of one of the functions. */
-  async function planted(name: keyof typeof limitsSql, from: string, to: string): Promise<Database> {
+  async function planted({ text }: VersionedSql, from: string, to: string): Promise<Database> {
     const db = await openTestDatabase();
-    const { text } = limitsSql[name];
     expect(text).toContain(from);
     await db.query(text.replace(from, to));
     return db;
   }
 
   it.each([
-    ['an exclusion ends by itself', 'exclusions_from', "or (kind <> 'time-out' and", "or (kind = 'time-out' and"],
+    ['an exclusion ends by itself', exclusions_from, "or (kind <> 'time-out' and", "or (kind = 'time-out' and"],
     [
       'an exclusion begins a moment late',
-      'exclusions_from',
+      exclusions_from,
       'start_time <= greatest(now_ms, created_at)',
       'start_time < now_ms',
     ],
-    ['deposits have no limit', 'deposit_left', 'min(l.amount - l.used)', 'min(l.amount + l.used)'],
+    ['deposits have no limit', deposit_left, 'min(l.amount - l.used)', 'min(l.amount + l.used)'],
+    ['the jackpot is not closed', enter_jackpot, 'if exists (select from', 'if false and exists (select from'],
+    [
+      'a gift opens sports',
+      place_orders,
+      'when exists (select from exclusions_in_force',
+      'when f.gift is null and exists (select from exclusions_in_force',
+    ],
+    [
+      'a gift opens virtuals',
+      place_virtual_ticket,
+      'if exists (select from exclusions_from',
+      'if gift_pays = 0 and exists (select from exclusions_from',
+    ],
   ] as const)(
     '%s',
-    async (_what, name, from, to) => {
-      const db = await planted(name, from, to);
-      await expect(tryOrders([db, db], { sequences: 200, seed: SEED })).rejects.toMatchObject({
+    async (_what, sql, from, to) => {
+      const db = await planted(sql, from, to);
+      await expect(tryOrders([db, db], SAMPLE)).rejects.toMatchObject({
         cause: expect.any(RuleBroken),
       });
       await db.close();

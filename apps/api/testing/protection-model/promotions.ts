@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { type GiftKind, type MissionTask } from '@oware/contracts';
+import { money, START, type World } from '../../src/betting/orders/testing';
+import { type Database } from '../../src/platform/database';
+import { publicNumber } from '../../src/platform/public-number';
+import { VipTiers } from '../../src/player/vip-tier/service';
+import { ensurePeriods } from '../../src/rewards/missions/periods';
+import { Missions } from '../../src/rewards/missions/service';
+import { putMission } from '../../src/rewards/missions/store';
+
+const DAY = 24 * 60 * 60_000;
+/** Longer than any order of what a player does. */
+const LASTS = 365 * DAY;
+
+/** What the missions of the model ask for. */
+export type ModelTask = Extract<MissionTask['kind'], 'bets' | 'virtuals' | 'games' | 'deposit'>;
+const TASKS: Readonly<Record<ModelTask, MissionTask>> = {
+  bets: { kind: 'bets', count: 1, minStake: money(10), minOdds: 10_000 },
+  virtuals: { kind: 'virtuals', count: 1, minStake: money(10) },
+  games: { kind: 'games', count: 1, minStake: money(10) },
+  deposit: { kind: 'deposit', amount: money(100) },
+};
+const keyOf = (task: ModelTask): string => `model_${task}`;
+
+/** Offers the missions of the model, each every day but that of the first deposit. */
+export async function offerMissions(db: Database): Promise<void> {
+  for (const [kind, task] of Object.entries(TASKS) as [ModelTask, MissionTask][])
+    await putMission(db, {
+      key: keyOf(kind),
+      country: 'ng',
+      frequency: kind === 'deposit' ? 'once' : 'daily',
+      task,
+      gift: { kind: 'points', points: 1 },
+      total: 1_000_000,
+      startTime: START - DAY,
+      endTime: START + LASTS,
+      active: true,
+    });
+}
+
+/** What one process of the server gives players: gifts, and missions to opt in to. */
+export class Promotions {
+  readonly #missions: Missions;
+
+  constructor(private readonly world: World) {
+    const { db, clock, gifts } = world;
+    this.#missions = new Missions({ db, clock, gifts, tiers: new VipTiers(world) });
+  }
+
+  /** Gives a gift of whole currency. @returns what its player calls it by */
+  async give(userId: string, kind: GiftKind, amount: number): Promise<string> {
+    const { db, gifts, clock } = this.world;
+    const terms = { country: 'ng' as const, kind, amount: money(amount), expireTime: clock.now() + LASTS };
+    const { id, number } = await db.transaction((tx) => gifts.give(tx, { ...terms, userId, reason: randomUUID() }));
+    return publicNumber(id, number);
+  }
+
+  /** Turns a cash gift, or a code for one, into money. */
+  async redeem(userId: string, what: 'gift' | 'code', amount: number): Promise<void> {
+    const asked = what === 'gift' ? { giftId: await this.give(userId, 1, amount) } : { code: await this.#code(amount) };
+    const caller = { deviceId: `device of ${randomUUID()}`, address: `address of ${randomUUID()}` };
+    await this.world.gifts.redeem({ userId, country: 'ng' }, caller, { key: randomUUID(), ...asked });
+  }
+
+  async #code(amount: number): Promise<string> {
+    const code = `M${randomUUID().slice(0, 20)}`;
+    const now = this.world.clock.now();
+    await this.world.gifts.issueCode({
+      code,
+      country: 'ng',
+      kind: 1,
+      amount: money(amount),
+      leastOrderAmount: 0,
+      startTime: now,
+      endTime: now + DAY,
+      lasts: DAY,
+      perPlayer: 1,
+      total: 1,
+      budgetMonth: null,
+    });
+    return code;
+  }
+
+  /** Opts in to a mission by a page that was loaded before anything was closed. */
+  async join(userId: string, task: ModelTask): Promise<void> {
+    const { db, clock } = this.world;
+    await ensurePeriods(db, 'ng', clock.now());
+    const [period] = await db.query<{ id: number }>(
+      `select p.id from mission_periods p join missions m on m.id = p.mission_id
+       where m.country = 'ng' and m.key = $1 and p.start_time <= $2::bigint and p.end_time > $2::bigint`,
+      [keyOf(task), clock.now()],
+    );
+    await this.#missions.join({ userId, country: 'ng' }, String(period?.id));
+  }
+}
