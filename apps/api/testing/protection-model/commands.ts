@@ -6,6 +6,7 @@ import { type Attempt, attempts, codeByRules, eachAttempt, noteTaken, type Real 
 import { type ModelLimit, type Rules } from './rules';
 
 const HOUR = 60 * 60_000;
+const LEAST_DEPOSIT = 100;
 
 type Command = fc.AsyncCommand<Rules, Real>;
 
@@ -29,6 +30,12 @@ function expectCode(what: string, code: number, expected: number): void {
 function depositCode(rules: Rules, amount: number): number {
   if (rules.closed()) return BizCode.selfExcluded;
   return amount > rules.room('deposit') ? BizCode.limitReached : BizCode.success;
+}
+
+async function deposit(rules: Rules, { servers, userId }: Real, at: 0 | 1, amount: number): Promise<void> {
+  const expected = depositCode(rules, amount);
+  expectCode(`a deposit of ${amount}`, await codeOf(servers[at].deposit(userId, amount)), expected);
+  if (expected === BizCode.success) rules.took('deposit', amount);
 }
 
 const command = (name: string, run: (rules: Rules, real: Real) => Promise<void>): Command => ({
@@ -55,6 +62,15 @@ async function take(rules: Rules, real: Real, at: 0 | 1, attempt: Attempt): Prom
   if (expected !== BizCode.success || again) return;
   noteTaken(rules, attempt);
   if (bet !== undefined) rules.bets.push(bet);
+}
+
+const namesOf = (at: number, all: readonly Attempt[]): string =>
+  `everything(${at}: ${all.map(({ name }) => name).join(', ')})`;
+
+/** One after the other, and a deposit. */
+async function takeAll(rules: Rules, real: Real, at: 0 | 1, all: readonly Attempt[]): Promise<void> {
+  for (const attempt of all) await take(rules, real, at, attempt);
+  await deposit(rules, real, at, LEAST_DEPOSIT);
 }
 
 /** So many attempts of one race are sent beside the exclusion. */
@@ -104,25 +120,25 @@ export const commands = [
   tries,
   tries,
   tries,
-  fc.record({ at: on, all: eachAttempt }).map(({ at, all }) =>
-    command(`everything(${at}: ${all.map(({ name }) => name).join(', ')})`, async (rules, real) => {
-      for (const attempt of all) await take(rules, real, at, attempt);
-    }),
-  ),
-  fc.record({ at: on, amount: fc.integer({ min: 100, max: 300 }) }).map(({ at, amount }) =>
-    command(`deposit(${at}, ${amount})`, async (rules, { servers, userId }) => {
-      const expected = depositCode(rules, amount);
-      expectCode(`a deposit of ${amount}`, await codeOf(servers[at].deposit(userId, amount)), expected);
-      if (expected === BizCode.success) rules.took('deposit', amount);
-    }),
-  ),
-  fc.record({ at: on, of: scope, kind: exclusionKind, length: hours }).map(({ at, of, kind, length }) =>
-    command(`exclude(${at}, ${of}, ${kind}, ${length} h)`, async (rules, { servers, userId }) => {
-      const end = rules.now + length * HOUR;
-      await servers[at].exclude(userId, of, end, kind);
-      rules.exclude(of, end, kind);
-    }),
-  ),
+  fc
+    .record({ at: on, all: eachAttempt })
+    .map(({ at, all }) => command(namesOf(at, all), (rules, real) => takeAll(rules, real, at, all))),
+  fc
+    .record({ at: on, amount: fc.integer({ min: LEAST_DEPOSIT, max: 300 }) })
+    .map(({ at, amount }) => command(`deposit(${at}, ${amount})`, (rules, real) => deposit(rules, real, at, amount))),
+  fc
+    .record({ at: on, of: scope, kind: exclusionKind, length: hours, then: fc.option(eachAttempt, { freq: 1 }) })
+    .map(({ at, of, kind, length, then }) =>
+      command(
+        `exclude(${at}, ${of}, ${kind}, ${length} h)${then === null ? '' : ` ${namesOf(at, then)}`}`,
+        async (rules, real) => {
+          const end = rules.now + length * HOUR;
+          await real.servers[at].exclude(real.userId, of, end, kind);
+          rules.exclude(of, end, kind);
+          if (then !== null) await takeAll(rules, real, at, then);
+        },
+      ),
+    ),
   fc
     .record({ at: on, kind: limitKind, amount: fc.option(fc.integer({ min: 30, max: 200 })) })
     .map(({ at, kind, amount }) =>

@@ -8,9 +8,9 @@ import { type VersionedSql } from '../../platform/database/versioned-sql';
 import { virtualRoundsSql } from '../../virtuals/rounds/sql';
 import { limitsSql } from './sql';
 
-/** Newly drawn by `npm run bench -- protection`; here the same each time. */
+/** Newly drawn by `npm run bench -- protection`; here the same each time; `--seed` of the bench looks for the shortest order that shows a fault. */
 const SEED = 20_261_123;
-const SAMPLE = { sequences: 40, seed: SEED };
+const SAMPLE = { sequences: 25, seed: SEED, asFound: true };
 
 describe('whatever a player does, in whatever order, on two servers, no stake or deposit is taken that the rules forbid', () => {
   it('on PGlite', async () => {
@@ -71,7 +71,7 @@ describe('a rule that is broken is found:', () => {
     '%s',
     async (_what, sql, from, to) => {
       const db = await planted(sql, from, to);
-      await expect(tryOrders([db, db], SAMPLE)).rejects.toMatchObject({
+      await expect(tryOrders([db, db], { ...SAMPLE, sequences: 200 })).rejects.toMatchObject({
         cause: expect.any(RuleBroken),
       });
       await db.close();
