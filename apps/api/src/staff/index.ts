@@ -5,6 +5,7 @@ import { defineDomain } from '../platform/domain/domain';
 import { identityCheck } from '../player/identity-check';
 import { IdentityPictures } from '../player/identity-check/pictures';
 import { NameDocuments } from '../player/name-update/documents';
+import { limits } from '../protection/limits';
 import { signals } from '../protection/signals';
 import { flashWin } from '../rewards/flash-win';
 import { giftGrab } from '../rewards/gift-grab';
@@ -39,6 +40,7 @@ export const staff = defineDomain({
   needs: {
     content,
     remoteConfig,
+    limits,
     signals,
     identityCheck,
     messages,
@@ -54,7 +56,7 @@ export const staff = defineDomain({
   // An address that a member has logged in from within that time is known.
   sweeps: [{ table: 'staff_sessions', over: 'ends_at', keep: 30 * DAY }],
   sealed: [sealedStaffSecrets],
-  create({ db, content, remoteConfig, signals, identityCheck, messages, gifts, flashWin, jackpot, ...given }) {
+  create({ db, content, remoteConfig, limits, signals, identityCheck, messages, gifts, flashWin, jackpot, ...given }) {
     const { clock, sealKeys } = given;
     const members = new StaffMembers({ db, ...given });
     return {
@@ -66,7 +68,7 @@ export const staff = defineDomain({
           const parts = { db, log: members.log };
           registerTexts(desk, { ...parts, texts: content });
           registerConfig(desk, { ...parts, remoteConfig });
-          registerProtection(desk, { ...parts, signals });
+          registerProtection(desk, { ...parts, clock, limits, signals });
           registerIdentityReviews(desk, {
             ...parts,
             ...identityCheck,

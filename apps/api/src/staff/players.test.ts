@@ -17,7 +17,7 @@ import { NameDocuments } from '../player/name-update/documents';
 import { insertUpdate } from '../player/name-update/store';
 import { pictures as images } from '../player/name-update/testing';
 import { Limits } from '../protection/limits/service';
-import { ProtectionLog } from '../protection/log/service';
+import { entriesOf, ProtectionLog } from '../protection/log/service';
 import { Signals } from '../protection/signals/service';
 import { FlashWin } from '../rewards/flash-win/service';
 import { Gifts } from '../rewards/gifts/service';
@@ -77,7 +77,7 @@ forEachDatabase((_name, open) => {
           const desk = openDesk(scope, members);
           const own = { db, clock, log: members.log };
           registerLogin(scope, desk, members);
-          registerProtection(desk, { ...own, signals });
+          registerProtection(desk, { ...own, limits, signals });
           registerIdentityReviews(desk, { ...own, messages, decisions, numbers, pictures, documents });
           registerDraws(desk, {
             ...own,
@@ -88,7 +88,7 @@ forEachDatabase((_name, open) => {
           registerPromotions(desk, { ...own, gifts: new Gifts({ ...parts, ledger }), remoteConfig });
         }),
     );
-    return { pictures, documents, decisions, limits, ledger, remoteConfig, numbers, log, signals, members };
+    return { bus, pictures, documents, decisions, limits, ledger, remoteConfig, numbers, log, signals, members };
   }
   beforeAll(async () => {
     db = await open();
@@ -262,6 +262,74 @@ forEachDatabase((_name, open) => {
       subject: `player ${id}`,
       after: '"pause"',
     });
+  });
+
+  it('excludes a player who calls, after a second look: at once, by the rule of the own forms, with the reason in both logs', async () => {
+    const { id, phone } = await player();
+    const carer = await staff('protection');
+    const path = '/staff/protection/exclude';
+    const wish = {
+      country: 'ng',
+      player: phone,
+      exclusionType: '1',
+      period: '10080',
+      reason: 'phone',
+      reference: 'C-17',
+    };
+    const end = (): number => clock.now() + 10_080 * 60_000;
+    expect((await (await staff('promotions', 'identity')).get(path)).status).toBe(403);
+    expect((await carer.get(path)).text).toContain('name="reason"');
+    const look = await carer.post(path, { ...wish, step: 'preview' });
+    expect([look.status, await world.limits.exclusionsOf(id)]).toEqual([200, []]);
+    expect(look.text).toMatch(/Real Sports, 7 Days, until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1/);
+    expect((await readLog(db, {}, 1))[0]).toMatchObject({ action: 'exclusions looked at', subject: `player ${id}` });
+    const pushed = jest.fn();
+    world.bus.subscribe('personal', pushed);
+    const save = { ...wish, step: 'save', seen: '0' };
+    expect(await carer.post(path, save)).toMatchObject({ status: 303, to: `/staff/protection/${id}?done=excluded` });
+    expect(pushed).toHaveBeenCalledWith({ userId: id, message: { type: 'protection', data: null } });
+    expect(await world.limits.exclusionsOf(id)).toMatchObject([
+      { scope: 'REAL_SPORTS', endTime: end(), lasting: true },
+    ]);
+    const [deed] = await readLog(db, {}, 1);
+    expect(deed).toMatchObject({ action: 'player excluded', subject: `player ${id}`, before: 'null' });
+    expect(JSON.parse(deed?.after ?? '')).toEqual({
+      ...{ scope: 'REAL_SPORTS', period: 10_080, endTime: end(), reason: 'phone', reference: 'C-17' },
+    });
+    expect((await entriesOf(db, id)).map(({ kind, data }) => [kind, JSON.parse(data)])).toEqual([
+      ['excluded', { scope: 'REAL_SPORTS', endTime: end(), kind: 'exclusion', by: 'staff', reason: 'phone' }],
+    ]);
+    expect((await carer.get(`/staff/protection/${id}?done=excluded`)).text).toMatch(
+      /The player is excluded[^]*Real Sports<\/strong>: closed until/,
+    );
+  });
+
+  it('prolongs an exclusion and never shortens it, and enters none that was not looked at as things are', async () => {
+    const { id, phone } = await player();
+    const carer = await staff('protection');
+    const path = '/staff/protection/exclude';
+    const wish = { country: 'ng', player: phone, exclusionType: '0', period: '43200', reason: 'written' };
+    const send = (more: Record<string, string>) => carer.post(path, { ...wish, ...more });
+    await world.limits.excludeFor(id, { exclusionType: 0, period: 10_080 });
+    const seen = String(clock.now() + 10_080 * 60_000);
+    const ends = async () => (await world.limits.exclusionsOf(id)).map(({ endTime }) => endTime);
+    const before = await ends();
+    for (const step of ['preview', 'save'])
+      expect(await send({ step, seen, period: '1440' })).toMatchObject({
+        status: 422,
+        text: expect.stringContaining('never shorter'),
+      });
+    expect((await send({ step: 'save', seen: '0' })).status).toBe(409);
+    expect((await send({ step: 'save', seen, period: '1441' })).status).toBe(400);
+    expect((await send({ step: 'save', seen, player: '8099999999' })).status).toBe(404);
+    for (const reference of ['Ama Mensah', '08031234567'])
+      expect((await send({ step: 'preview', reference })).status).toBe(422);
+    expect(await ends()).toEqual(before);
+    const both = await Promise.all([send({ step: 'save', seen }), send({ step: 'save', seen })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+    expect(await ends()).toEqual([...before, clock.now() + 43_200 * 60_000]);
+    // Another scope has an end of its own.
+    expect((await send({ step: 'save', seen: '0', exclusionType: '3', period: '1440' })).status).toBe(303);
   });
 
   it("gives a gift once, and none beyond the month's budget, also when two give at once, nor to who has closed everything", async () => {

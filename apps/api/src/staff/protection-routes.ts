@@ -1,23 +1,32 @@
 import { formatMoney } from '@oware/betting';
-import { type CareStep, careSteps } from '@oware/contracts';
+import { BizCode, type CareStep, careSteps } from '@oware/contracts';
 import { z } from 'zod';
+import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { BizError } from '../platform/http/biz-error';
+import { countryOfAccount } from '../player/account/account-of';
 import { accountNumberOf } from '../player/account/account-number';
+import { type Limits } from '../protection/limits/service';
 import { listedSignals, type SignalRow } from '../protection/signals/list';
 import { type Signals } from '../protection/signals/service';
 import { type Desk } from './desk';
+import { registerExclusions } from './exclusion-routes';
+import { closedList, EXCLUDE_PATH, PROTECTION_PATH } from './exclusion-view';
 import { type StaffLog } from './log';
 import { markup, type Markup } from '../platform/markup';
 import { form, when } from './page';
 import { money } from './promotion-parts';
+import { type Staff } from './staff';
 
 interface Parts {
   db: Database;
+  clock: Clock;
   log: StaffLog;
+  limits: Pick<Limits, 'excludeFor' | 'exclusionsOf'>;
   signals: Pick<Signals, 'speak'>;
 }
 
-const AREA = '/staff/protection';
+const AREA = PROTECTION_PATH;
 const guard = { role: 'protection', area: AREA } as const;
 const MOST = 200;
 const userId = z.string().max(80);
@@ -61,7 +70,9 @@ ${rules.map((rule) => ruleWords[rule] ?? rule).join('; ')}${values.length > 0 &&
 }
 
 /** `/staff/protection`: play that may do harm, why it was noticed, and what is done about it. */
-export function registerProtection(desk: Desk, { db, log, signals }: Parts): void {
+export function registerProtection(desk: Desk, parts: Parts): void {
+  const { db, log } = parts;
+  registerExclusions(desk, parts);
   desk.page(AREA, { ...guard, query: z.object({}) }, async (staff) => {
     await log.addAlone(db, { member: staff.name, action: 'signals looked at', subject: 'all players' });
     const rows = await listedSignals(db, null, MOST);
@@ -77,24 +88,29 @@ export function registerProtection(desk: Desk, { db, log, signals }: Parts): voi
     return {
       title: 'Signals of harm',
       body: markup`<p class="note">What stands here is for the protection of players alone. It reaches no promotion.</p>
+<p><a href="${EXCLUDE_PATH}">Exclude a player who asks us</a></p>
 <div class="card">${items.length > 0 ? markup`<ul class="list">${items}</ul>` : none}</div>`,
     };
   });
+  registerPlayer(desk, parts);
+}
 
-  const query = z.object({ userId, done: z.enum(careSteps).optional() });
+/** What was noticed of one player and said to them, what is closed to them, and what can be done. */
+function registerPlayer(desk: Desk, { db, clock, log, limits, signals }: Parts): void {
+  const query = z.object({ userId, done: z.enum([...careSteps, 'excluded']).optional() });
   desk.page(`${AREA}/:userId`, { ...guard, query }, async (staff, { userId: player, done }) => {
+    const [code, account] = await Promise.all([countryOfAccount(db, player), accountNumberOf(db, player)]);
+    if (code === undefined || account === undefined) throw new BizError(BizCode.notFound, 'There is no such player.');
     await log.addAlone(db, { member: staff.name, action: 'signals looked at', subject: `player ${player}` });
-    const [rows, account] = await Promise.all([listedSignals(db, player, MOST), accountNumberOf(db, player)]);
-    const buttons = careSteps.map(
-      (step) =>
-        markup`<button name="step" value="${step}"${step === 'pause' && markup` class="danger"`}>Give ${stepWords[step]}</button>`,
-    );
+    const [rows, exclusions] = await Promise.all([listedSignals(db, player, MOST), limits.exclusionsOf(player)]);
+    const said = done === 'excluded' ? 'The player is excluded.' : done && `Given: ${stepWords[done]}.`;
+    const query = new URLSearchParams({ country: code, player: account });
     return {
-      title: `Signals of ${rows[0]?.country ?? ''} ${account ?? 'nobody'}`,
-      body: markup`${done !== undefined && markup`<p class="good" role="status">Given: ${stepWords[done]}.</p>`}
-<section class="card"><h2>What was noticed and said</h2><ul class="list">${rows.map(entry)}</ul></section>
-<section class="card"><h2>Do something</h2><p>The player is told at once, for the reasons of the newest signal.</p>
-${form(staff, `${AREA}/${encodeURIComponent(player)}`, markup`<div class="actions">${buttons}</div>`)}</section>`,
+      title: `Protection of ${code} ${account}`,
+      body: markup`${said !== undefined && markup`<p class="good" role="status">${said}</p>`}
+<section class="card"><h2>What is closed</h2>${closedList(code, exclusions, clock.now())}<p><a href="${EXCLUDE_PATH}?${query.toString()}">Exclude this player</a></p></section>
+<section class="card"><h2>What was noticed and said</h2>${rows.length > 0 ? markup`<ul class="list">${rows.map(entry)}</ul>` : markup`<p class="quiet">Nothing was noticed.</p>`}</section>
+${rows.length > 0 && steps(staff, player)}`,
     };
   });
 
@@ -104,4 +120,14 @@ ${form(staff, `${AREA}/${encodeURIComponent(player)}`, markup`<div class="action
     await signals.speak(player, step, (tx) => log.add(tx, deed));
     return { to: `${AREA}/${encodeURIComponent(player)}?done=${step}` };
   });
+}
+
+/** What can be done for the reasons of the newest signal. */
+function steps(staff: Staff, player: string): Markup {
+  const buttons = careSteps.map(
+    (step) =>
+      markup`<button name="step" value="${step}"${step === 'pause' && markup` class="danger"`}>Give ${stepWords[step]}</button>`,
+  );
+  return markup`<section class="card"><h2>Do something</h2><p>The player is told at once, for the reasons of the newest signal.</p>
+${form(staff, `${AREA}/${encodeURIComponent(player)}`, markup`<div class="actions">${buttons}</div>`)}</section>`;
 }

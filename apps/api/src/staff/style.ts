@@ -13,7 +13,7 @@ nav ul { display: flex; flex-wrap: wrap; gap: .25rem; list-style: none; margin: 
 nav a { display: block; padding: .6rem .75rem; border-radius: .5rem; text-decoration: none; color: inherit; }
 nav a[aria-current] { background: var(--soft); font-weight: 600; }
 main { max-width: 70rem; margin: 0 auto; padding: 1rem; }
-h1 { font-size: 1.4rem; line-height: 1.25; margin: .5rem 0 1rem; } h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; } .card > :first-child, .row label { margin-top: 0; }
+h1 { font-size: 1.4rem; line-height: 1.25; margin: .5rem 0 1rem; } h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; } h3 { font-size: 1rem; margin: 1rem 0 0; } .card > :first-child, .row label { margin-top: 0; }
 a { color: var(--action); } :focus-visible { outline: 3px solid var(--action); outline-offset: 2px; }
 .card { background: var(--card); border: 1px solid var(--soft); border-radius: .75rem; padding: 1rem; margin: 0 0 1rem; }
 .narrow { max-width: 26rem; margin-left: auto; margin-right: auto; }
@@ -27,7 +27,7 @@ input, select, textarea { font: inherit; color: inherit; background: var(--page)
 textarea { min-height: 8rem; resize: vertical; } .hint { color: var(--quiet); margin: .25rem 0 0; }
 button, .button { font: inherit; font-weight: 600; min-height: 44px; padding: .5rem 1rem; border-radius: .5rem; border: 1px solid var(--action); background: var(--action); color: var(--on-action); cursor: pointer; }
 button.plain { background: transparent; color: var(--action); } button.danger { background: transparent; color: var(--danger); border-color: var(--danger); }
-.row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; } .row > * { flex: 1 1 12rem; } .hint + .row, .list .row { margin-top: .75rem; } .row > .fit, .row > button { flex: 0 0 auto; }
+.row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; } .row > * { flex: 1 1 12rem; } .hint + .row, .row + .row, .list .row { margin-top: .75rem; } .row > .fit, .row > button { flex: 0 0 auto; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .5rem; border-top: 1px solid var(--soft); overflow-wrap: normal; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; } td.long, th.long { white-space: normal; }

@@ -1,4 +1,5 @@
 import { wordsOf } from '@oware/api-client';
+import { formatDateTime } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -20,7 +21,7 @@ function ToSetup(): ReactNode {
 
 /** `/self-exclusion/confirm`: says what will happen, and does it once it is understood. */
 export default function ConfirmPage(): ReactNode {
-  const { events, navigate } = usePlatform();
+  const { events, navigate, now, country } = usePlatform();
   const text = useSelector(selectExclusionTexts);
   const periods = useSelector(selectPeriods);
   const [search] = useSearchParams();
@@ -30,7 +31,8 @@ export default function ConfirmPage(): ReactNode {
   const choice = readChoice(search);
   if (!choice) return <ToSetup />;
   const period = periods.find(({ value }) => value === choice.period)?.name ?? lengthOf(text, choice.period);
-  const product = text(scopeOf(choice.exclusionType));
+  const scope = scopeOf(choice.exclusionType);
+  const product = text(scope);
 
   async function confirm(request: NonNullable<typeof choice>): Promise<void> {
     if (!understood) {
@@ -51,7 +53,13 @@ export default function ConfirmPage(): ReactNode {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('confirmTitle', { params: { product, period } })}</h1>
-      <p>{text('confirmLength', { params: { length: lengthOf(text, choice.period) } })}</p>
+      <p>{text(`closes_${scope}`, { params: { length: lengthOf(text, choice.period) } })}</p>
+      {/* The server's page may be a minute older than this one. */}
+      <p suppressHydrationWarning>
+        <strong>
+          {text('confirmEnd', { params: { end: formatDateTime(now() + choice.period * 60_000, country.gmtOffset) } })}
+        </strong>
+      </p>
       <p>{text('confirmAfter')}</p>
       <p>{text('confirmFinal')}</p>
       <Checkbox checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)}>

@@ -22,7 +22,14 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   period: 'For how long',
   next: 'Continue',
   confirmTitle: 'Close {product} for {period}?',
-  confirmLength: 'You will not be able to bet for {length} from the moment you confirm.',
+  closes_ALL:
+    'All betting, games, gifts, rewards and new deposits are closed for {length} from the moment you confirm. What you have can be withdrawn.',
+  closes_REAL_SPORTS:
+    'Bets on sports, the jackpot, gifts and rewards are closed for {length} from the moment you confirm.',
+  closes_VIRTUALS:
+    'Virtual matches, their missions and collections are closed for {length} from the moment you confirm.',
+  closes_GAMES: 'Games and their missions are closed for {length} from the moment you confirm.',
+  confirmEnd: 'If you confirm now, it ends on {end}.',
   days_one: '{count} day',
   days_other: '{count} days',
   hours_one: '{count} hour',
@@ -35,7 +42,7 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   needed: 'Tick the box above first.',
   done: '{product}: you are excluded for {period}.',
   dialogTitle: 'Self Exclusion',
-  dialogIntro: 'You have excluded yourself from:',
+  dialogIntro: 'You are excluded from:',
   endsAt: 'until {end}',
   nothingClosed: 'You are not excluded from anything.',
   contact: 'Contact Us',

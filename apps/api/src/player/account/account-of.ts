@@ -1,5 +1,8 @@
 import { type CountryCode } from '@oware/config';
+import { eq } from 'drizzle-orm';
+import { users } from '../../identity/session/tables';
 import { type Sql } from '../../platform/database';
+import { first } from '../../platform/database/typed-queries';
 import { normalisePhone } from '../../platform/phone';
 import { readAccountNumber } from './account-number';
 
@@ -10,4 +13,10 @@ export async function accountOf(sql: Sql, country: CountryCode, named: string): 
     [country, normalisePhone(country, named), readAccountNumber(named)],
   );
   return user;
+}
+
+/** Where an account is; undefined when there is none of this id. */
+export async function countryOfAccount({ drizzle }: Sql, id: string): Promise<CountryCode | undefined> {
+  const user = await first(drizzle.select({ country: users.country }).from(users).where(eq(users.id, id)));
+  return user?.country;
 }

@@ -1,14 +1,7 @@
-import { EXCLUSION_PERIODS } from '@oware/config';
-import {
-  exclusionRequest,
-  exclusionScopes,
-  returnRequest,
-  type ExclusionScope,
-  type ExclusionsResponse,
-} from '@oware/contracts';
+import { exclusionRequest, returnRequest, type ExclusionsResponse } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { playerOf } from '../../identity/security/caller';
-import { requireUser, route, wrongField } from '../../platform/http';
+import { requireUser, route } from '../../platform/http';
 import { setExclusionsCookie } from './cookie';
 import { type Returns } from './returns';
 import { type Limits } from './service';
@@ -16,7 +9,6 @@ import { statusesOf } from './status';
 
 const PATH = '/patron/account/info/selfExclusion/v2';
 const RETURN = '/patron/account/info/selfExclusion/return';
-const MINUTE_MS = 60_000;
 
 /** Self-exclusion: its status, setting it, and the way back after it (reference: calls). */
 export function registerLimits(app: FastifyInstance, { limits, returns }: { limits: Limits; returns: Returns }): void {
@@ -34,11 +26,7 @@ export function registerLimits(app: FastifyInstance, { limits, returns }: { limi
 
   route(app, 'POST', PATH, { body: exclusionRequest }, async ({ body }, request, reply) => {
     const userId = await requireUser(request);
-    if (!EXCLUSION_PERIODS.some(({ value }) => value === body.period)) {
-      throw wrongField('period', 'unknown', 'There is no such period.', 'There is no such period.');
-    }
-    const scope = exclusionScopes[body.exclusionType] as ExclusionScope;
-    await limits.exclude(userId, scope, request.server.clock.now() + body.period * MINUTE_MS);
+    await limits.excludeFor(userId, body);
     return response(userId, request, reply);
   });
 

@@ -15,7 +15,6 @@ import { selectPlainTexts } from './texts';
 
 /** Address of the plain page, and of its forms, after `/api/{country}`. */
 const PATH = '/self-exclusion';
-const MINUTE_MS = 60_000;
 
 /** No script, nothing from elsewhere, and no other page shows it in a frame, where a tap could be led. */
 const policyOf = (nonce: string): string =>
@@ -91,16 +90,14 @@ export function registerPlainExclusion(
     const { form, understood } = sentForm.catch({ form: '' }).parse(request.body);
     if (!isSameText(formOf(user), form)) return again(403, text('plainStale'));
     if (understood === undefined) return again(400, text('needed'));
-    const { exclusionType, period } = chosen.data;
     try {
-      const end = request.server.clock.now() + period * MINUTE_MS;
-      await limits.exclude(user.userId, exclusionScopes[exclusionType] ?? 'ALL', end);
+      await limits.excludeFor(user.userId, chosen.data);
       setExclusionsCookie(request, reply, await limits.exclusionsOf(user.userId));
     } catch (error) {
       const { status, problem } = failureOf(error, request);
       return again(status, problem);
     }
-    return reply.redirect(`/api/${request.context.country}${PATH}?closed=${exclusionType}`, 303);
+    return reply.redirect(`/api/${request.context.country}${PATH}?closed=${chosen.data.exclusionType}`, 303);
   });
 }
 
