@@ -140,7 +140,7 @@ it('is prolonged and never shortened', async () => {
 it('keeps the form when the server cannot take it, and offers the choice when the status cannot be read', async () => {
   const userId = await world.player(1);
   const fields = { ...(await fieldsFor(userId, 0, 1440)), understood: '1' };
-  jest.spyOn(limits, 'exclude').mockRejectedValueOnce(new Error('away'));
+  jest.spyOn(limits, 'excludeFor').mockRejectedValueOnce(new Error('away'));
   const failed = await send(userId, fields);
   expect([failed.statusCode, /role="alert"/.test(failed.body), failed.body.includes('name="understood"')]).toEqual([
     500,
