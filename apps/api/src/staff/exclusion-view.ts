@@ -64,18 +64,15 @@ export const notLonger = (code: CountryCode, exclusionType: number, end: number)
 /** What is closed to a player, and until when by the clocks of their country. */
 export function closedList(code: CountryCode, exclusions: readonly Exclusion[], now: number): Markup {
   const { statuses } = statusesOf(exclusions);
-  const lines = shownScopes.map((scope) => {
+  const wordsOf = (scope: ExclusionScope): string => {
     const status = statuses.find((one) => one.scope === scope);
-    const end = status?.endDate ?? null;
-    const words =
-      status?.enabled !== true
-        ? 'open'
-        : end === null || end <= now
-          ? 'closed until the player returns: its time is over'
-          : `closed until ${momentOf(code, end)}`;
-    return markup`<li><strong>${names[scope]}</strong>: ${words}</li>`;
-  });
-  return markup`<ul class="list">${lines}</ul>`;
+    if (status?.enabled !== true)
+      return scope !== 'ALL' && wordsOf('ALL') !== 'open' ? 'closed with all products' : 'open';
+    const { endDate } = status;
+    if (endDate === null || endDate <= now) return 'closed until the player returns: its time is over';
+    return `closed until ${momentOf(code, endDate)}`;
+  };
+  return markup`<ul class="list">${shownScopes.map((scope) => markup`<li><strong>${names[scope]}</strong>: ${wordsOf(scope)}</li>`)}</ul>`;
 }
 
 /** The form of an exclusion. */

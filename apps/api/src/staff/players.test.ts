@@ -328,6 +328,7 @@ forEachDatabase((_name, open) => {
     const both = await Promise.all([send({ step: 'save', seen }), send({ step: 'save', seen })]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await ends()).toEqual([...before, clock.now() + 43_200 * 60_000]);
+    expect((await carer.get(`/staff/protection/${id}`)).text).toContain('Games</strong>: closed with all products');
     // Another scope has an end of its own.
     expect((await send({ step: 'save', seen: '0', exclusionType: '3', period: '1440' })).status).toBe(303);
   });
@@ -378,7 +379,9 @@ forEachDatabase((_name, open) => {
     expect(page).toMatch(
       /Budgets of this month[^]*Birthdays<\/th><td [^>]*"Given" class="number">NGN 0\.00<\/td><td [^>]*"Budget" class="number">NGN 10,000,000\.00/,
     );
-    expect(page).toMatch(/>staff<\/th><td [^>]*"Gifts" class="number">5<\/td><td [^>]*"Given" class="number">NGN 2,500\.00/);
+    expect(page).toMatch(
+      />staff<\/th><td [^>]*"Gifts" class="number">5<\/td><td [^>]*"Given" class="number">NGN 2,500\.00/,
+    );
   });
 
   it('announces a drop by the clocks of its country, keeps what was typed when it is refused, and stops it once', async () => {
