@@ -42,7 +42,7 @@ test(
   { tag },
   async ({ page }) => {
     await page.goto('/ng/m/promotions/content/Flash_Freeze?isShowHeader=true&title=What%20is%20Flash%20Freeze');
-    await expect(page.getByRole('heading', { level: 1, name: 'Flash Freeze' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Flash Freeze' })).toBeAttached();
     await expect(page).toHaveTitle(/^What is Flash Freeze \|/);
     await expect(page.getByRole('banner')).toContainText('What is Flash Freeze');
     await page.goto('/ng/m/promotions/content/flash_freeze?isShowHeader=false');

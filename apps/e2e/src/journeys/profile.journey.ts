@@ -64,7 +64,7 @@ for (const country of ['ng', 'gh'] as const) {
         await page.getByRole('button', { name: 'Claim rewards' }).click();
         await expect(page.getByText('You have claimed this year’s rewards.')).toBeVisible();
         await expect(page.getByRole('listitem').filter({ hasText: 'Loyalty points' })).toContainText('Claimed');
-        await expect(page.getByRole('listitem').filter({ hasText: 'Cash gift' })).toContainText('Claimed');
+        await expect(page.getByRole('listitem').filter({ hasText: 'Free bet' })).toContainText('Claimed');
         await expect(page.getByRole('listitem').filter({ hasText: 'Flash freeze' })).toContainText('Claimed');
         await expect(page.getByText('You have reached VIP tier 1.')).toBeVisible();
         await reload(page);

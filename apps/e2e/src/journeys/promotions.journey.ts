@@ -17,7 +17,7 @@ test(
     await main.getByRole('link', { name: 'Promotions', exact: true }).click();
     await expect(page).toHaveURL(`${home}/promotions`);
     await main.getByRole('link', { name: /^Multiple bonus/ }).click();
-    await expect(main.getByRole('heading', { level: 1, name: 'Multiple bonus' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: 'Multiple bonus' })).toBeAttached();
     await expect(main.getByRole('row', { name: '10 30%' })).toBeVisible();
     await expect(page).toHaveTitle(/^Multiple bonus/);
   },

@@ -32,8 +32,8 @@ test('each reward has its title, content, amount and state', async () => {
   open(birthday);
   const items = await screen.findAllByRole('listitem');
   expect(items.map((item) => within(item).getByText('Yours today').textContent)).toHaveLength(2);
-  expect(items[0]).toHaveTextContent('Cash gift');
-  expect(items[0]).toHaveTextContent('Money for your balance.');
+  expect(items[0]).toHaveTextContent('Free bet');
+  expect(items[0]).toHaveTextContent('Pays the stake of one bet.');
   expect(items[0]).toHaveTextContent('NGN 500.00');
   expect(items[1]).toHaveTextContent('50 points');
 });

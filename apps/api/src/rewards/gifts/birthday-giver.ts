@@ -8,12 +8,10 @@ import { type Gifts } from './service';
 
 /** Worth of the gift, units of 1/10000. */
 const GIFT: Readonly<Record<CountryCode, number>> = { ng: 5_000_000, gh: 50_000 };
-/** The gift is to be redeemed within so many ms. */
+/** The gift pays a bet within so many ms. */
 const GIFT_LASTS = 30 * 86_400_000;
-/** A gift that is redeemed into the balance, for no stake can be taken out of a free bet. */
-const CASH = GIFT_KIND.cash;
 
-/** Gives a gift on a birthday, within the budget of the month. */
+/** Gives a free bet on a birthday, within the budget of the month. */
 export const giftGiver = (gifts: Pick<Gifts, 'give' | 'notify'>, clock: Clock, config: RemoteConfig): Giver => ({
   amount: (country) => GIFT[country],
   isLeft: (sql, country) => birthdayBudgetHas(sql, config, country, GIFT[country]),
@@ -23,7 +21,7 @@ export const giftGiver = (gifts: Pick<Gifts, 'give' | 'notify'>, clock: Clock, c
     const gift = await gifts.give(tx, {
       userId,
       country,
-      kind: CASH,
+      kind: GIFT_KIND.freeBet,
       amount: GIFT[country],
       expireTime: clock.now() + GIFT_LASTS,
       budgetMonth,
