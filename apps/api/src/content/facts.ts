@@ -1,8 +1,17 @@
-import { EARLY_GOALS, formatMoney, ODDS_ONE, ONE_CUT_MIN_LEGS, SMALL_DROP_PERCENT } from '@oware/betting';
+import {
+  EARLY_GOALS,
+  formatMoney,
+  JACKPOT_MATCHES,
+  JACKPOT_MOST_VOID,
+  ODDS_ONE,
+  ONE_CUT_MIN_LEGS,
+  SMALL_DROP_PERCENT,
+} from '@oware/betting';
 import {
   countries,
   type CountryCode,
   EXCLUSION_PERIODS,
+  JACKPOT_WAITS_MS,
   MIN_AGE,
   OTP,
   PIN,
@@ -52,6 +61,9 @@ export async function factsOf(country: CountryCode, config: ProductConfig): Prom
     raiseHours: String(RAISE_WAIT_MS / 3_600_000),
     vipStake: money(VIP_TIER.stakePerPoint[country]),
     vipDays: String(VIP_TIER.windowDays),
+    jackpotMatches: String(JACKPOT_MATCHES),
+    jackpotVoid: String(JACKPOT_MOST_VOID),
+    jackpotHours: String(JACKPOT_WAITS_MS / 3_600_000),
     exclusionPeriods: EXCLUSION_PERIODS.map(({ name }) => name).join(', '),
   };
 }

@@ -1,5 +1,5 @@
-import { betslipConfig, cashOutConfig, countries, sports } from '@oware/config';
-import { formatMoney, marketRule } from '@oware/betting';
+import { betslipConfig, cashOutConfig, countries, JACKPOT_WAITS_MS, sports } from '@oware/config';
+import { formatMoney, JACKPOT_MATCHES, JACKPOT_MOST_VOID, marketRule } from '@oware/betting';
 import { type ProductConfig } from '../settings/product-config/service';
 import { factsOf } from './facts';
 import { pageTexts } from './pages';
@@ -34,6 +34,13 @@ describe.each(Object.values(countries))('help in $region', ({ shortName, currenc
     expect(keys['rows']?.value).toContain(`${currency} ${formatMoney(maxPayout)}`);
     const { keys: tax } = await service.page('help_betting_tax', shortName);
     expect(tax['intro']?.value).toContain(`In ${region} ${taxRate * 100}%`);
+  });
+
+  it('gives the rules of the jackpot by which a round is decided', async () => {
+    const { keys } = await service.page('help_rewards_jackpot', shortName);
+    expect(keys['intro']?.value).toContain(`of ${JACKPOT_MATCHES} matches`);
+    expect(keys['sections']?.value).toContain(`no result ${JACKPOT_WAITS_MS / 3_600_000} hours after`);
+    expect(keys['sections']?.value).toContain(`With more than ${JACKPOT_MOST_VOID} of them`);
   });
 });
 
