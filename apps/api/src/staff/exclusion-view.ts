@@ -12,7 +12,7 @@ export const EXCLUDE_PATH = `${PROTECTION_PATH}/exclude`;
 
 /** Why staff enters an exclusion, as both logs keep it. */
 export const exclusionReasons = ['phone', 'written', 'visit', 'order', 'harm'] as const;
-export type ExclusionReason = (typeof exclusionReasons)[number];
+type ExclusionReason = (typeof exclusionReasons)[number];
 const reasonWords: Readonly<Record<ExclusionReason, string>> = {
   phone: 'The player asked us by phone',
   written: 'The player asked us in writing',
@@ -47,7 +47,7 @@ export interface ExclusionTyped extends ExclusionRequest {
 const momentOf = (code: CountryCode, time: number): string => formatDateTime(time, countries[code].gmtOffset);
 
 /** What a player asked to be excluded from, in words. */
-export const scopeName = (exclusionType: number): string => names[exclusionScopes[exclusionType] ?? 'ALL'];
+const scopeName = (exclusionType: number): string => names[exclusionScopes[exclusionType] ?? 'ALL'];
 
 /** When the exclusions from one scope that close it now end; null without one. Time-outs are none: nobody returns from them. */
 export function endOf(exclusions: readonly Exclusion[], exclusionType: number): number | null {

@@ -9,6 +9,7 @@ import { useMoney } from '../../kit/use-money';
 import { usePayment } from '../../wallet/payment/use-payment';
 import { giftWord } from './gift-words';
 import { selectGiftTexts } from './texts';
+import { useGiftsClosed } from './use-gifts-closed';
 import { useRedeem } from './use-redeem';
 import styles from './gifts.module.css';
 
@@ -17,6 +18,7 @@ export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): Rea
   const text = useSelector(selectGiftTexts);
   const money = useMoney();
   const { gmtOffset } = usePlatform().country;
+  const closed = useGiftsClosed();
   const { kind, initBal, curBal, leastOrderAmount, usableTime, expireTime, state } = gift;
   const started = now === null || usableTime <= now;
   const day = formatDate(state === 'usable' && !started ? usableTime : expireTime, gmtOffset);
@@ -42,7 +44,7 @@ export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): Rea
           </p>
         )}
       </div>
-      {kind === 1 && state === 'usable' && started ? <ToBalance gift={gift} alive={now !== null} /> : null}
+      {kind === 1 && state === 'usable' && started && !closed ? <ToBalance gift={gift} alive={now !== null} /> : null}
     </Card>
   );
 }

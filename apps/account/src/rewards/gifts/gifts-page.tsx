@@ -1,7 +1,8 @@
 import { giftStates, type GiftState } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, EmptyState, ErrorPanel, Page, Stack, stackClass, TabPanel, Tabs } from '@oware/ui';
+import { Button, buttonClass, Card, EmptyState, ErrorPanel, Page, Stack, stackClass, TabPanel, Tabs } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useAccountAboutQuery } from '../../kit/account/endpoints';
 import { FormSkeleton } from '../../kit/form/form-skeleton';
@@ -10,6 +11,7 @@ import { GiftCard } from './gift-card';
 import { rememberSeenGifts } from './gift-indicator';
 import { RedeemForm } from './redeem-form';
 import { selectGiftTexts } from './texts';
+import { useGiftsClosed } from './use-gifts-closed';
 import styles from './gifts.module.css';
 
 /** `/my_accounts/gifts`: the player's gifts by state, and redeeming a code. */
@@ -17,12 +19,11 @@ export default function GiftsPage(): ReactNode {
   const text = useSelector(selectGiftTexts);
   const userId = useUserId();
   const [state, setState] = useState<GiftState>('usable');
+  const closed = useGiftsClosed();
   useSeen();
   return (
     <Page title={text('title')}>
-      <Card>
-        <RedeemForm />
-      </Card>
+      <Card>{closed ? <Closed /> : <RedeemForm />}</Card>
       <Tabs
         label={text('states')}
         tabs={giftStates.map((id) => ({ id, label: text(id) }))}
@@ -34,6 +35,23 @@ export default function GiftsPage(): ReactNode {
         {userId === null ? <FormSkeleton /> : <List key={`${userId} ${state}`} state={state} />}
       </TabPanel>
     </Page>
+  );
+}
+
+/** In the place of what an exclusion closes. */
+function Closed(): ReactNode {
+  const text = useSelector(selectGiftTexts);
+  return (
+    <EmptyState
+      title={text('closedTitle')}
+      action={
+        <Link to="/self-exclusion" className={buttonClass()}>
+          {text('closedWhy')}
+        </Link>
+      }
+    >
+      {text('closedText')}
+    </EmptyState>
   );
 }
 

@@ -74,6 +74,21 @@ test('a cash gift becomes money at a tap', async () => {
   expect(JSON.parse(sent[0] as string)).toMatchObject({ giftId: '4', key: expect.any(String) });
 });
 
+test.each(['ALL', 'REAL_SPORTS'])('while %s is closed the page says so and redeems nothing', async (closed) => {
+  const statuses = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'].map((scope) => ({
+    ...{ scope, enabled: scope === closed, startDate: 1, endDate: Date.UTC(2099, 0, 1) },
+  }));
+  open({ 'GET /patron/account/info/selfExclusion/v2': ok({ statuses }) });
+  expect(await screen.findByText('Gifts are closed for you')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See your self-exclusion' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/self-exclusion$/),
+  );
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByLabelText('Gift code')).toBeNull();
+  expect(screen.queryByRole('button', { name: /to balance/ })).toBeNull();
+});
+
 describe('a code', () => {
   const redeem = async (code: string): Promise<void> => {
     await userEvent.type(await screen.findByLabelText('Gift code'), code);

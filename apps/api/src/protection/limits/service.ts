@@ -22,7 +22,7 @@ export interface Exclusion {
 }
 
 /** What staff says of an exclusion that it enters for a player who asks. */
-export interface EnteredByStaff {
+interface EnteredByStaff {
   /** A word of a closed list: the log of protection keeps nothing that says who a player is. */
   reason: string;
   /** What else is written in the same transaction. It refuses by what it throws. @param closed what was closed before @param endTime of the new one */
