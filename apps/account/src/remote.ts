@@ -16,7 +16,7 @@ const me = {
   load: ({ platform }) => loadAbout(platform),
 } as const satisfies Omit<RouteDefinition, 'path'>;
 
-const menu = pagesOf(() => import(/* webpackChunkName: "me" */ './hub/az-menu/az-menu-page'), ['page_az_menu']);
+const menu = pagesOf(() => import(/* webpackChunkName: "me" */ './hub/az-menu/pages'), ['page_az_menu']);
 
 export default defineRemote({
   name: 'account',

@@ -7,8 +7,6 @@ import { groupedMenu } from './menu-entries';
 import { selectMenuTexts, selectSportWords } from './texts';
 import styles from './az-menu.module.css';
 
-export { loadMenu as load } from './load-menu';
-
 /** `/n/az_menu`: every page and sport, in groups. */
 export default function AzMenuPage(): ReactNode {
   const text = useSelector(selectMenuTexts);
