@@ -8,6 +8,11 @@ export const DEFAULT_SPEED = 15;
 /** Simulated time at the very start; every court is then in the middle of its programme. */
 const START_AT = 100 * 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
+/**
+ * Raised when courts or leagues change: an id would otherwise name another match than before. What is open then is called off, with its
+ * stakes given back.
+ */
+const PROGRAMME = 2;
 
 /** The simulator of the endless programme. `seed` and `speed` make it; with the same ones it goes on where it was. */
 export function endlessSimulator(parts: {
@@ -26,7 +31,7 @@ export function endlessSimulator(parts: {
     store,
     onError,
     factor: speed,
-    key: `${sports?.join() ?? 'every sport'}:${seed}:${speed}`,
+    key: `${PROGRAMME}:${sports?.join() ?? 'every sport'}:${seed}:${speed}`,
     // At the full hours of real time it is a full hour in the simulation as well.
     startAt: (now) => START_AT + (now % HOUR) * speed,
     programme: ({ generation, anchor, origin = anchor }) =>

@@ -1,4 +1,5 @@
 import { PLAYS } from '../sports';
+import { courseOf } from '../sports/course-of';
 import { EndlessProgramme } from './endless-programme';
 import { isNight } from './week';
 
@@ -71,6 +72,19 @@ describe('the endless programme', () => {
     expect(new Set(leagues.map(({ id }) => id)).size).toBe(leagues.length);
     for (const { name, clubs } of leagues)
       expect({ name, sides: new Set(clubs.map(([club]) => club)).size }).toEqual({ name, sides: clubs.length });
+  });
+
+  it('has play in every sport but boxing at nearly every minute', () => {
+    const shares = PLAYS.filter(({ live }) => live).map(({ id, name }) => {
+      const spans = week
+        .filter(({ sportId, kickOff }) => sportId === id && kickOff < START + 48 * HOUR)
+        .map((match) => [match.kickOff, match.kickOff + courseOf(match, []).duration] as const);
+      const minutes = Array.from({ length: 40 * 60 }, (_, minute) => START + (minute * HOUR) / 60);
+      const live = minutes.filter((at) => spans.some(([from, to]) => from <= at && at < to)).length;
+      return { name, share: live / minutes.length };
+    });
+    // Some fights end with their first blow.
+    expect(shares.filter(({ name, share }) => share < (name === 'MMA' ? 0.75 : 0.94))).toEqual([]);
   });
 
   it('begins at full and half hours, several matches at once', () => {

@@ -29,12 +29,15 @@ const mma: SportPlay = {
     }),
   ),
   courts: {
-    count: 1,
+    count: 2,
     minutes: 30,
     ahead: 3,
-    leagues: [openLeague(117, 'International', 'Fight Night', people(ALL, 1360), 0.35)],
+    leagues: [
+      openLeague(117, 'International', 'Fight Night', people(ALL, 1360), 0.35),
+      openLeague(117, 'International', 'Cage Night', people(ALL, 1360, 1360), 0.35),
+    ],
   },
-  days: [openLeague(117, 'International', 'Cage Championship', people(ALL, 20, 1500), 0.35, true)],
+  days: [openLeague(117, 'International', 'Cage Championship', people(ALL, 20, 2800), 0.35, true)],
 };
 
 /** Ten rounds of three minutes, twelve for a title; bets are taken before the first bell only. */

@@ -72,7 +72,7 @@ const efootball: SportPlay = {
   strengths: scores(2.3, 2.1),
   courts: {
     count: 2,
-    minutes: 30,
+    minutes: 20,
     ahead: 3,
     roundTheClock: true,
     leagues: [
@@ -120,9 +120,16 @@ const futsal: SportPlay = {
   strengths: scores(3.1, 2.6),
   courts: {
     count: 1,
-    minutes: 120,
-    ahead: 2,
-    leagues: leagues(29, 'Futsal Liga', ['Futsal', 'FS'], 0.18, [C.portugal, C.spain, C.brazil]),
+    minutes: 60,
+    ahead: 3,
+    leagues: leagues(29, 'Futsal Liga', ['Futsal', 'FS'], 0.18, [
+      C.portugal,
+      C.spain,
+      C.brazil,
+      C.poland,
+      C.morocco,
+      C.japan,
+    ]),
   },
   days: leagues(29, 'Futsal Liga', ['Futsal', 'FS'], 0.18, [C.argentina, C.italy]),
 };
@@ -139,9 +146,16 @@ const handball: SportPlay = {
   strengths: scores(29, 27),
   courts: {
     count: 1,
-    minutes: 120,
-    ahead: 2,
-    leagues: leagues(6, 'Handball Liga', ['HC', 'Handball', 'SG'], 0.05, [C.germany, C.sweden, C.norway]),
+    minutes: 60,
+    ahead: 3,
+    leagues: leagues(6, 'Handball Liga', ['HC', 'Handball', 'SG'], 0.05, [
+      C.germany,
+      C.sweden,
+      C.norway,
+      C.spain,
+      C.poland,
+      C.portugal,
+    ]),
   },
   days: [
     townLeague(6, C.france, 'Handball League', ['HB'], 0.05, true),
@@ -174,9 +188,14 @@ const rugby: SportPlay = {
   strengths: scores(4.9, 4.2),
   courts: {
     count: 1,
-    minutes: 150,
+    minutes: 90,
     ahead: 2,
-    leagues: leagues(12, 'Rugby Championship', ['RFC', 'Rugby', 'RC'], 0.14, [C.southAfrica, C.england, C.argentina]),
+    leagues: leagues(12, 'Rugby Championship', ['RFC', 'Rugby', 'RC'], 0.14, [
+      C.southAfrica,
+      C.england,
+      C.argentina,
+      C.italy,
+    ]),
   },
   days: [
     townLeague(12, C.france, 'Rugby Pro', ['RC', 'Rugby'], 0.14, true),
@@ -221,11 +240,14 @@ const eIceHockey: SportPlay = {
   model: asModel(timedModel(hockey(4, 1.2, 60, 120))),
   strengths: scores(2.4, 2.2),
   courts: {
-    count: 1,
+    count: 2,
     minutes: 30,
     ahead: 3,
     roundTheClock: true,
-    leagues: [openLeague(195, 'International', 'eHockey Battle, 3x4 minutes', onConsole(C.canada), 0.16)],
+    leagues: [
+      openLeague(195, 'International', 'eHockey Battle, 3x4 minutes', onConsole(C.canada), 0.16),
+      openLeague(195, 'International', 'eHockey Arena, 3x4 minutes', onConsole(C.sweden, 2), 0.16),
+    ],
   },
   days: [openLeague(195, 'International', 'eHockey Masters, 3x4 minutes', onConsole(C.finland, 5), 0.16)],
 };

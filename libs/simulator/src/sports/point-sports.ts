@@ -157,7 +157,15 @@ const basketball3x3: SportPlay = {
     }),
   ),
   strengths: (home, away) => [0.5 + home - away, 0.5 + away - home],
-  courts: { count: 1, minutes: 30, ahead: 3, leagues: [townLeague(155, C.usa, '3x3 Tour', ['3x3'], 0.025)] },
+  courts: {
+    count: 2,
+    minutes: 20,
+    ahead: 3,
+    leagues: [
+      townLeague(155, C.usa, '3x3 Tour', ['3x3'], 0.025),
+      townLeague(155, C.france, '3x3 Tour', ['3x3'], 0.025),
+    ],
+  },
   days: [townLeague(155, C.netherlands, '3x3 Open', ['3x3'], 0.025)],
 };
 
@@ -184,10 +192,11 @@ const americanFootball: SportPlay = {
   strengths: scores(4.4, 4),
   courts: {
     count: 1,
-    minutes: 210,
+    minutes: 150,
     ahead: 2,
     leagues: [
       townLeague(16, C.usa, 'Gridiron Conference', ['Bears', 'Rams', 'Colts'], 0.14),
+      townLeague(16, C.mexico, 'Gridiron Liga', ['Halcones', 'Lobos'], 0.14),
       townLeague(16, C.germany, 'Gridiron Liga', ['Knights', 'Storm'], 0.14),
     ],
   },
@@ -230,7 +239,7 @@ const baseball: SportPlay = {
   strengths: scores(3, 2.8),
   courts: {
     count: 1,
-    minutes: 210,
+    minutes: 150,
     ahead: 2,
     leagues: [
       townLeague(3, C.japan, 'Baseball League', ['Cranes', 'Foxes'], 0.1),
@@ -256,10 +265,11 @@ const cricket: SportPlay = {
   strengths: (home, away) => [1 + home - away, 1 + away - home],
   courts: {
     count: 1,
-    minutes: 210,
+    minutes: 120,
     ahead: 2,
     leagues: [
       townLeague(21, C.india, 'T20 Trophy', ['Strikers', 'Lions'], 0.025),
+      townLeague(21, C.kenya, 'T20 Cup', ['Rhinos', 'CC'], 0.025),
       townLeague(21, C.southAfrica, 'T20 League', ['Cobras', 'Titans'], 0.025),
     ],
   },

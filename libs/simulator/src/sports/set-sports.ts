@@ -66,9 +66,9 @@ const volleyball: SportPlay = {
   }),
   courts: {
     count: 1,
-    minutes: 150,
-    ahead: 2,
-    leagues: [C.italy, C.poland, C.turkey].map((country) =>
+    minutes: 60,
+    ahead: 3,
+    leagues: [C.italy, C.poland, C.turkey, C.france, C.germany, C.japan].map((country) =>
       townLeague(23, country, 'Volley League', ['VC', 'Volley'], 0.03),
     ),
   },
@@ -99,8 +99,8 @@ const beachVolley: SportPlay = {
   }),
   courts: {
     count: 1,
-    minutes: 60,
-    ahead: 2,
+    minutes: 30,
+    ahead: 3,
     leagues: [openLeague(34, 'World', 'Lomé Beach Open', pairs(['westAfrica', 'europe'], 24), 0.035)],
   },
   days: [openLeague(34, 'World', 'Natal Beach Series', pairs(['america', 'asia'], 20), 0.035)],
@@ -158,9 +158,12 @@ const badminton: SportPlay = {
   }),
   courts: {
     count: 1,
-    minutes: 60,
-    ahead: 2,
-    leagues: [openLeague(31, 'International', 'Jakarta Open', people(['asia'], 32, 60), 0.035)],
+    minutes: 30,
+    ahead: 3,
+    leagues: [
+      openLeague(31, 'International', 'Jakarta Open', people(['asia'], 32, 60), 0.035),
+      openLeague(31, 'International', 'Lagos International', people(['westAfrica', 'asia'], 32, 120), 0.035),
+    ],
   },
   days: [openLeague(31, 'International', 'Copenhagen Masters', people(['asia', 'europe'], 24, 210), 0.035)],
 };
@@ -186,9 +189,9 @@ const darts: SportPlay = {
   }),
   courts: {
     count: 1,
-    minutes: 90,
-    ahead: 2,
-    leagues: [openLeague(22, 'International', 'Darts Open', people(['europe', 'america'], 36, 250), 0.07)],
+    minutes: 60,
+    ahead: 3,
+    leagues: [openLeague(22, 'International', 'Darts Open', people(['europe', 'america'], 44, 250), 0.07)],
   },
   days: [openLeague(22, 'International', 'Darts Grand Tour', people(['europe', 'america'], 24, 320), 0.07, true)],
 };
@@ -222,9 +225,9 @@ const snooker: SportPlay = {
   }),
   courts: {
     count: 1,
-    minutes: 210,
-    ahead: 2,
-    leagues: [openLeague(19, 'International', 'Snooker Classic', people(['europe', 'asia'], 24, 370), 0.06)],
+    minutes: 90,
+    ahead: 3,
+    leagues: [openLeague(19, 'International', 'Snooker Classic', people(['europe', 'asia'], 32, 370), 0.06)],
   },
   days: [openLeague(19, 'International', 'Snooker Masters', people(['europe', 'asia'], 24, 420), 0.06, true)],
 };
@@ -254,6 +257,10 @@ const SQUADS = [
   'Long Shot',
   'Undertow',
   'Bright Side',
+  'Salt Pan',
+  'Second Wind',
+  'Kite Hill',
+  'Drumline',
 ];
 const squads = (ending: string): string[] => SQUADS.map((squad) => `${squad} ${ending}`.trim());
 
@@ -269,8 +276,8 @@ const counterStrike: SportPlay = {
   model: race({ bestOf: 3, target: 13, block: 4, pointSeconds: 100, restSeconds: 300, codes: GOES_ON, plans: MAPS }),
   courts: {
     count: 1,
-    minutes: 150,
-    ahead: 2,
+    minutes: 60,
+    ahead: 3,
     roundTheClock: true,
     leagues: [openLeague(109, 'International', 'CS Open League', squads(''), 0.05)],
   },
@@ -293,8 +300,8 @@ const dota2: SportPlay = {
   model: towers(130),
   courts: {
     count: 1,
-    minutes: 150,
-    ahead: 2,
+    minutes: 60,
+    ahead: 3,
     roundTheClock: true,
     leagues: [openLeague(111, 'International', 'Dota Open League', squads('Esports'), 0.06)],
   },
@@ -313,8 +320,8 @@ const lol: SportPlay = {
   model: towers(115),
   courts: {
     count: 1,
-    minutes: 150,
-    ahead: 2,
+    minutes: 60,
+    ahead: 3,
     roundTheClock: true,
     leagues: [openLeague(110, 'International', 'LoL Open League', squads('Gaming'), 0.06)],
   },
