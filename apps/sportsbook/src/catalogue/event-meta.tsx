@@ -24,10 +24,10 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
       {live ? (
         <span className={styles.live}>
           <LiveSeed still />
-          <Standing now={now} />
+          <Standing now={now} sportId={event.sportId} />
         </span>
       ) : (
-        <span className={styles.time}>{upcoming ? when : <Standing now={now} />}</span>
+        <span className={styles.time}>{upcoming ? when : <Standing now={now} sportId={event.sportId} />}</span>
       )}
       {withTournament ? <span className={styles.tournament}>{leagueName(event)}</span> : null}
     </span>
@@ -35,10 +35,10 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
 }
 
 /** Short words for the eye, whole ones for who listens. */
-function Standing({ now }: { now: EventNow }): ReactNode {
+function Standing({ now, sportId }: { now: EventNow; sportId: string }): ReactNode {
   const name = useSportWords();
-  const words = standing(name, now);
-  const short = standing((period) => name(shortPeriod(period)), now);
+  const words = standing(name, now, sportId);
+  const short = standing((period) => name(shortPeriod(period)), now, sportId);
   if (short === words) return words;
   return (
     <>

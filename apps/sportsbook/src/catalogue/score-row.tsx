@@ -18,7 +18,7 @@ import styles from './score-row.module.css';
 export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt: number }): ReactNode {
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt);
   const now = useEventNow(event);
-  const words = standing(useSportWords(), now);
+  const words = standing(useSportWords(), now, event.sportId);
   return (
     <li ref={row} className={styles.row} data-row={event.id}>
       <Link to={eventPath(event)} className={styles.link}>

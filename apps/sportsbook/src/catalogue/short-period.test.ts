@@ -10,6 +10,7 @@ it.each([
   ['Overtime 2nd half', 'OT2'],
   ['Overtime', 'OT'],
   ['Penalties', 'PEN'],
+  ['Period 2', 'P2'],
   ['After overtime', 'After OT'],
   ['After penalties', 'After PEN'],
   ['Break after Q1', 'After Q1'],

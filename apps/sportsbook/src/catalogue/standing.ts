@@ -1,4 +1,5 @@
 import { type EventStatus, type MatchClock } from '@oware/contracts';
+import { tickedClock } from '../event/ticked-clock';
 import { type EventNow } from '../odds/event-entry';
 
 /** States that are said instead of the clock. */
@@ -11,11 +12,18 @@ const said: Partial<Record<EventStatus, string>> = {
   abandoned: 'Abandoned',
 };
 
-/** Where an event stands in a few words: "1st half 23'", "Half-time", "Ended". @param words those of `common_sports`, long or short */
-export function standing(words: (english: string) => string, { status, clock }: EventNow): string {
+/** Basketball, ice hockey, American football, and the first two on consoles: their clocks say what is left of a period. */
+const countingDown: ReadonlySet<string> = new Set(['2', '4', '16', '153', '195'].map((number) => `sr:sport:${number}`));
+
+/**
+ * Where an event stands in a few words: "1st half 23'", "Q3 7:17" when that is left of it, "Half-time", "Ended".
+ * @param words those of `common_sports`, long or short
+ */
+export function standing(words: (english: string) => string, { status, clock }: EventNow, sportId: string): string {
   const { period, matchTime, running } = clock ?? {};
   const name = words(said[status] ?? (period || 'Live'));
-  return said[status] || !running || !matchTime ? name : `${name} ${minute(matchTime)}`;
+  if (said[status] || !running || !matchTime) return name;
+  return `${name} ${countingDown.has(sportId) ? tickedClock(matchTime, 0) : minute(matchTime)}`;
 }
 
 /** The minute that is being played: 23:10 is the 24th for people, written 24'. */

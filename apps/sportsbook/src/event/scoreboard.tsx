@@ -49,11 +49,15 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
         {live ? (
           <span className={styles.live}>
             <LiveSeed />
-            {status === 'live' && time ? `${words(clock?.period ?? '')} ${time}`.trim() : standing(words, now)}
+            {status === 'live' && time
+              ? `${words(clock?.period ?? '')} ${time}`.trim()
+              : standing(words, now, event.sportId)}
           </span>
         ) : (
           <span className={styles.time}>
-            {status === 'notStarted' ? kickOff(event.startTime, serverTime, country, dates) : standing(words, now)}
+            {status === 'notStarted'
+              ? kickOff(event.startTime, serverTime, country, dates)
+              : standing(words, now, event.sportId)}
           </span>
         )}
         <Link className={styles.tournament} to={leaguePath({ sportId: event.sportId, id: event.tournament.id })}>

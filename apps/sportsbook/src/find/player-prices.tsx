@@ -23,7 +23,7 @@ export function PlayerPrices({ event, receivedAt, serverTime, says }: PlayerPric
     <li ref={row} className={styles.match}>
       <Link to={eventPath(event)} className={styles.head}>
         <EventMeta event={event} receivedAt={receivedAt} serverTime={serverTime} withTournament />
-        <span>
+        <span className={styles.sides}>
           {event.home.name} – {event.away.name}
         </span>
       </Link>

@@ -33,7 +33,10 @@ export class Names {
 
   #take(name: Name): void {
     const key = `${name.kind}|${name.ref}`;
-    if (name.ref === '' || this.#known.get(key)?.name === name.name) return;
+    const before = this.#known.get(key);
+    // A team plays in many countries, a league in one.
+    const same = before?.name === name.name && (name.kind !== 'league' || before.category === name.category);
+    if (name.ref === '' || same) return;
     this.#known.set(key, name);
     this.#fresh.set(key, name);
   }

@@ -8,6 +8,8 @@ import { wordsOfName } from './words';
 /** Names in one transaction: bounds its time. */
 const PAGE = 200;
 
+/** A league is looked for by its country as well, as in "ghana premier league". */
+const textOf = ({ kind, name, category }: Name): string => (kind === 'league' ? `${category} ${name}` : name);
 const keyOf = ({ kind, ref }: Pick<Name, 'kind' | 'ref'>): string => `${kind}|${ref}`;
 
 /** Puts names into the index that it has not, or has otherwise. */
@@ -26,7 +28,10 @@ async function indexPage(tx: Sql, page: readonly Name[]): Promise<void> {
     const before = known.get(keyOf(name));
     return before?.name !== name.name || before.sportId !== name.sportId || before.category !== name.category;
   });
-  const renamed = changed.filter((name) => known.has(keyOf(name)) && known.get(keyOf(name))?.name !== name.name);
+  const renamed = changed.filter((name) => {
+    const before = known.get(keyOf(name));
+    return before !== undefined && textOf(before) !== textOf(name);
+  });
   for (const { kind, ref } of renamed)
     await tx.drizzle.delete(searchPlaces).where(and(eq(searchPlaces.kind, kind), eq(searchPlaces.ref, ref)));
   const placed = changed.filter((name) => renamed.includes(name) || !known.has(keyOf(name)));
@@ -47,7 +52,9 @@ async function writeNames(tx: Sql, names: readonly Name[]): Promise<void> {
 
 /** The words of names, and of those that are new their spellings. */
 async function writeWords(tx: Sql, names: readonly Name[]): Promise<void> {
-  const places = names.flatMap(({ kind, ref, name }) => wordsOfName(name).map((word) => ({ word, kind, ref })));
+  const places = names.flatMap((name) =>
+    wordsOfName(textOf(name)).map((word) => ({ word, kind: name.kind, ref: name.ref })),
+  );
   if (places.length === 0) return;
   await tx.drizzle.insert(searchPlaces).values(places).onConflictDoNothing();
   const words = [...new Set(places.map(({ word }) => word))].sort();

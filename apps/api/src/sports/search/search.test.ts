@@ -100,6 +100,34 @@ onDatabase((_name, open) => {
     expect(matches(await search.find(q, 20))).toEqual(found);
   });
 
+  it.each([
+    ['ghana', ['Premier League']],
+    ['ghana premier', ['Premier League']],
+    ['gahna premier league', ['Premier League']],
+    ['gpl', ['Premier League']],
+    ['spain', ['LaLiga']],
+    ['la liga', ['LaLiga']],
+    ['italy', []],
+  ])('finds leagues by their country and by what they are called: "%s"', async (q, found) => {
+    const { search } = await searching(
+      match('Berekum Chelsea', 'Accra Hearts of Oak', 'Premier League', {
+        category: { id: 'sr:category:221', name: 'Ghana' },
+      }),
+      match('Sevilla', 'Valencia', 'LaLiga', { category: { id: 'sr:category:32', name: 'Spain' } }),
+    );
+    const { leagues, events } = await search.find(q, 20);
+    expect(names(leagues)).toEqual(found);
+    expect(events).toHaveLength(found.length);
+  });
+
+  it('finds a league by its country that the feed has put right', async () => {
+    const { board, index, search } = await searching(match('Asante Kotoko', 'Nations FC', 'Cup'));
+    board.put(match('Asante Kotoko', 'Nations FC', 'Cup', { category: { id: 'sr:category:221', name: 'Ghana' } }));
+    await index();
+    expect(names((await search.find('ghana', 20)).leagues)).toEqual(['Cup']);
+    expect((await search.find('england', 20)).leagues).toEqual([]);
+  });
+
   it('finds teams and leagues with how much of them can be bet on', async () => {
     const { search } = await searching(...some());
     const { teams, leagues } = await search.find('chelsea', 20);

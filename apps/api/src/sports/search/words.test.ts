@@ -16,6 +16,10 @@ it.each([
   ['Malmö FF', ['malmo', 'malmoe']],
   ['Paris Saint-Germain', ['psg', 'saint', 'st', 'saintgermain']],
   ['Manchester United', ['utd', 'united']],
+  ['Bayern München', ['munchen', 'muenchen', 'munich']],
+  ['Côte d’Ivoire', ['ivory', 'coast']],
+  ['LaLiga', ['laliga', 'la', 'liga']],
+  ['England Premier League', ['epl']],
   ['Stade d’Abidjan', ['abidjan', 'dabidjan']],
 ])('finds %s by %j', (name, words) => {
   expect(wordsOfName(name)).toEqual(expect.arrayContaining(words));

@@ -24,6 +24,26 @@ const SHORT: Readonly<Record<string, string>> = {
   atletico: 'atl',
   international: 'intl',
 };
+/** Places that are called otherwise in English. */
+const IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  beograd: ['belgrade'],
+  bucuresti: ['bucharest'],
+  czechia: ['czech'],
+  genova: ['genoa'],
+  ivoire: ['ivory', 'coast'],
+  kobenhavn: ['copenhagen'],
+  koln: ['cologne'],
+  lisboa: ['lisbon'],
+  munchen: ['munich'],
+  napoli: ['naples'],
+  praha: ['prague'],
+  roma: ['rome'],
+  sevilla: ['seville'],
+  torino: ['turin'],
+  turkiye: ['turkey'],
+  warszawa: ['warsaw'],
+  wien: ['vienna'],
+};
 /** A word is cut to so many letters, so that no name can fill the index. */
 const LONGEST = 24;
 
@@ -43,7 +63,7 @@ const split = (text: string): string[] =>
 /** The words of what somebody types, without accents: "Müller, AÏ" gives muller, ai. */
 export const wordsOf = (text: string): string[] => split(text.toLowerCase());
 
-/** First letters of a name of three words and more: psg for Paris Saint-Germain. */
+/** First letters of a name of three words and more: psg for Paris Saint-Germain, epl for the Premier League of England. */
 const initialsOf = (words: readonly string[]): string[] =>
   words.length > 2 ? [words.map((word) => word[0]).join('')] : [];
 
@@ -56,7 +76,10 @@ export function wordsOfName(name: string): string[] {
     ...split(lower.replace(/['’`]/g, ' ')).filter((word) => word.length > 1),
     ...lower.split(/\s+/).flatMap((part) => split(part.replace(/[-.]/g, ''))),
     ...split(replaced(lower, WITH_TWO)),
+    // LaLiga is looked for as la liga too.
+    ...split(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()),
     ...words.flatMap((word) => SHORT[word] ?? []),
+    ...[...words, ...split(lower.replace(/['’`]/g, ' '))].flatMap((word) => IN_ENGLISH[word] ?? []),
     ...initialsOf(words),
   ];
   return [...new Set([...words, ...others])];
