@@ -96,6 +96,14 @@ it('folds lines up that are not offered, below the others and after the markets 
   ).toHaveLength(2);
 });
 
+it('shows the only line of a market with its locks while it is not offered', async () => {
+  const [winner, total] = match().markets as [Market, Market];
+  await show(match({ status: 'live', markets: [{ ...winner, status: 0 }, total] }));
+  const draw = await screen.findByRole('button', { name: 'Draw, 1X2, locked' });
+  expect(draw).toHaveAttribute('aria-disabled', 'true');
+  expect(draw.closest('details')).toBeNull();
+});
+
 it('leaves a market that has gone in its place, and lets a new one wait', async () => {
   const [winner, total] = match().markets as [Market, Market];
   let now = match({ status: 'live', markets: [winner, total] });

@@ -34,8 +34,10 @@ export const MarketCardView = memo(function MarketCardView(props: MarketCardProp
   const { cookies } = usePlatform();
   const id = useId();
   const [folded, setFolded] = useState(props.folded);
-  const offered = card.lines.filter((line) => !line.away);
-  const away = card.lines.filter((line) => line.away);
+  // The only line of a market is no more to unfold than a lock.
+  const isOnly = card.lines.length === 1;
+  const offered = card.lines.filter((line) => isOnly || !line.away);
+  const away = card.lines.filter((line) => !isOnly && line.away);
   const chosen = useChosenLine(offered);
   const fold = (): void => {
     rememberFolded(cookies, favouriteMarketId(event.sportId, card.marketId), !folded);
