@@ -30,9 +30,9 @@ const tennis: SportPlay = {
     ahead: 2,
     leagues: [
       openLeague(5, 'Men', 'Accra Open, Hard', people(['westAfrica'], 30), 0.017),
-      openLeague(5, 'Women', 'Lagos Ladies, Clay', people(['westAfrica'], 30, 30), 0.017),
+      openLeague(5, 'Women', 'Lagos Ladies, Clay', people(['westAfrica'], 30, 41), 0.017),
       openLeague(5, 'Challenger', 'Nairobi Challenger, Hard', people(['eastAfrica'], 30), 0.017),
-      openLeague(5, 'Challenger Women', 'Kampala Challenger, Clay', people(['eastAfrica'], 30, 30), 0.017),
+      openLeague(5, 'Challenger Women', 'Kampala Challenger, Clay', people(['eastAfrica'], 30, 41), 0.017),
       openLeague(5, 'Men', 'Lisbon Classic, Clay', people(['europe'], 30), 0.017),
       openLeague(5, 'Women', 'Prague Indoors, Hard', people(['europe'], 30, 40), 0.017),
       openLeague(5, 'Futures', 'Osaka Futures, Hard', people(['asia'], 30), 0.017),
