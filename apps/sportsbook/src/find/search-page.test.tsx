@@ -46,6 +46,18 @@ it('shows teams, leagues and matches with prices for what stands in the address'
   expect(screen.getByText('2 results for hearts')).toBeInTheDocument();
 });
 
+it('leads to a sport by its name, and remembers that', async () => {
+  const { platform } = await showFound('/search', '/search?q=crick', {
+    '/factsCenter/search?q=crick&limit=20': found({ events: [], teams: [] }),
+  });
+  const sports = await screen.findByRole('region', { name: 'Sports' });
+  const cricket = within(sports).getByRole('link', { name: 'Cricket' });
+  expect(cricket).toHaveAttribute('href', '/sport/cricket');
+  expect(screen.queryByText(/Nothing found/)).toBeNull();
+  await userEvent.click(cricket);
+  expect(platform.storage.get('recent_searches', Array.isArray)).toEqual(['Cricket']);
+});
+
 it('shows what a server of before has found, which knows no players', async () => {
   const { players: _players, ...before } = found();
   await showFound('/search', '/search?q=hearts', { '/factsCenter/search?q=hearts&limit=20': before });

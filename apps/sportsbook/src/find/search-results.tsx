@@ -5,11 +5,14 @@ import { EmptyState, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EventList } from '../catalogue/event-list';
 import { Section } from '../catalogue/section';
+import { useSportName } from '../catalogue/use-sport-name';
 import { useServerTime } from '../fixture/use-server-time';
 import { useSnapshots } from '../odds/use-snapshots';
 import { useSportsbookChosenMutation } from './endpoints';
+import { foundSports } from './found-sports';
 import { NameLine } from './name-line';
 import { rememberSearch } from './recent';
+import { SportLines } from './sport-lines';
 import { selectFindTexts } from './texts';
 
 export interface SearchResultsProps {
@@ -21,7 +24,7 @@ export interface SearchResultsProps {
   reload(): Promise<SearchResponse>;
 }
 
-/** What was found: leagues, teams and players, each leading to its page, then matches with their prices. */
+/** What was found: sports, leagues, teams and players, each leading to its page, then matches with their prices. */
 export function SearchResults({ words, response, receivedAt, reload }: SearchResultsProps): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
@@ -30,7 +33,8 @@ export function SearchResults({ words, response, receivedAt, reload }: SearchRes
   const { events, teams, leagues, players = [], feed } = response;
   const serverTime = useServerTime(feed.serverTime);
   useSnapshots({ events, receivedAt, refetch: async () => (await reload()).events });
-  const count = events.length + teams.length + leagues.length + players.length;
+  const sports = foundSports(words, useSportName());
+  const count = sports.length + events.length + teams.length + leagues.length + players.length;
   const names = [
     { title: text('leagues'), list: leagues },
     { title: text('teams'), list: teams },
@@ -43,6 +47,7 @@ export function SearchResults({ words, response, receivedAt, reload }: SearchRes
           {count > 0 ? text('found', { params: { count, words } }) : text('nothing', { params: { words } })}
         </VisuallyHidden>
       </span>
+      <SportLines sports={sports} onGo={(name) => rememberSearch(storage, name)} />
       {names.map(({ title, list }) =>
         list.length > 0 ? (
           <Section key={title} title={title}>

@@ -1,0 +1,22 @@
+import { foundSports } from './found-sports';
+
+it.each([
+  ['cricket', 'Cricket'],
+  ['MMA ', 'MMA'],
+  ['table ten', 'Table Tennis'],
+  ['tennis', 'Tennis,Table Tennis'],
+  ['foot', 'Football,American Football'],
+  ['bɔɔl', 'Football'],
+  ['3x3', 'Basketball 3x3'],
+  ['counter strike', 'Counter-Strike'],
+  ['fo', ''],
+  ['football ghana', ''],
+  ['', ''],
+])('"%s" stands for %s', (typed, names) => {
+  const nameOf = (id: string): string => (id === 'sr:sport:1' ? 'Bɔɔl' : '');
+  expect(
+    foundSports(typed, nameOf)
+      .map(({ name }) => name)
+      .join(),
+  ).toBe(names);
+});
