@@ -2,6 +2,7 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./css-modules.d.ts" />
 export { ContentContext } from './words/own-texts';
+export { InBoth, useEnglish, useInBoth } from './words/in-both';
 export { classNames } from './class-names';
 export { Button, type ButtonProps } from './button/button';
 export { buttonClass, type ButtonLook } from './button/button-class';

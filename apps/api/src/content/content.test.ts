@@ -137,6 +137,18 @@ describe('content pages', () => {
     expect(gh['more']).toBe(ng['more']);
   });
 
+  it('sends English that counts beside translations of law and money, and of nothing else', async () => {
+    const service = new ContentService(
+      { page_payment: { fee: 'Fee' }, page_limits: { fee: 'Fee' }, page_bets: { fee: 'Fee' } },
+      { tw: { page_payment: { fee: 'Sika' }, page_bets: { fee: 'Sika' } } },
+    );
+    const pages = await service.some(['page_payment', 'page_limits', 'page_bets'], 'gh', 'tw');
+    const english = { value: 'Fee', type: 'TEXT' };
+    expect(pages['page_payment']).toEqual({ fee: { value: 'Sika', type: 'TEXT' }, english_fee: english });
+    expect(pages['page_limits']).toEqual({ fee: english });
+    expect(pages['page_bets']).toEqual({ fee: { value: 'Sika', type: 'TEXT' } });
+  });
+
   it('reports each text that English stands in for, once, and shows no key', async () => {
     const faults: string[] = [];
     const service = new ContentService(

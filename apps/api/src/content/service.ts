@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { countries, countryLanguages, type CountryCode } from '@oware/config';
 import { BizCode, type ContentEntry, type ContentPage, type PagesResponse, type PageVersions } from '@oware/contracts';
-import { formatText } from '@oware/content';
+import { ENGLISH, formatText } from '@oware/content';
 import { BizError, type Words } from '../platform/http';
 import { parsed, textFault } from './check-text';
-import { ENGLISH, isBinding } from './binding-pages';
+import { isBinding } from './binding-pages';
 import { type Facts } from './facts';
 import { translateBy } from './messages';
 import { missingTexts } from './missing-texts';

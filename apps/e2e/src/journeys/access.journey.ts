@@ -113,8 +113,13 @@ async function expectFits(page: Page, what: string): Promise<void> {
   expect
     .soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits 320 px`)
     .toBe(true);
+  const cut = await cutText(page);
+  expect.soft(cut.filter(isNoLeague), `${what}: who plays, and other text that is cut off`).toEqual([]);
   await expectLargeText(page, what);
 }
+
+/** A league, `Ghana · Premier League`, may be cut in a list: its match says it in full. */
+const isNoLeague = (words: string): boolean => !words.includes(' · ');
 
 const SCREEN = { width: 320, height: 640 };
 

@@ -1,4 +1,4 @@
-import { readJson, readText } from '@oware/content';
+import { ENGLISH, readJson, readText } from '@oware/content';
 import { type ContentPage } from '@oware/contracts';
 
 /** The page of one promotion. */
@@ -35,9 +35,6 @@ export function readArticle({ keys }: ContentPage): Article {
     english: isTranslated ? readWords(keys, ENGLISH) : null,
   };
 }
-
-/** What keys of the English text begin with, on a page of rules in another language. */
-const ENGLISH = 'english_';
 
 const textIn =
   (keys: ContentPage['keys'], of = '') =>

@@ -1,7 +1,7 @@
 import { COOKIE_CHOICE, type CookieChoice } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Section, SegmentedControl } from '@oware/ui';
+import { Section, SegmentedControl, useInBoth } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { chooseCookies } from './choice';
 import { selectFirstVisitTexts } from './texts';
@@ -10,6 +10,7 @@ import { selectFirstVisitTexts } from './texts';
 export function CookieChoiceSection(): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectFirstVisitTexts);
+  const both = useInBoth(text, 'page_first_visit');
   const [choice, setChoice] = useState<CookieChoice>('all');
   useEffect(() => setChoice(platform.cookies.get(COOKIE_CHOICE) === 'needed' ? 'needed' : 'all'), [platform]);
   function choose(next: CookieChoice): void {
@@ -19,7 +20,7 @@ export function CookieChoiceSection(): ReactNode {
   }
   return (
     <Section id="cookies" title={text('cookiesTitle')}>
-      <p>{text('cookiesText')}</p>
+      <p>{both('cookiesText')}</p>
       <SegmentedControl
         label={text('cookiesTitle')}
         options={(['needed', 'all'] as const).map((value) => ({ value, label: text(value) }))}

@@ -1,7 +1,7 @@
 import { BRAND } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { Button, buttonClass, useModal } from '@oware/ui';
+import { Button, buttonClass, InBoth, useModal } from '@oware/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { answerAge, chooseCookies, questionOf, type Question } from './choice';
 import { useFirstVisitTexts } from './use-first-visit-texts';
@@ -16,7 +16,7 @@ const TEXTS = { age: 'ageText', closed: 'closedText', cookies: 'cookiesText' } a
  */
 export function FirstVisitDialog({ onEnd }: { onEnd(): void }): ReactNode {
   const platform = usePlatform();
-  const { text, ready } = useFirstVisitTexts();
+  const { text, english, ready } = useFirstVisitTexts();
   const [question, setQuestion] = useState(() => questionOf(platform));
   const dialog = useModal(ready && question !== null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,9 @@ export function FirstVisitDialog({ onEnd }: { onEnd(): void }): ReactNode {
       <h2 ref={title} id={`${id}-title`} tabIndex={-1} data-first-focus className={styles.title}>
         {text(TITLES[question], { params: { brand: BRAND } })}
       </h2>
-      <p id={`${id}-text`}>{text(TEXTS[question])}</p>
+      <p id={`${id}-text`}>
+        <InBoth words={text(TEXTS[question])} english={english(TEXTS[question])} />
+      </p>
       <Answers question={question} onAnswered={next} />
     </dialog>
   );

@@ -1,7 +1,7 @@
 import { wordsOf } from '@oware/api-client';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Dialog, FormAlert } from '@oware/ui';
+import { Button, Dialog, FormAlert, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useProtectionAnswerCareMutation, useProtectionCareQuery } from './endpoints';
 import { selectLimitTexts } from './texts';
@@ -13,6 +13,7 @@ const WORDS = { message: 'careMessage', limit: 'careLimit', pause: 'carePause' }
 export function CareDialog(): ReactNode {
   const { navigate, report } = usePlatform();
   const text = useSelector(selectLimitTexts);
+  const both = useInBoth(text, 'page_limits');
   const loggedIn = useLoggedIn();
   const { currentData } = useProtectionCareQuery(undefined, { skip: !loggedIn });
   const [answer, { isLoading, error }] = useProtectionAnswerCareMutation();
@@ -46,7 +47,7 @@ export function CareDialog(): ReactNode {
           <li key={rule}>{text(rule)}</li>
         ))}
       </ul>
-      {care ? <p>{text(WORDS[care.step])}</p> : null}
+      {care ? <p>{both(WORDS[care.step])}</p> : null}
       <FormAlert>{error === undefined || isLoading ? null : wordsOf(error)}</FormAlert>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, ListItem, Page, Section, Skeleton, StaleNote } from '@oware/ui';
+import { Card, ErrorPanel, ListItem, Page, Section, Skeleton, StaleNote, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useProtectionLimitsQuery } from './endpoints';
 import { LimitList } from './limit-list';
@@ -12,10 +12,11 @@ import { TimeOutForm } from './time-out-form';
 /** `/limits`: limits, time-out and reality check that players set for themselves. */
 export default function LimitsPage(): ReactNode {
   const text = useSelector(selectLimitTexts);
+  const both = useInBoth(text, 'page_limits');
   const { currentData: limits, isError, isFetching, refetch } = useProtectionLimitsQuery();
   return (
     <Page title={text('title')}>
-      <p>{text('lead')}</p>
+      <p>{both('lead')}</p>
       {limits ? (
         <>
           {isError ? <StaleNote onReload={() => void refetch()} busy={isFetching} /> : null}

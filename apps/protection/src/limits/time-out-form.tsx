@@ -2,7 +2,7 @@ import { wordsOf } from '@oware/api-client';
 import { TIME_OUTS } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Dialog, Form, FormAlert, SelectField } from '@oware/ui';
+import { Button, Dialog, Form, FormAlert, SelectField, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useProtectionTimeOutMutation } from './endpoints';
 import { selectLimitTexts } from './texts';
@@ -12,6 +12,7 @@ import { useLimitWords } from './use-limit-words';
 export function TimeOutForm(): ReactNode {
   const { events, navigate } = usePlatform();
   const text = useSelector(selectLimitTexts);
+  const both = useInBoth(text, 'page_limits');
   const words = useLimitWords();
   const [minutes, setMinutes] = useState<number>(TIME_OUTS[0]);
   const [asked, setAsked] = useState(false);
@@ -30,7 +31,7 @@ export function TimeOutForm(): ReactNode {
   }
   return (
     <Form onSubmit={() => setAsked(true)}>
-      <p>{text('timeOutLead')}</p>
+      <p>{both('timeOutLead')}</p>
       <SelectField
         label={text('timeOutLength')}
         value={minutes}
@@ -59,7 +60,7 @@ export function TimeOutForm(): ReactNode {
           </>
         }
       >
-        {text('timeOutText')}
+        {both('timeOutText')}
       </Dialog>
     </Form>
   );

@@ -3,7 +3,7 @@ import { formatDateTime } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Checkbox } from '@oware/ui';
+import { Button, buttonClass, Checkbox, InBoth, useEnglish, useInBoth } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { readChoice, SETUP_PATH } from './choice';
 import { useProtectionExcludeMutation } from './endpoints';
@@ -21,8 +21,9 @@ function ToSetup(): ReactNode {
 
 /** `/self-exclusion/confirm`: says what will happen, and does it once it is understood. */
 export default function ConfirmPage(): ReactNode {
-  const { events, navigate, now, country } = usePlatform();
+  const { events, navigate } = usePlatform();
   const text = useSelector(selectExclusionTexts);
+  const both = useInBoth(text, 'page_self_exclusion');
   const periods = useSelector(selectPeriods);
   const [search] = useSearchParams();
   const [understood, setUnderstood] = useState(false);
@@ -52,18 +53,9 @@ export default function ConfirmPage(): ReactNode {
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{text('confirmTitle', { params: { product, period } })}</h1>
-      <p>{text(`closes_${scope}`, { params: { length: lengthOf(text, choice.period) } })}</p>
-      {/* The server's page may be a minute older than this one. */}
-      <p suppressHydrationWarning>
-        <strong>
-          {text('confirmEnd', { params: { end: formatDateTime(now() + choice.period * 60_000, country.gmtOffset) } })}
-        </strong>
-      </p>
-      <p>{text('confirmAfter')}</p>
-      <p>{text('confirmFinal')}</p>
+      <Meaning exclusionType={choice.exclusionType} minutes={choice.period} period={period} product={product} />
       <Checkbox checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)}>
-        {text('understood')}
+        {both('understood')}
       </Checkbox>
       <p role="alert" className={styles.problem}>
         {problem}
@@ -75,5 +67,47 @@ export default function ConfirmPage(): ReactNode {
         {text('change')}
       </Link>
     </div>
+  );
+}
+
+interface MeaningProps {
+  exclusionType: number;
+  minutes: number;
+  /** What it is called in the player's language. */
+  period: string;
+  product: string;
+}
+
+/** What will be closed, and what that means. */
+function Meaning({ exclusionType, minutes, period, product }: MeaningProps): ReactNode {
+  const text = useSelector(selectExclusionTexts);
+  const { now, country } = usePlatform();
+  const english = useEnglish('page_self_exclusion');
+  const both = useInBoth(text, 'page_self_exclusion');
+  const length = lengthOf(english, minutes);
+  const scope = scopeOf(exclusionType);
+  return (
+    <>
+      <h1 className={styles.title}>
+        <InBoth
+          words={text('confirmTitle', { params: { product, period } })}
+          english={english('confirmTitle', { params: { product: english(scope), period: length } })}
+        />
+      </h1>
+      <p>
+        <InBoth
+          words={text(`closes_${scope}`, { params: { length: lengthOf(text, minutes) } })}
+          english={english(`closes_${scope}`, { params: { length } })}
+        />
+      </p>
+      {/* The server's page may be a minute older than this one. */}
+      <p suppressHydrationWarning>
+        <strong>
+          {both('confirmEnd', { params: { end: formatDateTime(now() + minutes * 60_000, country.gmtOffset) } })}
+        </strong>
+      </p>
+      <p>{both('confirmAfter')}</p>
+      <p>{both('confirmFinal')}</p>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Dialog, ErrorPanel, Skeleton } from '@oware/ui';
+import { Button, buttonClass, Dialog, ErrorPanel, Skeleton, useInBoth } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useProtectionStatusQuery } from './endpoints';
 import { RETURN_PATH } from './return-path';
@@ -51,6 +51,7 @@ export default function ExclusionDialog(): ReactNode {
 /** Each product that is closed, and until when. */
 function Products(): ReactNode {
   const text = useSelector(selectExclusionTexts);
+  const both = useInBoth(text, 'page_self_exclusion');
   const { gmtOffset } = usePlatform().country;
   const { currentData, isError, isFetching, refetch } = useProtectionStatusQuery();
   if (!currentData)
@@ -61,12 +62,12 @@ function Products(): ReactNode {
   if (closed.length === 0) return <p>{text('nothingClosed')}</p>;
   return (
     <>
-      <p>{text('dialogIntro')}</p>
+      <p>{both('dialogIntro')}</p>
       <ul className={styles.products}>
         {closed.map(({ scope, end }) => (
           <li key={scope}>
             <strong>{text(scope)}</strong>{' '}
-            {end === null ? text('untilReturn') : text('endsAt', { params: { end: formatDateTime(end, gmtOffset) } })}
+            {end === null ? both('untilReturn') : text('endsAt', { params: { end: formatDateTime(end, gmtOffset) } })}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { formatDateTime } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, buttonClass, Card, ErrorPanel, ListItem, Skeleton } from '@oware/ui';
+import { Badge, buttonClass, Card, ErrorPanel, ListItem, Skeleton, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useProtectionStatusQuery } from './endpoints';
 import { RETURN_PATH } from './return-path';
@@ -14,10 +14,11 @@ import styles from './self-exclusion.module.css';
 /** `/self-exclusion`: what the player is excluded from, and the way to set it up. */
 export default function SelfExclusionPage(): ReactNode {
   const text = useSelector(selectExclusionTexts);
+  const both = useInBoth(text, 'page_self_exclusion');
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>
-      <p className={styles.muted}>{text('intro')}</p>
+      <p className={styles.muted}>{both('intro')}</p>
       <section aria-labelledby="exclusion-status">
         <h2 id="exclusion-status" className={styles.heading}>
           {text('status')}

@@ -16,6 +16,7 @@ import {
   Section,
   Skeleton,
   Stack,
+  useInBoth,
 } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useProtectionLimitsQuery } from '../limits/endpoints';
@@ -62,6 +63,7 @@ const TITLES = {
 function Steps({ response: { scopes, steps, summary } }: { response: ReturnResponse }): ReactNode {
   const { events, navigate } = usePlatform();
   const text = useSelector(selectExclusionTexts);
+  const both = useInBoth(text, 'page_self_exclusion');
   const [problem, setProblem] = useState<string | null>(null);
   const [take, { isLoading }] = useProtectionTakeStepMutation();
   const next = steps.find(({ done }) => !done)?.step;
@@ -76,7 +78,7 @@ function Steps({ response: { scopes, steps, summary } }: { response: ReturnRespo
   }
   return (
     <>
-      <p>{text('returnLead')}</p>
+      <p>{both('returnLead')}</p>
       <p>{text('returnFor', { params: { products: scopes.map((scope) => text(scope)).join(', ') } })}</p>
       <FormAlert>{problem}</FormAlert>
       {steps.map(({ step, done, readyAt }) => (
@@ -134,6 +136,7 @@ interface StepProps {
 function Step({ step, now, done, readyAt, busy, onTake }: StepProps): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectExclusionTexts);
+  const both = useInBoth(text, 'page_self_exclusion');
   const button = (of: ReturnRequest['step'], words: string): ReactNode =>
     now ? (
       <Button variant="primary" block busy={busy} onClick={() => void onTake(of)}>
@@ -146,14 +149,14 @@ function Step({ step, now, done, readyAt, busy, onTake }: StepProps): ReactNode 
     case 'wish':
       return (
         <>
-          <p>{text('returnWishText')}</p>
+          <p>{both('returnWishText')}</p>
           {button(step, text('returnWishDo'))}
         </>
       );
     case 'limit':
       return (
         <>
-          <p>{text(done ? 'returnLimitDone' : 'returnLimitText')}</p>
+          <p>{done ? text('returnLimitDone') : both('returnLimitText')}</p>
           {now ? <DepositLimit /> : null}
         </>
       );
@@ -163,7 +166,7 @@ function Step({ step, now, done, readyAt, busy, onTake }: StepProps): ReactNode 
           <p>
             {readyAt !== null && readyAt > platform.now()
               ? text('returnConfirmAt', { params: { time: formatDateTime(readyAt, platform.country.gmtOffset) } })
-              : text('returnConfirmText')}
+              : both('returnConfirmText')}
           </p>
           {readyAt !== null && readyAt <= platform.now() ? button(step, text('returnConfirmDo')) : null}
         </>

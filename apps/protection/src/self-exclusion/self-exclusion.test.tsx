@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ExclusionStatus } from '@oware/contracts';
 import { ok, remoteTest, type RemoteTestOptions } from '@oware/platform/testing';
+import { ContentContext } from '@oware/ui';
 import remote from '../remote';
 import ConfirmPage from './confirm-page';
 import SelfExclusionPage from './home-page';
@@ -128,6 +129,27 @@ describe('the confirmation', () => {
     expect(page.bodies.map((body) => JSON.parse(body) as unknown)).toEqual([{ exclusionType: 1, period: 87_600 }]);
     expect(page.navigations).toEqual([['/self-exclusion', true]]);
     expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.ask']);
+  });
+
+  test('in another language says in English, too, what is agreed to', () => {
+    const text = (value: string) => ({ value, type: 'TEXT' as const });
+    const page_self_exclusion = {
+      confirmLength: text('Wo rentumi nkyɛ {length}.'),
+      english_confirmLength: text('You cannot bet for {length}.'),
+      days_other: text('nnafua {count}'),
+      english_days_other: text('{count} days'),
+      hours_other: text('nnɔnhwerew {count}'),
+      english_hours_other: text('{count} hours'),
+    };
+    const content = { page_self_exclusion };
+    const page = remoteTest({ remote, userId: '7', path, content });
+    page.show(
+      <ContentContext value={content}>
+        <ConfirmPage />
+      </ContentContext>,
+    );
+    expect(screen.getByText('Wo rentumi nkyɛ nnafua 60 nnɔnhwerew 20.')).toBeInTheDocument();
+    expect(screen.getByText('You cannot bet for 60 days 20 hours.')).toHaveAttribute('lang', 'en');
   });
 
   test('opened directly leads to the setup', () => {

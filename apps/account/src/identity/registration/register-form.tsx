@@ -1,6 +1,6 @@
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Checkbox, Form, FormAlert, PasswordField, TextField } from '@oware/ui';
+import { Button, Checkbox, Form, FormAlert, PasswordField, TextField, useInBoth } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { isFaultless } from '../../kit/form/faults';
 import { FormFoot } from '../../kit/form/form-foot';
@@ -34,7 +34,8 @@ interface Properties {
 /** Phone, password, date of birth and terms; by email its address, too. What is wrong stands at its field; the first of them gets the focus. */
 export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: Properties): ReactNode {
   const text = useSelector(selectRegisterTexts);
-  const { basePath, country, now, storage } = usePlatform();
+  const both = useInBoth(text, 'page_register');
+  const { country, now, storage } = usePlatform();
   const termsNote = useId();
   const { faults, show, clear } = useFaults<RegisterErrors>();
   const [byEmail, setByEmail] = useState(byEmailFirst);
@@ -113,22 +114,9 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
           />
           <ReferralField error={faults.referral} />
           <Checkbox name="terms" required aria-invalid={faults.terms ? true : undefined} aria-describedby={termsNote}>
-            {text('terms')}
+            {both('terms')}
           </Checkbox>
-          <p className={styles.consent}>
-            {text('consent')}{' '}
-            {consentPages.map(([key, topic]) => (
-              <a
-                key={key}
-                href={`${basePath}/help/about/${topic}`}
-                target="_blank"
-                rel="noopener"
-                className={styles.link}
-              >
-                {text(key)}
-              </a>
-            ))}
-          </p>
+          <Consent />
           <p id={termsNote} className={styles.wrong}>
             {faults.terms ? text(faults.terms) : null}
           </p>
@@ -142,6 +130,23 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
         <LogInInstead />
       </div>
     </>
+  );
+}
+
+/** What registering says, and the pages that it is about. */
+function Consent(): ReactNode {
+  const text = useSelector(selectRegisterTexts);
+  const both = useInBoth(text, 'page_register');
+  const { basePath } = usePlatform();
+  return (
+    <p className={styles.consent}>
+      {both('consent')}{' '}
+      {consentPages.map(([key, topic]) => (
+        <a key={key} href={`${basePath}/help/about/${topic}`} target="_blank" rel="noopener" className={styles.link}>
+          {text(key)}
+        </a>
+      ))}
+    </p>
   );
 }
 

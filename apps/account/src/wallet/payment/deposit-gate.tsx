@@ -2,7 +2,7 @@ import { formatDateTime } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, EmptyState, Quiet } from '@oware/ui';
+import { Button, buttonClass, Card, EmptyState, Quiet, useInBoth } from '@oware/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useAccountExclusionsQuery } from '../shared/endpoints';
 import { selectPaymentTexts } from './texts';
@@ -20,11 +20,13 @@ export function DepositGate({
   onLeave?: (() => void) | undefined;
 }): ReactNode {
   const text = useSelector(selectPaymentTexts);
+  const both = useInBoth(text, 'page_payment');
   const { country, protection } = usePlatform();
   const state = useSyncExternalStore(protection.subscribe, protection.state, protection.state);
   const { currentData } = useAccountExclusionsQuery();
   const away = { replace: onLeave !== undefined, onClick: onLeave };
   const everything = currentData?.statuses.find(({ scope, enabled }) => scope === 'ALL' && enabled);
+  const params = { end: formatDateTime(everything?.endDate ?? 0, country.gmtOffset) };
   if (everything)
     return (
       <Card>
@@ -36,9 +38,7 @@ export function DepositGate({
             </Link>
           }
         >
-          {everything.endDate === null
-            ? text('excludedEndedText')
-            : text('excludedText', { params: { end: formatDateTime(everything.endDate, country.gmtOffset) } })}{' '}
+          {everything.endDate === null ? both('excludedEndedText') : both('excludedText', { params })}{' '}
           <Link {...away} to={everything.endDate === null ? '/self-exclusion/return' : '/self-exclusion'}>
             {text(everything.endDate === null ? 'excludedReturn' : 'excludedWhy')}
           </Link>
@@ -52,7 +52,7 @@ export function DepositGate({
           title={text('unprotectedTitle')}
           action={<Button onClick={() => protection.retry()}>{text('unprotectedRetry')}</Button>}
         >
-          {text('unprotectedText')}
+          {both('unprotectedText')}
         </EmptyState>
       </Card>
     );
@@ -60,7 +60,7 @@ export function DepositGate({
     <>
       {children}
       <Quiet>
-        {text('limitHint')}{' '}
+        {both('limitHint')}{' '}
         <Link {...away} to="/limits">
           {text('limitLink')}
         </Link>

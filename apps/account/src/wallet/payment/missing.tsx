@@ -1,5 +1,6 @@
 import { type Units } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
+import { useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useMoney } from '../../kit/use-money';
 import { selectPaymentTexts } from './texts';
@@ -7,6 +8,7 @@ import { selectPaymentTexts } from './texts';
 /** What a bet lacks, and what comes after the deposit. */
 export function Missing({ amount }: { amount: Units }): ReactNode {
   const text = useSelector(selectPaymentTexts);
-  const money = useMoney();
-  return <p>{text('missing', { params: { amount: money(amount) } })}</p>;
+  const both = useInBoth(text, 'page_payment');
+  const params = { amount: useMoney()(amount) };
+  return <p>{both('missing', { params })}</p>;
 }

@@ -1,7 +1,7 @@
 import { type MethodConfig, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Form, FormAlert, Quiet, SelectField, TextField } from '@oware/ui';
+import { Button, Form, FormAlert, Quiet, SelectField, TextField, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useAlive } from '../../kit/form/use-alive';
 import { useFaults } from '../../kit/form/use-faults';
@@ -43,6 +43,7 @@ export function PaymentForm({
   onSubmit,
 }: PaymentFormProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
+  const both = useInBoth(text, 'page_payment');
   const money = useMoney();
   const { country } = usePlatform();
   const alive = useAlive();
@@ -80,7 +81,7 @@ export function PaymentForm({
         error={faults.amount && text(faults.amount, { params })}
         most={balance === null ? null : Math.min(balance - (balance % 100), method.max)}
       />
-      {depositLeft === null ? null : <Quiet>{text('depositLimit', { params })}</Quiet>}
+      {depositLeft === null ? null : <Quiet>{both('depositLimit', { params })}</Quiet>}
       <OutsideFields method={method} typed={typed} faults={faults} onType={type} />
       <noscript>
         <p>{text('noScript')}</p>

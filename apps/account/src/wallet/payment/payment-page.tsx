@@ -2,7 +2,7 @@ import { type Trade } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Page, Quiet } from '@oware/ui';
+import { Page, Quiet, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useAccountAboutQuery } from '../../kit/account/endpoints';
 import { FormSkeleton } from '../../kit/form/form-skeleton';
@@ -59,17 +59,18 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
 /** The balance, and how much of it may be withdrawn while that is asked. */
 function BalanceLine({ showsLimit }: { showsLimit: boolean }): ReactNode {
   const text = useSelector(selectPaymentTexts);
+  const both = useInBoth(text, 'page_payment');
   const money = useMoney();
   const { currentData: about } = useAccountAboutQuery();
   const most = about?.maxWithdrawAmount ?? 0;
+  const key = most > 0 ? 'mostOut' : 'nothingOut';
+  const params = { amount: money(most) };
   return (
     <div>
       <p className={styles.balance}>
         <Quiet as="span">{text('balance')}</Quiet> {about ? money(about.balance) : '--'}
       </p>
-      {showsLimit && about ? (
-        <Quiet>{most > 0 ? text('mostOut', { params: { amount: money(most) } }) : text('nothingOut')}</Quiet>
-      ) : null}
+      {showsLimit && about ? <Quiet>{both(key, { params })}</Quiet> : null}
     </div>
   );
 }
