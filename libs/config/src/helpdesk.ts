@@ -6,8 +6,8 @@ export const helpdeskPlaces = {
   live: '/live',
   liveFootball: '/sport/football/live_list',
   nameUpdate: '/wv/mismatch-name-upload',
-  accountSettings: '/n/me/settings',
-  profile: '/n/me/settings/profile',
+  accountSettings: '/me/setting',
+  profile: '/my_accounts/my_account_info',
   register: '/?register=true',
   multiAuth: '/me/multi-auth',
 } as const;

@@ -35,7 +35,7 @@ function remoteSide(app: App, side: Side, mode: BuildMode): Configuration {
         : resolve(),
     optimization: {
       ...base.optimization,
-      ...(browser ? { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== LANDING } } : {}),
+      ...(browser ? { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== LANDING, minSize: LEAST_SHARED } } : {}),
     },
     plugins: [
       ...(base.plugins ?? []),
