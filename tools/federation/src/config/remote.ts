@@ -11,6 +11,9 @@ export const EXPOSED = './remote';
 /** Chunk of the page that players are sent to from elsewhere: it comes in one file, whatever it shares with late parts. */
 const LANDING = 'login';
 
+/** What pages share is a file of its own from this size on, bytes of source: the entry, which every first view brings, names each file. */
+const LEAST_SHARED = 30_000;
+
 /** Where the shell puts the federation runtime for remotes. */
 const RUNTIME_GLOBAL = '__owareFederation';
 
@@ -35,7 +38,9 @@ function remoteSide(app: App, side: Side, mode: BuildMode): Configuration {
         : resolve(),
     optimization: {
       ...base.optimization,
-      ...(browser ? { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== LANDING, minSize: LEAST_SHARED } } : {}),
+      ...(browser
+        ? { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== LANDING, minSize: LEAST_SHARED } }
+        : {}),
     },
     plugins: [
       ...(base.plugins ?? []),
