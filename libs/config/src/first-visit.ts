@@ -7,3 +7,6 @@ export type CookieChoice = 'needed' | 'all';
 
 /** How long both are kept, s: half a year. */
 export const FIRST_VISIT_AGE_S = 182 * 86_400;
+
+/** Key in session storage (reference: storage): the welcome that a visitor has not seen yet, whatever page comes next. */
+export const WELCOME_DUE = 'welcome_due';

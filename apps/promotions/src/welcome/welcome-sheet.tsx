@@ -1,8 +1,8 @@
-import { BRAND } from '@oware/config';
+import { BRAND, WELCOME_DUE } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { Button, buttonClass, Card, glyphs, Icon, ListItem, Quiet, Sheet, Stack } from '@oware/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
 import { LIST_PAGE, promotionPath, readWelcomeOffer } from '../list/promotion';
 import { useWelcomeTexts } from './use-welcome-texts';
@@ -23,6 +23,10 @@ const STEPS = [
 /** The welcome of a first visit: an offer, what protects a new player, and a tour that can be left at any step. */
 export function WelcomeSheet({ onClose }: { onClose(): void }): ReactNode {
   const { text, ready } = useWelcomeTexts();
+  const { sessionStorage } = usePlatform();
+  useEffect(() => {
+    if (ready) sessionStorage.remove(WELCOME_DUE);
+  }, [ready, sessionStorage]);
   const [at, setAt] = useState<number | null>(null);
   const step = at === null ? undefined : STEPS[at];
   const last = at === STEPS.length - 1;

@@ -64,3 +64,11 @@ test.each([0, 1, 3])('it can be skipped after %d steps, and a player is not aske
   await press('Skip');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('what could not come before the page was left comes on the next one, once', async () => {
+  sessionStorage.setItem('welcome_due', 'yes');
+  const page = remoteTest({ remote, server });
+  page.show(<Welcome />);
+  await screen.findByRole('dialog', { name: 'Welcome to Oware' });
+  expect(sessionStorage.getItem('welcome_due')).toBeNull();
+});

@@ -1,21 +1,19 @@
+import { WELCOME_DUE } from '@oware/config';
 import { loadLate, usePlatform } from '@oware/platform';
 import { useEffect, useState, type ReactNode } from 'react';
 import { type WelcomeSheet } from './welcome-sheet';
 
-/** Shows the welcome and its tour when it is asked for; its code comes then. */
+/** Shows the welcome and its tour when it is asked for, or was and could not come any more; its code comes then. */
 export function Welcome(): ReactNode {
   const platform = usePlatform();
   const [Sheet, setSheet] = useState<typeof WelcomeSheet>();
-  useEffect(
-    () =>
-      platform.events.on(
-        'welcome.ask',
-        () =>
-          void loadLate(platform, () => import(/* webpackChunkName: "welcome" */ './welcome-sheet')).then((part) =>
-            setSheet(() => part.WelcomeSheet),
-          ),
-      ),
-    [platform],
-  );
+  useEffect(() => {
+    const show = (): void =>
+      void loadLate(platform, () => import(/* webpackChunkName: "welcome" */ './welcome-sheet')).then((part) =>
+        setSheet(() => part.WelcomeSheet),
+      );
+    if (platform.sessionStorage.getText(WELCOME_DUE) !== undefined) show();
+    return platform.events.on('welcome.ask', show);
+  }, [platform]);
   return Sheet ? <Sheet onClose={() => setSheet(undefined)} /> : null;
 }

@@ -1,4 +1,4 @@
-import { BRAND } from '@oware/config';
+import { BRAND, WELCOME_DUE } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { Button, buttonClass, InBoth, useModal } from '@oware/ui';
@@ -28,6 +28,8 @@ export function FirstVisitDialog({ onEnd }: { onEnd(): void }): ReactNode {
     const left = questionOf(platform);
     setQuestion(left);
     if (left !== null) return;
+    // A page that is left before it has come shows it on the next one.
+    platform.sessionStorage.setText(WELCOME_DUE, 'yes');
     platform.events.emit('welcome.ask', {});
     onEnd();
   }

@@ -48,6 +48,7 @@ test('asks after the first act, not before; age, then cookies, then the welcome'
   expect(document.cookie).toContain(`${ADULT_COOKIE}=yes`);
   expect(document.cookie).toContain(`${COOKIE_CHOICE}=needed`);
   expect(page.emitted.map(([name]) => name)).toEqual(['cookies.chosen', 'welcome.ask']);
+  expect(sessionStorage.getItem('welcome_due')).toBe('yes');
 });
 
 test('an act that was faster than the code counts', async () => {
