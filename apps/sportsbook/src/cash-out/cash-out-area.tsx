@@ -58,6 +58,8 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
           block
           busy={underWay}
           aria-disabled={offer || view.kind === 'failed' ? undefined : true}
+          // A copy for times without a network leaves out what would never come.
+          data-waits={offer || view.kind === 'failed' ? undefined : true}
           onClick={offer ? onChoose : () => runtime.offers.retry()}
         >
           {view.kind === 'failed'
