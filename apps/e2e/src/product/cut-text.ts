@@ -3,11 +3,12 @@ import { type Page } from '@playwright/test';
 /**
  * Text that a box cuts off and that cannot be read in full by following the link or opening what it stands in; of who plays nothing is cut
  * even there. One line each: the text, and the box.
+ * @param inside looks only at what is in elements of this selector
  */
-export const cutText = (page: Page): Promise<string[]> => page.evaluate(findCutText);
+export const cutText = (page: Page, inside = '*'): Promise<string[]> => page.evaluate(findCutText, inside);
 
 /** Runs in the page. */
-function findCutText(): string[] {
+function findCutText(inside: string): string[] {
   const styles = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (element: Element): CSSStyleDeclaration => {
     const style = styles.get(element) ?? getComputedStyle(element);
@@ -42,7 +43,8 @@ function findCutText(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const { parentElement: parent, textContent } = node;
     const words = textContent?.trim();
-    if (!words || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (!words || !parent?.closest(inside)) continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     // A link leads to where it can be read, unless that is here; a picture of the brand is no text.
     const link = parent.closest<HTMLAnchorElement>('a[href]');
     if (

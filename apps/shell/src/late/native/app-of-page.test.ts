@@ -43,6 +43,8 @@ beforeEach(() => {
 
 test('the app opens links of the product in the page that is there, and none of other places', () => {
   expect(send({ message: 'open', path: '/gh/m/load_code?code=ABCDEFG7' })).toBe(false);
+  expect(send({ message: 'open', path: `${platform.basePath}issionsCenter` })).toBe(false);
+  expect(send({ message: 'open', path: `${platform.basePath}?register=true` })).toBe(true);
   expect(send({ message: 'open', path: `${platform.basePath}/live` })).toBe(true);
   expect(navigate).toHaveBeenLastCalledWith(`${platform.basePath}/live`);
   expect(send({ message: 'open', path: '/elsewhere' })).toBe(false);

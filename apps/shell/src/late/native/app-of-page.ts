@@ -14,7 +14,9 @@ export function followNativeApp(platform: Platform, loadingBar: Pick<LoadingBar,
   followLinks(bridge, platform);
 
   bridge.on('open', ({ path }) => {
-    if (!path.toLowerCase().startsWith(basePath)) return false;
+    // Of the other country, or in another form: the web view loads it, and the server knows where it leads.
+    const { pathname } = new URL(path, window.location.origin);
+    if (belowBase(pathname, basePath) === pathname) return false;
     navigate(path);
     return true;
   });
