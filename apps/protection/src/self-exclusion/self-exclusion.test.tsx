@@ -134,8 +134,8 @@ describe('the confirmation', () => {
   test('in another language says in English, too, what is agreed to', () => {
     const text = (value: string) => ({ value, type: 'TEXT' as const });
     const page_self_exclusion = {
-      confirmLength: text('Wo rentumi nkyɛ {length}.'),
-      english_confirmLength: text('You cannot bet for {length}.'),
+      closes_REAL_SPORTS: text('Wo rentumi nkyɛ {length}.'),
+      english_closes_REAL_SPORTS: text('You cannot bet for {length}.'),
       days_other: text('nnafua {count}'),
       english_days_other: text('{count} days'),
       hours_other: text('nnɔnhwerew {count}'),
