@@ -14,7 +14,7 @@ import { decideName } from '../player/name-update/decide-name';
 import { type NameDocuments } from '../player/name-update/documents';
 import { pendingUpdates } from '../player/name-update/store';
 import { type Desk } from './desk';
-import { checkCard, nameCard } from './identity-view';
+import { checkCard, kindWord, nameCard } from './identity-view';
 import { type StaffLog } from './log';
 import { markup, type Markup } from '../platform/markup';
 import { when } from './page';
@@ -47,7 +47,7 @@ export function registerIdentityReviews(desk: Desk, parts: Parts): void {
     ): Promise<Markup> =>
       markup`<li><a href="${AREA}/${path}/${of.id}">${of.country} ${await accountNumberOf(db, of.userId)}: ${what}</a><br>${when(of.createdAt)}</li>`;
     const rows = await Promise.all([
-      ...checks.map((check) => row('check', check, check.kind)),
+      ...checks.map((check) => row('check', check, kindWord(check.kind))),
       ...names.map((name) => row('name', name, 'another name')),
     ]);
     return {

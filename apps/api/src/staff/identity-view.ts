@@ -1,18 +1,55 @@
-import { identityRefusals, nameRefusals } from '@oware/contracts';
+import {
+  type IdentityKind,
+  type IdentityRefusal,
+  identityRefusals,
+  type NameRefusal,
+  nameRefusals,
+} from '@oware/contracts';
 import { type CheckRow } from '../player/identity-check/store';
 import { type pendingUpdates } from '../player/name-update/store';
 import { markup, type Markup } from '../platform/markup';
 import { choice, field, form, when } from './page';
 import { type Staff } from './staff';
 
-const asChoices = (reasons: readonly string[]): [string, string][] => reasons.map((reason) => [reason, reason]);
+const kindWords: Readonly<Record<IdentityKind, string>> = {
+  bvn: 'BVN',
+  nin: 'NIN',
+  ghana_card: 'Ghana Card',
+  passport: 'passport',
+  drivers_license: 'driver’s licence',
+  voter_id: 'voter ID',
+};
+const reasonWords: Readonly<Record<IdentityRefusal | NameRefusal, string>> = {
+  unknown_number: 'Nobody has this number',
+  name_mismatch: 'The name is not the one of the account',
+  birth_date: 'The date of birth is not the one of the account',
+  underage: 'The player is under age',
+  face_mismatch: 'The face is not the one on the document',
+  unreadable: 'The document cannot be read',
+  expired: 'The document has expired',
+  differs: 'The document has another name',
+  other: 'Something else',
+};
+
+/** What proves who a player is, as staff reads it. */
+export const kindWord = (kind: IdentityKind): string => kindWords[kind];
+
 const picture = (src: string, alt: string): Markup => markup`<img class="document" src="${src}" alt="${alt}">`;
 
-const refusal = (staff: Staff, action: string, reasons: readonly string[], more: Markup = markup``): Markup =>
+const refusal = (
+  staff: Staff,
+  action: string,
+  reasons: readonly (IdentityRefusal | NameRefusal)[],
+  more: Markup = markup``,
+): Markup =>
   form(
     staff,
     action,
-    markup`<input type="hidden" name="decision" value="refuse">${choice('Reason', 'reason', asChoices(reasons))}${more}
+    markup`<input type="hidden" name="decision" value="refuse">${choice(
+      'Reason',
+      'reason',
+      reasons.map((reason): [string, string] => [reason, reasonWords[reason]]),
+    )}${more}
 <div class="actions"><button class="danger">Refuse</button></div>`,
   );
 
@@ -27,9 +64,9 @@ ${field('Date of birth in the register, YYYY-MM-DD', 'born', markup`autocomplete
     'Date of birth, YYYY-MM-DD',
     'young',
     markup`autocomplete="off"`,
-    'With the reason underage: everything is closed until they are of age.',
+    'Where the player is under age: everything is closed until they are of age.',
   );
-  return markup`<section class="card"><p><strong>${firstName} ${lastName}</strong>, ${kind}, sent ${when(createdAt)}</p><p class="quiet">${why}</p>
+  return markup`<section class="card"><p><strong>${firstName} ${lastName}</strong>, ${kindWord(kind)}, sent ${when(createdAt)}</p><p class="quiet">${why}</p>
 ${parts.map((part) => picture(`${action}/${part}`, part === 'selfie' ? 'Face of the player' : 'Document'))}
 ${numberHash === null && parts.length === 0 && markup`<p class="error">There are no pictures that open.</p>`}</section>
 <section class="card"><h2>Approve</h2>${form(

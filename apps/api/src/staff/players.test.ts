@@ -148,9 +148,9 @@ forEachDatabase((_name, open) => {
     for (const path of closed) expect([path, (await others.get(path)).status]).toEqual([path, 403]);
     const reviewer = await staff('identity');
     expect((await reviewer.get('/staff/protection')).status).toBe(403);
-    expect((await reviewer.get(`/staff/identity/check/${no}`)).text).toContain(
-      `src="/staff/identity/check/${no}/document"`,
-    );
+    const page = (await reviewer.get(`/staff/identity/check/${no}`)).text;
+    expect(page).toContain(`src="/staff/identity/check/${no}/document"`);
+    expect(page).toContain('<option value="unreadable">The document cannot be read</option>');
     const image = await app.inject({
       url: `/staff/identity/check/${no}/document`,
       headers: { cookie: reviewer.cookie },
