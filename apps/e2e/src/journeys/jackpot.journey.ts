@@ -40,7 +40,9 @@ test(
     await arrive(page, jackpot);
     await expect(main.getByRole('heading', { name: 'This round takes no more entries' })).toBeVisible();
     await main.getByRole('link', { name: 'See the leaderboard' }).click();
-    await expect(main.getByRole('listitem').filter({ hasText: 'You' })).toContainText('0 of 6 right');
+    await expect(main.getByRole('listitem').filter({ has: page.getByText('You', { exact: true }) })).toContainText(
+      '0 of 6 right',
+    );
 
     await desk.getByRole('button', { name: 'Call it off: stakes go back' }).click();
     await expect(desk.getByRole('status')).toContainText('The round is called off.');
