@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BizCode } from './biz-code';
 import { odds, positiveUnits, type Odds, type Units, type VersionedBalance } from './money';
 import { PUBLIC_ID } from './public-id';
 import type { GiftKind } from './gifts';
@@ -52,6 +53,41 @@ export const placeOrderRequest = z.object({
   giftId: z.string().regex(PUBLIC_ID).optional(),
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
+
+/**
+ * Codes of an order, or of the new bet of an edit, that was not taken: each says for certain that nothing was staked. The server has a
+ * sentence for each, and a client asks no more.
+ */
+export const orderRefusalCodes = [
+  BizCode.outcomeSuspended,
+  BizCode.oddsChanged,
+  BizCode.eventClosed,
+  BizCode.stakeTooLow,
+  BizCode.stakeTooHigh,
+  BizCode.insufficientBalance,
+  BizCode.selfExcluded,
+  BizCode.limitReached,
+  BizCode.tooManySelections,
+  BizCode.selectionsClash,
+  BizCode.unknownOutcome,
+  BizCode.feedDown,
+  BizCode.keyReused,
+  BizCode.stakeFraction,
+  BizCode.liabilityReached,
+  BizCode.customBetUnavailable,
+  BizCode.picksImpossible,
+  BizCode.picksDependent,
+  BizCode.pickNotJoined,
+  BizCode.pickCount,
+  BizCode.builderNotEdited,
+  BizCode.giftUnusable,
+  BizCode.giftOrderTooLow,
+  BizCode.giftUnsupported,
+  BizCode.noFreezeCard,
+  BizCode.oneCutInvalid,
+  BizCode.marketsExclude,
+] as const satisfies readonly BizCode[];
+export type OrderRefusalCode = (typeof orderRefusalCodes)[number];
 
 /** An outcome as the server has it now, sent with a refusal so that the slip can show it. */
 export interface OutcomeNow extends OutcomeRef {

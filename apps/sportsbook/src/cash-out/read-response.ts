@@ -1,5 +1,12 @@
 import { type ApiError, type ApiResult } from '@oware/api-client';
-import { BizCode, type CashOutResponse, type CashOutQuote, type EditBetResponse, type Ticket } from '@oware/contracts';
+import {
+  BizCode,
+  orderRefusalCodes,
+  type CashOutResponse,
+  type CashOutQuote,
+  type EditBetResponse,
+  type Ticket,
+} from '@oware/contracts';
 import { readRefusal } from '../keyed-calls/read-refusal';
 import { isRecord } from '../keyed-calls/stored-calls';
 import { paidOut, type CashOutCall, type CashOutReading, type CashOutRefused } from './cash-out-call';
@@ -9,21 +16,7 @@ const finalCodes: readonly number[] = [
   BizCode.cashOutChanged,
   BizCode.cashOutClosed,
   BizCode.invalidInput,
-  BizCode.outcomeSuspended,
-  BizCode.oddsChanged,
-  BizCode.eventClosed,
-  BizCode.stakeTooLow,
-  BizCode.stakeTooHigh,
-  BizCode.insufficientBalance,
-  BizCode.selfExcluded,
-  BizCode.limitReached,
-  BizCode.tooManySelections,
-  BizCode.selectionsClash,
-  BizCode.unknownOutcome,
-  BizCode.feedDown,
-  BizCode.keyReused,
-  BizCode.stakeFraction,
-  BizCode.liabilityReached,
+  ...orderRefusalCodes,
 ];
 
 const isQuote = (value: unknown): value is CashOutQuote =>

@@ -81,6 +81,22 @@ forEachDatabase((_name, open) => {
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(gross) } });
     });
 
+    it.each([
+      ['live', 'suspended'],
+      ['suspended', 'suspended'],
+      ['ended', null],
+    ] as const)('not on a goal alone while its match is %s', async (status, rejection) => {
+      const user = await world.player(10);
+      const [a, b] = (await matches(2)) as [string, string];
+      const id = await cashier.bet(user, multipleBet(10, [pick(a), pick(b)]));
+      await world.setEvent(a, status);
+      await world.storeResult(a, { 1: { result: 1, certainty: 0 } });
+      expect(await cashier.quote(user, id)).toMatchObject({ rejection });
+      // The word of the feed is one.
+      await world.result(a, { 1: { result: 1, certainty: 1 } });
+      expect(await cashier.quote(user, id)).toMatchObject({ rejection: null });
+    });
+
     it('with a leg that is cancelled, as void', async () => {
       const user = await world.player(10);
       const [a, b] = await matches(2);

@@ -57,7 +57,7 @@ function rejectionOf(bet: BetNow, config: CashOutConfig): CashOutRejection | nul
   if (bet.legs.some(({ marketId }) => marketId === BUILDER_MARKET)) return 'builder';
   if (bet.giftStake > 0) return 'gift';
   // A goal that is looked at again may take the leg back; what was paid for it would stay paid.
-  if (bet.legs.some(({ live, byScore }) => live && byScore)) return 'suspended';
+  if (bet.legs.some(({ byScore }) => byScore)) return 'suspended';
   const ranks = bet.legs.filter(isOpen).flatMap(({ rejection }) => (rejection === null ? [] : [rejection]));
   return ranks.length === 0 ? null : (REJECTIONS[Math.min(...ranks) - 1] ?? 'suspended');
 }

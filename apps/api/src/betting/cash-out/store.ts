@@ -29,7 +29,7 @@ export interface LegNow {
   /** A rank of leg_rejection; null when nothing is in the way. */
   rejection: number | null;
   live: boolean;
-  /** Its result rests on a reported goal alone (docs/adr/0088), which may be taken back. */
+  /** Its result rests on a reported goal alone (docs/adr/0088), which may be taken back: its match is not over, or it is interrupted. */
   byScore: boolean;
 }
 
@@ -74,7 +74,7 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
      cross join lateral (
        select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
          'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', n.odds, 'live', coalesce(n.event_status = 'live', false),
-         'byScore', coalesce(t.certainty = 0, false),
+         'byScore', coalesce(t.certainty = 0 and n.event_status in ('live', 'suspended'), false),
          'rejection', ${ordersSql.leg_rejection.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
        from bet_legs l
        left join ${settlementSql.leg_truth.name} t on t.bet_id = l.bet_id and t.no = l.no

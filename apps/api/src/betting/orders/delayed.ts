@@ -1,9 +1,9 @@
-import { BizCode, type OrderStatus } from '@oware/contracts';
+import { BizCode, BUILDER_MARKET, type OrderStatus } from '@oware/contracts';
 import { z } from 'zod';
 import { type Bus } from '../../platform/bus';
 import { type Clock, decisionTime } from '../../platform/clock';
-import { type Database } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { type Database, type Sql } from '../../platform/database';
+import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { isFaultOfData } from '../../platform/database/fault';
 import { type BuilderPrices, priceBuildersOf } from './builders';
@@ -17,6 +17,20 @@ const decided = z.object({ decisions: z.array(decision).nullable() });
 
 const PAGE = 200;
 
+const dueOrder = z.object({ id: z.number().int(), builder: z.boolean() });
+
+/** Orders above `after` whose live delay is over, by id, and whether a leg of them is a bet builder. @param now null for the database's own time */
+const dueOrders = (sql: Sql, now: number | null, after: number, limit: number): Promise<z.output<typeof dueOrder>[]> =>
+  checkedRows(
+    sql,
+    dueOrder,
+    `select o.id, exists (
+       select from bets b join bet_legs l on l.bet_id = b.id where b.order_id = o.id and l.market_id = ${BUILDER_MARKET}) as builder
+     from orders o
+     where o.status = 'pending' and o.decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) and o.id > $2::bigint order by o.id limit $3`,
+    [now, after, limit],
+  );
+
 /** Decides orders whose live delay is over. What is due stands in the database, so a restart forgets none. */
 export class DelayedOrders {
   /** @param parts.page orders that are decided together at most */
@@ -26,36 +40,36 @@ export class DelayedOrders {
 
   /**
    * Decides all that is due now and gives how many there were. Several servers may do so at once.
-   * @throws AggregateError of those that cannot be decided, which stay pending, when all others are decided
+   * @throws AggregateError of those that cannot be decided, which stay pending, when all others are decided; of what went wrong with the
+   * prices of bet builders, when all are
    */
   async decideDue(): Promise<number> {
     const { db, clock, page = PAGE } = this.parts;
     const failures: unknown[] = [];
+    const unpriced: unknown[] = [];
+    const waiting: number[] = [];
     let count = 0;
     for (let after = 0; ;) {
       const now = decisionTime(clock);
-      const due = await db.query<{ id: number }>(
-        `select id from orders where status = 'pending' and decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) and id > $2::bigint order by id limit $3`,
-        [now, after, page],
-      );
-      await priceBuildersOf(
-        db,
-        this.parts.builders,
-        due.map(({ id }) => id),
-      );
-      count += await this.#decide(
-        due.map(({ id }) => id),
-        now,
-        failures,
-      );
+      const due = await dueOrders(db, now, after, page);
+      const idsOf = (priced: boolean): number[] => due.flatMap(({ id, builder }) => (builder === priced ? [id] : []));
+      count += await this.#decide(idsOf(false), now, failures);
+      waiting.push(...idsOf(true));
       after = due.at(-1)?.id ?? 0;
       if (due.length < page) break;
     }
-    if (failures.length > 0) {
+    // Last, for the service that prices bet builders may be slow: it keeps no other order waiting.
+    for (let from = 0; from < waiting.length; from += page) {
+      const ids = waiting.slice(from, from + page);
+      unpriced.push(...(await priceBuildersOf(db, this.parts.builders, ids)));
+      count += await this.#decide(ids, decisionTime(clock), failures);
+    }
+    if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} orders could not be decided and stay pending.`, {
         cause: failures[0],
       });
-    }
+    if (unpriced.length > 0)
+      throw new AggregateError(unpriced, `${unpriced.length} bet builders could not be priced.`, { cause: unpriced[0] });
     return count;
   }
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { BizCode, type GiftKind, type OrderBet, type Ticket } from '@oware/contracts';
+import { countries } from '@oware/config';
+import { BizCode, type GiftKind, type OrderBet, placeOrderRequest, type Ticket } from '@oware/contracts';
 import { checkLedger } from '../../audit/check';
 import { type Database } from '../../platform/database';
 import { publicNumber } from '../../platform/public-number';
 import { forEachDatabase } from '../../../testing/database';
 import { type GiftTerms } from '../../rewards/gifts/service';
-import { money, multipleBet, pick, singleBet, START, World } from './testing';
+import { type OrderIn } from './decision';
+import { orderIn } from './order-in';
+import { placeOrders } from './place';
+import { bearerOf, money, multipleBet, pick, singleBet, START, World } from './testing';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -332,6 +336,22 @@ forEachDatabase((_name, open) => {
       await db.query('insert into freeze_settings values ($1, true)', [user]);
       expect((await bet()).ticket.frozen).toBeUndefined();
       world.freezeCards = 3;
+    });
+
+    it('counts in the week of the server that took it, also when that goes ahead of the database', async () => {
+      const event = await world.match('live');
+      const player = { ...bearerOf(user), country: countries.ng };
+      const terms = await world.orders.terms('ng');
+      const order = (): OrderIn =>
+        orderIn(
+          placeOrderRequest.parse({ key: randomUUID(), bets: [{ ...singleBet(10, pick(event)), freeze: true }] }),
+          player,
+          { ...terms, refusal: null, freeze: { weekly: 1, weekStart: world.clock.now() + 5000 } },
+        );
+      const codes: number[] = [];
+      for (let tap = 0; tap < 2; tap++)
+        codes.push(...(await placeOrders(db, [order()], world.clock.now())).map(({ code }) => code));
+      expect(codes).toEqual([BizCode.success, BizCode.noFreezeCard]);
     });
 
     it('goes to a bet that may have it, past one that says no', async () => {

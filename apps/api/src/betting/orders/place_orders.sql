@@ -51,8 +51,8 @@ begin
       union all
       select promotions_id, -sum(gift_stake) from taken where gift_stake > 0 group by promotions_id) x),
     (select jsonb_agg(jsonb_build_object('id', gift_id, 'amount', -gift_stake)) from taken where gift_stake > 0),
-    (select jsonb_agg(jsonb_build_object('userId', b."userId", 'bet', b.bet_id))
-      from frozen z join bet b on b.bet_id = z.bet_id join taken t on t.no = b.order_no),
+    (select jsonb_agg(jsonb_build_object('userId', b."userId", 'bet', b.bet_id, 'weekStart', (f."freeze"->>'weekStart')::bigint))
+      from frozen z join bet b on b.bet_id = z.bet_id join taken t on t.no = b.order_no join new_order f on f.no = b.order_no),
     r.ids, r.amounts
   into responses, held, gifts_used, cards_used, risky, risks
   from (select array_agg(bet_id) as ids, array_agg(exposure) as amounts from risk where order_no in (select no from taken)) r;

@@ -1,7 +1,7 @@
-import { BizCode } from '@oware/contracts';
+import { BizCode, type OrderRefusalCode } from '@oware/contracts';
 
 /** What a player reads when an order is turned down. */
-const TEXTS: Partial<Record<BizCode, string>> = {
+const TEXTS: Readonly<Record<OrderRefusalCode, string>> = {
   [BizCode.outcomeSuspended]: 'One or more of your selections are suspended.',
   [BizCode.oddsChanged]: 'The odds of your selections have changed.',
   [BizCode.eventClosed]: 'Betting on one or more of your selections is closed.',
@@ -33,4 +33,5 @@ const TEXTS: Partial<Record<BizCode, string>> = {
 };
 
 /** The sentence that goes with a code of a refusal. */
-export const refusalText = (code: BizCode): string => TEXTS[code] ?? 'The order was not taken.';
+export const refusalText = (code: BizCode): string =>
+  (TEXTS as Partial<Record<BizCode, string>>)[code] ?? 'The order was not taken.';

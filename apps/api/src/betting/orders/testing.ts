@@ -42,7 +42,8 @@ export interface ResultIn {
   result: 0 | 1;
   voidFactor?: number;
   deadHeatFactor?: number;
-  certainty?: 1 | 2;
+  /** 0: found by a reported score alone. */
+  certainty?: 0 | 1 | 2;
 }
 
 /** The login of a player. */

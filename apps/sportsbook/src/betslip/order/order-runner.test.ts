@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import { send } from '@oware/api-client';
-import { BizCode, type HttpContext, type PlaceOrderResponse, type PlaceOrderRequest } from '@oware/contracts';
+import {
+  BizCode,
+  orderRefusalCodes,
+  type HttpContext,
+  type PlaceOrderResponse,
+  type PlaceOrderRequest,
+} from '@oware/contracts';
 import { createStorage } from '@oware/platform';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -249,6 +255,12 @@ it('ends with the refusal and what it says about the outcomes', async () => {
     refusal: { bizCode: BizCode.oddsChanged, message: 'why', outcomes },
   });
   expect(orders.get('u1')).toBeUndefined();
+});
+
+it.each(orderRefusalCodes)('ends with the refusal %d, which says that nothing was staked', async (bizCode) => {
+  book.decide = () => ({ bizCode, data: { outcomes: [] } });
+  await page().place('u1', order('k1'));
+  expect([last(), book.calls]).toEqual(['refused', ['place']]);
 });
 
 it('keeps an order whose fate is open when the session ends', async () => {

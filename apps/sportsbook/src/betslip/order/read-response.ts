@@ -1,5 +1,5 @@
 import { type ApiError, type ApiResult } from '@oware/api-client';
-import { BizCode, type PlaceOrderResponse } from '@oware/contracts';
+import { BizCode, orderRefusalCodes, type PlaceOrderResponse } from '@oware/contracts';
 import { type CallReading } from '../../keyed-calls/keyed-call-runner';
 import { readRefusal } from '../../keyed-calls/read-refusal';
 import { type Refusal } from '../state';
@@ -8,30 +8,7 @@ import { type Refusal } from '../state';
 export type OrderResponse = CallReading<PlaceOrderResponse, Refusal>;
 
 /** Codes that say for certain that nothing was placed. Everything else may hide a placed bet and is asked again. */
-const finalCodes: readonly number[] = [
-  BizCode.invalidInput,
-  BizCode.outcomeSuspended,
-  BizCode.oddsChanged,
-  BizCode.eventClosed,
-  BizCode.stakeTooLow,
-  BizCode.stakeTooHigh,
-  BizCode.insufficientBalance,
-  BizCode.selfExcluded,
-  BizCode.limitReached,
-  BizCode.tooManySelections,
-  BizCode.selectionsClash,
-  BizCode.unknownOutcome,
-  BizCode.feedDown,
-  BizCode.keyReused,
-  BizCode.stakeFraction,
-  BizCode.liabilityReached,
-  BizCode.giftUnusable,
-  BizCode.giftOrderTooLow,
-  BizCode.giftUnsupported,
-  BizCode.noFreezeCard,
-  BizCode.oneCutInvalid,
-  BizCode.marketsExclude,
-];
+const finalCodes: readonly number[] = [BizCode.invalidInput, ...orderRefusalCodes];
 
 /** A refused order that does not say why: nothing was placed all the same. */
 const NO_REASON: Refusal = { bizCode: BizCode.internal, message: '', outcomes: [] };
