@@ -120,6 +120,15 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
     'Picks cannot be combined',
   ],
   [
+    'winnerClash',
+    'who wins a competition beside a match of it',
+    ready({
+      slip: multiple(N(1), [a, b, aPick({ eventId: 'sr:season:7', sportId: b.sportId, tournament: b.tournament })]),
+    }),
+    'none',
+    'Picks cannot be combined',
+  ],
+  [
     'marketsExclude',
     'two picks that a rule keeps apart',
     ready({
@@ -297,6 +306,17 @@ it('keeps markets of a rule apart, also as singles', () => {
     reason: 'marketsExclude',
     keys: [pickKey(a), pickKey(double)],
   });
+});
+
+it('joins who wins a competition with what is of another one, and keeps it beside its matches as singles', () => {
+  const winner = aPick({ eventId: 'sr:season:7', tournament: 'Another league' });
+  expect(slipState(ready({ slip: multiple(N(500), [a, winner]) })).reason).toBeNull();
+  const same = { ...winner, tournament: a.tournament };
+  expect(slipState(ready({ slip: multiple(N(1), [a, { ...b, tournament: 'Third' }, same]) })).keys).toEqual(
+    [a, same].map(pickKey),
+  );
+  const stakes = { single: { [pickKey(a)]: N(500), [pickKey(same)]: N(500) }, multiple: 0, system: 0 };
+  expect(slipState(ready({ slip: { ...slipOf([a, same], { stakes }), tab: 'single' } })).reason).toBeNull();
 });
 
 describe('a gift', () => {

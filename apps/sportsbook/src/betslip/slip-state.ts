@@ -14,6 +14,7 @@ import { oddsNow, pickTrouble, type NowByKey } from './pick-now';
 import { slipBets, totalStake, type SlipBet } from './slip-bets';
 import { type BetslipState } from './state';
 import { tabOf } from './tab';
+import { winnerClash } from './winner-clash';
 
 /** Why the slip cannot be placed as it is; the first that holds, in this order. */
 export const disableReasons = [
@@ -24,6 +25,7 @@ export const disableReasons = [
   'eventClosed',
   'suspended',
   'clash',
+  'winnerClash',
   'marketsExclude',
   'systemTooBig',
   'tooMany',
@@ -121,6 +123,8 @@ function clashOf({ config }: BetslipState, picks: readonly SlipPick[], joined: b
   const related = joined ? relatedEvents(picks) : [];
   if (related.length > 0)
     return not('clash', 'none', picks.filter((pick) => related.includes(pick.eventId)).map(pickKey));
+  const winners = joined ? winnerClash(picks) : [];
+  if (winners.length > 0) return not('winnerClash', 'none', winners.map(pickKey));
   const apart = config ? mutexConflicts(picks, config.marketMutexRule) : [];
   if (apart.length === 0) return null;
   return not('marketsExclude', 'none', [

@@ -319,20 +319,26 @@ onDatabase((_name, open) => {
   it('keeps no order without one waiting, also when nobody knows what is wrong with its price', async () => {
     match = await matchWithTotals('live');
     const { orderId } = await place(singleBet(10, leg(match, 4.5)));
-    const other = await world.player(10);
-    const plain = await world.place(other, { bets: [singleBet(10, pick(await world.match('live')))] });
-    const seen: string[] = [];
+    const other = await world.player(20);
+    const placePlain = async () => world.place(other, { bets: [singleBet(10, pick(await world.match('live')))] });
+    const [plain, later] = [await placePlain(), (world.clock.advance(4000), await placePlain())];
+    const statuses = async () => [
+      (await world.order(other, plain.orderId)).status,
+      (await world.order(other, later.orderId)).status,
+      (await world.order(user, orderId)).status,
+    ];
+    const seen: string[][] = [];
     world.builders = {
       async prepare() {
-        seen.push((await world.order(other, plain.orderId)).status, (await world.order(user, orderId)).status);
+        seen.push(await statuses());
+        world.clock.advance(4000);
         throw new Error('Nobody expected that.');
       },
     };
-    world.clock.advance(4000);
     await expect(world.delayed.decideDue()).rejects.toThrow('1 bet builders could not be priced.');
-    expect(seen).toEqual(['accepted', 'pending']);
-    // None of its picks has moved, so its price still counts.
-    expect((await world.order(user, orderId)).status).toBe('accepted');
+    expect(seen).toEqual([['accepted', 'pending', 'pending']]);
+    // None of its picks has moved, so its price still counts; and what became due meanwhile was decided.
+    expect(await statuses()).toEqual(['accepted', 'accepted', 'accepted']);
   });
 
   it('settles who is placing while a pick gets its result, and takes nobody after it', async () => {

@@ -47,9 +47,6 @@ export const lostItsPrice = (decision: Decision): boolean =>
 
 const builderLeg = z.object({ eventId: z.string(), builder: z.string() });
 
-/** So many are priced side by side. */
-const AT_ONCE = 20;
-
 /**
  * Prices the bet builders of orders whose live delay ends; one without a price is suspended, and its order refused.
  * @returns what went wrong unexpectedly. Such a builder keeps the price of before, which counts only while none of its picks has moved
@@ -66,12 +63,6 @@ export async function priceBuildersOf(
      where b.order_id = any($1::bigint[]) and l.market_id = $2`,
     [orderIds, BUILDER_MARKET],
   );
-  const failures: unknown[] = [];
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const priced = await Promise.allSettled(
-      rows.slice(from, from + AT_ONCE).map(({ eventId, builder }) => prices.prepare(eventId, builder)),
-    );
-    failures.push(...priced.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : [])));
-  }
-  return failures;
+  const priced = await Promise.allSettled(rows.map(({ eventId, builder }) => prices.prepare(eventId, builder)));
+  return priced.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
 }

@@ -17,19 +17,34 @@ const decided = z.object({ decisions: z.array(decision).nullable() });
 
 const PAGE = 200;
 
-const dueOrder = z.object({ id: z.number().int(), builder: z.boolean() });
+/** Orders with a bet builder that are priced and decided together: so long the others wait for the service that prices them. */
+const PRICED = 20;
 
-/** Orders above `after` whose live delay is over, by id, and whether a leg of them is a bet builder. @param now null for the database's own time */
-const dueOrders = (sql: Sql, now: number | null, after: number, limit: number): Promise<z.output<typeof dueOrder>[]> =>
-  checkedRows(
+/** What went wrong with orders, by their ids. */
+type Failures = Map<number, Error>;
+
+const dueOrder = z.object({ id: z.number().int() });
+
+/**
+ * Ids of orders above `after` whose live delay is over.
+ * @param now null for the database's own time @param builder whether a leg of them is a bet builder
+ */
+async function dueOrders(
+  sql: Sql,
+  { now, after, limit, builder }: { now: number | null; after: number; limit: number; builder: boolean },
+): Promise<number[]> {
+  const rows = await checkedRows(
     sql,
     dueOrder,
-    `select o.id, exists (
-       select from bets b join bet_legs l on l.bet_id = b.id where b.order_id = o.id and l.market_id = ${BUILDER_MARKET}) as builder
-     from orders o
-     where o.status = 'pending' and o.decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) and o.id > $2::bigint order by o.id limit $3`,
-    [now, after, limit],
+    `select o.id from orders o
+     where o.status = 'pending' and o.decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) and o.id > $2::bigint
+       and $4::boolean = exists (
+         select from bets b join bet_legs l on l.bet_id = b.id where b.order_id = o.id and l.market_id = ${BUILDER_MARKET})
+     order by o.id limit $3`,
+    [now, after, limit, builder],
   );
+  return rows.map(({ id }) => id);
+}
 
 /** Decides orders whose live delay is over. What is due stands in the database, so a restart forgets none. */
 export class DelayedOrders {
@@ -44,37 +59,47 @@ export class DelayedOrders {
    * prices of bet builders, when all are
    */
   async decideDue(): Promise<number> {
-    const { db, clock, page = PAGE } = this.parts;
-    const failures: unknown[] = [];
+    const { db, builders, page = PAGE } = this.parts;
+    const failures: Failures = new Map();
     const unpriced: unknown[] = [];
-    const waiting: number[] = [];
-    let count = 0;
-    for (let after = 0; ;) {
-      const now = decisionTime(clock);
-      const due = await dueOrders(db, now, after, page);
-      const idsOf = (priced: boolean): number[] => due.flatMap(({ id, builder }) => (builder === priced ? [id] : []));
-      count += await this.#decide(idsOf(false), now, failures);
-      waiting.push(...idsOf(true));
-      after = due.at(-1)?.id ?? 0;
-      if (due.length < page) break;
-    }
-    // Last, for the service that prices bet builders may be slow: it keeps no other order waiting.
-    for (let from = 0; from < waiting.length; from += page) {
-      const ids = waiting.slice(from, from + page);
-      unpriced.push(...(await priceBuildersOf(db, this.parts.builders, ids)));
-      count += await this.#decide(ids, decisionTime(clock), failures);
-    }
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} orders could not be decided and stay pending.`, {
-        cause: failures[0],
+    let meanwhile = 0;
+    const others = await this.#decideAll({ builder: false, limit: page }, failures);
+    const priced = await this.#decideAll({ builder: true, limit: PRICED }, failures, async (ids) => {
+      unpriced.push(...(await priceBuildersOf(db, builders, ids)));
+      const due = await this.#decideAll({ builder: false, limit: page }, failures);
+      meanwhile += due;
+    });
+    const [failure] = failures.values();
+    if (failure)
+      throw new AggregateError(failures.values(), `${failures.size} orders could not be decided and stay pending.`, {
+        cause: failure,
       });
     if (unpriced.length > 0)
-      throw new AggregateError(unpriced, `${unpriced.length} bet builders could not be priced.`, { cause: unpriced[0] });
-    return count;
+      throw new AggregateError(unpriced, `${unpriced.length} bet builders could not be priced.`, {
+        cause: unpriced[0],
+      });
+    return others + priced + meanwhile;
+  }
+
+  /** @param before what is done before some of them are decided */
+  async #decideAll(
+    which: { builder: boolean; limit: number },
+    failures: Failures,
+    before: (ids: readonly number[]) => Promise<void> = () => Promise.resolve(),
+  ): Promise<number> {
+    const { db, clock } = this.parts;
+    let count = 0;
+    for (let after = 0; ;) {
+      const ids = await dueOrders(db, { ...which, now: decisionTime(clock), after });
+      if (ids.length > 0) await before(ids);
+      count += await this.#decide(ids, decisionTime(clock), failures);
+      after = ids.at(-1) ?? 0;
+      if (ids.length < which.limit) return count;
+    }
   }
 
   /** Decides orders together, and in halves when the database cannot take one of them: that must not hold the others back. */
-  async #decide(ids: readonly number[], now: number | null, failures: unknown[]): Promise<number> {
+  async #decide(ids: readonly number[], now: number | null, failures: Failures): Promise<number> {
     if (ids.length === 0) return 0;
     try {
       const { decisions } = await checkedRow(
@@ -88,7 +113,7 @@ export class DelayedOrders {
     } catch (error) {
       if (!isFaultOfData(error)) throw error;
       if (ids.length === 1) {
-        failures.push(new Error(`Order ${ids[0]} cannot be decided.`, { cause: error }));
+        failures.set(ids[0] as number, new Error(`Order ${ids[0]} cannot be decided.`, { cause: error }));
         return 0;
       }
       const half = Math.ceil(ids.length / 2);

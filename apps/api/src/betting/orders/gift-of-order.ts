@@ -1,5 +1,6 @@
 import { freeBetSupported, giftPays, GIFT_KIND, reachesLeastOrder, type BetType } from '@oware/betting';
 import { BizCode, type GiftKind, type OrderBet } from '@oware/contracts';
+import { hasBegun } from '../../rewards/gifts/rules';
 import { type EarlyRefusal } from './check-request';
 
 /** A gift as an order asks for it. Amounts in units of 1/10000, times in ms since 1970. */
@@ -10,6 +11,7 @@ export interface OrderGift {
   kind: GiftKind;
   curBal: number;
   leastOrderAmount: number;
+  createdAt: number;
   usableTime: number;
   expireTime: number;
   bvnVerified: boolean;
@@ -48,7 +50,7 @@ export function giftForStake(
   takesFreeBet: boolean,
   now: number,
 ): { gift: GiftForOrder } | { code: BizCode; minStake?: number } {
-  if (!gift?.bvnVerified || now < gift.usableTime || now >= gift.expireTime || gift.curBal === 0)
+  if (!gift?.bvnVerified || !hasBegun(gift, now) || now >= gift.expireTime || gift.curBal === 0)
     return { code: BizCode.giftUnusable };
   if (!reachesLeastOrder(gift, order)) return { code: BizCode.giftOrderTooLow, minStake: gift.leastOrderAmount };
   const pays = giftPays(gift, order);

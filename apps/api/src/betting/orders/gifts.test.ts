@@ -225,6 +225,20 @@ forEachDatabase((_name, open) => {
     expect(await balance()).toBe(100);
   });
 
+  it('pays as soon as it is seen, also when the server that gave it goes ahead of the others', async () => {
+    const ahead = new World(db);
+    ahead.clock.advance(5000);
+    const given = { userId: user, country: 'ng' as const, kind: 1 as const, amount: money(5), reason: 'ahead' };
+    const { id, number } = await db.transaction((tx) =>
+      ahead.gifts.give(tx, { ...given, expireTime: START + 100 * DAY }),
+    );
+    const slip = { tab: 'Single' as const, outcomes: 1, events: 1 };
+    expect((await world.gifts.coupons({ userId: user, country: 'ng' }, slip))[0]?.gifts).toHaveLength(1);
+    expect(await world.gifts.countValid(user)).toBe(1);
+    await place(publicNumber(id, number), singleBet(10, pick(await world.match())));
+    expect(await balance()).toBe(95);
+  });
+
   it('a bet with a gift is neither cashed out nor edited', async () => {
     const event = await world.match();
     const response = await place(await gift(1, 5), singleBet(10, pick(event)));

@@ -26,5 +26,6 @@ export async function relatedCompetition(sql: Sql, bets: readonly OrderBet[]): P
       (id) => isOutright(id) && ids.some((other) => other !== id && competition.get(other) === competition.get(id)),
     ),
   );
-  return bet < 0 ? null : { code: BizCode.selectionsClash, data: { outcomes: [], bet } };
+  const message = 'Who wins a competition cannot be combined with another event of it.';
+  return bet < 0 ? null : { code: BizCode.selectionsClash, data: { outcomes: [], bet }, message };
 }

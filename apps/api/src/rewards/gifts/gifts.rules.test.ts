@@ -1,7 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { codeProblem, isRedeemable, stateOf } from './rules';
 
-const gift = { kind: 1 as const, bvnVerified: true, usableTime: 100, expireTime: 200, curBal: 5 };
+const gift = { kind: 1 as const, bvnVerified: true, createdAt: 0, usableTime: 100, expireTime: 200, curBal: 5 };
 
 describe('a gift', () => {
   it.each([
@@ -16,6 +16,7 @@ describe('a gift', () => {
   it.each([
     ['from its first moment', {}, 100, true],
     ['not before', {}, 99, false],
+    ['as soon as it is seen, by a server that is behind the one that gave it', { createdAt: 100 }, 95, true],
     ['to its last moment', {}, 199, true],
     ['not after', {}, 200, false],
     ['not when it is used', { curBal: 0 }, 100, false],

@@ -6,12 +6,19 @@ import { type CodeRow, type GiftRow } from './store';
 export const stateOf = ({ curBal, expireTime }: Pick<GiftRow, 'curBal' | 'expireTime'>, now: number): GiftState =>
   curBal === 0 ? 'used' : expireTime <= now ? 'expired' : 'usable';
 
+/**
+ * Whether the time has come from which a gift may be used. One that may be used from when it was given may be as soon as it is seen, also by
+ * a server whose clock is behind that of the one that gave it; the SQL of orders and of virtual tickets says the same.
+ */
+export const hasBegun = ({ usableTime, createdAt }: Pick<GiftRow, 'usableTime' | 'createdAt'>, now: number): boolean =>
+  usableTime <= Math.max(now, createdAt);
+
 /** Whether a gift can be turned into money at a moment. */
 export const isRedeemable = (
-  gift: Pick<GiftRow, 'kind' | 'bvnVerified' | 'usableTime' | 'curBal' | 'expireTime'>,
+  gift: Pick<GiftRow, 'kind' | 'bvnVerified' | 'usableTime' | 'createdAt' | 'curBal' | 'expireTime'>,
   now: number,
 ): boolean =>
-  gift.kind === GIFT_KIND.cash && gift.bvnVerified && gift.usableTime <= now && stateOf(gift, now) === 'usable';
+  gift.kind === GIFT_KIND.cash && gift.bvnVerified && hasBegun(gift, now) && stateOf(gift, now) === 'usable';
 
 /**
  * Why a code gives a player nothing at a moment; null when it gives a gift.

@@ -99,12 +99,15 @@ export const giftCalled = ({ drizzle }: Sql, userId: string, giftId: string): Pr
       .where(isCalled(userId, readPublicNumber(giftId))),
   );
 
+/** `hasBegun` (rules.ts). */
+const begun = (now: number): SQL => sql`${gifts.usableTime} <= greatest(${now}::bigint, ${gifts.createdAt})`;
+
 /** Gifts that a player can use now, those that end first at the top. */
 export const usableGifts = ({ drizzle }: Sql, userId: string, now: number): Promise<GiftRow[]> =>
   drizzle
     .select()
     .from(gifts)
-    .where(and(eq(gifts.userId, userId), conditions.usable(now), gifts.bvnVerified, lte(gifts.usableTime, now)))
+    .where(and(eq(gifts.userId, userId), conditions.usable(now), gifts.bvnVerified, begun(now)))
     .orderBy(gifts.expireTime, gifts.id)
     .limit(100);
 
@@ -212,13 +215,7 @@ export const giftsSince = ({ drizzle }: Sql, userId: string, since: number, now:
 export const countValid = ({ drizzle }: Sql, userId: string, now: number): Promise<number> =>
   drizzle.$count(
     gifts,
-    and(
-      eq(gifts.userId, userId),
-      gt(gifts.curBal, 0),
-      gifts.bvnVerified,
-      lte(gifts.usableTime, now),
-      gt(gifts.expireTime, now),
-    ),
+    and(eq(gifts.userId, userId), gt(gifts.curBal, 0), gifts.bvnVerified, begun(now), gt(gifts.expireTime, now)),
   );
 
 const endingRow = z.object({

@@ -43,7 +43,7 @@ begin
   end if;
   if gift_pays > 0 then
     perform 1 from gifts g where g.id = (ticket->>'giftId')::bigint and g.user_id = player and g.currency = round.currency and g.bvn_verified
-      and now_ms >= g.usable_time and now_ms < g.expire_time and g.cur_bal >= gift_pays for no key update;
+      and greatest(now_ms, g.created_at) >= g.usable_time and now_ms < g.expire_time and g.cur_bal >= gift_pays for no key update;
     if not found then return json_build_object('code', {{code.giftUnusable}}); end if;
   end if;
   -- Who has played the time that they chose bets no more, with a gift that pays it all neither.

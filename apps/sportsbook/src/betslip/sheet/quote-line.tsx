@@ -13,7 +13,14 @@ import { selectSlipTexts, type SlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 /** Reasons for which these picks are no bet, whatever is staked: an amount would promise what nobody can win. */
-const noBet: readonly (DisableReason | null)[] = ['eventClosed', 'clash', 'marketsExclude', 'systemTooBig', 'tooMany'];
+const noBet: readonly (DisableReason | null)[] = [
+  'eventClosed',
+  'clash',
+  'winnerClash',
+  'marketsExclude',
+  'systemTooBig',
+  'tooMany',
+];
 
 /** What is in the amount and what was deducted, in words. */
 function details(text: SlipTexts, quote: Quote, currency: string): string[] {

@@ -7,13 +7,14 @@ checked as materialized (
     h.stakes_account as stakes_id, h.promotions_account as promotions_id,
     u.stake, u.stake - u.gift_stake as own, (f.gift->>'id')::bigint as gift_id, u.gift_stake, room.amount as left_over,
     case when s.live and f.delay > 0 then now_ms + f.delay end as decide_at,
+    -- A gift that may be used from when it was given may be as soon as it is seen, whichever server's clock it was given by.
     case
       when exists (select from exclusions_in_force(f."userId", now_ms)) then {{code.selfExcluded}}
       when s.rejection is not null then rejection_code(s.rejection)
       when f.gift is not null and not exists (
         select from gifts g
         where g.id = (f.gift->>'id')::bigint and g.user_id = f."userId" and g.currency = f.currency and g.bvn_verified
-          and now_ms >= g.usable_time and now_ms < g.expire_time and g.cur_bal >= u.gift_stake) then {{code.giftUnusable}}
+          and greatest(now_ms, g.created_at) >= g.usable_time and now_ms < g.expire_time and g.cur_bal >= u.gift_stake) then {{code.giftUnusable}}
       when exists (select from live_bet c where c.order_no = f.no and c.asked and c.rank > c.cards) then {{code.noFreezeCard}}
       when room.amount < u.stake - u.gift_stake then {{code.limitReached}}
       -- Who has played the time that they chose bets no more, with a gift that pays it all neither.
