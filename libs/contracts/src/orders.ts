@@ -51,6 +51,8 @@ export const placeOrderRequest = z.object({
   bets: z.array(orderBet).min(1).max(50),
   /** The gift that pays of the stakes what it can, the first bet first. */
   giftId: z.string().regex(PUBLIC_ID).optional(),
+  /** What the player was shown that the gift pays: less is refused, for nobody pays instead unasked. */
+  giftPays: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
 

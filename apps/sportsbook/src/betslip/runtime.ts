@@ -5,6 +5,7 @@ import { oddsSession } from '../odds/odds-session';
 import { askForOrder, placeOrder } from './calls';
 import { confirmPicks } from '../odds/confirm-picks';
 import { betslipApi } from './endpoints';
+import { paidBy } from './gifts/chosen-gift';
 import { LivePicks } from './live/live-picks';
 import { newCallKey } from '../keyed-calls/call-key';
 import { orderRequest } from './order/order-request';
@@ -46,7 +47,12 @@ function later(ms: number, run: () => void): () => void {
 
 /** The order that a slip makes, under a key of its own. */
 const requestOf = ({ bets, share }: SlipState, { oddsPolicy, freeze }: BetslipState): PlaceOrderRequest =>
-  orderRequest(newCallKey(globalThis.crypto), bets, { oddsPolicy, giftId: share?.gift.giftId, freeze });
+  orderRequest(newCallKey(globalThis.crypto), bets, {
+    oddsPolicy,
+    giftId: share?.gift.giftId,
+    giftPays: paidBy(share),
+    freeze,
+  });
 
 function createRuntime(platform: Platform): BetslipRuntime {
   const { store, http } = platform;

@@ -59,13 +59,15 @@ export function giftForStake(
   return { gift: { id, giftId, kind, pays } };
 }
 
-/** The same for an order. */
+/** The same for an order. @param seen what the player was shown that the gift pays: less is refused */
 export function giftForOrder(
   gift: OrderGift | undefined,
   bets: readonly OrderBet[],
   now: number,
+  seen = 0,
 ): { gift: GiftForOrder } | { refusal: EarlyRefusal } {
   const order = bets.reduce((sum, { stake }) => sum + stake, 0);
   const found = giftForStake(gift, order, supports(bets), now);
-  return 'gift' in found ? found : { refusal: refusal(found.code, found.minStake) };
+  if (!('gift' in found)) return { refusal: refusal(found.code, found.minStake) };
+  return found.gift.pays < seen ? { refusal: refusal(BizCode.giftUnusable) } : found;
 }

@@ -225,6 +225,17 @@ forEachDatabase((_name, open) => {
     expect(await balance()).toBe(100);
   });
 
+  it('is refused when it pays less than the player was shown, who would pay instead', async () => {
+    const giftId = await gift(1, 20);
+    const event = await world.match();
+    await place(giftId, singleBet(16, pick(event)));
+    const order = (giftPays: number) => world.place(user, { bets: [singleBet(10, pick(event))], giftId, giftPays });
+    await expect(order(money(10))).rejects.toMatchObject({ code: BizCode.giftUnusable });
+    expect([await left(giftId), await balance()]).toEqual([4, 100]);
+    await order(money(4));
+    expect([await left(giftId), await balance()]).toEqual([0, 94]);
+  });
+
   it('pays as soon as it is seen, also when the server that gave it goes ahead of the others', async () => {
     const ahead = new World(db);
     ahead.clock.advance(5000);

@@ -185,11 +185,11 @@ export class Orders {
   /** The gift that an order asks for, or why it cannot pay. */
   async #giftOf(
     userId: string,
-    { giftId, bets }: PlaceOrder,
+    { giftId, giftPays, bets }: PlaceOrder,
   ): Promise<{ gift: GiftForOrder | null; refusal: EarlyRefusal | null }> {
     if (giftId === undefined) return { gift: null, refusal: null };
     const { clock, giftOf } = this.parts;
-    return { gift: null, refusal: null, ...giftForOrder(await giftOf(userId, giftId), bets, clock.now()) };
+    return { gift: null, refusal: null, ...giftForOrder(await giftOf(userId, giftId), bets, clock.now(), giftPays) };
   }
 
   /** The rules of a configuration and their id, worked out once for each configuration object. @param freeBet the stake is a free bet */

@@ -49,7 +49,7 @@ it('a chosen gift goes with the order, and pays of the stake what it holds', asy
   await user.click(screen.getByRole('button', { name: /^Cash gift NGN 100.00/ }));
   expect(screen.getByText(/gift pays NGN 100.00/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Place bet/ }));
-  expect(sent()).toMatchObject([{ giftId: '7' }]);
+  expect(sent()).toMatchObject([{ giftId: '7', giftPays: 1_000_000 }]);
 });
 
 it('is chosen no more when the server does not take it: nothing is paid instead unasked', async () => {

@@ -1,4 +1,4 @@
-import { type OddsPolicy, type PlaceOrderRequest } from '@oware/contracts';
+import { type OddsPolicy, type PlaceOrderRequest, type Units } from '@oware/contracts';
 import { pickKey } from '../pick';
 import { type SlipBet } from '../slip-bets';
 
@@ -7,6 +7,8 @@ interface OrderWishes {
   oddsPolicy: OddsPolicy;
   /** The gift that pays. */
   giftId?: string | undefined;
+  /** What the slip says that it pays, units. */
+  giftPays?: Units;
   /** Asks for a flash freeze card for each bet that is live. */
   freeze?: boolean;
 }
@@ -15,12 +17,12 @@ interface OrderWishes {
 export function orderRequest(
   key: string,
   bets: readonly SlipBet[],
-  { oddsPolicy, giftId, freeze = false }: OrderWishes,
+  { oddsPolicy, giftId, giftPays = 0, freeze = false }: OrderWishes,
 ): PlaceOrderRequest {
   return {
     key,
     oddsPolicy,
-    ...(giftId === undefined ? {} : { giftId }),
+    ...(giftId === undefined ? {} : { giftId, giftPays }),
     bets: bets.map(({ type, picks, systemSizes, bankers, stake, oneCutPct }) => ({
       type,
       systemSizes: [...systemSizes],
