@@ -78,6 +78,7 @@ const slipPickOf = (
   home: home.name,
   away: away.name,
   tournament: tournament.name,
+  tournamentId: tournament.id,
   startTime,
   marketName: BUILDER_NAME,
   outcomeName: name,

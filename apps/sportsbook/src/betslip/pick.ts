@@ -6,6 +6,8 @@ export interface SlipPick extends OutcomeRef {
   home: string;
   away: string;
   tournament: string;
+  /** Of its competition; absent of a pick that came from elsewhere than a list or a match. */
+  tournamentId?: string;
   /** Kick-off, ms since 1970. */
   startTime: number;
   marketName: string;

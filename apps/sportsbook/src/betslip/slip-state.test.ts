@@ -13,6 +13,7 @@ const a = aPick({ eventId: 'sr:match:1' });
 const b = aPick({ eventId: 'sr:match:2' });
 const c = aPick({ eventId: 'sr:match:3' });
 const sameMatch = aPick({ eventId: 'sr:match:1', marketId: 18 });
+const winner = aPick({ eventId: 'sr:season:7', tournamentId: 'sr:tournament:17' });
 const N = (amount: number) => amount * 10_000;
 
 type Change = Partial<SlipInput> & Partial<Pick<BetslipState, 'config' | 'excluded' | 'userId' | 'balance'>>;
@@ -122,9 +123,7 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
   [
     'winnerClash',
     'who wins a competition beside a match of it',
-    ready({
-      slip: multiple(N(1), [a, b, aPick({ eventId: 'sr:season:7', sportId: b.sportId, tournament: b.tournament })]),
-    }),
+    ready({ slip: multiple(N(1), [a, { ...b, tournamentId: 'sr:tournament:17' }, winner]) }),
     'none',
     'Picks cannot be combined',
   ],
@@ -308,15 +307,16 @@ it('keeps markets of a rule apart, also as singles', () => {
   });
 });
 
-it('joins who wins a competition with what is of another one, and keeps it beside its matches as singles', () => {
-  const winner = aPick({ eventId: 'sr:season:7', tournament: 'Another league' });
+it('joins who wins a competition with what is of another one, also of the same name, and stands beside its matches as singles', () => {
+  expect(
+    slipState(ready({ slip: multiple(N(500), [{ ...a, tournamentId: 'sr:tournament:18' }, winner]) })).reason,
+  ).toBeNull();
+  // Nobody knows which one it is of: the server says so.
   expect(slipState(ready({ slip: multiple(N(500), [a, winner]) })).reason).toBeNull();
-  const same = { ...winner, tournament: a.tournament };
-  expect(slipState(ready({ slip: multiple(N(1), [a, { ...b, tournament: 'Third' }, same]) })).keys).toEqual(
-    [a, same].map(pickKey),
-  );
-  const stakes = { single: { [pickKey(a)]: N(500), [pickKey(same)]: N(500) }, multiple: 0, system: 0 };
-  expect(slipState(ready({ slip: { ...slipOf([a, same], { stakes }), tab: 'single' } })).reason).toBeNull();
+  const match = { ...a, tournamentId: 'sr:tournament:17' };
+  expect(slipState(ready({ slip: multiple(N(500), [match, b, winner]) })).keys).toEqual([match, winner].map(pickKey));
+  const stakes = { single: { [pickKey(match)]: N(500), [pickKey(winner)]: N(500) }, multiple: 0, system: 0 };
+  expect(slipState(ready({ slip: { ...slipOf([match, winner], { stakes }), tab: 'single' } })).reason).toBeNull();
 });
 
 describe('a gift', () => {

@@ -44,6 +44,7 @@ const texts = [
 const isPick = (value: unknown): value is SlipPick =>
   isRecord(value) &&
   texts.every((name) => typeof value[name] === 'string') &&
+  ['string', 'undefined'].includes(typeof value['tournamentId']) &&
   isWhole(value['marketId'], 0) &&
   isWhole(value['startTime'], 0) &&
   isWhole(value['odds'], 10_000);

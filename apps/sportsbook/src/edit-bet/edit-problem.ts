@@ -3,7 +3,6 @@ import { type BetslipConfig } from '@oware/contracts';
 import { withCurrency } from '../money/amount';
 import { pickKey, type SlipPick } from '../betslip/pick';
 import { pickTrouble } from '../betslip/pick-now';
-import { winnerClash } from '../betslip/winner-clash';
 import { type LiveView } from '../betslip/live/live-picks';
 import { type EditedBet } from './edited-bet';
 import { type EditTexts } from './texts';
@@ -35,7 +34,6 @@ export function editProblem(
   if (troubles.includes('closed')) return text('editNot_closed');
   if (troubles.includes('suspended')) return text('editNot_suspended');
   if (new Set(picks.map(({ eventId }) => eventId)).size < picks.length) return text('editNot_clash');
-  if (winnerClash(picks).length > 0) return text('editNot_winnerClash');
   if (!protectedNow) return text('editNot_unprotected');
   if (live.freshness !== 'live' || config === null) return text('editNot_stale');
   if (edited === null) return text('editNot_noPrice');

@@ -31,6 +31,7 @@ function pickOf(event: SportEvent): SlipPick[] {
       home: event.home.name,
       away: event.away.name,
       tournament: event.tournament.name,
+      tournamentId: event.tournament.id,
       startTime: event.startTime,
       marketName: market.name,
       outcomeName: outcome.name,

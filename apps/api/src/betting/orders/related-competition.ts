@@ -2,6 +2,7 @@ import { BizCode, isOutright, type OrderBet } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { checkedRows } from '../../platform/database/checked-rows';
+import { BizError } from '../../platform/http/biz-error';
 import { type EarlyRefusal } from './check-request';
 
 const row = z.object({ id: z.string(), tournamentId: z.string() });
@@ -26,6 +27,10 @@ export async function relatedCompetition(sql: Sql, bets: readonly OrderBet[]): P
       (id) => isOutright(id) && ids.some((other) => other !== id && competition.get(other) === competition.get(id)),
     ),
   );
-  const message = 'Who wins a competition cannot be combined with another event of it.';
-  return bet < 0 ? null : { code: BizCode.selectionsClash, data: { outcomes: [], bet }, message };
+  if (bet < 0) return null;
+  const { code, message } = new BizError(
+    BizCode.selectionsClash,
+    'Who wins a competition cannot be combined with another event of it.',
+  );
+  return { code, data: { outcomes: [], bet }, message };
 }

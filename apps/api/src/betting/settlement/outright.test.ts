@@ -128,6 +128,7 @@ forEachDatabase((_name, open) => {
     };
     await expect(world.place(user, { bets: [multipleBet(10, [winner, pick(same)])] })).rejects.toMatchObject({
       code: BizCode.selectionsClash,
+      message: 'Who wins a competition cannot be combined with another event of it.',
     });
     await expect(world.place(user, { bets: [multipleBet(10, [winner, pick(another)])] })).resolves.toMatchObject({
       status: 'accepted',
