@@ -43,6 +43,24 @@ forEachDatabase((_name, open) => {
       [user, START, START + 99_999],
     );
 
+  it.each([
+    [0.95, ['stakeBack']],
+    [1, undefined],
+  ])(
+    'at %d of the value, takes the rule of a stake that comes back along unless it is met at once',
+    async (rate, kept) => {
+      const [user, event, id] = await single();
+      const other = await world.match();
+      world.cashOutTuning = { rate, leastValue: 100 };
+      await world.setOdds(event, '1', 2.5);
+      await cashier.aim(user, id, null, ['stakeBack']);
+      const { ticket } = await cashier.edit(user, id, to(pick(other)));
+      expect(ticket?.autoRules).toEqual(kept);
+      await world.targets.run();
+      expect((await openBets(user)).map(({ ticketId }) => ticketId)).toEqual([ticket?.ticketId]);
+    },
+  );
+
   it('cashes the bet out and stakes the value on the new one', async () => {
     const [user, event, id] = await single();
     const other = await world.match();

@@ -114,19 +114,25 @@ async function carryOut(
   const first = { betId: bet.betId, userId: bet.userId, country: terms.country, net: value.net };
   const newBetId = await placeInstead(tx, edit, first, terms.placing, now);
   await setNewBet(tx, id, newBetId);
-  await keepAuto(tx, clock, bet, newBetId);
+  await keepAuto(tx, clock, bet, newBetId, terms);
 }
 
-/** What an edited bet was cashed out by itself for goes on to the new one: the target when that can pay so much, and the rules. */
+/**
+ * What an edited bet was cashed out by itself for goes on to the new one: the target when that can pay so much, and the rules, but for one that
+ * is met already: it would end the new bet at once, and nobody tapped.
+ */
 async function keepAuto(
   tx: Sql,
   clock: Clock,
   { autoCashOut: target, autoRules }: Pick<BetNow, 'autoCashOut' | 'autoRules'>,
   newBetId: number,
+  { cashOut }: Pick<Terms, 'cashOut'>,
 ): Promise<void> {
   if (target === null && autoRules === null) return;
   const [newBet] = await betsNow(tx, [newBetId], decisionTime(clock));
   if (newBet === undefined) return;
-  const rules = autoRules?.filter((rule) => rule !== 'beforeLast' || newBet.legs.length > 1) ?? null;
+  const paysBack = (quoteOf(newBet, cashOut).offer?.net ?? 0) >= newBet.stake;
+  const fits = { beforeLast: newBet.legs.length > 1, stakeBack: !paysBack };
+  const rules = autoRules?.filter((rule) => fits[rule]) ?? null;
   await setAuto(tx, newBetId, target !== null && target <= mostOf(newBet) ? target : null, rules);
 }
