@@ -6,6 +6,7 @@ export * from './catalogue';
 export * from './history';
 export * from './search';
 export * from './orders';
+export * from './order-refusals';
 export * from './booking-codes';
 export * from './checked-bet';
 export * from './multi-maker';

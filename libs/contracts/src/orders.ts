@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BizCode } from './biz-code';
 import { odds, positiveUnits, type Odds, type Units, type VersionedBalance } from './money';
 import { PUBLIC_ID } from './public-id';
 import type { GiftKind } from './gifts';
@@ -55,41 +54,6 @@ export const placeOrderRequest = z.object({
   giftPays: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
-
-/**
- * Codes of an order, or of the new bet of an edit, that was not taken: each says for certain that nothing was staked. The server has a
- * sentence for each, and a client asks no more.
- */
-export const orderRefusalCodes = [
-  BizCode.outcomeSuspended,
-  BizCode.oddsChanged,
-  BizCode.eventClosed,
-  BizCode.stakeTooLow,
-  BizCode.stakeTooHigh,
-  BizCode.insufficientBalance,
-  BizCode.selfExcluded,
-  BizCode.limitReached,
-  BizCode.tooManySelections,
-  BizCode.selectionsClash,
-  BizCode.unknownOutcome,
-  BizCode.feedDown,
-  BizCode.keyReused,
-  BizCode.stakeFraction,
-  BizCode.liabilityReached,
-  BizCode.customBetUnavailable,
-  BizCode.picksImpossible,
-  BizCode.picksDependent,
-  BizCode.pickNotJoined,
-  BizCode.pickCount,
-  BizCode.builderNotEdited,
-  BizCode.giftUnusable,
-  BizCode.giftOrderTooLow,
-  BizCode.giftUnsupported,
-  BizCode.noFreezeCard,
-  BizCode.oneCutInvalid,
-  BizCode.marketsExclude,
-] as const satisfies readonly BizCode[];
-export type OrderRefusalCode = (typeof orderRefusalCodes)[number];
 
 /** An outcome as the server has it now, sent with a refusal so that the slip can show it. */
 export interface OutcomeNow extends OutcomeRef {

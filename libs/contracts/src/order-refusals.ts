@@ -1,0 +1,36 @@
+import { BizCode } from './biz-code';
+
+/**
+ * Codes of an order, or of the new bet of an edit, that was not taken: each says for certain that nothing was staked. The server has a
+ * sentence for each, and a client asks no more.
+ */
+export const orderRefusalCodes = [
+  BizCode.outcomeSuspended,
+  BizCode.oddsChanged,
+  BizCode.eventClosed,
+  BizCode.stakeTooLow,
+  BizCode.stakeTooHigh,
+  BizCode.insufficientBalance,
+  BizCode.selfExcluded,
+  BizCode.limitReached,
+  BizCode.tooManySelections,
+  BizCode.selectionsClash,
+  BizCode.unknownOutcome,
+  BizCode.feedDown,
+  BizCode.keyReused,
+  BizCode.stakeFraction,
+  BizCode.liabilityReached,
+  BizCode.customBetUnavailable,
+  BizCode.picksImpossible,
+  BizCode.picksDependent,
+  BizCode.pickNotJoined,
+  BizCode.pickCount,
+  BizCode.builderNotEdited,
+  BizCode.giftUnusable,
+  BizCode.giftOrderTooLow,
+  BizCode.giftUnsupported,
+  BizCode.noFreezeCard,
+  BizCode.oneCutInvalid,
+  BizCode.marketsExclude,
+] as const satisfies readonly BizCode[];
+export type OrderRefusalCode = (typeof orderRefusalCodes)[number];
