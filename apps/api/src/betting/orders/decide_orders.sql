@@ -56,7 +56,7 @@ begin
     from leg l join bet_no n on n.id = l.bet_id group by l.order_id
   ),
   decision as materialized (
-    select t.id, t.user_id, s.outcomes,
+    select t.id, t.user_id, t.created_at, s.outcomes,
       case
         when exists (select from exclusions_in_force(t.user_id, now_ms)) then {{code.selfExcluded}}
         when s.rejection is not null then rejection_code(s.rejection)
@@ -73,7 +73,7 @@ begin
   house as materialized (select currency, stakes_account, promotions_account from house_ids),
   bet as materialized (
     select h.stakes_account as stakes_id, h.promotions_account as promotions_id, b.id, b.order_id, b.user_id, b.currency, b.stake, b.gift_id, b.gift_stake,
-      b.stake - b.gift_stake as own, b.frozen, v.code, nextval('transfers_id_seq') as transfer_id,
+      b.stake - b.gift_stake as own, b.frozen, v.code, v.created_at, nextval('transfers_id_seq') as transfer_id,
       (select id from accounts a where a.owner = b.user_id and a.kind = 'player' and a.currency = b.currency) as account_id,
       debt.id as debt_id, coalesce(-debt.balance, 0) as owed
     from decision v join bets b on b.order_id = v.id left join house h on h.currency = b.currency
@@ -132,7 +132,7 @@ begin
   select jsonb_agg(distinct jsonb_build_object('orderId', order_id, 'userId', user_id, 'code', code)),
     jsonb_agg(jsonb_build_object('id', stakes_id, 'amount', -stake)) filter (where code <> {{code.success}}),
     jsonb_agg(jsonb_build_object('id', promotions_id, 'amount', gift_stake)) filter (where code <> {{code.success}} and gift_stake > 0),
-    jsonb_agg(jsonb_build_object('id', gift_id, 'amount', gift_stake)) filter (where code <> {{code.success}} and gift_stake > 0),
+    jsonb_agg(jsonb_build_object('id', gift_id, 'amount', gift_stake, 'held', now_ms - created_at)) filter (where code <> {{code.success}} and gift_stake > 0),
     -- A card that held nothing is not used up.
     array_agg(id) filter (where frozen and (code <> {{code.success}} or not exists (select from leg l where l.bet_id = bet.id and l.held))),
     moved.*

@@ -156,14 +156,16 @@ forEachDatabase((_name, open) => {
     expect([await left(giftId), await balance()]).toEqual([0, 130]);
   });
 
-  it('a bet that is refused after its live delay gives gift and money back', async () => {
-    const giftId = await gift(2, 10);
+  it('a bet that is refused after its live delay gives gift and money back, and no time beyond what it was taken for', async () => {
+    const ends = world.clock.now() + 1000;
+    const giftId = await gift(2, 10, { expireTime: ends });
     const event = await world.match('live');
     await world.place(user, { bets: [singleBet(25, pick(event))], giftId });
     await world.setMarket(event, -1);
     world.clock.advance(4000);
     expect(await world.delayed.decideDue()).toBe(1);
     expect([await left(giftId), await balance()]).toEqual([10, 100]);
+    expect((await world.gifts.ofNumber(user, giftId))?.expireTime).toBe(ends + 4000);
   });
 
   it('gives the same response to the same key, also when the gift is used up', async () => {
