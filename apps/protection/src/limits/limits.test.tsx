@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   limitKinds,
   limitPeriods,
+  PERSONAL_TOPIC,
   type LimitsResponse,
   type PersonalMessage,
   type PlayerLimit,
@@ -270,7 +271,8 @@ describe('the reality check', () => {
 
 test('what another device set is taken up at once', async () => {
   const messages$ = new Subject<PersonalMessage>();
-  provideRealtime({ personal$: () => messages$ } as unknown as Realtime);
+  const subscribed$ = new Subject<string>();
+  provideRealtime({ personal$: () => messages$, status$: new Subject(), subscribed$ } as unknown as Realtime);
   const page = remoteTest({
     remote,
     userId: '7',
@@ -282,6 +284,32 @@ test('what another device set is taken up at once', async () => {
   await act(async () => messages$.next({ type: 'protection', data: null }));
   expect(page.calls).toEqual(['GET /patron/account/info/selfExclusion/v2']);
   expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed']);
+  provideRealtime(null);
+});
+
+test.each([
+  ['after a message that reached nobody', true],
+  ['and nothing has changed', false],
+])('the server is asked when messages of the account begin to come, %s', async (_when, changed) => {
+  const subscribed$ = new Subject<string>();
+  provideRealtime({ personal$: () => new Subject(), status$: new Subject(), subscribed$ } as unknown as Realtime);
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    server: {
+      'GET /patron/account/info/selfExclusion/v2': () => {
+        if (changed) document.cookie = 'selfExclusions=[]; path=/';
+        return ok({ statuses: [] })();
+      },
+    },
+  });
+  page.show(<FollowProtection />);
+  await act(async () => subscribed$.next('some other topic'));
+  expect(page.calls).toEqual([]);
+  await act(async () => subscribed$.next(PERSONAL_TOPIC));
+  expect(page.calls).toEqual(['GET /patron/account/info/selfExclusion/v2']);
+  expect(page.emitted.map(([name]) => name)).toEqual(changed ? ['exclusion.changed'] : []);
+  document.cookie = 'selfExclusions=; path=/; max-age=0';
   provideRealtime(null);
 });
 
