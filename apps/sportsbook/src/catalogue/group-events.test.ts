@@ -1,5 +1,5 @@
 import { match } from '../odds/testing';
-import { groupByDay, groupBySport } from './group-events';
+import { groupByDay } from './group-events';
 
 const now = Date.UTC(2026, 0, 10, 12);
 const event = (id: string, hours: number, tournament: string) =>
@@ -25,16 +25,4 @@ it('sorts into days of the country and tournaments, keeping the order', () => {
     ],
     [now + 12 * 3_600_000, [['PL', ['d']]]],
   ]);
-});
-
-it('has sports in the order of the catalogue, whatever comes first, and those that nobody knows last', () => {
-  const of = (id: string, sportId: string) => match({ id, sportId });
-  const groups = groupBySport([
-    of('a', 'sr:sport:99999'),
-    of('b', 'sr:sport:19'),
-    of('c', 'sr:sport:1'),
-    of('d', 'sr:sport:5'),
-    of('e', 'sr:sport:1'),
-  ]);
-  expect(groups.map(([, events]) => events.map(({ id }) => id).join())).toEqual(['c,e', 'd', 'b', 'a']);
 });

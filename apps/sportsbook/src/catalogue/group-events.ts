@@ -1,4 +1,4 @@
-import { dayNumber, GMT_OFFSET, sports as catalogue, type CountryCode } from '@oware/config';
+import { dayNumber, GMT_OFFSET, type CountryCode } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
 
 /** Events of one tournament on one day. */
@@ -48,18 +48,4 @@ export function groupByTournament(events: readonly SportEvent[]): TournamentGrou
     groups.set(key, group);
   }
   return [...groups.values()];
-}
-
-const places = new Map(catalogue.map(({ id }, index) => [id, index]));
-const placeOf = (sportId: string): number => places.get(sportId) ?? places.size;
-
-/** Sorts events into sports in the order of the catalogue, so that a sport stands where it stood the last time. */
-export function groupBySport(events: readonly SportEvent[]): [sportId: string, events: SportEvent[]][] {
-  const sports = new Map<string, SportEvent[]>();
-  for (const event of events) {
-    const list = sports.get(event.sportId) ?? [];
-    list.push(event);
-    sports.set(event.sportId, list);
-  }
-  return [...sports].sort(([one], [other]) => placeOf(one) - placeOf(other));
 }

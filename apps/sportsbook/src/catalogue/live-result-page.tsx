@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { NewLines } from './new-lines';
 import { eventRows, useSteadyEvents } from './use-steady-events';
 import { EventRowSkeletons } from './event-row-skeleton';
-import { groupBySport } from './group-events';
+import { groupBySport } from './group-by-sport';
 import { ResultList } from './result-list';
 import { allLive, allResults } from './live-list-query';
 import { PageColumns } from './page-columns';

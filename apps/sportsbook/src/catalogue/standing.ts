@@ -1,5 +1,4 @@
 import { type EventStatus, type MatchClock } from '@oware/contracts';
-import { tickedClock } from '../event/ticked-clock';
 import { type EventNow } from '../odds/event-entry';
 
 /** States that are said instead of the clock. */
@@ -13,7 +12,7 @@ const said: Partial<Record<EventStatus, string>> = {
 };
 
 /** Basketball, ice hockey, American football, and the first two on consoles: their clocks say what is left of a period. */
-const countingDown: ReadonlySet<string> = new Set(['2', '4', '16', '153', '195'].map((number) => `sr:sport:${number}`));
+const countingDown = /:(2|4|16|153|195)$/;
 
 /**
  * Where an event stands in a few words: "1st half 23'", "Q3 7:17" when that is left of it, "Half-time", "Ended".
@@ -23,7 +22,7 @@ export function standing(words: (english: string) => string, { status, clock }: 
   const { period, matchTime, running } = clock ?? {};
   const name = words(said[status] ?? (period || 'Live'));
   if (said[status] || !running || !matchTime) return name;
-  return `${name} ${countingDown.has(sportId) ? tickedClock(matchTime, 0) : minute(matchTime)}`;
+  return `${name} ${countingDown.test(sportId) ? matchTime.replace(/^0/, '') : minute(matchTime)}`;
 }
 
 /** The minute that is being played: 23:10 is the 24th for people, written 24'. */

@@ -3,7 +3,7 @@ import { type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
-import { groupBySport } from '../catalogue/group-events';
+import { groupBySport } from '../catalogue/group-by-sport';
 import { ListedEvents } from '../catalogue/long-list/listed-events';
 import { Section } from '../catalogue/section';
 import { eventRows, type SteadyEvents } from '../catalogue/use-steady-events';
