@@ -118,7 +118,9 @@ describe('the confirmation', () => {
     page.show(<ConfirmPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'Close Real Sports for 60 Days?' })).toBeInTheDocument();
     expect(screen.getByText(/jackpot, gifts and rewards are closed for 60 days 20 hours/)).toBeInTheDocument();
-    expect(screen.getByText(/^If you confirm now, it ends on \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1\.$/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^If you confirm now, it ends on \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1\.$/),
+    ).toBeInTheDocument();
     const confirm = screen.getByRole('button', { name: 'Exclude me for 60 Days' });
     await userEvent.click(confirm);
     expect(screen.getByRole('alert')).toHaveTextContent('Tick the box above first.');

@@ -40,6 +40,7 @@ it('puts an outcome on the slip with what the player saw, and takes it off again
       home: 'Hearts of Oak',
       away: 'Asante Kotoko',
       tournament: 'Premier League',
+      tournamentId: 'sr:tournament:1',
       startTime: upcoming.startTime,
       marketName: '1X2',
       outcomeName: 'Hearts of Oak',
