@@ -128,6 +128,9 @@ test.describe('gh', () => {
       await expect(line).toContainText(/Excluded until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+0/);
       await view.context().close();
 
+      // The other browser has been told.
+      const told = async (): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name);
+      await expect.poll(told).toContain('selfExclusions');
       await page.goto(`${home}/n/virtual-lobby`);
       await expect(page).toHaveURL(`${home}/self-exclusion`);
       await page.goto(`${home}/games`);

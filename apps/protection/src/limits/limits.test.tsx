@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import {
   limitKinds,
   limitPeriods,
-  PERSONAL_TOPIC,
   type LimitsResponse,
   type PersonalMessage,
   type PlayerLimit,
@@ -271,8 +270,7 @@ describe('the reality check', () => {
 
 test('what another device set is taken up at once', async () => {
   const messages$ = new Subject<PersonalMessage>();
-  const subscribed$ = new Subject<string>();
-  provideRealtime({ personal$: () => messages$, status$: new Subject(), subscribed$ } as unknown as Realtime);
+  provideRealtime({ personal$: () => messages$, status$: new Subject() } as unknown as Realtime);
   const page = remoteTest({
     remote,
     userId: '7',
@@ -287,29 +285,21 @@ test('what another device set is taken up at once', async () => {
   provideRealtime(null);
 });
 
-test.each([
-  ['after a message that reached nobody', true],
-  ['and nothing has changed', false],
-])('the server is asked when messages of the account begin to come, %s', async (_when, changed) => {
-  const subscribed$ = new Subject<string>();
-  provideRealtime({ personal$: () => new Subject(), status$: new Subject(), subscribed$ } as unknown as Realtime);
+test('the server is asked when the connection is back, for a message may have reached nobody', async () => {
+  const status$ = new Subject<{ state: string }>();
+  provideRealtime({ personal$: () => new Subject(), status$ } as unknown as Realtime);
   const page = remoteTest({
     remote,
     userId: '7',
-    server: {
-      'GET /patron/account/info/selfExclusion/v2': () => {
-        if (changed) document.cookie = 'selfExclusions=[]; path=/';
-        return ok({ statuses: [] })();
-      },
-    },
+    server: { 'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [] }) },
   });
   page.show(<FollowProtection />);
-  await act(async () => subscribed$.next('some other topic'));
+  await act(async () => status$.next({ state: 'ready' }));
+  await act(async () => status$.next({ state: 'down' }));
   expect(page.calls).toEqual([]);
-  await act(async () => subscribed$.next(PERSONAL_TOPIC));
+  await act(async () => status$.next({ state: 'ready' }));
   expect(page.calls).toEqual(['GET /patron/account/info/selfExclusion/v2']);
-  expect(page.emitted.map(([name]) => name)).toEqual(changed ? ['exclusion.changed'] : []);
-  document.cookie = 'selfExclusions=; path=/; max-age=0';
+  expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed']);
   provideRealtime(null);
 });
 
