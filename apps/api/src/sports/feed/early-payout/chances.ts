@@ -13,11 +13,10 @@ export interface Stand {
   early: number;
 }
 
-/** One way in which the goals to come may fall, with its chance. */
+/** One way in which the goals to come may fall. */
 interface End {
   home: number;
   away: number;
-  chance: number;
 }
 
 const CHOOSE: number[][] = [[1]];
@@ -34,13 +33,6 @@ const choose = (n: number, k: number): number => CHOOSE[n]?.[k] ?? 0;
 export function everAhead(lead: number, target: number, own: number, other: number): number {
   if (lead >= target || lead + own - other >= target) return 1;
   return choose(own + other, other + target - lead) / choose(own + other, own);
-}
-
-function* endsOf([home, away]: Pair): Generator<End> {
-  const [of, against] = [poisson(home), poisson(away)];
-  for (let h = 0; h <= MOST_GOALS; h++)
-    for (let a = 0; a <= MOST_GOALS; a++)
-      yield { home: h, away: a, chance: (of[h] as number) * (against[a] as number) };
 }
 
 /** The chance that at least `needed` of `goals` fall in a part of the time that is left. */
@@ -96,15 +88,51 @@ function fates(marketId: number, { now, left, early }: Stand, { home, away }: En
   }
 }
 
+/** How an outcome fares at each end: of home goals, then of away goals, from none to the most. */
+interface Fare {
+  id: string;
+  won: Float64Array;
+  back: Float64Array;
+}
+
+const SIDE = MOST_GOALS + 1;
+/** Fares follow from the score and the part of early goals alone, and scores come again: they are worked out once. */
+const known = new Map<string, readonly Fare[]>();
+const MOST_KNOWN = 4_000;
+
+function faresOf(marketId: number, stand: Stand): readonly Fare[] {
+  const { now, left, early } = stand;
+  const key = `${marketId}|${now.join(':')}|${marketId === EARLY_PAYOUT.earlygoals ? `${early}/${left}` : ''}`;
+  const before = known.get(key);
+  if (before) return before;
+  const fares = new Map<string, Fare>();
+  for (let home = 0; home < SIDE; home++)
+    for (let away = 0; away < SIDE; away++)
+      for (const [id, [won, back]] of Object.entries(fates(marketId, stand, { home, away }))) {
+        const fare = fares.get(id) ?? { id, won: new Float64Array(SIDE * SIDE), back: new Float64Array(SIDE * SIDE) };
+        fares.set(id, fare);
+        fare.won[home * SIDE + away] = won;
+        fare.back[home * SIDE + away] = back;
+      }
+  if (known.size >= MOST_KNOWN) known.clear();
+  const list = [...fares.values()];
+  known.set(key, list);
+  return list;
+}
+
 /** The chance that counts for the price of each outcome: of winning, where the stake does not come back. */
 export function earlyChances(marketId: number, stand: Stand): ReadonlyMap<string, number> {
-  const won = new Map<string, number>();
-  const back = new Map<string, number>();
-  for (const end of endsOf(stand.means)) {
-    for (const [id, [wins, returns]] of Object.entries(fates(marketId, stand, end))) {
-      won.set(id, (won.get(id) ?? 0) + wins * end.chance);
-      back.set(id, (back.get(id) ?? 0) + returns * end.chance);
-    }
+  const [of, against] = stand.means.map(poisson) as [readonly number[], readonly number[]];
+  const chances = new Map<string, number>();
+  for (const { id, won, back } of faresOf(marketId, stand)) {
+    let [wins, returns] = [0, 0];
+    for (let home = 0; home < SIDE; home++)
+      for (let away = 0; away < SIDE; away++) {
+        const chance = (of[home] as number) * (against[away] as number);
+        wins += (won[home * SIDE + away] as number) * chance;
+        returns += (back[home * SIDE + away] as number) * chance;
+      }
+    chances.set(id, Math.min(1, wins / Math.max(1e-9, 1 - returns)));
   }
-  return new Map([...won].map(([id, chance]) => [id, Math.min(1, chance / Math.max(1e-9, 1 - (back.get(id) ?? 0)))]));
+  return chances;
 }
