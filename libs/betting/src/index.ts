@@ -85,6 +85,7 @@ export {
   type MutexConflict,
   type SelectionKey,
 } from './mutex';
+export { winnerClash } from './winner-clash';
 export {
   gradeMarket,
   gradeOutcome,

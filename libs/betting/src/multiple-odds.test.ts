@@ -8,6 +8,13 @@ it('multiplies the odds of picks of different matches', () => {
 
 it.each([
   ['two picks are of one match', [pick('1'), pick('2'), pick('1', 90_000)]],
+  [
+    'one is who wins the competition of another',
+    [
+      { ...pick('sr:season:1'), tournamentId: 'sr:tournament:17' },
+      { ...pick('sr:match:1'), tournamentId: 'sr:tournament:17' },
+    ],
+  ],
   ['there are none', []],
 ])('has no odds where %s', (_why, picks) => {
   expect(multipleOdds(picks)).toBeNull();

@@ -1,11 +1,14 @@
 import type { Odds } from '@oware/contracts';
 import { totalOdds } from './odds';
+import { winnerClash, type OfCompetition } from './winner-clash';
 
 /**
  * The odds of picks as one multiple, for display only (`totalOdds`).
- * @returns null where two of them are of one match, which no multiple takes, and where there are none: nothing is promised then
+ * @returns null where no multiple takes them, because two are of one match or one is who wins the competition of another, and where there are
+ * none: nothing is promised then
  */
-export function multipleOdds(picks: readonly { eventId: string; odds: Odds }[]): bigint | null {
+export function multipleOdds(picks: readonly (OfCompetition & { odds: Odds })[]): bigint | null {
   const matches = new Set(picks.map(({ eventId }) => eventId));
-  return picks.length > 0 && matches.size === picks.length ? totalOdds(picks.map(({ odds }) => odds)) : null;
+  const stand = picks.length > 0 && matches.size === picks.length && winnerClash(picks).length === 0;
+  return stand ? totalOdds(picks.map(({ odds }) => odds)) : null;
 }

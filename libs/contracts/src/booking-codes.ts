@@ -21,6 +21,8 @@ export interface BookingPick extends OutcomeRef {
   home: string;
   away: string;
   tournament: string;
+  /** Of its competition; absent of a pick that was kept before codes had it. */
+  tournamentId?: string;
   /** Kick-off, ms since 1970. */
   startTime: number;
   marketName: string;

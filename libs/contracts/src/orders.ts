@@ -106,6 +106,8 @@ export interface TicketLeg extends OutcomeRef {
   home: string;
   away: string;
   tournament: string;
+  /** Of its competition; absent while a bet was only just placed, and once its event is kept no more. */
+  tournamentId?: string;
   startTime: number;
   eventStatus: EventStatus;
   marketName: string;

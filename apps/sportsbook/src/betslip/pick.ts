@@ -6,7 +6,7 @@ export interface SlipPick extends OutcomeRef {
   home: string;
   away: string;
   tournament: string;
-  /** Of its competition; absent of a pick that came from elsewhere than a list or a match. */
+  /** Of its competition; absent of a pick that was taken before codes, proposals and bets had it. */
   tournamentId?: string;
   /** Kick-off, ms since 1970. */
   startTime: number;

@@ -5,6 +5,7 @@ import {
   mostSelections,
   mutexConflicts,
   relatedEvents,
+  winnerClash,
 } from '@oware/betting';
 import { type LimitsLeft, type Units } from '@oware/contracts';
 import { type ProtectionState } from '@oware/platform';
@@ -14,7 +15,6 @@ import { oddsNow, pickTrouble, type NowByKey } from './pick-now';
 import { slipBets, totalStake, type SlipBet } from './slip-bets';
 import { type BetslipState } from './state';
 import { tabOf } from './tab';
-import { winnerClash } from './winner-clash';
 
 /** Why the slip cannot be placed as it is; the first that holds, in this order. */
 export const disableReasons = [

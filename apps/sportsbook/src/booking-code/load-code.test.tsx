@@ -1,3 +1,4 @@
+import { winnerClash } from '@oware/betting';
 import { type BookingCode, type BookingPick } from '@oware/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,6 +88,17 @@ it('adds up no odds of picks that no multiple takes', async () => {
   await show('/load_code?code=7K2P9QXM', { data: { ...code, legs: [...code.legs, twice] } });
   expect(await screen.findByText('3 picks have changed since the code was made.')).toBeVisible();
   expect(screen.queryByText('Total odds now')).toBeNull();
+});
+
+it('says before the tap that who wins a competition clashes with a match of it, and reads a code of before', async () => {
+  const tournamentId = 'sr:tournament:17';
+  const [match, winner, old] = [pick(1, { tournamentId }), pick(7, { eventId: 'sr:season:7', tournamentId }), pick(2)];
+  const legs = [match, winner, old].map((made) => ({ change: 'same' as const, made, now: made }));
+  const { slip } = await show('/load_code?code=7K2P9QXM', { data: { ...code, legs } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Put on betslip' }));
+  expect(screen.queryByText('Total odds now')).toBeNull();
+  expect(slip().picks).toHaveLength(3);
+  expect(winnerClash(slip().picks).map(({ eventId }) => eventId)).toEqual([match.eventId, winner.eventId]);
 });
 
 it('asks before it takes the place of a slip, and can be undone', async () => {

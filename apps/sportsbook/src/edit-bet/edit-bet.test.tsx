@@ -195,6 +195,19 @@ it('says what keeps a bet from being edited', async () => {
   expect(edit).not.toHaveBeenCalled();
 });
 
+it('joins no selection with who wins its competition', async () => {
+  const tournamentId = 'sr:tournament:17';
+  const legs = [{ ...a, tournamentId }, b];
+  const winner = aPick({ eventId: 'sr:season:7', tournamentId, home: 'GPL', away: '', outcomeName: 'Champions' });
+  const { sheet } = await showEditor(bet({ legs }), [winner]);
+  await user.click(within(sheet).getByRole('button', { name: /^Add Champions/ }));
+  expect(
+    await within(sheet).findByText('Who wins a competition depends on its matches. Remove one of these selections.'),
+  ).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: /^Remove Kotoko/ }));
+  expect(await stake(sheet, '145.00')).not.toHaveAttribute('aria-disabled');
+});
+
 it('counts a decided selection in the value, and cannot keep it', async () => {
   const { sheet } = await showEditor(bet({ legs: [a, b, { ...c, result: 'won' }] }));
   expect(within(sheet).getByRole('region', { name: 'Decided, counted in its value' })).toHaveTextContent('Plateau');

@@ -1,4 +1,4 @@
-import { mostSelections, stakeProblem } from '@oware/betting';
+import { mostSelections, stakeProblem, winnerClash } from '@oware/betting';
 import { type BetslipConfig } from '@oware/contracts';
 import { withCurrency } from '../money/amount';
 import { pickKey, type SlipPick } from '../betslip/pick';
@@ -34,6 +34,7 @@ export function editProblem(
   if (troubles.includes('closed')) return text('editNot_closed');
   if (troubles.includes('suspended')) return text('editNot_suspended');
   if (new Set(picks.map(({ eventId }) => eventId)).size < picks.length) return text('editNot_clash');
+  if (winnerClash(picks).length > 0) return text('editNot_winnerClash');
   if (!protectedNow) return text('editNot_unprotected');
   if (live.freshness !== 'live' || config === null) return text('editNot_stale');
   if (edited === null) return text('editNot_noPrice');

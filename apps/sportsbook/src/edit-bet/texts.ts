@@ -36,6 +36,7 @@ export const selectEditTexts = textsOf('page_cash_out', {
   editNot_closed: 'Remove what can no longer be bet.',
   editNot_suspended: 'A selection is suspended. Editing opens again by itself.',
   editNot_clash: 'Two selections are from the same match. Remove one.',
+  editNot_winnerClash: 'Who wins a competition depends on its matches. Remove one of these selections.',
   editNot_unprotected: 'Betting is paused because player protection is not there.',
   editNot_stale: 'Editing opens when the odds are confirmed.',
   editNot_noPrice: 'Editing opens when the bet has a cash-out price.',

@@ -16,6 +16,7 @@ const leg = (id: number): BookingPick => ({
   home: `Home ${id}`,
   away: `Away ${id}`,
   tournament: 'League',
+  tournamentId: 'sr:tournament:1',
   startTime: Date.UTC(2026, 10, 24, 18),
   marketName: '1X2',
   outcomeName: `Home ${id}`,
@@ -71,7 +72,10 @@ it('asks by sports, picks, time and total odds, re-rolls one leg and puts the re
     without: ['sr:match:1', 'sr:match:2'],
   });
   await userEvent.click(within(card).getByRole('button', { name: 'Put on betslip' }));
-  expect(slip().picks.map(({ eventId }) => eventId)).toEqual(['sr:match:2', 'sr:match:3']);
+  expect(slip().picks.map(({ eventId, tournamentId }) => [eventId, tournamentId])).toEqual([
+    ['sr:match:2', 'sr:tournament:1'],
+    ['sr:match:3', 'sr:tournament:1'],
+  ]);
   expect(slip().tab).toBe('multiple');
 });
 

@@ -93,7 +93,7 @@ onDatabase((_name, open) => {
     expect(data.legs[0]).toEqual({
       change: 'same',
       made: expect.objectContaining({ home: 'Hearts of Oak', away: 'Asante Kotoko', odds: 20_500, banker: true }),
-      now: expect.objectContaining({ ...home(), odds: 20_500, banker: true }),
+      now: expect.objectContaining({ ...home(), tournamentId: 'sr:tournament:1', odds: 20_500, banker: true }),
     });
     await app.close();
   });
@@ -114,10 +114,13 @@ onDatabase((_name, open) => {
     await send(oddsXml(ID, { time: 20, home: '2.5' }), totals(21, { '2.5': -3, '3.5': 1 }));
     const again = await rebetOf(ticket as Partial<Ticket> as Ticket, new LegsNow({ board, catalogue }));
     expect(again).toMatchObject({ type: 'multiple', systemSizes: [] });
-    expect(again.legs.map(({ change, made, now }) => [change, made.odds, now?.odds, now?.banker])).toEqual([
-      ['moved', 20_500, 25_000, false],
-      ['gone', 20_500, undefined, undefined],
-      ['same', 20_500, 20_500, true],
+    const competition = 'sr:tournament:1';
+    expect(
+      again.legs.map(({ change, made, now }) => [change, made.odds, now?.odds, now?.banker, now?.tournamentId]),
+    ).toEqual([
+      ['moved', 20_500, 25_000, false, competition],
+      ['gone', 20_500, undefined, undefined, undefined],
+      ['same', 20_500, 20_500, true, competition],
     ]);
     await app.close();
   });

@@ -29,6 +29,7 @@ export function pickOf<Before extends Odds | null>(
     home: event.home.name,
     away: event.away.name,
     tournament: event.tournament.name,
+    tournamentId: event.tournament.id,
     startTime: event.startTime,
     marketName: market.name,
     outcomeName: outcome.name,

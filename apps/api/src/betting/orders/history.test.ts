@@ -103,6 +103,16 @@ forEachDatabase((_name, open) => {
     expect(await shown({ status: 'lost', since: START })).toEqual([[both], 1, 30]);
   });
 
+  it('says which competition a leg is of, for as long as its event is kept', async () => {
+    const event = await world.match();
+    const id = await cashier.bet(user, singleBet(10, pick(event)));
+    const legOf = async () => (await world.orders.ticket(user, id)).legs[0];
+    expect(await legOf()).toMatchObject({ tournament: 'Premier League', tournamentId: 'sr:tournament:17' });
+    await db.query('delete from events where id = $1', [event]);
+    expect(await legOf()).toMatchObject({ tournament: 'Premier League' });
+    expect(await legOf()).not.toHaveProperty('tournamentId');
+  });
+
   it('shows a player nothing of what others came to, and nothing settled of who has bet on nothing', async () => {
     await settled(10, 1);
     const other = await world.player(1);

@@ -18,6 +18,7 @@ const OPEN = {
   certainty: null,
   cancelled: false,
   voidReason: null,
+  tournamentId: null,
 };
 
 /** A bet of which nothing was cashed out and that was not edited. */
@@ -57,6 +58,7 @@ function takenLeg(asked: BetAsked['legs'][number], fixed: LegFixed): LegRow {
     home: fixed.home,
     away: fixed.away,
     tournament: fixed.tournament,
+    tournamentId: null,
     startTime: fixed.startTime,
     marketName: fixed.marketName,
     outcomeName: fixed.outcomeName,

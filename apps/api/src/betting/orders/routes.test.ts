@@ -64,8 +64,13 @@ it('takes an encrypted order and notifies the player of it in every way', async 
   const key = randomUUID();
   const placed = await placeEncrypted(app, client, user, { key, bets: [singleBet(10, pick(await world.match()))] });
   expect(placed).toMatchObject({ bizCode: BizCode.success, data: { status: 'accepted', balance: money(90) } });
-  const { tickets } = placed.data;
-  expect((await client.call('GET', `/orders/order/by-key/${key}`, { headers })).data).toEqual(placed.data);
+  // Once it is asked for, a bet also says which competitions it is on.
+  const tickets = placed.data.tickets.map((ticket) => ({
+    ...ticket,
+    legs: ticket.legs.map((leg) => ({ ...leg, tournamentId: 'sr:tournament:17' })),
+  }));
+  const byKey = await client.call('GET', `/orders/order/by-key/${key}`, { headers });
+  expect(byKey.data).toEqual({ ...placed.data, tickets });
   expect((await client.call<TicketsResponse>('GET', '/orders/bets?state=open&limit=5', { headers })).data).toEqual({
     tickets,
     openCount: 1,

@@ -66,7 +66,7 @@ const TICKET = `
   cross join lateral (
     select jsonb_agg(jsonb_build_object('no', l.no, 'eventId', l.event_id, 'marketId', l.market_id,
       'specifiers', l.specifiers, 'outcomeId', l.outcome_id, 'orderedOdds', l.ordered_odds, 'odds', l.odds,
-      'banker', l.banker, 'sportId', l.sport_id, 'home', l.home, 'away', l.away, 'tournament', l.tournament,
+      'banker', l.banker, 'sportId', l.sport_id, 'home', l.home, 'away', l.away, 'tournament', l.tournament, 'tournamentId', e.tournament_id,
       'startTime', l.start_time, 'marketName', l.market_name, 'outcomeName', l.outcome_name,
       'statusAt', l.status_at, 'scoreAt', l.score_at, 'clockAt', l.clock_at,
       'eventStatus', coalesce(e.status, l.status_at), 'score', coalesce(e.score, l.score_at), 'clock', e.clock,

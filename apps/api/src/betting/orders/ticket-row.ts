@@ -34,6 +34,8 @@ export interface LegRow {
   home: string;
   away: string;
   tournament: string;
+  /** Null while nobody asked for it, and once the event is kept no more. */
+  tournamentId: string | null;
   startTime: number;
   marketName: string;
   outcomeName: string;

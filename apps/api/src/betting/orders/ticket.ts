@@ -56,6 +56,7 @@ function toLeg(row: LegRow, status: TicketStatus, text: ReasonTexts): TicketLeg 
     home: row.home,
     away: row.away,
     tournament: row.tournament,
+    ...(row.tournamentId === null ? {} : { tournamentId: row.tournamentId }),
     startTime: row.startTime,
     eventStatus: row.eventStatus,
     marketName: row.marketName,

@@ -70,6 +70,7 @@ it('proposes as many multiples as asked for, no two legs of one match', async ()
   for (const legs of proposals) {
     expect(legs).toHaveLength(5);
     expect(new Set(legs.map(({ eventId }) => eventId)).size).toBe(5);
+    expect(new Set(legs.map(({ tournamentId }) => tournamentId))).toEqual(new Set(['sr:tournament:1']));
   }
 });
 

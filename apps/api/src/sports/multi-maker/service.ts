@@ -41,6 +41,7 @@ const choicesOf = (event: SportEvent): Choices =>
                 home: event.home.name,
                 away: event.away.name,
                 tournament: event.tournament.name,
+                tournamentId: event.tournament.id,
                 startTime: event.startTime,
                 marketName: name,
                 outcomeName: outcome.name,

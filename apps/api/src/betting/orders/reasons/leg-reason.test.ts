@@ -18,6 +18,7 @@ const leg = (changes: Partial<LegRow> = {}): LegRow => ({
   home: 'Arsenal',
   away: 'Chelsea',
   tournament: 'Premier League',
+  tournamentId: null,
   startTime: 0,
   marketName: 'Total',
   outcomeName: 'over 2.5',

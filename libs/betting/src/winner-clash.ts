@@ -1,7 +1,10 @@
 import { isOutright } from '@oware/contracts';
-import { type SlipPick } from './pick';
 
-type OfCompetition = Pick<SlipPick, 'eventId' | 'tournamentId'>;
+/** An event with its competition, where that is known. */
+export interface OfCompetition {
+  eventId: string;
+  tournamentId?: string | undefined;
+}
 
 /** Of two different events of one competition, one is who wins it. */
 const isOfWinner = (a: OfCompetition, b: OfCompetition): boolean =>
@@ -12,7 +15,7 @@ const isOfWinner = (a: OfCompetition, b: OfCompetition): boolean =>
 
 /**
  * Picks on who wins a competition and on another event of it: the one depends on the other, so no bet joins them (docs/adr/0075). A pick whose
- * competition is not known, such as one of a booking code, is left to the server.
+ * competition is not known, as of before codes and bets had it, is left to the server.
  */
 export const winnerClash = <P extends OfCompetition>(picks: readonly P[]): P[] =>
   picks.filter((pick) => picks.some((other) => isOfWinner(pick, other)));
