@@ -1,5 +1,5 @@
 import { api } from '@oware/api-client';
-import { type Ticket, type TicketsResponse } from '@oware/contracts';
+import { type TicketsResponse } from '@oware/contracts';
 import { type HistoryFilter } from './history-query';
 
 /** Tickets a page of history shows. */
@@ -28,12 +28,7 @@ export const betsApi = api.injectEndpoints({
       transformResponse: ({ openCount }: TicketsResponse) => openCount,
       providesTags: ['Bets', 'Session'],
     }),
-    /** GET /orders/ticket/{ticketId} */
-    sportsbookTicket: build.query<Ticket, string>({
-      query: (ticketId) => `/orders/ticket/${encodeURIComponent(ticketId)}`,
-      providesTags: ['Bets', 'Session'],
-    }),
   }),
 });
 
-export const { useSportsbookBetsQuery, useSportsbookOpenCountQuery, useSportsbookTicketQuery } = betsApi;
+export const { useSportsbookBetsQuery, useSportsbookOpenCountQuery } = betsApi;

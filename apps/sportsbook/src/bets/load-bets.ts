@@ -1,10 +1,12 @@
 import { type RouteContext, selectUserId } from '@oware/platform';
+import { ticketApi } from '../ticket/endpoints';
 import { BET_HISTORY_PATH } from '../ticket/paths';
 import { cashOutRuntime } from '../cash-out/runtime';
 import { betsApi } from './endpoints';
 import { historyFilter, openFilter } from './history-query';
 
-const { sportsbookBets, sportsbookTicket } = betsApi.endpoints;
+const { sportsbookBets } = betsApi.endpoints;
+const { sportsbookTicket } = ticketApi.endpoints;
 
 /** Loads what a page of bets shows first, once somebody is logged in. */
 export async function loadBets({ platform, params, path, search }: RouteContext): Promise<void> {

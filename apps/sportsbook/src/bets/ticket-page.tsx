@@ -14,7 +14,7 @@ import { EditBet } from '../edit-bet/edit-bet';
 import { betName, statusName } from '../ticket/bet-names';
 import { BetsSkeleton } from './bets-skeleton';
 import { EditedLinks } from './edited-links';
-import { useSportsbookTicketQuery } from './endpoints';
+import { useSportsbookTicketQuery } from '../ticket/endpoints';
 import { LegList } from '../ticket/leg-list';
 import { MoneyLines } from '../ticket/money-lines';
 import { ShareTicket } from '../share/share-ticket';

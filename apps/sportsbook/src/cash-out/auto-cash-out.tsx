@@ -32,8 +32,10 @@ function targetProblem(
 
 /** The amount at which an open bet is cashed out by itself: set, changed and taken back. */
 export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
-  const { country, events } = usePlatform();
-  const { currency } = country;
+  const {
+    country: { currency },
+    events,
+  } = usePlatform();
   const text = useSelector(selectAutoTexts);
   const { view } = useCashOut(ticket.ticketId);
   const { busy, failure, say, set } = useAutoWish(ticket.ticketId);
@@ -41,6 +43,10 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { autoCashOut, potentialReturn, potentialTax } = ticket;
 
+  function type(amount: string): void {
+    setTyped(amount);
+    say(null);
+  }
   function close(): void {
     setTyped(null);
     say(null);
@@ -56,8 +62,9 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
     const pays = view.kind === 'offer' ? view.offer.net : null;
     const wrong = targetProblem(text, target, pays, potentialReturn - potentialTax, currency);
     say(wrong);
-    if (wrong === null && target !== null)
-      void wish(target, text('autoOn', { params: { amount: withCurrency(currency, target) } }));
+    if (wrong !== null || target === null) return;
+    const confirmation = view.kind === 'rejection' ? 'autoOnWaits' : 'autoOn';
+    void wish(target, text(confirmation, { params: { amount: withCurrency(currency, target) } }));
   }
 
   return (
@@ -75,17 +82,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
           onTakeBack={() => void wish(null, text('autoOff'))}
         />
       ) : (
-        <TargetForm
-          typed={typed}
-          problem={failure}
-          busy={busy}
-          onType={(text) => {
-            setTyped(text);
-            say(null);
-          }}
-          onCancel={close}
-          onSave={save}
-        />
+        <TargetForm typed={typed} problem={failure} busy={busy} onType={type} onCancel={close} onSave={save} />
       )}
       <AutoRules ticket={ticket} />
     </Card>

@@ -1,19 +1,26 @@
 import { autoRules as allRules, type AutoRule, type Ticket } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Switch } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectAutoTexts } from './texts';
 import { useAutoWish } from './use-auto-wish';
+import { useCashOut } from './use-cash-out';
 import styles from './cash-out.module.css';
 
 /** What an open bet is cashed out by itself for without an amount: each rule on or off, kept by the server. */
 export function AutoRules({ ticket }: { ticket: Ticket }): ReactNode {
   const text = useSelector(selectAutoTexts);
+  const { events } = usePlatform();
+  const { view } = useCashOut(ticket.ticketId);
   const { busy, failure, set } = useAutoWish(ticket.ticketId);
   const { autoCashOut, autoRules = [], legs } = ticket;
   const open = legs.filter(({ result }) => result === 'open').length;
-  const turn = (rule: AutoRule, on: boolean): Promise<boolean> =>
-    set({ target: autoCashOut, rules: on ? [...autoRules, rule] : autoRules.filter((one) => one !== rule) });
+  async function turn(rule: AutoRule, on: boolean): Promise<void> {
+    const rules = on ? [...autoRules, rule] : autoRules.filter((one) => one !== rule);
+    const isSet = await set({ target: autoCashOut, rules });
+    if (isSet && on && view.kind === 'rejection') events.emit('toast.ask', { text: text('autoWaits') });
+  }
   const offered = allRules.filter((rule) => rule !== 'beforeLast' || open > 1 || autoRules.includes(rule));
   return (
     <div>

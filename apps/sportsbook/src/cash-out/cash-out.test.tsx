@@ -292,7 +292,7 @@ it('does not know yet, asks under the same key, and knows at once when the conne
 
 it('counts the live delay down, also after a reload, and then says what was decided', async () => {
   cash.mockResolvedValue(
-    responded(cashedOut({ status: 'pending', paid: null, decidedAt: Date.now() + 4000, ticket: aBet() })),
+    responded(cashedOut({ status: 'pending', paid: null, decidedAt: Date.now() + 60_000, ticket: aBet() })),
   );
   showOpen();
   const sheet = await openSheet();
@@ -302,7 +302,7 @@ it('counts the live delay down, also after a reload, and then says what was deci
   leave();
   const { platform } = showOpen();
   expect(await screen.findByText('Your cash-out is being checked')).toBeVisible();
-  expect(screen.getByText(/^[1-4] s$/)).toBeVisible();
+  expect(screen.getByText(/^\d+ s$/)).toBeVisible();
   cash.mockResolvedValue(responded(cashedOut()));
   act(() => cashOutRuntime(platform).receive({ ticketId: '77', status: 'done' }));
   await waitFor(() => expect(toasts).toContain('Cashed out: NGN 145.00 is on your balance.'));
@@ -402,6 +402,34 @@ it.each([
   showTicket();
   expect(await button('Cash out NGN 145.00')).toBeVisible();
   expect(screen.queryByText(/Chance to win/)).toBeNull();
+});
+
+it('goes on from the rule that was just set, also before the bet is loaded again', async () => {
+  const bet = aBet();
+  const responses = [{ data: bet }];
+  const response = (): ReturnType<Parameters<typeof showPage>[3]> => responses.pop() ?? 'lost';
+  keep(showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', response, 'ama', { device, now: Date.now }));
+  await button('Cash out NGN 145.00');
+  setAuto.mockImplementation(async (_http, { rules = [] }) => responded({ ticket: { ...bet, autoRules: rules } }));
+  await user.click(screen.getByRole('switch', { name: 'As soon as it pays my stake back' }));
+  await user.click(screen.getByRole('switch', { name: /^Before the last leg/ }));
+  expect(setAuto.mock.calls.map(([, { rules }]) => rules)).toEqual([['stakeBack'], ['stakeBack', 'beforeLast']]);
+  expect(toasts).toEqual([]);
+});
+
+it('says of what is set while cash-out is paused that it waits for a price', async () => {
+  const bet = aBet();
+  offers.mockResolvedValue(responded({ quotes: [{ ticketId: '77', offer: null, rejection: 'suspended' }] }));
+  showTicket(() => bet);
+  await screen.findByText('Cash-out is paused while the market is suspended.');
+  await user.click(screen.getByRole('switch', { name: 'As soon as it pays my stake back' }));
+  await user.click(await button('Set an amount'));
+  await user.type(screen.getByRole('textbox'), '300{Enter}');
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(toasts).toEqual([
+    'Set. Cash-out is paused now: it counts as soon as there is a price.',
+    'Cashes out by itself at NGN 300.00, as soon as there is a price.',
+  ]);
 });
 
 it('turns the rules without an amount on and off, each alone, and offers none that has come too late', async () => {

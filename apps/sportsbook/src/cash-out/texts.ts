@@ -94,6 +94,8 @@ export const selectAutoTexts = textsOf('page_cash_out', {
   autoTooHigh: 'This bet never pays more than {amount}.',
   autoRule_stakeBack: 'As soon as it pays my stake back',
   autoRule_beforeLast: 'Before the last leg, at the price of then',
+  autoWaits: 'Set. Cash-out is paused now: it counts as soon as there is a price.',
+  autoOnWaits: 'Cashes out by itself at {amount}, as soon as there is a price.',
   noResponse: 'No response came. Please try again.',
 });
 

@@ -3,6 +3,7 @@ import { type AutoCashOutRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { useOnce, type Once } from '@oware/ui';
+import { ticketApi } from '../ticket/endpoints';
 import { setAutoCashOut } from './calls';
 import { selectAutoTexts } from './texts';
 
@@ -24,8 +25,12 @@ export function useAutoWish(ticketId: string): AutoWish {
   const set: AutoWish['set'] = async (wish) =>
     (await once(async () => {
       const result = await setAutoCashOut(http, { ticketId, ...wish });
-      if (result.ok) dispatch(api.util.invalidateTags(['Bets']));
-      else run.say(wordsOf(result.error, text('noResponse')));
+      if (result.ok) {
+        // Before it is loaded again: the next wish goes on from this one.
+        const { ticket } = result.data;
+        dispatch(ticketApi.util.updateQueryData('sportsbookTicket', ticketId, () => ticket) as never);
+        dispatch(api.util.invalidateTags(['Bets']));
+      } else run.say(wordsOf(result.error, text('noResponse')));
       return result.ok;
     })) ?? false;
   return { ...run, set };

@@ -78,6 +78,14 @@ export function quoteOf(bet: BetNow, config: CashOutConfig): CashOutQuote {
   };
 }
 
+/**
+ * What a bet whose cash-out is paused would pay by the last odds of its open legs, in units after tax; null where one has none.
+ */
+export const lastWorth = (bet: BetNow, config: CashOutConfig): number | null =>
+  bet.legs.some((leg) => isOpen(leg) && leg.oddsNow === null)
+    ? null
+    : cashOutValue(asCashOutBet(bet), termsOf(bet, rateOf(config))).net;
+
 /** The most that is left of a bet can pay, after tax; 0 when nothing is left. */
 export const mostOf = (bet: BetNow): number =>
   bet.stake === 0 ? 0 : payout(asCashOutBet(bet), rulesOfRest(bet.rules, bet.stake, bet.cashedStake)).net;

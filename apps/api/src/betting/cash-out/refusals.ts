@@ -1,6 +1,7 @@
 import { BizCode, type CashOutRejection, type CashOutQuote, type CashOutRefusal } from '@oware/contracts';
 import { refusalText } from '../orders/refusals';
 import { BizError } from '../../platform/http/biz-error';
+import { wrongField } from '../../platform/http/validate';
 
 const WHY: Readonly<Record<CashOutRejection, string>> = {
   off: 'Cash-out is not offered at the moment.',
@@ -15,6 +16,14 @@ const WHY: Readonly<Record<CashOutRejection, string>> = {
   worthless: 'This bet is worth too little to be cashed out.',
 };
 
+const NOT_AIMED = {
+  tooMuch: 'This bet can never pay so much.',
+  lastLeg: 'No more than one leg of this bet is open.',
+  paysBack: 'This bet pays its stake back already: cash it out.',
+  paidBack: 'By its last price this bet pays its stake back already. Cash it out when cash-out opens again.',
+  noPrice: 'This bet has no price now. Set this when it has one again.',
+} as const;
+
 /** What a player reads when a cash-out is turned down. */
 export function cashOutRefusalText(code: number, { rejection }: CashOutQuote): string {
   if (code === BizCode.loginRequired) return 'You have logged out meanwhile.';
@@ -27,3 +36,7 @@ export const cashOutRefused = (
   bizCode: typeof BizCode.cashOutChanged | typeof BizCode.cashOutClosed,
   quote: CashOutQuote,
 ): BizError => new BizError(bizCode, cashOutRefusalText(bizCode, quote), { quote } satisfies CashOutRefusal);
+
+/** An amount or a rule of auto cash-out that is not taken. */
+export const aimRefused = (field: 'target' | 'rules', why: keyof typeof NOT_AIMED): BizError =>
+  wrongField(field, why === 'tooMuch' ? 'too_big' : 'too_small', NOT_AIMED[why], NOT_AIMED[why]);

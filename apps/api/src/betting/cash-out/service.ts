@@ -23,14 +23,13 @@ import { type Bearer } from '../../platform/auth';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { wrongField } from '../../platform/http/validate';
 import { englishWords } from '../../platform/http/words';
-import { leastByRules, openLegs } from './auto-rules';
+import { leastByRules } from './auto-rules';
+import { checkAim } from './check-aim';
 import { responseOf, ticketNow } from './response';
-import { mostOf, quoteOf } from './price';
+import { quoteOf } from './price';
 import { quotesNow } from './quotes';
 import { publishCashOut, type PublishParts } from './publish';
-import { cashOutRefused } from './refusals';
 import {
   type BetNow,
   type CashOutRow,
@@ -118,8 +117,7 @@ export class CashOuts {
 
   /**
    * Sets what a bet is cashed out by itself for: a target, or null for none, and rules.
-   * @throws BizError 40000 for a target that the bet cannot reach and a rule that has come too late, 40400 no such bet, 43015 it is over, its order waits, or
-   * cash-out is switched off
+   * @throws BizError 40400 no such bet, and as `checkAim`
    */
   async setTarget(
     { userId, country }: Player,
@@ -132,23 +130,7 @@ export class CashOuts {
     await db.transaction(async (tx) => {
       await lockMoney(tx, userId);
       const bet = await lockedBet(tx, this.parts.clock, userId, betId);
-      const added = rules?.filter((rule) => !bet.autoRules?.includes(rule)) ?? [];
-      const aims = target !== null && target !== bet.autoCashOut;
-      if (aims || added.length > 0) {
-        const quote = quoteOf({ ...bet, waiting: false }, config);
-        if (
-          bet.status !== 'open' ||
-          quote.rejection === 'off' ||
-          quote.rejection === 'builder' ||
-          quote.rejection === 'gift'
-        )
-          throw cashOutRefused(BizCode.cashOutClosed, quote);
-        if (aims && target > mostOf(bet)) throw wrongField('target', 'too_big', 'The bet cannot pay so much.');
-        if (added.includes('beforeLast') && openLegs(bet) < 2)
-          throw wrongField('rules', 'too_small', 'No more than one leg of the bet is open.');
-        if (added.includes('stakeBack') && quote.offer && quote.offer.net >= bet.stake)
-          throw wrongField('rules', 'too_small', 'The bet pays its stake back already: cash it out.');
-      }
+      checkAim(bet, { target, rules }, config);
       await setAuto(tx, betId, target, rules ?? bet.autoRules);
     });
     if (target !== null || rules?.length) onTarget?.(betId);
