@@ -1,4 +1,4 @@
-import { BizCode, type PlaceOrderRequest } from '@oware/contracts';
+import { BizCode, BUILDER_MARKET, type PlaceOrderRequest } from '@oware/contracts';
 import { DepositSlot, type Protection, type ProtectionState } from '@oware/platform';
 import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -437,6 +437,15 @@ it('sends an anonymous player to log in and goes on afterwards', async () => {
   await historySettled();
   await act(async () => platform.events.emit('session.started', { userId: 'ama' }));
   expect(await screen.findByRole('button', { name: 'Place bet · NGN 500.00' })).toBeVisible();
+});
+
+it('leaves no separator of a line at its end: market, bonus and standing are parts of their own', async () => {
+  const builder = aPick({ marketId: BUILDER_MARKET, specifiers: 'b', marketName: 'Bet builder', outcomeName: '1 + 2' });
+  await showSlip({ picks: [builder, b] });
+  const parts = async (name: string): Promise<unknown[]> =>
+    [...(await screen.findByText(name)).parentElement!.childNodes].map(({ nodeType }) => nodeType);
+  expect(await parts('Bet builder')).toEqual([Node.ELEMENT_NODE, Node.ELEMENT_NODE]);
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(/Bet builder\s*·/);
 });
 
 it('brings a cleared slip back', async () => {

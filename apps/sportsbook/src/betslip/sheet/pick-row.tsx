@@ -45,7 +45,7 @@ function PickPrice({ pick, now }: { pick: SlipPick; now: PickNow | null | undefi
 }
 
 /** The score while the match is played, its kick-off before. */
-function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null | undefined }): ReactNode {
+function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null }): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { country } = usePlatform();
   const dates = useDates();
@@ -92,12 +92,11 @@ function PickMarket({ pick, now, tab }: Pick<PickRowProps, 'pick' | 'now' | 'tab
   const below = tab === 'multiple' && isBelowBonus(config, oddsNow(pick, now));
   return (
     <p className={styles.pickMarket}>
-      {pick.marketName}
-      {below
-        ? ` · ${text('belowBonus', { params: { odds: formatOdds(config?.bonus.qualifyingOddsLimit ?? 0) } })}`
-        : ''}
-      {now ? ' · ' : null}
-      <PickStanding pick={pick} now={now} />
+      <span>{pick.marketName}</span>
+      {below ? (
+        <span>{text('belowBonus', { params: { odds: formatOdds(config?.bonus.qualifyingOddsLimit ?? 0) } })}</span>
+      ) : null}
+      {now === undefined ? null : <PickStanding pick={pick} now={now} />}
     </p>
   );
 }
