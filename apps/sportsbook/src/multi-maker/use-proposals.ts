@@ -1,0 +1,59 @@
+import { wordsOf } from '@oware/api-client';
+import { countText } from '@oware/content';
+import { type BookingPick, type MultiMakerConfig, type MultiMakerProposal } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { useState } from 'react';
+import { useSportsbookProposeMutation } from './endpoints';
+import { selectMakerTexts } from './texts';
+import { requestOf, type Wish } from './wish';
+
+/** Multiples that the server proposed, and what a player can ask for. */
+export interface Proposals {
+  proposals: readonly MultiMakerProposal[];
+  busy: boolean;
+  /** Why there are no new ones; null when there are. */
+  problem: string | null;
+  /** How many there are, and which leg came last in the place of another, as sentences; empty before. */
+  made: string;
+  exchanged: string;
+  make(): Promise<void>;
+  /** Puts another leg in the place of one. @param at the proposal */
+  exchange(at: number, leg: BookingPick): Promise<void>;
+}
+
+/** Asks the server for multiples by a wish. */
+export function useProposals(wish: Wish, config: MultiMakerConfig): Proposals {
+  const text = useSelector(selectMakerTexts);
+  const { events } = usePlatform();
+  const [proposals, setProposals] = useState<readonly MultiMakerProposal[]>([]);
+  const [propose, { isLoading, error }] = useSportsbookProposeMutation();
+  const [proposeLeg, { isLoading: isExchanging }] = useSportsbookProposeMutation();
+  const [made, setMade] = useState('');
+  const [exchanged, setExchanged] = useState('');
+
+  async function make(): Promise<void> {
+    const { data } = await propose(requestOf(wish, config));
+    if (!data) return;
+    setProposals(data.proposals);
+    setMade(countText(text, 'made', data.proposals.length));
+    setExchanged('');
+  }
+  async function exchange(at: number, leg: BookingPick): Promise<void> {
+    const legs = proposals[at] ?? [];
+    const kept = legs.filter(({ eventId }) => eventId !== leg.eventId);
+    const without = proposals.flat().map(({ eventId }) => eventId);
+    const result = await proposeLeg({ ...requestOf(wish, config), picks: legs.length, count: 1, kept, without });
+    // A line above the cards would move them under the finger.
+    if (result.error) events.emit('toast.ask', { text: wordsOf(result.error), tone: 'warning' });
+    const other = result.data?.proposals[0];
+    if (!other) return;
+    setProposals(proposals.map((each, place) => (place === at ? other : each)));
+    const come = other.find(({ eventId }) => !legs.some((each) => each.eventId === eventId));
+    setExchanged(
+      come ? text('exchanged', { params: { outcome: come.outcomeName, home: come.home, away: come.away } }) : '',
+    );
+  }
+  const problem = error ? wordsOf(error) : null;
+  return { proposals, busy: isLoading || isExchanging, problem, made, exchanged, make, exchange };
+}
