@@ -36,7 +36,7 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
   return (
     <div
       ref={box}
-      className={classNames(styles.stake, small && styles.stakeSmall, small && clears && styles.stakeTyped)}
+      className={classNames(styles.stake, small && styles.stakeSmall, small && chosen && styles.stakeChosen)}
     >
       <div className={styles.stakeLine}>
         <label className={classNames(styles.stakeBox, chosen && styles.stakeActive, bad && styles.stakeBad)}>
