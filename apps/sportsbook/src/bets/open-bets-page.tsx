@@ -78,7 +78,9 @@ function OpenBets({ filter }: { filter: HistoryFilter }): ReactNode {
           Line ? (
             <Line what="bet" count={waiting} onShow={showAll} />
           ) : currentData && isError ? (
-            <StaleNote onReload={() => void refetch()} busy={isFetching} />
+            <div className={styles.note}>
+              <StaleNote onReload={() => void refetch()} busy={isFetching} />
+            </div>
           ) : null
         }
       />
