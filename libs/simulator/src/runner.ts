@@ -236,6 +236,8 @@ export class Runner {
     const every = view.status === 'live' ? this.#play.every : far ? FAR_OFF_EVERY : PRE_MATCH_EVERY;
     this.#nextOdds = moment.now + every * (0.75 + (drift(this.match.id, moment.now, every) + 2) / 8);
     if (this.#priceFurther(moment, view, begins)) yield* this.#profiles();
+    // The first further markets do not wait until prices of a match that is far off are due again.
+    if (this.#awaitsFurther) this.#nextOdds = Math.min(this.#nextOdds, this.#nextFurther ?? 0);
     const changed = this.#reprice(moment, view, begins);
     const stateChanged = before?.stateXml !== view.stateXml;
     if (changed.length > 0 || stateChanged) yield oddsChangeXml(this.head(moment), view.stateXml, changed);
@@ -250,6 +252,11 @@ export class Runner {
 
   #priced(offers: readonly Offer[]): [string, PricedLine][] {
     return offers.map((each) => [lineKey(each.marketId, each.specifiers), price(each, this.#play.margin)]);
+  }
+
+  /** Whether the match has further markets, and none of them has been priced yet. */
+  get #awaitsFurther(): boolean {
+    return this.match.depth !== undefined && this.#course.further !== undefined && this.#further.size === 0;
   }
 
   /** Prices further markets when they are due. Says whether it did. */

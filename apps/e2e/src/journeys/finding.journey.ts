@@ -1,5 +1,6 @@
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
+import { openMatch, scorers } from '../product/matches';
 
 const tag = ['@sportsbook', '@api'];
 
@@ -62,6 +63,44 @@ for (const country of ['ng', 'gh'] as const) {
     });
   });
 }
+
+test.describe('ng', { tag }, () => {
+  test.use({ country: 'ng' });
+
+  test('a player is found by his name and among those who may score, and his price goes on the slip', async ({
+    page,
+    home,
+    request,
+    betslip,
+  }) => {
+    const { match, market, player } = await scorers(request);
+    const main = page.getByRole('main');
+    const isHis = main.getByRole('heading', { level: 1, name: player.name });
+
+    await arrive(page, `${home}/players`);
+    await main.getByRole('link', { name: player.name }).first().click();
+    await expect(isHis).toBeVisible();
+
+    await arrive(page, `${home}/search`);
+    await page.getByRole('searchbox').fill(player.name);
+    await main.getByRole('region', { name: 'Players' }).getByRole('link', { name: player.name }).first().click();
+    await expect(isHis).toBeVisible();
+    const price = main.getByRole('button', {
+      name: new RegExp(`${market.name}.*${player.name}|${player.name}.*${market.name}`),
+    });
+    await price.first().click();
+    await expect(price.first()).toHaveAttribute('aria-pressed', 'true');
+
+    // On the page of the match it is the same price, already taken.
+    await openMatch(page, home, match);
+    await main.getByRole('tab', { name: 'Players' }).click();
+    const card = main.getByRole('region', { name: market.name, exact: true });
+    await expect(card.getByRole('button', { name: player.name, pressed: true })).toBeVisible();
+    await betslip.open();
+    await expect(betslip.picks).toHaveCount(1);
+    await expect(betslip.picks).toContainText(player.name);
+  });
+});
 
 test.describe('gh', { tag }, () => {
   test.use({ country: 'gh' });

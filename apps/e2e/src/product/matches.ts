@@ -5,6 +5,7 @@ import {
   type EventsResponse,
   type Market,
   type Outcome,
+  type PlayersResponse,
   type SportEvent,
 } from '@oware/contracts';
 import { arrive } from './arrive';
@@ -31,6 +32,23 @@ export const matchNow = (request: APIRequestContext, eventId: string, country = 
   ask<EventResponse>(request, `/api/${country}/factsCenter/events/${encodeURIComponent(eventId)}`).then(
     ({ event }) => event,
   );
+
+/** A match with prices on who scores, and the likeliest: a product that has just begun has them within a minute. */
+export async function scorers(
+  request: APIRequestContext,
+  country = 'ng',
+): Promise<{ match: SportEvent; market: Market; player: Outcome }> {
+  let match: SportEvent | undefined;
+  await expect(async () => {
+    const { events } = await ask<PlayersResponse>(request, `/api/${country}/factsCenter/players`);
+    match = events.find(({ status }) => status === 'notStarted');
+    expect(match, 'a match with prices on players').toBeDefined();
+  }).toPass({ timeout: 50_000 });
+  const market = match?.markets[0];
+  const player = market?.outcomes[0];
+  if (!match || !market || !player) throw new Error('Nobody may score.');
+  return { match, market, player };
+}
 
 /** The 1X2 market of a football match. */
 export function winner(match: SportEvent): Market {

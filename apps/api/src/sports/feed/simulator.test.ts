@@ -74,6 +74,33 @@ describe('the simulator', () => {
     }
   });
 
+  it('has prices on goalscorers of every match of a big league a minute after it has begun', async () => {
+    const texts: string[] = [];
+    const clock = new SetClock(1_700_000_000_000);
+    const simulator = endlessSimulator({
+      clock,
+      store: memoryStateStore(),
+      seed: 'test',
+      speed: 15,
+      sports: ['sr:sport:1'],
+      every: () => () => undefined,
+      onError: (error) => expect(error).toBeUndefined(),
+    });
+    await simulator.start({ message: (xml) => void texts.push(String(xml)), openEvents: () => [] });
+    const big = [...simulator.runners.values()]
+      .filter(({ match }) => match.depth === 'all')
+      .map(({ match }) => match.id);
+    for (let second = 0; second < 62; second += 2) {
+      clock.advance(2_000);
+      simulator.tick();
+    }
+    const scorers = read(texts).flatMap((message) =>
+      message.type === 'odds_change' && message.markets.some(({ marketId }) => marketId === 40) ? message.eventId : [],
+    );
+    expect(big.length).toBeGreaterThan(10);
+    expect(big.filter((id) => !scorers.includes(id))).toEqual([]);
+  });
+
   it('begins and responds to a recovery in parts, between which calls have their turn', async () => {
     // However fast the machine is, a slice ends after a few events.
     let at = 0;
