@@ -1,0 +1,110 @@
+import { type Pair } from '@oware/betting';
+import { EARLY_PAYOUT } from '@oware/contracts';
+import fc from 'fast-check';
+import { earlyChances, type Stand } from './chances';
+import { MOST_GOALS, poisson } from './goal-means';
+
+/** The chance to be ever `target` ahead, goal by goal: of goals in any order alike the next is one's own by its share. */
+const touched = new Map<string, number>();
+function everAhead(lead: number, target: number, own: number, other: number): number {
+  if (lead >= target) return 1;
+  if (own === 0) return 0;
+  const key = [lead, target, own, other].join();
+  let chance = touched.get(key);
+  if (chance === undefined) {
+    const share = own / (own + other);
+    const behind = other === 0 ? 0 : everAhead(lead - 1, target, own, other - 1);
+    chance = share * everAhead(lead + 1, target, own - 1, other) + (1 - share) * behind;
+    touched.set(key, chance);
+  }
+  return chance;
+}
+
+/** The chance that at least `needed` of `goals` are early, each of them with the chance `part`. */
+function soonEnough(needed: number, goals: number, part: number): number {
+  let counts = [1];
+  for (let goal = 0; goal < goals; goal++)
+    counts = Array.from(
+      { length: counts.length + 1 },
+      (_, n) => (counts[n] ?? 0) * (1 - part) + (counts[n - 1] ?? 0) * part,
+    );
+  return counts.reduce((sum, chance, count) => (count >= needed ? sum + chance : sum), 0);
+}
+
+type Ways = Readonly<Record<string, readonly [won: number, back: number]>>;
+
+/** How the outcomes of a market fare when so many goals are still scored. */
+function waysOf(marketId: number, { now, left, early }: Stand, home: number, away: number): Ways {
+  const lead = now[0] - now[1];
+  const end = lead + home - away;
+  const either = (holds: boolean, otherwise = 0): readonly [number, number] => [holds ? 1 : otherwise, 0];
+  const ahead = (target: number) =>
+    [everAhead(lead, target, home, away), everAhead(-lead, target, away, home)] as const;
+  const onTheWay = (target: number): Ways => ({
+    1: either(end > 0, ahead(target)[0]),
+    2: either(end === 0),
+    3: either(end < 0, ahead(target)[1]),
+  });
+  const goals = now[0] + now[1] + home + away;
+  switch (marketId) {
+    case EARLY_PAYOUT.twoup:
+      return onTheWay(2);
+    case EARLY_PAYOUT['1x2oneup']:
+      return onTheWay(1);
+    case EARLY_PAYOUT.dc1up:
+      return {
+        9: either(end >= 0, ahead(1)[0]),
+        10: either(end !== 0 || lead !== 0 || home + away > 0),
+        11: either(end <= 0, ahead(1)[1]),
+      };
+    case EARLY_PAYOUT.earlygoals:
+      return {
+        12: either(goals >= 3, early === 0 ? 0 : soonEnough(2 - now[0] - now[1], home + away, early / left)),
+        13: either(goals < 3),
+      };
+    default:
+      return goals === 0
+        ? { 1: [0, 1], 2: [1, 0], 3: [0, 1] }
+        : { 1: either(end > 0), 2: either(end === 0), 3: either(end < 0) };
+  }
+}
+
+/** The chances by their meaning: every way in which the goals to come may fall, one after the other. */
+function summed(marketId: number, stand: Stand): Record<string, number> {
+  const [of, against] = stand.means.map(poisson) as [readonly number[], readonly number[]];
+  const sums: Record<string, [won: number, back: number]> = {};
+  for (let home = 0; home <= MOST_GOALS; home++)
+    for (let away = 0; away <= MOST_GOALS; away++)
+      for (const [id, [won, back]] of Object.entries(waysOf(marketId, stand, home, away))) {
+        const sum = (sums[id] ??= [0, 0]);
+        const chance = (of[home] as number) * (against[away] as number);
+        sum[0] += won * chance;
+        sum[1] += back * chance;
+      }
+  return Object.fromEntries(
+    Object.entries(sums).map(([id, [won, back]]) => [id, Math.min(1, won / Math.max(1e-9, 1 - back))]),
+  );
+}
+
+const goals = fc.integer({ min: 0, max: 5 });
+const mean = fc.double({ min: 0, max: 4, noNaN: true });
+const stands: fc.Arbitrary<Stand> = fc
+  .record({
+    now: fc.tuple(goals, goals) as fc.Arbitrary<Pair>,
+    means: fc.tuple(mean, mean) as fc.Arbitrary<Pair>,
+    left: fc.integer({ min: 0, max: 90 }),
+    part: fc.integer({ min: 0, max: 30 }),
+  })
+  .map(({ part, ...stand }) => ({ ...stand, early: Math.min(part, stand.left) }));
+
+it.each(Object.entries(EARLY_PAYOUT))('chances of %s by tables are those of every way added up', (_, marketId) => {
+  fc.assert(
+    fc.property(stands, (stand) => {
+      const direct = summed(marketId, stand);
+      const chances = Object.fromEntries(earlyChances(marketId, stand));
+      expect(Object.keys(chances).sort()).toEqual(Object.keys(direct).sort());
+      for (const [id, chance] of Object.entries(direct)) expect(chances[id]).toBeCloseTo(chance, 9);
+    }),
+    { numRuns: 300 },
+  );
+});
