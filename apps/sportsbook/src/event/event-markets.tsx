@@ -5,7 +5,8 @@ import { useSelector } from '@oware/platform/store';
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
 import { useSteady } from '../steady/use-steady';
-import { foundCards, marketCards } from './market-cards';
+import { ClosedLines } from './closed-lines';
+import { foundCards, marketCards, splitAway } from './market-cards';
 import { lineRows } from './line-rows';
 import { MarketList } from './market-list';
 import { MarketSearch } from './market-search';
@@ -40,8 +41,8 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
   const found = useMemo(() => tabsOf(text, sportId, lines), [text, sportId, lines]);
   const tabs = useKept(found, idOf);
   const chosen = words === '' && tabs.some(({ id }) => id === tab) ? tab : 'all';
-  const cards = useMemo(
-    () => foundCards(marketCards(marketsOf(sportId, lines, chosen)), words),
+  const { offered, closed } = useMemo(
+    () => splitAway(foundCards(marketCards(marketsOf(sportId, lines, chosen)), words)),
     [sportId, lines, chosen, words],
   );
   const { status } = useEventNow(event);
@@ -70,13 +71,14 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
       </div>
       {typed === null ? null : <MarketSearch typed={typed} onType={setTyped} />}
       <TabPanel id={panelId} tab={chosen}>
-        <MarketList key={isSearch ? 'found' : chosen} event={event} cards={cards} />
+        <MarketList key={isSearch ? 'found' : chosen} event={event} cards={offered} />
       </TabPanel>
-      {isSearch && cards.length === 0 ? (
+      {isSearch && offered.length + closed.length === 0 ? (
         <EmptyState title={text('noneFound')}>{text('noneFoundText')}</EmptyState>
-      ) : over || cards.length === 0 ? (
+      ) : over || (!isSearch && offered.length === 0) ? (
         <NoMarkets sportId={sportId} status={status} />
       ) : null}
+      <ClosedLines key={`closed ${chosen}`} event={event} cards={closed} />
     </>
   );
 }

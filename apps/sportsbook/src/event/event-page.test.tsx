@@ -79,21 +79,29 @@ it('locks a suspended market and says so', async () => {
   expect(await screen.findByRole('button', { name: 'Draw, 1X2, locked' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('folds lines up that are not offered, below the others and after the markets that are open', async () => {
+it('folds lines up that are not offered, below all markets', async () => {
   const [winner, total] = match().markets as [Market, Market];
   const line = (goals: string, status: 0 | 1): Market => ({ ...total, specifiers: `total=${goals}`, status });
-  await show(
-    match({ status: 'live', markets: [{ ...winner, status: 0 }, line('0.5', 0), line('1.5', 1), line('2.5', 0)] }),
-  );
+  const { container } = (
+    await show(
+      match({ status: 'live', markets: [line('0.5', 0), line('1.5', 1), line('2.5', 0), { ...winner, status: 0 }] }),
+    )
+  ).view;
   expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
     'Over/Under',
     '1X2',
   ]);
-  const card = within(screen.getByRole('region', { name: 'Over/Under' }));
-  expect(card.getByText('2 locked').closest('details')).not.toHaveAttribute('open');
   expect(
-    card.getAllByRole('button', { name: /^(Over|Under) \d/ }).filter((button) => button.closest('details') === null),
+    within(screen.getByRole('region', { name: 'Over/Under' })).getAllByRole('button', { name: /^(Over|Under) \d/ }),
   ).toHaveLength(2);
+  const fold = screen.getByText('Closed lines: 2');
+  expect(fold.closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByRole('region', { name: '1X2' }).compareDocumentPosition(fold)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const before = container.querySelectorAll('[role=toolbar]').length;
+  await userEvent.click(fold);
+  await waitFor(() => expect(container.querySelectorAll('[role=toolbar]')).toHaveLength(before + 1));
 });
 
 it('shows the only line of a market with its locks while it is not offered', async () => {

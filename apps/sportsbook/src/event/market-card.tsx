@@ -4,15 +4,12 @@ import { useSelector } from '@oware/platform/store';
 import { classNames, glyphs, Icon, IconButton } from '@oware/ui';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { LineChoice, LineChooser } from './line-choice';
-import { LineRow } from './line-row';
+import { LineRows } from './line-rows-view';
 import { areSizes } from './lines';
-import { lineRows } from './line-rows';
 import { type MarketCard } from './market-cards';
 import { rememberFolded } from './market-memory';
-import { type ShownLine } from './shown-line';
 import { selectEventTexts } from './texts';
 import { hasChooser, useChosenLine } from './use-chosen-line';
-import { useOpenLines } from './use-open-lines';
 import styles from './event.module.css';
 
 export interface MarketCardProps {
@@ -28,17 +25,14 @@ export interface MarketCardProps {
   onStar(marketId: number, on: boolean): void;
 }
 
-/** A market with all its lines, which can be folded up; of many lines one is chosen in its head; lines that are not offered are folded up below the others. */
+/** A market with its lines, which can be folded up; of many lines one is chosen in its head. */
 export const MarketCardView = memo(function MarketCardView(props: MarketCardProps): ReactNode {
   const { event, card } = props;
   const { cookies } = usePlatform();
   const id = useId();
   const [folded, setFolded] = useState(props.folded);
-  // The only line of a market is no more to unfold than a lock.
-  const isOnly = card.lines.length === 1;
-  const offered = card.lines.filter((line) => isOnly || !line.away);
-  const away = card.lines.filter((line) => !isOnly && line.away);
-  const chosen = useChosenLine(offered);
+  const { lines } = card;
+  const chosen = useChosenLine(lines);
   const fold = (): void => {
     rememberFolded(cookies, favouriteMarketId(event.sportId, card.marketId), !folded);
     setFolded(!folded);
@@ -52,22 +46,17 @@ export const MarketCardView = memo(function MarketCardView(props: MarketCardProp
             <Icon glyph={folded ? glyphs.chevronDown : glyphs.chevronUp} size={16} />
           </button>
         </h2>
-        {hasChooser(offered) && !folded ? <LineChooser title={card.title} lines={offered} chosen={chosen} /> : null}
+        {hasChooser(lines) && !folded ? <LineChooser title={card.title} lines={lines} chosen={chosen} /> : null}
         <Star {...props} />
       </div>
       {folded ? null : (
         <>
           <EarlyNote marketId={card.marketId} />
-          {areSizes(offered) ? (
-            <LineChoice event={event} title={card.title} lines={offered} first={chosen.first} />
+          {areSizes(lines) ? (
+            <LineChoice event={event} title={card.title} lines={lines} first={chosen.first} />
           ) : (
-            <div role="toolbar" aria-label={card.title}>
-              {offered.map((line) => (
-                <LineRow key={lineRows.idOf(line)} event={event} market={line} />
-              ))}
-            </div>
+            <LineRows event={event} card={card} />
           )}
-          {away.length > 0 ? <AwayLines event={event} title={card.title} lines={away} /> : null}
         </>
       )}
     </section>
@@ -92,35 +81,5 @@ function Star({ card, starred, canStar, onStar }: MarketCardProps): ReactNode {
       className={starred ? styles.starred : styles.star}
       onClick={() => canStar && onStar(card.marketId, !starred)}
     />
-  );
-}
-
-function AwayLines({
-  event,
-  title,
-  lines,
-}: {
-  event: SportEvent;
-  title: string;
-  lines: readonly ShownLine[];
-}): ReactNode {
-  const text = useSelector(selectEventTexts);
-  const open = useOpenLines(event, lines);
-  return (
-    <details className={styles.away}>
-      <summary>
-        {[
-          lines.length > open && text('locked', { params: { count: lines.length - open } }),
-          open > 0 && text('open', { params: { count: open } }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </summary>
-      <div role="toolbar" aria-label={title}>
-        {lines.map((line) => (
-          <LineRow key={lineRows.idOf(line)} event={event} market={line} />
-        ))}
-      </div>
-    </details>
   );
 }

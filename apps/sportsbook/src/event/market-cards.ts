@@ -24,6 +24,19 @@ export function marketCards(markets: readonly ShownLine[]): MarketCard[] {
   return [...cards.values()];
 }
 
+/**
+ * Cards with what is offered, and cards with the lines that are put away. The only line of a market stays with its locks: it says as
+ * much as a lock of its own would.
+ */
+export function splitAway(cards: readonly MarketCard[]): { offered: MarketCard[]; closed: MarketCard[] } {
+  const part = (away: boolean): MarketCard[] =>
+    cards.flatMap((card) => {
+      const lines = card.lines.filter((line) => (card.lines.length > 1 && line.away === true) === away);
+      return lines.length === 0 ? [] : [lines.length === card.lines.length ? card : { ...card, lines }];
+    });
+  return { offered: part(false), closed: part(true) };
+}
+
 /** Cards of favourite markets first, in the order of the favourites, then the others as they were. */
 export const withTop = (cards: readonly MarketCard[], top: readonly number[]): readonly MarketCard[] =>
   top.length === 0
