@@ -1,4 +1,4 @@
-import { type Sport } from '@oware/config';
+import { sportByKey, type Sport } from '@oware/config';
 import { isEarlyPayout } from '@oware/contracts';
 import { type EventsArgs } from './endpoints';
 import { type ResultsArgs } from './results-endpoint';
@@ -10,8 +10,17 @@ export function liveListArgs(sport: Sport, search: URLSearchParams): EventsArgs 
   return { sportId: sport.id, phase: 'live', limit: 300, ...(isEarlyPayout(marketId) ? { marketId } : {}) };
 }
 
-/** Everything that is in play. */
-export const allLive: EventsArgs = { phase: 'live', limit: 300 };
+/** Scores that an address asks for: of one sport, `?sport=tennis`, or of all. What is no sport counts as not given. */
+export interface ScoresView {
+  sport: Sport | undefined;
+  /** What is in play. */
+  live: EventsArgs;
+  /** What ended in the last three days. */
+  results: ResultsArgs;
+}
 
-/** What ended in the last three days. */
-export const allResults: ResultsArgs = { limit: 100 };
+export function scoresView(search: URLSearchParams): ScoresView {
+  const sport = sportByKey(search.get('sport') ?? '');
+  const cut = sport ? { sportId: sport.id } : {};
+  return { sport, live: { phase: 'live', limit: 300, ...cut }, results: { limit: 100, ...cut } };
+}

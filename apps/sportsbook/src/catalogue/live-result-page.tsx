@@ -1,4 +1,4 @@
-import { Link } from '@oware/platform/router';
+import { Link, useSearchParams } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
@@ -7,20 +7,23 @@ import { eventRows, useSteadyEvents } from './use-steady-events';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { groupBySport } from './group-by-sport';
 import { ResultList } from './result-list';
-import { allLive, allResults } from './live-list-query';
+import { scoresView } from './live-list-query';
 import { PageColumns } from './page-columns';
 import { ScoreRow } from './score-row';
+import { SportChips } from './sport-chips';
 import { Section } from './section';
 import { useSportName } from './use-sport-name';
 import { selectListTexts } from './list-texts';
 
 const rows = eventRows((events) => groupBySport(events).flatMap(([, list]) => list));
 
-/** Scores of everything in play, sport by sport, then of what ended in the last days. */
+/** Scores of everything in play, or of one sport, sport by sport, then of what ended in the last days. */
 export default function LiveResultPage(): ReactNode {
   const text = useSelector(selectListTexts);
   const sportName = useSportName();
-  const live = useSteadyEvents(allLive, rows);
+  const [search] = useSearchParams();
+  const view = scoresView(search);
+  const live = useSteadyEvents(view.live, rows);
   const { events, response, receivedAt, loading, failed, reload } = live;
   const groups = useMemo(() => groupBySport(events), [events]);
   return (
@@ -34,6 +37,7 @@ export default function LiveResultPage(): ReactNode {
       }
       end={<NewLines lists={[live]} />}
     >
+      <SportChips chosen={view.sport} />
       {groups.map(([sportId, list]) => (
         <Section key={sportId} title={sportName(sportId)}>
           <ul>
@@ -47,7 +51,7 @@ export default function LiveResultPage(): ReactNode {
       {failed ? <ErrorPanel onReload={reload} /> : null}
       {response && events.length === 0 ? (
         <EmptyState
-          title={text('noScores')}
+          title={view.sport ? text('noneLive', { params: { sport: sportName(view.sport.id) } }) : text('noScores')}
           action={
             <Link className={buttonClass()} to="/">
               {text('comesNext')}
@@ -57,7 +61,7 @@ export default function LiveResultPage(): ReactNode {
           {text('noScoresText')}
         </EmptyState>
       ) : null}
-      <ResultList {...allResults} />
+      <ResultList key={view.sport?.key} {...view.results} />
     </PageColumns>
   );
 }

@@ -1,6 +1,6 @@
 import { sportByKey } from '@oware/config';
 import { type RouteContext } from '@oware/platform';
-import { allLive, allResults, liveListArgs } from './live-list-query';
+import { liveListArgs, scoresView } from './live-list-query';
 import { loadLists } from './load-events';
 import { loadPages } from './load-pages';
 import { resultsApi } from './results-endpoint';
@@ -10,8 +10,9 @@ import { sportView } from './sport-query';
 export async function loadList({ platform, params, path, search }: RouteContext): Promise<void> {
   const { sportKey } = params;
   if (sportKey === undefined) {
-    const results = resultsApi.endpoints.sportsbookResults.initiate(allResults, { subscribe: false });
-    await Promise.all([loadLists(platform, allLive), platform.store.dispatch(results)]);
+    const { live, results } = scoresView(search);
+    const ended = resultsApi.endpoints.sportsbookResults.initiate(results, { subscribe: false });
+    await Promise.all([loadLists(platform, live), platform.store.dispatch(ended)]);
     return;
   }
   const sport = sportByKey(sportKey);

@@ -3,6 +3,7 @@ import { type ResultsResponse } from '@oware/contracts';
 
 /** Which results a list holds; see `resultsQuery` of the contracts. */
 export interface ResultsArgs {
+  sportId?: string;
   tournamentId?: string;
   teamId?: string;
   limit: number;

@@ -33,7 +33,7 @@ describe('the catalogue', () => {
         board,
         view: new CatalogueView(board, new Descriptions()),
         findOld: (id) => loadEvent(db, id),
-        findResults: (query, since) => findResults(db, query, since),
+        findResults: (query, when) => findResults(db, query, when),
       });
     return { ...feed, catalogueOf, catalogue: catalogueOf(feed.board) };
   };
@@ -59,6 +59,22 @@ describe('the catalogue', () => {
     expect(await listed({ sportId: 'sr:sport:2' })).toEqual([]);
     await db.query('update events set start_time = $1', [clock.now() - 73 * 3_600_000]);
     expect(await listed({})).toEqual([]);
+  });
+
+  it('has among the results what was called off when it should have been played, with the words for it', async () => {
+    const { catalogue, send, clock } = await begin();
+    const end = (status: number, code: number) =>
+      LIVE.replace('status="1" match_status="6"', `status="${status}" match_status="${code}"`);
+    await send(oddsXml('sr:match:1', { time: 30, event: end(5, 93) }));
+    await send(oddsXml('sr:match:2', { time: 30, event: end(4, 96) }));
+    await send(oddsXml('sr:match:3', { time: 30, event: end(5, 90) }));
+    await db.query('update events set start_time = $1', [clock.now() - 3_600_000]);
+    await db.query("update events set start_time = $1 where id = 'sr:match:3'", [clock.now() + 3_600_000]);
+    const { events } = await catalogue.results(resultsQuery.parse({}));
+    expect(events.map(({ id, status, clock: stood }) => [id, status, stood?.period])).toEqual([
+      ['sr:match:1', 'cancelled', 'Walkover'],
+      ['sr:match:2', 'closed', 'Retired'],
+    ]);
   });
 
   it('goes on with older results by the cursor, each once', async () => {
@@ -135,7 +151,7 @@ describe('the catalogue', () => {
       board: feed.board,
       view: new CatalogueView(feed.board, new Descriptions()),
       findOld: (id) => loadEvent(db, id),
-      findResults: (query, since) => findResults(db, query, since),
+      findResults: (query, when) => findResults(db, query, when),
     });
     expect(catalogue.sports().sports.filter(({ preMatch }) => preMatch !== 1)).toEqual([]);
     await feed.send(...ids.map((id) => oddsXml(id, { time: 20, event: LIVE })));

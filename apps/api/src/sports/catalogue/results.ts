@@ -1,5 +1,5 @@
 import { type resultsQuery } from '@oware/contracts';
-import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { events } from './tables';
@@ -8,11 +8,11 @@ import { type EventHead } from './view';
 /** For how long results are shown, and events that are over kept for it, ms. */
 export const KEEP_RESULTS_MS = 3 * 24 * 3_600_000;
 
-/** Events that ended since a time, ms since 1970, the newest first. */
+/** Events that ended since a time, or were called off when they should have been played, the newest first. Times in ms since 1970. */
 export async function findResults(
   sql: Sql,
   { sportId, tournamentId, teamId, limit, cursor }: z.output<typeof resultsQuery>,
-  since: number,
+  { since, now }: { since: number; now: number },
 ): Promise<Omit<EventHead, 'marketCount'>[]> {
   const after = cursor === undefined ? null : readCursor(cursor);
   const rows = await sql.drizzle
@@ -20,8 +20,9 @@ export async function findResults(
     .from(events)
     .where(
       and(
-        inArray(events.status, ['ended', 'closed']),
+        inArray(events.status, ['ended', 'closed', 'cancelled', 'abandoned']),
         gte(events.startTime, since),
+        lte(events.startTime, now),
         isNotNull(events.homeId),
         // A competition as a whole has no score.
         isNotNull(events.awayId),

@@ -44,7 +44,10 @@ export interface CatalogueParts {
   /** Finds an event that is no longer in memory. */
   findOld(id: string): Promise<EventState | undefined>;
   /** Events that ended since, the newest first. @param since ms since 1970 */
-  findResults(query: z.output<typeof resultsQuery>, since: number): Promise<Omit<EventHead, 'marketCount'>[]>;
+  findResults(
+    query: z.output<typeof resultsQuery>,
+    when: { since: number; now: number },
+  ): Promise<Omit<EventHead, 'marketCount'>[]>;
 }
 
 function normal(specifiers: string): string {
@@ -221,7 +224,8 @@ export class Catalogue {
   /** Events that ended in the last three days, the newest first. */
   async results(query: z.output<typeof resultsQuery>): Promise<ResultsResponse> {
     const { board, findResults } = this.parts;
-    const found = await findResults({ ...query, limit: query.limit + 1 }, board.clock.now() - KEEP_RESULTS_MS);
+    const now = board.clock.now();
+    const found = await findResults({ ...query, limit: query.limit + 1 }, { since: now - KEEP_RESULTS_MS, now });
     const events = found.slice(0, query.limit);
     const last = events.at(-1);
     return {

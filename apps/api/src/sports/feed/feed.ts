@@ -80,7 +80,7 @@ export class Feed {
       board: this.board,
       view: new CatalogueView(this.board, this.#descriptions),
       findOld: (id) => loadEvent(db, id),
-      findResults: (query, since) => findResults(db, query, since),
+      findResults: (query, when) => findResults(db, query, when),
     });
     const { retentionMs = Infinity } = parts;
     this.#recent = Math.min(RECENT_MS, retentionMs / 2);
