@@ -60,15 +60,23 @@ export const score = z.object({
   away: z.number(),
   /** One pair a period, in order of play: halves, quarters or sets. */
   periods: z.array(z.tuple([z.number(), z.number()])),
+  /** Wickets that have fallen of each side: cricket only. */
+  out: z.tuple([z.number(), z.number()]).optional(),
 });
 export type Score = z.infer<typeof score>;
 
 export const matchClock = z.object({
-  /** As the feed says it, for example 75:02. */
+  /** As the feed says it, for example 75:02; overs and balls of cricket, for example 15.2 ov; empty in sports without a clock. */
   matchTime: z.string(),
   running: z.boolean(),
   /** Words for the period: 1st half, Half-time, Q3, Set 2. */
   period: z.string(),
+  /** Words for how a match ended when it was not just played to its end: Retired, Walkover, After penalties. */
+  end: z.string().optional(),
+  /** Points of the tennis game that is played: 40 and 15; A is advantage. */
+  game: z.tuple([z.string(), z.string()]).optional(),
+  /** Who serves or bats: 0 home, 1 away; not said where the feed does not. */
+  turn: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 export type MatchClock = z.infer<typeof matchClock>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { odds, positiveUnits, type Odds, type Units, type VersionedBalance } from './money';
 import { PUBLIC_ID } from './public-id';
 import type { GiftKind } from './gifts';
-import type { EventStatus, MarketStatus, Score } from './catalogue';
+import type { EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
 
 /** Which moves of the odds a player takes without being asked again (decisions: odds change at placement). */
 export const oddsPolicy = z.enum(['none', 'higher', 'any']);
@@ -121,7 +121,10 @@ export interface TicketLeg extends OutcomeRef {
   deadHeatFactor: number | null;
   /** Score now, or the final one. */
   score: Score | null;
+  /** Match time or period in one word, for pages of the release before. */
   clock: string | null;
+  /** The clock as lists have it; servers of the release before do not say it. */
+  matchClock?: MatchClock | null;
   /** One sentence: why the leg stands as it does, or what it still needs. */
   reason: string;
   /** The picks of a bet builder, which is one leg; absent on any other leg. */

@@ -41,7 +41,7 @@ export async function scorers(
   let match: SportEvent | undefined;
   await expect(async () => {
     const { events } = await ask<PlayersResponse>(request, `/api/${country}/factsCenter/players`);
-    match = events.find(({ status }) => status === 'notStarted');
+    match = events.find(({ status, markets }) => status === 'notStarted' && markets[0]?.status === 1);
     expect(match, 'a match with prices on players').toBeDefined();
   }).toPass({ timeout: 50_000 });
   const market = match?.markets[0];

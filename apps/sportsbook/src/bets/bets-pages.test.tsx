@@ -60,6 +60,7 @@ const leg = (change: Partial<TicketLeg> = {}): TicketLeg => ({
   deadHeatFactor: null,
   score: { home: 0, away: 1, periods: [] },
   clock: '61:10',
+  matchClock: { matchTime: '61:10', running: true, period: '2nd half' },
   reason: 'Kotoko must score two more than Hearts.',
   ...change,
 });
@@ -115,7 +116,7 @@ it('shows open bets with what each leg still needs and the score', async () => {
   showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
   const card = (await screen.findByText('Multiple of 2')).closest('li')!;
   expect(card).toHaveTextContent('Kotoko must score two more than Hearts.');
-  expect(card).toHaveTextContent('0-161:10');
+  expect(card).toHaveTextContent("0-12nd half 62'");
   expect(card).toHaveTextContent('24 May. 2026 19:45');
   expect(card).toHaveTextContent('Total odds4.00');
   expect(card).toHaveTextContent('May win, after taxNGN 385.00');
@@ -233,7 +234,10 @@ it('fetches again when the score of an open leg changes, once for several change
       return pushes as never;
     },
   });
-  const responses = [bets([ticket()]), bets([ticket({ legs: [leg({ clock: '62:00' })] })])];
+  const responses = [
+    bets([ticket()]),
+    bets([ticket({ legs: [leg({ matchClock: { matchTime: '62:00', running: true, period: '2nd half' } })] })]),
+  ];
   const { calls } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
   await screen.findByText('Multiple of 2');
   const push = (change: Partial<EventDelta>): void =>
@@ -246,7 +250,7 @@ it('fetches again when the score of an open leg changes, once for several change
   push({});
   push({ score: { home: 1, away: 1, periods: [] } });
   push({ status: 'ended' });
-  expect(await screen.findByText('62:00')).toBeVisible();
+  expect(await screen.findByText("2nd half 63'")).toBeVisible();
   expect([[...topics], calls.length]).toEqual([['event^sr:sport:1^sr:match:1'], 2]);
   provideRealtime(null);
 });
@@ -262,7 +266,7 @@ it('says that open bets may be out of date when they could not be loaded again',
   const responses = [
     bets([ticket()]),
     { bizCode: BizCode.internal },
-    bets([ticket({ legs: [leg({ clock: '62:00' })] })]),
+    bets([ticket({ legs: [leg({ matchClock: { matchTime: '62:00', running: true, period: '2nd half' } })] })]),
   ];
   showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
   await screen.findByText('Multiple of 2');
@@ -276,7 +280,7 @@ it('says that open bets may be out of date when they could not be loaded again',
   const note = await screen.findByText('This may be out of date.');
   expect(screen.getByText('Multiple of 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(await screen.findByText('62:00')).toBeVisible();
+  expect(await screen.findByText("2nd half 63'")).toBeVisible();
   expect(note).not.toBeInTheDocument();
   provideRealtime(null);
 });
@@ -404,7 +408,7 @@ it('shows a refused bet as one that never was, with the reason', async () => {
     'This bet was not taken. The odds of your selections have changed. Your stake is back on your balance.',
   );
   expect(card).toHaveTextContent('Stake given backNGN 100.00');
-  expect(card).not.toHaveTextContent(/May win|61:10|0-1/);
+  expect(card).not.toHaveTextContent(/May win|2nd half|0-1/);
   view.unmount();
   showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: refused }));
   expect(await screen.findByText(/This bet was not taken\./)).toBeVisible();
@@ -422,7 +426,7 @@ it('shows legs of a lost bet that had no result yet as what they are', async () 
   );
   const idle = (await screen.findByText('No longer counts: the bet is lost')).closest('li')!;
   expect(idle).toHaveAttribute('data-result', 'idle');
-  expect(idle).not.toHaveTextContent('61:10');
+  expect(idle).not.toHaveTextContent('2nd half');
 });
 
 it('says what the history is for when it is empty', async () => {

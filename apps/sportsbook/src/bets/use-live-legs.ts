@@ -6,6 +6,8 @@ import { useOddsSession } from '../odds/odds-session';
 
 /** Several goals at once cost one call, ms. */
 const GATHER_MS = 500;
+/** How old the minute of a match may become while nothing else changes, ms. */
+const MINUTE_MS = 60_000;
 
 /** The events that open legs wait for, as one text: the same as long as they are the same. */
 const eventsOf = (tickets: readonly Ticket[]): string =>
@@ -20,7 +22,7 @@ const eventsOf = (tickets: readonly Ticket[]): string =>
   );
 
 /**
- * While these tickets are shown, a new score or state of one of their open events brings them up to date.
+ * While these tickets are shown, a new score or state of one of their open events brings them up to date, and a clock that runs once a minute.
  * @param onPush called with each push
  */
 export function useLiveLegs(tickets: readonly Ticket[], onPush: (delta: EventDelta) => void): void {
@@ -35,8 +37,10 @@ export function useLiveLegs(tickets: readonly Ticket[], onPush: (delta: EventDel
   useEffect(() => {
     if (events.size === 0) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let ofMinute: ReturnType<typeof setTimeout> | undefined;
     const refresh = (): void => {
-      timer = undefined;
+      clearTimeout(ofMinute);
+      timer = ofMinute = undefined;
       dispatch(api.util.invalidateTags(['Bets']));
     };
     const ends = [...events].map(([id, sportId]) => live(({ follower }) => follower.hold({ id, sportId })));
@@ -47,12 +51,14 @@ export function useLiveLegs(tickets: readonly Ticket[], onPush: (delta: EventDel
             if (!events.has(delta.eventId)) continue;
             latest.current(delta);
             if (delta.score !== undefined || delta.status !== undefined) timer ??= setTimeout(refresh, GATHER_MS);
+            else if (delta.clock) ofMinute ??= setTimeout(refresh, MINUTE_MS);
           }
         }),
       ),
     );
     return () => {
       clearTimeout(timer);
+      clearTimeout(ofMinute);
       for (const end of ends) end();
     };
   }, [events, live, dispatch]);

@@ -1,5 +1,5 @@
 import { betRejection, isGone } from '@oware/betting';
-import { type EventStatus, type MarketStatus, type Odds, type Score } from '@oware/contracts';
+import { type EventStatus, type MarketStatus, type MatchClock, type Odds, type Score } from '@oware/contracts';
 import { type SlipPick } from './pick';
 
 /** A pick as the product has it now. */
@@ -9,8 +9,7 @@ export interface PickNow {
   marketStatus: MarketStatus;
   eventStatus: EventStatus;
   score: Score | null;
-  /** Match clock as the feed says it. */
-  clock: string | null;
+  clock: MatchClock | null;
 }
 
 /** By outcome key. Missing: not known yet. Null: the product does not have this outcome any more. */

@@ -2,11 +2,12 @@ import { type SportEvent } from '@oware/contracts';
 import { classNames, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
+import { pointsOf, turnWord } from './points-of';
 import { useSportWords } from './texts';
 import styles from './event-row.module.css';
 
-/** In figure spaces as wide as three digits: the first digit does not move when a second one comes. */
-const points = (scored: number): string => String(scored).padStart(3, '\u2007');
+/** As wide as a digit: the first digit does not move when a second one comes, nor a third. */
+const FIGURE_SPACE = '\u2007';
 
 /** Letters of a name that fit on the line of a small phone. */
 const SHORT = 11;
@@ -24,18 +25,23 @@ const Name = ({ name }: { name: string }): ReactNode => (
 /** The two sides, each with its points once there are any. */
 export function EventTeams({ event }: { event: SportEvent }): ReactNode {
   const words = useSportWords();
-  const { score } = useEventNow(event);
+  const { score, clock } = useEventNow(event);
+  const team = (side: 0 | 1): ReactNode => (
+    <span className={styles.team}>
+      <Name name={event[side ? 'away' : 'home'].name} />
+      {score ? (
+        <b className={classNames(styles.points, clock?.turn === side && styles.turn)}>
+          {clock?.turn === side ? <VisuallyHidden>{words(turnWord(event.sportId))} </VisuallyHidden> : null}
+          {pointsOf(score, side).padStart(3, FIGURE_SPACE)}
+        </b>
+      ) : null}
+    </span>
+  );
   return (
     <>
-      <span className={styles.team}>
-        <Name name={event.home.name} />
-        {score ? <b className={styles.points}>{points(score.home)}</b> : null}
-      </span>
+      {team(0)}
       <VisuallyHidden> {words('v')} </VisuallyHidden>
-      <span className={styles.team}>
-        <Name name={event.away.name} />
-        {score ? <b className={styles.points}>{points(score.away)}</b> : null}
-      </span>
+      {team(1)}
     </>
   );
 }

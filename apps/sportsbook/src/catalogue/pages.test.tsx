@@ -27,6 +27,28 @@ it('shows what is live and what comes next, each leading to its page', async () 
   expect(within(now).getByRole('link', { name: 'All live' })).toHaveAttribute('href', '/live');
 });
 
+it('says of a set what is read of it, and who serves', async () => {
+  const tennis = match({
+    id: 'sr:match:5',
+    sportId: 'sr:sport:5',
+    status: 'live',
+    score: {
+      home: 1,
+      away: 0,
+      periods: [
+        [6, 4],
+        [4, 3],
+      ],
+    },
+    clock: { matchTime: '', running: false, period: 'Set 2', game: ['40', '15'], turn: 1 },
+    home: { id: 'h', name: 'Mensah, K' },
+    away: { id: 'a', name: 'Bello, T' },
+  });
+  await showCatalogue('/', '/', catalogue([tennis]));
+  const name = /Set 2 · 4-3 · 40-15.*Mensah, K\D*1 v Bello, T.*Serving\D*0/;
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+});
+
 it('puts an outcome on the slip with what the player saw, and takes it off again', async () => {
   const { platform } = await showCatalogue('/', '/', catalogue([upcoming]));
   await userEvent.click(await screen.findByRole('button', { name: '1, 2.05, Hearts of Oak, 1X2' }));
@@ -267,4 +289,29 @@ it('shows scores by period, sport by sport', async () => {
     '/sport/tennis/sr:match:3',
   );
   expect(screen.getByRole('region', { name: 'Football' })).toBeVisible();
+});
+
+it('cuts scores and results to a sport of the address, and says how a match ended', async () => {
+  const over = match({
+    id: 'sr:match:4',
+    sportId: 'sr:sport:5',
+    status: 'closed',
+    score: { home: 1, away: 0, periods: [[6, 4]] },
+    clock: { matchTime: '', running: false, period: '', end: 'Retired' },
+    home: { id: 'm', name: 'A. Mensah' },
+  });
+  const asked: string[] = [];
+  const lists = catalogue([live]);
+  await showCatalogue('/liveResult', '/liveResult?sport=Tennis', (path) => {
+    const url = new URL(path, 'http://test');
+    if (url.pathname === '/factsCenter/events') asked.push(url.searchParams.get('sportId') ?? 'all');
+    if (url.pathname !== '/factsCenter/results') return lists(path);
+    asked.push(`results of ${url.searchParams.get('sportId') ?? 'all'}`);
+    return { data: { events: [over], next: null, feed: { serverTime: Date.UTC(2026, 0, 10, 12), producers: [] } } };
+  });
+  const results = await screen.findByRole('region', { name: 'Results of the last three days' });
+  expect(within(results).getByRole('link', { name: /Retired · .*A. Mensah 1 6/ })).toBeVisible();
+  const chips = screen.getByRole('group', { name: 'Sport' });
+  expect(within(chips).getByRole('link', { name: 'Tennis' })).toHaveAttribute('aria-current', 'true');
+  expect(asked).toEqual(expect.arrayContaining(['sr:sport:5', 'results of sr:sport:5']));
 });

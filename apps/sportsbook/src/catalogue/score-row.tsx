@@ -9,6 +9,7 @@ import { useFollowWhileSeen } from '../odds/use-follow';
 import { eventPath } from '../fixture/event-path';
 import { kickOff, useDates } from '../fixture/kick-off';
 import { leagueName } from './league-name';
+import { pointsOf } from './points-of';
 import { standing } from './standing';
 import { useSportWords } from './texts';
 import { selectListTexts } from './list-texts';
@@ -32,15 +33,18 @@ export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt:
   );
 }
 
-/** An event that is over, with when it was and its league. @param serverTime what "today" means */
+/** An event that is over, with when it was, how it ended when it did not just end, and its league. @param serverTime what "today" means */
 export function ResultRow({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
   const country = usePlatform().country.shortName;
   const dates = useDates();
+  const words = useSportWords();
+  const how = standing(words, event, event.sportId);
   return (
     <li className={styles.row}>
       <Link to={eventPath(event)} className={styles.link}>
         <span className={styles.past}>
-          {kickOff(event.startTime, serverTime, country, dates)} · {leagueName(event)}
+          {kickOff(event.startTime, serverTime, country, dates)}
+          {how === words('Ended') ? null : <b> · {how}</b>} · {leagueName(event)}
         </span>
         <Sides event={event} score={event.score} />
       </Link>
@@ -53,14 +57,14 @@ function Sides({ event, score }: { event: SportEvent; score: SportEvent['score']
   const periods = score?.periods ?? [];
   return (
     <>
-      <Side name={event.home.name} total={score?.home} periods={periods.map(([home]) => home)} />
+      <Side name={event.home.name} total={score && pointsOf(score, 0)} periods={periods.map(([home]) => home)} />
       <VisuallyHidden> {text('versus')} </VisuallyHidden>
-      <Side name={event.away.name} total={score?.away} periods={periods.map(([, away]) => away)} />
+      <Side name={event.away.name} total={score && pointsOf(score, 1)} periods={periods.map(([, away]) => away)} />
     </>
   );
 }
 
-function Side({ name, total, periods }: { name: string; total: number | undefined; periods: number[] }): ReactNode {
+function Side({ name, total, periods }: { name: string; total: string | null; periods: number[] }): ReactNode {
   return (
     <span className={styles.side}>
       <span className={styles.name}>{name}</span>

@@ -4,7 +4,7 @@ export const shortPeriod = (english: string): string =>
     .replace('Awaiting', 'Before')
     .replace('Break after', 'After')
     .replace('extra innings', 'extra')
-    .replace(/^Period (\d)/, 'P$1')
+    .replace('Period ', 'P')
     .replace(/overtime/i, 'OT')
     .replace(/penalties/i, 'PEN')
     .replace(/OT (\d).. half/, 'OT$1');

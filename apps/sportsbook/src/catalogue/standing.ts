@@ -4,31 +4,38 @@ import { type EventNow } from '../odds/event-entry';
 /** States that are said instead of the clock. */
 const said: Partial<Record<EventStatus, string>> = {
   suspended: 'Interrupted',
-  ended: 'Ended',
-  closed: 'Ended',
   cancelled: 'Cancelled',
   postponed: 'Postponed',
   abandoned: 'Abandoned',
 };
 
-/** Basketball, ice hockey, American football, and the first two on consoles: their clocks say what is left of a period. */
-const countingDown = /:(2|4|16|153|195)$/;
+/**
+ * Sports whose time is said as it is: basketball, ice hockey, American football, the first two on consoles, and fights count down
+ * what is left of a period; cricket has overs.
+ */
+const asSaid = /:(2|4|16|21|117|153|195)$/;
+
+/** Sports of sets, frames or maps: their score counts those, and a part has points of its own. */
+const hasParts = (sportId: string): boolean => /:(5|19|2[023]|31|34|109|11[01])$/.test(sportId);
 
 /**
- * Where an event stands in a few words: "1st half 23'", "Q3 7:17" when that is left of it, "Half-time", "Ended".
+ * Where an event stands in a few words: "1st half 23'", "Q3 7:17" when that is left of it, "Set 2 · 4-3 · 40-15", "1st innings 15.2 ov",
+ * "Half-time", "Ended", "Retired". The one place that says it: lists, the page of an event, slip and tickets ask here.
  * @param words those of `common_sports`, long or short
  */
-export function standing(words: (english: string) => string, { status, clock }: EventNow, sportId: string): string {
-  const { period, matchTime, running } = clock ?? {};
-  const name = words(said[status] ?? (period || 'Live'));
-  if (said[status] || !running || !matchTime) return name;
-  return `${name} ${countingDown.test(sportId) ? matchTime.replace(/^0/, '') : minute(matchTime)}`;
-}
-
-/** The minute that is being played: 23:10 is the 24th for people, written 24'. */
-function minute(matchTime: string): string {
-  const [minutes] = matchTime.split(':');
-  return `${Number(minutes) + 1}'`;
+export function standing(
+  words: (english: string) => string,
+  { status, score, clock }: EventNow,
+  sportId: string,
+): string {
+  const { period, matchTime, running, game, end } = clock ?? {};
+  const live = status === 'live';
+  const name = words(end || said[status] || (live ? period || 'Live' : 'Ended'));
+  if (!live) return name;
+  // The minute that is being played: 23:10 is the 24th for people.
+  if (running && matchTime)
+    return `${name} ${asSaid.test(sportId) ? matchTime.replace(/^0(?=\d)/, '') : `${parseInt(matchTime) + 1}'`}`;
+  return [name, hasParts(sportId) && score?.periods.at(-1)?.join('-'), game?.join('-')].filter(Boolean).join(' · ');
 }
 
 /** Whether a match rests between two parts: its clock stands, and says nothing. */

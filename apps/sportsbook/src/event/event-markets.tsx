@@ -46,8 +46,7 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
     [sportId, lines, chosen, words],
   );
   const { status } = useEventNow(event);
-  const over = isOver(status);
-  const [wasOver] = useState(over);
+  const [wasOver] = useState(isOver(status));
   if (wasOver || lines.length === 0) return <NoMarkets sportId={sportId} status={status} />;
   const isSearch = words !== '';
   return (
@@ -75,7 +74,7 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
       </TabPanel>
       {isSearch && offered.length + closed.length === 0 ? (
         <EmptyState title={text('noneFound')}>{text('noneFoundText')}</EmptyState>
-      ) : over || (!isSearch && offered.length === 0) ? (
+      ) : isOver(status) || (!isSearch && offered.length === 0) ? (
         <NoMarkets sportId={sportId} status={status} />
       ) : null}
       <ClosedLines key={`closed ${chosen}`} event={event} cards={closed} />

@@ -1,6 +1,9 @@
 import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
+import { VisuallyHidden } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
+import { pointsOf, turnWord } from '../catalogue/points-of';
+import { useSportWords } from '../catalogue/texts';
 import { useEventNow } from '../odds/use-cell';
 import { selectEventTexts } from './texts';
 import styles from './event.module.css';
@@ -8,7 +11,8 @@ import styles from './event.module.css';
 /** The score by halves, quarters or sets; not for a match that begins while it is looked at. One for each event. */
 export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectEventTexts);
-  const { score } = useEventNow(event);
+  const words = useSportWords();
+  const { score, clock } = useEventNow(event);
   const [isShown] = useState(score !== null);
   if (!score || !isShown) return null;
   return (
@@ -24,27 +28,31 @@ export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
                 {at + 1}
               </th>
             ))}
+            {clock?.game ? <th scope="col">{text('game')}</th> : null}
           </tr>
         </thead>
         <tbody>
-          <Side name={event.home.name} points={score.periods.map(([home]) => home)} total={score.home} />
-          <Side name={event.away.name} points={score.periods.map(([, away]) => away)} total={score.away} />
+          {([0, 1] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row">
+                {event[side ? 'away' : 'home'].name}
+                {clock?.turn === side ? (
+                  <i className={styles.turn}>
+                    <VisuallyHidden> {words(turnWord(event.sportId))}</VisuallyHidden>
+                  </i>
+                ) : null}
+              </th>
+              <td>
+                <b>{pointsOf(score, side)}</b>
+              </td>
+              {score.periods.map((points, at) => (
+                <td key={at}>{points[side]}</td>
+              ))}
+              {clock?.game ? <td>{clock.game[side]}</td> : null}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Side({ name, points, total }: { name: string; points: number[]; total: number }): ReactNode {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <b>{total}</b>
-      </td>
-      {points.map((value, at) => (
-        <td key={at}>{value}</td>
-      ))}
-    </tr>
   );
 }

@@ -8,6 +8,7 @@ import { type ReactNode } from 'react';
 import { kickOff, useDates } from '../fixture/kick-off';
 import { leaguePath, teamPath } from '../fixture/event-path';
 import { leagueName } from '../catalogue/league-name';
+import { pointsOf } from '../catalogue/points-of';
 import { isBreak, standing } from '../catalogue/standing';
 import { useSportWords } from '../catalogue/texts';
 import { Crest } from '../crest/crest';
@@ -25,19 +26,19 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
   const country = usePlatform().country.shortName;
   const { score, status, clock } = now;
   const running = useRunningClock(clock, event.sportId);
-  const time = isBreak(clock) ? null : running;
+  const time = isBreak(clock) || !running?.includes(':') ? null : running;
   const live = status === 'live' || status === 'suspended';
   return (
     <div className={styles.board}>
       <h1 className={styles.sides}>
         <Team event={event} side="home" />
-        <span className={classNames(styles.score, hasManyPoints(event) && styles.points)}>
+        <span className={classNames(styles.score, hasManyPoints(event) && styles.points, score?.out && styles.wickets)}>
           {score ? (
             <>
-              {score.home}
+              {pointsOf(score, 0)}
               <VisuallyHidden> {text('to')} </VisuallyHidden>
               <span aria-hidden="true">:</span>
-              {score.away}
+              {pointsOf(score, 1)}
             </>
           ) : (
             text('versus')

@@ -34,7 +34,7 @@ export function useCell(event: SportEvent, market: Market, outcome: Outcome): Ce
 }
 
 /** Where an event stands: live, or as the response said while it is not followed. */
-export function useEventNow(event: SportEvent): EventNow {
+export function useEventNow(event: Pick<SportEvent, 'id' | keyof EventNow>): EventNow {
   const { book } = useOddsSession();
   const { id, status, score, clock } = event;
   const response = useMemo<EventNow>(() => ({ status, score, clock }), [status, score, clock]);

@@ -5,8 +5,12 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, classNames, glyphs, Icon, LiveSeed, Price, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { pointsOf } from '../catalogue/points-of';
+import { standing } from '../catalogue/standing';
+import { useSportWords } from '../catalogue/texts';
 import { eventPath } from '../fixture/event-path';
 import { dateAndTime, useDates } from '../fixture/kick-off';
+import { useEventNow } from '../odds/use-cell';
 import { legTones } from './bet-names';
 import { legFactor } from './leg-factor';
 import { selectTicketTexts } from './texts';
@@ -32,10 +36,14 @@ export function LegMark({ result, idle }: { result: TicketLeg['result']; idle: b
 }
 
 /** The score, with the clock while the match is played; its kick-off before. */
-function LegScore({ leg: { score, clock, eventStatus, startTime } }: { leg: TicketLeg }): ReactNode {
+function LegScore({ leg }: { leg: TicketLeg }): ReactNode {
+  const { eventId: id, startTime, sportId, eventStatus } = leg;
+  const words = useSportWords();
+  const now = useEventNow({ id, status: eventStatus, score: leg.score, clock: leg.matchClock ?? null });
   const { country } = usePlatform();
   const dates = useDates();
-  if (eventStatus === 'notStarted')
+  const { status, score, clock } = now;
+  if (status === 'notStarted')
     return (
       <span className={classNames(styles.muted, styles.kickOff)}>
         {dateAndTime(startTime, country.shortName, dates)}
@@ -44,11 +52,11 @@ function LegScore({ leg: { score, clock, eventStatus, startTime } }: { leg: Tick
   if (!score) return null;
   return (
     <span className={styles.score}>
-      {eventStatus === 'live' ? <LiveSeed /> : null}
+      {status === 'live' ? <LiveSeed /> : null}
       <span>
-        {score.home}-{score.away}
+        {pointsOf(score, 0)}-{pointsOf(score, 1)}
       </span>
-      {clock && eventStatus === 'live' ? <span className={styles.muted}>{clock}</span> : null}
+      {clock && status === 'live' ? <span className={styles.muted}>{standing(words, now, sportId)}</span> : null}
     </span>
   );
 }

@@ -92,11 +92,10 @@ function stateXml(state: CricketState, phase: CricketView['phase']): string {
     `<period_score number="1" match_status_code="501" home_score="${runs[0]}" away_score="0"/>` +
     (second ? `<period_score number="2" match_status_code="502" home_score="0" away_score="${runs[1]}"/>` : '');
   const delivery =
-    phase === 'play' && !level
-      ? ` innings="${innings}" over="${Math.floor(balls / 6)}" delivery="${balls % 6}" home_dismissals="${out[0]}" away_dismissals="${out[1]}"`
-      : '';
+    phase === 'play' && !level ? ` innings="${innings}" over="${Math.floor(balls / 6)}" delivery="${balls % 6}"` : '';
+  const dismissals = ` home_dismissals="${out[0]}" away_dismissals="${out[1]}"`;
   return (
-    `<sport_event_status status="${phase === 'after' ? 3 : 1}" match_status="${code}" home_score="${runs[0]}" away_score="${runs[1]}"${delivery}>` +
+    `<sport_event_status status="${phase === 'after' ? 3 : 1}" match_status="${code}" home_score="${runs[0]}" away_score="${runs[1]}"${delivery}${dismissals}>` +
     `<period_scores>${periods}</period_scores></sport_event_status>`
   );
 }

@@ -22,6 +22,8 @@ export interface RaceRules {
   restSeconds: number;
   /** The feed's match_status of the sets, and of the breaks after them. */
   codes: { sets: readonly number[]; breaks: readonly number[] };
+  /** Who serves: who won the last point; either in turn for two points, or for one; nobody where it is not said. */
+  serve?: 'winner' | 'twos' | 'turns';
   /** A set that is won stops betting for a moment. */
   stops: boolean;
   plans: readonly Plan[];

@@ -68,6 +68,7 @@ function toLeg(row: LegRow, status: TicketStatus, text: ReasonTexts): TicketLeg 
     deadHeatFactor: row.deadHeatFactor,
     score: row.score,
     clock: clockText(row.clock),
+    matchClock: row.clock,
     ...(row.picks === null ? {} : { picks: row.picks.map(toPick) }),
     reason: (result === 'open' ? idleReason(text, status) : null) ?? legReason(text, row, result),
   };

@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     await db.query('update events set start_time = $1', [clock.now() - 3_600_000]);
     await db.query("update events set start_time = $1 where id = 'sr:match:3'", [clock.now() + 3_600_000]);
     const { events } = await catalogue.results(resultsQuery.parse({}));
-    expect(events.map(({ id, status, clock: stood }) => [id, status, stood?.period])).toEqual([
+    expect(events.map(({ id, status, clock: stood }) => [id, status, stood?.end])).toEqual([
       ['sr:match:1', 'cancelled', 'Walkover'],
       ['sr:match:2', 'closed', 'Retired'],
     ]);

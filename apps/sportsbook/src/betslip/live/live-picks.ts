@@ -204,7 +204,7 @@ export class LivePicks {
       marketStatus: status,
       eventStatus: event.now.status,
       score,
-      clock: clock?.matchTime ?? null,
+      clock,
     };
     const before = this.#view.now[pickKey(pick)];
     return before && samePick(before, now) ? before : now;

@@ -308,6 +308,20 @@ it('says so when a pasted stake cannot be read', async () => {
   expect(gold('Place bet · NGN 1,000.00')).toBeVisible();
 });
 
+it('says of a live pick what lists say: the period with its minute, and the score', async () => {
+  const { push } = await showSlip({ picks: [a] });
+  push({
+    eventId: 'sr:match:1',
+    version: 2,
+    time: 0,
+    markets: [],
+    status: 'live',
+    score: { home: 1, away: 0, periods: [[1, 0]] },
+    clock: { matchTime: '34:12', running: true, period: '1st half' },
+  });
+  expect(screen.getByRole('listitem')).toHaveTextContent("1-01st half 35'");
+});
+
 it('shows moved odds and takes them with one tap', async () => {
   const { push } = await showSlip({ picks: [a] });
   await user.type(stakeOf(a), '500');

@@ -5,6 +5,9 @@ import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Badge, Chip, classNames, glyphs, IconButton, LiveSeed, Price, useWide, VisuallyHidden } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
+import { pointsOf } from '../../catalogue/points-of';
+import { standing } from '../../catalogue/standing';
+import { useSportWords } from '../../catalogue/texts';
 import { eventPath } from '../../fixture/event-path';
 import { dateAndTime, useDates } from '../../fixture/kick-off';
 import { pickKey, type SlipPick } from '../pick';
@@ -47,6 +50,7 @@ function PickPrice({ pick, now }: { pick: SlipPick; now: PickNow | null | undefi
 /** The score while the match is played, its kick-off before. */
 function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null }): ReactNode {
   const text = useSelector(selectSlipTexts);
+  const words = useSportWords();
   const { country } = usePlatform();
   const dates = useDates();
   const trouble = pickTrouble(now);
@@ -59,10 +63,14 @@ function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null }): R
       {live ? <LiveSeed /> : null}
       {live && now.score ? (
         <strong>
-          {now.score.home}-{now.score.away}
+          {pointsOf(now.score, 0)}-{pointsOf(now.score, 1)}
         </strong>
       ) : null}
-      {live && now.clock ? <span className={styles.muted}>{now.clock}</span> : null}
+      {live ? (
+        <span className={styles.muted}>
+          {standing(words, { status: 'live', score: now.score, clock: now.clock }, pick.sportId)}
+        </span>
+      ) : null}
       {trouble ? (
         <Badge tone={trouble === 'closed' ? 'danger' : 'warning'}>
           {trouble === 'closed' ? text('closed') : text('suspended')}

@@ -1,29 +1,47 @@
 import type { MarketStatus, MatchClock, Score } from '@oware/contracts';
-import type { LineState } from '../../catalogue/event-state';
+import { isOver, type LineState } from '../../catalogue/event-state';
 import { momentsOf } from '../../catalogue/moments';
 import { paysEarly, reportedScores } from '../early-payout/reported-scores';
 import type { BetStop, EventState, OddsChange, OddsMarket } from '../uof/message';
 import type { Batch } from './batch';
-import { periodName } from './period-name';
+import { endingName, periodName } from './period-name';
 import { stopAfter, stoppedGroups, withStop } from './stops';
 import type { WorkingEvent } from './working-event';
 
-const scoreOf = (state: EventState): Score | null =>
-  state.home === null || state.away === null ? null : { home: state.home, away: state.away, periods: state.periods };
+/** Wickets stay known when a message, as the last one of a match may, counts runs alone. */
+function scoreOf({ home, away, periods, out }: EventState, before: Score | null): Score | null {
+  if (home === null || away === null) return null;
+  const fallen = out ?? before?.out;
+  return { home, away, periods, ...(fallen && { out: fallen }) };
+}
+
+const pointsOfGame = (points: string): string => (points === '50' ? 'A' : points);
 
 function clockOf(state: EventState, sportId: string): MatchClock | null {
+  if (isOver(state.status)) {
+    const end = endingName(sportId, state.matchStatus);
+    return end ? { matchTime: '', running: false, period: '', end } : null;
+  }
   if (state.status !== 'live' && state.status !== 'suspended') return null;
   const period = periodName(sportId, state.matchStatus, state.periods.length);
-  const { clock, gameScore, innings } = state;
+  const { clock, gameScore, innings, server } = state;
+  const turn = server === null ? {} : { turn: server };
   if (innings) {
-    const [home, away] = innings.out;
-    const out = state.periods.length > 1 ? away : home;
-    return { matchTime: `${innings.over}.${innings.delivery} overs, ${out} out`, running: false, period };
+    const { over, delivery } = innings;
+    return {
+      matchTime: `${over}.${delivery} ov`,
+      running: true,
+      period,
+      turn: state.periods.length > 1 ? 1 : 0,
+      ...turn,
+    };
   }
-  if (gameScore)
-    return { matchTime: gameScore.map((points) => (points === '50' ? 'A' : points)).join('-'), running: false, period };
-  if (!clock) return { matchTime: '', running: false, period };
-  return { matchTime: clock.remaining ?? clock.matchTime, running: !clock.stopped, period };
+  if (gameScore) {
+    const [home, away] = gameScore;
+    return { matchTime: '', running: false, period, game: [pointsOfGame(home), pointsOfGame(away)], ...turn };
+  }
+  if (!clock) return { matchTime: '', running: false, period, ...turn };
+  return { matchTime: clock.remaining ?? clock.matchTime, running: !clock.stopped, period, ...turn };
 }
 
 const isClosed = (status: MarketStatus): boolean => status === -3 || status === -4;
@@ -113,7 +131,7 @@ export function applyOddsChange(batch: Batch, message: OddsChange): 'late' | und
       event.set({
         status: state.status,
         clock: clockOf(state, event.state.sportId),
-        ...(state.home === null ? {} : { score: scoreOf(state) }),
+        ...(state.home === null ? {} : { score: scoreOf(state, before.score) }),
         ...(state.statistics === null ? {} : { statistics: { ...before.statistics, ...state.statistics } }),
       });
       for (const moment of momentsOf(before, event.state))

@@ -105,6 +105,39 @@ forEachDatabase((_name, open) => {
     expect(feed.board.get('sr:match:8')?.home.name).toBe('Hearts of Oak');
   });
 
+  describe('the part of a score that is read', () => {
+    const show = async (sport: number, ...states: string[]) => {
+      const fixture = fixtureXml(ID).replace('sr:sport:1"', `sr:sport:${sport}"`);
+      const feed = await testIngest(db, { [ID]: fixture });
+      for (const [at, state] of states.entries())
+        await feed.send(`<odds_change event_id="${ID}" timestamp="${20 + at}" product="3">${state}</odds_change>`);
+      const { clock, score } = feed.board.get(ID) ?? {};
+      return { clock, score };
+    };
+
+    it('is the game of tennis, and who serves', async () => {
+      const state = `<sport_event_status status="1" match_status="9" home_score="1" away_score="0" home_gamescore="50" away_gamescore="40" current_server="2">
+        <period_scores><period_score number="1" home_score="6" away_score="4"/><period_score number="2" home_score="4" away_score="3"/></period_scores></sport_event_status>`;
+      expect((await show(5, state)).clock).toEqual({
+        matchTime: '',
+        running: false,
+        period: 'Set 2',
+        game: ['A', '40'],
+        turn: 1,
+      });
+    });
+
+    it('is overs and wickets of cricket, which stay known when the match is over', async () => {
+      const state = (status: number, code: number, of: string) =>
+        `<sport_event_status status="${status}" match_status="${code}" home_score="134" away_score="0" ${of}/>`;
+      const played = state(1, 501, 'innings="1" over="15" delivery="2" home_dismissals="3" away_dismissals="0"');
+      const { clock, score } = await show(21, played);
+      expect(clock).toEqual({ matchTime: '15.2 ov', running: true, period: '1st innings', turn: 0 });
+      expect(score).toEqual({ home: 134, away: 0, periods: [], out: [3, 0] });
+      expect((await show(21, played, state(3, 100, ''))).score?.out).toEqual([3, 0]);
+    });
+  });
+
   describe('the colours of a team, which its profile says', () => {
     const profile = (id: number, ground: string) =>
       `<competitor_profile><competitor id="sr:competitor:${id}" name="T"/><jerseys><jersey type="home" base="${ground}" sleeve="ffffff" number="000000"/></jerseys></competitor_profile>`;

@@ -28,6 +28,14 @@ const NAMES: Readonly<Record<number, string>> = {
   80: 'Interrupted',
   81: 'Suspended',
   90: 'Abandoned',
+  91: 'Walkover',
+  92: 'Retired',
+  93: 'Walkover',
+  94: 'Walkover',
+  95: 'Retired',
+  96: 'Retired',
+  97: 'Defaulted',
+  98: 'Defaulted',
   100: 'Ended',
   110: 'After overtime',
   120: 'After penalties',
@@ -86,3 +94,10 @@ export function periodName(sportId: string, matchStatus: number | null, parts = 
   if (part !== undefined && matchStatus === STARTED && parts > 0) return `${part} ${parts}`;
   return BY_SPORT[sportId]?.[matchStatus] ?? NAMES[matchStatus] ?? '';
 }
+
+/** Codes of an end that is worth a word: nobody came, somebody gave up, more was played than the regular parts. */
+const ENDINGS: readonly (number | null)[] = [91, 92, 93, 94, 95, 96, 97, 98, 110, 120];
+
+/** How a match ended when it did not just end; empty otherwise. */
+export const endingName = (sportId: string, matchStatus: number | null): string =>
+  ENDINGS.includes(matchStatus) ? periodName(sportId, matchStatus) : '';

@@ -41,11 +41,22 @@ function points(element: Element, name: string): number | null {
   return Number(value);
 }
 
-/** Overs and wickets of cricket. */
+/** Overs of cricket. */
 function readInnings(element: Element): EventState['innings'] {
   const [over, delivery] = [points(element, 'over'), points(element, 'delivery')];
-  if (over === null || delivery === null) return null;
-  return { over, delivery, out: [points(element, 'home_dismissals') ?? 0, points(element, 'away_dismissals') ?? 0] };
+  return over === null || delivery === null ? null : { over, delivery };
+}
+
+/** Wickets of cricket: a side of which nothing is said has lost none. */
+function readDismissals(element: Element): EventState['out'] {
+  const [home, away] = [points(element, 'home_dismissals'), points(element, 'away_dismissals')];
+  return home === null && away === null ? null : [home ?? 0, away ?? 0];
+}
+
+/** The side that serves: the feed counts from 1, and says 0 or nothing where it does not know. */
+function readServer(element: Element): EventState['server'] {
+  const side = element.attributes.current_server;
+  return side === '1' ? 0 : side === '2' ? 1 : null;
 }
 
 /** Corners and cards; a second yellow card is a red one. */
@@ -96,7 +107,9 @@ export function readEventState(element: Element): EventState {
           stopped: clock.attributes.stopped === 'true',
         }
       : null,
+    server: readServer(element),
     innings: readInnings(element),
+    out: readDismissals(element),
     statistics: readStatistics(element),
   };
 }

@@ -33,8 +33,12 @@ export interface EventState {
   /** Points within a tennis game: "40", "15". */
   gameScore: [string, string] | null;
   clock: { matchTime: string; remaining: string | null; stopped: boolean } | null;
-  /** Cricket: overs and balls bowled in the innings, and how many of home and away are out. */
-  innings: { over: number; delivery: number; out: [number, number] } | null;
+  /** Who serves. */
+  server: 0 | 1 | null;
+  /** Cricket: overs and balls bowled in the innings. */
+  innings: { over: number; delivery: number } | null;
+  /** Cricket: how many of home and away are out. */
+  out: [number, number] | null;
   /** Corners and cards, as far as the message has them. */
   statistics: MatchStatistics | null;
 }
