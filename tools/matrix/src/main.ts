@@ -37,7 +37,7 @@ async function allOutcomes(pairs: readonly Pair[], surroundings: Surroundings): 
   const outcomes: Outcome[] = [];
   const waiting = pairs.entries();
   const lane = async (): Promise<void> => {
-    for (const [at, pair] of waiting) outcomes[at] = await runPair(pair, surroundings);
+    for (const [at, pair] of waiting) outcomes[at] = await runPair(pair, at, surroundings);
   };
   await Promise.all([lane(), lane()]);
   return outcomes;

@@ -8,6 +8,7 @@ it('has defaults for everything', () => {
     country: 'ng',
     channel: 'stable',
     api: undefined,
+    pages: 1,
     browser: true,
   });
   expect(readOptions(['--help'])).toBeUndefined();
@@ -27,6 +28,8 @@ it('takes what it is given', () => {
     'beta',
     '--api',
     'http://127.0.0.1:4201',
+    '--pages',
+    '4',
     '--no-browser',
   ];
   expect(readOptions(args)).toEqual({
@@ -36,6 +39,7 @@ it('takes what it is given', () => {
     country: 'gh',
     channel: 'beta',
     api: 'http://127.0.0.1:4201',
+    pages: 4,
     browser: false,
   });
 });
@@ -44,6 +48,7 @@ it.each([
   [['--country', 'ke'], 'only gh and ng'],
   [['--api', 'localhost'], 'an origin such as'],
   [['--api', 'http://a/b'], 'an origin such as'],
+  [['--pages', '0'], 'a whole number'],
   [['--shell'], 'shell'],
   [['sportsbook'], 'sportsbook'],
 ])('refuses %p', (args, message) => {

@@ -13,6 +13,7 @@ export const HELP = `npm run matrix -- [options]: do the shell and the remotes o
   --country gh|ng      default: ng
   --channel NAME       what is current in a store; default: stable
   --api ORIGIN         where calls go; default: every call gets 503
+  --pages N            loads every Nth page in Chromium, each pair other ones; default: 1, every page
   --no-browser         leaves Chromium out
   --help
 
@@ -26,6 +27,8 @@ export interface Options {
   country: 'gh' | 'ng';
   channel: string;
   api?: string;
+  /** One page in this many is loaded in the browser. */
+  pages: number;
   browser: boolean;
 }
 
@@ -36,10 +39,11 @@ export class Misused extends Error {}
 export function readOptions(args: readonly string[]): Options | undefined {
   const values = parse(args);
   if (values.help) return undefined;
-  const { candidate = 'dist', country = 'ng', channel = 'stable', api } = values;
+  const { candidate = 'dist', country = 'ng', channel = 'stable', api, pages = '1' } = values;
   if (country !== 'gh' && country !== 'ng') throw new Misused(`--country ${country}: only gh and ng are served.`);
   if (api !== undefined && !/^https?:\/\/[^/]+$/.test(api))
     throw new Misused(`--api ${api}: an origin such as http://127.0.0.1:4201 is needed.`);
+  if (!/^[1-9]\d*$/.test(pages)) throw new Misused(`--pages ${pages}: a whole number from 1 is needed.`);
   return {
     candidate,
     current: values.current,
@@ -47,6 +51,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
     country,
     channel,
     api,
+    pages: Number(pages),
     browser: !values['no-browser'],
   };
 }
@@ -70,6 +75,7 @@ function parse(args: readonly string[]) {
         country: { type: 'string' },
         channel: { type: 'string' },
         api: { type: 'string' },
+        pages: { type: 'string' },
         'no-browser': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -18,12 +18,21 @@ export interface Surroundings {
   api?: string;
   /** Undefined: pages are only rendered on the server. */
   browser?: Browser;
+  /** One page in this many is loaded there. */
+  pages: number;
   /** The program of a pair's own process. */
   program: string;
 }
 
-/** Serves a pair that fits and visits every page of its remote, first without a browser, then in one. */
-export async function runPair(pair: Pair, { country, api, browser, program }: Surroundings): Promise<Outcome> {
+/**
+ * Serves a pair that fits and visits every page of its remote without a browser, then every one or every Nth in one.
+ * @param no Number of the pair: of two pairs in a row each loads other pages
+ */
+export async function runPair(
+  pair: Pair,
+  no: number,
+  { country, api, browser, pages, program }: Surroundings,
+): Promise<Outcome> {
   if (pair.misfits.length > 0) return { pair };
   const { shell, remote } = pair;
   const visits = visitsOf(remote.release.routes, country);
@@ -34,7 +43,7 @@ export async function runPair(pair: Pair, { country, api, browser, program }: Su
       for (const visit of visits) outcome.served?.push(...(await served(world, visit)));
       if (!browser) return outcome;
       outcome.hydrated = [];
-      for (const visit of visits) outcome.hydrated.push(...(await hydrated(browser, world, visit)));
+      for (const visit of oneIn(pages, visits, no)) outcome.hydrated.push(...(await hydrated(browser, world, visit)));
       return outcome;
     } finally {
       await world.stop();
@@ -43,6 +52,10 @@ export async function runPair(pair: Pair, { country, api, browser, program }: Su
     return { pair, served: [`it cannot be served: ${error instanceof Error ? error.message : String(error)}`] };
   }
 }
+
+/** One page in so many, other ones for the next pair; at least one. */
+export const oneIn = <T>(count: number, visits: readonly T[], no: number): T[] =>
+  visits.filter((_, at) => at % count === no % Math.min(count, visits.length));
 
 /** Whether a pair that the gate lets pass does not work. */
 export const isBroken = ({ served = [], hydrated = [] }: Outcome): boolean => served.length + hydrated.length > 0;
