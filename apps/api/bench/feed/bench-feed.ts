@@ -19,7 +19,8 @@ const next = (): { id: string; xml: string } => {
 };
 
 async function main(): Promise<void> {
-  const feed = await openBenchFeed(JSON.parse(process.argv[2] ?? '{}') as DatabaseConfig);
+  const [config = '{}', sportId = '"sr:sport:1"'] = process.argv.slice(2);
+  const feed = await openBenchFeed(JSON.parse(config) as DatabaseConfig, JSON.parse(sportId) as string);
   let bus = new Delays();
   let browser = new Delays();
   feed.onBus((id) => bus.heard(id));

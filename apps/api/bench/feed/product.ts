@@ -27,7 +27,7 @@ export interface BenchFeed {
 }
 
 /** Starts it on an empty database. @throws Error when the browser's socket cannot subscribe */
-export async function openBenchFeed(config: DatabaseConfig): Promise<BenchFeed> {
+export async function openBenchFeed(config: DatabaseConfig, sportId: string): Promise<BenchFeed> {
   const fail = (error: unknown): void => {
     throw error instanceof Error ? error : new Error(String(error));
   };
@@ -46,7 +46,7 @@ export async function openBenchFeed(config: DatabaseConfig): Promise<BenchFeed> 
     stopping: () => false,
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const source = new PushSource();
+  const source = new PushSource(sportId);
   const feed = new Feed({
     db,
     bus,
@@ -62,7 +62,7 @@ export async function openBenchFeed(config: DatabaseConfig): Promise<BenchFeed> 
   await socket.emitWithAck(SOCKET_EVENTS.reg, { devType: 'bench', deviceId: 'bench-device', productCode: 307 });
   for (let from = 0; from < EVENTS; from += TOPICS_A_PACKET) {
     const topics = Array.from({ length: TOPICS_A_PACKET }, (_, index) => ({
-      topic: eventTopic('sr:sport:1', eventId(from + index)),
+      topic: eventTopic(sportId, eventId(from + index)),
       subType: 'SUB',
       pushType: 'GROUP',
     }));

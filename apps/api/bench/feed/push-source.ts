@@ -8,6 +8,9 @@ export class PushSource implements FeedSource {
   #sink: FeedSink | undefined;
   #alive: NodeJS.Timeout | undefined;
 
+  /** @param sportId of all its events */
+  constructor(private readonly sportId: string) {}
+
   now = Date.now;
 
   start(sink: FeedSink): void {
@@ -15,7 +18,7 @@ export class PushSource implements FeedSource {
     const alive = (): void => sink.message(`<alive product="${PRODUCER}" timestamp="${this.now()}" subscribed="1"/>`);
     alive();
     this.#alive = setInterval(alive, 5_000);
-    for (let index = 0; index < EVENTS; index++) sink.message(fixture(index));
+    for (let index = 0; index < EVENTS; index++) sink.message(fixture(index, this.sportId));
   }
 
   send(xml: string): void {
@@ -28,7 +31,7 @@ export class PushSource implements FeedSource {
 
   async fixture(id: string): Promise<string | null> {
     const index = Array.from({ length: EVENTS }, (_, at) => eventId(at)).indexOf(id);
-    return index < 0 ? null : fixture(index);
+    return index < 0 ? null : fixture(index, this.sportId);
   }
 
   stop(): void {
