@@ -23,6 +23,37 @@ const BATCH_SIZE = 200;
 /** A batch ends with the message that brings it to this length: the whole state of an event, as recoveries report it, is ten times as long as usual news. */
 const BATCH_LENGTH = 512 * 1024;
 
+/**
+ * Reads messages, each once: those of the next batch ahead of their turn, while the database is busy with the batch before.
+ */
+export class Reader {
+  readonly #known = new WeakMap<Entry, Read>();
+
+  read(entry: Entry): Read {
+    const read = this.#known.get(entry) ?? readEntry(entry);
+    this.#known.set(entry, read);
+    return read;
+  }
+
+  /** Reads what may be in the next batch until `work` is done, and lets the process do what else has come after each message. */
+  async aheadDuring(work: Promise<void>, queue: readonly Entry[]): Promise<void> {
+    let done = false;
+    const end = (): void => void (done = true);
+    work.then(end, end);
+    for (const entry of queue.slice(0, BATCH_SIZE)) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (done) break;
+      try {
+        this.read(entry);
+      } catch {
+        // It is thrown again when it is its turn.
+        break;
+      }
+    }
+    return work;
+  }
+}
+
 /** Takes the entries of the next batch from the front of a queue: what a transaction and its news take is bounded. */
 export function takeBatch(queue: Entry[]): Entry[] {
   let [count, length] = [0, 0];
@@ -35,7 +66,7 @@ export function takeBatch(queue: Entry[]): Entry[] {
 }
 
 /** Reads the message of an entry. A malformed one does not throw: its message is why it was rejected. */
-export function readEntry(entry: Entry): Read {
+function readEntry(entry: Entry): Read {
   if ('tick' in entry) return entry;
   const { body } = entry;
   try {

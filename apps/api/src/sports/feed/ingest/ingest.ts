@@ -14,7 +14,7 @@ import { applyEntry } from './apply-entry';
 import { Batch } from './batch';
 import { saveBatch, touchLinesOfChangedProducers } from './commit';
 import { ask, DatabaseFault } from './database-fault';
-import { type Entry, type Read, readEntry, takeBatch } from './entries';
+import { type Entry, type Read, Reader, takeBatch } from './entries';
 import { KickOffs } from './kick-offs';
 import { feedMetrics } from './metrics';
 import type { Producers } from './producers';
@@ -61,6 +61,7 @@ export class Ingest {
   readonly #queue: Entry[] = [];
   readonly #requests: SourceRequests;
   readonly #kickOffs = new KickOffs();
+  readonly #reader = new Reader();
   #running: Promise<void> | null = null;
   #stopped = false;
   #abandoned = false;
@@ -184,7 +185,7 @@ export class Ingest {
     const slices = new TimeSlices();
     const read: Read[] = [];
     for (const entry of entries) {
-      read.push(readEntry(entry));
+      read.push(this.#reader.read(entry));
       await slices.next();
     }
     const batch = this.#newBatch(await this.#stored(read));
@@ -198,7 +199,7 @@ export class Ingest {
       batch,
       entries.some((entry) => 'tick' in entry),
     );
-    if (!batch.isEmpty()) await this.#save(batch);
+    if (!batch.isEmpty()) await this.#reader.aheadDuring(this.#save(batch), this.#queue);
     kickOffsPublished();
     this.#publish(batch);
     const now = this.#parts.clock.now();
