@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Fixture, memoryStateStore, type Season, SeasonProgramme, seasonSimulator } from '@oware/simulator';
-import { openTestDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { checkLedger, describeReport } from '../../audit/check';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
@@ -132,17 +132,17 @@ async function said(season: Season) {
 }
 
 if (folder !== undefined)
-  describe('bets on a real season', () => {
+  onDatabase((_name, open) => {
     let db: Database;
     let world: World;
     beforeAll(async () => {
-      db = await openTestDatabase();
+      db = await open();
       world = new World(db);
       world.tuning = { liveDelay: 0, bonus: { ...world.config('ng').bonus, enable: false }, taxRate: 0 };
     });
     afterAll(() => db.close());
 
-    it('are paid what the real scores say, each of them', async () => {
+    it('bets on a real season are paid what the real scores say, each of them', async () => {
       const text = await readFile(path.join(folder, 'openfootball-africa/2024-25_gh1.txt'), 'utf8');
       const [season] = readFootballTxt('2024-25_gh1', text).seasons;
       if (!season) throw new Error('No season is read.');

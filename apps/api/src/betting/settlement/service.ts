@@ -9,7 +9,7 @@ import { Lanes } from './lanes';
 import { betOutcome } from './outcome';
 import { buildersOn } from '../../sports/custom-bet/store';
 import { dequeue, type Line, type QueuedLine, queuedLines } from '../../sports/catalogue/queue';
-import { type BetNow, passBarrier, rulesOf, settleBets, type Settled, staleBets } from './store';
+import { type BetNow, linesWithLegs, passBarrier, rulesOf, settleBets, type Settled, staleBets } from './store';
 
 /** Lanes by player: two transactions that run side by side never lock the same account. */
 const LANES = 4;
@@ -18,6 +18,13 @@ const PAGE = 2_000;
 /** Rows of the queue that are looked at together, and lines that are worked on side by side. */
 const LINES = 200;
 const LINES_AT_ONCE = 4;
+
+/** A line of the queue, whether any leg is on it, and the bet builders that have a pick on it. */
+interface QueuedWork {
+  line: QueuedLine;
+  hasLegs: boolean;
+  builders: string[];
+}
 
 /**
  * Settles bets. Results, cancellations and their rollbacks all mean the same here: legs no longer say what the feed
@@ -69,7 +76,7 @@ export class Settlement {
       if (lines.length === 0) return changed;
       await passBarrier(db);
       after = Math.max(...lines.flatMap(({ rows }) => rows));
-      const waiting = lines.values();
+      const waiting = (await this.#withBets(lines)).values();
       await Promise.all(
         Array.from({ length: LINES_AT_ONCE }, async () => {
           for (const line of waiting) {
@@ -84,11 +91,30 @@ export class Settlement {
     }
   }
 
+  /**
+   * Lines that there may be something to settle on, with the bet builders that have a pick on them. Most lines of a match have no bet: those
+   * leave the queue at once.
+   */
+  async #withBets(lines: readonly QueuedLine[]): Promise<QueuedWork[]> {
+    const { db } = this.parts;
+    const withLegs = await linesWithLegs(db, lines);
+    const builders = new Map<number, string[]>();
+    for (const { no, builder } of await buildersOn(db, lines)) builders.set(no, [...(builders.get(no) ?? []), builder]);
+    const [busy, idle]: [QueuedWork[], number[]] = [[], []];
+    for (const [no, line] of lines.entries()) {
+      const work = { line, hasLegs: withLegs.has(no), builders: builders.get(no) ?? [] };
+      if (work.hasLegs || work.builders.length > 0) busy.push(work);
+      else idle.push(...line.rows);
+    }
+    if (idle.length > 0) await dequeue(db, idle);
+    return busy;
+  }
+
   /** The legs on a line, then those of bet builders that have a pick on it. */
-  async #settleQueued(line: QueuedLine): Promise<number> {
-    let changed = await this.#settleLine(line);
+  async #settleQueued({ line, hasLegs, builders }: QueuedWork): Promise<number> {
+    let changed = hasLegs ? await this.#settleLine(line) : 0;
     const { eventId } = line;
-    for (const specifiers of await buildersOn(this.parts.db, line))
+    for (const specifiers of builders)
       changed += await this.#settleLine({ eventId, marketId: BUILDER_MARKET, specifiers });
     await dequeue(this.parts.db, line.rows);
     return changed;

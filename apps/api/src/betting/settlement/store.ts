@@ -3,7 +3,7 @@ import { type PayoutRules } from '@oware/betting';
 import { type BetType } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { checkedRow } from '../../platform/database/checked-rows';
+import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
 import { lockIds } from '../../platform/database/lock-ids';
 import { type Line } from '../../sports/catalogue/queue';
 import { settlementSql } from './sql';
@@ -61,6 +61,21 @@ export interface BetNow {
   giftStake: number;
   oneCutPct: number | null;
   legs: LegNow[];
+}
+
+const place = z.object({ no: z.number().int() });
+
+/** The places in the list of those lines that any leg is on, of whatever bet. */
+export async function linesWithLegs(sql: Sql, lines: readonly Line[]): Promise<Set<number>> {
+  const rows = await checkedRows(
+    sql,
+    place,
+    `select r.no from jsonb_to_recordset($1::jsonb) as r(no int, "eventId" text, "marketId" int, specifiers text)
+     where exists (
+       select from bet_legs l where l.event_id = r."eventId" and l.market_id = r."marketId" and l.specifiers = r.specifiers)`,
+    [JSON.stringify(lines.map(({ eventId, marketId, specifiers }, no) => ({ no, eventId, marketId, specifiers })))],
+  );
+  return new Set(rows.map(({ no }) => no));
 }
 
 /** Bets above `after` with a leg on the line that does not say yet what the feed says, by id. */

@@ -1,11 +1,9 @@
 import { builderPick, type BuilderPick, eventStatus, marketStatus, odds, type Odds } from '@oware/contracts';
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { checkedRows } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { catalogueSql } from '../catalogue/sql';
-import { customBetPicks } from './tables';
 
 /** A pick with its line as it stands. What is not known is null. */
 const pickNow = builderPick.extend({
@@ -80,17 +78,22 @@ export async function dropPrice(sql: Sql, eventId: string, builder: string): Pro
   await sql.query('update custom_bets set odds = null where event_id = $1 and builder = $2', [eventId, builder]);
 }
 
-/** Bet builders that have a pick on a line. */
-export async function buildersOn(
+const builderOn = z.object({ no: z.number().int(), builder: z.string() });
+
+/** Bet builders that have a pick on one of the lines, each with the place of the line in the list. */
+export function buildersOn(
   sql: Sql,
-  line: { eventId: string; marketId: number; specifiers: string },
-): Promise<string[]> {
-  const { eventId, marketId, specifiers, builder } = customBetPicks;
-  const rows = await sql.drizzle
-    .selectDistinct({ builder })
-    .from(customBetPicks)
-    .where(and(eq(eventId, line.eventId), eq(marketId, line.marketId), eq(specifiers, line.specifiers)));
-  return rows.map(({ builder }) => builder);
+  lines: readonly { eventId: string; marketId: number; specifiers: string }[],
+): Promise<z.output<typeof builderOn>[]> {
+  return checkedRows(
+    sql,
+    builderOn,
+    `select distinct r.no, p.builder
+     from jsonb_to_recordset($1::jsonb) as r(no int, "eventId" text, "marketId" int, specifiers text)
+     join custom_bet_picks p on p.event_id = r."eventId" and p.market_id = r."marketId" and p.specifiers = r.specifiers
+     order by r.no, p.builder`,
+    [JSON.stringify(lines.map(({ eventId, marketId, specifiers }, no) => ({ no, eventId, marketId, specifiers })))],
+  );
 }
 
 /** Forgets the bet builders of events that are pruned and that nobody bet on. */
