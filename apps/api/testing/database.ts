@@ -40,8 +40,14 @@ async function openMigratedPostgres(serverUrl: string): Promise<Database> {
 /** Opens an empty, migrated database of its own. Close it after use. */
 export type OpenTestDatabase = () => Promise<Database>;
 
-/** A database in memory, for tests whose SQL is proved on both engines elsewhere. */
-export const openTestDatabase: OpenTestDatabase = async () => loadPglite(await pgliteTemplate());
+/** A PGlite in memory. */
+export const openPglite: OpenTestDatabase = async () => loadPglite(await pgliteTemplate());
+
+/** A database for tests whose SQL is proved on both engines elsewhere: PostgreSQL when it responds, which is much faster, else PGlite. */
+export const openTestDatabase: OpenTestDatabase = () => {
+  const postgres = process.env.TEST_POSTGRES;
+  return postgres === undefined ? openPglite() : openMigratedPostgres(postgres);
+};
 
 type Suite = (name: string, open: OpenTestDatabase) => void;
 
@@ -50,13 +56,13 @@ type Suite = (name: string, open: OpenTestDatabase) => void;
  * depends on the engine in another way.
  */
 export function forEachDatabase(suite: Suite): void {
-  describe('on PGlite', () => suite('PGlite', openTestDatabase));
+  describe('on PGlite', () => suite('PGlite', openPglite));
   if (process.env.TEST_POSTGRES !== undefined) describe('on PostgreSQL', () => onDatabase(suite));
 }
 
 /** Runs a suite on PostgreSQL when it responds, else on PGlite: for all other SQL. The journeys play it on PGlite. */
 export function onDatabase(suite: Suite): void {
   const postgres = process.env.TEST_POSTGRES;
-  if (postgres === undefined) suite('PGlite', openTestDatabase);
+  if (postgres === undefined) suite('PGlite', openPglite);
   else suite('PostgreSQL', () => openMigratedPostgres(postgres));
 }

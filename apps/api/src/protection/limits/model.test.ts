@@ -1,4 +1,4 @@
-import { migratedPostgres, openTestDatabase } from '../../../testing/database';
+import { migratedPostgres, openPglite, openTestDatabase } from '../../../testing/database';
 import { RuleBroken } from '../../../testing/protection-model/commands';
 import { tryOrders, tryRaces } from '../../../testing/protection-model/run';
 import { type Database, openDatabase } from '../../platform/database';
@@ -14,7 +14,7 @@ const SAMPLE = { sequences: 25, seed: SEED, asFound: true };
 
 describe('whatever a player does, in whatever order, on two servers, no stake or deposit is taken that the rules forbid', () => {
   it('on PGlite', async () => {
-    const db = await openTestDatabase();
+    const db = await openPglite();
     await tryOrders([db, db], SAMPLE).finally(() => db.close());
   }, 120_000);
 

@@ -9,7 +9,7 @@ import {
   playOneMatch,
 } from '@oware/simulator/testing';
 import { type Database } from '../../platform/database';
-import { openTestDatabase } from '../../../testing/database';
+import { onDatabase } from '../../../testing/database';
 import { type LineState } from '../catalogue/event-state';
 import { loadEvent } from '../catalogue/store';
 import { periodName } from './ingest/period-name';
@@ -167,34 +167,38 @@ async function check(db: Database, sportId: string, number: number): Promise<num
   return [...new Set(lines.map(({ marketId }) => marketId))];
 }
 
-describe('each market of each sport is settled from feed messages, as its score and statistics say', () => {
-  let db: Database;
-  beforeAll(async () => void (db = await openTestDatabase()));
-  afterAll(() => db.close());
-  beforeEach(() => db.script('truncate events, markets, outcomes, producers, settlement_queue, match_moments'));
+onDatabase((engine, open) =>
+  describe(`on ${engine} each market of each sport is settled from feed messages, as its score and statistics say`, () => {
+    let db: Database;
+    beforeAll(async () => void (db = await open()));
+    afterAll(() => db.close());
+    beforeEach(() => db.script('truncate events, markets, outcomes, producers, settlement_queue, match_moments'));
 
-  it.each(PLAYED_SPORTS.map(([sportId, name]) => [name, sportId] as const))('%s', async (_name, sportId) => {
-    const markets = await check(db, sportId, playedOut(sportId));
-    expect(offeredMarkets(sportId).filter((id) => !markets.includes(id))).toEqual([]);
-    if (sportId === FOOTBALL) expect(markets.length).toBeGreaterThan(100);
-  });
+    it.each(PLAYED_SPORTS.map(([sportId, name]) => [name, sportId] as const))('%s', async (_name, sportId) => {
+      const markets = await check(db, sportId, playedOut(sportId));
+      expect(offeredMarkets(sportId).filter((id) => !markets.includes(id))).toEqual([]);
+      if (sportId === FOOTBALL) expect(markets.length).toBeGreaterThan(100);
+    });
 
-  const singles = PLAYED_SPORTS.filter(([sportId]) => settlementRule(sportId).givesUp !== null);
-  it.each(
-    singles.flatMap(([sportId, name]) =>
-      (['walkover', 'retired'] as const).flatMap((kind) => {
-        const number = Array.from({ length: 900 }, (_, each) => each).find(
-          (each) => givenUpMatch(sportId, each)?.kind === kind,
+    const singles = PLAYED_SPORTS.filter(([sportId]) => settlementRule(sportId).givesUp !== null);
+    it.each(
+      singles.flatMap(([sportId, name]) =>
+        (['walkover', 'retired'] as const).flatMap((kind) => {
+          const number = Array.from({ length: 900 }, (_, each) => each).find(
+            (each) => givenUpMatch(sportId, each)?.kind === kind,
+          );
+          return number === undefined ? [] : [[name, kind, sportId, number] as const];
+        }),
+      ),
+    )('%s: %s', async (_name, _kind, sportId, number) => checkGivenUp(db, sportId, number));
+
+    it.each(
+      PLAYED_SPORTS.flatMap(([sportId, name]) => {
+        const late = Array.from({ length: 60 }, (_, number) => number + 1).find((number) =>
+          goesBeyond(sportId, number),
         );
-        return number === undefined ? [] : [[name, kind, sportId, number] as const];
+        return late === undefined || sportId === 'sr:sport:21' ? [] : [[name, sportId, late] as const];
       }),
-    ),
-  )('%s: %s', async (_name, _kind, sportId, number) => checkGivenUp(db, sportId, number));
-
-  it.each(
-    PLAYED_SPORTS.flatMap(([sportId, name]) => {
-      const late = Array.from({ length: 60 }, (_, number) => number + 1).find((number) => goesBeyond(sportId, number));
-      return late === undefined || sportId === 'sr:sport:21' ? [] : [[name, sportId, late] as const];
-    }),
-  )('%s that regular time leaves level', async (_name, sportId, number) => void (await check(db, sportId, number)));
-});
+    )('%s that regular time leaves level', async (_name, sportId, number) => void (await check(db, sportId, number)));
+  }),
+);
