@@ -6,7 +6,7 @@ export const eventId = (index: number): string => `sr:match:${5_000_000 + index}
 /** What the feed says about an event of a sport: `sr:sport:1`. */
 export const fixture = (index: number, sportId: string): string =>
   `<fixtures_fixture><fixture id="${eventId(index)}" start_time="2030-01-01T12:00:00+00:00" status="live">` +
-  '<tournament id="sr:tournament:1" name="Bench"><sport id="${sportId}" name="Bench"/><category id="sr:category:1" name="Bench"/></tournament>' +
+  `<tournament id="sr:tournament:1" name="Bench"><sport id="${sportId}" name="Bench"/><category id="sr:category:1" name="Bench"/></tournament>` +
   `<competitors><competitor id="sr:competitor:1" name="Home ${index}" qualifier="home"/>` +
   `<competitor id="sr:competitor:2" name="Away ${index}" qualifier="away"/></competitors></fixture></fixtures_fixture>`;
 
