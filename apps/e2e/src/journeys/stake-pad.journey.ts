@@ -1,3 +1,4 @@
+import { type Locator } from '@playwright/test';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 
@@ -56,6 +57,34 @@ for (const [width, height] of [
       await expect(betslip.sheet).toBeVisible();
       await page.goBack();
       await expect(betslip.sheet).toBeHidden();
+    });
+
+    test('nothing moves under the finger while a stake is typed', async ({ page, home, betslip, someMatches }) => {
+      const [one, two, three] = await someMatches();
+      await pick(page, home, [
+        [one, '1'],
+        [two, '1'],
+        [three, '1'],
+      ]);
+      await betslip.open();
+      const pad = betslip.sheet.getByRole('group', { name: 'Stake', exact: true });
+      const key = pad.getByRole('button', { name: '5', exact: true });
+      const top = async (part: Locator): Promise<number | undefined> => (await part.boundingBox())?.y;
+      for (const [tab, name] of [
+        ['Multiple', /Total stake/],
+        ['Single', /^Stake on /],
+      ] as const) {
+        await betslip.choose(tab);
+        const field = betslip.sheet.getByRole('textbox', { name }).first();
+        await field.click();
+        await expect(pad).toBeVisible();
+        const before = [await top(field), await top(key)];
+        for (let typed = 0; typed < 3; typed++) await key.click();
+        await expect(field).toHaveValue('555');
+        expect([await top(field), await top(key)]).toEqual(before);
+        await page.goBack();
+        await expect(pad).toBeHidden();
+      }
     });
   });
 }
