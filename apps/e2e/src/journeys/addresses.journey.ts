@@ -69,6 +69,12 @@ test('a page that does not exist says 40X and leads home', { tag }, async ({ pag
   await expect(page).toHaveURL(/\/ng\/m$/);
 });
 
+test('a page of the other country does not exist for visitors either', { tag }, async ({ request }) => {
+  const status = async (path: string): Promise<number> => (await request.get(path, { maxRedirects: 0 })).status();
+  expect(await Promise.all(['/gh/m/me/identity', '/ng/m/kyc'].map(status))).toEqual([404, 404]);
+  expect(await Promise.all(['/ng/m/me/identity', '/gh/m/kyc'].map(status))).toEqual([302, 302]);
+});
+
 test('a sport that does not exist is a page that does not exist', { tag }, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);
   const response = await page.goto('/ng/m/sport/quidditch');

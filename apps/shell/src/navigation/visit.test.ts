@@ -179,6 +179,17 @@ it('sends a visitor from settings to login', async () => {
   expect(await visit('/n/me/settings/profile')).toEqual({ kind: 'redirect', to: `/independent_login?okUrl=${okUrl}` });
 });
 
+it('asks nobody to log in for a page that does not exist', async () => {
+  const middleware = ['global-auth'] as const;
+  expect(await visit('/event/1', { route: { middleware, validate: () => false } })).toEqual({
+    kind: 'not-found',
+    message: 'Page Not Found /ng/m/event/1',
+  });
+  const login = { kind: 'redirect', to: `/independent_login?okUrl=${encodeURIComponent('/ng/m/event/1')}` };
+  expect(await visit('/event/1', { route: { middleware, validate: () => true } })).toEqual(login);
+  expect(await visit('/event/1', { route: { middleware, validate: () => false }, loads: false })).toEqual(login);
+});
+
 it('leads an excluded player away', async () => {
   const cookie = `selfExclusions=${encodeURIComponent(JSON.stringify([{ exclusionType: 2, endDate: 2_000 }]))}`;
   expect(await visit('/n/virtual-lobby', { cookie })).toEqual({ kind: 'redirect', to: '/self-exclusion' });

@@ -1,6 +1,12 @@
 import { wordsOf } from '@oware/content';
 import { type ReleaseRoute } from '@oware/contracts';
-import { selectUserId, type LinkPreview, type Platform, type RouteContext } from '@oware/platform';
+import {
+  selectUserId,
+  type LinkPreview,
+  type Platform,
+  type RouteContext,
+  type RouteDefinition,
+} from '@oware/platform';
 import { RemoteError } from '../remotes/remote-error';
 import { type Remotes } from '../remotes/remotes';
 import { loginRedirect, runMiddleware } from './middlewares';
@@ -59,8 +65,18 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   if (away && table.match(away)) return { kind: 'redirect', to: away };
 
   const decision = await runMiddleware({ platform, path, search, signal, route: match.route, params: match.params });
-  if (decision.kind === 'redirect') return decision;
   if (decision.kind === 'not-found') return { kind: 'not-found', message: PAGE_NOT_FOUND };
+
+  const code = decision.kind === 'go' ? remotes.page(match.remote, match.route.path).load() : undefined;
+  // The page shows its own failure in its place, with Reload; the visit itself has succeeded.
+  const definition = await remotes
+    .remote(match.remote)
+    .load()
+    .catch(() => undefined);
+  const route = definition?.routes.find((candidate) => candidate.path === match.route.path);
+  const context: RouteContext = { platform, params: match.params, search, path, signal };
+  // Nobody is asked to log in for a page that does not exist.
+  if (decision.kind === 'redirect') return (await refused(route, context)) ?? decision;
 
   const page = {
     kind: 'page',
@@ -68,16 +84,8 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
     route: match.route,
     title: decision.title ?? routeTitle(platform, match.route.title) ?? decision.spareTitle,
   } as const;
-  const code = remotes.page(match.remote, match.route.path).load();
-  // The page shows its own failure in its place, with Reload; the visit itself has succeeded.
-  const definition = await remotes
-    .remote(match.remote)
-    .load()
-    .catch(() => undefined);
-  const route = definition?.routes.find((candidate) => candidate.path === match.route.path);
   if (!route) return page;
 
-  const context: RouteContext = { platform, params: match.params, search, path, signal };
   // Where it leads may not be known: the page says so itself, or shows what it has.
   const targets =
     route.redirect &&
@@ -87,12 +95,11 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
     ]));
   const elsewhere = targets?.find((to) => table.match(to.split('?')[0]!));
   if (elsewhere !== undefined) return { kind: 'redirect', to: elsewhere };
-  if (route.validate && (await route.validate(context)) !== true) {
-    return { kind: 'not-found', message: `${PAGE_NOT_FOUND} ${platform.basePath}${path}` };
-  }
+  const missing = await refused(route, context);
+  if (missing) return missing;
   const wanted = route.load && !(route.clientOnly && platform.isServer);
   const data = wanted ? loadData(match.remote, () => route.load?.(context), platform, signal) : undefined;
-  await code.catch(() => undefined);
+  await code?.catch(() => undefined);
   request.codeReady?.();
   const title = (): string | undefined => decision.title ?? route.titleOf?.(context) ?? page.title;
   const late = data?.then(title);
@@ -104,6 +111,11 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
     preview: () => route.previewOf?.(context),
     structured: () => route.structuredDataOf?.(context),
   };
+}
+
+async function refused(route: RouteDefinition | undefined, context: RouteContext): Promise<Visit | undefined> {
+  if (!route?.validate || (await route.validate(context)) === true) return undefined;
+  return { kind: 'not-found', message: `${PAGE_NOT_FOUND} ${context.platform.basePath}${context.path}` };
 }
 
 /** A route's title stands in the release in English; the content page `common_titles` has it in other languages. */
