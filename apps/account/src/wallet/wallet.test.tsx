@@ -147,7 +147,7 @@ describe('a deposit', () => {
 
   test('without a response is tried again under the same key; after a refusal under a new one', async () => {
     const keys: string[] = [];
-    const refused = { bizCode: 43007, message: 'You are self-excluded.' };
+    const refused = { bizCode: 43007, message: 'You are excluded.' };
     open({
       [DEPOSIT]: (body) => {
         keys.push((JSON.parse(body) as { key: string }).key);
@@ -161,7 +161,7 @@ describe('a deposit', () => {
       await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.'),
     ).toBeInTheDocument();
     await send();
-    expect(await screen.findByText('You are self-excluded.')).toBeInTheDocument();
+    expect(await screen.findByText('You are excluded.')).toBeInTheDocument();
     await send();
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(keys[1]).toBe(keys[0]);
@@ -333,7 +333,7 @@ describe('a deposit', () => {
       '/deposit?trade=5',
     );
     expect(
-      await screen.findByRole('heading', { name: 'This deposit was closed because you are self-excluded' }),
+      await screen.findByRole('heading', { name: 'This deposit was closed because you are excluded' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/it reaches your balance, and you can withdraw it/)).toBeInTheDocument();
     expect(screen.queryByText('1234567890')).not.toBeInTheDocument();

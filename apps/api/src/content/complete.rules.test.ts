@@ -95,3 +95,10 @@ describe.each(complete)('the language %s', (code) => {
     expect([...faults, ...plurals]).toEqual([]);
   });
 });
+
+it('a player who is excluded is not told that they did it, for staff may have', () => {
+  const told = leaves({ ...pageTexts, pcm: read('pcm') }, '').filter(([, words]) =>
+    /you (have|don) (excluded|exclude) yourself|you are self-excluded|you don self-exclude/i.test(words),
+  );
+  expect(told).toEqual([]);
+});

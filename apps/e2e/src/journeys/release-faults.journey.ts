@@ -207,7 +207,7 @@ for (const country of ['ng', 'gh'] as const) {
         await heal();
         await arrive(page, `${home}/n/me`);
         await betslip.open();
-        await expect(betslip.sheet.getByRole('button', { name: 'You are self-excluded' })).toBeVisible();
+        await expect(betslip.sheet.getByRole('button', { name: 'You are excluded' })).toBeVisible();
         await expect(betslip.place).toBeHidden();
       },
     );

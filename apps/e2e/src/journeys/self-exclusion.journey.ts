@@ -34,26 +34,26 @@ test(
     await arrive(page, `${home}/n/me`);
     await betslip.open();
     await betslip.stake('100');
-    await expect(betslip.sheet.getByRole('button', { name: 'You are self-excluded' })).toHaveAttribute(
+    await expect(betslip.sheet.getByRole('button', { name: 'You are excluded' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    await expect(betslip.sheet).toContainText('Betting on sports is closed for you until your self-exclusion ends.');
+    await expect(betslip.sheet).toContainText('Betting on sports is closed for you until your exclusion ends.');
     await expect(betslip.place).toBeHidden();
 
     // A browser that does not know by its cookie asks the server.
     await context.clearCookies({ name: 'selfExclusions' });
     await arrive(page, `${home}/n/me`);
     await betslip.open();
-    await expect(betslip.sheet.getByRole('button', { name: 'You are self-excluded' })).toBeVisible();
+    await expect(betslip.sheet.getByRole('button', { name: 'You are excluded' })).toBeVisible();
 
     // Why: the products and when each opens again; help is one tap away, and leaves the slip.
-    await betslip.sheet.getByRole('button', { name: 'See your self-exclusions' }).click();
+    await betslip.sheet.getByRole('button', { name: 'See your exclusions' }).click();
     const why = page.getByRole('alertdialog', { name: 'Self Exclusion' });
     await expect(why.getByRole('listitem')).toHaveText([/^Real Sports until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1$/]);
     await why.getByRole('button', { name: 'OK' }).click();
     await expect(why).toBeHidden();
-    await betslip.sheet.getByRole('button', { name: 'See your self-exclusions' }).click();
+    await betslip.sheet.getByRole('button', { name: 'See your exclusions' }).click();
     await why.getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL(/\/support$/);
     await expect(why).toBeHidden();

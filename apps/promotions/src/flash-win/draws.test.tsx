@@ -110,6 +110,6 @@ test('results name winners by two digits of a phone, and show the seed', async (
 
 test('it is closed to who is self-excluded', async () => {
   await open({ excluded: true });
-  expect(screen.getByRole('link', { name: 'See your self-exclusion' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See your exclusion' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Draws' })).toBeNull();
 });

@@ -36,7 +36,7 @@ export const selectFlashTexts = textsOf('page_flash_win', {
   none: 'No draw is announced now',
   noneText: 'The next one stands here as soon as its time is known.',
   excluded: 'Flash win is closed',
-  excludedText: 'You are self-excluded. Flash win stays closed until your self-exclusion ends.',
-  exclusion: 'See your self-exclusion',
+  excludedText: 'You are excluded. Flash win stays closed until your exclusion ends.',
+  exclusion: 'See your exclusion',
   care: 'Never bet to get a ticket: bets can lose more than a draw gives, and most tickets win nothing.',
 });

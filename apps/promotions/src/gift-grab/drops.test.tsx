@@ -107,7 +107,7 @@ test('results say how many were taken and how fast', async () => {
 test('it is closed to who is self-excluded', async () => {
   await open({ ...listOf([]), excluded: true });
   await act(async () => undefined);
-  expect(screen.getByRole('link', { name: 'See your self-exclusion' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See your exclusion' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -27,7 +27,7 @@ export const selectDropTexts = textsOf('page_gift_grab', {
   seconds: '{count} s',
   minutes: '{count} min',
   excluded: 'Gift grab is closed',
-  excludedText: 'You are self-excluded. Gift grab stays closed until your self-exclusion ends.',
-  exclusion: 'See your self-exclusion',
+  excludedText: 'You are excluded. Gift grab stays closed until your exclusion ends.',
+  exclusion: 'See your exclusion',
   care: 'A gift costs nothing. You never need to bet for it.',
 });

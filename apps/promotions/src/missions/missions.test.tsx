@@ -109,7 +109,7 @@ test('missions stand in groups, with their progress, what can still count, and u
 
 test('a gift that an exclusion closes cannot be claimed now', async () => {
   await open({ [LIST]: ok(listOf(mission({ state: 'waiting', done: 3, closed: true }))) });
-  expect(group('To claim')).toHaveTextContent('Closed while you are self-excluded.');
+  expect(group('To claim')).toHaveTextContent('Closed while you are excluded.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -141,9 +141,9 @@ test('a refusal stands at its mission; an exclusion shows what is closed', async
   const server: FakeServer = { [LIST]: ok(listOf(mission(), mission({ missionId: '2', full: true }))) };
   const page = await open(server);
   expect(screen.getByText('All gifts of this mission are taken.')).toBeInTheDocument();
-  server[`POST ${PATH}/join`] = () => ({ bizCode: BizCode.selfExcluded, message: 'You are self-excluded.' });
+  server[`POST ${PATH}/join`] = () => ({ bizCode: BizCode.selfExcluded, message: 'You are excluded.' });
   await userEvent.click(screen.getByRole('button', { name: /^Opt in/ }));
-  expect(await screen.findByText('You are self-excluded.')).toBeInTheDocument();
+  expect(await screen.findByText('You are excluded.')).toBeInTheDocument();
   expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
 });
 

@@ -38,5 +38,5 @@ export const selectRewardsTexts = textsOf('page_rewards', {
   code: 'Use a gift code',
   codeNote: 'Turn a code into a gift',
   ready: '{count} ready',
-  excluded: 'You are self-excluded: rewards stay closed until your self-exclusion ends.',
+  excluded: 'You are excluded: rewards stay closed until your exclusion ends.',
 });

@@ -184,7 +184,7 @@ test.each([
 test('a refusal says why; a self-excluded player is shown what they are excluded from', async () => {
   const refusals = [
     { bizCode: BizCode.stakeRewardClosed, message: 'These rewards are closed.' },
-    { bizCode: BizCode.selfExcluded, message: 'You are self-excluded.' },
+    { bizCode: BizCode.selfExcluded, message: 'You are excluded.' },
   ];
   const { page } = await open(stateOf(week), { [`POST ${PATH}/claim`]: () => refusals.shift() });
   const button = within(step(1)).getByRole('button');
@@ -192,7 +192,7 @@ test('a refusal says why; a self-excluded player is shown what they are excluded
   expect(await within(step(1)).findByText('These rewards are closed.')).toBeInTheDocument();
   expect(page.emitted.map(([name]) => name)).not.toContain('exclusion.ask');
   await userEvent.click(button);
-  expect(await within(step(1)).findByText('You are self-excluded.')).toBeInTheDocument();
+  expect(await within(step(1)).findByText('You are excluded.')).toBeInTheDocument();
   expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
 });
 
@@ -254,7 +254,7 @@ test('with nothing running it says so', async () => {
 test('a self-excluded player is shown no rewards and nothing that praises them', async () => {
   await open({ weeks: [], excluded: true });
   expect(screen.getByRole('heading', { name: 'Rewards are closed' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See your self-exclusion' })).toHaveAttribute('href', '/ng/m/self-exclusion');
+  expect(screen.getByRole('link', { name: 'See your exclusion' })).toHaveAttribute('href', '/ng/m/self-exclusion');
   expect(screen.queryByText('Your stakes add up.')).toBeNull();
 });
 

@@ -31,10 +31,10 @@ export const selectStakeRewardTexts = textsOf('page_stake_reward', {
   noneText: 'Nothing runs at the moment.',
   promotions: 'See all promotions',
   excluded: 'Rewards are closed',
-  excludedText: 'You are self-excluded. Stake rewards stay closed until your self-exclusion ends.',
+  excludedText: 'You are excluded. Stake rewards stay closed until your exclusion ends.',
   care: 'Never bet to reach a step: on average a bet costs more than its step gives. Stop when it is no fun.',
   exclusion: 'Take a break',
-  exclusionState: 'See your self-exclusion',
+  exclusionState: 'See your exclusion',
   unknown: 'We do not know whether this went through. Please try again: a step gives once.',
   noScript: 'Rewards are taken with JavaScript.',
 });

@@ -81,7 +81,7 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
     'Placing your bet',
   ],
   ['empty', 'no picks', ready({ slip: emptySlip() }), 'none', 'Add a pick to bet'],
-  ['excluded', 'self-exclusion', ready({ excluded: true }), 'none', 'You are self-excluded'],
+  ['excluded', 'self-exclusion', ready({ excluded: true }), 'none', 'You are excluded'],
   ['unprotected', 'player protection cannot be loaded', ready({ protection: 'missing' }), 'askForProtection', 'Reload'],
   [
     'eventClosed',

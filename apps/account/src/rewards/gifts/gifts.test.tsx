@@ -80,7 +80,7 @@ test.each(['ALL', 'REAL_SPORTS'])('while %s is closed the page says so and redee
   }));
   open({ 'GET /patron/account/info/selfExclusion/v2': ok({ statuses }) });
   expect(await screen.findByText('Gifts are closed for you')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See your self-exclusion' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See your exclusion' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/self-exclusion$/),
   );

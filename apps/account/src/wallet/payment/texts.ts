@@ -53,10 +53,10 @@ export const selectPaymentTexts = textsOf('page_payment', {
   unprotectedText: 'Player protection could not be loaded. Your money is safe, and withdrawals go on.',
   unprotectedRetry: 'Try again',
   excludedTitle: 'Deposits are closed for you',
-  excludedText: 'You have excluded yourself from everything until {end}. What you have can be withdrawn.',
+  excludedText: 'You are excluded from everything until {end}. What you have can be withdrawn.',
   excludedEndedText:
-    'Your self-exclusion has ended. Deposits stay closed until you have returned. What you have can be withdrawn.',
-  excludedWhy: 'See your self-exclusion',
+    'Your exclusion has ended. Deposits stay closed until you have returned. What you have can be withdrawn.',
+  excludedWhy: 'See your exclusion',
   excludedReturn: 'Start your return',
   depositLimit: 'Your deposit limit leaves {left}.',
   limitHint: 'Pay in only what you can spare.',

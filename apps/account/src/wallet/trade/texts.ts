@@ -8,7 +8,7 @@ export const selectStatusTexts = textsOf('page_payment_status', {
   withdrawalSuccess: '{amount} has been sent',
   depositDeclined: 'The payment was declined',
   depositExpired: 'The time for this payment is over',
-  depositClosed: 'This deposit was closed because you are self-excluded',
+  depositClosed: 'This deposit was closed because you are excluded',
   depositRefused: 'The payment could not be started',
   withdrawalFailed: 'The withdrawal did not go through',
   prompt: 'Confirm {amount} on the phone {phone} with your PIN.',

@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<number, string>> = {
   [BizCode.jackpotClosed]: 'This round takes no entries any more.',
   [BizCode.jackpotFull]: `You have ${JACKPOT_MOST_ENTRIES} entries in this round, and that is the most.`,
   [BizCode.noJackpotTicket]: 'You have no ticket for the jackpot that can be used.',
-  [BizCode.selfExcluded]: 'You have excluded yourself from sports.',
+  [BizCode.selfExcluded]: 'You are excluded from sports.',
   [BizCode.limitReached]: 'This entry would pass a limit that you have set.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the entry.',
 };

@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<OrderRefusalCode, string>> = {
   [BizCode.stakeTooLow]: 'The stake is below the minimum.',
   [BizCode.stakeTooHigh]: 'The stake is above the maximum.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
-  [BizCode.selfExcluded]: 'You have excluded yourself from betting.',
+  [BizCode.selfExcluded]: 'You are excluded from betting.',
   [BizCode.limitReached]: 'This stake would pass a limit that you have set.',
   [BizCode.tooManySelections]: 'There are too many selections.',
   [BizCode.selectionsClash]: 'Selections of the same match cannot be combined.',

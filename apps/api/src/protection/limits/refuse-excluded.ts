@@ -50,7 +50,7 @@ export async function refuseExcluded(
 ): Promise<void> {
   const by = await closedBy(tx, userId, clock, scopes);
   if (by === 'exclusion')
-    throw new BizError(BizCode.selfExcluded, `You are self-excluded. ${closed} until your self-exclusion ends.`);
+    throw new BizError(BizCode.selfExcluded, `You are excluded. ${closed} until your exclusion ends.`);
   if (by === 'return')
-    throw new BizError(BizCode.selfExcluded, `Your self-exclusion has ended. ${closed} until you have returned.`);
+    throw new BizError(BizCode.selfExcluded, `Your exclusion has ended. ${closed} until you have returned.`);
 }

@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<number, string>> = {
   [BizCode.loginRequired]: 'Please log in.',
   [BizCode.gameRoundUnknown]: 'There is no such round.',
   [BizCode.gameRoundOver]: 'This round was played already.',
-  [BizCode.selfExcluded]: 'You have excluded yourself from games.',
+  [BizCode.selfExcluded]: 'You are excluded from games.',
   [BizCode.limitReached]: 'This stake would pass a limit that you have set.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
 };

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<number, string>> = {
   [BizCode.roundKickedOff]: 'This round was kicked off already.',
   [BizCode.roundFull]: `A round takes ${MOST_TICKETS} tickets at most.`,
   [BizCode.roundEmpty]: 'Place a bet on this round first.',
-  [BizCode.selfExcluded]: 'You have excluded yourself from virtuals.',
+  [BizCode.selfExcluded]: 'You are excluded from virtuals.',
   [BizCode.limitReached]: 'This stake would pass a limit that you have set.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
   [BizCode.giftUnusable]: 'This gift cannot be used now.',

@@ -543,9 +543,9 @@ it('holds as many picks as the configuration says, once it has come, before the 
 it('says that the player is excluded before a tap, as the server has it', async () => {
   await showSlip({ picks: [a], excluded: true });
   await user.type(stakeOf(a), '500');
-  const button = await screen.findByRole('button', { name: 'You are self-excluded' });
+  const button = await screen.findByRole('button', { name: 'You are excluded' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText('Betting on sports is closed for you until your self-exclusion ends.')).toBeInTheDocument();
+  expect(screen.getByText('Betting on sports is closed for you until your exclusion ends.')).toBeInTheDocument();
   await user.click(button);
   expect(sent()).toEqual([]);
 });
@@ -556,7 +556,7 @@ it('follows an exclusion that is set while it is open', async () => {
   const records = [{ exclusionType: 0, startDate: 0, endDate: platform.now() + 60_000 }];
   cookies = `selfExclusions=${encodeURIComponent(JSON.stringify(records))}`;
   act(() => platform.events.emit('exclusion.changed', {}));
-  expect(gold('You are self-excluded')).toHaveAttribute('aria-disabled', 'true');
+  expect(gold('You are excluded')).toHaveAttribute('aria-disabled', 'true');
 });
 
 /** Player protection as the shell keeps it, in the hands of the test. */
