@@ -88,3 +88,19 @@ for (const [width, height] of [
     });
   });
 }
+
+test.describe('a phone on its side', { tag }, () => {
+  test.use({ viewport: { width: 640, height: 300 } });
+
+  test('the keys and what places the bet are in reach at once', async ({ page, home, betslip, someMatches }) => {
+    const [one] = await someMatches();
+    await pick(page, home, [[one, '1']]);
+    await betslip.open();
+    await betslip.sheet.getByRole('textbox', { name: /stake/i }).click();
+    const pad = betslip.sheet.getByRole('group', { name: 'Stake', exact: true });
+    for (const key of ['1', '6', '0', 'Delete last digit'])
+      await expect(pad.getByRole('button', { name: key, exact: true })).toBeInViewport({ ratio: 1 });
+    const gold = betslip.place.or(betslip.sheet.getByRole('button', { name: /^(Enter a stake|Accept new odds)$/ }));
+    await expect(gold).toBeInViewport({ ratio: 1 });
+  });
+});
