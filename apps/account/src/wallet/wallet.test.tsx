@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { DepositSlot } from '@oware/platform';
+import { ContentContext } from '@oware/ui';
 import userEvent from '@testing-library/user-event';
 import { BizCode, type MethodConfig, type Trade } from '@oware/contracts';
 import {
@@ -83,6 +84,29 @@ describe('a deposit', () => {
     await userEvent.click(screen.getByRole('button', { name: '500' }));
     await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
     await waitFor(() => expect(navigations).toEqual([['/deposit?trade=5', false]]));
+  });
+
+  test('in another language says in English, too, what is paid and what the amount may be', async () => {
+    const text = (value: string) => ({ value, type: 'TEXT' as const });
+    const page_payment = {
+      english_range: text('Between {min} and {max}.'),
+      english_depositNow: text('Pay in {amount}'),
+      english_amountMissing: text('Say how much.'),
+    };
+    renderAccount(
+      <ContentContext value={{ page_payment }}>
+        <DepositPage />
+      </ContentContext>,
+      { server: server(), userId: '7', path: '/deposit' },
+    );
+    const amount = await screen.findByLabelText('Amount');
+    expect(amount).toHaveAccessibleDescription(
+      'NGN 100.00 to NGN 100,000.00. Between NGN 100.00 and NGN 100,000.00. No fee.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(amount).toHaveAccessibleDescription('Enter an amount. Say how much.');
+    await userEvent.type(amount, '500');
+    expect(screen.getByRole('button', { name: 'Deposit NGN 500.00 Pay in NGN 500.00' })).toBeInTheDocument();
   });
 
   test('is paused without player protection, and asks for it again; withdrawals go on', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, Form, FormAlert, Quiet, SelectField, TextField } from '@oware/ui';
+import { Button, Card, Form, FormAlert, Quiet, SelectField, TextField, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useProtectionProveIdentityMutation } from './endpoints';
 import { NameFields, type Names } from './name-fields';
@@ -26,6 +26,7 @@ export function IdentityForm({ named }: { named: boolean }): ReactNode {
 /** What both forms have in common: the name, the way to the server, and what it says. */
 function useProof(named: boolean) {
   const text = useSelector(selectIdentityTexts);
+  const both = useInBoth(text, 'identity_verification');
   const [names, setNames] = useState<Names>({ firstName: '', lastName: '' });
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,15 +45,15 @@ function useProof(named: boolean) {
     <>
       <FormAlert>{problem}</FormAlert>
       <Button type="submit" variant="primary" block busy={isLoading}>
-        {text('send')}
+        {both('send')}
       </Button>
     </>
   );
-  return { text, tried, submit, fields, end };
+  return { text, both, tried, submit, fields, end };
 }
 
 function NumberForm({ named }: { named: boolean }): ReactNode {
-  const { text, tried, submit, fields, end } = useProof(named);
+  const { text, both, tried, submit, fields, end } = useProof(named);
   const [kind, setKind] = useState<IdentityNumberKind>('bvn');
   const [number, setNumber] = useState('');
   const good = NUMBER.test(number);
@@ -80,7 +81,7 @@ function NumberForm({ named }: { named: boolean }): ReactNode {
           autoComplete="off"
           maxLength={11}
           required
-          error={tried && !good ? text('numberWrong') : ''}
+          error={tried && !good ? both('numberWrong') : ''}
         />
         {fields}
         {end}
@@ -90,7 +91,7 @@ function NumberForm({ named }: { named: boolean }): ReactNode {
 }
 
 function DocumentForm({ named }: { named: boolean }): ReactNode {
-  const { text, tried, submit, fields, end } = useProof(named);
+  const { text, both, tried, submit, fields, end } = useProof(named);
   const [kind, setKind] = useState<IdentityDocumentKind>('ghana_card');
   const [document, setDocument] = useState<string | null>(null);
   const [selfie, setSelfie] = useState<string | null>(null);
@@ -113,7 +114,7 @@ function DocumentForm({ named }: { named: boolean }): ReactNode {
         <PictureField part="document" missing={tried && document === null} onPicture={setDocument} />
         <PictureField part="selfie" missing={tried && selfie === null} onPicture={setSelfie} />
         {fields}
-        <Quiet>{text('privacy')}</Quiet>
+        <Quiet>{both('privacy')}</Quiet>
         {end}
       </Form>
     </Card>

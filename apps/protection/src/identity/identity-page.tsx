@@ -3,7 +3,7 @@ import { type IdentityResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, ErrorPanel, Page, Quiet, Skeleton, Stack } from '@oware/ui';
+import { buttonClass, Card, ErrorPanel, Page, Quiet, Skeleton, Stack, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useProtectionIdentityQuery } from './endpoints';
 import { IdentityForm } from './identity-form';
@@ -48,7 +48,7 @@ function Following(): ReactNode {
 
 function State({ identity }: { identity: IdentityResponse }): ReactNode {
   const { state, deposits, firstName, lastName } = identity;
-  const text = useSelector(selectIdentityTexts);
+  const both = useInBoth(useSelector(selectIdentityTexts), 'identity_verification');
   const { country } = usePlatform();
   const amount = (units: number): string => `${country.currency} ${formatMoney(units)}`;
   const left = deposits === null ? 0 : Math.max(0, deposits.limit - deposits.used);
@@ -57,15 +57,15 @@ function State({ identity }: { identity: IdentityResponse }): ReactNode {
     <Card>
       <Stack>
         <div role="status" className={styles.news}>
-          <strong>{text(state)}</strong>
+          <strong>{both(state)}</strong>
         </div>
         {name ? <Quiet>{name}</Quiet> : null}
-        {state === 'none' ? <p>{text(country.shortName === 'ng' ? 'leadNumber' : 'leadDocument')}</p> : null}
-        {state === 'checking' || state === 'review' ? <p>{text('waitText')}</p> : null}
-        {state === 'verified' ? <p>{text('verifiedText')}</p> : null}
+        {state === 'none' ? <p>{both(country.shortName === 'ng' ? 'leadNumber' : 'leadDocument')}</p> : null}
+        {state === 'checking' || state === 'review' ? <p>{both('waitText')}</p> : null}
+        {state === 'verified' ? <p>{both('verifiedText')}</p> : null}
         <Refusal identity={identity} />
         {deposits === null ? null : (
-          <Quiet>{text('before', { params: { limit: amount(deposits.limit), left: amount(left) } })}</Quiet>
+          <Quiet>{both('before', { params: { limit: amount(deposits.limit), left: amount(left) } })}</Quiet>
         )}
       </Stack>
     </Card>
@@ -74,19 +74,19 @@ function State({ identity }: { identity: IdentityResponse }): ReactNode {
 
 /** Why it was refused, and what leads on. */
 function Refusal({ identity: { refusal } }: { identity: IdentityResponse }): ReactNode {
-  const text = useSelector(selectIdentityTexts);
+  const both = useInBoth(useSelector(selectIdentityTexts), 'identity_verification');
   if (refusal === null) return null;
   return (
     <>
-      <p>{text(`refused_${refusal}`)}</p>
+      <p>{both(`refused_${refusal}`)}</p>
       {refusal === 'name_mismatch' ? (
         <Link to="/wv/mismatch-name-upload" className={buttonClass()}>
-          {text('changeName')}
+          {both('changeName')}
         </Link>
       ) : null}
       {refusal === 'other' || refusal === 'birth_date' ? (
         <Link to="/support" className={buttonClass()}>
-          {text('support')}
+          {both('support')}
         </Link>
       ) : null}
     </>

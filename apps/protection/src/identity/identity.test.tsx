@@ -4,7 +4,9 @@ import { type CountryCode } from '@oware/config';
 import { type IdentityResponse } from '@oware/contracts';
 import { type RouteContext } from '@oware/platform';
 import { ok, remoteTest } from '@oware/platform/testing';
+import { ContentContext } from '@oware/ui';
 import remote from '../remote';
+import { type ReactNode } from 'react';
 import IdentityPage from './identity-page';
 import { loadIdentity } from './load-identity';
 
@@ -22,7 +24,12 @@ const none: IdentityResponse = {
   deposits: { limit: 5_000_000_000, used: 1_000_000_000 },
 };
 
-async function show(state: IdentityResponse, country: CountryCode = 'ng', after: IdentityResponse = state) {
+async function show(
+  state: IdentityResponse,
+  country: CountryCode = 'ng',
+  after: IdentityResponse = state,
+  wrap = (page: ReactNode): ReactNode => page,
+) {
   let now = state;
   const page = remoteTest({
     remote,
@@ -37,7 +44,7 @@ async function show(state: IdentityResponse, country: CountryCode = 'ng', after:
     },
   });
   await loadIdentity(page.platform);
-  page.show(<IdentityPage />);
+  page.show(wrap(<IdentityPage />));
   const sent = (): unknown[] => page.bodies.filter((body) => body !== '').map((body) => JSON.parse(body) as unknown);
   return { ...page, sent };
 }
@@ -95,6 +102,21 @@ test('document and face are asked for in Ghana; a picture that cannot be read is
   expect(sent()).toEqual([
     { kind: 'ghana_card', document: 'AQID', selfie: 'BAUG', firstName: 'Ama', lastName: 'Mensah' },
   ]);
+});
+
+test('in another language says in English, too, what is asked for and what is done with it', async () => {
+  const text = (value: string) => ({ value, type: 'TEXT' as const });
+  const identity_verification = {
+    english_leadDocument: text('We compare document and face.'),
+    english_documentHint: text('All of it in view'),
+    english_privacy: text('We delete both.'),
+    english_send: text('Send both'),
+  };
+  await show(none, 'gh', none, (page) => <ContentContext value={{ identity_verification }}>{page}</ContentContext>);
+  for (const words of ['We compare document and face.', 'We delete both.'])
+    expect(screen.getByText(words)).toHaveAttribute('lang', 'en');
+  expect(screen.getByLabelText('Picture of the document')).toHaveAccessibleDescription(/All of it in view$/);
+  expect(screen.getByRole('button', { name: 'Send Send both' })).toBeInTheDocument();
 });
 
 test('where the app may have no chooser for files, a field that was tapped leads to a browser', async () => {

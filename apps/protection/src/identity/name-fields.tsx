@@ -1,5 +1,5 @@
 import { useSelector } from '@oware/platform/store';
-import { TextField } from '@oware/ui';
+import { TextField, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectIdentityTexts } from './texts';
 
@@ -21,6 +21,7 @@ export function NameFields({
   onNames(names: Names): void;
 }): ReactNode {
   const text = useSelector(selectIdentityTexts);
+  const both = useInBoth(text, 'identity_verification');
   const field = (name: keyof Names, autoComplete: string): ReactNode => (
     <TextField
       label={text(name)}
@@ -28,7 +29,7 @@ export function NameFields({
       required
       value={names[name]}
       onChange={({ currentTarget }) => onNames({ ...names, [name]: currentTarget.value })}
-      error={wrong && names[name].trim().length < 2 ? text('nameWrong') : ''}
+      error={wrong && names[name].trim().length < 2 ? both('nameWrong') : ''}
     />
   );
   return (

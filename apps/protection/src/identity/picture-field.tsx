@@ -1,6 +1,6 @@
 import { mayLackFileChooser } from '@oware/native-bridge';
 import { useSelector } from '@oware/platform/store';
-import { FileField } from '@oware/ui';
+import { FileField, useInBoth } from '@oware/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { preparePicture, type PreparedPicture } from './prepare-picture';
 import { selectIdentityTexts } from './texts';
@@ -18,6 +18,7 @@ export function PictureField({
   onPicture(base64: string | null): void;
 }): ReactNode {
   const text = useSelector(selectIdentityTexts);
+  const both = useInBoth(text, 'identity_verification');
   const newest = useRef<File | null>(null);
   const [looked, setLooked] = useState<PreparedPicture | 'looking' | null>(null);
 
@@ -34,9 +35,9 @@ export function PictureField({
   }
   const fault =
     looked !== null && looked !== 'looking' && 'fault' in looked
-      ? text(looked.fault)
+      ? both(looked.fault)
       : missing && looked === null
-        ? text('pictureMissing')
+        ? both('pictureMissing')
         : undefined;
   const hint = looked === 'looking' ? 'looking' : looked !== null ? 'good' : (`${part}Hint` as const);
   return (
@@ -44,7 +45,7 @@ export function PictureField({
       label={text(part)}
       accept="image/*"
       capture={part === 'document' ? 'environment' : 'user'}
-      hint={text(hint)}
+      hint={both(hint)}
       error={fault}
       withoutChooser={{
         mayBe: () => mayLackFileChooser(navigator.userAgent),

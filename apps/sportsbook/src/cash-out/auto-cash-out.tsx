@@ -1,11 +1,10 @@
 import { type Ticket, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, TextField } from '@oware/ui';
+import { Button, Card, TextField, useInBoth } from '@oware/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { stakeText, withCurrency } from '../money/amount';
 import { readAmount } from '../money/read-amount';
-import { textWith } from '../words/text-with';
 import { AutoRules } from './auto-rules';
 import { selectAutoTexts, type AutoTexts } from './texts';
 import { useAutoWish } from './use-auto-wish';
@@ -93,8 +92,9 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
 function TargetNow({ target }: { target: Units | null }): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectAutoTexts);
-  if (target === null) return <p className={styles.muted}>{text('autoText')}</p>;
-  return <p>{textWith(text('autoAt'), { amount: <strong>{withCurrency(currency, target)}</strong> })}</p>;
+  const both = useInBoth(text, 'page_cash_out');
+  if (target === null) return <p className={styles.muted}>{both('autoText')}</p>;
+  return <p>{both('autoAt', { params: { amount: withCurrency(currency, target) } })}</p>;
 }
 
 interface TargetActionsProps {

@@ -1,7 +1,7 @@
 import { autoRules as allRules, type AutoRule, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Switch } from '@oware/ui';
+import { Switch, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectAutoTexts } from './texts';
 import { useAutoWish } from './use-auto-wish';
@@ -13,6 +13,7 @@ export function AutoRules({ ticket }: { ticket: Ticket }): ReactNode {
   const text = useSelector(selectAutoTexts);
   const { events } = usePlatform();
   const { view } = useCashOut(ticket.ticketId);
+  const both = useInBoth(text, 'page_cash_out');
   const { busy, failure, set } = useAutoWish(ticket.ticketId);
   const { autoCashOut, autoRules = [], legs } = ticket;
   const open = legs.filter(({ result }) => result === 'open').length;
@@ -31,7 +32,7 @@ export function AutoRules({ ticket }: { ticket: Ticket }): ReactNode {
           aria-disabled={busy}
           onChange={({ target }) => void turn(rule, target.checked)}
         >
-          {text(`autoRule_${rule}`)}
+          {both(`autoRule_${rule}`)}
         </Switch>
       ))}
       {failure === null ? null : (

@@ -2,7 +2,7 @@ import { api } from '@oware/api-client';
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, classNames, glyphs, Icon } from '@oware/ui';
+import { Button, classNames, glyphs, Icon, useInBoth } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
 import { withCurrency } from '../money/amount';
 import { CashOutProgress } from './cash-out-progress';
@@ -26,6 +26,7 @@ export interface CashOutAreaProps {
 export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectCashOutTexts);
+  const both = useInBoth(text, 'page_cash_out');
   const { runtime, view, state } = useCashOut(ticket.ticketId);
   const place = useShown<HTMLDivElement>(runtime.offers, ticket.ticketId, ticket.status === 'open');
   const dispatch = useDispatch();
@@ -37,7 +38,7 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
   if (ticket.status !== 'open') return null;
   const underWay = isUnderWay(state);
   const offer = view.kind === 'offer' ? view.offer : null;
-  const rejection = view.kind === 'rejection' && !underWay ? rejectionText(text, view.rejection) : null;
+  const rejection = view.kind === 'rejection' && !underWay ? rejectionText(both, view.rejection) : null;
   return (
     <div ref={place} className={classNames(styles.area, styles.reach, compact && styles.compact)}>
       <p className={styles.chance}>
@@ -47,7 +48,7 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
       </p>
       <CallEnd state={state} />
       {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
-      {view.kind === 'failed' && !underWay ? <p className={styles.muted}>{text('priceFailed')}</p> : null}
+      {view.kind === 'failed' && !underWay ? <p className={styles.muted}>{both('priceFailed')}</p> : null}
       {rejection === null ? null : (
         <p className={styles.rejection}>
           <Icon glyph={glyphs.lock} size={16} /> {rejection}
@@ -65,7 +66,7 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
           {view.kind === 'failed'
             ? text('retry')
             : offer
-              ? text('cashOut', { params: { amount: withCurrency(currency, offer.net) } })
+              ? both('cashOut', { params: { amount: withCurrency(currency, offer.net) } })
               : text('priceComing')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@oware/platform/store';
-import { SeedSpinner } from '@oware/ui';
+import { SeedSpinner, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSecondsTo } from '../keyed-calls/use-seconds-to';
 import { type CashOutState } from './runtime';
@@ -18,7 +18,7 @@ export function CashOutProgress({
 }): ReactNode {
   const seconds = useSecondsTo(state.phase === 'pending' ? state.decidedAt : null, MOST_DELAY_MS);
   const texts = useSelector(selectCallTexts);
-  const { title, text } = progressText(texts, state.kind, state);
+  const { title, text } = progressText(useInBoth(texts, 'page_cash_out'), state.kind, state);
   return (
     <div className={styles.progress}>
       <SeedSpinner />

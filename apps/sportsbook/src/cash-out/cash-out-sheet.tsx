@@ -2,7 +2,7 @@ import { leastTaken } from '@oware/betting';
 import { WHOLE_BET, type Ticket } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Sheet } from '@oware/ui';
+import { Button, Sheet, useInBoth } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { hintSeen } from '../hints/hints-seen';
 import { betName } from '../ticket/bet-names';
@@ -39,9 +39,9 @@ const getNames = (text: CashOutTexts): TaxedLinesProps['names'] => ({
 /** How much of a bet to cash out, what that pays and leaves, and the one tap that does it. */
 export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): ReactNode {
   const { country, storage } = usePlatform();
-  const { currency } = country;
   const userId = useUserId();
   const text = useSelector(selectCashOutTexts);
+  const both = useInBoth(text, 'page_cash_out');
   const { runtime, view, state } = useCashOut(ticket?.ticketId ?? '');
   const [wish, setWish] = useState(WHOLE_BET);
   const ticketId = ticket?.ticketId;
@@ -59,7 +59,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
   const share = offer && !takesPart(offer, wish) ? WHOLE_BET : wish;
   const part = offer && partOfOffer(offer, share);
   const underWay = isUnderWay(state);
-  const pays = part ? withCurrency(currency, part.net) : '';
+  const pays = part ? withCurrency(country.currency, part.net) : '';
   const policy = useDropPolicy(ticket !== null);
   return (
     <Sheet
@@ -76,7 +76,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
             aria-disabled={part ? undefined : true}
             onClick={() => ticket && part && runtime.cashOut(ticket, { share, least: part.net })}
           >
-            {part ? text(priceFell(state) ? 'accept' : 'cashOut', { params: { amount: pays } }) : waitText(text, view)}
+            {part ? both(priceFell(state) ? 'accept' : 'cashOut', { params: { amount: pays } }) : waitText(text, view)}
           </Button>
         </div>
       }
@@ -91,7 +91,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
               <PartLines part={part} policy={policy} />
             </>
           ) : null}
-          {view.kind === 'rejection' && !underWay ? <p role="status">{rejectionText(text, view.rejection)}</p> : null}
+          {view.kind === 'rejection' && !underWay ? <p role="status">{rejectionText(both, view.rejection)}</p> : null}
         </div>
       ) : null}
     </Sheet>
@@ -127,6 +127,7 @@ function useDone(ticketId: string | undefined, state: CashOutState, onDone: Cash
 function PartLines({ part, policy }: { part: OfferPart; policy: ReturnType<typeof useDropPolicy> }): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectCashOutTexts);
+  const both = useInBoth(text, 'page_cash_out');
   return (
     <>
       <dl>
@@ -140,7 +141,7 @@ function PartLines({ part, policy }: { part: OfferPart; policy: ReturnType<typeo
       </dl>
       {policy === null ? null : (
         <details className={styles.settings}>
-          <summary>{dropPromise(text, policy, withCurrency(currency, leastTaken(policy, part.net)))}</summary>
+          <summary>{dropPromise(both, policy, withCurrency(currency, leastTaken(policy, part.net)))}</summary>
           <DropSetting />
         </details>
       )}

@@ -1,8 +1,10 @@
 import { BizCode, type CashOutRejection, type CashOutRequest, type Ticket } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
+import { ContentContext } from '@oware/ui';
 import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode } from 'react';
 import OpenBetsPage from '../bets/open-bets-page';
 import { betsRoutes } from '../bets/routes';
 import { showPage, type ShownPage } from '../testing/show-page';
@@ -45,11 +47,11 @@ const keep = <Kept extends { platform: Platform }>(shown: Kept): Kept => {
   shown.platform.events.on('balance.changed', ({ balance }) => balances.push(balance));
   return shown;
 };
-const showOpen = (bet: () => Ticket[] = () => [aBet()]): ShownPage =>
+const showOpen = (bet: () => Ticket[] = () => [aBet()], page: ReactNode = <OpenBetsPage />): ShownPage =>
   keep(
     showPage(
       openRoute,
-      <OpenBetsPage />,
+      page,
       '/my_accounts/open_bets',
       (path) =>
         path === '/patron/preferences/cashOut'
@@ -125,6 +127,24 @@ it('cashes all of a bet out with one key, says what was paid, and leaves the foc
   ]);
   expect(screen.queryByRole('dialog', { name: 'Cash out' })).toBeNull();
   expect(screen.getByRole('link', { name: /^Multiple of 2.*Cashed out$/ })).toHaveFocus();
+});
+
+it('in another language says in English, too, what is taken and what a fall of the price does', async () => {
+  const text = (value: string) => ({ value, type: 'TEXT' as const });
+  const page_cash_out = {
+    english_cashOut: text('Take {amount} now'),
+    english_dropPromise_small: text('At least {amount} if it falls.'),
+  };
+  showOpen(
+    undefined,
+    <ContentContext value={{ page_cash_out }}>
+      <OpenBetsPage />
+    </ContentContext>,
+  );
+  await user.click(await button('Cash out NGN 145.00 Take NGN 145.00 now'));
+  const sheet = await screen.findByRole('dialog', { name: 'Cash out' });
+  expect(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00 Take NGN 145.00 now' })).toBeInTheDocument();
+  expect(await within(sheet).findByText(/^At least NGN [\d.]+ if it falls\.$/)).toHaveAttribute('lang', 'en');
 });
 
 it('cashes a part out by keyboard, and says what stays staked', async () => {

@@ -2,7 +2,7 @@ import { SMALL_DROP_PERCENT } from '@oware/betting';
 import { type CashOutSetting } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { SegmentedControl } from '@oware/ui';
+import { SegmentedControl, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookCashOutSettingQuery, useSportsbookSetCashOutSettingMutation } from './setting-endpoints';
 import { selectCashOutTexts } from './texts';
@@ -23,6 +23,7 @@ export function useDropPolicy(needed = true): CashOutSetting['dropPolicy'] | nul
 /** The player's setting for a price that falls between the tap and the cash-out. Nothing for a visitor. */
 export function DropSetting(): ReactNode {
   const text = useSelector(selectCashOutTexts);
+  const both = useInBoth(text, 'page_cash_out');
   const policy = useDropPolicy();
   const [save, { isError }] = useSportsbookSetCashOutSettingMutation();
   if (policy === null) return null;
@@ -35,7 +36,7 @@ export function DropSetting(): ReactNode {
         value={policy}
         onChange={(dropPolicy) => void save({ dropPolicy })}
       />
-      <p className={styles.muted}>{text(`dropMeaning_${policy}`, { params })}</p>
+      <p className={styles.muted}>{both(`dropMeaning_${policy}`, { params })}</p>
       {isError ? (
         <p role="alert" className={styles.refusal}>
           {text('dropNotSaved')}

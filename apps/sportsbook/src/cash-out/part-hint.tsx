@@ -1,6 +1,6 @@
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button } from '@oware/ui';
+import { Button, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { hintSeen, needsHint } from '../hints/hints-seen';
 import { selectCashOutTexts } from './texts';
@@ -9,6 +9,7 @@ import styles from './cash-out.module.css';
 /** That a part can be cashed out, until the player has put it away or moved the slider. */
 export function PartHint(): ReactNode {
   const text = useSelector(selectCashOutTexts);
+  const both = useInBoth(text, 'page_cash_out');
   const { storage } = usePlatform();
   const userId = useUserId();
   const [shown, show] = useState(() => needsHint(storage, userId, 'partialCashOut'));
@@ -19,7 +20,7 @@ export function PartHint(): ReactNode {
   }
   return (
     <div className={styles.hint}>
-      <p className={styles.muted}>{text('hintPart')}</p>
+      <p className={styles.muted}>{both('hintPart')}</p>
       <Button variant="quiet" size="small" onClick={putAway}>
         {text('hintKnown')}
       </Button>

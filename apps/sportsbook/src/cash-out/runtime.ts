@@ -95,6 +95,11 @@ function offersOf({ http, store, now }: Platform): Offers {
 }
 
 const callTexts = ({ store }: Platform): CallTexts => selectCallTexts(store.getState());
+const endWords = (
+  text: CallTexts,
+  kind: CashOutCall['kind'],
+  phase: Extract<CashOutPhase, { phase: 'refused' | 'lost' }>,
+): string => endText(text, kind, phase, text('noReason'));
 
 /** Notifies the player and the rest of the page of what was paid. @param target at which the bet was cashed out by itself before the edit */
 function announceDone(
@@ -186,7 +191,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
       else offers.forget(ticketId);
     }
     if ((phase.phase === 'refused' || phase.phase === 'lost') && !offers.shows(ticketId)) {
-      events.emit('toast.ask', { text: endText(callTexts(platform), kind, phase), tone: 'warning' });
+      events.emit('toast.ask', { text: endWords(callTexts(platform), kind, phase), tone: 'warning' });
     }
     setState(ticketId, { ...phase, kind, target });
     if (phase.phase !== 'sending') store.dispatch(api.util.invalidateTags(['Bets', 'Account']));

@@ -1,6 +1,6 @@
 import { WHOLE_BET, type CashOutOffer } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { Chip, ChipRow } from '@oware/ui';
+import { Chip, ChipRow, useInBoth } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
 import { textWith } from '../words/text-with';
 import { takesPart } from './offer-view';
@@ -25,9 +25,10 @@ export function ShareField({
 }): ReactNode {
   const id = useId();
   const text = useSelector(selectCashOutTexts);
+  const both = useInBoth(text, 'page_cash_out');
   const percent = share / PERCENT;
   const least = Math.ceil(offer.leastShare / PERCENT);
-  if (least >= 100) return <p className={styles.muted}>{text('onlyAll')}</p>;
+  if (least >= 100) return <p className={styles.muted}>{both('onlyAll')}</p>;
   return (
     <div className={styles.share}>
       <label htmlFor={id} className={styles.shareLabel}>

@@ -1,11 +1,15 @@
 import { type DropPolicy } from '@oware/betting';
+import { type TextOptions } from '@oware/content';
 import { BizCode, type CashOutRejection, type Units } from '@oware/contracts';
 import { withCurrency } from '../money/amount';
 import { type CashOutCall, type CashOutPhase } from './cash-out-call';
 import { type CallTexts, type CashOutTexts } from './texts';
 
+/** Texts as strings, or with the English that counts below them. */
+type Say<Texts, Words> = (key: Texts extends (key: infer Key) => string ? Key : never, options?: TextOptions) => Words;
+
 /** Why a bet cannot be cashed out now, as a sentence; null when there is nothing to say. */
-export const rejectionText = (text: CashOutTexts, rejection: CashOutRejection): string | null =>
+export const rejectionText = <Words>(text: Say<CashOutTexts, Words>, rejection: CashOutRejection): Words | null =>
   rejection === 'over' ? null : text(`not_${rejection}`);
 
 /** A chance in whole percent; never 0 and never 100 while it is open. */
@@ -16,19 +20,20 @@ export const priceFell = (phase: CashOutPhase): boolean =>
   phase.phase === 'refused' && phase.refusal.bizCode === BizCode.cashOutChanged;
 
 /** How a call ended that moved no money: the bet stands, and why. */
-export function endText(
-  text: CallTexts,
+export function endText<Words>(
+  text: Say<CallTexts, Words>,
   kind: CashOutCall['kind'],
   phase: Extract<CashOutPhase, { phase: 'refused' | 'lost' }>,
-): string {
+  noReason: string,
+): Words {
   if (phase.phase === 'lost') return text(`lost_${kind}`);
   return priceFell(phase)
     ? text(`fell_${kind}`)
-    : text(`refused_${kind}`, { params: { why: phase.refusal.message || text('noReason') } });
+    : text(`refused_${kind}`, { params: { why: phase.refusal.message || noReason } });
 }
 
 /** What happens when the price falls before it is taken. @param least what is paid at the least, with its currency */
-export const dropPromise = (text: CashOutTexts, policy: DropPolicy, least: string): string =>
+export const dropPromise = <Words>(text: Say<CashOutTexts, Words>, policy: DropPolicy, least: string): Words =>
   text(`dropPromise_${policy}`, { params: { amount: least } });
 
 /**
@@ -47,17 +52,17 @@ export function editedText(
     : text('editedAutoStays', { params: { amount: withCurrency(currency, after) } });
 }
 
-interface Progress {
-  title: string;
-  text: string;
+interface Progress<Words> {
+  title: Words;
+  text: Words;
 }
 
 /** What is going on while a call is under way. */
-export function progressText(
-  text: CallTexts,
+export function progressText<Words>(
+  text: Say<CallTexts, Words>,
   kind: CashOutCall['kind'],
   phase: Extract<CashOutPhase, { phase: 'sending' | 'pending' }>,
-): Progress {
+): Progress<Words> {
   if (phase.phase === 'pending') return { title: text(`pending_${kind}`), text: text('pendingText') };
   return { title: text(`sending_${kind}`), text: text(phase.attempt > 1 ? 'sendingAgain' : 'sendingText') };
 }

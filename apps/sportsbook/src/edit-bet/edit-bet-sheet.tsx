@@ -2,7 +2,7 @@ import { SMALL_DROP_PERCENT } from '@oware/betting';
 import { outcomeKey, type Ticket, type Units } from '@oware/contracts';
 import { usePlatform, type Platform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, Sheet } from '@oware/ui';
+import { Button, Sheet, useInBoth } from '@oware/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { LegRow } from '../ticket/leg-row';
 import { withCurrency } from '../money/amount';
@@ -116,13 +116,14 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
 /** What becomes of the bet, and of a price that falls meanwhile. */
 function How(): ReactNode {
   const text = useSelector(selectEditTexts);
+  const both = useInBoth(text, 'page_cash_out');
   const policy = useDropPolicy();
   return (
     <p className={styles.muted}>
-      {text('editHow')}{' '}
+      {both('editHow')}{' '}
       {policy === 'none' || policy === null
         ? null
-        : text(`editDrop_${policy}`, { params: { percent: SMALL_DROP_PERCENT } })}
+        : both(`editDrop_${policy}`, { params: { percent: SMALL_DROP_PERCENT } })}
     </p>
   );
 }
@@ -170,7 +171,7 @@ interface ConfirmProps {
 /** The one tap that exchanges the bet, or what stands in its way. */
 function Confirm({ state, stake, problem, onConfirm }: ConfirmProps): ReactNode {
   const { currency } = usePlatform().country;
-  const text = useSelector(selectEditTexts);
+  const both = useInBoth(useSelector(selectEditTexts), 'page_cash_out');
   return (
     <>
       {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
@@ -182,7 +183,7 @@ function Confirm({ state, stake, problem, onConfirm }: ConfirmProps): ReactNode 
         aria-describedby="edit-problem"
         onClick={onConfirm}
       >
-        {stake === null ? text('edit') : text('editConfirm', { params: { amount: withCurrency(currency, stake) } })}
+        {stake === null ? both('edit') : both('editConfirm', { params: { amount: withCurrency(currency, stake) } })}
       </Button>
       <p id="edit-problem" role="status" className={styles.muted}>
         {problem}

@@ -5,9 +5,9 @@ import styles from './file-field.module.css';
 export interface FileFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'accept' | 'capture'> {
   label: string;
   /** What helps to choose it. */
-  hint: string;
+  hint: ReactNode;
   /** What is wrong with it; takes the place of the hint. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** Of an app in which a tap may open nothing: what to do, and the words of the link that opens this page in a browser. */
   withoutChooser: { mayBe(): boolean; note: string; link: string };
   onChoose?(file: File | undefined): void;

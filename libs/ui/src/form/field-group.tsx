@@ -5,7 +5,7 @@ export interface FieldGroupProps {
   /** What the fields have in common: the question that they answer. */
   legend: ReactNode;
   /** What is wrong with the response; its room stays free, so nothing jumps. */
-  error?: string | null | undefined;
+  error?: ReactNode;
   children: ReactNode;
 }
 

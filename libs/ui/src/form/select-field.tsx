@@ -4,7 +4,7 @@ import styles from './select-field.module.css';
 
 export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 /** A labelled choice from a list: the phone's own. */

@@ -5,18 +5,18 @@ import styles from './field-note.module.css';
 export interface FieldNoteProps {
   /** What the field is described by. */
   id: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Takes the place of the hint, whose room stays. */
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 /** Hint or error under a field. Its place is kept free, so nothing jumps. */
 export const FieldNote = ({ id, hint, error }: FieldNoteProps): ReactNode => (
   <p
     id={id}
-    className={classNames(styles.note, error && styles.error)}
+    className={classNames(styles.note, Boolean(error) && styles.error)}
     role={error ? 'alert' : undefined}
-    data-hint={error ? hint : undefined}
+    data-hint={error && typeof hint === 'string' ? hint : undefined}
   >
     <span>{error ?? hint}</span>
   </p>

@@ -6,9 +6,9 @@ import styles from './text-field.module.css';
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
   label: string;
   /** What helps to fill it in. */
-  hint?: string;
+  hint?: ReactNode;
   /** What is wrong with it; takes the place of the hint. */
-  error?: string;
+  error?: ReactNode;
   /** Stands before the text: a currency, a country code. */
   prefix?: ReactNode;
   /** Stands after the text, for example a button. */
@@ -26,7 +26,7 @@ export function TextField({ label, hint, error, prefix, suffix, id, className, .
       <label className={styles.label} htmlFor={inputId}>
         {label}
       </label>
-      <div className={classNames(styles.box, error && styles.wrong)}>
+      <div className={classNames(styles.box, Boolean(error) && styles.wrong)}>
         {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
         <input
           {...rest}

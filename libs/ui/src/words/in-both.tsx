@@ -11,19 +11,19 @@ export const InBoth = ({ words, english }: { words: string; english: string }): 
   english === '' || english === words ? (
     words
   ) : (
-    <>
+    <span>
       {words}{' '}
       <span lang="en" className={styles.english}>
         {english}
       </span>
-    </>
+    </span>
   );
 
+/** Gives texts of a page as words that may hold more than a string. */
+type Sentences<Key extends string> = (key: Key, options?: TextOptions) => ReactNode;
+
 /** Gives texts of a page in the player's language with their English below, where there is one. */
-export function useInBoth<Key extends string>(
-  text: Texts<Key>,
-  page: string,
-): (key: Key, options?: TextOptions) => ReactNode {
+export function useInBoth<Key extends string>(text: Texts<Key>, page: string): Sentences<Key> {
   const english = useEnglish(page);
   return (key, options) => <InBoth words={text(key, options)} english={english(key, options)} />;
 }

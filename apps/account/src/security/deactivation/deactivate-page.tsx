@@ -1,7 +1,7 @@
 import { type DeactivationReason } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, FieldGroup, Form, Quiet, Stack } from '@oware/ui';
+import { Button, Card, FieldGroup, Form, Quiet, Stack, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useAlive } from '../../kit/form/use-alive';
 import { useFaults } from '../../kit/form/use-faults';
@@ -13,20 +13,21 @@ import styles from './deactivation.module.css';
 /** `/n/me/settings/deactivate` */
 export default function DeactivatePage(): ReactNode {
   const text = useSelector(selectLeaveTexts);
+  const both = useInBoth(text, 'page_account_changes');
   return (
     <SecurityPage title={text('leaveTitle')}>
       {({ phone }) => (
         <>
           <Card>
             <Stack>
-              <p>{text('leaveWhat')}</p>
+              <p>{both('leaveWhat')}</p>
               <ul className={styles.list}>
-                <li>{text('leaveLogin')}</li>
-                <li>{text('leaveMoney')}</li>
-                <li>{text('leaveBack')}</li>
+                <li>{both('leaveLogin')}</li>
+                <li>{both('leaveMoney')}</li>
+                <li>{both('leaveBack')}</li>
               </ul>
               <div>
-                <Quiet>{text('leaveExclusion')}</Quiet>
+                <Quiet>{both('leaveExclusion')}</Quiet>
                 <Link to="/self-exclusion" className={styles.link}>
                   {text('selfExclusion')}
                 </Link>
@@ -51,6 +52,7 @@ const reasons = [
 /** Why, and the last step, which a one-time password confirms. */
 function ReasonForm({ phone }: { phone: string }): ReactNode {
   const text = useSelector(selectLeaveTexts);
+  const both = useInBoth(text, 'page_account_changes');
   const alive = useAlive();
   const [reason, setReason] = useState<DeactivationReason | null>(null);
   const { faults, show, clear } = useFaults<{ reason?: 'reasonMissing' | undefined }>();
@@ -83,7 +85,7 @@ function ReasonForm({ phone }: { phone: string }): ReactNode {
           </FieldGroup>
         </Card>
         <Button type="submit" block busy={busy} disabled={!alive}>
-          {text('leave')}
+          {both('leave')}
         </Button>
       </Form>
       {dialog}

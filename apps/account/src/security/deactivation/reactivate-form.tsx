@@ -3,7 +3,7 @@ import { OTP_ACTIVITY } from '@oware/config';
 import { type OtpSessionResponse, type ReactivateRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Form } from '@oware/ui';
+import { Button, Form, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { type AskForOtp } from '../../identity/otp/ask';
 import { faultsOf } from '../../kit/form/faults';
@@ -29,6 +29,7 @@ export function ReactivateForm({
 }): ReactNode {
   const { http, events, country } = usePlatform();
   const text = useSelector(selectReactivateTexts);
+  const both = useInBoth(text, 'page_account_changes');
   const { faults, show } = useFaults<{ phone?: PhoneFault | undefined }>();
   const { busy, once } = useSubmit('reactivation', text('network'));
 
@@ -59,7 +60,7 @@ export function ReactivateForm({
   }
   return (
     <Form gap="small" onSubmit={submit}>
-      <p>{text('reactivateLead')}</p>
+      <p>{both('reactivateLead')}</p>
       <PhoneField
         label={text('phone')}
         autoComplete="username"
@@ -67,7 +68,7 @@ export function ReactivateForm({
         error={faults.phone && text(faultText[faults.phone], { params: { region: country.region } })}
       />
       <Button type="submit" variant="primary" block busy={busy}>
-        {text('reactivate')}
+        {both('reactivate')}
       </Button>
     </Form>
   );

@@ -2,7 +2,7 @@ import { feeOf, formatShort, parseAmount, shownDeduction, shownUnits } from '@ow
 import { type MethodConfig, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Chip, TextField } from '@oware/ui';
+import { Chip, TextField, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useMoney } from '../../kit/use-money';
 import { selectPaymentTexts } from './texts';
@@ -12,7 +12,7 @@ export interface AmountFieldProps {
   method: MethodConfig;
   value: string;
   onChange(value: string): void;
-  error?: string | undefined;
+  error?: ReactNode;
   /** Everything that may be withdrawn; null for a deposit. */
   most: Units | null;
 }
@@ -20,19 +20,20 @@ export interface AmountFieldProps {
 /** How much, with quick amounts; says limits and fee before anything is sent. */
 export function AmountField({ method, value, onChange, error, most }: AmountFieldProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
+  const both = useInBoth(text, 'page_payment');
   const { currency } = usePlatform().country;
   const money = useMoney();
   const { min, max, fees, quickAmounts } = method;
   const parsed = parseAmount(value);
   const amount = parsed.ok && parsed.units >= min ? parsed.units : null;
-  function costs(): string {
-    if (fees.length === 0) return text('noFee');
+  function costs(): ReactNode {
+    if (fees.length === 0) return both('noFee');
     const fee = feeOf(fees, amount ?? min);
     return amount === null
-      ? text('feeFrom', { params: { fee: money(fee) } })
-      : text('fee', { params: { fee: money(shownDeduction(amount, amount - fee)), arrives: money(amount - fee) } });
+      ? both('feeFrom', { params: { fee: money(fee) } })
+      : both('fee', { params: { fee: money(shownDeduction(amount, amount - fee)), arrives: money(amount - fee) } });
   }
-  const range = text('range', { params: { min: money(min), max: money(max) } });
+  const range = both('range', { params: { min: money(min), max: money(max) } });
   return (
     <>
       <TextField
@@ -44,7 +45,11 @@ export function AmountField({ method, value, onChange, error, most }: AmountFiel
         required
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        hint={`${range} ${costs()}`}
+        hint={
+          <>
+            {range} {costs()}
+          </>
+        }
         error={error}
       />
       <div role="group" aria-label={text('quickAmounts')} className={styles.quick}>

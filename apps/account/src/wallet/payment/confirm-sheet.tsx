@@ -1,6 +1,6 @@
 import { PIN } from '@oware/config';
 import { useSelector } from '@oware/platform/store';
-import { Button, Sheet } from '@oware/ui';
+import { Button, Sheet, useInBoth } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CodeField } from '../../kit/code/code-field';
 import { CodePanel } from '../../kit/code/code-panel';
@@ -18,6 +18,7 @@ interface ConfirmSheetProps {
 /** The PIN before a withdrawal, or a one-time password instead. */
 export function ConfirmSheet({ busy, wrong, onPin, onCode, onClose }: ConfirmSheetProps): ReactNode {
   const text = useSelector(selectConfirmTexts);
+  const both = useInBoth(text, 'page_account_changes');
   const [pin, setPin] = useState('');
   // A refused PIN is cleared: the next one begins in the first box.
   useEffect(() => {
@@ -33,7 +34,7 @@ export function ConfirmSheet({ busy, wrong, onPin, onCode, onClose }: ConfirmShe
       <CodePanel>
         <CodeField secret label={text('enterPin')} value={pin} onChange={change} wrong={wrong} readOnly={busy} />
         <Button block disabled={busy} onClick={onCode}>
-          {text('useCode')}
+          {both('useCode')}
         </Button>
       </CodePanel>
     </Sheet>

@@ -2,7 +2,7 @@ import { BizCode, type DepositRequest, type MethodConfig, type Trade, type Units
 import { DepositSlot, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass } from '@oware/ui';
+import { buttonClass, useInBoth } from '@oware/ui';
 import { useContext, type ReactNode } from 'react';
 import { useMoney } from '../../kit/use-money';
 import { useAccountDepositMutation, useAccountLimitsLeftQuery } from '../shared/endpoints';
@@ -21,6 +21,7 @@ export function DepositForm({
   onBegun(trade: Trade): void;
 }): ReactNode {
   const text = useSelector(selectPaymentTexts);
+  const both = useInBoth(text, 'page_payment');
   const money = useMoney();
   const [deposit] = useAccountDepositMutation();
   const { protection } = usePlatform();
@@ -35,7 +36,7 @@ export function DepositForm({
         busy={busy}
         failure={failure}
         submitWords={(amount) =>
-          amount === null ? text('deposit') : text('depositNow', { params: { amount: money(amount) } })
+          amount === null ? both('deposit') : both('depositNow', { params: { amount: money(amount) } })
         }
         onSubmit={(payment) =>
           protection.state() === 'ready'
@@ -50,7 +51,7 @@ export function DepositForm({
 
 /** Where identities are proved in the player's country: without a proof no more is paid in. */
 function ToIdentity(): ReactNode {
-  const text = useSelector(selectPaymentTexts);
+  const both = useInBoth(useSelector(selectPaymentTexts), 'page_payment');
   const { shortName } = usePlatform().country;
   const slip = useContext(DepositSlot);
   return (
@@ -60,7 +61,7 @@ function ToIdentity(): ReactNode {
       onClick={slip?.onLeave}
       className={buttonClass({ block: true })}
     >
-      {text('toIdentity')}
+      {both('toIdentity')}
     </Link>
   );
 }

@@ -31,16 +31,16 @@ export function DepositGate({
     return (
       <Card>
         <EmptyState
-          title={text('excludedTitle')}
+          title={both('excludedTitle')}
           action={
             <Link {...away} to="/withdraw" className={buttonClass()}>
-              {text('withdraw')}
+              {both('withdraw')}
             </Link>
           }
         >
           {everything.endDate === null ? both('excludedEndedText') : both('excludedText', { params })}{' '}
           <Link {...away} to={everything.endDate === null ? '/self-exclusion/return' : '/self-exclusion'}>
-            {text(everything.endDate === null ? 'excludedReturn' : 'excludedWhy')}
+            {both(everything.endDate === null ? 'excludedReturn' : 'excludedWhy')}
           </Link>
         </EmptyState>
       </Card>
@@ -49,7 +49,7 @@ export function DepositGate({
     return (
       <Card>
         <EmptyState
-          title={text('unprotectedTitle')}
+          title={both('unprotectedTitle')}
           action={<Button onClick={() => protection.retry()}>{text('unprotectedRetry')}</Button>}
         >
           {both('unprotectedText')}
@@ -62,7 +62,7 @@ export function DepositGate({
       <Quiet>
         {both('limitHint')}{' '}
         <Link {...away} to="/limits">
-          {text('limitLink')}
+          {both('limitLink')}
         </Link>
       </Quiet>
     </>

@@ -1,6 +1,6 @@
 import { type MethodConfig, type PaymentMethod, type Trade, type Units } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Card, EmptyState, ErrorPanel, TabPanel, Tabs } from '@oware/ui';
+import { Badge, Card, EmptyState, ErrorPanel, TabPanel, Tabs, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useAccountAboutQuery } from '../../kit/account/endpoints';
 import { FormSkeleton } from '../../kit/form/form-skeleton';
@@ -24,13 +24,14 @@ interface MethodsProps {
 export function Methods(props: MethodsProps): ReactNode {
   const { kind } = props;
   const text = useSelector(selectPaymentTexts);
+  const both = useInBoth(text, 'page_payment');
   const { currentData, isError, isFetching, refetch } = useAccountWalletQuery();
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
   const open = currentData[kind];
   const method = open.find((one) => one.method === (chosen ?? usedLast(open))) ?? open[0];
-  if (!method) return <EmptyState title={text('closedTitle')}>{text('closedText')}</EmptyState>;
+  if (!method) return <EmptyState title={both('closedTitle')}>{both('closedText')}</EmptyState>;
   const label = ({ method: name, isNew }: MethodConfig): ReactNode => (
     <>
       {text(name)}

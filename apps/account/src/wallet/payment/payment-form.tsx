@@ -27,7 +27,7 @@ export interface PaymentFormProps {
   /** What stood in the way of the last try. */
   failure: string | null;
   /** Words of the button for an amount that can be read, null while there is none. */
-  submitWords(amount: Units | null): string;
+  submitWords(amount: Units | null): ReactNode;
   /** May come again while one is under way. */
   onSubmit(payment: ReadPayment): void;
 }
@@ -78,13 +78,13 @@ export function PaymentForm({
         method={method}
         value={typed.amount}
         onChange={(value) => type('amount', value)}
-        error={faults.amount && text(faults.amount, { params })}
+        error={faults.amount && both(faults.amount, { params })}
         most={balance === null ? null : Math.min(balance - (balance % 100), method.max)}
       />
       {depositLeft === null ? null : <Quiet>{both('depositLimit', { params })}</Quiet>}
       <OutsideFields method={method} typed={typed} faults={faults} onType={type} />
       <noscript>
-        <p>{text('noScript')}</p>
+        <p>{both('noScript')}</p>
       </noscript>
       <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
         {submitWords(amount.error === undefined ? amount.units : null)}
@@ -103,6 +103,7 @@ interface OutsideProps {
 /** The network, wallet or bank outside, and the account there. */
 function OutsideFields({ method, typed, faults, onType }: OutsideProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
+  const both = useInBoth(text, 'page_payment');
   const { country } = usePlatform();
   const isPhone = method.account === 'phone';
   return (
@@ -114,7 +115,7 @@ function OutsideFields({ method, typed, faults, onType }: OutsideProps): ReactNo
           required
           value={typed.institution}
           onChange={(event) => onType('institution', event.currentTarget.value)}
-          error={faults.institution && text(faults.institution)}
+          error={faults.institution && both(faults.institution)}
         >
           <option value="">{text('choose')}</option>
           {method.institutions.map(({ code, name }) => (
@@ -135,8 +136,8 @@ function OutsideFields({ method, typed, faults, onType }: OutsideProps): ReactNo
           required
           value={typed.account}
           onChange={(event) => onType('account', event.currentTarget.value)}
-          hint={isPhone ? undefined : text('accountHint')}
-          error={faults.account && text(faults.account)}
+          hint={isPhone ? undefined : both('accountHint')}
+          error={faults.account && both(faults.account)}
         />
       ) : null}
     </>

@@ -8,7 +8,7 @@ import {
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, FormAlert, Stack, whenClosed } from '@oware/ui';
+import { Button, FormAlert, Stack, useInBoth, whenClosed } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSubmit } from '../../kit/form/use-submit';
 import { useMoney } from '../../kit/use-money';
@@ -33,6 +33,7 @@ type Checked = ResolveTransferResponse & { request: Omit<WithdrawRequest, 'key'>
 /** A withdrawal by one method: first who gets how much, then the yes to it. */
 export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
+  const both = useInBoth(text, 'page_payment');
   const [resolve] = useAccountResolveTransferMutation();
   const [withdraw] = useAccountWithdrawMutation();
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -78,7 +79,7 @@ export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): R
           bounds={{ balance, depositLeft: null }}
           busy={checking}
           failure={failure}
-          submitWords={() => text('goOn')}
+          submitWords={() => both('goOn')}
           onSubmit={(read) => void once(() => check(read))}
         />
       </div>
@@ -98,6 +99,7 @@ interface CheckProps {
 /** Recipient, fee and what arrives, before anything moves. */
 function Check({ checked, method, busy, failure, onYes, onChange }: CheckProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
+  const both = useInBoth(text, 'page_payment');
   const { countryCode } = usePlatform().country;
   const money = useMoney();
   const title = useRef<HTMLHeadingElement>(null);
@@ -108,10 +110,10 @@ function Check({ checked, method, busy, failure, onYes, onChange }: CheckProps):
     <Stack className={styles.form}>
       <FormAlert>{failure}</FormAlert>
       <h2 ref={title} tabIndex={-1} className={styles.heading}>
-        {text('checkTitle')}
+        {both('checkTitle')}
       </h2>
       <Facts>
-        <dt>{text('receiver')}</dt>
+        <dt>{both('receiver')}</dt>
         <dd>
           {accountName}
           <br />
@@ -120,18 +122,18 @@ function Check({ checked, method, busy, failure, onYes, onChange }: CheckProps):
           {method.account === 'phone' ? `+${countryCode}\u00a0` : null}
           {request.account}
         </dd>
-        <dt>{text('takes')}</dt>
+        <dt>{both('takes')}</dt>
         <dd>{money(request.amount)}</dd>
-        <dt>{text('feeLine')}</dt>
+        <dt>{both('feeLine')}</dt>
         <dd>{money(shownDeduction(request.amount, arrives))}</dd>
-        <dt>{text('arrivesLine')}</dt>
+        <dt>{both('arrivesLine')}</dt>
         <dd>{money(arrives)}</dd>
       </Facts>
       <Button variant="primary" block busy={busy} onClick={onYes}>
-        {text('withdrawNow', { params: { amount: money(request.amount) } })}
+        {both('withdrawNow', { params: { amount: money(request.amount) } })}
       </Button>
       <Button block onClick={onChange}>
-        {text('change')}
+        {both('change')}
       </Button>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { type Trade } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass } from '@oware/ui';
+import { buttonClass, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { CopyButton } from '../../kit/copy-button/copy-button';
 import { useMoney } from '../../kit/use-money';
@@ -12,17 +12,18 @@ import styles from './trade.module.css';
 /** What the player has to do for a deposit that waits. */
 export function TradeActionText({ trade }: { trade: Trade }): ReactNode {
   const text = useSelector(selectStatusTexts);
+  const both = useInBoth(text, 'page_payment_status');
   const amount = useMoney()(trade.amount);
   const { action } = trade;
   switch (action?.type) {
     case 'prompt':
-      return <p>{text('prompt', { params: { amount, phone: action.phone } })}</p>;
+      return <p>{both('prompt', { params: { amount, phone: action.phone } })}</p>;
     case 'voucher':
       return <VoucherForm tradeId={trade.tradeId} how={action.text} />;
     case 'transfer':
       return (
         <>
-          <p>{text('transfer', { params: { amount } })}</p>
+          <p>{both('transfer', { params: { amount } })}</p>
           <Facts>
             <dt>{text('bank')}</dt>
             <dd>{action.bank}</dd>
@@ -42,7 +43,7 @@ export function TradeActionText({ trade }: { trade: Trade }): ReactNode {
     case 'dial':
       return (
         <>
-          <p>{text('dial')}</p>
+          <p>{both('dial')}</p>
           <p>
             <a href={`tel:${action.code.replaceAll('#', '%23')}`} className={styles.code}>
               {action.code}
@@ -53,13 +54,13 @@ export function TradeActionText({ trade }: { trade: Trade }): ReactNode {
     case 'visit':
       return (
         <>
-          <p>{text('visit', { params: { amount } })}</p>
+          <p>{both('visit', { params: { amount } })}</p>
           <a href={action.url} className={buttonClass({ variant: 'primary', block: true })}>
-            {text('visitNow')}
+            {both('visitNow')}
           </a>
         </>
       );
     default:
-      return <p>{text('waiting')}</p>;
+      return <p>{both('waiting')}</p>;
   }
 }

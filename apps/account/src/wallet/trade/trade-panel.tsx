@@ -4,7 +4,7 @@ import { type Trade } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, glyphs, Icon, Quiet, SeedSpinner, Stack } from '@oware/ui';
+import { Button, buttonClass, Card, glyphs, Icon, Quiet, SeedSpinner, Stack, useInBoth } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCountdown } from '../../kit/use-countdown';
 import { useMoney } from '../../kit/use-money';
@@ -26,6 +26,7 @@ export interface WaysOn {
 /** One payment: what to do while it waits, then how it ended and where to go on. Its changes are read out. */
 export function TradePanel({ trade, ...ways }: { trade: Trade } & WaysOn): ReactNode {
   const text = useSelector(selectStatusTexts);
+  const both = useInBoth(text, 'page_payment_status');
   const money = useMoney();
   const { country } = usePlatform();
   const title = useRef<HTMLHeadingElement>(null);
@@ -46,25 +47,33 @@ export function TradePanel({ trade, ...ways }: { trade: Trade } & WaysOn): React
         </span>
         <div role="status">
           <h2 ref={title} tabIndex={-1} className={styles.heading}>
-            {text(words.title, { params: { amount } })}
+            {both(words.title, { params: { amount } })}
           </h2>
-          {words.why ? <p>{text(words.why, { params: { amount } })}</p> : null}
+          {words.why ? <p>{both(words.why, { params: { amount } })}</p> : null}
         </div>
         {isPending && kind === 'deposit' ? <TradeActionText trade={trade} /> : null}
         {kind === 'withdrawal' && account !== null && status !== 'failed' ? (
           <p>
-            {text('to', { params: { name: accountName ?? '', account } })}
-            {fee > 0
-              ? ` ${text('fee', { params: { fee: money(shownDeduction(trade.amount, trade.amount - fee)), arrives: money(trade.amount - fee) } })}`
-              : null}
+            {both('to', { params: { name: accountName ?? '', account } })}
+            {fee > 0 ? (
+              <>
+                {' '}
+                {both('fee', {
+                  params: {
+                    fee: money(shownDeduction(trade.amount, trade.amount - fee)),
+                    arrives: money(trade.amount - fee),
+                  },
+                })}
+              </>
+            ) : null}
           </p>
         ) : null}
         {isPending ? (
           <Quiet>
-            {expiresAt === null
-              ? null
-              : `${text('until', { params: { time: formatDateTime(expiresAt, country.gmtOffset) } })} `}
-            {text('stay')}
+            {expiresAt === null ? null : (
+              <>{both('until', { params: { time: formatDateTime(expiresAt, country.gmtOffset) } })} </>
+            )}
+            {both('stay')}
           </Quiet>
         ) : null}
         <Next trade={trade} {...ways} />
@@ -143,6 +152,7 @@ function TransactionsLink(): ReactNode {
 /** "I have paid": lets the server ask the provider at once; again only after a while. */
 function SentButton({ tradeId }: { tradeId: string }): ReactNode {
   const text = useSelector(selectStatusTexts);
+  const both = useInBoth(text, 'page_payment_status');
   const [submit, { isLoading }] = useAccountSubmitTransferMutation();
   const { now } = usePlatform();
   const { manual } = useBankRetry();
@@ -159,9 +169,9 @@ function SentButton({ tradeId }: { tradeId: string }): ReactNode {
   return (
     <>
       <Button block busy={isLoading} aria-disabled={waits || undefined} onClick={() => void ask()}>
-        {text('sent')}
+        {both('sent')}
       </Button>
-      <Quiet role="status">{asked ? text('notYet') : null}</Quiet>
+      <Quiet role="status">{asked ? both('notYet') : null}</Quiet>
     </>
   );
 }
