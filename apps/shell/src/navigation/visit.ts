@@ -1,12 +1,6 @@
 import { wordsOf } from '@oware/content';
 import { type ReleaseRoute } from '@oware/contracts';
-import {
-  selectUserId,
-  type LinkPreview,
-  type Platform,
-  type RouteContext,
-  type RouteDefinition,
-} from '@oware/platform';
+import { selectUserId, type LinkPreview, type Platform, type RouteContext } from '@oware/platform';
 import { RemoteError } from '../remotes/remote-error';
 import { type Remotes } from '../remotes/remotes';
 import { loginRedirect, runMiddleware } from './middlewares';
@@ -75,8 +69,12 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
     .catch(() => undefined);
   const route = definition?.routes.find((candidate) => candidate.path === match.route.path);
   const context: RouteContext = { platform, params: match.params, search, path, signal };
+  const missing: Visit | undefined =
+    route?.validate && (await route.validate(context)) !== true
+      ? { kind: 'not-found', message: `${PAGE_NOT_FOUND} ${platform.basePath}${path}` }
+      : undefined;
   // Nobody is asked to log in for a page that does not exist.
-  if (decision.kind === 'redirect') return (await refused(route, context)) ?? decision;
+  if (decision.kind === 'redirect') return missing ?? decision;
 
   const page = {
     kind: 'page',
@@ -95,7 +93,6 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
     ]));
   const elsewhere = targets?.find((to) => table.match(to.split('?')[0]!));
   if (elsewhere !== undefined) return { kind: 'redirect', to: elsewhere };
-  const missing = await refused(route, context);
   if (missing) return missing;
   const wanted = route.load && !(route.clientOnly && platform.isServer);
   const data = wanted ? loadData(match.remote, () => route.load?.(context), platform, signal) : undefined;
@@ -111,11 +108,6 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
     preview: () => route.previewOf?.(context),
     structured: () => route.structuredDataOf?.(context),
   };
-}
-
-async function refused(route: RouteDefinition | undefined, context: RouteContext): Promise<Visit | undefined> {
-  if (!route?.validate || (await route.validate(context)) === true) return undefined;
-  return { kind: 'not-found', message: `${PAGE_NOT_FOUND} ${context.platform.basePath}${context.path}` };
 }
 
 /** A route's title stands in the release in English; the content page `common_titles` has it in other languages. */

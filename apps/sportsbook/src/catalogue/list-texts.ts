@@ -18,8 +18,6 @@ export const selectListTexts = textsOf('page_catalogue', {
   more: 'More matches',
   matchesOf: 'Matches of {league}',
   filter: 'Time and odds',
-  filterSport: 'Sport',
-  everySport: 'All sports',
   countries: 'Countries and leagues',
   liveLeague: '{count} live',
   winner: 'Winner',

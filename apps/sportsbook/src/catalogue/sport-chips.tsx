@@ -1,15 +1,17 @@
 import { sports, type Sport } from '@oware/config';
+import { textsOf } from '@oware/content';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { ChipFace, ChipRow, chipClass } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { selectListTexts } from './list-texts';
 import { changed } from './sport-query';
 import { useSportName } from './use-sport-name';
 
+const selectFilterTexts = textsOf('page_catalogue', { filterSport: 'Sport', everySport: 'All sports' });
+
 /** Cuts a page to one sport, which its address says. A second tap takes it away. Links, so it works without scripts. */
 export function SportChips({ chosen }: { chosen: Sport | undefined }): ReactNode {
-  const text = useSelector(selectListTexts);
+  const text = useSelector(selectFilterTexts);
   const sportName = useSportName();
   const [search] = useSearchParams();
   const chip = (key: string | null, isChosen: boolean, words: string): ReactNode => (
