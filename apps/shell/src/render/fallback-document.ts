@@ -2,6 +2,7 @@ import { LANGUAGE_COOKIE } from '@oware/config';
 import { parseAddress } from '../navigation/address';
 import { documentHead, documentTail } from '../document/document';
 import { documentFiles } from '../document/needs';
+import frame from '../frame/frame.module.css';
 import { appOf } from './app-of';
 import { bootOf } from './boot-of';
 import { type DocumentContext, type RenderRequest } from './contract';
@@ -9,7 +10,9 @@ import { requestPlatform } from './request-platform';
 import { savesData } from '../saver/saves-data';
 import { withoutPictures } from './without-pictures';
 
-/** A document without a rendered tree: the browser does it all. Never a blank page. */
+const LOADING = `<main class="${frame.main}"><p role="status" class="${frame.loading}">Loading…</p></main>`;
+
+/** A document without a rendered tree: the browser does it all. Never a blank page, and as high as a page: its foot does not move in view. */
 export function fallbackDocument(context: DocumentContext, request: RenderRequest): string {
   const address = parseAddress(new URL(request.url, 'http://edge').pathname);
   const country = address.kind === 'redirect' ? 'ng' : address.country;
@@ -26,5 +29,5 @@ export function fallbackDocument(context: DocumentContext, request: RenderReques
     footWords: request.footWords,
     app: appOf(request),
   };
-  return documentHead(options) + '<p role="status">Loading…</p>' + documentTail(options);
+  return documentHead(options) + LOADING + documentTail(options);
 }

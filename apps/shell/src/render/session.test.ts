@@ -24,21 +24,31 @@ it('is what the edge decided, whatever the readable cookie says', () => {
   expect(userOf(request('userId=evil'))).toBeNull();
 });
 
+/** What a document is made from that the browser renders. */
+const unrendered = {
+  ...context,
+  releases: {
+    id: 'x',
+    shell: { name: 'shell', version: '1.0.0', base: '/assets/shell/', entry: [], styles: [], files: {}, exposed: {} },
+    remotes: [],
+  },
+  snapshot: { remotes: [] },
+  extraScripts: [],
+} as unknown as Parameters<typeof fallbackDocument>[0];
+
 it.each([[{ userId: 'u1' }], [{ userId: null }], [undefined]])(
   'stands in the start data of a document that the browser renders: %j',
   (session) => {
-    const releases = {
-      id: 'x',
-      shell: { name: 'shell', version: '1.0.0', base: '/assets/shell/', entry: [], styles: [], files: {}, exposed: {} },
-      remotes: [],
-    };
-    const document = { ...context, releases, snapshot: { remotes: [] }, extraScripts: [] } as unknown as Parameters<
-      typeof fallbackDocument
-    >[0];
     const [, json = ''] =
       /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(
-        fallbackDocument(document, request('userId=evil', session)),
+        fallbackDocument(unrendered, request('userId=evil', session)),
       ) ?? [];
     expect((JSON.parse(json) as { session?: unknown }).session).toEqual(session);
   },
 );
+
+it('keeps the foot of a document that the browser renders below what is seen first', () => {
+  expect(fallbackDocument(unrendered, request('', undefined))).toMatch(
+    /<main class="main"><p role="status" class="loading">Loading…<\/p><\/main>.*<footer/s,
+  );
+});
