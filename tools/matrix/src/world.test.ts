@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { type Pair } from './pairs';
-import { isBroken, runPair } from './run-pair';
+import { isBroken, runPair, type Surroundings } from './run-pair';
 import { served } from './serve';
 import { tableOf } from './table';
 import { home, testBuild } from './testing/build';
@@ -16,9 +16,11 @@ jest.setTimeout(60_000);
 
 let folder: string;
 let program: string;
+let surroundings: Surroundings;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'oware-world-'));
   program = path.join(folder, 'world.cjs');
+  surroundings = { country: 'ng', pages: 1, program };
   buildSync({
     entryPoints: [path.join(__dirname, 'world/main.ts')],
     outfile: program,
@@ -110,7 +112,7 @@ describe.each<[string, string, string[]]>([
   ['cannot be evaluated', 'nonsense(', ['/ on the server (/ng/m)', '/ on the server: responds with 500']],
 ])('a pair whose remote %s', (_, server, expected) => {
   it(expected.length === 0 ? 'passes' : 'is broken', async () => {
-    const outcome = await runPair(pair(server), { country: 'ng', program });
+    const outcome = await runPair(pair(server), 0, surroundings);
     expect(outcome.served).toEqual(expected.map((line) => expect.stringContaining(line)));
     expect([outcome.hydrated, isBroken(outcome)]).toEqual([undefined, expected.length > 0]);
   });
@@ -119,16 +121,13 @@ describe.each<[string, string, string[]]>([
 it('says why a shell does not start', async () => {
   const broken = pair("() => ''");
   const shell = testBuild(path.join(folder, 'broken'), 'shell', '1.0.0', {}, "throw new Error('no shell');");
-  const outcome = await runPair({ ...broken, shell }, { country: 'ng', program });
+  const outcome = await runPair({ ...broken, shell }, 0, surroundings);
   expect(outcome.served).toEqual(['it cannot be served: no shell']);
 });
 
 it('does not try what the gate refuses, and shows it all in a table', async () => {
   const refused = { ...pair("() => ''"), misfits: ['demo needs the platform ^2.0.0, this is 1.0.0.'] };
-  const outcomes = [
-    await runPair(pair("() => ''"), { country: 'ng', program }),
-    await runPair(refused, { country: 'ng', program }),
-  ];
+  const outcomes = [await runPair(pair("() => ''"), 0, surroundings), await runPair(refused, 1, surroundings)];
   expect(outcomes.map(isBroken)).toEqual([false, false]);
   expect(tableOf([...outcomes, { pair: refused, served: [], hydrated: ['/ in the browser: dead'] }])).toEqual([
     'shell        remote      fits  served  hydrated',

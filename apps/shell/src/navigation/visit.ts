@@ -63,10 +63,8 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
 
   const code = decision.kind === 'go' ? remotes.page(match.remote, match.route.path).load() : undefined;
   // The page shows its own failure in its place, with Reload; the visit itself has succeeded.
-  const definition = await remotes
-    .remote(match.remote)
-    .load()
-    .catch(() => undefined);
+  const remote = remotes.remote(match.remote);
+  const definition = await remote.load().catch(() => undefined);
   const route = definition?.routes.find((candidate) => candidate.path === match.route.path);
   const context: RouteContext = { platform, params: match.params, search, path, signal };
   const missing: Visit | undefined =
