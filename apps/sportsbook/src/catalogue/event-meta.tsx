@@ -6,9 +6,9 @@ import { useEventNow } from '../odds/use-cell';
 import { type EventRowProps } from './event-row-props';
 import { clockTime, kickOff, useDates } from '../fixture/kick-off';
 import { leagueName } from './league-name';
-import { shortPeriod } from './short-period';
-import { standing } from './standing';
-import { useSportWords } from './texts';
+import { shortPeriod } from '../standing/short-period';
+import { standing } from '../standing/standing';
+import { useSportWords } from '../standing/sport-words';
 import styles from './event-row.module.css';
 
 /** First line of a row: the clock of a live event, the kick-off of one to come, and the tournament. */

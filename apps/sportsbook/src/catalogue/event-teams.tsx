@@ -2,8 +2,8 @@ import { type SportEvent } from '@oware/contracts';
 import { classNames, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
-import { pointsOf, turnWord } from './points-of';
-import { useSportWords } from './texts';
+import { pointsOf, turnWord } from '../standing/points-of';
+import { useSportWords } from '../standing/sport-words';
 import styles from './event-row.module.css';
 
 /** As wide as a digit: the first digit does not move when a second one comes, nor a third. */

@@ -3,7 +3,8 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { OddsCell } from '../odds-cell/odds-cell';
 import { pickMarket } from './pick-market';
 import { shortLabel } from './short-label';
-import { useCatalogueTexts, useSportWords } from './texts';
+import { useCatalogueTexts } from './texts';
+import { useSportWords } from '../standing/sport-words';
 import styles from './event-row.module.css';
 
 /** The prices of one market of an event, side by side. The place stays when the event does not have it, and says so. */

@@ -8,7 +8,7 @@ import { useEffect, type ReactNode } from 'react';
 import { selectListTexts } from './list-texts';
 import { preferMarket, preferredMarket } from './preferred-market';
 import { changed, extendMarketOf } from './sport-query';
-import { useSportWords } from './texts';
+import { useSportWords } from '../standing/sport-words';
 import styles from './catalogue.module.css';
 
 export interface MarketSwitchProps {

@@ -3,7 +3,7 @@ import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { homeLive, homeNext } from './home-queries';
 import { loadLists } from './load-events';
 import { routeTexts } from './route-texts';
-import { selectSportWords } from './texts';
+import { selectSportWords } from '../standing/sport-words';
 
 /** What the lists behind the home page show first comes with them. */
 const load: RouteDefinition['load'] = async (context) =>

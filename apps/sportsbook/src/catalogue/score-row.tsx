@@ -9,9 +9,9 @@ import { useFollowWhileSeen } from '../odds/use-follow';
 import { eventPath } from '../fixture/event-path';
 import { kickOff, useDates } from '../fixture/kick-off';
 import { leagueName } from './league-name';
-import { pointsOf } from './points-of';
-import { standing } from './standing';
-import { useSportWords } from './texts';
+import { pointsOf } from '../standing/points-of';
+import { standing } from '../standing/standing';
+import { useSportWords } from '../standing/sport-words';
 import { selectListTexts } from './list-texts';
 import styles from './score-row.module.css';
 

@@ -1,6 +1,6 @@
 import { type Market } from '@oware/contracts';
 import { shortLabel } from './short-label';
-import { selectSportWords } from './texts';
+import { selectSportWords } from '../standing/sport-words';
 
 const text = selectSportWords({});
 

@@ -1,4 +1,4 @@
-import { textsOf, useSelector, wordsOf, type Texts } from '@oware/platform/store';
+import { textsOf, useSelector } from '@oware/platform/store';
 
 /** Texts of the content page `page_catalogue` that stand on the first view. */
 const selectCatalogueTexts = textsOf('page_catalogue', {
@@ -17,9 +17,5 @@ const selectCatalogueTexts = textsOf('page_catalogue', {
 
 /** The texts in a component. */
 export const useCatalogueTexts = (): CatalogueTexts => useSelector(selectCatalogueTexts);
-
-/** Words of the content page `common_sports`: names of sports, of their periods and of what is bet on. */
-export const selectSportWords = wordsOf('common_sports');
-export const useSportWords = (): Texts<string> => useSelector(selectSportWords);
 
 export type CatalogueTexts = ReturnType<typeof selectCatalogueTexts>;

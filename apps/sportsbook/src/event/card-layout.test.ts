@@ -1,6 +1,6 @@
 import { type Market } from '@oware/contracts';
 import { cardLayout } from './card-layout';
-import { selectSportWords } from '../catalogue/texts';
+import { selectSportWords } from '../standing/sport-words';
 
 const text = selectSportWords({});
 

@@ -2,7 +2,7 @@ import { sportByKey } from '@oware/config';
 import { isOutright } from '@oware/contracts';
 import { type RouteContext } from '@oware/platform';
 import { catalogueApi } from '../catalogue/endpoints';
-import { selectSportWords } from '../catalogue/texts';
+import { selectSportWords } from '../standing/sport-words';
 
 /** An event in the words of schema.org, for search engines; undefined for a whole competition. */
 export function eventData({ platform, params }: RouteContext): object | undefined {

@@ -1,7 +1,7 @@
 import { type SportEvent } from '@oware/contracts';
 import { classNames } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useSportWords } from '../catalogue/texts';
+import { useSportWords } from '../standing/sport-words';
 import { OddsCell } from '../odds-cell/odds-cell';
 import { cardLayout } from './card-layout';
 import { lineRows } from './line-rows';

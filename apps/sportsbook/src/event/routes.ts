@@ -3,7 +3,7 @@ import { sportByKey } from '@oware/config';
 import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { catalogueApi } from '../catalogue/endpoints';
 import { routeTexts } from '../catalogue/route-texts';
-import { selectSportWords } from '../catalogue/texts';
+import { selectSportWords } from '../standing/sport-words';
 
 const { sportsbookEvent } = catalogueApi.endpoints;
 

@@ -3,7 +3,7 @@ import { Link } from '@oware/platform/router';
 import { ListItem, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { Section } from '../catalogue/section';
-import { useSportWords } from '../catalogue/texts';
+import { useSportWords } from '../standing/sport-words';
 
 export interface SportLinesProps {
   sports: readonly Sport[];

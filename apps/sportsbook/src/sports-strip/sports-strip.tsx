@@ -4,7 +4,8 @@ import { SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookSportsQuery } from '../catalogue/endpoints';
 import { shownSports, type StripSport } from './shown-sports';
-import { useCatalogueTexts, useSportWords } from '../catalogue/texts';
+import { useCatalogueTexts } from '../catalogue/texts';
+import { useSportWords } from '../standing/sport-words';
 import styles from './sports-strip.module.css';
 
 const PLACES = ['search', 'live', 'load_code', 'popular', 'leagues', 'today'];

@@ -2,7 +2,7 @@ import { type MatchMoment, type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Button, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@oware/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useSportWords } from '../../catalogue/texts';
+import { useSportWords } from '../../standing/sport-words';
 import { useSportsbookMomentsQuery } from '../endpoints';
 import { selectFactsTexts } from '../facts-texts';
 import { momentumOf } from './momentum';

@@ -2,7 +2,7 @@ import { type MatchMoment, type SportEvent } from '@oware/contracts';
 import { type Texts, useSelector } from '@oware/platform/store';
 import { classNames } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useSportWords } from '../../catalogue/texts';
+import { useSportWords } from '../../standing/sport-words';
 import { selectFactsTexts, type FactsTexts } from '../facts-texts';
 import styles from './match.module.css';
 

@@ -1,6 +1,6 @@
 import { type EventNow } from '../odds/event-entry';
 import { isBreak, standing } from './standing';
-import { selectSportWords } from './texts';
+import { selectSportWords } from './sport-words';
 
 const clock = (matchTime: string, running: boolean, period: string): EventNow['clock'] => ({
   matchTime,
