@@ -73,7 +73,7 @@ for (const country of ['ng', 'gh'] as const) {
         await expect(legs.getByText('Won: all 2 picks have won')).toBeVisible({ timeout: 1000 });
       }).toPass();
       await expect(legs.getByRole('listitem').getByRole('listitem')).toHaveCount(2);
-      expect(await readBalance(page)).toBeGreaterThan(before);
+      await expect.poll(() => readBalance(page)).toBeGreaterThan(before);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { usePlatform } from '@oware/platform';
-import { LiveSeed, VisuallyHidden } from '@oware/ui';
+import { classNames, LiveSeed, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { type EventNow } from '../odds/event-entry';
 import { useEventNow } from '../odds/use-cell';
@@ -7,7 +7,7 @@ import { type EventRowProps } from './event-row-props';
 import { clockTime, kickOff, useDates } from '../fixture/kick-off';
 import { leagueName } from './league-name';
 import { shortPeriod } from '../standing/short-period';
-import { standing } from '../standing/standing';
+import { isLong, standing } from '../standing/standing';
 import { useSportWords } from '../standing/sport-words';
 import styles from './event-row.module.css';
 
@@ -22,7 +22,7 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
   return (
     <span className={styles.meta}>
       {live ? (
-        <span className={styles.live}>
+        <span className={classNames(styles.live, isLong(event.sportId) && styles.longest)}>
           <LiveSeed still />
           <Standing now={now} sportId={event.sportId} />
         </span>

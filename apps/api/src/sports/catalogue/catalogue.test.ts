@@ -61,6 +61,18 @@ describe('the catalogue', () => {
     expect(await listed({})).toEqual([]);
   });
 
+  it('has among the results what has been played before it should have begun', async () => {
+    const { catalogue, send, clock } = await begin();
+    await send(
+      oddsXml('sr:match:2', {
+        time: 30,
+        event: LIVE.replace('status="1" match_status="6"', 'status="4" match_status="100"'),
+      }),
+    );
+    await db.query('update events set start_time = $1', [clock.now() + 3_600_000]);
+    expect(ids(await catalogue.results(resultsQuery.parse({})))).toEqual(['sr:match:2']);
+  });
+
   it('has among the results what was called off when it should have been played, with the words for it', async () => {
     const { catalogue, send, clock } = await begin();
     const end = (status: number, code: number) =>

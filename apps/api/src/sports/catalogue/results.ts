@@ -20,9 +20,12 @@ export async function findResults(
     .from(events)
     .where(
       and(
-        inArray(events.status, ['ended', 'closed', 'cancelled', 'abandoned']),
+        // What was played has ended whenever its start is said to be; what was called off is a result once it should have begun.
+        or(
+          inArray(events.status, ['ended', 'closed']),
+          and(inArray(events.status, ['cancelled', 'abandoned']), lte(events.startTime, now)),
+        ),
         gte(events.startTime, since),
-        lte(events.startTime, now),
         isNotNull(events.homeId),
         // A competition as a whole has no score.
         isNotNull(events.awayId),
