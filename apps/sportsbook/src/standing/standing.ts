@@ -18,8 +18,8 @@ const asSaid = /:(2|4|16|21|117|153|195)$/;
 /** Sports of sets, frames or maps: their score counts those, and a part has points of its own. */
 const hasParts = (sportId: string): boolean => /:(5|19|2[023]|31|34|109|11[01])$/.test(sportId);
 
-/** Whether where an event stands is said with points or overs: its words are longer than a clock for as long as it is played. */
-export const isLong = (sportId: string): boolean => hasParts(sportId) || sportId.endsWith(':21');
+/** Whether where an event stands is said with points, innings or overs: its words are longer than a clock for as long as it is played. */
+export const isLong = (sportId: string): boolean => hasParts(sportId) || /:(3|21)$/.test(sportId);
 
 /**
  * Where an event stands in a few words: "1st half 23'", "Q3 7:17" when that is left of it, "Set 2 · 4-3 · 40-15", "1st innings 15.2 ov",

@@ -203,10 +203,10 @@ const americanFootball: SportPlay = {
   days: [townLeague(16, C.canada, 'Gridiron League', ['Stags', 'Bulls', 'Rapids'], 0.14, true)],
 };
 
-/** Between two innings. */
-const BREAK = 30;
 /** The tops of the nine innings; each bottom's code is one more. */
 const TOPS = [401, 403, 405, 407, 409, 411, 413, 415, 417];
+/** The breaks after them. */
+const AFTER = [422, 424, 426, 428, 430, 432, 434, 436, 438];
 
 const baseball: SportPlay = {
   id: 'sr:sport:3',
@@ -231,7 +231,7 @@ const baseball: SportPlay = {
       inTurn: true,
       clock: 'none',
       stops: true,
-      codes: { periods: TOPS, breaks: TOPS.slice(1).map(() => BREAK), extra: 419 },
+      codes: { periods: TOPS, breaks: AFTER, extra: 419 },
       extra: { seconds: 1080, sudden: false, shootout: false },
       plans: INNINGS,
     }),

@@ -19,3 +19,17 @@ test('baseball goes on in extra innings, not in overtime', () => {
     'After extra innings',
   ]);
 });
+
+test('baseball says which innings a break is between, and in which one', () => {
+  expect([401, 402, 418, 421, 422, 423, 437, 438, 439].map((code) => periodName('sr:sport:3', code))).toEqual([
+    'Inning 1, top',
+    'Inning 1, bottom',
+    'Inning 9, bottom',
+    'Break in inning 1',
+    'Break after inning 1',
+    'Break in inning 2',
+    'Break in inning 9',
+    'Break after inning 9',
+    'Break in extra innings',
+  ]);
+});

@@ -54,6 +54,14 @@ const NAMES: Readonly<Record<number, string>> = {
       `Inning ${Math.floor(at / 2) + 1}, ${at % 2 === 0 ? 'top' : 'bottom'}`,
     ]),
   ),
+  // The breaks between them, in the same order; 438 comes before the first extra inning, 439 between two of those.
+  ...Object.fromEntries(
+    Array.from({ length: 18 }, (_, at) => [
+      421 + at,
+      `Break ${at % 2 === 0 ? 'in' : 'after'} inning ${Math.floor(at / 2) + 1}`,
+    ]),
+  ),
+  439: 'Break in extra innings',
 };
 type Names = Readonly<Record<number, string>>;
 const SETS: Names = {
