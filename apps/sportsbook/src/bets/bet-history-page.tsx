@@ -73,7 +73,7 @@ function HistoryPart({ filter, before, last, onMore }: HistoryPartProps): ReactN
     );
   return (
     <>
-      {isError ? <StaleNote onReload={() => void refetch()} busy={isFetching} /> : null}
+      {isError && before === undefined ? <StaleNote over onReload={() => void refetch()} busy={isFetching} /> : null}
       {totals ? <HistoryTotals totals={totals} /> : null}
       <ul className={styles.list}>
         {tickets.map((ticket) => (

@@ -38,7 +38,7 @@ export default function TicketPage(): ReactNode {
       <ShownTicket
         key={ticketId}
         ticket={currentData}
-        stale={error ? <StaleNote onReload={() => void refetch()} busy={isFetching} /> : null}
+        stale={error ? <StaleNote over onReload={() => void refetch()} busy={isFetching} /> : null}
       />
     );
   if (isApiError(error) && error.bizCode === BizCode.notFound) return <NoTicket />;

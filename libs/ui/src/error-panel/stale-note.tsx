@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { Button } from '../button/button';
+import { classNames } from '../class-names';
 import { ownTextsOf } from '../words/own-texts';
 import styles from './error-panel.module.css';
 
@@ -9,13 +10,15 @@ export interface StaleNoteProps {
   onReload(): void;
   /** The reload is under way. */
   busy?: boolean;
+  /** Stands over what it speaks of, which stays where it is. */
+  over?: boolean;
 }
 
 /** Stands beside what was loaded before and could not be loaded again. */
-export function StaleNote({ onReload, busy }: StaleNoteProps): ReactNode {
+export function StaleNote({ onReload, busy, over }: StaleNoteProps): ReactNode {
   const text = useTexts();
   return (
-    <div className={styles.stale} role="status">
+    <div className={classNames(styles.stale, over && styles.over)} role="status">
       <span>{text('not_up_to_date')}</span>
       <Button variant="quiet" size="small" busy={busy} onClick={onReload}>
         {text('reload')}
