@@ -1,5 +1,5 @@
 import { usePlatform } from '@oware/platform';
-import { classNames, LiveSeed, VisuallyHidden } from '@oware/ui';
+import { LiveSeed, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { type EventNow } from '../odds/event-entry';
 import { useEventNow } from '../odds/use-cell';
@@ -22,7 +22,7 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
   return (
     <span className={styles.meta}>
       {live ? (
-        <span className={classNames(styles.live, isLong(event.sportId) && styles.longest)}>
+        <span className={isLong(now.clock?.period) ? styles.wide : styles.live}>
           <LiveSeed still />
           <Standing now={now} sportId={event.sportId} />
         </span>

@@ -3,8 +3,6 @@ export const shortPeriod = (english: string): string =>
   english
     .replace('Awaiting', 'Before')
     .replace('Break after', 'After')
-    .replace('Break in', 'Mid')
-    .replace(/(After|Mid) inning\b/, '$1 inn.')
     .replace('extra innings', 'extra')
     .replace('Period ', 'P')
     .replace(/overtime/i, 'OT')

@@ -15,11 +15,11 @@ const said: Partial<Record<EventStatus, string>> = {
  */
 const asSaid = /:(2|4|16|21|117|153|195)$/;
 
-/** Sports of sets, frames or maps: their score counts those, and a part has points of its own. */
-const hasParts = (sportId: string): boolean => /:(5|19|2[023]|31|34|109|11[01])$/.test(sportId);
+/** Parts with points of their own: the score counts how many a side has won. */
+const hasPoints = (period = ''): boolean => /set|frame|map/i.test(period);
 
-/** Whether where an event stands is said with points, innings or overs: its words are longer than a clock for as long as it is played. */
-export const isLong = (sportId: string): boolean => hasParts(sportId) || /:(3|21)$/.test(sportId);
+/** Whether a period is said with points, an inning or overs: it is longer than a clock for as long as it is played. */
+export const isLong = (period = ''): boolean => hasPoints(period) || /inn/i.test(period);
 
 /**
  * Where an event stands in a few words: "1st half 23'", "Q3 7:17" when that is left of it, "Set 2 · 4-3 · 40-15", "1st innings 15.2 ov",
@@ -38,9 +38,9 @@ export function standing(
   // The minute that is being played: 23:10 is the 24th for people.
   if (running && matchTime)
     return `${name} ${asSaid.test(sportId) ? matchTime.replace(/^0(?=\d)/, '') : `${parseInt(matchTime) + 1}'`}`;
-  return [name, hasParts(sportId) && score?.periods.at(-1)?.join('-'), game?.join('-')].filter(Boolean).join(' · ');
+  return [name, hasPoints(period) && score?.periods.at(-1)?.join('-'), game?.join('-')].filter(Boolean).join(' · ');
 }
 
 /** Whether a match rests between two parts: its clock stands, and says nothing. */
 export const isBreak = (clock: MatchClock | null): boolean =>
-  clock?.running === false && /half-time|^break|s break|^awaiting/i.test(clock.period);
+  clock?.running === false && /half-|break|await/i.test(clock.period);
