@@ -127,10 +127,14 @@ else
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
       await live.recover(1, START - 599 * 60_000, 12);
-      expect(recoveries().map(({ path, query }) => [path, query.after])).toEqual([
-        ['liveodds/recovery/initiate_request', undefined],
-        ['liveodds/recovery/initiate_request', String(START - 599 * 60_000)],
-      ]);
+      await until(() => recoveries().at(-1)?.query.after !== undefined);
+      // A slow machine may have asked for the first more than once before it was heard.
+      expect(new Set(recoveries().map(({ path, query }) => `${path} ${query.after}`))).toEqual(
+        new Set([
+          'liveodds/recovery/initiate_request undefined',
+          `liveodds/recovery/initiate_request ${START - 599 * 60_000}`,
+        ]),
+      );
       await live.stop();
     });
 
