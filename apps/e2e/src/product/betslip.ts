@@ -43,6 +43,15 @@ export class Betslip {
     await this.place.click();
   }
 
+  /** Taps once it may be placed; odds that have moved meanwhile are taken. */
+  async placeAtOddsNow(): Promise<void> {
+    const moved = this.sheet.getByRole('button', { name: 'Accept new odds' });
+    await expect(async () => {
+      if (await moved.isVisible()) await moved.click({ timeout: 1000 });
+      await this.place.click({ timeout: 1000 });
+    }).toPass();
+  }
+
   /** Waits for the receipt; returns the numbers of its tickets. */
   async receipt(): Promise<string[]> {
     await expect(this.sheet.getByRole('heading', { name: /(is|are) placed$/ })).toBeVisible();
