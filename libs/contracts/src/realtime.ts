@@ -102,10 +102,13 @@ export type PersonalMessage =
   | { type: 'virtualRound'; data: { roundId: string; status: VirtualRoundState } }
   /** A goal in a match that the player follows; `text` says it in the player's language. */
   | { type: 'goal'; data: GoalNews & { text: string } }
-  /** A mission was reached and waits to be claimed. `type` is the specification's `frequencyType`: a `MissionFrequency`. */
+  /**
+   * A mission was reached and waits to be claimed. `type` is the specification's `frequencyType`: a `MissionFrequency`. `quiet`: its player
+   * has turned alerts of missions off, so it is not announced.
+   */
   | {
       type: 'MissionCompleted';
-      data: { type: string; missionId: string; task: MissionTask; gift: StakeGift };
+      data: { type: string; missionId: string; task: MissionTask; gift: StakeGift; quiet?: boolean };
     };
 
 /** Acknowledgement of `reg`, `sub` and `unsub`, for clients that ask for one. */

@@ -209,6 +209,16 @@ describe('what stands over every page', () => {
     await waitFor(() => expect(page.navigations).toContainEqual(['/missionsCenter', false]));
   });
 
+  test('is no dialog for who has turned alerts of missions off', async () => {
+    overlays({});
+    const loud = completed('6');
+    const silent = { ...completed('5'), data: { ...completed('5').data, quiet: true } } as PersonalMessage;
+    for (const message of [silent, loud]) act(() => personal.next(message));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(localStorage.getItem('missions_told')).not.toContain('5');
+  });
+
   test('is no dialog again for what this player was shown on this device before a reload', async () => {
     const page = overlays({});
     const { storage } = page.platform;

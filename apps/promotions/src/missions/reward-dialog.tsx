@@ -33,7 +33,7 @@ function useReached(): [readonly Completed[], () => void] {
       .subscribe(({ type, data }) => {
         if (type !== 'MissionCompleted') return;
         dispatch(api.util.invalidateTags(['Account']) as never);
-        if (!opensAt(type, window.location.pathname.slice(basePath.length))) return;
+        if (data.quiet || !opensAt(type, window.location.pathname.slice(basePath.length))) return;
         if (wasShown(storage, userId, data.missionId)) return;
         setWaiting((before) =>
           before.some(({ missionId }) => missionId === data.missionId) ? before : [...before, data],
@@ -44,7 +44,10 @@ function useReached(): [readonly Completed[], () => void] {
   return [waiting, () => setWaiting((before) => before.slice(1))];
 }
 
-/** Opens when a mission is reached, wherever the player is but on pages of the blacklist; several come one after another. */
+/**
+ * Opens when a mission is reached, wherever the player is but on pages of the blacklist, unless alerts of missions are off; several come
+ * one after another.
+ */
 export function RewardDialog(): ReactNode {
   const [[shown], close] = useReached();
   const { text, ready } = useMissionPage(shown !== undefined);

@@ -359,6 +359,16 @@ forEachDatabase((_name, open) => {
     expect(await world.progress.newOf(userId, 1000)).toEqual([]);
   });
 
+  it('says that it is not to be announced to who has turned alerts of missions off', async () => {
+    await db.query('insert into alert_settings (user_id, missions) values ($1, false)', [userId]);
+    await world.offer(bets(1));
+    await world.join(userId);
+    await world.settled(userId, 100);
+    await world.progress.lookAtAll();
+    expect(notices()).toMatchObject([{ userId, message: { data: { quiet: true } } }]);
+    expect(await world.progress.newOf(userId, 1000)).toMatchObject([{ data: { quiet: true } }]);
+  });
+
   it('looks at news again when it could not, and says whether more wait', async () => {
     await world.offer(bets(1));
     await world.join(userId);

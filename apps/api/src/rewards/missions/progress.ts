@@ -78,7 +78,7 @@ export class MissionProgress {
   }
 }
 
-const messageOf = ({ frequency, periodId, task, gift }: Completed): PersonalMessage => ({
+const messageOf = ({ frequency, periodId, task, gift, quiet }: Completed): PersonalMessage => ({
   type: 'MissionCompleted',
-  data: { type: frequency, missionId: String(periodId), task, gift },
+  data: { type: frequency, missionId: String(periodId), task, gift, ...(quiet && { quiet }) },
 });

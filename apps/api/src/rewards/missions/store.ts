@@ -39,8 +39,8 @@ const periodRow = z.object({
 });
 /** A period of a mission, with the player's entry when they opted in. */
 export type PeriodRow = z.output<typeof periodRow>;
-const completedRow = z.object({ userId: z.string(), periodId: z.number().int(), ...terms });
-/** An entry that was reached. */
+const completedRow = z.object({ userId: z.string(), periodId: z.number().int(), ...terms, quiet: z.boolean() });
+/** An entry that was reached. `quiet`: its player has turned alerts of missions off. */
 export type Completed = z.output<typeof completedRow>;
 const knownRow = z.object({ missionId: z.number().int(), startTime: time });
 const placeRow = z.object({ periodId: z.number().int(), userId: z.string() });
@@ -237,7 +237,8 @@ export const hasPaidIn = async (sql: Sql, userId: string): Promise<boolean> =>
     )
   ).length > 0;
 
-const COMPLETED = 'e.user_id as "userId", e.period_id as "periodId", p.frequency, p.task, p.gift';
+const COMPLETED = `e.user_id as "userId", e.period_id as "periodId", p.frequency, p.task, p.gift,
+  exists (select from alert_settings a where a.user_id = e.user_id and not a.missions) as quiet`;
 
 /** Notes what these players have reached; each entry is given once, to whichever process notes it, and none while an exclusion closes it. */
 export const noteCompleted = (sql: Sql, userIds: readonly string[], now: number): Promise<Completed[]> =>
