@@ -38,3 +38,19 @@ test('a pin leads to no release that does not run in the app', async () => {
   expect(await served('OwareApp/1.40.0 (android)', undefined, pins)).toContain('sportsbook 1.3.0');
   expect(await served('OwareApp/1.31.0 (android)', undefined, pins)).toContain('sportsbook 1.2.0');
 });
+
+test('nor does a pin that fits no more, for which the current release would stand in', async () => {
+  const routes = [
+    { path: '/n/me', layout: 'me', middleware: [], contentPages: [], clientOnly: false, scripts: [], styles: [] },
+  ];
+  const { release: old } = madeApp('sportsbook', '1.0.0', { routes });
+  const chooser = createChooser({
+    document: { shell, remotes: [{ ...account, routes }, current], canaries: [] },
+    published: { of: async (name) => [account, old, current].filter((release) => release.name === name) },
+    misfit: () => undefined,
+  });
+  const served = async (agent: string) =>
+    (await chooser.choose('device-1', new Map([['sportsbook', old.id]]), parseNativeApp(agent))).remotes;
+  expect((await served('Mozilla/5.0')).map(({ version }) => version)).toEqual(['1.0.0', '1.2.0']);
+  expect((await served('OwareApp/1.9.0 (android)')).map(({ name }) => name)).toEqual(['account']);
+});

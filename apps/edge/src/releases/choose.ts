@@ -2,7 +2,7 @@ import { type Release, type ReleaseSet } from '@oware/contracts';
 import { type NativeApp } from '@oware/native-bridge';
 import { newestFitting, remotesFor, routeClashes, shellMisfits } from '@oware/releases';
 import { type PublishedReleases } from './published';
-import { releasesInApp } from './runs-in';
+import { releasesInApp, runsIn } from './runs-in';
 import { releaseKey, releaseSet } from './release-set';
 import { type ServedDocument } from './release-source';
 
@@ -91,7 +91,10 @@ export function createChooser({ document, published, misfit }: ChooserOptions): 
   return {
     async choose(deviceId, pins, app = null) {
       const remotes = deviceId === undefined ? document.remotes : remotesFor(document, deviceId);
-      return remembered(await releasesInApp(await pinned(remotes, pins), app, { document, published }));
+      const set = await remembered(await releasesInApp(await pinned(remotes, pins), app, { document, published }));
+      // What stands in for a misfit may need another app.
+      const run = set.remotes.filter((remote) => runsIn(remote, app));
+      return run.length === set.remotes.length ? set : remembered(run);
     },
     main: () => remembered(document.remotes),
     canaries: () =>
