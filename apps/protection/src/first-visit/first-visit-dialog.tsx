@@ -1,4 +1,5 @@
 import { BRAND, WELCOME_DUE } from '@oware/config';
+import { parseNativeApp } from '@oware/native-bridge';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { Button, buttonClass, InBoth, useModal } from '@oware/ui';
@@ -17,7 +18,8 @@ const TEXTS = { age: 'ageText', closed: 'closedText', cookies: 'cookiesText' } a
 export function FirstVisitDialog({ onEnd }: { onEnd(): void }): ReactNode {
   const platform = usePlatform();
   const { text, english, ready } = useFirstVisitTexts();
-  const [question, setQuestion] = useState(() => questionOf(platform));
+  // The app asks by itself, also around a page that was asked for with our header and so does not name it.
+  const [question, setQuestion] = useState(() => (parseNativeApp(navigator.userAgent) ? null : questionOf(platform)));
   const dialog = useModal(ready && question !== null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();

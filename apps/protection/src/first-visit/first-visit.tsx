@@ -5,8 +5,8 @@ import { questionOf } from './choice';
 import { afterFirstAct } from './first-act';
 import { type FirstVisitDialog } from './first-visit-dialog';
 
-/** Pages that answer what is asked, and those of whoever has an account. */
-const OPEN_PAGES = /\/m\/(help|support|independent_login)(\/|$)/i;
+/** Pages that answer what is asked, and those of whoever has an account, below the country prefix. */
+const OPEN_PAGES = /^\/(help|support|independent_login)(\/|$)/i;
 
 /**
  * Asks a browser that is new whether its user is old enough and which cookies are allowed, after their first act (docs/adr/0121).
