@@ -1,5 +1,5 @@
 import { type FromWorker, type PushAlert } from '@oware/contracts';
-import { type AlertGround, forgetAlerts, openAlert, renewDevice, showAlert } from './alerts';
+import { type AlertGround, forgetAlerts, openAlert, renewDevice, renewUnheard, showAlert } from './alerts';
 import { madeCaches } from './testing/caches';
 
 const alert = (change: Partial<PushAlert> = {}): string =>
@@ -31,7 +31,7 @@ function world(pages: Page[] = []) {
     unsubscribe: async () => void done.push('unsubscribed'),
     toJSON: () => ({ endpoint: 'https://push.example.com/2', keys: { p256dh: 'p', auth: 'a' } }),
   };
-  const state = { subscription: subscription as typeof subscription | null };
+  const state = { subscription: subscription as typeof subscription | null, status: 200 };
   const windows = pages.map((page) => {
     const window = {
       ...page,
@@ -54,7 +54,7 @@ function world(pages: Page[] = []) {
     caches: madeCaches(),
     fetch: async (address: string, init: RequestInit) => {
       done.push([address, init.method, JSON.parse(String(init.body)), new Headers(init.headers).get('operid')]);
-      return new Response();
+      return new Response('', { status: state.status });
     },
     registration: {
       showNotification: async (title: string, options: object) => void done.push([title, options]),
@@ -171,4 +171,22 @@ test('the server hears where the browser takes alerts from now on', async () => 
     ['/api/gh/msg/v1/alerts/device', 'PUT', device, expect.stringMatching(/^\d+$/)],
     ['/api/ng/msg/v1/alerts/device', 'PUT', device, expect.stringMatching(/^\d+$/)],
   ]);
+});
+
+test('a server that did not take it, for the login was asleep, hears it from the next page of the player, once', async () => {
+  const { ground, done, state } = world();
+  state.status = 401;
+  await renewDevice(ground, null);
+  state.status = 200;
+  done.length = 0;
+  await renewUnheard(ground);
+  await renewUnheard(ground);
+  expect(done).toHaveLength(2);
+
+  state.status = 401;
+  await renewDevice(ground, null);
+  await forgetAlerts(ground);
+  done.length = 0;
+  await renewUnheard(ground);
+  expect(done).toEqual([]);
 });

@@ -12,6 +12,8 @@ export interface AlertGround {
 
 /** So many alerts are known again: one that is sent twice is shown once. */
 const REMEMBERED = 50;
+/** Kept while no server has taken the place where alerts go now: without a page the login is mostly asleep, and not known then. */
+const UNHEARD = '/unheard';
 /** A page that does not respond in time is taken not to, ms. */
 const PAGE_RESPONDS = 800;
 
@@ -81,22 +83,43 @@ function pageSays(page: Pick<WindowClient, 'postMessage'>, question: FromWorker)
 }
 
 /** The player has left: nothing more is pushed here, and nothing of theirs stays in sight. */
-export async function forgetAlerts({ registration }: Pick<AlertGround, 'registration'>): Promise<void> {
+export async function forgetAlerts({
+  caches,
+  registration,
+}: Pick<AlertGround, 'caches' | 'registration'>): Promise<void> {
   for (const shown of await registration.getNotifications()) shown.close();
   await (await registration.pushManager.getSubscription())?.unsubscribe();
+  await (await caches.open(ALERTS_CACHE)).delete(UNHEARD);
 }
 
 /** The browser has changed where it takes messages: the server of whichever country has a login here hears of it. */
-export async function renewDevice({ registration, fetch }: AlertGround, key: BufferSource | null): Promise<void> {
+export async function renewDevice(ground: AlertGround, key: BufferSource | null): Promise<void> {
+  const { pushManager } = ground.registration;
   const subscription =
-    (await registration.pushManager.getSubscription()) ??
-    (key && (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })));
-  if (!subscription) return;
+    (await pushManager.getSubscription()) ??
+    (key && (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })));
+  if (subscription) await tellServers(ground, subscription);
+}
+
+/** A player's page is there, which keeps its login alive: servers hear now of what they could not be told before. */
+export async function renewUnheard(ground: AlertGround): Promise<void> {
+  if ((await (await ground.caches.open(ALERTS_CACHE)).match(UNHEARD)) === undefined) return;
+  const subscription = await ground.registration.pushManager.getSubscription();
+  if (subscription) await tellServers(ground, subscription);
+}
+
+async function tellServers({ caches, fetch }: AlertGround, subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
-  for (const { shortName, operId } of Object.values(countries))
-    await fetch(`/api/${shortName}/msg/v1/alerts/device`, {
+  let heard = false;
+  for (const { shortName, operId } of Object.values(countries)) {
+    const response = await fetch(`/api/${shortName}/msg/v1/alerts/device`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', Platform: 'wap', ClientId: 'wap', OperId: String(operId) },
       body: JSON.stringify({ endpoint, keys }),
     }).catch(() => undefined);
+    heard ||= response?.ok === true;
+  }
+  const cache = await caches.open(ALERTS_CACHE);
+  if (heard) await cache.delete(UNHEARD);
+  else await cache.put(UNHEARD, new Response());
 }

@@ -4,7 +4,7 @@ import { clientsClaim } from 'workbox-core';
 import { enable } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkOnly, Strategy, type StrategyHandler } from 'workbox-strategies';
-import { forgetAlerts, openAlert, renewDevice, showAlert } from './alerts';
+import { forgetAlerts, openAlert, renewDevice, renewUnheard, showAlert } from './alerts';
 import { BACK_ONLINE } from './back-online';
 import { dropOtherVersions } from './cache-names';
 import { copyOf, forgetPlayer, refreshCopies } from './copies';
@@ -53,10 +53,11 @@ setCatchHandler(async ({ request }) => {
 
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') localizations.forget();
-  // Also when the page that logs out is gone before it could say so.
+  // Also when the page that logs out is gone before it could say so; at once, and again after what is being copied.
   if (event.request.method === 'DELETE' && /\/patron\/accessToken\/delete$/.test(new URL(event.request.url).pathname))
-    event.waitUntil(Promise.all([forgetPlayer(ground), forgetAlerts(self)]));
+    event.waitUntil(Promise.all([forget(), inTurn(forget)]));
 });
+const forget = (): Promise<unknown> => Promise.all([forgetPlayer(ground), forgetAlerts(self)]);
 
 self.addEventListener('push', (event) => event.waitUntil(showAlert(self, event.data?.text())));
 self.addEventListener('notificationclick', (event) => {
@@ -75,13 +76,13 @@ function inTurn(work: () => Promise<unknown>): Promise<unknown> {
 }
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
-  if (message.type === 'forget')
-    return event.waitUntil(inTurn(() => Promise.all([forgetPlayer(ground), forgetAlerts(self)])));
+  if (message.type === 'forget') return event.waitUntil(inTurn(forget));
   if (message.type !== 'page') return;
   event.waitUntil(
     inTurn(async () => {
       await keepReleaseFiles(ground, message.releases, message.files);
       await refreshCopies(ground, message);
+      if (message.player) await renewUnheard(self);
     }),
   );
 });
