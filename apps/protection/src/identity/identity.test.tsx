@@ -58,6 +58,19 @@ test('leads to the primary phone, to which the decision is sent', async () => {
   );
 });
 
+test.each([
+  ['OwareApp/10.505.580 (android)', false],
+  ['OwareApp/10.505.581 (android)', true],
+  ['OwareApp/0.9 (ios)', false],
+  ['OwareApp/1.0.0 (ios)', true],
+])('in %s it leads there: %s', async (app, leads) => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
+  await show(none);
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Change your phone number' }) !== null).toBe(leads);
+  agent.mockRestore();
+});
+
 test('a number is asked for in Nigeria; what is wrong is said before anything is sent', async () => {
   const { sent } = await show(none, 'ng', { ...none, state: 'verified', deposits: null });
   expect(

@@ -108,6 +108,19 @@ test('the lobby shows what can be played and what cannot, and says so of the gam
   expect(others.querySelector('a')).toBeNull();
 });
 
+test.each([
+  ['OwareApp/1.19.28 (android)', 0],
+  ['OwareApp/1.19.29 (android)', 2],
+  ['OwareApp/9.0 (ios)', 0],
+  ['Chrome/120', 2],
+])('in %s HiLo and Keno are named: %d', async (app, named) => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
+  const games = ['sporty-6', 'bet-games', 'rush'].map((gameId) => ({ gameId, path: null }));
+  remoteTest({ remote, path: '/games', server: { 'GET /games/list': ok({ games }) } }).show(<GameListPage />);
+  expect((await screen.findByRole('region', { name: 'Not on Oware' })).querySelectorAll('li')).toHaveLength(named + 1);
+  agent.mockRestore();
+});
+
 test('a round is bet on, drawn and shown, with its proof; the next one is fetched', async () => {
   const page = tableOf();
   page.show(<EvenOddPage />);

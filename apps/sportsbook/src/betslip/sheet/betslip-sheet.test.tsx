@@ -104,6 +104,20 @@ it('is placed by keyboard and by names alone, once, and ends in the ticket', asy
   expect(selectBetslip(store.getState())).toMatchObject({ picks: [], open: false });
 });
 
+it.each([
+  ['Chrome/120', true],
+  ['OwareApp/1.19.123 (android)', false],
+  ['OwareApp/1.19.124 (android)', true],
+  ['OwareApp/1.0.9 (ios)', false],
+  ['OwareApp/1.1.0 (ios)', true],
+])('in %s it says how far the next bonus is: %s', async (app, says) => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
+  await showSlip({ picks: [a, b] });
+  expect(await screen.findByText('May win', { exact: false })).toBeVisible();
+  expect(screen.queryByText(/1 more pick for 3 % bonus/) !== null).toBe(says);
+  agent.mockRestore();
+});
+
 it('shows the balance', async () => {
   await showSlip({ picks: [a], balance: 12_500_000 });
   expect(await screen.findByText('Balance NGN 1,250.00')).toBeVisible();
