@@ -7,10 +7,11 @@ test('the worker hears what is loaded and whose page it is, of bets, and that a 
   const sent: object[] = [];
   const register = jest.fn();
   let hear: (event: object) => void = () => undefined;
+  const registration = { active: { postMessage: (message: object) => sent.push(message) } };
   const workers = {
     addEventListener: (_name: string, listener: typeof hear) => (hear = listener),
     register,
-    ready: Promise.resolve({ active: { postMessage: (message: object) => sent.push(message) } }),
+    ready: Promise.resolve(registration),
   };
   const files = ['/assets/shell/react.1.js', '/api/ng/x'];
   Object.assign(performance, {
@@ -36,6 +37,10 @@ test('the worker hears what is loaded and whose page it is, of bets, and that a 
   expect(sent.slice(1)).toEqual([{ ...page, files: [], changed: true }, { type: 'forget' }]);
   platform.events.emit('session.started', { userId: '8' } as never);
   expect(sent.slice(3)).toEqual([{ type: 'forget' }, { ...page, files: [] }]);
+  const newer: object[] = [];
+  registration.active = { postMessage: (message: object) => newer.push(message) };
+  platform.events.emit('session.ended', { reason: 'expired' });
+  expect([newer, sent.slice(5)]).toEqual([[{ type: 'forget' }], []]);
   const ports = [{ postMessage: (goes: boolean) => went.push(goes) }];
   hear({ data: { type: 'open', path: '/ng/m/missionsCenter' }, ports });
   hear({ data: { type: 'open', path: '/gh/m/missionsCenter' }, ports });

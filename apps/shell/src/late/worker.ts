@@ -23,8 +23,9 @@ export async function followWorker(
     navigate(message.path.slice(basePath.length));
   });
   await workers.register(SERVICE_WORKER.path, { scope: '/', updateViaCache: 'none' });
-  const { active } = await workers.ready;
-  const send = (message: ToWorker): void => active?.postMessage(message);
+  const registration = await workers.ready;
+  // The one of now: a newer worker takes the place of the one that the page began with.
+  const send = (message: ToWorker): void => registration.active?.postMessage(message);
   const sent = new Set<string>();
 
   function sendPage(changed = false): void {

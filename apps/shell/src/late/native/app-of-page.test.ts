@@ -6,7 +6,14 @@ import { followNativeApp } from './app-of-page';
 const sent: [string, Record<string, unknown>][] = [];
 const keep = (name: string) => (json: string) => void sent.push([name, JSON.parse(json) as Record<string, unknown>]);
 const userAgent = jest.spyOn(window.navigator, 'userAgent', 'get');
-const loadingBar = { subscribe: () => () => undefined, phase: () => 'idle' as const };
+let pageShown: () => void = () => undefined;
+const loadingBar = {
+  subscribe: (listener: () => void) => {
+    pageShown = listener;
+    return () => undefined;
+  },
+  phase: () => 'idle' as const,
+};
 const send = (message: object): boolean =>
   (window as unknown as { OwareWeb: { receive(json: string): boolean } }).OwareWeb.receive(
     JSON.stringify({ v: 1, ...message }),
@@ -48,6 +55,18 @@ test('the app opens links of the product in the page that is there, and none of 
   expect(send({ message: 'open', path: `${platform.basePath}/live` })).toBe(true);
   expect(navigate).toHaveBeenLastCalledWith(`${platform.basePath}/live`);
   expect(send({ message: 'open', path: '/elsewhere' })).toBe(false);
+});
+
+test('the header of the page stands where an address asks for it, and on no page after it', () => {
+  const shows = (): boolean => {
+    pageShown();
+    return !('app' in document.documentElement.dataset);
+  };
+  expect(shows()).toBe(false);
+  window.history.replaceState(null, '', '?isShowHeader=true&title=Flash');
+  expect(shows()).toBe(true);
+  window.history.replaceState(null, '', '?isShowHeader=false');
+  expect(shows()).toBe(false);
 });
 
 test('the way back of the app goes back in the page while there is something to go back to', () => {

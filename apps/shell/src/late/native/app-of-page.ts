@@ -2,6 +2,7 @@ import { bridgeOfPage } from '@oware/native-bridge';
 import { type Platform } from '@oware/platform';
 import { type LoadingBar } from '../../frame/loading-bar';
 import { belowBase } from '../../navigation/address';
+import { asksForHeader } from '../../render/app-of';
 import { followLinks } from './links';
 import { followSession } from './session';
 
@@ -31,18 +32,26 @@ export function followNativeApp(platform: Platform, loadingBar: Pick<LoadingBar,
   });
 
   let shown = '';
-  const track = (): void => {
+  const pageShown = (): void => {
+    showHeaderAsAsked(bridge.app.os);
     const path = belowBase(window.location.pathname, basePath) || '/';
     if (path !== shown) bridge.track('page', { path });
     shown = path;
   };
-  track();
+  pageShown();
   loadingBar.subscribe(() => {
-    if (loadingBar.phase() !== 'running') track();
+    if (loadingBar.phase() !== 'running') pageShown();
   });
   events.on('session.started', () => bridge.track('login'));
   events.on('bet.placed', () => bridge.track('bet_placed'));
   window.addEventListener('pagehide', bridge.flush);
+}
+
+/** The server marks the page that it draws; the pages that follow in it ask by their own addresses for its header (reference: routes). */
+function showHeaderAsAsked(os: string): void {
+  const { dataset } = document.documentElement;
+  if (asksForHeader(window.location.search)) delete dataset['app'];
+  else dataset['app'] = os;
 }
 
 /** Something lies open over the page, or the page was come to from another one of this document. */
