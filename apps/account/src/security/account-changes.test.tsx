@@ -184,6 +184,18 @@ describe('the phone page', () => {
     await waitFor(() => expect(emitted).toContainEqual(['toast.ask', expect.anything()]));
     expect(bodies.at(-1)).toContain('phone=8030000009&phoneCountryCode=234');
   });
+
+  it.each([
+    ['OwareApp/10.505.580 (android)', false],
+    ['OwareApp/10.505.581 (android)', true],
+    ['OwareApp/1.0.0 (ios)', true],
+  ])('in %s an earlier phone can be gone back to: %s', async (app, can) => {
+    const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
+    show(<PhonePage />, {});
+    await screen.findByRole('textbox', { name: 'New phone number' });
+    expect(screen.queryByRole('button', { name: /8030000009 again/ }) !== null).toBe(can);
+    agent.mockRestore();
+  });
 });
 
 describe('the page that deactivates', () => {

@@ -1,7 +1,8 @@
+import { offeredHere } from '@oware/native-bridge';
 import { useSelector } from '@oware/platform/store';
 import { usePlatform } from '@oware/platform';
 import { Button, Card, Quiet, Stack } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { SecurityPage } from '../shared/security-page';
 import { NewPhoneForm } from './new-phone-form';
 import { selectPhoneTexts } from './texts';
@@ -18,11 +19,14 @@ export default function PhonePage(): ReactNode {
   );
 }
 
-/** The phone as it is, the form for another one, and the phones before. */
+/** The phone as it is, the form for another one, and the phones before, which apps can go back to from a version on (reference: platform). */
 function PhoneCards({ phone, earlier }: { phone: string; earlier: readonly string[] }): ReactNode {
   const text = useSelector(selectPhoneTexts);
   const { country } = usePlatform();
   const change = usePhoneChange(phone);
+  const [migrates, setMigrates] = useState(false);
+  // Only the browser knows the app.
+  useEffect(() => setMigrates(offeredHere(navigator.userAgent, 'kycPrimaryPhoneMigration')), []);
   const whole = (number: string): string => `+${country.countryCode}\u00a0${number}`;
   return (
     <>
@@ -37,7 +41,7 @@ function PhoneCards({ phone, earlier }: { phone: string; earlier: readonly strin
           <NewPhoneForm key={phone} phone={phone} change={change} />
         </Stack>
       </Card>
-      {earlier.length > 0 ? (
+      {migrates && earlier.length > 0 ? (
         <Stack as="section" aria-labelledby="earlier-phones">
           <h2 id="earlier-phones" className={styles.heading}>
             {text('earlier')}
