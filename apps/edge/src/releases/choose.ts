@@ -77,21 +77,11 @@ export function createChooser({ document, published, misfit }: ChooserOptions): 
     return newestFitting(await published.of(remote.name), shell, beside);
   }
 
-  async function pinned(remotes: readonly Release[], pins: ReadonlyMap<string, string>): Promise<Release[]> {
-    return Promise.all(
-      remotes.map(async (remote) => {
-        const id = pins.get(remote.name);
-        if (id === undefined || id === remote.id) return remote;
-        const release = (await published.of(remote.name)).find((one) => one.id === id);
-        return release && shellMisfits(release, shell).length === 0 ? release : remote;
-      }),
-    );
-  }
-
   return {
     async choose(deviceId, pins, app = null) {
       const remotes = deviceId === undefined ? document.remotes : remotesFor(document, deviceId);
-      const set = await remembered(await releasesInApp(await pinned(remotes, pins), app, { document, published }));
+      const wanted = await pinned(remotes, pins, { shell, published });
+      const set = await remembered(await releasesInApp(wanted, app, { document, published }));
       // What stands in for a misfit may need another app.
       const run = set.remotes.filter((remote) => runsIn(remote, app));
       return run.length === set.remotes.length ? set : remembered(run);
@@ -105,3 +95,18 @@ export function createChooser({ document, published, misfit }: ChooserOptions): 
       ),
   };
 }
+
+/** What a browser is pinned to in the place of what it would get, where that is published and fits the shell. */
+const pinned = (
+  remotes: readonly Release[],
+  pins: ReadonlyMap<string, string>,
+  { shell, published }: { shell: Release; published: Pick<PublishedReleases, 'of'> },
+): Promise<Release[]> =>
+  Promise.all(
+    remotes.map(async (remote) => {
+      const id = pins.get(remote.name);
+      if (id === undefined || id === remote.id) return remote;
+      const release = (await published.of(remote.name)).find((one) => one.id === id);
+      return release && shellMisfits(release, shell).length === 0 ? release : remote;
+    }),
+  );
