@@ -1,7 +1,7 @@
 import { type AlertsResponse, type AlertTopic } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, Page, Quiet, Section, Skeleton, Stack, Switch } from '@oware/ui';
+import { Card, ErrorPanel, FormAlert, Page, Quiet, Section, Skeleton, Stack, Switch } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { DeviceSwitch } from './device-switch';
 import { useAccountAlertsQuery, useAccountChangeAlertsMutation } from './endpoints';
@@ -30,7 +30,7 @@ const TOPICS: readonly AlertTopic[] = ['goals', 'settlement', 'cashOut', 'missio
 
 function Choices({ alerts }: { alerts: AlertsResponse }): ReactNode {
   const text = useSelector(selectAlertSettingTexts);
-  const [change, { originalArgs, isLoading }] = useAccountChangeAlertsMutation();
+  const [change, { originalArgs, isLoading, isError }] = useAccountChangeAlertsMutation();
   const shown = TOPICS.filter((topic) => topic !== 'marketing' || alerts.marketingOffered);
   // What was just tapped stands at once.
   const isOn = (topic: AlertTopic): boolean =>
@@ -55,6 +55,7 @@ function Choices({ alerts }: { alerts: AlertsResponse }): ReactNode {
             ))}
           </Stack>
         </Card>
+        <FormAlert>{isError ? text('notSaved') : null}</FormAlert>
       </Section>
     </>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AlertChange, type AlertsResponse } from '@oware/contracts';
-import { ok, renderAccount } from '../../testing/render-account';
+import { ok, renderAccount, type FakeApi } from '../../testing/render-account';
 import AlertsPage from './alerts-page';
 
 const KEY = 'BAEC';
@@ -40,7 +40,7 @@ afterEach(() => {
   delete (window as { PushManager?: unknown }).PushManager;
 });
 
-function show(change: Partial<AlertsResponse> = {}) {
+function show(change: Partial<AlertsResponse> = {}, server: FakeApi = {}) {
   const alerts: AlertsResponse = {
     topics: { goals: true, settlement: true, cashOut: true, missions: true, marketing: false },
     marketingOffered: true,
@@ -66,6 +66,7 @@ function show(change: Partial<AlertsResponse> = {}) {
         alerts.endpoint = null;
         return ok(alerts)();
       },
+      ...server,
     },
   });
 }
@@ -80,6 +81,13 @@ test('each topic is turned on and off; offers are off until the player turns the
   await waitFor(() => expect(screen.getByRole('switch', { name: /^Goals/ })).not.toBeChecked());
   await userEvent.click(screen.getByRole('switch', { name: /^Offers/ }));
   await waitFor(() => expect(screen.getByRole('switch', { name: /^Offers/ })).toBeChecked());
+});
+
+test('a topic that could not be saved stands as before, and says so', async () => {
+  show({}, { 'PUT /msg/v1/alerts': () => undefined });
+  await userEvent.click(await screen.findByRole('switch', { name: /^Goals/ }));
+  expect(await screen.findByText('It could not be saved. Please try again.')).toBeVisible();
+  expect(screen.getByRole('switch', { name: /^Goals/ })).toBeChecked();
 });
 
 test('offers that cannot be had have no switch', async () => {

@@ -10,6 +10,7 @@ export const selectAlertSettingTexts = textsOf('page_alerts', {
   denied: 'Your browser blocks alerts of this page. Allow notifications in its settings, then come back.',
   failed: 'Alerts could not be turned on. Please try again.',
   topics: 'Tell me about',
+  notSaved: 'It could not be saved. Please try again.',
   goals: 'Goals',
   goalsNote: 'In matches and teams that you follow',
   settlement: 'Ended bets',
