@@ -1,5 +1,6 @@
 import { beLoggedIn } from '../product/account';
 import { arrive } from '../product/arrive';
+import { cutText } from '../product/cut-text';
 import { expect, test } from '../product/journey';
 import { DataWords, writePseudoLanguage } from '../product/pseudo-language';
 import { inWorkspace } from '../servers/places';
@@ -46,12 +47,15 @@ test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext();
   const languages = inWorkspace('tmp/e2e/languages');
   await writePseudoLanguage(request, `${process.env.JOURNEYS_ORIGIN ?? ''}/api/ng`, `${languages}/en-NG`);
-  product = await startProduct({ name: 'language', env: { LANGUAGES_DIR: languages } });
+  product = await startProduct({
+    name: 'language',
+    env: { LANGUAGES_DIR: languages, SIM_SPORTS: 'football,basketball', SIM_SPEED: '1' },
+  });
 });
 test.afterAll(() => product.stop());
 
 test(
-  'another language is data: pages of every remote speak it, and no English is left',
+  'another language is data: pages of every remote speak it, no English is left, and texts a third longer are not cut off at 320 px',
   { tag },
   async ({ page, player }) => {
     test.setTimeout(240_000);
@@ -64,10 +68,18 @@ test(
       await expect(page.getByRole('contentinfo')).toContainText('⟦', { timeout: 1000 });
     }).toPass();
     const left: string[] = [];
+    /** Of texts a third longer than the English, what the smallest phone cuts off. */
+    const cut: string[] = [];
+    await page.setViewportSize({ width: 320, height: 640 });
+    const look = async (where: string): Promise<void> => {
+      left.push(...(await words.leftIn(page)).map((line) => `${where}: ${line}`));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      cut.push(...(await cutText(page)).map((line) => `${where}: ${line}`), ...(wide ? [`${where} is too wide`] : []));
+    };
     for (const at of pages) {
       await arrive(page, home + at);
       await page.waitForLoadState('networkidle');
-      left.push(...(await words.leftIn(page)).map((line) => `${at || '/'}: ${line}`));
+      await look(at || '/');
     }
     // What opens over a page brings its texts after its code.
     const sheet = page.getByRole('dialog');
@@ -77,10 +89,11 @@ test(
     ]) {
       await opener.click();
       await expect(sheet).toContainText('⟦');
-      left.push(...(await words.leftIn(page)).map((line) => `over a page: ${line}`));
+      await look('over a page');
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
     }
     expect(left).toEqual([]);
+    expect(cut).toEqual([]);
   },
 );

@@ -6,14 +6,16 @@ import { type ContentPage } from '@oware/contracts';
 
 /** What is not words: the language that plurals and numbers are of, addresses and ids of pages that are made of data. */
 const isWords = (key: string, text: string): boolean => key !== 'language' && /^[^a-z/#]/.test(text);
+/** A third longer, as translations of English are; a short text half as long again. */
+const longer = (text: string): string => `${text} ${'more '.repeat(Math.ceil(text.length / 15)).trim()}`;
 const inBrackets = (key: string, value: unknown): unknown => {
-  if (typeof value === 'string') return isWords(key, value) || key === '' ? `⟦${value}⟧` : value;
+  if (typeof value === 'string') return isWords(key, value) || key === '' ? `⟦${longer(value)}⟧` : value;
   if (Array.isArray(value)) return value.map((each) => inBrackets(key, each));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inBrackets(name, each)]));
 };
 
-/** Writes every page of the product as a language of its own, each text in brackets, as a translator would give it. @param api `…/api/ng` */
+/** Writes every page of the product as a language of its own, each text in brackets and longer than the English. @param api `…/api/ng` */
 export async function writePseudoLanguage(request: APIRequestContext, api: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
