@@ -6,10 +6,10 @@ import { type ContentPage } from '@oware/contracts';
 
 /** What is not words: the language that plurals and numbers are of, addresses and ids of pages that are made of data. */
 const isWords = (key: string, text: string): boolean => key !== 'language' && /^[^a-z/#]/.test(text);
-/** A third longer, as translations of English are; a short text half as long again. */
-const longer = (text: string): string => `${text} ${'more '.repeat(Math.ceil(text.length / 15)).trim()}`;
+/** A third longer, as translations of English are; a text of one or two words is longer by its brackets. */
+const longer = (text: string): string => [text, ...Array<string>(Math.floor(text.length / 15)).fill('more')].join(' ');
 const inBrackets = (key: string, value: unknown): unknown => {
-  if (typeof value === 'string') return isWords(key, value) || key === '' ? `⟦${longer(value)}⟧` : value;
+  if (typeof value === 'string') return isWords(key, value) || key === '' ? `⁅${longer(value)}⁆` : value;
   if (Array.isArray(value)) return value.map((each) => inBrackets(key, each));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inBrackets(name, each)]));
@@ -52,7 +52,7 @@ export class DataWords {
 
   add(value: unknown): void {
     if (typeof value === 'string') {
-      if (/^(\p{Lu}|\d|[a-z]\p{Lu})/u.test(value) && !value.includes('⟦'))
+      if (/^(\p{Lu}|\d|[a-z]\p{Lu})/u.test(value) && !value.includes('⁅'))
         for (const word of wordsIn(value)) this.#words.add(word);
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach((each) => this.add(each));
   }
@@ -87,6 +87,6 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/
 function withoutBrackets(text: string): string {
   let depth = 0;
   return [...text]
-    .filter((letter) => (letter === '⟦' ? (depth++, false) : letter === '⟧' ? (depth--, false) : depth === 0))
+    .filter((letter) => (letter === '⁅' ? (depth++, false) : letter === '⁆' ? (depth--, false) : depth === 0))
     .join('');
 }
