@@ -8,6 +8,8 @@ import { caller } from './proxy';
 
 /** A server that does not take a socket within this time is passed over, ms. */
 const HANDSHAKE_TIMEOUT = 5000;
+/** The last that is left gets as long as the browser waits for it, ms: there is nobody else to ask. */
+const LAST_TIMEOUT = 20_000;
 const PATH = /^\/socket\.io\/?\?/;
 
 /** The sockets of browsers, each tied to one server of the API. */
@@ -50,9 +52,10 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
     if (upgrade === undefined) return;
     const sid = /[?&]sid=([^&]+)/.exec(request.url)?.[1];
     const owner = sid === undefined ? undefined : await socketOwner(origins, sid);
-    for (const origin of owner === undefined ? origins.inOrder() : [owner]) {
+    const asked = owner === undefined ? origins.inOrder() : [owner];
+    for (const origin of asked) {
       try {
-        const taken = await handshake(origin.url, request);
+        const taken = await handshake(origin.url, request, origin === asked.at(-1) ? LAST_TIMEOUT : HANDSHAKE_TIMEOUT);
         if (taken !== undefined) return connect(reply, upgrade, taken, open);
       } catch {
         origins.failed(origin);
@@ -102,14 +105,14 @@ interface Taken {
 }
 
 /** @returns undefined when the server does not want the socket @throws Error when it cannot be reached */
-function handshake(url: string, request: FastifyRequest): Promise<Taken | undefined> {
+function handshake(url: string, request: FastifyRequest, timeout: number): Promise<Taken | undefined> {
   const { headers } = request;
   const kept = Object.entries(headers).filter(
     ([name]) => name.startsWith('sec-websocket-') || ['cookie', 'origin', 'user-agent'].includes(name),
   );
   const call = (url.startsWith('https:') ? https : http).request(url + request.url, {
     headers: { ...Object.fromEntries(kept), ...caller(request), connection: 'Upgrade', upgrade: 'websocket' },
-    timeout: HANDSHAKE_TIMEOUT,
+    timeout,
     agent: false,
   });
   return new Promise((resolve, reject) => {
