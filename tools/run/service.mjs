@@ -4,6 +4,9 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fail, root, run, setting, timed } from './workspace.mjs';
 
+/** What ends a program before it can end what it started. */
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
+
 /** A port of this machine that nothing listens on. */
 export function freePort() {
   return new Promise((resolve, reject) => {
@@ -28,6 +31,12 @@ export async function startService(name, entry, env, readyUrl, { timeout = 120_0
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (signal ? 0 : 1))));
   let exited = false;
   ended.then(() => (exited = true));
+  // A signal or a failure while it starts leaves nothing running.
+  const leave = () => process.exit(1);
+  const end = () => child.kill('SIGKILL');
+  process.on('exit', end);
+  ended.then(() => process.off('exit', end));
+  for (const signal of SIGNALS) process.once(signal, leave);
   const deadline = Date.now() + timeout;
   while (!(await responses(readyUrl))) {
     if (exited) throw new Error(`${name} ended before it was ready; its last lines stand above.`);
@@ -37,6 +46,7 @@ export async function startService(name, entry, env, readyUrl, { timeout = 120_0
     }
     await delay(100);
   }
+  for (const signal of SIGNALS) process.off(signal, leave);
   return {
     name,
     child,

@@ -32,6 +32,10 @@ export async function startService({ name, command, env }: Options): Promise<Ser
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = createWriteStream(log);
+  // Also when who started it is given up before it was ready.
+  const end = (): boolean => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
   const origin = `http://localhost:${port}`;
