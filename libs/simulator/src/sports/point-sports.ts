@@ -205,8 +205,8 @@ const americanFootball: SportPlay = {
 
 /** The tops of the nine innings; each bottom's code is one more. */
 const TOPS = [401, 403, 405, 407, 409, 411, 413, 415, 417];
-/** The breaks after them. */
-const AFTER = [422, 424, 426, 428, 430, 432, 434, 436, 438];
+/** The breaks after the first eight; after the ninth a match that goes on waits for extra innings. */
+const AFTER = [422, 424, 426, 428, 430, 432, 434, 436];
 
 const baseball: SportPlay = {
   id: 'sr:sport:3',

@@ -276,17 +276,19 @@ describe('the simulator', () => {
     expect([...graded]).toEqual([PRE_MATCH]);
   });
 
-  it('calls the pause between two innings a break, and waits for extra innings after the ninth only', () => {
+  it('says after which inning a break comes, and waits for extra innings after the ninth only', () => {
     const before = new Map<string, number>();
     const pauses = evening.flatMap((message) => {
       const status = message.type === 'odds_change' ? (message.state?.matchStatus ?? null) : null;
       if (message.type !== 'odds_change' || status === null) return [];
       const inning = before.get(message.eventId) ?? 0;
       if (status >= 401 && status <= 418) before.set(message.eventId, status);
-      return inning > 0 && (status === 30 || status === 32) ? [{ status, ninth: inning === 418 }] : [];
+      const isPause = status === 32 || (status >= 421 && status <= 438);
+      return inning > 0 && isPause ? [{ status, inning }] : [];
     });
-    expect(pauses.some(({ status }) => status === 30)).toBe(true);
-    expect(pauses.filter(({ status, ninth }) => (status === 32) !== ninth)).toEqual([]);
+    expect(pauses.some(({ status }) => status !== 32)).toBe(true);
+    // The break after a bottom half has the code of that half and twenty.
+    expect(pauses.filter(({ status, inning }) => status !== (inning === 418 ? 32 : inning + 20))).toEqual([]);
   });
 
   it('makes the mistakes of a real feed and puts them right', () => {
