@@ -1,6 +1,7 @@
 import http, { ServerResponse, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { type Duplex } from 'node:stream';
+import { REALTIME } from '@oware/config';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { socketOwner } from './api-client';
 import { type Origins } from './origins';
@@ -8,8 +9,6 @@ import { caller } from './proxy';
 
 /** A server that does not take a socket within this time is passed over, ms. */
 const HANDSHAKE_TIMEOUT = 5000;
-/** The last that is left gets as long as the browser waits for it, ms: there is nobody else to ask. */
-const LAST_TIMEOUT = 20_000;
 const PATH = /^\/socket\.io\/?\?/;
 
 /** The sockets of browsers, each tied to one server of the API. */
@@ -54,8 +53,10 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
     const owner = sid === undefined ? undefined : await socketOwner(origins, sid);
     const asked = owner === undefined ? origins.inOrder() : [owner];
     for (const origin of asked) {
+      // There is nobody to ask after the last: it gets as long as the browser waits.
+      const timeout = origin === asked.at(-1) ? REALTIME.connectTimeout : HANDSHAKE_TIMEOUT;
       try {
-        const taken = await handshake(origin.url, request, origin === asked.at(-1) ? LAST_TIMEOUT : HANDSHAKE_TIMEOUT);
+        const taken = await handshake(origin.url, request, timeout);
         if (taken !== undefined) return connect(reply, upgrade, taken, open);
       } catch {
         origins.failed(origin);
