@@ -1,6 +1,6 @@
 // npm run bench -- NAME: measures one part against its yardstick in the same run and prints the ratios.
-// With --against REV the same is measured before as of that commit.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+// With --against REV the same is measured before as of that commit; with --same-packages both by the packages that are installed here.
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from './bundle.mjs';
@@ -17,6 +17,8 @@ const names = existsSync(folder)
   : [];
 const [name, ...rest] = process.argv.slice(2);
 if (!names.includes(name ?? '')) fail(`npm run bench -- NAME, where NAME is one of: ${names.join(', ')}`);
+const samePackages = rest.includes('--same-packages');
+if (samePackages) rest.splice(rest.indexOf('--same-packages'), 1);
 const at = rest.indexOf('--against');
 const [, revision] = at === -1 ? [] : rest.splice(at, 2);
 if (at !== -1 && !revision) fail('Say which commit to measure before: npm run bench -- NAME --against REV');
@@ -28,13 +30,17 @@ const browser = /CHROMIUM_PATH|on-phone/.test(readFileSync(path.join(folder, `${
 const program = await build(`tools/bench/src/${name}.ts`, `tmp/bench/${name}.mjs`);
 process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...rest], browser);
 
-/** Measures in a checkout of its own, with packages of its own when they are other ones. Leaves nothing behind. */
+/**
+ * Measures in a checkout of its own, with packages of its own when they are other ones. Leaves nothing behind.
+ * With the same packages it is our code alone that is compared, and a commit whose packages cannot be installed any more can be measured.
+ */
 async function measureAt(revision) {
   const checkout = path.join(mkdtempSync(path.join(tmpdir(), 'oware-bench-')), 'oware');
   const git = (...args) => run('git', ['-C', root, ...args]);
   if ((await git('worktree', 'add', '--detach', checkout, revision)) !== 0) fail(`There is no commit ${revision}.`);
   try {
     const lockAt = (place) => readFileSync(path.join(place, 'package-lock.json'), 'utf8');
+    if (samePackages) copyFileSync(path.join(root, 'package-lock.json'), path.join(checkout, 'package-lock.json'));
     if (lockAt(checkout) === lockAt(root))
       symlinkSync(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'));
     console.log(`\n── as of ${revision}`);
