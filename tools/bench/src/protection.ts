@@ -2,7 +2,7 @@
  * npm run bench -- protection [--quick] [--seed=N] [--minutes=N]
  *
  * 10,000 orders of what a player may do and 100,000 attempts that race an exclusion, by two processes with two servers each on one PostgreSQL; ends with an error and the
- * shortest order when a stake or deposit is taken that the rules forbid. Ended early, by its time or by Ctrl+C, it says what it has tried until then.
+ * shortest order when a stake or deposit is taken that the rules forbid. Says each minute how far it is. Ended early, by its time or by Ctrl+C, it says what it has tried until then.
  * Needs a PostgreSQL on this machine.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -59,6 +59,10 @@ const stop = (): void => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 const ends = MINUTES === undefined ? undefined : setTimeout(stop, MINUTES * 60_000);
 const begun = performance.now();
+const seconds = (): number => Math.round((performance.now() - begun) / 1000);
+const says = setInterval(() => {
+  console.log(`${done.orders} orders and ${done.races} attempts after ${seconds()} s`);
+}, 60_000);
 try {
   await spareTheDisk(database.url);
   await Promise.all(Array.from({ length: PROCESSES }, (_, no) => share(no)));
@@ -75,8 +79,9 @@ try {
       ],
     ),
   );
-  console.log(`\n${Math.round((performance.now() - begun) / 1000)} s`);
+  console.log(`\n${seconds()} s`);
 } finally {
+  clearInterval(says);
   clearTimeout(ends);
   for (const child of children) child.kill();
   await database.drop();
