@@ -119,11 +119,12 @@ async function main(): Promise<void> {
   warnWhenBusy();
   if (!values['skip-build']) await run('node_modules/.bin/nx', 'run-many', '-t', 'build', '--output-style=static');
   const product = await startProduct();
-  const front = await openFront({ certificate: makeCertificate(), behind: product.port });
+  const certificate = makeCertificate();
+  const front = await openFront({ certificate, behind: product.port });
   const link = await openSlowLink(front.port, SLOW_4G);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--ignore-certificate-errors', '--disable-quic', '--disable-background-networking'],
+    args: ['--no-sandbox', certificate.trust, '--disable-quic', '--disable-background-networking'],
   });
   try {
     const origin = `http://localhost:${product.port}`;
