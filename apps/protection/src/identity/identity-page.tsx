@@ -47,7 +47,7 @@ function Following(): ReactNode {
 }
 
 function State({ identity }: { identity: IdentityResponse }): ReactNode {
-  const { state, deposits, firstName, lastName } = identity;
+  const { state, refusal, deposits, firstName, lastName } = identity;
   const both = useInBoth(useSelector(selectIdentityTexts), 'identity_verification');
   const { country } = usePlatform();
   const amount = (units: number): string => `${country.currency} ${formatMoney(units)}`;
@@ -64,7 +64,7 @@ function State({ identity }: { identity: IdentityResponse }): ReactNode {
         {state === 'checking' || state === 'review' ? <p>{both('waitText')}</p> : null}
         {state === 'verified' ? <p>{both('verifiedText')}</p> : null}
         <Refusal identity={identity} />
-        {deposits === null ? null : (
+        {deposits === null || refusal === 'underage' ? null : (
           <Quiet>{both('before', { params: { limit: amount(deposits.limit), left: amount(left) } })}</Quiet>
         )}
       </Stack>

@@ -154,6 +154,12 @@ test.each([
   expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
 });
 
+test('who is too young is not told what may be paid in: everything is closed', async () => {
+  await show({ ...none, state: 'refused', refusal: 'underage' });
+  expect(screen.getByText(/Everything is closed until you are 18/)).toBeInTheDocument();
+  expect(screen.queryByText(/you can pay in/)).toBeNull();
+});
+
 test.each([
   ['ng', '/kyc', false],
   ['gh', '/kyc', true],
