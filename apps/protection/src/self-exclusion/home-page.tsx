@@ -68,7 +68,7 @@ function Status(): ReactNode {
         </ul>
       </Card>
       {lines?.some(({ waits }) => waits) ? (
-        <Link to={RETURN_PATH} className={buttonClass({ block: true })}>
+        <Link to={RETURN_PATH} className={`${buttonClass({ block: true })} ${styles.toReturn}`}>
           {text('toReturn')}
         </Link>
       ) : null}
