@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type GoalNews, type PersonalMessage } from '@oware/contracts';
 import { onDatabase } from '../../testing/database';
 import { Cashier } from '../betting/cash-out/testing';
@@ -66,6 +66,7 @@ onDatabase((_name, open) => {
       offers: async () => offering,
     });
   const campaigns = () => new Campaigns({ db, clock: world.clock, offers: async () => offering });
+  const by = (author = 'ama') => ({ author, key: randomUUID() });
   const login = (userId: string): SessionUser => ({ userId, sessionId: sessionOf(userId), country: 'ng' });
   /** A player with money whose browser shows alerts. */
   async function player(): Promise<{ user: string; path: string }> {
@@ -303,7 +304,7 @@ onDatabase((_name, open) => {
     const [asked, silent] = [await player(), await player()];
     const offer = { title: 'Derby day', text: 'Lagos derby at 19:00.', path: '/promotions' };
     await choices().change(login(asked.user), { topic: 'marketing', on: true });
-    await campaigns().send('ng', offer, 'ama');
+    await campaigns().send('ng', offer, by());
     await work();
     await work();
     expect([titles(asked.path), titles(silent.path)]).toEqual([['Derby day'], []]);
@@ -311,13 +312,13 @@ onDatabase((_name, open) => {
     expect(await campaigns().list('ng')).toEqual([expect.objectContaining({ ...offer, author: 'ama', devices: 1 })]);
 
     world.clock.advance(19 * HOUR);
-    await campaigns().send('ng', { ...offer, title: 'Too soon' }, 'ama');
+    await campaigns().send('ng', { ...offer, title: 'Too soon' }, by());
     await work();
     world.clock.advance(2 * HOUR);
-    await campaigns().send('ng', { ...offer, title: 'Next day' }, 'ama');
+    await campaigns().send('ng', { ...offer, title: 'Next day' }, by());
     offering = false;
     await work();
-    await expect(campaigns().send('ng', offer, 'ama')).rejects.toMatchObject({ code: 51_173 });
+    await expect(campaigns().send('ng', offer, by())).rejects.toMatchObject({ code: 51_173 });
     expect((await choices().of(login(asked.user))).marketingOffered).toBe(false);
     await expect(choices().change(login(silent.user), { topic: 'marketing', on: true })).rejects.toMatchObject({
       code: 40_400,
@@ -328,12 +329,120 @@ onDatabase((_name, open) => {
     expect(titles()).toEqual(['Derby day', 'Next day']);
   });
 
+  it('knows by the player when an offer was sent: another login brings none within 20 hours', async () => {
+    const { user } = await player();
+    const offer = { title: 'Derby day', text: 'Tonight.', path: '/' };
+    await choices().change(login(user), { topic: 'marketing', on: true });
+    await campaigns().send('ng', offer, by());
+    await work();
+    await choices().unsubscribe(login(user));
+    await choices().subscribe(login(user), browserService.subscribe());
+    world.clock.advance(19 * HOUR);
+    await campaigns().send('ng', { ...offer, title: 'Too soon' }, by());
+    await work();
+    world.clock.advance(HOUR);
+    await campaigns().send('ng', { ...offer, title: 'Next day' }, by());
+    await work();
+    expect(titles()).toEqual(['Derby day', 'Next day']);
+  });
+
+  it('begins no offer that has waited for the switch for 12 hours', async () => {
+    const { user } = await player();
+    await choices().change(login(user), { topic: 'marketing', on: true });
+    await campaigns().send('ng', { title: 'Derby day', text: 'Tonight.', path: '/' }, by());
+    offering = false;
+    world.clock.advance(12 * HOUR);
+    await work();
+    offering = true;
+    await work();
+    expect([titles(), await campaigns().list('ng')]).toEqual([[], [expect.objectContaining({ startedAt: null })]]);
+  });
+
+  /** Puts offers into the outbox of every browser that is there. */
+  const offersWait = (count: number) =>
+    db.query(
+      `insert into push_outbox (device_id, topic, cause, content, created_at, expires_at, next_at)
+       select d.id, 'marketing', 'campaign:' || -n, '{"about": "offer", "title": "Offer", "text": "-", "path": "/"}', $1::bigint, $1::bigint + 43200000, $1::bigint
+       from push_devices d, generate_series(1, $2::int) n`,
+      [world.clock.now(), count],
+    );
+
+  it('says a goal before offers that wait in great number', async () => {
+    const { user } = await player();
+    const event = await world.match('live');
+    await choices().change(login(user), { topic: 'marketing', on: true });
+    await follow(user, 'match', event);
+    await offersWait(60);
+    await scored(event, 1, 0);
+    await work();
+    expect(titles()).toContain('Goal: Arsenal 1 - 0 Chelsea');
+  });
+
+  it('waits neither for nor behind what was noted for browsers of another key', async () => {
+    const other = await player();
+    await choices().change(login(other.user), { topic: 'marketing', on: true });
+    await offersWait(60);
+    await db.query("update push_devices set vapid_key = 'another' where user_id = $1", [other.user]);
+    const own = await player();
+    await won(own.user);
+    const next = await work();
+    expect([titles(), next > 0]).toEqual([['Bet won'], true]);
+  });
+
+  it('asks a moment before each is sent: a push service that hangs keeps none of them waiting for the others', async () => {
+    const { user } = await player();
+    await choices().change(login(user), { topic: 'marketing', on: true });
+    await offersWait(50);
+    let begun = 0;
+    let goOn: () => void = () => undefined;
+    const all = new Promise<void>((resolve) => (goOn = resolve));
+    const hanging = async () => {
+      begun++;
+      if (begun === 50) goOn();
+      await all;
+      return { kind: 'sent' as const };
+    };
+    await new Alerts({ ...parts(), push: { send: hanging } }).work(async () => undefined);
+    expect(await db.query('select 1 from push_outbox where done_at is null')).toEqual([]);
+  });
+
+  it('gives up what cannot be put into words or ends the process each time, and sends the others', async () => {
+    const { user } = await player();
+    await won(user);
+    await db.query(
+      `insert into push_outbox (device_id, topic, cause, content, created_at, expires_at, next_at)
+       select id, 'settlement', 'of a newer release', '{"about": "later"}', 0, 9000000000000, 0 from push_devices`,
+    );
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      await expect(work()).rejects.toThrow();
+      world.clock.advance(30_000);
+    }
+    expect([titles(), failures]).toEqual([['Bet won'], []]);
+    await work();
+    await work();
+    expect(failures).toEqual([expect.objectContaining({ message: expect.stringContaining('given up') })]);
+  });
+
+  it('waits until the moment that a push service names by its own clock', async () => {
+    const { user } = await player();
+    await won(user);
+    const at = (minute: number): string => new Date(Date.UTC(2031, 0, 1, 12, minute)).toUTCString();
+    browserService.says.push([503, { date: at(0), 'retry-after': at(2) }]);
+    await work();
+    world.clock.advance(2 * MINUTE - 1);
+    await work();
+    expect(titles()).toEqual([]);
+    world.clock.advance(1);
+    await work();
+    expect(titles()).toEqual(['Bet won']);
+  });
+
   it.each(['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'])(
     'stops offers at once when a player excludes themself from %s, also those on their way, and for good',
     async (scope) => {
       const { user } = await player();
       await choices().change(login(user), { topic: 'marketing', on: true });
-      await campaigns().send('ng', { title: 'Derby day', text: 'Tonight.', path: '/' }, 'ama');
+      await campaigns().send('ng', { title: 'Derby day', text: 'Tonight.', path: '/' }, by());
       browserService.says.push(503);
       await work();
       await exclude(user, scope);

@@ -6,8 +6,6 @@ import { forgetDevice, markDone, sendLater, takeDue, untilDue, type Due } from '
 import { type PushService } from './push-service';
 import { nameOf, pushAlert } from './words';
 
-/** How many are sent side by side. */
-const AT_ONCE = 10;
 /** What this often could not be sent never is. */
 const MOST_ATTEMPTS = 8;
 /** How often it is looked whether something has happened, ms. */
@@ -31,7 +29,7 @@ export class Alerts {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Looks once at what has happened, and sends what is due.
+   * Looks once at what has happened, and sends what is due, side by side: each was asked for a moment before, however long a push service takes.
    * @param begin called first in each transaction: whoever holds the lease no more commits nothing
    * @returns ms until there may be more to do
    */
@@ -40,13 +38,16 @@ export class Alerts {
     const offered = await countries();
     await noteNews(db, { now: await now(), key, offered, begin });
     const due = await takeDue(db, { now: await now(), key, offered, begin });
-    for (let at = 0; at < due.length; at += AT_ONCE)
-      await Promise.all(due.slice(at, at + AT_ONCE).map((alert) => this.#send(alert)));
-    return Math.min(LOOK, (await untilDue(db, await now())) ?? LOOK);
+    const ended = await Promise.allSettled(due.map((alert) => this.#send(alert)));
+    const failed = ended.find((each) => each.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+    return Math.min(LOOK, (await untilDue(db, key, await now())) ?? LOOK);
   }
 
   async #send(alert: Due): Promise<void> {
-    const { db, push, pagesIn, now, onError } = this.parts;
+    const { db, push, pagesIn, now } = this.parts;
+    // It never came to an end: what cannot be sent, or ends the process, is not begun for ever.
+    if (alert.attempts > MOST_ATTEMPTS) return this.#giveUp(alert, 'No attempt ended.');
     const payload = pushAlert(alert, pagesIn(alert.country, alert.language ?? undefined));
     const outcome = await push.send({
       ...alert,
@@ -57,10 +58,13 @@ export class Alerts {
     });
     if (outcome.kind === 'gone') return void (await forgetDevice(db, alert.deviceId, alert.endpoint));
     if (outcome.kind === 'sent') return void (await markDone(db, alert.id, await now()));
-    if (outcome.kind === 'never' || alert.attempts >= MOST_ATTEMPTS) {
-      onError(new Error(`An alert was given up. ${outcome.why}`));
-      return void (await markDone(db, alert.id, await now()));
-    }
+    if (outcome.kind === 'never' || alert.attempts >= MOST_ATTEMPTS) return this.#giveUp(alert, outcome.why);
     await sendLater(db, alert, await now(), outcome.after);
+  }
+
+  async #giveUp({ id }: Due, why: string): Promise<void> {
+    const { db, now, onError } = this.parts;
+    onError(new Error(`An alert was given up. ${why}`));
+    await markDone(db, id, await now());
   }
 }

@@ -1,16 +1,16 @@
 import { type CountryCode } from '@oware/config';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { notices } from '../notify/messages/tables';
 import { type Database, type Sql } from '../platform/database';
 import { limitsSql } from '../protection/limits/sql';
 import { matchMoments } from '../sports/catalogue/tables';
 import { newestId } from './newest-id';
 import { alertMarks, pushCampaigns } from './tables';
-import { ANY_SCOPE, BETWEEN_OFFERS, GOAL_SPORTS, MATCH_SCOPES, wants } from './topics';
+import { ANY_SCOPE, BETWEEN_OFFERS, GOAL_SPORTS, MATCH_SCOPES, OFFER_LASTS, wants } from './topics';
 
 const MINUTE = 60_000;
 /** After so long nobody wants to hear of it, ms. */
-const LASTS = { goals: 5 * MINUTE, bets: 6 * 60 * MINUTE, missions: 12 * 60 * MINUTE, offers: 12 * 60 * MINUTE };
+const LASTS = { goals: 5 * MINUTE, bets: 6 * 60 * MINUTE, missions: 12 * 60 * MINUTE };
 /** A transaction takes no longer than this: what it writes under a low id appears within it, ms. */
 const LONGEST_TRANSACTION = 10 * MINUTE;
 /** Missions that were reached so long ago are looked at again, ms. */
@@ -95,25 +95,33 @@ async function noteMissions(tx: Sql, now: number, key: string): Promise<void> {
   );
 }
 
-/** Offers of staff, to those who asked for them and had none lately. @param offered countries that send any */
+/** Offers of staff, to those who asked for them and had none lately. One that waited too long, for the switch or a server, is none any more. @param offered countries that send any */
 async function noteOffers(tx: Sql, now: number, key: string, offered: readonly CountryCode[]): Promise<void> {
   const waiting = await tx.drizzle
     .select({ id: pushCampaigns.id })
     .from(pushCampaigns)
-    .where(and(isNull(pushCampaigns.startedAt), inArray(pushCampaigns.country, [...offered])))
+    .where(
+      and(
+        isNull(pushCampaigns.startedAt),
+        gt(pushCampaigns.createdAt, now - OFFER_LASTS),
+        inArray(pushCampaigns.country, [...offered]),
+      ),
+    )
     .orderBy(pushCampaigns.id)
     .limit(1)
     .for('update');
   for (const { id } of waiting) {
     const devices = await tx.query(
-      `${INSERT} select s.id, 'marketing', 'campaign:' || c.id,
-         jsonb_build_object('about', 'offer', 'title', c.title, 'text', c.body, 'path', c.path), ${scopes(ANY_SCOPE)}, ${TIMES(LASTS.offers)}
-       from push_campaigns c join (${DEVICES}) on s.country = c.country
-       where c.id = $3 and ${wants('marketing')}
-         and not exists (select from ${limitsSql.exclusions_from.name}(s.user_id, ${scopes(ANY_SCOPE)}, $1::bigint))
-         and not exists (select from push_outbox o join push_devices d on d.id = o.device_id
-           where d.user_id = s.user_id and o.topic = 'marketing' and o.created_at > $1::bigint - ${BETWEEN_OFFERS})
-       ${ONCE} returning 1`,
+      `with noted as (${INSERT} select s.id, 'marketing', 'campaign:' || c.id,
+           jsonb_build_object('about', 'offer', 'title', c.title, 'text', c.body, 'path', c.path), ${scopes(ANY_SCOPE)}, ${TIMES(OFFER_LASTS)}
+         from push_campaigns c join (${DEVICES}) on s.country = c.country
+         where c.id = $3 and ${wants('marketing')}
+           and not exists (select from ${limitsSql.exclusions_from.name}(s.user_id, ${scopes(ANY_SCOPE)}, $1::bigint))
+           and (a.offered_at is null or a.offered_at <= $1::bigint - ${BETWEEN_OFFERS})
+         ${ONCE} returning device_id),
+       told as (update alert_settings set offered_at = $1::bigint
+         where user_id in (select d.user_id from noted join push_devices d on d.id = noted.device_id))
+       select 1 from noted`,
       [now, key, id],
     );
     await tx.drizzle

@@ -1,14 +1,15 @@
 import { alertTopics, type AlertContent } from '@oware/contracts';
-import { and, eq, isNull, min } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Sql } from '../platform/database';
 import { checkedRows } from '../platform/database/checked-rows';
+import { first } from '../platform/database/typed-queries';
 import { limitsSql } from '../protection/limits/sql';
 import { type Turn } from './note';
 import { pushDevices, pushOutbox } from './tables';
 import { wants } from './topics';
 
-/** Sent at once at the most. */
+/** Sent side by side at the most. */
 const BATCH = 50;
 /** Nobody else takes up what is being sent for so long, ms: longer than a push service may take to respond. */
 const CLAIM = 30_000;
@@ -44,14 +45,25 @@ export type Due = z.output<typeof dueRow>;
 const WANTED = `case o.topic when 'goals' then ${wants('goals')} when 'settlement' then ${wants('settlement')}
   when 'cashOut' then ${wants('cashOut')} when 'missions' then ${wants('missions')} else ${wants('marketing')} and d.country = any($2::text[]) end`;
 
-/** Drops what nobody may be sent any more: it is too late, the player turned it off, is excluded from it, or has logged out. */
-async function dropUnwanted(tx: Sql, now: number, offered: readonly string[]): Promise<void> {
+/**
+ * Locks what is due, what expires first before the rest: a goal waits behind no offer.
+ * What was noted for a browser under another key than ours waits for that key.
+ */
+const lockDue = (tx: Sql, now: number, key: string): Promise<{ id: number }[]> =>
+  tx.query(
+    `select o.id from push_outbox o join push_devices d on d.id = o.device_id and d.vapid_key = $2
+     where o.done_at is null and o.next_at <= $1::bigint order by o.expires_at, o.id limit ${BATCH} for update of o skip locked`,
+    [now, key],
+  );
+
+/** Drops of these what nobody may be sent any more: it is too late, the player turned it off, is excluded from it, or has logged out. */
+async function dropUnwanted(tx: Sql, ids: readonly number[], now: number, offered: readonly string[]): Promise<void> {
   await tx.query(
     `delete from push_outbox o using push_devices d left join alert_settings a on a.user_id = d.user_id
-     where d.id = o.device_id and o.done_at is null and o.next_at <= $1::bigint and (o.expires_at <= $1::bigint or not (${WANTED})
+     where d.id = o.device_id and o.id = any($3::bigint[]) and (o.expires_at <= $1::bigint or not (${WANTED})
        or exists (select from ${limitsSql.exclusions_from.name}(d.user_id, o.closed_by, $1::bigint))
        or not exists (select from sessions l where l.id = d.session_id and l.ended_at is null and l.expires_at > $1::bigint))`,
-    [now, offered],
+    [now, offered, ids],
   );
 }
 
@@ -61,16 +73,17 @@ async function dropUnwanted(tx: Sql, now: number, offered: readonly string[]): P
 export function takeDue(db: Database, { now, key, offered, begin }: Turn): Promise<Due[]> {
   return db.transaction(async (tx) => {
     await begin(tx);
-    await dropUnwanted(tx, now, offered);
+    const ids = (await lockDue(tx, now, key)).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    await dropUnwanted(tx, ids, now, offered);
     return checkedRows(
       tx,
       dueRow,
-      `with due as (select id from push_outbox where done_at is null and next_at <= $1::bigint order by next_at, id limit ${BATCH} for update skip locked)
-       update push_outbox o set attempts = o.attempts + 1, next_at = $1::bigint + ${CLAIM}
-       from due, push_devices d, users u where o.id = due.id and d.id = o.device_id and d.vapid_key = $2 and u.id = d.user_id
+      `update push_outbox o set attempts = o.attempts + 1, next_at = $1::bigint + ${CLAIM}
+       from push_devices d, users u where o.id = any($2::bigint[]) and d.id = o.device_id and u.id = d.user_id
        returning o.id, o.device_id as "deviceId", o.topic, o.cause, o.content, o.created_at as "createdAt", o.expires_at as "expiresAt", o.attempts,
          d.country, u.settings ->> 'language' as language, d.endpoint, d.p256dh, d.auth_secret as auth`,
-      [now, key],
+      [now, ids],
     );
   });
 }
@@ -94,12 +107,16 @@ export async function forgetDevice({ drizzle }: Sql, deviceId: number, endpoint:
   await drizzle.delete(pushDevices).where(and(eq(pushDevices.id, deviceId), eq(pushDevices.endpoint, endpoint)));
 }
 
-/** How long until something is due, ms; null when nothing waits. */
-export async function untilDue({ drizzle }: Sql, now: number): Promise<number | null> {
-  const [row] = await drizzle
-    .select({ at: min(pushOutbox.nextAt) })
-    .from(pushOutbox)
-    .where(isNull(pushOutbox.doneAt));
-  const at = row?.at ?? null;
-  return at === null ? null : Math.max(0, at - now);
+/** How long until something is due that goes out under our key, ms; null when nothing waits. */
+export async function untilDue({ drizzle }: Sql, key: string, now: number): Promise<number | null> {
+  const next = await first(
+    drizzle
+      .select({ at: pushOutbox.nextAt })
+      .from(pushOutbox)
+      .innerJoin(pushDevices, eq(pushDevices.id, pushOutbox.deviceId))
+      .where(and(isNull(pushOutbox.doneAt), eq(pushDevices.vapidKey, key)))
+      .orderBy(asc(pushOutbox.nextAt))
+      .limit(1),
+  );
+  return next === undefined ? null : Math.max(0, next.at - now);
 }

@@ -3,6 +3,8 @@ import { type VapidKeys } from './vapid';
 
 /** A push service takes no longer to respond, ms; less than what is being sent is kept from others. */
 const TIMEOUT = 10_000;
+/** No service is left alone for longer than this, whatever it asks for, ms. */
+const LONGEST_REST = 3_600_000;
 
 /** What became of a message. `later`: it may be taken another time; `never`: it is not taken as it is. */
 type PushOutcome =
@@ -83,6 +85,11 @@ function outcomeOf({ status, headers }: Response): PushOutcome {
   if (status === 404 || status === 410) return { kind: 'gone' };
   // Our own key or clock may be wrong, which somebody mends; only a message that it cannot read is hopeless.
   if (status === 400 || status === 413) return { kind: 'never', why };
-  const after = Number(headers.get('retry-after') ?? 0);
-  return { kind: 'later', why, after: Number.isFinite(after) && after > 0 ? Math.min(after, 3600) * 1000 : 0 };
+  return { kind: 'later', why, after: Math.min(Math.max(0, retryAfter(headers) || 0), LONGEST_REST) };
+}
+
+/** How long a service asks to be left alone, ms: seconds, or a moment by its own clock (RFC 9110 §10.2.3); NaN when it does not say. */
+function retryAfter(headers: Headers): number {
+  const asked = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.parse(headers.get('date') ?? '');
 }

@@ -2,8 +2,9 @@ import { type CountryCode } from '@oware/config';
 import { type AlertChange, type AlertsResponse, BizCode, type PushDevice } from '@oware/contracts';
 import { and, eq } from 'drizzle-orm';
 import { type SessionUser } from '../platform/auth';
-import { type Clock } from '../platform/clock';
+import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { databaseNow } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
 import { limitsSql } from '../protection/limits/sql';
 import { type PushService } from './push-service';
@@ -63,12 +64,14 @@ export class AlertChoices {
         fields: [{ field: 'endpoint', code: 'unknown', message: 'Alerts cannot be sent to this browser.' }],
       });
     await db.transaction(async (tx) => {
+      // By the clock that settles bets: what ends from now on comes here, whatever this server's own says.
+      const now = decisionTime(clock) ?? (await databaseNow(tx));
       // What waits for who was logged in here before goes with them.
       await tx.query('delete from push_devices where endpoint = $1 and session_id <> $2', [endpoint, user.sessionId]);
       await tx.query(
         `insert into push_devices (user_id, session_id, country, endpoint, p256dh, auth_secret, vapid_key, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (session_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth_secret = excluded.auth_secret, vapid_key = excluded.vapid_key`,
-        [user.userId, user.sessionId, user.country, endpoint, keys.p256dh, keys.auth, publicKey, clock.now()],
+        [user.userId, user.sessionId, user.country, endpoint, keys.p256dh, keys.auth, publicKey, now],
       );
     });
     return this.of(user);

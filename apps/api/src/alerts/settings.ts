@@ -20,7 +20,10 @@ const schema = z
     /** Whom the people of a push service write to when something is wrong. */
     VAPID_SUBJECT: z
       .string()
-      .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must be a mailto: or https:// address')
+      .refine(
+        (text) => /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text) && URL.canParse(text),
+        'must be a mailto: or https:// address',
+      )
       .optional(),
     /** Hosts of push services that are called, with all below them; an address with its scheme stands for itself. */
     PUSH_SERVICES: z.string().default(KNOWN),

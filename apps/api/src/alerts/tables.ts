@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '@oware/config';
 import type { AlertContent, AlertTopic } from '@oware/contracts';
 
@@ -13,6 +13,8 @@ export const alertSettings = pgTable('alert_settings', {
   cashOut: boolean('cash_out').notNull().default(true),
   missions: boolean().notNull().default(true),
   marketing: boolean().notNull().default(false),
+  /** When an offer was last put into the outbox for the player; null before the first. */
+  offeredAt: ms('offered_at'),
 });
 
 /** Browsers that show alerts: one of a login. It is over with the login. */
@@ -63,6 +65,9 @@ export const pushOutbox = pgTable(
     index('push_outbox_due')
       .on(t.nextAt)
       .where(sql`done_at is null`),
+    index('push_outbox_urgent')
+      .on(t.expiresAt, t.id)
+      .where(sql`done_at is null`),
   ],
 );
 
@@ -80,6 +85,8 @@ export const alertMarks = pgTable('alert_marks', {
 /** Offers of the country's staff to those who want them. */
 export const pushCampaigns = pgTable('push_campaigns', {
   id: bigserial({ mode: 'number' }).primaryKey(),
+  /** Of the form that it was sent with: one form sends one offer. Null of those that were sent before forms had one. */
+  key: uuid().unique(),
   country: text().$type<CountryCode>().notNull(),
   title: text().notNull(),
   text: text('body').notNull(),

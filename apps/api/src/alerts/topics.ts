@@ -21,5 +21,7 @@ export const MATCH_SCOPES: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'];
 /** Sports that count goals: football and its kin, ice hockey, floorball, bandy, field hockey. */
 export const GOAL_SPORTS = ['1', '29', '60', '4', '7', '15', '24'].map((id) => `sr:sport:${id}`);
 
+/** An offer that could not be begun within so long lapses, and one that was is not shown after that, ms. */
+export const OFFER_LASTS = 12 * 60 * 60_000;
 /** How often a player is sent offers at the most, ms. */
 export const BETWEEN_OFFERS = 20 * 60 * 60_000;

@@ -4,6 +4,7 @@ import { OtherKeys } from '../platform/cipher/fingerprints';
 import { type Database } from '../platform/database';
 import { acceptSealKeys } from '../platform/seal/known-keys';
 import { loadSealKeys } from '../platform/seal/seal-keys';
+import { readPushSettings } from './settings';
 import { vapidKeys } from './vapid';
 
 let db: Database;
@@ -26,4 +27,8 @@ test('the key of alerts is compared between servers: another one is refused in p
   await acceptSealKeys(db, await loadSealKeys({ dataDir: undefined, sealKeys: undefined }, secret, db));
   await start(other);
   await expect(start(own)).rejects.toThrow(OtherKeys);
+});
+
+test.each(['https://:80', 'mailto:nobody', 'push@example.com'])('takes no address %s for whom to write to', (subject) => {
+  expect(() => readPushSettings({ VAPID_SUBJECT: subject })).toThrow('must be a mailto: or https:// address');
 });

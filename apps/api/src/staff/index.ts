@@ -1,3 +1,4 @@
+import { alerts } from '../alerts';
 import { jackpot } from '../betting/jackpot';
 import { content } from '../content';
 import { messages } from '../notify/messages';
@@ -26,6 +27,7 @@ import { registerLogin } from './login-routes';
 import { sealedStaffSecrets, StaffMembers } from './members';
 import { registerMembers } from './members-routes';
 import { registerMissionPlans } from './missions-routes';
+import { registerOffers } from './offers-routes';
 import { registerPromotions } from './promotions-routes';
 import { registerProtection } from './protection-routes';
 import { registerReferralPlans } from './referral-routes';
@@ -50,13 +52,14 @@ export const staff = defineDomain({
     missions,
     referral,
     jackpot,
+    alerts,
   },
   uses: ['db', 'clock', 'secret', 'sealKeys', 'hashThreads', 'passwordCost', 'demo'],
   tables,
   // An address that a member has logged in from within that time is known.
   sweeps: [{ table: 'staff_sessions', over: 'ends_at', keep: 30 * DAY }],
   sealed: [sealedStaffSecrets],
-  create({ db, content, remoteConfig, limits, signals, identityCheck, messages, gifts, flashWin, jackpot, ...given }) {
+  create({ db, content, remoteConfig, limits, signals, identityCheck, messages, gifts, flashWin, jackpot, alerts, ...given }) {
     const { clock, sealKeys } = given;
     const members = new StaffMembers({ db, ...given });
     return {
@@ -83,6 +86,7 @@ export const staff = defineDomain({
           registerMissionPlans(desk, { ...parts, clock, remoteConfig, texts: content.texts });
           registerReferralPlans(desk, parts);
           registerJackpotRounds(desk, { ...parts, clock, jackpotRounds: jackpot.rounds });
+          registerOffers(desk, { ...parts, clock, campaigns: alerts.campaigns });
           registerMembers(desk, members, db);
           registerLog(desk, db);
         }),

@@ -1,3 +1,4 @@
+import { type FieldError } from '../platform/http/validate';
 import { markup, type Markup, type Part } from '../platform/markup';
 import { type StaffRole } from './roles';
 import { type Staff } from './staff';
@@ -22,7 +23,7 @@ export const areas: readonly { path: string; name: string; role: StaffRole; abou
     path: '/staff/promotions',
     name: 'Promotions',
     role: 'promotions',
-    about: 'What gifts have cost and may cost, and giving one.',
+    about: 'What gifts have cost and may cost, giving one, and offers to phones.',
   },
   { path: '/staff/members', name: 'Members', role: 'admin', about: 'Who works here, and what each may do.' },
   { path: '/staff/log', name: 'Log', role: 'admin', about: 'What staff did, with what was there before and after.' },
@@ -59,11 +60,17 @@ export const form = ({ formToken }: Staff, action: string, body: Part): Markup =
 export const hidden = (fields: Readonly<Record<string, string | number>>): Markup[] =>
   Object.entries(fields).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`);
 
-/** Something to type in, with its label. @param more attributes */
-export function field(label: string, name: string, more: Markup = markup``, hint?: string): Markup {
-  const about = hint === undefined ? '' : markup` aria-describedby="${name}-hint"`;
-  return markup`<label for="${name}">${label}</label><input id="${name}" name="${name}"${about} ${more}>
-${hint !== undefined && markup`<p class="hint" id="${name}-hint">${hint}</p>`}`;
+/** Something to type in, with its label. @param more attributes @param wrong what is wrong with what was typed */
+export function field(
+  label: string,
+  name: string,
+  more: Markup = markup``,
+  hint?: string,
+  wrong?: Pick<FieldError, 'code' | 'message'>,
+): Markup {
+  const about = [wrong && `${name}-error`, hint !== undefined && `${name}-hint`].filter(Boolean).join(' ');
+  return markup`<label for="${name}">${label}</label><input id="${name}" name="${name}"${about !== '' && markup` aria-describedby="${about}"`}${wrong && markup` aria-invalid="true"`} ${more}>
+${wrong && markup`<p class="error" id="${name}-error">${wrong.message} (${wrong.code})</p>`}${hint !== undefined && markup`<p class="hint" id="${name}-hint">${hint}</p>`}`;
 }
 
 /** One of several. @param chosen its value */

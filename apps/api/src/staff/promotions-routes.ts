@@ -42,13 +42,14 @@ const AREA = '/staff/promotions';
 const STAFF = 'Gifts of staff';
 const guard = { role: 'promotions', area: AREA } as const;
 const kinds: Readonly<Record<number, string>> = { 1: 'cash', 2: 'discount', 3: 'free bet' };
-/** Pages of promotions that are planned. */
+/** Pages of promotions that are planned, and of offers. */
 const pages = [
   ['missions', 'Missions'],
   ['referral', 'Referral'],
   ['jackpot', 'Rounds of the jackpot'],
   ['drops', 'Drops of gift grab'],
   ['draws', 'Draws of flash win'],
+  ['offers', 'Offers to phones'],
 ] as const;
 
 /** `/staff/promotions`: gifts by what they were given for, what they may still cost, and giving one. */

@@ -8,6 +8,6 @@ export const roleWords: Readonly<Record<StaffRole, string>> = {
   config: 'Remote configuration',
   protection: 'Signals of harm, and what is done about them',
   identity: 'Documents of players, and decisions on them',
-  promotions: 'Gifts: what they cost, and giving one',
+  promotions: 'Gifts: what they cost, and giving one; offers to phones',
   admin: 'Members of staff, and the log',
 };

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { forEachDatabase } from '../../testing/database';
+import { sendCampaign } from '../alerts/campaign-command';
+import { Campaigns } from '../alerts/campaigns';
+import { SetClock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { HashThreads } from '../platform/hashing/hash-threads';
+import { testServer } from '../platform/http/testing';
+import { SealKeys } from '../platform/seal/seal-keys';
+import { RemoteConfig } from '../settings/remote-config/service';
+import { openDesk } from './desk';
+import { readLog } from './log';
+import { registerLogin } from './login-routes';
+import { StaffMembers } from './members';
+import { registerOffers } from './offers-routes';
+import { loggedIn, type StaffBrowser } from './testing';
+
+const HOUR = 60 * 60_000;
+const PATH = '/staff/promotions/offers';
+const SWITCH = 'marketing.push.switch';
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let clock: SetClock;
+  let members: StaffMembers;
+  let remoteConfig: RemoteConfig;
+  let campaigns: Campaigns;
+  const hashThreads = new HashThreads(1);
+  const secret = Buffer.alloc(32, 1);
+
+  beforeAll(async () => {
+    db = await open();
+    clock = new SetClock(Date.UTC(2026, 10, 27, 9));
+    remoteConfig = new RemoteConfig(db);
+    members = new StaffMembers({
+      ...{ db, clock, secret, hashThreads, demo: false, passwordCost: { logN: 4, r: 8, p: 1 } },
+      sealKeys: SealKeys.given([secret], secret),
+    });
+    campaigns = new Campaigns({
+      ...{ db, clock },
+      offers: async (country) => (await remoteConfig.of(country)).get(SWITCH, z.boolean(), false),
+    });
+    app = await testServer(
+      clock,
+      () => undefined,
+      undefined,
+      (root) =>
+        void root.register(async (scope) => {
+          const desk = openDesk(scope, members);
+          registerLogin(scope, desk, members);
+          registerOffers(desk, { db, clock, log: members.log, campaigns });
+        }),
+    );
+  });
+  beforeEach(async () => {
+    clock.advance(60_000);
+    await db.script('truncate push_campaigns');
+    await remoteConfig.set('ng', SWITCH, true);
+  });
+  afterAll(async () => {
+    await app.close();
+    await hashThreads.close();
+    await db.close();
+  });
+
+  const staff = (...roles: Parameters<StaffMembers['create']>[1]): Promise<StaffBrowser> =>
+    loggedIn({ app, members, clock }, `m${randomUUID().slice(0, 8)}`, roles);
+  const offer = { title: 'Derby day', text: 'Lagos derby at 19:00: boosted odds.', path: '/promotions' };
+  const wish = (more: Record<string, string> = {}) => ({
+    ...{ country: 'ng', step: 'send', key: randomUUID(), ...offer },
+    ...more,
+  });
+  const sent = () => campaigns.list('ng');
+  const deeds = () => db.query("select 1 from staff_log where action = 'offer sent'");
+
+  it('shows an offer as phones will, sends it with a second form alone, and writes down who did', async () => {
+    const one = await staff('promotions');
+    const preview = await one.post(PATH, wish({ step: 'preview', title: ' Derby <b>day</b>' }));
+    expect(preview.status).toBe(200);
+    expect(preview.text).toMatch(
+      /<strong>Derby &lt;b&gt;day&lt;\/b&gt;<\/strong>[^]*boosted odds[^]*href="\/ng\/m\/promotions"[^]*Send it to Nigeria/,
+    );
+    expect(await sent()).toEqual([]);
+    const key = /name="key" value="([^"]*)"/.exec(preview.text)?.[1] ?? '';
+    expect(await one.post(PATH, wish({ key, title: 'Derby <b>day</b>' }))).toMatchObject({
+      status: 303,
+      to: `${PATH}?country=ng&done=1`,
+    });
+    const [made] = await sent();
+    expect(made).toMatchObject({ ...offer, title: 'Derby <b>day</b>', startedAt: null, author: expect.any(String) });
+    const [deed] = await readLog(db, {}, 1);
+    expect(deed).toMatchObject({
+      member: made?.author,
+      action: 'offer sent',
+      subject: `offer ${made?.id} to ng`,
+      after: JSON.stringify({ ...offer, title: 'Derby <b>day</b>' }),
+    });
+    expect((await one.get(`${PATH}?country=ng&done=1`)).text).toContain('on its way');
+  });
+
+  it('lists offers of a country with what became of them', async () => {
+    const one = await staff('promotions');
+    await one.post(PATH, wish());
+    expect((await one.get(PATH)).text).toMatch(/Derby day[^]*data-head="Leads to">\/promotions<[^]*>waits</);
+    await db.query('update push_campaigns set started_at = $1, devices = 1234', [Date.UTC(2026, 10, 27, 10, 5)]);
+    // By the clocks of Lagos.
+    expect((await one.get(PATH)).text).toMatch(/2026-11-27 11:05<[^]*data-head="Devices"[^>]*>1234</);
+    await db.query('update push_campaigns set started_at = null, created_at = $1', [clock.now() - 12 * HOUR]);
+    expect((await one.get(PATH)).text).toContain('lapsed: it was not begun within 12 hours');
+    expect((await one.get(`${PATH}?country=gh`)).text).not.toContain('Derby day');
+  });
+
+  it('opens to nobody without its role, takes no form of another login or site', async () => {
+    const config = await staff('config', 'content', 'admin');
+    expect((await config.get(PATH)).status).toBe(403);
+    expect((await config.post(PATH, wish())).status).toBe(403);
+    const one = await staff('promotions');
+    expect((await one.post(PATH, wish({ form: 'of another' }))).status).toBe(403);
+    expect((await one.post(PATH, wish(), { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('says in a sentence that offers are switched off, and sends none then', async () => {
+    const one = await staff('promotions');
+    expect((await one.get(PATH)).text).not.toContain('switched off');
+    await remoteConfig.set('ng', SWITCH, false);
+    const page = (await one.get(PATH)).text;
+    expect(page).toContain('Offers are switched off in Nigeria');
+    expect(page).not.toContain('Look at it');
+    for (const step of ['preview', 'send'])
+      expect(await one.post(PATH, wish({ step }))).toMatchObject({
+        status: 422,
+        text: expect.stringMatching(/role="alert"[^]*is off in this country\. Code 51173[^]*value="Derby day"/),
+      });
+    expect(await sent()).toEqual([]);
+  });
+
+  it('says at its field what is wrong, with a code, and keeps what was typed; the command refuses the same', async () => {
+    const one = await staff('promotions');
+    const wrongs: [Record<string, string>, string, string][] = [
+      [{ title: ' ' }, 'title', 'too_small'],
+      [{ title: 'x'.repeat(61) }, 'title', 'too_big'],
+      [{ text: '' }, 'text', 'too_small'],
+      [{ text: 'x'.repeat(161) }, 'text', 'too_big'],
+      [{ path: `/${'x'.repeat(200)}` }, 'path', 'too_big'],
+      ...['', 'promotions', '//elsewhere.example', 'https://elsewhere.example', '/a b', '/a\\b', '/%zz', '/#x'].map(
+        (path): [Record<string, string>, string, string] => [{ path }, 'path', 'invalid_format'],
+      ),
+      ...['/..', '/../../staff', '/promotions/../../gh/m', '/%2e%2e/%2E%2e/staff', '/.'].map(
+        (path): [Record<string, string>, string, string] => [{ path }, 'path', 'custom'],
+      ),
+    ];
+    for (const [wrong, name, code] of wrongs) {
+      for (const step of ['preview', 'send']) {
+        const { status, text } = await one.post(PATH, wish({ ...wrong, step }));
+        expect([wrong, status]).toEqual([wrong, 400]);
+        expect(text).toMatch(
+          new RegExp(
+            `role="alert"[^]*Code 40000[^]*name="${name}" aria-describedby="${name}-error ${name}-hint" aria-invalid="true"[^]*id="${name}-error">[^<]*\\(${code}\\)`,
+          ),
+        );
+        if (name !== 'title') expect(text).toContain('value="Derby day"');
+      }
+      const said: string[] = [];
+      const args = Object.entries({ country: 'ng', ...offer, ...wrong }).map(([key, value]) => `--${key}=${value}`);
+      expect(await sendCampaign(campaigns, args, (line) => said.push(line))).toBe(1);
+      expect(said).toEqual([expect.stringContaining(`${name}: `), expect.stringContaining('npm run push:campaign')]);
+    }
+    expect(await sent()).toEqual([]);
+    const said: string[] = [];
+    const args = Object.entries({ country: 'ng', ...offer }).map(([key, value]) => `--${key}=${value}`);
+    expect(await sendCampaign(campaigns, args, (line) => said.push(line))).toBe(0);
+    expect(await sent()).toMatchObject([{ ...offer, author: 'push:campaign' }]);
+    await remoteConfig.set('ng', SWITCH, false);
+    expect(await sendCampaign(campaigns, args, (line) => said.push(line))).toBe(1);
+    expect(await sendCampaign(campaigns, ['--country=fr'], (line) => said.push(line))).toBe(1);
+    expect(said.map((line) => line.slice(0, 11))).toEqual(['Sent to the', 'The switch ', 'npm run pus']);
+  });
+
+  it('sends once what is submitted twice, also at once, and another offer under the same form not at all', async () => {
+    const one = await staff('promotions');
+    const before = (await deeds()).length;
+    const same = wish();
+    const both = await Promise.all([one.post(PATH, same), one.post(PATH, same)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await one.post(PATH, same)).status).toBe(303);
+    expect(await one.post(PATH, { ...same, title: 'Another' })).toMatchObject({
+      status: 409,
+      text: expect.stringMatching(/sent another offer[^]*Code 51171[^]*value="Another"/),
+    });
+    expect(await sent()).toHaveLength(1);
+    expect((await deeds()).length - before).toBe(1);
+    expect((await one.post(PATH, wish({ key: 'none' }))).status).toBe(400);
+  });
+});
