@@ -106,8 +106,5 @@ async function refuseOther(
   const known = await first(drizzle.select().from(pushCampaigns).where(eq(pushCampaigns.key, key)));
   const fields = ['country', 'title', 'text', 'path'] as const;
   if (fields.some((field) => known?.[field] !== wish[field]))
-    throw new BizError(
-      BizCode.staffChangedMeanwhile,
-      'This form has sent another offer. Please open the page again.',
-    );
+    throw new BizError(BizCode.staffChangedMeanwhile, 'This form has sent another offer. Please open the page again.');
 }

@@ -29,6 +29,9 @@ test('the key of alerts is compared between servers: another one is refused in p
   await expect(start(own)).rejects.toThrow(OtherKeys);
 });
 
-test.each(['https://:80', 'mailto:nobody', 'push@example.com'])('takes no address %s for whom to write to', (subject) => {
-  expect(() => readPushSettings({ VAPID_SUBJECT: subject })).toThrow('must be a mailto: or https:// address');
-});
+test.each(['https://:80', 'mailto:nobody', 'push@example.com'])(
+  'takes no address %s for whom to write to',
+  (subject) => {
+    expect(() => readPushSettings({ VAPID_SUBJECT: subject })).toThrow('must be a mailto: or https:// address');
+  },
+);

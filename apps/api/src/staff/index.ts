@@ -59,7 +59,20 @@ export const staff = defineDomain({
   // An address that a member has logged in from within that time is known.
   sweeps: [{ table: 'staff_sessions', over: 'ends_at', keep: 30 * DAY }],
   sealed: [sealedStaffSecrets],
-  create({ db, content, remoteConfig, limits, signals, identityCheck, messages, gifts, flashWin, jackpot, alerts, ...given }) {
+  create({
+    db,
+    content,
+    remoteConfig,
+    limits,
+    signals,
+    identityCheck,
+    messages,
+    gifts,
+    flashWin,
+    jackpot,
+    alerts,
+    ...given
+  }) {
     const { clock, sealKeys } = given;
     const members = new StaffMembers({ db, ...given });
     return {
