@@ -27,7 +27,7 @@ afterAll(async () => {
   await ground.close();
 });
 
-it('renders a page with a strict policy, and knows a new device', async () => {
+it('renders a page with a strict policy that no cache shares, and knows a new device', async () => {
   const response = await get('/ng/m/help?a=1', { cookie: 'theme=light', 'user-agent': 'Googlebot/2.1' });
   const [, device] = /^device-id=([\w-]+); Max-Age=86400000;/.exec(response.headers.get('set-cookie') ?? '') ?? [];
   expect(device).toBeDefined();
@@ -37,6 +37,7 @@ it('renders a page with a strict policy, and knows a new device', async () => {
     cookie: 'theme=light',
     deviceId: device,
   });
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+';/);
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
   expect((await get('/ng/m', { cookie: 'device-id=known-device' })).headers.get('set-cookie')).toBeNull();

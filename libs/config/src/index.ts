@@ -1,4 +1,5 @@
 export * from './brand';
+export { SPLASH_SCREENS, splashFile } from './splash-screens';
 export * from './countries';
 export {
   countryLanguages,

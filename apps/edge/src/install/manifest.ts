@@ -1,7 +1,7 @@
 import { BRAND, countries, SURFACE_COLORS, type CountryCode } from '@oware/config';
 import { textsOf } from '@oware/content';
 import { type PagesResponse } from '@oware/contracts';
-import { ICON_SIZES } from './icons';
+import { ICON_SIZES, iconFile, type IconPurpose } from './icons';
 
 /** Texts of the product on a phone's home screen, beside those of the foot. */
 const selectInstallTexts = textsOf('main_footer', {
@@ -17,8 +17,8 @@ export function manifestOf(country: CountryCode, words: PagesResponse | undefine
   const text = selectInstallTexts({ content: words });
   const home = `/${country}/m`;
   const shortcut = (name: string, path: string) => ({ name, url: home + path });
-  const icon = (size: number, purpose: 'any' | 'maskable') => ({
-    src: `/icons/${purpose}-${size}.png`,
+  const icon = (size: number, purpose: IconPurpose) => ({
+    src: `/icons/${iconFile(purpose, size)}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,

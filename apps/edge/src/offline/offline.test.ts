@@ -1,3 +1,4 @@
+import { SPLASH_SCREENS, splashFile } from '@oware/config';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../env';
@@ -63,8 +64,30 @@ it.each(['ng', 'gh'])('is installable in %s, with icons that are there', async (
     const icon = Buffer.from(await (await fetch(edge.url + src)).arrayBuffer());
     expect(icon.subarray(1, 4).toString()).toBe('PNG');
   }
-  expect((await fetch(`${edge.url}/icons/any-7.png`)).status).toBe(404);
 });
+
+it.each(['classic', 'light'] as const)(
+  'has a picture in %s for each screen that an iPhone starts it on',
+  async (surface) => {
+    for (const screen of SPLASH_SCREENS) {
+      const response = await fetch(`${edge.url}/icons/${splashFile(surface, screen)}`);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=/);
+      const picture = Buffer.from(await response.arrayBuffer());
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+        screen.width * screen.ratio,
+        screen.height * screen.ratio,
+      ]);
+    }
+  },
+);
+
+it.each(['splash-classic-750x1335', 'splash-purple-750x1334', 'splash-classic-750x1334.png', 'any-7', '..%2fx'])(
+  'has no picture %s',
+  async (name) => {
+    expect((await fetch(`${edge.url}/icons/${name}.png`)).status).toBe(404);
+  },
+);
 
 it('says which apps open links of the product', async () => {
   const read = async (file: string): Promise<string> => (await fetch(`${edge.url}/.well-known/${file}`)).text();

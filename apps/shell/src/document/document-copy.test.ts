@@ -48,6 +48,12 @@ it('names the manifest of its country and the colours of the phone’s bars; the
   expect(inApp).not.toMatch(/manifest|theme-color/);
 });
 
+it('names what an iPhone shows while it starts only to who may put it on a home screen', () => {
+  expect(whole(options())).not.toContain('apple-touch-startup-image');
+  const html = whole(options({ splashScreens: true }));
+  expect(html.indexOf('apple-touch-startup-image')).toBeLessThan(html.indexOf('</head>'));
+});
+
 it('has the colours of the style sheets where these do not reach', () => {
   expect(colors.surface).toEqual(SURFACE_COLORS);
 });

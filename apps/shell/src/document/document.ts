@@ -11,6 +11,7 @@ import { searchTags, searchTitle } from './search-tags';
 import { type DocumentFiles } from './needs';
 import { saverScript } from '../saver/saver-script';
 import { saverStrip } from './saver-strip';
+import { splashLinks } from './splash-links';
 
 const checked = (integrity: string): string => (integrity ? ` integrity="${integrity}"` : '');
 
@@ -45,6 +46,8 @@ export interface DocumentOptions {
   withoutPictures?: boolean | undefined;
   /** Saves data: its scripts wait for a tap, or with `atOnce` do not. */
   saver?: { atOnce: boolean } | undefined;
+  /** Says what an iPhone shows while the installed product starts. */
+  splashScreens?: boolean | undefined;
   /** Stands above a copy of a page, which has no scripts. */
   notice?: string | undefined;
 }
@@ -73,6 +76,7 @@ export function documentHead(options: DocumentOptions): string {
     `<title>${escape(searchTitle(search))}</title>`,
     `<link rel="icon" href="${ICON}">`,
     ...(app ? [] : installTags(boot)),
+    ...(options.splashScreens ? splashLinks(boot.theme) : []),
     ...(notice === undefined ? [`<script nonce="${escape(nonce)}">${EARLY_TAPS}</script>`] : []),
     ...files.styles.map(
       ({ url, integrity }) =>

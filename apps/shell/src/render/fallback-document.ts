@@ -8,6 +8,7 @@ import { bootOf } from './boot-of';
 import { type DocumentContext, type RenderRequest } from './contract';
 import { requestPlatform } from './request-platform';
 import { savesData } from '../saver/saves-data';
+import { takesSplashScreens } from './takes-splash-screens';
 import { withoutPictures } from './without-pictures';
 
 const LOADING = `<main class="${frame.main}"><p role="status" class="${frame.loading}">Loading…</p></main>`;
@@ -22,6 +23,7 @@ export function fallbackDocument(context: DocumentContext, request: RenderReques
     language: platform.cookies.get(LANGUAGE_COOKIE),
     boot: bootOf(context, request, platform, { outcome: 'static' }, {}),
     withoutPictures: withoutPictures(request, platform),
+    splashScreens: takesSplashScreens(request),
     saver: savesData(request, platform) ? { atOnce: true } : undefined,
     files: documentFiles(context.releases, undefined, context.extraScripts),
     path: address.kind === 'redirect' ? '/' : address.path,

@@ -25,6 +25,7 @@ import { prepareSlots } from './prepare-slots';
 import { requestPlatform } from './request-platform';
 import { staticNavigator } from './static-navigator';
 import { savesData } from '../saver/saves-data';
+import { takesSplashScreens } from './takes-splash-screens';
 import { waitsForTap } from '../saver/waits-for-tap';
 import { withoutPictures } from './without-pictures';
 
@@ -137,6 +138,7 @@ const headOf = async (visit: Visit, request: RenderRequest, platform: Platform) 
   origin: request.origin,
   app: appOf(request),
   withoutPictures: withoutPictures(request, platform),
+  splashScreens: takesSplashScreens(request),
   saver: savesData(request, platform) ? { atOnce: !waitsForTap(visit) } : undefined,
   ...(visit.kind === 'page' && {
     route: visit.route,

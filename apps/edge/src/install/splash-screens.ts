@@ -1,0 +1,15 @@
+import { SURFACE_COLORS, type SurfaceName } from '@oware/config';
+import { PIT } from './icons';
+
+/** Part of a screen's width that the pit takes. */
+const PIT_WIDTH = 1 / 3;
+
+/** What a phone shows while the installed product starts, as SVG: the pit in the middle of the theme's surface. @param width pixels */
+export function splashDrawing(surface: SurfaceName, width: number, height: number): string {
+  const size = width * PIT_WIDTH;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" fill="${SURFACE_COLORS[surface]}"/>` +
+    `<svg x="${(width - size) / 2}" y="${(height - size) / 2}" width="${size}" height="${size}" viewBox="0 0 32 32">${PIT}</svg></svg>`
+  );
+}
