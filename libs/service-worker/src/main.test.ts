@@ -1,0 +1,192 @@
+import { type ToWorker } from '@oware/contracts';
+import { CACHES } from './cache-names';
+import { ORIGIN } from './testing/caches';
+import { startWorker, type TestWorker } from './testing/worker';
+
+const page = (more: Partial<Extract<ToWorker, { type: 'page' }>> = {}): { data: ToWorker } => ({
+  data: { type: 'page', basePath: '/ng/m', releases: 'a', files: [], player: true, savesData: false, ...more },
+});
+const FORGET: { data: ToWorker } = { data: { type: 'forget' } };
+const BETS = '/ng/m/my_accounts/open_bets';
+const FILE = '/assets/shell/main.1.js';
+
+const away = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+const textOf = async ({ response }: { response: Promise<Response> | undefined }): Promise<string | undefined> =>
+  (await response)?.text();
+const logout = (worker: TestWorker) =>
+  worker.request(new Request(`${ORIGIN}/api/ng/patron/accessToken/delete`, { method: 'DELETE' }));
+const keptBets = async ({ caches }: TestWorker): Promise<Response | undefined> =>
+  (await caches.open(CACHES.player)).match(BETS);
+
+test('takes the place of an older worker at once, and away what that has kept', async () => {
+  const worker = startWorker();
+  expect(worker.did).toEqual(['skip waiting']);
+  for (const name of ['oware-3-pages', CACHES.visitor]) await worker.caches.open(name);
+  await worker.fire('activate').over();
+  expect(worker.did.slice(1).sort()).toEqual(['claim pages', 'preload navigations']);
+  expect(await worker.caches.keys()).toEqual([CACHES.visitor]);
+});
+
+test('a page is the network’s while there is one, although a copy is kept', async () => {
+  const worker = startWorker();
+  await worker.fire('message', page()).over();
+  worker.asked.length = 0;
+  expect(await textOf(worker.navigate('/ng/m/live?a=1'))).toBe('network /ng/m/live?a=1');
+  expect(worker.asked).toEqual(['GET /ng/m/live?a=1']);
+});
+
+test('a page that the browser has asked for while the worker woke is not asked for twice', async () => {
+  const worker = startWorker();
+  const preloadResponse = Promise.resolve(new Response('preloaded'));
+  expect(await textOf(worker.navigate('/ng/m', { preloadResponse }))).toBe('preloaded');
+  expect(worker.asked).toEqual([]);
+});
+
+test('without a network a page is its copy, and fails where there is none', async () => {
+  const worker = startWorker();
+  await worker.fire('message', page()).over();
+  worker.network = away;
+  expect(await textOf(worker.navigate('/ng/m/live'))).toBe('network /ng/m/live');
+  expect((await worker.navigate('/ng/m/search').response)?.headers.get('location')).toBe('/ng/m');
+  expect((await worker.navigate('/gh/m').response)?.type).toBe('error');
+  expect((await worker.request(new Request(`${ORIGIN}/assets/shell/none.1.js`)).response)?.type).toBe('error');
+});
+
+test.each(['/staff', '/staff/', '/staff?a', '/api/ng/self-exclusion', '/socket.io/?EIO=4'])(
+  'the page %s is left to the browser',
+  (path) => {
+    const worker = startWorker();
+    expect(worker.navigate(path).response).toBeUndefined();
+  },
+);
+
+test.each(['/staffing', '/apis', '/'])('the page %s is not', async (path) => {
+  expect(await textOf(startWorker().navigate(path))).toBe(`network ${path}`);
+});
+
+test('a hashed file comes out of what is kept, else over the network; one of another origin is left to the browser', async () => {
+  const worker = startWorker();
+  await worker.fire('message', page({ files: [FILE], savesData: true })).over();
+  expect(worker.asked).toEqual([`GET ${FILE}`]);
+  expect(await textOf(worker.request(new Request(ORIGIN + FILE)))).toBe(`network ${FILE}`);
+  expect(worker.asked).toEqual([`GET ${FILE}`]);
+  expect(await textOf(worker.request(new Request(`${ORIGIN}/assets/shell/late.2.js`)))).toContain('late.2.js');
+  expect(worker.asked).toHaveLength(2);
+  expect(worker.request(new Request(`https://elsewhere.test${FILE}`)).response).toBeUndefined();
+});
+
+test('the script that loads a copy again is the worker’s own', async () => {
+  const worker = startWorker();
+  worker.network = away;
+  const response = await worker.request(new Request(`${ORIGIN}/back-online.js`)).response;
+  expect(response?.headers.get('content-type')).toBe('text/javascript');
+  expect(await response?.text()).toContain("addEventListener('online'");
+});
+
+test('calls for content pages are responded to by what is kept of their versions, which a page asks for again', async () => {
+  const worker = startWorker();
+  worker.network = (request) =>
+    Response.json({ bizCode: 10_000, message: 'Success', data: request.method === 'GET' ? { seo: '1' } : { seo: {} } });
+  const call = () =>
+    worker.request(
+      new Request(`${ORIGIN}/api/ng/cms/pages/getPages`, { method: 'POST', body: JSON.stringify({ pages: ['seo'] }) }),
+    ).response;
+  await call();
+  await call();
+  expect(worker.asked).toEqual(['GET /api/ng/cms/pages/versions', 'POST /api/ng/cms/pages/getPages']);
+  await worker.navigate('/ng/m').response;
+  expect(await (await call())?.json()).toMatchObject({ data: { seo: {} } });
+  expect(worker.asked.slice(2)).toEqual(['GET /ng/m', 'GET /api/ng/cms/pages/versions']);
+});
+
+test.each([
+  ['GET', '/api/ng/cms/pages/getPages'],
+  ['POST', '/api/ng/orders/order'],
+  ['GET', '/api/ng/base/publicKey'],
+  ['GET', '/icons/any-192.png'],
+])('%s %s is left to the browser', (method, path) => {
+  expect(startWorker().request(new Request(ORIGIN + path, { method })).response).toBeUndefined();
+});
+
+test('a logout on its way takes what is the player’s away, without a word of the page, and is left to the browser', async () => {
+  const worker = startWorker();
+  await worker.fire('message', page()).over();
+  expect(await keptBets(worker)).toBeDefined();
+  worker.did.length = 0;
+  const event = logout(worker);
+  expect(event.response).toBeUndefined();
+  await event.over();
+  expect(await keptBets(worker)).toBeUndefined();
+  expect(worker.did).toEqual(expect.arrayContaining(['close alert', 'unsubscribe']));
+  expect(await (await worker.caches.open(CACHES.visitor)).match('/ng/m')).toBeDefined();
+});
+
+test.each([
+  ['DELETE', '/api/ng/patron/accessToken'],
+  ['POST', '/api/ng/patron/accessToken/delete'],
+])('%s %s is no logout', async (method, path) => {
+  const worker = startWorker();
+  await worker.fire('message', page()).over();
+  await worker.request(new Request(ORIGIN + path, { method })).over();
+  expect(await keptBets(worker)).toBeDefined();
+});
+
+test.each([
+  ['the logout', logout],
+  ['the word of a page', (worker: TestWorker) => worker.fire('message', FORGET)],
+])('%s also takes away the copy that is being made at that time', async (_what, leave) => {
+  const worker = startWorker();
+  let respond = (_response: Response): void => undefined;
+  const asked = new Promise<void>((begun) => {
+    worker.network = ({ url }) => {
+      if (!url.endsWith(BETS)) return new Response('page');
+      begun();
+      return new Promise((resolve) => (respond = resolve));
+    };
+  });
+  const copying = worker.fire('message', page());
+  await asked;
+  const left = leave(worker);
+  respond(new Response('bets of the player'));
+  await Promise.all([copying.over(), left.over()]);
+  expect(await keptBets(worker)).toBeUndefined();
+});
+
+test('a message that fails stops none after it, and one that is not known does nothing', async () => {
+  const worker = startWorker();
+  const open = worker.caches.open.bind(worker.caches);
+  worker.caches.open = () => Promise.reject(new Error('The disk is full.'));
+  await expect(worker.fire('message', page()).over()).rejects.toThrow('The disk is full.');
+  worker.caches.open = open;
+  await worker.fire('message', { data: { type: 'else' } }).over();
+  expect(worker.asked).toEqual([]);
+  await worker.fire('message', page()).over();
+  expect(await keptBets(worker)).toBeDefined();
+});
+
+test('what is pushed is shown, and a tap on it closes it and opens its page', async () => {
+  const worker = startWorker();
+  worker.did.length = 0;
+  const alert = { id: '1', tag: 't', title: 'Goal', body: '', inPage: true, path: '/ng/m/live', lang: 'en', time: 5 };
+  await worker.fire('push', { data: { text: () => JSON.stringify(alert) } }).over();
+  await worker.fire('push').over();
+  const notification = { close: () => worker.did.push('close'), data: { path: alert.path } };
+  await worker.fire('notificationclick', { notification }).over();
+  expect(worker.did).toEqual(['show Goal', 'close', 'open /ng/m/live']);
+});
+
+test('where the browser takes pushes from now on is said to the servers, again with the next page of a player when none took it', async () => {
+  const worker = startWorker();
+  const told = (): string[] => worker.asked.filter((one) => one.startsWith('PUT'));
+  worker.network = () => new Response('', { status: 401 });
+  await worker.fire('pushsubscriptionchange', { oldSubscription: null }).over();
+  expect(told()).toEqual(['PUT /api/gh/msg/v1/alerts/device', 'PUT /api/ng/msg/v1/alerts/device']);
+  worker.network = () => new Response('page');
+  await worker.fire('message', page({ player: false })).over();
+  expect(told()).toHaveLength(2);
+  await worker.fire('message', page()).over();
+  await worker.fire('message', page()).over();
+  expect(told()).toHaveLength(4);
+});
