@@ -22,7 +22,7 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
   return (
     <span className={styles.meta}>
       {live ? (
-        <span className={isLong(now.clock?.period) ? styles.wide : styles.live}>
+        <span className={isLong(now.clock) ? styles.wide : styles.live}>
           <LiveSeed still />
           <Standing now={now} sportId={event.sportId} />
         </span>

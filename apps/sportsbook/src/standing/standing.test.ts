@@ -1,5 +1,5 @@
 import { type EventNow } from '../odds/event-entry';
-import { isBreak, standing } from './standing';
+import { isBreak, isLong, standing } from './standing';
 import { selectSportWords } from './sport-words';
 
 const clock = (matchTime: string, running: boolean, period: string): EventNow['clock'] => ({
@@ -57,6 +57,12 @@ it.each<[sportId: string, now: Omit<EventNow, 'status'>, words: string]>([
     { score: score(0, 0, [0, 0]), clock: { ...clock('', false, 'Set 1')!, game: ['0', '0'] } },
     'Set 1 · 0-0 · 0-0',
   ],
+  [
+    'sr:sport:5',
+    { score: score(1, 0, [6, 4], [4, 3]), clock: { ...clock('', false, 'Interrupted')!, game: ['40', '15'] } },
+    'Interrupted · 4-3 · 40-15',
+  ],
+  ['sr:sport:5', { score: score(1, 0, [6, 4], [4, 3]), clock: clock('', false, 'Interrupted') }, 'Interrupted'],
   ['sr:sport:23', { score: score(1, 0, [25, 20], [11, 13]), clock: clock('', false, 'Set 2') }, 'Set 2 · 11-13'],
   [
     'sr:sport:23',
@@ -96,4 +102,16 @@ it.each([
   ['Period 1', false, false],
 ])('rests in %s with a clock that runs: %s is %s', (period, running, rests) => {
   expect(isBreak(clock('45:00', running, period))).toBe(rests);
+});
+
+it.each<[period: string, game: [string, string] | undefined, long: boolean]>([
+  ['Set 2', undefined, true],
+  ['Set 2', ['40', '15'], true],
+  ['Interrupted', ['40', '15'], true],
+  ['Interrupted', undefined, false],
+  ['Inning 2, bottom', undefined, true],
+  ['2nd half', undefined, false],
+])('%s with the game at %j is longer than a clock: %s', (period, game, long) => {
+  expect(isLong({ ...clock('', false, period)!, ...(game && { game }) })).toBe(long);
+  expect(isLong(null)).toBe(false);
 });
