@@ -105,7 +105,7 @@ interface Taken {
   head: Buffer;
 }
 
-/** @returns undefined when the server does not want the socket @throws Error when it cannot be reached */
+/** @param timeout ms @returns undefined when the server does not want the socket @throws Error when it cannot be reached or takes longer */
 function handshake(url: string, request: FastifyRequest, timeout: number): Promise<Taken | undefined> {
   const { headers } = request;
   const kept = Object.entries(headers).filter(
@@ -113,17 +113,16 @@ function handshake(url: string, request: FastifyRequest, timeout: number): Promi
   );
   const call = (url.startsWith('https:') ? https : http).request(url + request.url, {
     headers: { ...Object.fromEntries(kept), ...caller(request), connection: 'Upgrade', upgrade: 'websocket' },
-    timeout,
     agent: false,
   });
-  return new Promise((resolve, reject) => {
+  const late = setTimeout(() => call.destroy(new Error('The handshake took too long.')), timeout);
+  return new Promise<Taken | undefined>((resolve, reject) => {
     call.on('upgrade', (response, socket, head) => resolve({ response, socket, head }));
     call.on('response', (response) => {
       response.destroy();
       resolve(undefined);
     });
-    call.on('timeout', () => call.destroy(new Error('The handshake took too long.')));
     call.on('error', reject);
     call.end();
-  });
+  }).finally(() => clearTimeout(late));
 }

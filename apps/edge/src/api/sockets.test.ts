@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { REALTIME } from '@oware/config';
+import fastify, { type FastifyInstance } from 'fastify';
+import { Origins } from './origins';
+import { socketRoutes } from './sockets';
+
+const ASK =
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+const TAKEN = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+/** How long a server is waited for that is not the last, ms. */
+const NOT_THE_LAST = 5000;
+
+/** A server that says nothing by itself. */
+interface Silent {
+  server: Server;
+  /** The connection over which it is asked for a socket. */
+  asked: Promise<Socket>;
+}
+
+const open: Socket[] = [];
+const servers: Silent[] = [];
+let app: FastifyInstance | undefined;
+let origins: Origins;
+
+async function silent(): Promise<Silent> {
+  const server = createServer();
+  const asked = once(server, 'connection').then(async ([socket]: Socket[]) => {
+    open.push(socket!.on('error', () => undefined));
+    await once(socket!, 'data');
+    return socket!;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const made = { server, asked };
+  servers.push(made);
+  return made;
+}
+
+const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
+
+/** A browser that asks for a socket at an edge in front of so many silent servers. */
+async function browserBefore(count: number): Promise<Socket> {
+  for (let number = 0; number < count; number++) await silent();
+  origins = new Origins(servers.map(({ server }) => `http://127.0.0.1:${portOf(server)}`));
+  jest.spyOn(origins, 'inOrder').mockReturnValue([...origins.all]);
+  jest.spyOn(origins, 'failed');
+  app = fastify();
+  socketRoutes(app, origins);
+  app.get('/socket.io/', async () => 'not a socket');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance'] });
+  const browser = connect(portOf(app.server), '127.0.0.1').on('error', () => undefined);
+  open.push(browser);
+  browser.write(ASK);
+  return browser;
+}
+
+/** Passes over all but the last ms of a wait, which is still waited for then, and that one. */
+function passOver(ms: number): void {
+  jest.advanceTimersByTime(ms - 1);
+  expect(jest.getTimerCount()).toBe(1);
+  jest.advanceTimersByTime(1);
+  expect(jest.getTimerCount()).toBe(0);
+}
+
+afterEach(async () => {
+  jest.useRealTimers();
+  for (const socket of open.splice(0)) socket.destroy();
+  for (const { server } of servers.splice(0)) server.close();
+  await app?.close();
+  await origins.stop();
+});
+
+it('passes over a server that does not take a socket in time, and waits for the last as long as the browser', async () => {
+  const browser = await browserBefore(2);
+  await servers[0]!.asked;
+  passOver(NOT_THE_LAST);
+  await servers[1]!.asked;
+  expect(origins.failed).toHaveBeenCalledTimes(1);
+  expect(origins.failed).toHaveBeenLastCalledWith(origins.all[0]);
+  passOver(REALTIME.connectTimeout);
+  const [refused] = (await once(browser, 'data')) as [Buffer];
+  expect(String(refused)).toMatch(/^HTTP\/1\.1 503 /);
+  expect(origins.failed).toHaveBeenLastCalledWith(origins.all[1]);
+});
+
+it('waits for the only server as long as the browser', async () => {
+  const browser = await browserBefore(1);
+  await servers[0]!.asked;
+  passOver(REALTIME.connectTimeout);
+  const [refused] = (await once(browser, 'data')) as [Buffer];
+  expect(String(refused)).toMatch(/^HTTP\/1\.1 503 /);
+});
+
+it('waits no more for a server that has taken the socket, however long nothing is said in it', async () => {
+  const browser = await browserBefore(1);
+  const server = await servers[0]!.asked;
+  jest.advanceTimersByTime(REALTIME.connectTimeout - 1);
+  server.write(TAKEN);
+  const [taken] = (await once(browser, 'data')) as [Buffer];
+  expect(String(taken)).toMatch(/^HTTP\/1\.1 101 /);
+  jest.advanceTimersByTime(10 * REALTIME.connectTimeout);
+  server.write('news');
+  expect(String((await once(browser, 'data'))[0])).toBe('news');
+  expect(origins.failed).not.toHaveBeenCalled();
+});
