@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { endCalls, Stopping } from '@oware/http-server';
+import { Stopping } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
 import { type Config } from './config';
 import { personalTables, sealedColumns, sweeps } from './declared';
@@ -73,6 +73,8 @@ export interface Api {
    * servers over the same time, ends the calls under way, stops the jobs and gives their leases back, and closes the database.
    */
   close(noticeMs?: number): Promise<void>;
+  /** What its end waits for. */
+  waitsFor(): string | undefined;
 }
 
 /** The keys of secrets at rest, on a database that is this release's. @throws OtherKeys in production when its keys are others */
@@ -176,11 +178,10 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     nonces,
     clock,
   });
-  const offered = [
+  const jobs = [
     ...all.flatMap(({ made }) => made.jobs ?? []),
     ...ownJobs({ db, clock, leases, bus, hub, sessions: services.session.sessions, nonces, onError }),
-  ];
-  const jobs = offered.filter(({ roles = ['jobs'] }) => roles.some((role) => config.roles.has(role)));
+  ].filter(({ roles = ['jobs'] }) => roles.some((role) => config.roles.has(role)));
   const responses = config.roles.has('web');
   const instance = randomBytes(6).toString('base64url');
   const app = await createHttpServer({
@@ -237,15 +238,16 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       await stopping.begin(noticeMs);
       await stopping.spread([...(io?.sockets.sockets.values() ?? [])], noticeMs, (socket) => socket.conn.close());
       io?.engine.close();
-      await endCalls(app, CALLS_END);
-      await io?.close();
+      await stopping.endCalls(() => app.close(), CALLS_END);
+      await stopping.step('socket server', () => io?.close());
       hub.close();
-      await hashThreads.close();
-      for (const job of [...jobs].reverse()) await job.stop();
-      await bus.close();
-      await db.close();
+      await stopping.step('hash threads', () => hashThreads.close());
+      for (const job of [...jobs].reverse()) await stopping.step(`job ${job.name}`, () => job.stop());
+      await stopping.step('bus', () => bus.close());
+      await stopping.step('database', () => db.close());
       folder?.release();
     },
+    waitsFor: () => stopping.waitsFor,
   };
 }
 

@@ -1,3 +1,4 @@
+import { endBySignal } from '@oware/http-server';
 import { createApi } from './app';
 import { OtherKeys } from './platform/cipher/fingerprints';
 import { ConfigError, readConfig } from './config';
@@ -6,32 +7,13 @@ import { DatabaseNotReady } from './platform/database/migrate';
 import { createLog } from './platform/http/log';
 import { UnknownSeason } from './sports/feed/find-season';
 
-/** A clean end takes no longer than this after the signal (twice, for the sockets), ms; then the process ends anyway. */
-const CLOSE_TIMEOUT = 15_000;
-
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const api = await createApi(config, { log });
   log.info({ address: await api.listen(), database: api.db.engine, feed: config.settings.feed.feed }, 'listening');
-
-  let closing = false;
-  const close = (signal: string): void => {
-    if (closing) return;
-    closing = true;
-    log.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), 2 * config.stopNoticeMs + CLOSE_TIMEOUT).unref();
-    api.close(config.stopNoticeMs).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'could not close cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
+  endBySignal({ ...api, noticeMs: config.stopNoticeMs, log });
 }
 
 /** Runs the server until it is told to stop. What is wrong with its surroundings is said without a stack. */

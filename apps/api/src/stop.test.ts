@@ -49,7 +49,7 @@ it('says that it stops, responses all the same, and ends each connection with it
   await expect(call('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('responds to the calls under way before the database closes', async () => {
+it('responds to the calls under way before the database closes, and says that it waits for them', async () => {
   let release = (): void => undefined;
   let held = (): void => undefined;
   const holding = new Promise<void>((resolve) => (held = resolve));
@@ -61,12 +61,14 @@ it('responds to the calls under way before the database closes', async () => {
   const underWay = Promise.all([call('/readyz'), call('/api/ng/common/config/betslip')]);
   while ((await connections(api)) < 2) await new Promise(setImmediate);
   closed = api.close();
+  while (api.waitsFor() !== 'calls') await new Promise(setImmediate);
   release();
   expect(await underWay).toEqual([
     { status: 200, connection: 'close' },
     { status: 200, connection: 'close' },
   ]);
   await Promise.all([transaction, closed]);
+  expect(api.waitsFor()).toBeUndefined();
 });
 
 it.each(['websocket', 'polling'])(

@@ -1,6 +1,6 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { endCalls, Stopping, TIME_LIMITS } from '@oware/http-server';
+import { Stopping, TIME_LIMITS } from '@oware/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { constants } from 'node:zlib';
@@ -49,6 +49,8 @@ export interface Edge {
    * edges over the same time, ends the requests under way, and stops.
    */
   close(noticeMs?: number): Promise<void>;
+  /** What its end waits for. */
+  waitsFor(): string | undefined;
 }
 
 /** Only pages are compressed here, part by part as they are rendered: files were at build time, responses are by the API. */
@@ -117,15 +119,14 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
       throw error;
     },
   ));
-  const { metrics, known, findAsset } = releases;
 
   await app.register(compress, COMPRESSION);
   await app.register(cookie);
   const sockets = socketRoutes(app, origins);
   healthRoutes(app, origins, stopping);
-  reportRoutes(app, metrics, known);
+  reportRoutes(app, releases.metrics, releases.known);
   if (config.liveReload) liveReload.routes(app);
-  assetRoutes(app, findAsset);
+  assetRoutes(app, releases.findAsset);
   flagRoutes(app);
   const footWords = footWordsOf(internal.url);
   phoneRoutes(app, config, footWords);
@@ -146,8 +147,9 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
     async close(noticeMs = 0) {
       await stopping.begin(noticeMs);
       await stopping.spread(sockets.open(), noticeMs, (socket) => socket.destroy());
-      await api.endPolls();
-      await endCalls(app, CALLS_END);
+      await stopping.step('polls', () => api.endPolls());
+      await stopping.endCalls(() => app.close(), CALLS_END);
     },
+    waitsFor: () => stopping.waitsFor,
   };
 }

@@ -2,5 +2,6 @@ export { TIME_LIMITS } from './time-limits';
 export { childEnvironment } from './child-environment';
 export { clientAddress } from './client-address';
 export { responseWithin } from './response-within';
-export { endCalls, Stopping } from './stopping';
+export { endBySignal } from './end-by-signal';
+export { Stopping } from './stopping';
 export { readVariables, type Environment, VARIABLES, withGivenNames } from './environment';

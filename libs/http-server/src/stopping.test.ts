@@ -1,7 +1,7 @@
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type AddressInfo } from 'node:net';
-import { endCalls, Stopping } from './stopping';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Stopping } from './stopping';
 
 let server: Server;
 let stopping: Stopping;
@@ -32,7 +32,7 @@ const call = (path: string): Promise<IncomingMessage & { text: string }> =>
     }).on('error', reject);
   });
 const close = (ms: number): Promise<void> =>
-  endCalls({ server, close: () => new Promise((resolve) => server.close(resolve)) }, ms);
+  stopping.endCalls(() => new Promise((resolve) => server.close(resolve)), ms);
 const arrived = async (count: number): Promise<void> => {
   while (waiting.length < count) await new Promise(setImmediate);
 };
@@ -62,6 +62,23 @@ it('cuts what does not end', async () => {
   await arrived(1);
   await close(20);
   expect(await forever).toBe('ECONNRESET');
+});
+
+it('cuts a socket whose other end does not respond to its end', async () => {
+  const taken = new Promise<Socket>((resolve) =>
+    server.on('upgrade', (_request, socket: Socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+      resolve(socket);
+    }),
+  );
+  const phone = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+  phone.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  phone.on('error', () => undefined).on('end', () => setImmediate(() => phone.end()));
+  const gone = new Promise<void>((resolve) => phone.resume().once('close', () => resolve()));
+  const socket = await taken;
+  await close(20);
+  expect(socket.destroyed).toBe(true);
+  await gone;
 });
 
 it('ends sockets over a time, each once', async () => {

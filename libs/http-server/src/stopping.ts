@@ -1,4 +1,5 @@
 import { type Server, type ServerResponse } from 'node:http';
+import { type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longest time between two sockets that are told to reconnect, ms. */
@@ -12,9 +13,15 @@ const IDLE_CHECK = 50;
  */
 export class Stopping {
   #begun = false;
+  #step: string | undefined;
   readonly #underWay = new Set<ServerResponse>();
+  readonly #connections = new Set<Socket>();
 
-  constructor(server: Server) {
+  constructor(private readonly server: Server) {
+    server.on('connection', (connection: Socket) => {
+      this.#connections.add(connection);
+      connection.once('close', () => this.#connections.delete(connection));
+    });
     server.prependListener('request', (_request, response) => {
       if (this.#begun) response.shouldKeepAlive = false;
       this.#underWay.add(response);
@@ -27,11 +34,23 @@ export class Stopping {
     return this.#begun;
   }
 
+  /** What the stop waits for, or failed in, in a few words; undefined when for nothing. */
+  get waitsFor(): string | undefined {
+    return this.#step;
+  }
+
+  /** Does a part of the stop that has a name. */
+  async step(name: string, work: () => unknown): Promise<void> {
+    this.#step = name;
+    await work();
+    this.#step = undefined;
+  }
+
   /** Readiness is off from now on. Resolves when balancers have had `noticeMs` to see it. */
   async begin(noticeMs: number): Promise<void> {
     this.#begun = true;
     for (const response of this.#underWay) response.shouldKeepAlive = false;
-    if (noticeMs > 0) await wait(noticeMs);
+    if (noticeMs > 0) await this.step('notice', () => wait(noticeMs));
   }
 
   /** Ends sockets evenly over a time, ms, so that they do not all come to the other servers at once. */
@@ -39,20 +58,23 @@ export class Stopping {
     const steps = Math.max(1, Math.floor(overMs / STEP));
     const share = Math.ceil(sockets.length / steps);
     for (let from = 0; from < sockets.length; from += share) {
-      if (from > 0 && overMs > 0) await wait(STEP);
+      if (from > 0 && overMs > 0) await this.step('sockets', () => wait(STEP));
       sockets.slice(from, from + share).forEach(end);
     }
   }
-}
 
-/** Closes a server when its calls have ended; what is still under way after `ms` is cut. */
-export async function endCalls(app: { server: Server; close(): PromiseLike<unknown> }, ms: number): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), ms);
-  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(cut);
-    clearInterval(idle);
+  /**
+   * Closes the server when its calls have ended, by `close`. What is still under way after `ms` is cut, and so are sockets whose other
+   * end does not respond to their end, for which a server would wait as well.
+   */
+  async endCalls(close: () => PromiseLike<unknown>, ms: number): Promise<void> {
+    const cut = setTimeout(() => this.#connections.forEach((connection) => connection.destroy()), ms);
+    const idle = setInterval(() => this.server.closeIdleConnections(), IDLE_CHECK);
+    try {
+      await this.step('calls', close);
+    } finally {
+      clearTimeout(cut);
+      clearInterval(idle);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { endCalls, Stopping } from '@oware/http-server';
+import { Stopping } from '@oware/http-server';
 import { Server as SocketServer } from 'socket.io';
 // Browsers' own client tests the edge.
 // eslint-disable-next-line no-restricted-imports
@@ -56,7 +56,7 @@ export class TestApi {
     await this.#stopping?.begin(noticeMs);
     this.#io?.engine.close();
     const server = this.#server!;
-    await endCalls({ server, close: () => new Promise((resolve) => server.close(resolve)) }, 5000);
+    await this.#stopping?.endCalls(() => new Promise((resolve) => server.close(resolve)), 5000);
   }
 
   /** Dies in the middle of what it does. */

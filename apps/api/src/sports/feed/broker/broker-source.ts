@@ -1,4 +1,4 @@
-import { Connection } from 'rabbitmq-client';
+import { Connection, type Consumer } from 'rabbitmq-client';
 import { type FeedSink, type FeedSource } from '../source';
 import { readMessage } from '../uof/read-message';
 import { type Clock } from '../../../platform/clock';
@@ -22,6 +22,8 @@ export interface BrokerParts {
 
 /** The exchange of the Unified Odds Feed (UOF, "Messages"); it is the feed's, so nobody declares it here. */
 const EXCHANGE = 'unifiedfeed';
+/** A broker that does not respond to the end of a connection within this time is left without one, ms. */
+export const LEAVE_LIMIT = 2_000;
 /** Which word of a routing key is the kind of message: hi.-.live.odds_change.1.sr:match.12345.- */
 const KIND = 3;
 
@@ -108,10 +110,7 @@ export class BrokerSource implements FeedSource {
       this.#disconnected(running);
       onError(error, 'reading the broker of the feed');
     });
-    return async () => {
-      await consumer.close();
-      await connection.close();
-    };
+    return () => leave(connection, consumer, (error) => onError(error, 'leaving the broker of the feed'));
   }
 
   #address(virtualHost: string | undefined): string {
@@ -171,6 +170,20 @@ export class BrokerSource implements FeedSource {
     running?.names.stop();
     await running?.close();
   }
+}
+
+/** Ends a connection, which may never have come about, or whose broker may be frozen: the library waits for both. */
+async function leave(connection: Connection, consumer: Consumer, onError: (error: unknown) => void): Promise<void> {
+  let late: NodeJS.Timeout | undefined;
+  await Promise.race([
+    consumer
+      .close()
+      .then(() => connection.close())
+      .catch(onError),
+    new Promise((resolve) => (late = setTimeout(resolve, LEAVE_LIMIT))),
+  ]);
+  clearTimeout(late);
+  connection.unsafeDestroy();
 }
 
 /** Messages to all, and recoveries that this program asked for. */
