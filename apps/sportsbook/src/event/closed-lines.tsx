@@ -5,7 +5,8 @@ import { LineRows } from './line-rows-view';
 import { type MarketCard } from './market-cards';
 import { selectEventTexts } from './texts';
 import { useOpenLines } from './use-open-lines';
-import styles from './event.module.css';
+import marketCardStyles from './market-card.module.css';
+import styles from './closed-lines.module.css';
 
 /** Lines that were not offered when the page came, folded up below all markets: one that opens again is found there and moves nothing. */
 export function ClosedLines({ event, cards }: { event: SportEvent; cards: readonly MarketCard[] }): ReactNode {
@@ -22,7 +23,7 @@ export function ClosedLines({ event, cards }: { event: SportEvent; cards: readon
       </summary>
       {opened
         ? cards.map((card) => (
-            <section key={card.key} className={styles.card}>
+            <section key={card.key} className={marketCardStyles.card}>
               <h2 className={styles.closedTitle}>{card.title}</h2>
               <LineRows event={event} card={card} />
             </section>

@@ -15,7 +15,7 @@ import { NoMarkets } from './no-markets';
 import { shownLines, type ShownLine } from './shown-line';
 import { selectEventTexts } from './texts';
 import { useKept } from './use-kept';
-import styles from './event.module.css';
+import styles from './event-markets.module.css';
 
 const none: readonly ShownLine[] = [];
 const idOf = ({ id }: MarketTab): string => id;

@@ -16,7 +16,7 @@ import { OutrightPage } from './outright-page';
 import { Scoreboard } from './scoreboard';
 import { ShareEvent } from './share-event';
 import { selectEventTexts } from './texts';
-import styles from './event.module.css';
+import styles from './event-page.module.css';
 
 export { eventData } from './event-data';
 

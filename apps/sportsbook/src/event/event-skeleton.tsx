@@ -2,30 +2,35 @@ import { Skeleton } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { selectEventTexts } from './texts';
-import styles from './event.module.css';
+import eventPageStyles from './event-page.module.css';
+import lineRowStyles from './line-row.module.css';
+import marketCardStyles from './market-card.module.css';
+import marketListStyles from './market-list.module.css';
+import scoreboardStyles from './scoreboard.module.css';
+import styles from './event-skeleton.module.css';
 
 /** The place of an event that is on its way. */
 export function EventSkeleton(): ReactNode {
   const text = useSelector(selectEventTexts);
   return (
-    <div className={styles.page} role="status" aria-label={text('loading')}>
-      <div className={styles.board}>
-        <div className={styles.sides}>
+    <div className={eventPageStyles.page} role="status" aria-label={text('loading')}>
+      <div className={scoreboardStyles.board}>
+        <div className={scoreboardStyles.sides}>
           <Skeleton className={styles.skeletonSides} />
         </div>
-        <div className={styles.standing}>
+        <div className={scoreboardStyles.standing}>
           <Skeleton className={styles.skeletonStanding} />
         </div>
       </div>
       <div className={styles.skeletonViews} />
       <div className={styles.skeletonTabs} />
-      <div className={styles.cards}>
+      <div className={marketListStyles.cards}>
         {[3, 2, 3, 2, 2].map((columns, card) => (
-          <div key={card} className={styles.card}>
+          <div key={card} className={marketCardStyles.card}>
             <div className={styles.skeletonTitle}>
               <Skeleton className={styles.skeletonStanding} />
             </div>
-            <div className={`${styles.line} ${columns === 3 ? styles.three : styles.two}`}>
+            <div className={`${lineRowStyles.line} ${columns === 3 ? lineRowStyles.three : lineRowStyles.two}`}>
               {Array.from({ length: columns }, (_, at) => (
                 <Skeleton key={at} shape="cell" />
               ))}

@@ -10,7 +10,7 @@ import { EventMarkets } from './event-markets';
 import { PeriodTable } from './period-table';
 import { selectEventTexts } from './texts';
 import { useKept } from './use-kept';
-import styles from './event.module.css';
+import styles from './event-views.module.css';
 
 const loadMatch = async () => (await import(/* webpackChunkName: "event-facts" */ './match/match-panel')).MatchPanel;
 const loadPast = async () => (await import(/* webpackChunkName: "event-facts" */ './past/past-panel')).PastPanel;

@@ -7,7 +7,8 @@ import { LineRow } from './line-row';
 import { type ShownLine } from './shown-line';
 import { selectEventTexts } from './texts';
 import { hasChooser, type ChosenLine } from './use-chosen-line';
-import styles from './event.module.css';
+import closedLinesStyles from './closed-lines.module.css';
+import styles from './line-choice.module.css';
 
 /** Which line stands first: a choice by its number, for the head of a card. */
 export function LineChooser({ title, lines, chosen }: LineChoiceProps & { chosen: ChosenLine }): ReactNode {
@@ -52,7 +53,7 @@ export function LineChoice({
         {isFolded ? null : others.map(row)}
       </div>
       {isFolded ? (
-        <details className={styles.away} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+        <details className={closedLinesStyles.away} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
           <summary>{text('otherLines', { params: { count: others.length } })}</summary>
           {opened ? (
             <div role="toolbar" aria-label={title}>

@@ -6,7 +6,7 @@ import { OddsCell } from '../odds-cell/odds-cell';
 import { cardLayout } from './card-layout';
 import { lineRows } from './line-rows';
 import { type ShownLine } from './shown-line';
-import styles from './event.module.css';
+import styles from './line-row.module.css';
 
 const columnClass = { 1: styles.one, 2: styles.two, 3: styles.three } as const;
 

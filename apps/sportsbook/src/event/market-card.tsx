@@ -10,7 +10,7 @@ import { type MarketCard } from './market-cards';
 import { rememberFolded } from './market-memory';
 import { selectEventTexts } from './texts';
 import { hasChooser, useChosenLine } from './use-chosen-line';
-import styles from './event.module.css';
+import styles from './market-card.module.css';
 
 export interface MarketCardProps {
   event: SportEvent;

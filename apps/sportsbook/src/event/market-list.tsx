@@ -10,7 +10,7 @@ import { foldedMarkets } from './market-memory';
 import { selectEventTexts } from './texts';
 import { useFavouriteMarkets } from './use-favourite-markets';
 import { useGrowing } from './use-growing';
-import styles from './event.module.css';
+import styles from './market-list.module.css';
 
 /**
  * Cards of markets, the one that the address asks for (`?extendMarket=twoup`) and favourite ones on top. Which are on top is said when the list comes: a market that is starred stays under the finger, and is the first

@@ -2,7 +2,7 @@ import { useSelector } from '@oware/platform/store';
 import { glyphs, Icon, VisuallyHidden } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { selectEventTexts } from './texts';
-import styles from './event.module.css';
+import styles from './market-search.module.css';
 
 /** The field in which the markets of a match are searched; it has the focus when it comes. */
 export function MarketSearch({ typed, onType }: { typed: string; onType(typed: string): void }): ReactNode {

@@ -5,7 +5,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { dateAndTime, useDates } from '../fixture/kick-off';
 import { LineRow } from './line-row';
 import { selectEventTexts } from './texts';
-import styles from './event.module.css';
+import closedLinesStyles from './closed-lines.module.css';
+import marketCardStyles from './market-card.module.css';
 
 /** So many are shown at first: those with the lowest odds. */
 const FIRST = 8;
@@ -31,20 +32,20 @@ function OutrightMarket({ event, market }: { event: SportEvent; market: Market }
   const rest = outcomes.slice(FIRST);
   const part = (some: typeof outcomes): Market => ({ ...market, outcomes: some });
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.cardHead}>
-        <h2 className={styles.cardTitle} id={id}>
+    <section className={marketCardStyles.card} aria-labelledby={id}>
+      <div className={marketCardStyles.cardHead}>
+        <h2 className={marketCardStyles.cardTitle} id={id}>
           {market.name}
         </h2>
       </div>
-      <p className={styles.note}>
+      <p className={marketCardStyles.note}>
         {text('outrightUntil', { params: { time: dateAndTime(event.startTime, country, dates) } })}
       </p>
       <div role="toolbar" aria-label={market.name}>
         <LineRow event={event} market={part(outcomes.slice(0, FIRST))} />
       </div>
       {rest.length > 0 ? (
-        <details className={styles.away}>
+        <details className={closedLinesStyles.away}>
           <summary>{text('outrightMore', { params: { count: rest.length } })}</summary>
           <div role="toolbar" aria-label={text('outrightMore', { params: { count: rest.length } })}>
             <LineRow event={event} market={part(rest)} />

@@ -7,17 +7,22 @@ import { FreshnessNotice } from '../odds/freshness-notice';
 import { useEventNow } from '../odds/use-cell';
 import { NoMarkets } from './no-markets';
 import { OutrightCard } from './outright-card';
-import styles from './event.module.css';
+import eventPageStyles from './event-page.module.css';
+import scoreboardStyles from './scoreboard.module.css';
+import styles from './outright-page.module.css';
 
 /** A competition as a whole: who wins it. */
 export function OutrightPage({ event }: { event: SportEvent }): ReactNode {
   const { status } = useEventNow(event);
   return (
-    <article className={styles.page}>
-      <div className={styles.board}>
+    <article className={eventPageStyles.page}>
+      <div className={scoreboardStyles.board}>
         <h1 className={styles.competition}>{event.home.name}</h1>
-        <p className={styles.standing}>
-          <Link className={styles.tournament} to={leaguePath({ sportId: event.sportId, id: event.tournament.id })}>
+        <p className={scoreboardStyles.standing}>
+          <Link
+            className={scoreboardStyles.tournament}
+            to={leaguePath({ sportId: event.sportId, id: event.tournament.id })}
+          >
             {leagueName(event)}
           </Link>
         </p>

@@ -6,7 +6,7 @@ import { pointsOf, turnWord } from '../standing/points-of';
 import { useSportWords } from '../standing/sport-words';
 import { useEventNow } from '../odds/use-cell';
 import { selectEventTexts } from './texts';
-import styles from './event.module.css';
+import styles from './period-table.module.css';
 
 /** The score by halves, quarters or sets; not for a match that begins while it is looked at. One for each event. */
 export function PeriodTable({ event }: { event: SportEvent }): ReactNode {

@@ -15,7 +15,7 @@ import { Crest } from '../crest/crest';
 import { useEventNow } from '../odds/use-cell';
 import { useRunningClock } from './use-running-clock';
 import { selectEventTexts } from './texts';
-import styles from './event.module.css';
+import styles from './scoreboard.module.css';
 
 /** Who plays, the score and the clock; always in view. */
 export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {

@@ -14,7 +14,7 @@ import { SlipFooter } from './slip-footer';
 import { showSettings } from './slip-settings';
 import { useDepositInSlip } from './use-deposit-in-slip';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import styles from './betslip-sheet.module.css';
 
 const { actions } = betslipSlice;
 

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@oware/ui';
 import { createContext, useContext, type ReactNode } from 'react';
 import { askForDeposit } from '../deposit-wait';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import styles from './deposit-part.module.css';
 
 /** Shows the deposit of so many units in the place of the slip's picks. */
 export const DepositContext = createContext<(missing: number) => void>(() => undefined);

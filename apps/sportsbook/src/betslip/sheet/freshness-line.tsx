@@ -4,7 +4,7 @@ import { glyphs, Icon } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSlip } from '../use-slip';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import styles from './freshness-line.module.css';
 
 /** Seconds since the odds were confirmed, counted while it is shown; null before. */
 function useAge(confirmedAt: number | null): number | null {

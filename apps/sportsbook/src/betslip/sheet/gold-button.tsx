@@ -13,7 +13,7 @@ import { buttonText, reasonText } from '../words';
 import { useActiveField } from './active-field';
 import { useAskForDeposit } from './deposit-part';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import styles from './slip-footer.module.css';
 
 const { actions } = betslipSlice;
 

@@ -5,7 +5,8 @@ import { useSecondsTo } from '../../keyed-calls/use-seconds-to';
 import { useBetslip } from '../selectors';
 import { type OrderPhase } from '../state';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import sheetStyles from './sheet.module.css';
+import styles from './order-progress.module.css';
 
 const DEFAULT_DELAY_MS = 15_000;
 
@@ -25,7 +26,7 @@ export function OrderProgress({ order }: { order: OrderPhase }): ReactNode {
         <p>
           <strong>{order.phase === 'pending' ? text('checking') : text('placing')}</strong>
         </p>
-        <p className={styles.muted}>
+        <p className={sheetStyles.muted}>
           {order.phase === 'pending' ? text('checkingText') : again ? text('placingAgain') : text('placingText')}
         </p>
       </div>

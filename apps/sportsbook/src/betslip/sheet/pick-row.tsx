@@ -18,7 +18,8 @@ import { type SlipTab } from '../tab';
 import { StakeField } from './stake-field';
 import { selectSlipTexts } from '../texts';
 import { sidesIn } from '../../words/sides';
-import styles from './sheet.module.css';
+import sheetStyles from './sheet.module.css';
+import styles from './pick-row.module.css';
 
 const { actions } = betslipSlice;
 
@@ -58,7 +59,7 @@ function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null }): R
   return (
     <span className={styles.standing}>
       {now?.eventStatus === 'notStarted' ? (
-        <span className={styles.muted}>{dateAndTime(pick.startTime, country.shortName, dates)}</span>
+        <span className={sheetStyles.muted}>{dateAndTime(pick.startTime, country.shortName, dates)}</span>
       ) : null}
       {live ? <LiveSeed /> : null}
       {live && now.score ? (
@@ -67,7 +68,7 @@ function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null }): R
         </strong>
       ) : null}
       {live ? (
-        <span className={styles.muted}>
+        <span className={sheetStyles.muted}>
           {standing(words, { status: 'live', score: now.score, clock: now.clock }, pick.sportId)}
         </span>
       ) : null}

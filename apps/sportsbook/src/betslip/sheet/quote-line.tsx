@@ -10,7 +10,8 @@ import { type DisableReason } from '../slip-state';
 import { useQuote } from '../use-quote';
 import { useSlip } from '../use-slip';
 import { selectSlipTexts, type SlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import sheetStyles from './sheet.module.css';
+import styles from './quote-line.module.css';
 
 /** Reasons for which these picks are no bet, whatever is staked: an amount would promise what nobody can win. */
 const noBet: readonly (DisableReason | null)[] = [
@@ -69,7 +70,7 @@ export function QuoteLine(): ReactNode {
       <p className={styles.win}>
         <span>{text('mayWin')}</span> <output>{isBet && quote.stake > 0 ? win : '--'}</output>
       </p>
-      <p className={styles.muted}>{parts.length > 0 ? parts.join(' · ') : '\u00a0'}</p>
+      <p className={sheetStyles.muted}>{parts.length > 0 ? parts.join(' · ') : '\u00a0'}</p>
     </div>
   );
 }

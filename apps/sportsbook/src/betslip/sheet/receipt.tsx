@@ -14,7 +14,9 @@ import { betslipSlice } from '../slice';
 import { type OrderPhase } from '../state';
 import { selectSlipTexts } from '../texts';
 import { useBalanceText } from './own-balance';
-import styles from './sheet.module.css';
+import pickRowStyles from './pick-row.module.css';
+import sheetStyles from './sheet.module.css';
+import styles from './receipt.module.css';
 
 const { actions } = betslipSlice;
 
@@ -40,7 +42,7 @@ export function Receipt({
       </h3>
       {order.tickets.map((ticket) => (
         <Card key={ticket.ticketId} as="article" aria-label={text('ticket', { params: { id: ticket.ticketId } })}>
-          <p className={styles.pickLine}>
+          <p className={pickRowStyles.pickLine}>
             <strong>{betName(ticketText, ticket)}</strong>
             <Link to={ticketPath(ticket.ticketId)} replace onClick={onLeave}>
               {text('ticket', { params: { id: ticket.ticketId } })}
@@ -51,7 +53,7 @@ export function Receipt({
           <ShareTicket ticket={ticket} />
         </Card>
       ))}
-      <p className={styles.muted}>
+      <p className={sheetStyles.muted}>
         {balanceText(order.balance)} ·{' '}
         <Link to={OPEN_BETS_PATH} replace onClick={onLeave}>
           {text('openBets')}

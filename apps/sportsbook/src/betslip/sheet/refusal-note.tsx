@@ -8,7 +8,7 @@ import { betslipSlice } from '../slice';
 import { type Refusal, type StakeField } from '../state';
 import { useSlip } from '../use-slip';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import styles from './refusal-note.module.css';
 
 const { actions } = betslipSlice;
 

@@ -13,7 +13,7 @@ import { useSlip } from '../use-slip';
 import { PickRow } from './pick-row';
 import { SlipSettings } from './slip-settings';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import styles from './slip-board.module.css';
 
 const { actions } = betslipSlice;
 

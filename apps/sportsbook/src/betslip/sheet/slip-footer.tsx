@@ -12,7 +12,7 @@ import { RefusalNote } from './refusal-note';
 import { SLIP_PANEL, SlipTabs } from './slip-tabs';
 import { StakeArea } from './stake-area';
 import { SystemSizes } from './system-sizes';
-import styles from './sheet.module.css';
+import styles from './slip-footer.module.css';
 
 /** The part in reach of the thumb: tabs, combinations of a system, stake, what may be won, the one button, and how fresh the odds are. */
 export function SlipFooter(): ReactNode {

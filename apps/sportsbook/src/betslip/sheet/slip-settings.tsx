@@ -7,7 +7,7 @@ import { StakesEditor } from '../preferred-stakes/stakes-editor';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import styles from './slip-settings.module.css';
 
 const { actions } = betslipSlice;
 const policies: readonly OddsPolicy[] = ['none', 'higher', 'any'];

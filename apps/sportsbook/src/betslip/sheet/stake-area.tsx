@@ -6,7 +6,7 @@ import { QuickStakes } from './quick-stakes';
 import { StakeField } from './stake-field';
 import { StakePad } from './stake-pad';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import styles from './stake-area.module.css';
 
 /** The stake of the tab with quick stakes, or the slip's own number pad once a stake is tapped. */
 export function StakeArea(): ReactNode {

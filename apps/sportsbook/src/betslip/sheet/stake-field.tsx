@@ -10,7 +10,8 @@ import { type BetslipState, type StakeField as Field } from '../state';
 import { typedStake } from '../typed-stake';
 import { useActiveField } from './active-field';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import sheetStyles from './sheet.module.css';
+import styles from './stake-field.module.css';
 
 const { actions } = betslipSlice;
 
@@ -41,7 +42,7 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
       <div className={styles.stakeLine}>
         <label className={classNames(styles.stakeBox, chosen && styles.stakeActive, bad && styles.stakeBad)}>
           <span className={small ? styles.hidden : undefined}>{label}</span>
-          {small ? null : <span className={styles.muted}>{currency}</span>}
+          {small ? null : <span className={sheetStyles.muted}>{currency}</span>}
           <input
             className={styles.stakeInput}
             type="text"

@@ -11,7 +11,7 @@ import { useSlip } from '../use-slip';
 import { useActiveField } from './active-field';
 import { textOf } from './stake-field';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import styles from './stake-pad.module.css';
 
 const { actions } = betslipSlice;
 

@@ -7,7 +7,8 @@ import { possibleSizes, sizesOf } from '../picks-kept';
 import { betslipSlice } from '../slice';
 import { useSlip } from '../use-slip';
 import { selectSlipTexts } from '../texts';
-import styles from './sheet.module.css';
+import sheetStyles from './sheet.module.css';
+import stakeAreaStyles from './stake-area.module.css';
 
 const { actions } = betslipSlice;
 
@@ -20,7 +21,7 @@ export function SystemSizes(): ReactNode {
   const free = slip.picks.length - bankers;
   const sizes = sizesOf(slip);
   return (
-    <div className={styles.quick}>
+    <div className={stakeAreaStyles.quick}>
       <ChipRow label={text('combinations')}>
         {possibleSizes(slip.picks.length, bankers).map((size) => {
           const lines = combinations(free, size);
@@ -30,7 +31,7 @@ export function SystemSizes(): ReactNode {
               pressed={sizes.includes(size)}
               onClick={() => dispatch(actions.sizeToggled({ size, sizes }))}
             >
-              {size}/{free} <span className={styles.muted}>{countText(text, 'lines', lines)}</span>
+              {size}/{free} <span className={sheetStyles.muted}>{countText(text, 'lines', lines)}</span>
             </Chip>
           );
         })}
