@@ -8,7 +8,7 @@ module.exports = {
   setupFiles: ['../../tools/jest/browser.js'],
   setupFilesAfterEnv: [
     ...preset.setupFilesAfterEnv,
-    '@testing-library/jest-dom',
+    '../../tools/jest/matchers.js',
     '../../tools/jest/no-complaints.js',
     '../../tools/jest/patience.js',
   ],

@@ -7,7 +7,7 @@ module.exports = {
   testEnvironment: 'jsdom',
   setupFilesAfterEnv: [
     ...preset.setupFilesAfterEnv,
-    '@testing-library/jest-dom',
+    '../../tools/jest/matchers.js',
     '../../tools/jest/no-complaints.js',
     '../../tools/jest/patience.js',
   ],

@@ -15,6 +15,7 @@ const BUNDLES = {
   rxjs: ['rxjs'],
   'fast-check': ['fast-check'],
   database: ['pg', 'drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/pglite', 'drizzle-orm/node-postgres'],
+  page: ['@testing-library/react', '@testing-library/user-event', '@testing-library/jest-dom'],
   server: ['fastify', '@fastify/cookie', '@fastify/formbody', 'prom-client', 'ioredis', 'socket.io'],
 };
 
@@ -29,7 +30,7 @@ function write(folder) {
       bundle: true,
       platform: 'node',
       target: 'node20',
-      external: ['@electric-sql/pglite', 'pg-native'],
+      external: ['@electric-sql/pglite', 'pg-native', 'react', 'react-dom'],
       logLevel: 'error',
     });
     for (const name of names)
