@@ -1,0 +1,39 @@
+import path from 'node:path';
+
+interface Report {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+const { resultsOf } = jest.requireActual<{
+  resultsOf(report: Report, root: string): { success: boolean; results: { numPassedTests: number } };
+}>('../../../jest/results-of');
+
+const file = (name: string, ...statuses: string[]): Report['testResults'][number] => ({
+  name: path.join('/work', name),
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+});
+const report = {
+  testResults: [
+    file('libs/ui/src/a.test.ts', 'passed', 'passed'),
+    file('libs/ui-more/src/a.test.ts', 'passed', 'failed', 'pending'),
+    { ...file('libs/broken/src/a.test.ts'), status: 'failed' },
+  ],
+};
+const of = (project: string): unknown => resultsOf(report, path.join('/work', project));
+
+it('what one Jest reports of many projects is told apart by project', () => {
+  const counts = { numFailedTests: 0, numPendingTests: 0 };
+  expect(of('libs/ui')).toEqual({
+    success: true,
+    results: { ...counts, numPassedTests: 2, testResults: [report.testResults[0]] },
+  });
+  expect(of('libs/ui-more')).toEqual({
+    success: false,
+    results: { numPassedTests: 1, numFailedTests: 1, numPendingTests: 1, testResults: [report.testResults[1]] },
+  });
+});
+
+it('a file that cannot be run fails its project, and so does a project of which nothing ran', () => {
+  expect(of('libs/broken')).toMatchObject({ success: false, results: { numFailedTests: 0 } });
+  expect(of('libs/none')).toMatchObject({ success: false });
+});

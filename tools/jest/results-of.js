@@ -1,0 +1,21 @@
+const path = require('node:path');
+
+/**
+ * What Jest reports of one of many projects, as it does when it tests that one alone.
+ * @param {{ testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} report
+ * @param {string} root folder of the project
+ */
+exports.resultsOf = ({ testResults }, root) => {
+  const own = testResults.filter(({ name }) => name.startsWith(root + path.sep));
+  const tests = own.flatMap(({ assertionResults }) => assertionResults);
+  const count = (status) => tests.filter((each) => each.status === status).length;
+  return {
+    success: own.length > 0 && own.every(({ status }) => status !== 'failed'),
+    results: {
+      numPassedTests: count('passed'),
+      numFailedTests: count('failed'),
+      numPendingTests: count('pending'),
+      testResults: own,
+    },
+  };
+};
