@@ -21,12 +21,19 @@ const TRACE_OF_MONEY = {
   sources: false,
 } as const;
 
+/** The journeys of a real season need the season; the set-up says so when it is not there. */
+const LEFT_OUT = existsSync(seasonData) ? [] : ['**/season.journey.ts'];
+
+/** Long files of one worker that wait more than they work: others are played meanwhile, where at the end nothing would be left. */
+const FIRST = ['**/two-servers.journey.ts', '**/virtual-rounds.journey.ts'];
+
+const product = { grepInvert: /@money(?!\S)/, retries: process.env.CI ? 2 : 0 };
+
 /** Journeys over the whole product in a real browser, on a phone's screen. */
 export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '*.journey.ts',
-  // The journeys of a real season need the season; the set-up says so when it is not there.
-  testIgnore: existsSync(seasonData) ? [] : ['**/season.journey.ts'],
+  testIgnore: LEFT_OUT,
   // The journeys that a change touches (npm run ci:affected); all when nothing is said.
   grep: process.env.JOURNEYS ? new RegExp(process.env.JOURNEYS) : undefined,
   outputDir: inWorkspace('tmp/e2e/traces'),
@@ -37,8 +44,9 @@ export default defineConfig({
   // Machines of CI are noisy: what passes when tried again (at most twice) counts, and is reported loudly with its error and trace.
   // Not where sums are checked: what is wrong with money once is a bug.
   projects: [
+    { ...product, name: 'first', testMatch: FIRST },
     { name: 'money', grepInvert: /^(?!.*@money(?!\S))/s, retries: 0, use: { trace: TRACE_OF_MONEY } },
-    { name: 'product', grepInvert: /@money(?!\S)/, retries: process.env.CI ? 2 : 0 },
+    { ...product, name: 'product', testIgnore: [...LEFT_OUT, ...FIRST] },
   ],
   forbidOnly: true,
   // When the product as a whole does not work, CI says so after a few journeys and does not try each of them three times.
