@@ -19,6 +19,8 @@ module.exports = {
   testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: [path.join(__dirname, 'tools/jest/second-try.js')],
+  // What is global is looked up through Jest's sandbox at each use: sums over chances took ten times as long as they do without it.
+  sandboxInjectedGlobals: ['Math'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
     '\\.sql$': path.join(__dirname, 'tools/jest/sql.js'),
