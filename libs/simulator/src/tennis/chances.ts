@@ -20,15 +20,25 @@ export const tieBreakServer = (first: 0 | 1, point: number): 0 | 1 =>
 
 /** Chance that home wins a tie-break from its points. */
 export function tieBreakFrom(serve: Serve, first: 0 | 1, home: number, away: number): number {
-  if (home >= 7 && home - away >= 2) return 1;
-  if (away >= 7 && away - home >= 2) return 0;
-  if (home >= 6 && away >= 6 && home === away) {
-    const won = serve[0] * (1 - serve[1]);
-    const lost = (1 - serve[0]) * serve[1];
-    return won / (won + lost);
-  }
-  const p = tieBreakServer(first, home + away) === 0 ? serve[0] : 1 - serve[1];
-  return p * tieBreakFrom(serve, first, home + 1, away) + (1 - p) * tieBreakFrom(serve, first, home, away + 1);
+  // Most points are reached in many ways.
+  const known = new Map<number, number>();
+  const from = (h: number, a: number): number => {
+    if (h >= 7 && h - a >= 2) return 1;
+    if (a >= 7 && a - h >= 2) return 0;
+    if (h >= 6 && a >= 6 && h === a) {
+      const won = serve[0] * (1 - serve[1]);
+      const lost = (1 - serve[0]) * serve[1];
+      return won / (won + lost);
+    }
+    const key = h * 64 + a;
+    let chance = known.get(key);
+    if (chance === undefined) {
+      const p = tieBreakServer(first, h + a) === 0 ? serve[0] : 1 - serve[1];
+      known.set(key, (chance = p * from(h + 1, a) + (1 - p) * from(h, a + 1)));
+    }
+    return chance;
+  };
+  return from(home, away);
 }
 
 /** A set's final games and the chance of it. */
