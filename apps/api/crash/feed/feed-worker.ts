@@ -11,10 +11,12 @@ export interface FeedWorker {
   databaseUrl: string;
   redisUrl: string;
   speed: number;
+  /** Which ones the simulator plays, as in the parent. */
+  sports: string[];
 }
 
 /** A process with the simulator's feed, for the parent to kill. Says whether it reads or stands by. */
-async function live({ databaseUrl, redisUrl, speed }: FeedWorker): Promise<void> {
+async function live({ databaseUrl, redisUrl, speed, sports }: FeedWorker): Promise<void> {
   const db = await openDatabase({ databaseUrl });
   const bus = await redisBus(redisUrl, fail);
   const source = endlessSimulator({
@@ -22,6 +24,7 @@ async function live({ databaseUrl, redisUrl, speed }: FeedWorker): Promise<void>
     onError: fail,
     seed: 'takeover',
     speed,
+    sports,
     store: databaseStateStore(db, 'endless'),
   });
   const feed = new Feed({

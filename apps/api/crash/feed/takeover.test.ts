@@ -20,6 +20,8 @@ const ROOT = path.resolve(__dirname, '../../../..');
 const SCRATCH = path.join(ROOT, 'tmp', `takeover-${process.pid}`);
 const WORKER = path.join(SCRATCH, 'worker.js');
 const SPEED = 30;
+/** One played by the clock, one by points: the others differ in their model alone. */
+const SPORTS = ['sr:sport:1', 'sr:sport:5'];
 /** Pushes heard of each process before its end. */
 const ENOUGH = 40;
 
@@ -108,7 +110,7 @@ if (redisServer)
       ];
       const databaseUrl = new URL(process.env.TEST_POSTGRES as string);
       databaseUrl.pathname = `/${current}`;
-      const parts: FeedWorker = { databaseUrl: databaseUrl.href, redisUrl, speed: SPEED };
+      const parts: FeedWorker = { databaseUrl: databaseUrl.href, redisUrl, speed: SPEED, sports: SPORTS };
       const worker = spawn(process.execPath, [WORKER, JSON.stringify(parts)], {
         cwd: ROOT,
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -125,6 +127,7 @@ if (redisServer)
         onError: fail,
         seed: 'takeover',
         speed: SPEED,
+        sports: SPORTS,
         store: databaseStateStore(db, 'endless'),
       });
       const feed = new Feed({
