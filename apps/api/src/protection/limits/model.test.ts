@@ -11,11 +11,13 @@ import { limitsSql } from './sql';
 /** Newly drawn by `npm run bench -- protection`; here the same each time; `--seed` of the bench looks for the shortest order that shows a fault. */
 const SEED = 20_261_123;
 const SAMPLE = { sequences: 25, seed: SEED, asFound: true };
+/** The first of them: what PGlite decides, it decides by the same SQL. */
+const SHORT_SAMPLE = { ...SAMPLE, sequences: 10 };
 
 describe('whatever a player does, in whatever order, on two servers, no stake or deposit is taken that the rules forbid', () => {
   it('on PGlite', async () => {
     const db = await openPglite();
-    await tryOrders([db, db], SAMPLE).finally(() => db.close());
+    await tryOrders([db, db], SHORT_SAMPLE).finally(() => db.close());
   }, 120_000);
 
   const postgres = process.env.TEST_POSTGRES;
@@ -45,33 +47,37 @@ describe('a rule that is broken is found:', () => {
     return db;
   }
 
+  // With a seed each by which it is found soon; another one would find it later.
   it.each([
-    ['an exclusion ends by itself', exclusions_from, "or (kind <> 'time-out' and", "or (kind = 'time-out' and"],
+    ['an exclusion ends by itself', 2, exclusions_from, "or (kind <> 'time-out' and", "or (kind = 'time-out' and"],
     [
       'an exclusion begins a moment late',
+      3,
       exclusions_from,
       'start_time <= greatest(now_ms, created_at)',
       'start_time < now_ms',
     ],
-    ['deposits have no limit', deposit_left, 'min(l.amount - l.used)', 'min(l.amount + l.used)'],
-    ['the jackpot is not closed', enter_jackpot, 'if exists (select from', 'if false and exists (select from'],
+    ['deposits have no limit', 4, deposit_left, 'min(l.amount - l.used)', 'min(l.amount + l.used)'],
+    ['the jackpot is not closed', 3, enter_jackpot, 'if exists (select from', 'if false and exists (select from'],
     [
       'a gift opens sports',
+      3,
       place_orders,
       'when exists (select from exclusions_in_force',
       'when f.gift is null and exists (select from exclusions_in_force',
     ],
     [
       'a gift opens virtuals',
+      1,
       place_virtual_ticket,
       'if exists (select from exclusions_from',
       'if gift_pays = 0 and exists (select from exclusions_from',
     ],
   ] as const)(
     '%s',
-    async (_what, sql, from, to) => {
+    async (_what, seed, sql, from, to) => {
       const db = await planted(sql, from, to);
-      await expect(tryOrders([db, db], { ...SAMPLE, sequences: 200 })).rejects.toMatchObject({
+      await expect(tryOrders([db, db], { ...SAMPLE, seed, sequences: 200 })).rejects.toMatchObject({
         cause: expect.any(RuleBroken),
       });
       await db.close();
