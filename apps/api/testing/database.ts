@@ -43,6 +43,10 @@ export type OpenTestDatabase = () => Promise<Database>;
 /** A PGlite in memory. */
 export const openPglite: OpenTestDatabase = async () => loadPglite(await pgliteTemplate());
 
+/** Makes a migrated PGlite in the data folder of a server that is to be started. */
+export const fillDataDir = async (dataDir: string): Promise<void> =>
+  (await loadPglite(await pgliteTemplate(), dataDir)).close();
+
 /** A database for tests whose SQL is proved on both engines elsewhere: PostgreSQL when it responds, which is much faster, else PGlite. */
 export const openTestDatabase: OpenTestDatabase = () => {
   const postgres = process.env.TEST_POSTGRES;

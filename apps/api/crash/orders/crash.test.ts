@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildSync } from 'esbuild';
-import pg from 'pg';
+import { fillDataDir, migratedPostgres, type OwnPostgres } from '../../testing/database';
 import { checkLedger, describeReport } from '../../src/audit/check';
 import { type Database, type DatabaseConfig, migrate, openDatabase } from '../../src/platform/database';
 import { inProcessBus } from '../../src/platform/bus/in-process';
@@ -106,7 +105,6 @@ function suite(where: () => DatabaseConfig): void {
     'loses and doubles nothing',
     async () => {
       const opened = await openDatabase(where());
-      await migrate(opened, ownRelease());
       const world = new World(opened);
       const players = await Promise.all(Array.from({ length: 8 }, () => world.player(100_000)));
       const savers = await Promise.all(Array.from({ length: 3 }, () => world.player(500)));
@@ -193,6 +191,7 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
 
 describe('a server that is killed again and again, on PGlite,', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-crash-'));
+  beforeAll(() => fillDataDir(dataDir));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   suite(() => ({ dataDir }));
 });
@@ -200,14 +199,9 @@ describe('a server that is killed again and again, on PGlite,', () => {
 const server = process.env.TEST_POSTGRES;
 if (server !== undefined) {
   describe('a server that is killed again and again, on PostgreSQL,', () => {
-    const name = `oware_crash_${randomUUID().replaceAll('-', '')}`;
-    const admin = async (statement: string): Promise<void> => {
-      const client = new pg.Client({ connectionString: server });
-      await client.connect();
-      await client.query(statement).finally(() => client.end());
-    };
-    beforeAll(() => admin(`create database ${name}`));
-    afterAll(() => admin(`drop database ${name} with (force)`));
-    suite(() => ({ databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).href }));
+    let own: OwnPostgres;
+    beforeAll(async () => void (own = await migratedPostgres(server)));
+    afterAll(() => own.drop());
+    suite(() => ({ databaseUrl: own.url }));
   });
 }

@@ -26,16 +26,21 @@ const databaseOn = (client: PGlite): Database => ({
   close: () => client.close(),
 });
 
-/** Opens PGlite in `dataDir/db`, or in memory. One process at a time may have the folder open. */
-export async function openPglite(dataDir: string | undefined): Promise<Database> {
-  const folder = dataDir === undefined ? undefined : path.join(dataDir, 'db');
-  if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  return databaseOn(await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), parsers }));
+/** Where PGlite is opened: in `dataDir/db`, or in memory. */
+function placeIn(dataDir: string | undefined): { dataDir?: string } {
+  if (dataDir === undefined) return {};
+  const folder = path.join(dataDir, 'db');
+  mkdirSync(folder, { recursive: true });
+  return { dataDir: folder };
 }
 
-/** Opens a copy in memory of what {@link dumpPglite} gave. */
-export const loadPglite = async (dump: Blob): Promise<Database> =>
-  databaseOn(await PGlite.create({ loadDataDir: dump, parsers }));
+/** Opens PGlite in `dataDir/db`, or in memory. One process at a time may have the folder open. */
+export const openPglite = async (dataDir: string | undefined): Promise<Database> =>
+  databaseOn(await PGlite.create({ ...placeIn(dataDir), parsers }));
+
+/** Opens a copy of what {@link dumpPglite} gave, in `dataDir/db`, which has no database yet, or in memory. */
+export const loadPglite = async (dump: Blob, dataDir?: string): Promise<Database> =>
+  databaseOn(await PGlite.create({ ...placeIn(dataDir), loadDataDir: dump, parsers }));
 
 /** Makes a database in memory, lets `fill` work on it and gives all that it then holds. */
 export async function dumpPglite(fill: (db: Database) => Promise<unknown>): Promise<Blob> {
