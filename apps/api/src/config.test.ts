@@ -26,6 +26,10 @@ describe('readConfig', () => {
     ],
     [{ FEED: 'amqp', UOF_API_URL: 'https://api.example/v1', UOF_TOKEN: 'key' }, /OWARE_AMQP_URL: is needed/],
     [{ AMQP_URL: 'https://feed.example' }, /AMQP_URL: /],
+    ...['tw', 'en:en', 'xx:fr', 'tw:ak,,'].map((text): [Record<string, string>, RegExp] => [
+      { UOF_LANGUAGES: text },
+      /UOF_LANGUAGES=.*: must be languages of the product/,
+    ]),
     [{ SIM_SPORTS: 'football,chess' }, /SIM_SPORTS=football,chess: must be keys of sports/],
     [{ SIM_SPEED: '-1' }, /cannot start.*\n\s+SIM_SPEED=-1: /],
     [{ REDIS_URL: 'redis://here' }, /SESSION_SECRET: .*sign alike/],

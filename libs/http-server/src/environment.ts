@@ -25,6 +25,7 @@ export const VARIABLES: ReadonlySet<string> = new Set([
   'UOF_API_URL',
   'UOF_TOKEN',
   'UOF_NODE_ID',
+  'UOF_LANGUAGES',
   'CUSTOM_BET_URL',
   'CUSTOM_BET_TOKEN',
   'SEASON',

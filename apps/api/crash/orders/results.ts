@@ -103,7 +103,7 @@ export class Results {
   }
 
   async #send(...messages: string[]): Promise<void> {
-    messages.forEach(this.#ingest.message);
+    messages.forEach((message) => this.#ingest.message(message));
     await this.#ingest.idle();
   }
 }

@@ -2,7 +2,7 @@ import { BizCode, type CheckedBet } from '@oware/contracts';
 import { eq } from 'drizzle-orm';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { englishWords } from '../../platform/http/words';
+import { englishWords, namedBy } from '../../platform/http/words';
 import { readPublicNumber } from '../../platform/public-number';
 import { findTicket } from '../orders/store';
 import { bets } from '../orders/tables';
@@ -23,6 +23,9 @@ export async function checkBet(db: Database, typed: string, words = englishWords
     .where(eq(bets.number, called.number));
   const row = bet && (await findTicket(db, bet.userId, bet.id));
   if (!row) throw new BizError(BizCode.notFound, 'There is no such ticket.');
-  const { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs } = toTicket(row, words);
+  const { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs } = toTicket(
+    await namedBy(words, row),
+    words,
+  );
   return { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs };
 }

@@ -3,7 +3,7 @@ import { type Ledger } from '../../ledger/service';
 import { findTicket } from '../orders/store';
 import { toTicket } from '../orders/ticket';
 import { type Sql } from '../../platform/database';
-import { type Words } from '../../platform/http/words';
+import { namedBy, type Words } from '../../platform/http/words';
 import { cashOutRefusalText } from './refusals';
 import { type CashOutRow } from './store';
 
@@ -11,7 +11,7 @@ import { type CashOutRow } from './store';
 export async function ticketNow(sql: Sql, userId: string, betId: number, words: Words): Promise<Ticket> {
   const row = await findTicket(sql, userId, betId);
   if (row === undefined) throw new Error(`Bet ${betId} has vanished.`);
-  return toTicket(row, words);
+  return toTicket(await namedBy(words, row), words);
 }
 
 /** A cash-out as it stands now. */

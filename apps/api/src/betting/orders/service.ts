@@ -13,7 +13,7 @@ import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-import { englishWords, type Words } from '../../platform/http/words';
+import { englishWords, namedBy, type Words } from '../../platform/http/words';
 import { currentResponse, repeatedResponse, takenResponse } from './response';
 import { OrderBatches } from './batches';
 import { type BuilderPrices, hasBuilder, lostItsPrice, PRICE_TRIES, priceBuilders } from './builders';
@@ -110,7 +110,8 @@ export class Orders {
     if (decision.decideAt !== null) this.parts.onPending?.();
     const { balance, balanceVersion } = decision;
     bus.publish('personal', { userId, message: { type: 'balance', data: { balance, balanceVersion } } });
-    if (hasBuilder(order)) return this.#repeat(userId, decision.orderId, true, words);
+    // What was fixed has no names of builders, and those of other things in English.
+    if (hasBuilder(order) || words.named) return this.#repeat(userId, decision.orderId, true, words);
     return takenResponse(order, decision, rules, gift, words);
   }
 
@@ -135,7 +136,7 @@ export class Orders {
     const { db, ledger } = this.parts;
     const row = await findOrderByKey(db, userId, key);
     if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such order.');
-    const tickets = await ticketsOfOrder(db, row.id);
+    const tickets = await namedBy(words, await ticketsOfOrder(db, row.id));
     return currentResponse(row, tickets, await ledger.versionedBalanceOf(userId), words);
   }
 
@@ -148,7 +149,7 @@ export class Orders {
     const { db } = this.parts;
     const below = before === undefined ? null : await ownBet(db, userId, before);
     const rows = await listTickets(db, userId, filter, below, limit + 1);
-    const page = rows.slice(0, limit);
+    const page = await namedBy(words, rows.slice(0, limit));
     const last = page.at(-1);
     return {
       tickets: page.map((row) => toTicket(row, words)),
@@ -168,7 +169,7 @@ export class Orders {
     const { db } = this.parts;
     const row = await findTicket(db, userId, await ownBet(db, userId, ticketId));
     if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such ticket.');
-    return toTicket(row, words);
+    return toTicket(await namedBy(words, row), words);
   }
 
   /** Limits and rules that an order of a country is taken by now. */
@@ -206,6 +207,6 @@ export class Orders {
     if (!same) throw new BizError(BizCode.keyReused, refusalText(BizCode.keyReused), { outcomes: [] });
     const row = await findOrder(this.parts.db, userId, orderId);
     if (row === undefined) throw new Error(`Order ${orderId} has vanished.`);
-    return repeatedResponse(row, await ticketsOfOrder(this.parts.db, orderId), words);
+    return repeatedResponse(row, await namedBy(words, await ticketsOfOrder(this.parts.db, orderId)), words);
   }
 }

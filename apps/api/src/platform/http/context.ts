@@ -1,4 +1,5 @@
 import { type CountryCode } from '@oware/config';
+import { type ContentState } from '@oware/content';
 import { type Auth, type Bearer, type SessionUser } from '../auth';
 import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
@@ -41,5 +42,7 @@ declare module 'fastify' {
     refusals: RefusalListener[];
     /** What players read, in a language of a country; the content domain brings it. */
     wordsIn?: (country: CountryCode, language?: string) => Words;
+    /** What the feed calls things in a language, with its pages of texts; the feed domain brings it. Undefined where the English stands. */
+    namesIn?: (language: string, pages: ContentState) => Words['named'];
   }
 }

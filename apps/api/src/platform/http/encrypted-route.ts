@@ -6,7 +6,7 @@ import { success } from './envelope';
 import { responseTo, reportRefusal } from './errors';
 import { type Method } from './route';
 import { validate } from './validate';
-import { wordsFor } from './words-for';
+import { namedFor, wordsFor } from './words-for';
 import './context';
 
 /**
@@ -29,8 +29,8 @@ export function encryptedRoute<S extends z.ZodType>(
     async handler(request, reply) {
       const opened = await app.cipher.open(kind, method, path, request.body, callerOf(request));
       try {
-        const data = await handler(validate(schema, opened.payload), request, reply);
-        return opened.response(success(data ?? null));
+        const data = (await handler(validate(schema, opened.payload), request, reply)) ?? null;
+        return opened.response(success(await namedFor(request, data)));
       } catch (error) {
         reportRefusal(request, error);
         const { status, envelope, retryAfter } = responseTo(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import './context';
 import { success } from './envelope';
 import { validate } from './validate';
+import { namedFor } from './words-for';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -46,7 +47,7 @@ export function route<P extends z.ZodType = Nothing, Q extends z.ZodType = Nothi
         query: validate(input.query ?? nothing, request.query) as z.output<Q>,
         body: validate(input.body ?? nothing, request.body) as z.output<B>,
       };
-      return success((await handler(read, request, reply)) ?? null);
+      return success(await namedFor(request, (await handler(read, request, reply)) ?? null));
     },
   });
 }

@@ -2,6 +2,7 @@ import type { FeedState, MarketStatus } from '@oware/contracts';
 import type { Clock } from '../../platform/clock';
 import { closedAs, isUp, type Producer } from './deadline';
 import { type EventState, isOffered, isOver, type LineState } from './event-state';
+import { FeedNames } from './feed-names';
 import { Names } from './names';
 import { type Shelf, Shelves } from './shelves';
 
@@ -15,6 +16,8 @@ export class Board {
   readonly #producers = new Map<number, Producer>();
   /** Teams, leagues and players of the events. */
   readonly names = new Names();
+  /** What the feed calls things in other languages than English. */
+  readonly feedNames = new FeedNames();
   /** How many bets stand on events, by their ids, as counted last. */
   bets: ReadonlyMap<string, number> = new Map();
   #revision = 0;

@@ -13,6 +13,14 @@ import { DATABASE_NOW } from '../../platform/database/now';
 import { type Producer } from './deadline';
 import { cancelKey, type CancelState, type EventState, lineKey, type LineState, type Stops } from './event-state';
 
+/** Ids of an event by which its names are found. */
+export interface EventIds {
+  sportId: string;
+  homeId: string;
+  awayId: string;
+  tournamentId: string;
+}
+
 interface EventRow {
   id: string;
   sport_id: string;
@@ -184,6 +192,16 @@ export const loadEvents = (sql: Sql, ids: readonly string[]): Promise<EventState
 /** One event, whatever its age. */
 export const loadEvent = async (sql: Sql, id: string): Promise<EventState | undefined> =>
   (await loadEvents(sql, [id]))[0];
+
+/** Ids of what events are called by, whatever their age. */
+export async function findEventIds(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, EventIds>> {
+  const rows = await sql.query<EventIds & { id: string }>(
+    `select id, sport_id as "sportId", coalesce(home_id, '') as "homeId", coalesce(away_id, '') as "awayId", tournament_id as "tournamentId"
+     from events where id = any($1::text[])`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** Events that players may see otherwise since a time, ms since 1970 by the database's clock. */
 export const eventsChangedSince = (

@@ -132,6 +132,21 @@ export const cancellationRollbacks = pgTable(
   (t) => [index('cancellation_rollbacks_line').on(t.eventId, t.marketId, t.specifiers)],
 );
 
+/** What the feed calls things in other languages of the product than English. */
+export const feedNames = pgTable(
+  'feed_names',
+  {
+    /** Of the product: pcm, tw. */
+    language: text('language').notNull(),
+    /** sr:competitor:…, sr:tournament:…, market:18, market:18/12 (feed-names.ts). */
+    ref: text('ref').notNull(),
+    /** Of a market or an outcome with its expressions, such as {total}. */
+    name: text('name').notNull(),
+    updatedAt: ms('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.language, t.ref] }), index('feed_names_updated_at').on(t.updatedAt)],
+);
+
 /** Sources of odds. A producer that is down closes its markets; `recovery_request` is the last snapshot asked for. */
 export const producers = pgTable('producers', {
   id: integer('id').primaryKey(),

@@ -18,6 +18,7 @@ import { type z } from 'zod';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { builderName } from '../catalogue/builder-name';
 import { type EventHead } from '../catalogue/view';
 import { CustomBetConflict, CustomBetFault, type CustomBetService, type JointPrice } from './port';
 import { countProblem, noPrice, notJoined, pickProblem } from './problems';
@@ -115,10 +116,10 @@ export class BetBuilders {
     if (now.some(({ marketName, outcomeName }) => marketName === null || outcomeName === null)) return null;
     try {
       const { price } = await this.#price(eventId, picks);
-      return { event, odds: price.odds, name: namesOf(now) };
+      return { event, odds: price.odds, name: builderName(now) };
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
-      return { event, odds: null, name: namesOf(now) };
+      return { event, odds: null, name: builderName(now) };
     }
   }
 
@@ -150,10 +151,6 @@ export class BetBuilders {
   }
 }
 
-/** The picks in words, in their order. */
-const namesOf = (picks: readonly PickNow[]): string =>
-  picks.map(({ marketName, outcomeName }) => `${marketName ?? ''}: ${outcomeName ?? ''}`).join(' + ');
-
 const selectionOf = (
   eventId: string,
   builder: string,
@@ -164,5 +161,5 @@ const selectionOf = (
   specifiers: builder,
   outcomeId: BUILDER_OUTCOME,
   odds: price.odds,
-  name: namesOf(picks),
+  name: builderName(picks),
 });

@@ -1,6 +1,7 @@
 import { FeedTap, SimulatorControl } from '@oware/simulator';
 import { BrokerSource } from './broker/broker-source';
 import { openSimulator } from './open-simulator';
+import { speaking } from './own-names/own-names';
 import { ReplaySource } from './replay/replay-source';
 import { type FeedSettings } from './settings';
 import { type FeedSource } from './source';
@@ -33,11 +34,11 @@ export async function chooseSource(
   if (feed === 'none') return { source: null };
   if (feed === 'replay' && feedDir !== undefined) {
     const pace = settings.replaySpeed === 0 ? 'at-once' : { recordedTimes: settings.replaySpeed };
-    return { source: new ReplaySource(feedDir, pace) };
+    return { source: speaking(new ReplaySource(feedDir, pace)) };
   }
   if (feed === 'amqp' && settings.broker !== undefined)
-    return { source: new BrokerSource({ clock, onError, ...settings.broker }) };
+    return { source: speaking(new BrokerSource({ clock, onError, ...settings.broker }), settings.broker.languages) };
   const simulator = await openSimulator({ db, clock, settings, print, onError });
   const tap = new FeedTap(simulator);
-  return { source: tap, demo: { control: new SimulatorControl(simulator), tap } };
+  return { source: speaking(tap), demo: { control: new SimulatorControl(simulator), tap } };
 }

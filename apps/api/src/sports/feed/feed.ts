@@ -2,11 +2,15 @@ import { type FeedDelta, isOwnMarket } from '@oware/contracts';
 import { Board } from '../catalogue/board';
 import { isUp } from '../catalogue/deadline';
 import { followFeed } from '../catalogue/follow';
+import { LanguageNames } from '../catalogue/language-names';
+import { nameResponse } from '../catalogue/name-responses';
 import { ProducerWatch } from '../catalogue/producer-watch';
+import { StoredFeedNames } from '../catalogue/feed-name-store';
 import { NEVER_ENDED } from '../catalogue/retention';
 import { findResults } from '../catalogue/results';
 import { Catalogue } from '../catalogue/service';
 import {
+  findEventIds,
   loadCurrentEvents,
   loadEvent,
   loadPlayers,
@@ -47,6 +51,8 @@ export interface FeedParts {
 }
 
 const WATCH_MS = 1_000;
+/** How often names in other languages are looked for that another process has stored, ms. */
+const NAMES_MS = 5_000;
 const FORGET_MS = 60_000;
 /** How often matches that are off are looked for whose stakes go back by the rules, ms. */
 const GIVE_BACK_MS = 60_000;
@@ -61,6 +67,7 @@ export class Feed {
   readonly #parts: FeedParts;
   readonly #descriptions = new Descriptions();
   readonly #watch: ProducerWatch;
+  readonly #names: StoredFeedNames;
   readonly #stops: (() => void)[] = [];
   /** Reads the source here, in turn with other processes. */
   readonly #reader: Reader | null;
@@ -75,6 +82,7 @@ export class Feed {
     this.#parts = parts;
     const clock = new DatabaseClock(parts.clock);
     this.board = new Board(clock);
+    this.#names = new StoredFeedNames(db, this.board.feedNames);
     this.#watch = new ProducerWatch({ db, bus, board: this.board, clock, publish: publishHere, onError });
     this.catalogue = new Catalogue({
       board: this.board,
@@ -91,13 +99,30 @@ export class Feed {
   /** Reads what is stored, then begins to take messages, or follows the process that does. @throws what the source cannot begin for */
   async start(): Promise<void> {
     await this.#load();
+    await this.#names.look();
     await this.#watch.look();
     this.#stops.push(this.#watch.start());
     this.#every(WATCH_MS, () => void this.#watch.look());
+    this.#every(NAMES_MS, () => void this.#lookForNames());
     this.#every(Math.min(FORGET_MS, this.#recent), () => this.#forgetOld());
     this.#follow();
     await this.#reader?.start();
     if (this.#reader) this.#every(GIVE_BACK_MS, () => void this.giveBack());
+  }
+
+  /**
+   * How a response gets the names of a language of the product; undefined for English, which it has.
+   * @param words the product's own in that language, by their English
+   */
+  namesIn(language: string, words: (english: string) => string): (<Body>(body: Body) => Promise<Body>) | undefined {
+    if (language === 'en') return undefined;
+    const { board } = this;
+    const { db } = this.#parts;
+    const names = new LanguageNames(language, { names: board.feedNames, descriptions: this.#descriptions, words });
+    // Names of markets and outcomes need no ids of teams.
+    const findIds = async (ids: readonly string[]) =>
+      board.feedNames.namesIds(language) ? findEventIds(db, ids) : new Map<string, never>();
+    return (body) => nameResponse(body, { names, board, findIds });
   }
 
   /** Gives back what the feed left open of matches that are off, by the rules of their sports. One process does, the one that reads. */
@@ -122,6 +147,10 @@ export class Feed {
     this.#forgetOld();
     for (const producer of stored) this.board.setProducer(producer);
     return stored;
+  }
+
+  async #lookForNames(): Promise<void> {
+    await this.#names.look().catch((error: unknown) => this.#parts.onError(error, 'looking for names of the feed'));
   }
 
   #forgetOld(): void {

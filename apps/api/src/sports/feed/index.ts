@@ -1,3 +1,4 @@
+import { wordsOf } from '@oware/content';
 import { FEED_TOPIC } from '@oware/contracts';
 import { type Command } from '../../platform/commands';
 import { defineDomain } from '../../platform/domain/domain';
@@ -18,6 +19,9 @@ const onFolder =
     print(`Which folder? npm run ${name} -- FOLDER`);
     return 1;
   };
+
+/** The product's own words for sports, their periods and titles of their markets. */
+const selectSportWords = wordsOf('common_sports');
 
 /** The odds feed, and what is known through it. */
 export const feed = defineDomain({
@@ -44,6 +48,7 @@ export const feed = defineDomain({
     });
     return {
       service: { feed: service, demo },
+      root: (root) => root.decorate('namesIn', (language, pages) => service.namesIn(language, selectSportWords(pages))),
       routes: (scope) => registerCatalogue(scope, service),
       jobs: [
         {

@@ -1,13 +1,23 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { sportByKey } from '@oware/config';
+import { countryLanguages, sportByKey } from '@oware/config';
 import { DEFAULT_SPEED } from '@oware/simulator';
 import { type Environment, readSettings } from '../../platform/settings';
+import { type FeedLanguage } from './broker/wanted-names';
 
 const folder = z
   .string()
   .transform((text) => path.resolve(text))
   .optional();
+
+/** `tw:ak`: a language of the product, and what the feed calls it. */
+const LANGUAGE = /^(?<code>[a-z]{2,3}):(?<feed>[A-Za-z-]{2,8})$/;
+/** Languages of the product beside English, which the feed always has. */
+const OTHERS = new Set(
+  Object.values(countryLanguages)
+    .flatMap((languages) => languages.map(({ code }) => code))
+    .filter((code) => code !== 'en'),
+);
 
 const settings = z
   .object({
@@ -21,6 +31,16 @@ const settings = z
     UOF_TOKEN: z.string().optional(),
     /** Which of several programs with this token it is. */
     UOF_NODE_ID: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    /** Languages of the product beside English that the live feed has names in, each with what the feed calls it: `tw:ak,pcm:pcm`. */
+    UOF_LANGUAGES: z
+      .string()
+      .transform((text) => text.split(',').map((each) => LANGUAGE.exec(each.trim())?.groups))
+      .transform((all) => all.map((each) => (each ? { code: each.code ?? '', feed: each.feed ?? '' } : undefined)))
+      .refine(
+        (all): all is FeedLanguage[] => all.every((each) => each !== undefined && OTHERS.has(each.code)),
+        'must be languages of the product, each with what the feed calls it, such as tw:ak',
+      )
+      .optional(),
     /** Folder of messages for FEED=replay. */
     FEED_DIR: folder,
     /** Imported season that the simulator plays: 2024-25_en.1. */
@@ -66,6 +86,7 @@ interface BrokerSettings {
   apiUrl: string;
   token: string;
   nodeId: number | null;
+  languages: readonly FeedLanguage[];
 }
 
 /** Where the odds come from. */
@@ -96,7 +117,7 @@ export function readFeedSettings(environment: Environment): FeedSettings {
     broker:
       url === undefined || apiUrl === undefined || token === undefined
         ? undefined
-        : { url, apiUrl, token, nodeId: env.UOF_NODE_ID ?? null },
+        : { url, apiUrl, token, nodeId: env.UOF_NODE_ID ?? null, languages: env.UOF_LANGUAGES ?? [] },
     feedDir: env.FEED_DIR,
     season: env.SEASON,
     seasonDir: env.SEASON_DIR,

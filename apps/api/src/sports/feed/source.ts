@@ -1,7 +1,10 @@
 /** Where a source puts its messages, and what it may ask. */
 export interface FeedSink {
-  /** Takes one message as the feed sent it. Never throws. */
-  message(xml: string | Uint8Array): void;
+  /**
+   * Takes one message as the feed sent it. Never throws.
+   * @param language of the product, of a response that is in another one than English: only what it names is taken
+   */
+  message(xml: string | Uint8Array, language?: string): void;
   /** Events that the product holds open, with their lines that are neither settled nor cancelled. */
   openEvents(): OpenEvent[];
 }

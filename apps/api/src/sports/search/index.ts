@@ -2,7 +2,7 @@ import { defineDomain } from '../../platform/domain/domain';
 import { RateLimit } from '../../platform/http/rate-limit';
 import { LeasedJob } from '../../platform/leases/leased-job';
 import { feed } from '../feed';
-import { indexNames } from './index-names';
+import { indexFeedNames, indexNames } from './index-names';
 import { registerSearch } from './routes';
 import { Search } from './service';
 import * as tables from './tables';
@@ -30,10 +30,15 @@ export const search = defineDomain({
           leases,
           async work() {
             const names = board.names.takeFresh();
-            await indexNames(db, names).catch((error: unknown) => {
+            const others = board.feedNames.takeFresh();
+            try {
+              await indexNames(db, names, (ref) => board.feedNames.allOf(ref));
+              await indexFeedNames(db, others);
+            } catch (error) {
               board.names.giveBack(names);
+              board.feedNames.giveBack(others);
               throw error;
-            });
+            }
             return EVERY;
           },
           onError: (error) => onError(error, 'putting names into the search index'),

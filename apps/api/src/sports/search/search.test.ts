@@ -6,7 +6,7 @@ import { Board } from '../catalogue/board';
 import { type EventState, type LineState, unknownEvent } from '../catalogue/event-state';
 import { CatalogueView } from '../catalogue/view';
 import { Descriptions } from '../feed/descriptions/descriptions';
-import { indexNames } from './index-names';
+import { indexFeedNames, indexNames } from './index-names';
 import { Search } from './service';
 
 const NOW = 1_700_000_000_000;
@@ -58,7 +58,10 @@ onDatabase((_name, open) => {
     const clock = new SetClock(NOW);
     const board = new Board(clock);
     for (const event of events) board.put(event);
-    const index = (): Promise<void> => indexNames(db, board.names.takeFresh());
+    const index = async (): Promise<void> => {
+      await indexNames(db, board.names.takeFresh(), (ref) => board.feedNames.allOf(ref));
+      await indexFeedNames(db, board.feedNames.takeFresh());
+    };
     await index();
     return {
       board,
@@ -77,6 +80,22 @@ onDatabase((_name, open) => {
     match('1. FC Köln', 'Bayern München', 'Bundesliga'),
     match('Paris Saint-Germain', 'Stade d’Abidjan', 'Ligue 1'),
   ];
+
+  it('finds a team by its name in another language as well, also when its English name changes', async () => {
+    const { board, index, search } = await searching(match('Ghana', 'Ivory Coast'));
+    board.feedNames.add([
+      { language: 'tw', ref: 'sr:competitor:Ghana', name: 'Gaana Nsoromma' },
+      { language: 'tw', ref: 'market:18', name: 'ne nyinaa' },
+    ]);
+    await index();
+    for (const typed of ['nsoromma', 'ghana', 'nsoroma'])
+      expect(names((await search.find(typed, 10)).teams)).toEqual(['Ghana']);
+    expect((await search.find('nyinaa', 10)).teams).toEqual([]);
+    board.put({ ...match('Ghana', 'Togo'), home: { id: 'sr:competitor:Ghana', name: 'Black Stars' } });
+    await index();
+    for (const typed of ['nsorom', 'stars'])
+      expect(names((await search.find(typed, 10)).teams)).toEqual(['Black Stars']);
+  });
 
   it.each([
     ['arsenal chelsea', ['Arsenal v Chelsea']],

@@ -7,6 +7,7 @@ import { Feed } from '../feed';
 import { fixtureXml, oddsXml } from '../ingest/testing';
 import { BrokerSource } from './broker-source';
 import { LocalFeed, TOKEN } from './testing';
+import { type FeedLanguage } from './wanted-names';
 
 const ID = 'sr:match:7';
 const START = 1_700_000_000_000;
@@ -26,7 +27,7 @@ else
     let errors: string[];
     beforeAll(async () => void (db = await openTestDatabase()));
     beforeEach(async () => {
-      await db.script('truncate events, markets, outcomes, producers, feed_rejects, leases, players');
+      await db.script('truncate events, markets, outcomes, producers, feed_rejects, leases, players, feed_names');
       clock = new SetClock(START);
       errors = [];
       local = new LocalFeed(broker);
@@ -39,13 +40,17 @@ else
     });
     afterAll(() => db.close());
 
-    const source = async (token = TOKEN): Promise<BrokerSource> => {
+    const source = async (token = TOKEN, languages: FeedLanguage[] = []): Promise<BrokerSource> => {
       const onError = (error: unknown, doing: string): void => void errors.push(`${doing}: ${String(error)}`);
-      return new BrokerSource({ clock, token, nodeId: 4, onError, ...(await local.open()) });
+      return new BrokerSource({ clock, token, nodeId: 4, languages, onError, ...(await local.open()) });
     };
-    const begin = async (): Promise<Feed> => {
+    const begin = async (...languages: FeedLanguage[]): Promise<Feed> => {
       const parts = { db, clock, bus: inProcessBus(() => undefined), leases: new Leases({ db, clock }) };
-      feed = new Feed({ ...parts, source: await source(), onError: (error) => errors.push(String(error)) });
+      feed = new Feed({
+        ...parts,
+        source: await source(TOKEN, languages),
+        onError: (error) => errors.push(String(error)),
+      });
       await feed.start();
       return feed;
     };
@@ -83,6 +88,26 @@ else
       await until(async () => JSON.stringify(await catalogue.event(ID)).includes('Andre Ayew'));
       await local.publish('hi.pre.-.odds_change.1.sr:match.7.-', oddsXml(ID, { time: START + 5, home: '2.5' }));
       await until(() => line('1|')?.outcomes.get('1')?.odds === 25_000);
+      expect(errors).toEqual([]);
+    });
+
+    it('keeps the names of a further language beside the English, of what it has names for', async () => {
+      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }))(...of);
+      local.responses[`sports/ak/sport_events/${ID}/fixture.xml`] = fixtureXml(ID).replace('Hearts of Oak', 'Akoma');
+      local.responses['descriptions/ak/markets.xml'] =
+        '<market_descriptions><market id="18" name="ne nyinaa"><outcomes><outcome id="12" name="boro {total}"/></outcomes></market></market_descriptions>';
+      const { board, catalogue } = await begin({ code: 'tw', feed: 'ak' });
+      await aliveUntil(() => board.isUp(3) && board.get(ID)?.home.name === 'Hearts of Oak');
+      await until(() => board.feedNames.get('tw', 'market:18/12') !== undefined);
+      await until(() => board.feedNames.get('tw', 'sr:competitor:1') === 'Akoma');
+      const named = await feed?.namesIn('tw', (english) => english)?.(await catalogue.event(ID));
+      expect(named?.event).toMatchObject({ home: { name: 'Akoma' }, away: { name: 'Asante Kotoko' } });
+      const fed = named?.event.markets.filter(({ id }) => id === 1 || id === 18);
+      const outcomes = fed?.flatMap((market) => market.outcomes.map(({ name }) => name));
+      expect(outcomes).toEqual(['Hearts of Oak', 'Draw', 'Asante Kotoko', 'Boro 2.5', 'Under 2.5']);
+      expect(board.get(ID)?.home.name).toBe('Hearts of Oak');
+      await until(async () => (await db.query("select from feed_names where name = 'Akoma'")).length === 1);
+      // The feed has no list of variants in that language.
       expect(errors).toEqual([]);
     });
 

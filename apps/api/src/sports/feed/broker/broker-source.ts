@@ -5,7 +5,7 @@ import { type Clock } from '../../../platform/clock';
 import { HeardProducers } from './heard-producers';
 import { type ProducerAddress, readProducerAddresses, readVirtualHost } from './producer-addresses';
 import { RestApi } from './rest-api';
-import { WantedNames } from './wanted-names';
+import { type FeedLanguage, WantedNames } from './wanted-names';
 
 export interface BrokerParts {
   clock: Clock;
@@ -17,6 +17,8 @@ export interface BrokerParts {
   apiUrl: string;
   /** Says which of several programs with one token this is; null when it is the only one. */
   nodeId: number | null;
+  /** Languages in which names are asked for beside English. */
+  languages: readonly FeedLanguage[];
   onError(error: unknown, doing: string): void;
 }
 
@@ -59,7 +61,7 @@ export class BrokerSource implements FeedSource {
 
   /** @throws FeedApiFault when the token is not accepted or the API does not respond */
   async start(sink: FeedSink): Promise<void> {
-    const { apiUrl, token, onError } = this.#parts;
+    const { apiUrl, token, languages, onError } = this.#parts;
     const api = new RestApi({ url: apiUrl, token });
     const [whoAmI, producers, markets, variants] = await Promise.all([
       api.whoAmI(),
@@ -69,7 +71,8 @@ export class BrokerSource implements FeedSource {
     ]);
     sink.message(markets);
     sink.message(variants);
-    const names = new WantedNames({ api, onDescription: (xml) => sink.message(xml), onError });
+    const onDescription = (xml: string, language?: string): void => sink.message(xml, language);
+    const names = new WantedNames({ api, languages, onDescription, onError });
     const described = readMessage(variants);
     if (described.type === 'variant_descriptions') names.knowVariants(described.variants.map(({ id }) => id));
     const running: Running = {

@@ -26,6 +26,7 @@ const startOn = (port: number): { source: BrokerSource; started: Promise<void> }
     token: 'local-token',
     apiUrl: `http://127.0.0.1:${portOf(api)}`,
     nodeId: null,
+    languages: [],
     onError: () => undefined,
   });
   return { source, started: source.start({ message: () => undefined, openEvents: () => [] }) };

@@ -34,6 +34,24 @@ describe('the REST API of the feed', () => {
     expect(asked).toEqual([path]);
   });
 
+  it('is asked for names in a language of the feed', async () => {
+    reply = (response) => response.end('<names/>');
+    await api.descriptions('markets', 'fr');
+    await api.descriptions('variants', 'fr');
+    await api.variantOf(21, 'x', 'fr');
+    await api.fixture('sr:match:1', 'fr');
+    await api.player('sr:player:1', 'fr');
+    await api.competitor('sr:competitor:1', 'fr');
+    expect(asked.map((path) => path.replace('/v1/', '').replace('?include_mappings=false', ''))).toEqual([
+      'descriptions/fr/markets.xml',
+      'descriptions/fr/variants.xml',
+      'descriptions/fr/markets/21/variants/x',
+      'sports/fr/sport_events/sr%3Amatch%3A1/fixture.xml',
+      'sports/fr/players/sr%3Aplayer%3A1/profile.xml',
+      'sports/fr/competitors/sr%3Acompetitor%3A1/profile.xml',
+    ]);
+  });
+
   it.each([
     ['a status that is no response', (response: ServerResponse) => response.writeHead(500).end(), /500$/],
     [

@@ -6,6 +6,9 @@ const TIMEOUT = 30_000;
 /** A response has no more bytes: all market descriptions are about 1 MB. */
 const MOST_BYTES = 4_000_000;
 
+/** The language of the feed that every name comes in first. */
+export const ENGLISH = 'en';
+
 /** The feed's REST API refused a request, or could not be asked. */
 export class FeedApiFault extends Error {
   override readonly name = 'FeedApiFault';
@@ -19,7 +22,10 @@ export interface RestApiSettings {
   timeout?: number;
 }
 
-/** The REST API of the Unified Odds Feed. Each call gives the XML as it came. */
+const listOf = (list: 'markets' | 'variants', language: string): string =>
+  `descriptions/${language}/${list}.xml?include_mappings=false`;
+
+/** The REST API of the Unified Odds Feed. Each call gives the XML as it came; names in it are in the language that the feed calls so. */
 export class RestApi {
   readonly #settings: RestApiSettings;
   readonly #stopped = new AbortController();
@@ -40,37 +46,42 @@ export class RestApi {
 
   /** GET descriptions/en/markets.xml. */
   markets(): Promise<string> {
-    return this.#required('descriptions/en/markets.xml?include_mappings=false');
+    return this.#required(listOf('markets', ENGLISH));
   }
 
   /** GET descriptions/en/variants.xml. */
   variants(): Promise<string> {
-    return this.#required('descriptions/en/variants.xml?include_mappings=false');
+    return this.#required(listOf('variants', ENGLISH));
+  }
+
+  /** One of these lists in another language; null where the feed has none in it. */
+  descriptions(list: 'markets' | 'variants', language: string): Promise<string | null> {
+    return this.#ask('GET', listOf(list, language));
   }
 
   /** The description of a market for one variant that variants.xml does not list. */
-  variantOf(marketId: number, variant: string): Promise<string | null> {
-    const path = `descriptions/en/markets/${marketId}/variants/${encodeURIComponent(variant)}`;
+  variantOf(marketId: number, variant: string, language = ENGLISH): Promise<string | null> {
+    const path = `descriptions/${language}/markets/${marketId}/variants/${encodeURIComponent(variant)}`;
     return this.#ask('GET', `${path}?include_mappings=false`);
   }
 
   /** The fixture of a match, or the description of a tournament or season that is bet on as a whole; null when there is none. */
-  fixture(eventId: string): Promise<string | null> {
+  fixture(eventId: string, language = ENGLISH): Promise<string | null> {
     const id = encodeURIComponent(eventId);
     const isMatch = /:(match|stage):/.test(eventId);
     return this.#ask(
       'GET',
-      isMatch ? `sports/en/sport_events/${id}/fixture.xml` : `sports/en/tournaments/${id}/info.xml`,
+      isMatch ? `sports/${language}/sport_events/${id}/fixture.xml` : `sports/${language}/tournaments/${id}/info.xml`,
     );
   }
 
-  player(id: string): Promise<string | null> {
-    return this.#ask('GET', `sports/en/players/${encodeURIComponent(id)}/profile.xml`);
+  player(id: string, language = ENGLISH): Promise<string | null> {
+    return this.#ask('GET', `sports/${language}/players/${encodeURIComponent(id)}/profile.xml`);
   }
 
   /** A team, with what it plays in. */
-  competitor(id: string): Promise<string | null> {
-    return this.#ask('GET', `sports/en/competitors/${encodeURIComponent(id)}/profile.xml`);
+  competitor(id: string, language = ENGLISH): Promise<string | null> {
+    return this.#ask('GET', `sports/${language}/competitors/${encodeURIComponent(id)}/profile.xml`);
   }
 
   /**

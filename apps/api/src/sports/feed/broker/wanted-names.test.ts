@@ -1,26 +1,37 @@
-import { WantedNames } from './wanted-names';
+import { type FeedLanguage, WantedNames } from './wanted-names';
 
 describe('names that messages speak of', () => {
-  const names = () => {
+  const names = (...languages: FeedLanguage[]) => {
     const asked: string[] = [];
     const taken: string[] = [];
+    const spoken: (string | undefined)[] = [];
     const errors: string[] = [];
     let fails = false;
-    const reply = async (what: string): Promise<string | null> => {
-      asked.push(what);
+    const reply = async (what: string, language = 'en'): Promise<string | null> => {
+      asked.push(language === 'en' ? what : `${what} in ${language}`);
       if (fails) throw new Error('away');
       return what.includes('unknown') ? null : `<${what}/>`;
     };
     const wanted = new WantedNames({
-      api: { player: reply, competitor: reply, variantOf: (market, variant) => reply(`${market} ${variant}`) },
-      onDescription: (xml) => void taken.push(xml),
+      languages,
+      api: {
+        player: reply,
+        competitor: reply,
+        fixture: reply,
+        variantOf: (market, variant, language) => reply(`${market} ${variant}`, language),
+        descriptions: reply,
+      },
+      onDescription(xml, language) {
+        taken.push(xml);
+        spoken.push(language);
+      },
       onError: (error) => void errors.push(String(error)),
     });
     const look = async (xml: string): Promise<void> => {
       wanted.look(Buffer.from(xml));
       await new Promise((resolve) => setImmediate(resolve));
     };
-    return { wanted, asked, taken, errors, look, fail: (now: boolean) => (fails = now) };
+    return { wanted, asked, taken, spoken, errors, look, fail: (now: boolean) => (fails = now) };
   };
 
   it('are asked for once, however many there are', async () => {
@@ -53,6 +64,33 @@ describe('names that messages speak of', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(asked).toEqual(['sr:competitor:2953', 'sr:competitor:33']);
     expect(taken).toHaveLength(2);
+  });
+
+  it('are asked for in each language that the feed has, with those of markets, variants and the event, each once', async () => {
+    const { wanted, asked, spoken, look } = names({ code: 'tw', feed: 'ak' });
+    const odds = '<odds_change event_id="sr:match:7"><outcome id="sr:player:5"/></odds_change>';
+    await look(odds);
+    await look(odds);
+    expect([...asked].sort()).toEqual([
+      'markets in ak',
+      'sr:match:7 in ak',
+      'sr:player:5',
+      'sr:player:5 in ak',
+      'variants in ak',
+    ]);
+    expect(spoken.filter((language) => language === 'tw')).toHaveLength(4);
+    wanted.lookAtFixture('<competitor id="sr:competitor:33"/>');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked.slice(5)).toEqual(['sr:competitor:33', 'sr:competitor:33 in ak']);
+  });
+
+  it('are asked for in another language again after a failure, which English does not notice', async () => {
+    const { asked, errors, look, fail } = names({ code: 'tw', feed: 'ak' });
+    fail(true);
+    await look('<odds_change event_id="sr:match:7"/>');
+    fail(false);
+    await look('<odds_change event_id="sr:match:7"/>');
+    expect([asked.length, errors.length]).toEqual([6, 3]);
   });
 
   it('are asked for again after a failure', async () => {

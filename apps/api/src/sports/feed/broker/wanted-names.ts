@@ -1,26 +1,51 @@
-import { type RestApi } from './rest-api';
+import { ENGLISH, type RestApi } from './rest-api';
+
+/** A language of the product that the feed has names in. */
+export interface FeedLanguage {
+  /** Of the product: pcm, tw. */
+  code: string;
+  /** What the addresses of the feed call it. */
+  feed: string;
+}
 
 interface Parts {
-  api: Pick<RestApi, 'player' | 'variantOf' | 'competitor'>;
-  /** Takes a description as the feed sent it. */
-  onDescription(xml: string): void;
+  api: Pick<RestApi, 'player' | 'variantOf' | 'competitor' | 'fixture' | 'descriptions'>;
+  /** Beside English. */
+  languages: readonly FeedLanguage[];
+  /** Takes a description as the feed sent it. @param language its code in the product, of one in another language than English */
+  onDescription(xml: string, language?: string): void;
   onError(error: unknown, doing: string): void;
 }
 
 /** Calls at the same time: the API counts those of a token. */
 const AT_ONCE = 4;
 
+const EVENT = /\bevent_id="([^"]+)"/;
 const PLAYERS = /sr:player:\d+/g;
 const TEAMS = /sr:competitor:\d+/g;
 const VARIANT_LINES = /<market\b[^>]*>/g;
 const MARKET_ID = /\bid="(\d+)"/;
 const VARIANT = /\bspecifiers="(?:[^"]*\|)?variant=([^"|]+)/;
 
-/** Asks for the names of players and variants that messages speak of, and for the profiles of teams that play, each once. What fails is asked for when it is next seen. */
+/** Gives the response in a language of the feed. */
+type Ask = (language: string) => Promise<string | null>;
+
+interface Wanted {
+  key: string;
+  ask: Ask;
+  /** Null of English. */
+  language: FeedLanguage | null;
+}
+
+/**
+ * Asks for the names of players and variants that messages speak of, and for the profiles of teams that play, each once in each language; in
+ * other languages than English also for markets and the fixtures of events. What fails is asked for when it is next seen.
+ */
 export class WantedNames {
   readonly #parts: Parts;
   readonly #known = new Set<string>();
-  readonly #waiting: { key: string; ask: () => Promise<string | null> }[] = [];
+  /** English before the others, which many more calls may wait for. */
+  readonly #waiting: { english: Wanted[]; others: Wanted[] } = { english: [], others: [] };
   #underWay = 0;
 
   constructor(parts: Parts) {
@@ -35,43 +60,58 @@ export class WantedNames {
   /** Looks through a message with odds. */
   look(message: Buffer): void {
     if (message.includes('sr:player:'))
-      for (const [id] of message.toString('utf8').matchAll(PLAYERS)) this.#want(id, () => this.#parts.api.player(id));
+      for (const [id] of message.toString('utf8').matchAll(PLAYERS))
+        this.#want(id, (language) => this.#parts.api.player(id, language));
     if (message.includes('variant='))
       for (const [line] of message.toString('utf8').matchAll(VARIANT_LINES)) this.#lookAtLine(line);
+    if (this.#parts.languages.length > 0) this.#lookAtEvent(EVENT.exec(message.toString('utf8'))?.[1]);
+  }
+
+  /** What English has from the start, and from the fixture of each event. */
+  #lookAtEvent(id: string | undefined): void {
+    const { api, languages } = this.#parts;
+    for (const list of ['markets', 'variants'] as const)
+      this.#want(list, (language) => api.descriptions(list, language), languages);
+    if (id !== undefined) this.#want(id, (language) => api.fixture(id, language), languages);
   }
 
   /** Looks at the fixture of a match, whose teams have colours. */
   lookAtFixture(fixture: string): void {
-    for (const [id] of fixture.matchAll(TEAMS)) this.#want(id, () => this.#parts.api.competitor(id));
+    for (const [id] of fixture.matchAll(TEAMS)) this.#want(id, (language) => this.#parts.api.competitor(id, language));
   }
 
   /** Forgets what waits. */
   stop(): void {
-    this.#waiting.length = 0;
+    this.#waiting.english.length = this.#waiting.others.length = 0;
   }
 
   #lookAtLine(line: string): void {
     const market = Number(MARKET_ID.exec(line)?.[1]);
     const variant = VARIANT.exec(line)?.[1];
     if (variant === undefined || Number.isNaN(market) || this.#known.has(variant)) return;
-    this.#want(`${market} ${variant}`, () => this.#parts.api.variantOf(market, variant));
+    this.#want(`${market} ${variant}`, (language) => this.#parts.api.variantOf(market, variant, language));
   }
 
-  #want(key: string, ask: () => Promise<string | null>): void {
-    if (this.#known.has(key)) return;
-    this.#known.add(key);
-    this.#waiting.push({ key, ask });
-    while (this.#underWay < AT_ONCE && this.#waiting.length > 0) void this.#next();
+  /** @param languages English is null */
+  #want(what: string, ask: Ask, languages: readonly (FeedLanguage | null)[] = [null, ...this.#parts.languages]): void {
+    for (const language of languages) {
+      const key = language ? `${what} in ${language.feed}` : what;
+      if (this.#known.has(key)) continue;
+      this.#known.add(key);
+      this.#waiting[language ? 'others' : 'english'].push({ key, ask, language });
+    }
+    while (this.#underWay < AT_ONCE && this.#waiting.english.length + this.#waiting.others.length > 0)
+      void this.#next();
   }
 
   async #next(): Promise<void> {
-    const next = this.#waiting.shift();
+    const next = this.#waiting.english.shift() ?? this.#waiting.others.shift();
     if (!next) return;
     const { onDescription, onError } = this.#parts;
     this.#underWay++;
     try {
-      const xml = await next.ask();
-      if (xml !== null) onDescription(xml);
+      const xml = await next.ask(next.language?.feed ?? ENGLISH);
+      if (xml !== null) onDescription(xml, next.language?.code);
     } catch (error) {
       this.#known.delete(next.key);
       onError(error, `asking for the name of ${next.key}`);

@@ -3,7 +3,7 @@ import type { TeamColours } from '@oware/contracts';
 import type { MarketDescription, Named, VariantDescription } from '../uof/message';
 import { specifierValues } from '../uof/specifiers';
 import { MARKET_ROWS } from './market-rows';
-import { fillName, type NameContext } from './names';
+import { fillName, type NameContext, ordinal, withoutLine } from './names';
 
 /** The event as names speak of it. */
 export interface NamedEvent {
@@ -52,6 +52,10 @@ export class Descriptions {
     this.#players.set(id, name);
   }
 
+  playerName(id: string): string | undefined {
+    return this.#players.get(id);
+  }
+
   addColours(teamId: string, colours: TeamColours): void {
     this.#colours.set(teamId, colours);
   }
@@ -72,7 +76,7 @@ export class Descriptions {
   }
 
   #context(event: NamedEvent, specifiers: Record<string, string>): NameContext {
-    return { specifiers, home: event.home.name, away: event.away.name, nameOf: (id) => this.#players.get(id) };
+    return { specifiers, home: event.home.name, away: event.away.name, nameOf: (id) => this.#players.get(id), ordinal };
   }
 
   /** Groups of a market; a bet stop names them. Every market is in `all`. */
@@ -93,13 +97,8 @@ export class Descriptions {
   marketTitle(sportId: string, marketId: number): string | undefined {
     const sport = sportDefinition(sportId);
     const title = sport && (sport.marketTitles[marketId] ?? this.#find(marketId, {})?.name);
-    const words = title
-      ?.replaceAll('{$competitor1}', 'home')
-      .replaceAll('{$competitor2}', 'away')
-      .replace(/\(?\{[^}]*\}\)?/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-    return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined;
+    const words = title && withoutLine(title.replaceAll('{$competitor1}', 'home').replaceAll('{$competitor2}', 'away'));
+    return words === '' ? undefined : words;
   }
 
   /** Name of an outcome for people; its id when nothing is known. */

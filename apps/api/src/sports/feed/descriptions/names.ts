@@ -6,6 +6,8 @@ export interface NameContext {
   away: string;
   /** Name of a player or team by its id; undefined when unknown. */
   nameOf(id: string): string | undefined;
+  /** A number as a place in a row: 1st. */
+  ordinal(number: string): string;
 }
 
 /** 1st, 2nd, 3rd, 11th. */
@@ -47,7 +49,7 @@ function evaluate(expression: string, context: NameContext): string | undefined 
   const value = specifiers[name] ?? shifted(name, specifiers);
   switch (operator) {
     case '!':
-      return value === undefined ? undefined : ordinal(value);
+      return value === undefined ? undefined : context.ordinal(value);
     case '+':
       return value === undefined ? undefined : signed(value, false);
     case '-':
@@ -67,6 +69,15 @@ export function fillName(template: string, context: NameContext): string {
   const text = template
     .replace(/\{([^{}]+)\}/g, (_, expression: string) => evaluate(expression, context) ?? '')
     .replace(/\s{2,}/g, ' ')
+    .trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A name of a market that has no line, so no numbers: "Total" of "Total {total}". */
+export function withoutLine(template: string): string {
+  const text = template
+    .replace(/\(?\{[^}]*\}\)?/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -23,6 +23,7 @@ export function applyEntry(batch: Batch, entry: ReadMessage, parts: ApplyParts):
   if (message instanceof FeedReject) return reject(batch, entry, message);
   if (entry.refused !== undefined) return keepRefused(batch, entry, message, entry.refused, producers);
   feedMetrics.messages.inc({ type: message.type });
+  if (entry.language !== undefined) return batch.takeNames(entry.language, message);
   if (!('timestamp' in message)) return void applyMessage(batch, producers, message, 0);
   if (message.timestamp > sourceTime + AHEAD_MS) return quarantine(batch, entry, message, parts);
   const age = Math.max(0, sourceTime - message.timestamp) + Math.max(0, batch.now - receivedAt);

@@ -1,10 +1,13 @@
 import type { Board } from '../../catalogue/board';
 import { type EventState, type LineState, unknownEvent } from '../../catalogue/event-state';
 import type { StoredMoment } from '../../catalogue/moment-store';
+import type { FeedName } from '../../catalogue/feed-names';
 import type { CancellationChange } from '../../catalogue/save-cancellation';
 import { type Clock, elapsedTime } from '../../../platform/clock';
 import type { Descriptions } from '../descriptions/descriptions';
+import type { FeedMessage } from '../uof/message';
 import type { FeedReject } from '../uof/reject';
+import { namesIn } from './names-in';
 import { WorkingEvent } from './working-event';
 
 export interface ProducerChange {
@@ -33,6 +36,8 @@ export class Batch {
   readonly producers = new Map<number, ProducerChange>();
   readonly rejected: RejectedMessage[] = [];
   readonly players = new Map<string, string>();
+  /** New names in other languages than English, each once. */
+  readonly names = new Map<string, FeedName>();
   /** Events whose fixture is to be asked for after the commit. */
   readonly fixtures = new Set<string>();
   /** Recoveries to ask for after the commit. */
@@ -56,10 +61,15 @@ export class Batch {
 
   /** Whether it has nothing to store. */
   isEmpty(): boolean {
-    return (
-      this.producers.size + this.events.size + this.cancellations.length + this.rejected.length + this.players.size ===
-      0
-    );
+    const { producers, events, cancellations, rejected, players, names } = this;
+    return producers.size + events.size + cancellations.length + rejected.length + players.size + names.size === 0;
+  }
+
+  /** Takes what a response in another language names. */
+  takeNames(language: string, message: FeedMessage): void {
+    for (const [ref, name] of namesIn(message))
+      if (this.board.feedNames.get(language, ref) !== name)
+        this.names.set(`${language} ${ref}`, { language, ref, name });
   }
 
   /** The event for change, if the product knows it. */

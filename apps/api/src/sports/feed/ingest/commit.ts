@@ -1,6 +1,7 @@
 import { decisionTime, elapsedTime } from '../../../platform/clock';
 import type { Sql } from '../../../platform/database';
 import { isOver, type LineState } from '../../catalogue/event-state';
+import { saveFeedNames } from '../../catalogue/feed-name-store';
 import { enqueue, type Line } from '../../catalogue/queue';
 import { saveEvents, saveLines } from '../../catalogue/save';
 import { saveMoments } from '../../catalogue/moment-store';
@@ -93,5 +94,6 @@ export async function saveBatch(sql: Sql, batch: Batch): Promise<void> {
       name,
     ]);
   }
+  await saveFeedNames(sql, [...batch.names.values()]);
   await saveRejects(sql, batch);
 }

@@ -5,6 +5,8 @@ import { FeedReject } from '../uof/reject';
 export interface Received {
   /** As the feed sent it, or a message of our own. */
   body: string | Uint8Array | BetCancel;
+  /** Of the product: it is a response in another language than English, of which the names are taken alone. */
+  language?: string | undefined;
   /** ms since 1970, by our clock and by the source's. */
   receivedAt: number;
   sourceTime: number;

@@ -72,8 +72,8 @@ export class Ingest {
   }
 
   /** Takes a message. Never throws: a malformed one is counted and kept. */
-  message = (body: string | Uint8Array): void => {
-    this.#push({ body, receivedAt: this.#parts.clock.now(), sourceTime: this.#parts.source.now() });
+  message = (body: string | Uint8Array, language?: string): void => {
+    this.#push({ body, language, receivedAt: this.#parts.clock.now(), sourceTime: this.#parts.source.now() });
   };
 
   /** Gives stakes back by the rules of the product, as a cancellation of the feed does. */

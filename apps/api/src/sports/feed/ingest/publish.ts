@@ -13,6 +13,7 @@ export function publishBatch(batch: Batch, board: Board, bus: Pick<Bus, 'publish
     feedMetrics.producerUp.set({ producer: name }, up ? 1 : 0);
     if (before !== up) bus.publish('feed-state', { producer: id, up, time: batch.now });
   }
+  board.feedNames.add(batch.names.values());
   for (const event of batch.events.values()) {
     board.put(event.state);
     if (event.changed && !isHidden(event.state)) publishDelta(batch, event, board, bus);

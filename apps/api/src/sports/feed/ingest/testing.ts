@@ -54,7 +54,7 @@ export async function testIngest(
   });
   /** Sends messages and waits until they, and the fixtures they asked for, are committed. */
   const send = async (...messages: (string | Uint8Array)[]): Promise<void> => {
-    messages.forEach(ingest.message);
+    messages.forEach((message) => ingest.message(message));
     await ingest.idle();
     await new Promise((resolve) => setImmediate(resolve));
     await ingest.idle();

@@ -1,0 +1,63 @@
+import { type FeedSink, type FeedSource } from '../source';
+import { marketRef, outcomeRef } from '../../catalogue/feed-names';
+import { MARKET_ROWS } from '../descriptions/market-rows';
+import { namesIn } from '../ingest/names-in';
+import { readMessage } from '../uof/read-message';
+import { ownDescriptions, speaking } from './own-names';
+
+describe('markets in the languages of the product', () => {
+  const namesOf = (language: string) => new Map(namesIn(readMessage(ownDescriptions(language))));
+
+  it.each([
+    ['tw', 60, null, 'fa a ɛdi kan - 1X2'],
+    ['tw', 10, '9', '{$competitor1} anaa draw'],
+    ['tw', 29, '74', 'aane'],
+    ['tw', 20, null, '{$competitor2} ne nyinaa'],
+    ['tw', 46, '326', '0:0 0:0'],
+    ['tw', 61, null, undefined],
+    ['tw', 202, null, 'set {setnr} - nkonimdifoɔ'],
+    ['tw', 47, '420', '{$competitor1}/draw'],
+    ['pcm', 8, '7', 'nobody'],
+    ['pcm', 32, null, '{$competitor2} no go chop goal'],
+    ['pcm', 219, null, 'who go win (overtime join)'],
+    ['pcm', 1, null, undefined],
+    ['pcm', 36, '94', 'over {total} & no'],
+    ['pcm', 10, null, undefined],
+  ])('%s names market %i, outcome %s', (language, market, outcome, expected) => {
+    const ref = outcome === null ? marketRef(market) : outcomeRef(marketRef(market), outcome);
+    expect(namesOf(language).get(ref)).toBe(expected);
+  });
+
+  it('have the expressions of the English, but that a number is no ordinal', () => {
+    const expressions = (text: string): string[] =>
+      (text.match(/\{[^}]*\}/g) ?? []).map((each) => each.replace('!', '')).sort();
+    const english = new Map(MARKET_ROWS.map(([id, name]) => [marketRef(id), expressions(name)]));
+    for (const language of ['pcm', 'tw'])
+      for (const [ref, name] of namesOf(language))
+        if (!ref.includes('/')) expect([ref, expressions(name)]).toEqual([ref, english.get(ref)]);
+    expect(namesOf('en').size).toBe(0);
+  });
+
+  it('come from every source, but where it has the language itself', async () => {
+    const of = async (...others: string[]): Promise<unknown[]> => {
+      const heard: unknown[] = [];
+      const sink: FeedSink = { message: (_xml, language) => heard.push(language), openEvents: () => [] };
+      const source: FeedSource = {
+        now: () => 1,
+        start: (to) => to.message('<alive/>'),
+        recover: () => undefined,
+        fixture: async (id) => id,
+        stop: () => undefined,
+      };
+      const spoken = speaking(
+        source,
+        others.map((code) => ({ code, feed: code })),
+      );
+      await spoken.start(sink);
+      expect([spoken.now(), await spoken.fixture('x')]).toEqual([1, 'x']);
+      return heard;
+    };
+    expect(await of()).toEqual(['pcm', 'tw', undefined]);
+    expect(await of('tw')).toEqual(['pcm', undefined]);
+  });
+});
