@@ -52,7 +52,7 @@ async function end(
 }
 
 it('ends once all has ended', async () => {
-  const { code, log } = await end("await take('notice', () => console.log('notice', noticeMs));");
+  const { code, log } = await end("await take('notice', () => console.log('notice ' + noticeMs));");
   expect(code).toBe(0);
   expect(log).toBe('ready\nending {"signal":"SIGTERM"}\nnotice 7\n');
 });
