@@ -50,7 +50,9 @@ const WANTED = `case o.topic when 'goals' then ${wants('goals')} when 'settlemen
  * What was noted for a browser under another key than ours waits for that key.
  */
 const lockDue = (tx: Sql, now: number, key: string): Promise<{ id: number }[]> =>
-  tx.query(
+  checkedRows(
+    tx,
+    z.object({ id: z.number() }),
     `select o.id from push_outbox o join push_devices d on d.id = o.device_id and d.vapid_key = $2
      where o.done_at is null and o.next_at <= $1::bigint order by o.expires_at, o.id limit ${BATCH} for update of o skip locked`,
     [now, key],

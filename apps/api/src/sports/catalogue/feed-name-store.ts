@@ -1,6 +1,8 @@
+import { asc, gte } from 'drizzle-orm';
 import type { Database, Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { type FeedName, type FeedNames } from './feed-names';
+import { feedNames } from './tables';
 
 /** Writes names, each language and ref once. */
 export async function saveFeedNames(sql: Sql, names: readonly FeedName[]): Promise<void> {
@@ -27,10 +29,12 @@ export class StoredFeedNames {
 
   /** Reads those that were stored since it last looked; all of them at first. */
   async look(): Promise<void> {
-    const found = await this.db.query<FeedName & { updatedAt: number }>(
-      'select language, ref, name, updated_at as "updatedAt" from feed_names where updated_at >= $1 order by updated_at',
-      [this.#newest - COMMIT_MS],
-    );
+    const { language, ref, name, updatedAt } = feedNames;
+    const found = await this.db.drizzle
+      .select({ language, ref, name, updatedAt })
+      .from(feedNames)
+      .where(gte(updatedAt, this.#newest - COMMIT_MS))
+      .orderBy(asc(updatedAt));
     this.#newest = found.at(-1)?.updatedAt ?? this.#newest;
     this.names.add(found);
   }

@@ -8,10 +8,12 @@ import {
   type Score,
   type SideColours,
 } from '@oware/contracts';
+import { inArray } from 'drizzle-orm';
 import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { type Producer } from './deadline';
 import { cancelKey, type CancelState, type EventState, lineKey, type LineState, type Stops } from './event-state';
+import { events } from './tables';
 
 /** Ids of an event by which its names are found. */
 export interface EventIds {
@@ -195,12 +197,12 @@ export const loadEvent = async (sql: Sql, id: string): Promise<EventState | unde
 
 /** Ids of what events are called by, whatever their age. */
 export async function findEventIds(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, EventIds>> {
-  const rows = await sql.query<EventIds & { id: string }>(
-    `select id, sport_id as "sportId", coalesce(home_id, '') as "homeId", coalesce(away_id, '') as "awayId", tournament_id as "tournamentId"
-     from events where id = any($1::text[])`,
-    [ids],
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+  const { id, sportId, homeId, awayId, tournamentId } = events;
+  const rows = await sql.drizzle
+    .select({ id, sportId, homeId, awayId, tournamentId })
+    .from(events)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, { ...row, homeId: row.homeId ?? '', awayId: row.awayId ?? '' }]));
 }
 
 /** Events that players may see otherwise since a time, ms since 1970 by the database's clock. */
