@@ -3,7 +3,7 @@
  *
  * Every page of every remote (or of one) in each country, theme and language: by axe at 320 px, and whether it fits and nothing is cut off with
  * text of twice the size. `npm test` looks at a sample in pairs of the same. Says each page that it has seen; a part of the looks (all parts
- * together are the whole) is for a machine with less time. Ends with 1 when something is found; takes about an hour.
+ * together are the whole) is for a machine with less time. Ends with 1 when something is found; takes about half an hour.
  */
 import { spawn } from 'node:child_process';
 import { childEnvironment } from '@oware/http-server';
