@@ -29,6 +29,6 @@ const rankOf = ({ path: file }) => {
 
 module.exports = class extends Sequencer {
   sort(tests) {
-    return [...super.sort(tests)].sort((one, other) => rankOf(one) - rankOf(other));
+    return Array.from(super.sort(tests)).sort((one, other) => rankOf(one) - rankOf(other));
   }
 };

@@ -1,17 +1,14 @@
 /*
  * What Nx calls for the targets lint and typecheck. Nx keeps a result for each project; those that must be checked are checked in
- * one process, for loading the rules and reading the types of the packages costs more than most projects.
+ * one process, for loading the rules and reading the types of the packages costs more than most projects do.
  */
 const { pathToFileURL } = require('node:url');
 const path = require('node:path');
 
 const load = (file) => import(pathToFileURL(path.join(__dirname, file)).href);
-/** @returns {Promise<(root: string) => Promise<string[]>>} what is wrong in a project, by its folder */
-const linter = async (roots) => (await load('lint.mjs')).lintProjects(roots);
-const typeChecker = async () => {
-  const check = (await load('types.mjs')).typeChecker();
-  return async (root) => check(root);
-};
+/** Each begins to check projects, by their folders, and resolves to what gives the complaints of one of them. */
+const linter = async (roots) => (await load('lint.mjs')).linter(roots);
+const typeChecker = async (roots) => (await load('types.mjs')).typeChecker(roots);
 
 const one =
   (checker) =>

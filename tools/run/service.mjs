@@ -30,12 +30,12 @@ export async function startService(name, entry, env, readyUrl, { timeout = 120_0
   const child = spawn(process.execPath, ['--enable-source-maps', entry], { cwd: root, env, stdio });
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (signal ? 0 : 1))));
   let exited = false;
-  ended.then(() => (exited = true));
+  void ended.then(() => (exited = true));
   // A signal or a failure while it starts leaves nothing running.
   const leave = () => process.exit(1);
   const end = () => child.kill('SIGKILL');
   process.on('exit', end);
-  ended.then(() => process.off('exit', end));
+  void ended.then(() => process.off('exit', end));
   for (const signal of SIGNALS) process.once(signal, leave);
   const deadline = Date.now() + timeout;
   while (!(await responses(readyUrl))) {

@@ -81,8 +81,7 @@ async function stop(code) {
   await Promise.all([edge.stop(), api.stop()]);
   process.exit(code);
 }
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 for (const service of [api, edge]) {
   service.ended.then((code) => {
     if (!stopping) console.error(`${service.name} ended with code ${code}; stopping the rest.`);

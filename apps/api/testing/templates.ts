@@ -40,10 +40,11 @@ export async function pgliteTemplate(): Promise<Blob> {
 export async function onServer(serverUrl: string, sql: string, params: unknown[] = []): Promise<unknown[]> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  return admin
-    .query(sql, params)
-    .then(({ rows }) => rows)
-    .finally(() => admin.end());
+  try {
+    return (await admin.query(sql, params)).rows;
+  } finally {
+    await admin.end();
+  }
 }
 
 /** The address of a database of a server. */
@@ -63,7 +64,11 @@ export async function postgresTemplate(serverUrl: string): Promise<string> {
   const own = `oware_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `create database ${own}`);
   const db = await openDatabase({ databaseUrl: addressOf(serverUrl, own) });
-  await migrate(db, ownRelease()).finally(() => db.close());
+  try {
+    await migrate(db, ownRelease());
+  } finally {
+    await db.close();
+  }
   await onServer(serverUrl, `alter database ${own} rename to ${name}`).catch(async (error: unknown) => {
     await onServer(serverUrl, `drop database ${own} with (force)`);
     // Another worker was sooner.

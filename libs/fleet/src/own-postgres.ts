@@ -6,7 +6,11 @@ const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres';
 async function admin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /**

@@ -24,14 +24,24 @@ interface Figures {
   asked: number;
 }
 
-const measure = async (databaseUrl: string): Promise<Figures> =>
-  nextMessage(startProgram(await buildProgram('cash-out/offers-worker.ts'), { databaseUrl, bets: BETS, ms: LIVE_MS }));
+async function measure(database: { url: string; drop(): Promise<void> }): Promise<Figures> {
+  try {
+    const program = startProgram(await buildProgram('cash-out/offers-worker.ts'), {
+      databaseUrl: database.url,
+      bets: BETS,
+      ms: LIVE_MS,
+    });
+    return await nextMessage(program);
+  } finally {
+    await database.drop();
+  }
+}
 
 warnWhenBusy();
 console.log(`${machine()}\n`);
 const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
 if (database === undefined) throw new Error('No PostgreSQL responds here.');
-const { perSecond, median, p99, core, storm, asked } = await measure(database.url).finally(database.drop);
+const { perSecond, median, p99, core, storm, asked } = await measure(database);
 console.log(
   table(
     ['figure', 'measured', 'target'],

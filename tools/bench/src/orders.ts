@@ -161,7 +161,12 @@ async function main(): Promise<void> {
   const program = await buildBenchServer();
   const postgres = await ownPostgres(process.env.BENCH_DATABASE_URL);
   if (postgres === undefined) print('No PostgreSQL responds here: its half is left out.\n');
-  else await measure('PostgreSQL', program, { databaseUrl: postgres.url }).finally(postgres.drop);
+  else
+    try {
+      await measure('PostgreSQL', program, { databaseUrl: postgres.url });
+    } finally {
+      await postgres.drop();
+    }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-bench-'));
   await measure('PGlite on disk', program, { dataDir }).finally(() =>
     rmSync(dataDir, { recursive: true, force: true }),

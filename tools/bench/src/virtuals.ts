@@ -38,7 +38,12 @@ const program = await buildProgram('virtuals/rounds-worker.ts');
 const rows: string[][] = [];
 const postgres = await ownPostgres(process.env.BENCH_DATABASE_URL);
 if (postgres === undefined) console.log('No PostgreSQL responds here: its half is left out.\n');
-else rows.push(await measure('PostgreSQL, one player after the other', program, postgres.url).finally(postgres.drop));
+else
+  try {
+    rows.push(await measure('PostgreSQL, one player after the other', program, postgres.url));
+  } finally {
+    await postgres.drop();
+  }
 rows.push(await measure('PGlite in memory', program));
 console.log(table([`${ROUNDS} rounds`, 'rounds a second', 'draws and rows alone', 'ratio'], rows));
 

@@ -1,0 +1,38 @@
+// Runs the program of a package over the workspace.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * @param {string} name the package and its program
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env] besides that of this process
+ * @returns {Promise<{ code: number | null, output: string, errors: string }>} how it ended
+ */
+export function runTool(name, args, env = {}) {
+  const file = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  const { bin } = JSON.parse(readFileSync(file, 'utf8'));
+  const program = path.join(path.dirname(file), typeof bin === 'string' ? bin : bin[name]);
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [output, errors] = ['', ''];
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (errors += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output, errors }));
+  });
+}
+
+/**
+ * @param {readonly string[]} complaints each begins with its file, from the root of the workspace
+ * @param {readonly string[]} roots folders of projects
+ * @returns {(root: string) => string[]} those of a project; what is wrong outside of all of them, such as tsconfig.base.json, is wrong in each
+ */
+export function byProject(complaints, roots) {
+  const within = (/** @type {string} */ complaint) => roots.some((root) => complaint.startsWith(`${root}/`));
+  return (root) => complaints.filter((complaint) => complaint.startsWith(`${root}/`) || !within(complaint));
+}
