@@ -6,11 +6,12 @@ import { inOneCountry } from '../product/in-one-country';
 import { newestMessage, otherThan } from '../product/inbox';
 import { expect, test as base } from '../product/journey';
 import { NameDesk } from '../product/name-desk';
-import { newcomer, register } from '../product/newcomer';
+import { newcomer } from '../product/newcomer';
 import { OtpDialog } from '../product/otp-dialog';
 import { Payments } from '../product/payments';
 import { type Player } from '../product/players';
 import { dataDirOfRun } from '../product/run-command';
+import { arriveRegistered } from '../product/registered';
 
 interface Changes {
   /** Somebody who has just registered and is logged in. */
@@ -22,10 +23,9 @@ interface Changes {
 }
 
 const test = base.extend<Changes>({
-  owner: async ({ page, home, request, country }, provide) => {
+  owner: async ({ page, home, country }, provide) => {
     const owner = newcomer(country);
-    await arrive(page, home);
-    await register(page, request, country, owner);
+    await arriveRegistered(page, home, owner);
     await provide(owner);
   },
   changes: async ({ page, home }, provide) => provide(new AccountChanges(page, home)),

@@ -6,7 +6,8 @@ import { firstVisitDone } from '../product/first-visit-done';
 import { inOneCountry } from '../product/in-one-country';
 import { codeFor } from '../product/inbox';
 import { expect, test } from '../product/journey';
-import { newcomer, register } from '../product/newcomer';
+import { newcomer } from '../product/newcomer';
+import { arriveRegistered } from '../product/registered';
 
 const tag = '@account';
 const WRONG = 'The phone number or the password is wrong.';
@@ -20,8 +21,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       'after three wrong passwords a sum is asked for; solved, the right password logs in',
       async ({ page, home, request, context }) => {
         const player = newcomer(country);
-        await arrive(page, home);
-        await register(page, request, country, player);
+        await arriveRegistered(page, home, player);
         // No page is left that would call with a session that is gone.
         await page.goto('about:blank');
         await context.clearCookies();

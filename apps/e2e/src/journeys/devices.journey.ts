@@ -3,7 +3,8 @@ import { balanceOf, logInByForm } from '../product/account';
 import { arrive } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
-import { newcomer, register } from '../product/newcomer';
+import { newcomer } from '../product/newcomer';
+import { arriveRegistered } from '../product/registered';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
@@ -14,11 +15,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'another device is logged out and sees it at once; then all others',
-      async ({ page, home, request, browser, baseURL }) => {
+      async ({ page, home, browser, baseURL }) => {
         test.setTimeout(120_000);
         const player = newcomer(country);
-        await arrive(page, home);
-        await register(page, request, country, player);
+        await arriveRegistered(page, home, player);
         const contexts = await Promise.all([
           browser.newContext({ baseURL, userAgent: firefox }),
           browser.newContext({ baseURL }),
@@ -53,21 +53,17 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       },
     );
 
-    inGhana(
-      'without a network the list says so and nothing is logged out',
-      async ({ page, home, request, consoleWatch }) => {
-        consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
-        const player = newcomer(country);
-        await arrive(page, home);
-        await register(page, request, country, player);
-        await arrive(page, `${home}/n/az_menu`);
-        await page.route('**/patron/devices', (route) => route.abort('internetdisconnected'));
-        await page.getByRole('main').getByRole('link', { name: 'Devices' }).click();
-        await expect(page.getByText('Loading Failed. Please try again later.')).toBeVisible();
-        await page.unroute('**/patron/devices');
-        await page.getByRole('button', { name: 'Reload' }).click();
-        await expect(page.getByRole('list', { name: 'Logged in devices' })).toContainText('This device');
-      },
-    );
+    inGhana('without a network the list says so and nothing is logged out', async ({ page, home, consoleWatch }) => {
+      consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
+      const player = newcomer(country);
+      await arriveRegistered(page, home, player);
+      await arrive(page, `${home}/n/az_menu`);
+      await page.route('**/patron/devices', (route) => route.abort('internetdisconnected'));
+      await page.getByRole('main').getByRole('link', { name: 'Devices' }).click();
+      await expect(page.getByText('Loading Failed. Please try again later.')).toBeVisible();
+      await page.unroute('**/patron/devices');
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('list', { name: 'Logged in devices' })).toContainText('This device');
+    });
   });
 }

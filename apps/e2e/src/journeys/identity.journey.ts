@@ -3,8 +3,9 @@ import { arrive } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { webViewOf } from '../product/native-host';
-import { newcomer, register } from '../product/newcomer';
+import { newcomer } from '../product/newcomer';
 import { dataDirOfRun, runCommand } from '../product/run-command';
+import { arriveRegistered } from '../product/registered';
 
 const tag = ['@account', '@protection'];
 
@@ -29,11 +30,10 @@ test.describe('ng', () => {
   test(
     'a player proves who they are by a number; another name is reported',
     { tag },
-    async ({ page, home, request, consoleWatch }) => {
+    async ({ page, home, consoleWatch }) => {
       consoleWatch.allow(/status of 404/);
       const main = page.getByRole('main');
-      await arrive(page, `${home}/n/me`);
-      await register(page, request, 'ng', newcomer('ng'));
+      await arriveRegistered(page, `${home}/n/me`, newcomer('ng'));
       await page.goto(`${home}/kyc`);
       await expect(page.getByText('OOPS...')).toBeVisible();
       await arrive(page, `${home}/n/me/settings`);
@@ -60,12 +60,11 @@ test.describe('gh', () => {
   inGhana(
     'a player proves in the app who they are by a document and a face, which a person compares',
     { tag },
-    async ({ page, browser, home, request, consoleWatch }) => {
+    async ({ page, browser, home, consoleWatch }) => {
       consoleWatch.allow(/status of 404/);
       test.slow();
       const player = newcomer('gh');
-      await arrive(page, `${home}/n/me`);
-      await register(page, request, 'gh', player);
+      await arriveRegistered(page, `${home}/n/me`, player);
       await page.goto(`${home}/me/identity`);
       await expect(page.getByText('OOPS...')).toBeVisible();
       const view = await webViewOf(page, browser);

@@ -5,9 +5,10 @@ import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 import { webViewOf } from '../product/native-host';
-import { newcomer, register } from '../product/newcomer';
+import { newcomer } from '../product/newcomer';
 import { QuickView } from '../product/quick-view';
 import { dataDirOfRun, runCommand } from '../product/run-command';
+import { arriveRegistered } from '../product/registered';
 
 /** Money to bet with, the limit, and a first bet below it. */
 const worlds: Readonly<Record<CountryCode, { currency: string; gift: number; limit: number; bet: number }>> = {
@@ -28,13 +29,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       {
         tag: ['@account', '@sportsbook', '@protection'],
       },
-      async ({ page, browser, home, request, betslip, ownMatches }) => {
+      async ({ page, browser, home, betslip, ownMatches }) => {
         // Registers, runs a command and bets.
         test.slow();
         const main = page.getByRole('main');
         const player = newcomer(country);
-        await arrive(page, `${home}/n/me`);
-        await register(page, request, country, player);
+        await arriveRegistered(page, `${home}/n/me`, player);
         await runCommand(
           dataDirOfRun(),
           'gifts:issue',

@@ -2,21 +2,21 @@ import { balanceOf } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
-import { newcomer, register } from '../product/newcomer';
+import { newcomer } from '../product/newcomer';
 import { dataDirOfRun, runCommand } from '../product/run-command';
+import { arriveRegistered } from '../product/registered';
 
 test(
   'a player opts in to a mission, sees their bets count one by one, is notified that it is reached, and claims its gift',
   { tag: ['@promotions', '@sportsbook', '@account', '@protection'] },
-  async ({ page, home, request, ownMatches, betslip, feed }) => {
+  async ({ page, home, ownMatches, betslip, feed }) => {
     test.slow();
     const main = page.getByRole('main');
     const region = (name: string) => main.getByRole('region', { name });
     const task = 'Settle 3 bets of NGN 100.00 or more';
     // A mission is opted in to once a day: each try has a player of its own.
     const player = newcomer('ng');
-    await arrive(page, home);
-    await register(page, request, 'ng', player);
+    await arriveRegistered(page, home, player);
     await runCommand(
       dataDirOfRun(),
       'gifts:issue',

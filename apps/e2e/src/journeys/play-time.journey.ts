@@ -5,8 +5,9 @@ import { arrive, reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 import { webViewOf } from '../product/native-host';
-import { newcomer, register } from '../product/newcomer';
+import { newcomer } from '../product/newcomer';
 import { dataDirOfRun, runCommand } from '../product/run-command';
+import { arriveRegistered } from '../product/registered';
 
 const worlds: Readonly<Record<CountryCode, { currency: string; gift: number; bet: number }>> = {
   ng: { currency: 'NGN', gift: 500, bet: 300 },
@@ -31,13 +32,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     test(
       'in the browser and in the app: a reality check comes back until it is answered, and a statement shows what was staked',
       { tag: ['@account', '@sportsbook', '@protection'] },
-      async ({ page, browser, home, request, betslip, ownMatches, consoleWatch }) => {
+      async ({ page, browser, home, betslip, ownMatches, consoleWatch }) => {
         // Registers, runs a command and bets.
         test.slow();
         consoleWatch.allow(/ERR_FAILED|net::/);
         const player = newcomer(country);
-        await arrive(page, `${home}/n/me`);
-        await register(page, request, country, player);
+        await arriveRegistered(page, `${home}/n/me`, player);
         const issue = [`--country=${country}`, '--kind=cash', `--amount=${gift}`, `--phone=${player.phone}`];
         await runCommand(dataDirOfRun(), 'gifts:issue', ...issue);
         await arrive(page, `${home}/my_accounts/gifts`);

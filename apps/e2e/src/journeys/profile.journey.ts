@@ -3,8 +3,9 @@ import { arrive, reload } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { linkFor } from '../product/inbox';
 import { expect, test } from '../product/journey';
-import { newcomer, register } from '../product/newcomer';
+import { newcomer } from '../product/newcomer';
 import { Payments } from '../product/payments';
+import { arriveRegistered } from '../product/registered';
 
 const tag = '@account';
 const settings = '/n/me/settings';
@@ -17,12 +18,11 @@ for (const country of ['ng', 'gh'] as const) {
 
     inNigeria(
       'a newcomer chooses a nickname, which stands wherever the name does',
-      async ({ page, home, request, consoleWatch }) => {
+      async ({ page, home, consoleWatch }) => {
         consoleWatch.allow(/status of 400/);
         const player = newcomer(country);
         const nickname = `Ama_${player.phone}`;
-        await arrive(page, home);
-        await register(page, request, country, player);
+        await arriveRegistered(page, home, player);
         await arrive(page, `${home}${profile}`);
         await page.getByRole('link', { name: /^Nickname Not set/ }).click();
         await expect(page).toHaveTitle(/^Nickname/);
@@ -44,11 +44,10 @@ for (const country of ['ng', 'gh'] as const) {
 
     inGhana(
       'a birthday is claimed once: a nickname and a deposit first, then the points make a tier',
-      async ({ page, home, request }) => {
+      async ({ page, home }) => {
         const today = new Date().toISOString().slice(5, 10);
         const player = newcomer(country);
-        await arrive(page, home);
-        await register(page, request, country, player, `2000-${today}`);
+        await arriveRegistered(page, home, player, `2000-${today}`);
         await arrive(page, `${home}/n/me/birthday`);
         await page.getByRole('textbox', { name: 'Nickname' }).fill(`Kofi_${player.phone}`);
         await page.getByRole('button', { name: 'Save' }).click();
@@ -80,9 +79,8 @@ for (const country of ['ng', 'gh'] as const) {
   });
 }
 
-test('names and date of birth are set once', { tag }, async ({ page, home, request }) => {
-  await arrive(page, home);
-  await register(page, request, 'ng', newcomer('ng'));
+test('names and date of birth are set once', { tag }, async ({ page, home }) => {
+  await arriveRegistered(page, home, newcomer('ng'));
   await arrive(page, `${home}${profile}/firstname`);
   await page.getByRole('textbox', { name: 'First name' }).fill('Ọlá-Olúwa');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -149,8 +147,7 @@ test(
 test('an email address is proved by the newest link that is followed', { tag }, async ({ page, home, request }) => {
   const player = newcomer('ng');
   const email = `${player.phone}@example.com`;
-  await arrive(page, home);
-  await register(page, request, 'ng', player);
+  await arriveRegistered(page, home, player);
   await arrive(page, `${home}${profile}/email`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -166,9 +163,8 @@ test('an email address is proved by the newest link that is followed', { tag }, 
   }
 });
 
-test('a chosen avatar is marked and still there after a reload', { tag }, async ({ page, home, request }) => {
-  await arrive(page, home);
-  await register(page, request, 'ng', newcomer('ng'));
+test('a chosen avatar is marked and still there after a reload', { tag }, async ({ page, home }) => {
+  await arriveRegistered(page, home, newcomer('ng'));
   await arrive(page, `${home}/n/me/avatar_gallery`);
   const crown = page.getByRole('button', { name: 'Crown' });
   await expect(crown).toHaveAttribute('aria-pressed', 'false');

@@ -7,6 +7,7 @@ import { inOneCountry } from '../product/in-one-country';
 import { expect, test as base } from '../product/journey';
 import { newcomer, register } from '../product/newcomer';
 import { QuickView } from '../product/quick-view';
+import { arriveRegistered } from '../product/registered';
 
 const tag = '@account';
 
@@ -121,9 +122,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'a gift that arrives is announced on another page, and marks the gifts as new until they are looked at',
-      async ({ page, browser, baseURL, home, request, quickView }) => {
-        await arrive(page, home);
-        await register(page, request, country, newcomer(country));
+      async ({ page, browser, baseURL, home, quickView }) => {
+        await arriveRegistered(page, home, newcomer(country));
         await arrive(page, `${home}/sport/football`);
         const elsewhere = await browser.newContext({
           baseURL,

@@ -3,8 +3,9 @@ import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 import { webViewOf } from '../product/native-host';
-import { newcomer, register } from '../product/newcomer';
+import { newcomer } from '../product/newcomer';
 import { restingPlayer } from '../product/players';
+import { arriveRegistered } from '../product/registered';
 
 const tag = ['@account', '@sportsbook', '@protection'];
 
@@ -97,12 +98,11 @@ test.describe('gh', () => {
   test(
     'in the app of Ghana a player excludes themself, also when the response is lost, and the browser is closed with it',
     { tag: ['@account', '@protection', '@virtuals'] },
-    async ({ page, browser, home, request, consoleWatch }) => {
+    async ({ page, browser, home, consoleWatch }) => {
       // Registers.
       test.slow();
       consoleWatch.allow(/ERR_FAILED|net::/);
-      await arrive(page, `${home}/n/me`);
-      await register(page, request, 'gh', newcomer('gh'));
+      await arriveRegistered(page, `${home}/n/me`, newcomer('gh'));
       const view = await webViewOf(page, browser);
       const main = view.getByRole('main');
       await arrive(view, `${home}/self-exclusion/setup`);

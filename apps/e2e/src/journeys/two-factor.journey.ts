@@ -1,11 +1,11 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, fillLogin } from '../product/account';
-import { arrive } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { otherThan } from '../product/inbox';
 import { expect, test } from '../product/journey';
-import { newcomer, register } from '../product/newcomer';
+import { newcomer } from '../product/newcomer';
 import { logOut, SecondFactorPage, sendAndType, typeCode } from '../product/second-factor';
+import { arriveRegistered } from '../product/registered';
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
@@ -14,11 +14,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'an authenticator app: set up, a wrong code, the right one, a recovery code, switched off',
-      async ({ page, home, request, context }) => {
+      async ({ page, home, context }) => {
         test.setTimeout(120_000);
         const player = newcomer(country);
-        await arrive(page, home);
-        await register(page, request, country, player);
+        await arriveRegistered(page, home, player);
         const settings = new SecondFactorPage(page, home);
         await settings.open();
         const { app, recovery } = await settings.setUpApp(player);
@@ -62,8 +61,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     inGhana('codes by message: set up and used at the next login', async ({ page, home, request }) => {
       test.setTimeout(120_000);
       const player = newcomer(country);
-      await arrive(page, home);
-      await register(page, request, country, player);
+      await arriveRegistered(page, home, player);
       const settings = new SecondFactorPage(page, home);
       await settings.open();
       await settings.setUpMessages(player, request, country, 2);

@@ -1,27 +1,11 @@
-import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { countries, type CountryCode } from '@oware/config';
-import { type AccountCipherResponse, BizCode } from '@oware/contracts';
-import { bodyKeys, openedBody, sealedBody, WAP_HEADERS } from '@oware/fleet';
+import { Calls, wirePassword } from './calls';
 import { type Player } from './players';
-
-const LOGIN = '/patron/accessToken';
 
 /** Logs a browser in without a page: by the calls that the login page makes. The next page that it opens is the player's. */
 export async function beLoggedIn(page: Page, home: string, { phone, password }: Player): Promise<void> {
-  const [, origin = '', country = ''] = /^(.*)\/(ng|gh)\/m$/.exec(home) ?? [];
-  const api = `${origin}/api/${country}`;
-  const headers = { ...WAP_HEADERS, operid: String(countries[country as CountryCode].operId) };
-  const cipher = (await (await page.request.post(`${api}/patron/cipher`, { headers })).json()) as {
-    data: AccountCipherResponse;
-  };
-  const keys = bodyKeys(cipher.data.ursId, Buffer.from(cipher.data.password, 'base64'));
-  const login = { username: phone, password: createHash('md5').update(password).digest('hex'), keepSignedIn: true };
-  const response = await page.request.post(api + LOGIN, {
-    headers: { ...headers, 'content-type': 'application/json' },
-    data: sealedBody(keys, LOGIN, JSON.stringify(login)),
-  });
-  expect(openedBody(keys, await response.text()), `login of ${phone}`).toMatchObject({ bizCode: BizCode.success });
+  const login = { username: phone, password: wirePassword(password), keepSignedIn: true };
+  await new Calls(page, home).sealed('/patron/accessToken', login);
 }
 
 /** Logs in by calls and arrives where `then` says. */
