@@ -14,13 +14,21 @@ const moduleNameMapper = Object.fromEntries(
 /* Where each project's results are written, for the count at the end of npm test. */
 fs.mkdirSync(path.join(__dirname, 'tmp/results'), { recursive: true });
 
+/*
+ * What is global is looked up through Jest's sandbox at each use; what is handed to each module is not. Sums over chances took ten times as
+ * long without Math here, the tests of the server a twentieth longer without the rest. Not Date, which fake timers replace.
+ */
+const FASTER = [
+  ...['Math', 'Object', 'Array', 'Number', 'String', 'Boolean', 'Symbol', 'BigInt', 'Map', 'Set', 'WeakMap', 'JSON'],
+  ...['Promise', 'Error', 'TypeError', 'Reflect', 'Uint8Array'],
+];
+
 module.exports = {
   // A limit for a machine under load; nothing waits for it.
   testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: [path.join(__dirname, 'tools/jest/second-try.js')],
-  // What is global is looked up through Jest's sandbox at each use: sums over chances took ten times as long as they do without it.
-  sandboxInjectedGlobals: ['Math'],
+  sandboxInjectedGlobals: FASTER,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
     '\\.sql$': path.join(__dirname, 'tools/jest/sql.js'),

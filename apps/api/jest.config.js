@@ -5,8 +5,6 @@ module.exports = {
   displayName: 'api',
   rootDir: __dirname,
   testEnvironment: '<rootDir>/testing/environment.js',
-  // By far the longest suite: when the others are through, it uses all of the machine.
-  maxWorkers: '100%',
   // A database that starts while other suites run may take its time.
   testTimeout: 60_000,
   globalSetup: '<rootDir>/testing/find-servers.ts',

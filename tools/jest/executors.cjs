@@ -11,9 +11,12 @@ const ROOT = path.join(__dirname, '../..');
 const RESULTS = path.join(ROOT, 'tmp/results');
 const JEST = path.join(path.dirname(require.resolve('jest/package.json')), 'bin/jest.js');
 
+/** Two for each core: tests of the server wait for PostgreSQL, and for other processes. */
+const WORKERS = '--maxWorkers=200%';
+
 /** What one Jest is told that has many projects: those of a single one stand in its configuration. */
 const OF_MANY = [
-  '--maxWorkers=100%',
+  WORKERS,
   // A limit for a machine under load; nothing waits for it.
   '--testTimeout=60000',
   `--testSequencer=${path.join(__dirname, 'longest-first.js')}`,
@@ -33,7 +36,7 @@ function jest(args) {
 async function test(_options, { projectName, projectsConfigurations }) {
   const { root } = projectsConfigurations.projects[projectName];
   const file = path.join(RESULTS, `${projectName}.json`);
-  return { success: await jest(['-c', `${root}/jest.config.js`, '--json', `--outputFile=${file}`]) };
+  return { success: await jest(['-c', `${root}/jest.config.js`, '--json', `--outputFile=${file}`, WORKERS]) };
 }
 
 async function* testAll(taskGraph, _inputs, _overrides, { projectsConfigurations }) {

@@ -16,7 +16,16 @@ const BUNDLES = {
   'fast-check': ['fast-check'],
   database: ['pg', 'drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/pglite', 'drizzle-orm/node-postgres'],
   page: ['@testing-library/react', '@testing-library/user-event', '@testing-library/jest-dom'],
-  server: ['fastify', '@fastify/cookie', '@fastify/formbody', 'prom-client', 'ioredis', 'socket.io'],
+  server: [
+    'fastify',
+    '@fastify/cookie',
+    '@fastify/formbody',
+    '@fastify/compress',
+    '@fastify/http-proxy',
+    'prom-client',
+    'ioredis',
+    'socket.io',
+  ],
 };
 
 const fileName = (name) => `${name.replaceAll('/', '-')}.js`;

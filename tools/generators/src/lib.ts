@@ -25,7 +25,7 @@ test('has a name', () => expect(${constant}).toBe('${sentence(name)}'));
     tree,
     'tsconfig.base.json',
     ({ compilerOptions }) => {
-      compilerOptions.paths[`@oware/${name}`] = [`libs/${name}/src/index.ts`];
+      compilerOptions.paths[`@oware/${name}`] = [`./libs/${name}/src/index.ts`];
     },
   );
 }

@@ -82,7 +82,7 @@ describe('a library', () => {
     const project = JSON.parse(readText(tree, 'libs/odds-board/project.json')) as { tags: string[] };
     expect(project.tags).toEqual(['type:domain', 'scope:shared']);
     expect(readText(tree, 'tsconfig.base.json')).toContain(
-      '"@oware/odds-board": [\n        "libs/odds-board/src/index.ts"\n      ]',
+      '"@oware/odds-board": [\n        "./libs/odds-board/src/index.ts"\n      ]',
     );
     expect(readText(tree, 'libs/odds-board/src/index.ts')).toContain('oddsBoardName');
   });

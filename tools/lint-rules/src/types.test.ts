@@ -37,7 +37,7 @@ it.each([
   [
     'a promise that is taken for a value',
     '[1].forEach(async () => void (await send()));',
-    /any\.ts:2:13: .*no-misused-promises/,
+    /any\.ts:2:22: .*no-misused-promises/,
   ],
 ])('refuses %s', (_, text, why) => {
   expect(checked(text)).toEqual({ status: 1, stderr: expect.stringMatching(why) });

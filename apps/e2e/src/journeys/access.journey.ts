@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Page } from '@playwright/test';
 import { countryLanguages, LANGUAGE_COOKIE, type CountryCode, type Theme } from '@oware/config';
 import { isPublic } from '@oware/contracts';
@@ -79,10 +81,16 @@ function partOf(access: string): [part: number, parts: number] {
   return [part - 1, parts];
 }
 
+/** Pages read it at each look: half the bytes of what AxeBuilder takes else. */
+const axeSource = readFileSync(
+  createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
 /** What axe finds wrong with the page, one line each. Themes differ in colours alone, so the rest is judged in one of them. */
 async function violations(page: Page, judged: 'all' | 'colours'): Promise<string[]> {
   // Pages have no frames of other origins, for which axe else opens a page of its own each time; what passes needs no address.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page, axeSource }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations: found } = await (
     judged === 'all' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])
   ).analyze();

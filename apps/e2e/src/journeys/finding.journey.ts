@@ -1,4 +1,5 @@
 import { arrive } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { openMatch, scorers } from '../product/matches';
 
@@ -7,35 +8,35 @@ const tag = ['@sportsbook', '@api'];
 for (const country of ['ng', 'gh'] as const) {
   test.describe(country, { tag }, () => {
     test.use({ country });
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
-    test('a team is found with a letter wrong, leads to its page, and the search is remembered', async ({
-      page,
-      home,
-      someMatches,
-    }) => {
-      // A word of fewer letters is taken as typed; the words behind the first one, such as United, stand in many names.
-      const longWord = (name: string): string | undefined => /^[a-z]{6,}(?= |$)/i.exec(name)?.[0];
-      const names = (await someMatches()).flatMap(({ home: one, away: other }) => [one.name, other.name]);
-      const team = names.find(longWord) ?? '';
-      const word = longWord(team) ?? '';
-      await arrive(page, home);
-      await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Search' }).click();
-      const field = page.getByRole('searchbox');
-      await field.fill(word.slice(0, 3) + word.slice(4));
-      const main = page.getByRole('main');
-      const found = main.getByRole('region', { name: 'Teams' }).getByRole('link', { name: team }).first();
-      await expect(found).toBeVisible();
-      await expect(
-        main.getByRole('region', { name: 'Matches' }).getByRole('link', { name: team }).first(),
-      ).toBeVisible();
-      await found.click();
-      await expect(main.getByRole('heading', { level: 1, name: team })).toBeVisible();
-      await page.goBack();
-      await field.fill('');
-      await expect(main.getByRole('button', { name: team })).toBeVisible();
-    });
+    inNigeria(
+      'a team is found with a letter wrong, leads to its page, and the search is remembered',
+      async ({ page, home, someMatches }) => {
+        // A word of fewer letters is taken as typed; the words behind the first one, such as United, stand in many names.
+        const longWord = (name: string): string | undefined => /^[a-z]{6,}(?= |$)/i.exec(name)?.[0];
+        const names = (await someMatches()).flatMap(({ home: one, away: other }) => [one.name, other.name]);
+        const team = names.find(longWord) ?? '';
+        const word = longWord(team) ?? '';
+        await arrive(page, home);
+        await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Search' }).click();
+        const field = page.getByRole('searchbox');
+        await field.fill(word.slice(0, 3) + word.slice(4));
+        const main = page.getByRole('main');
+        const found = main.getByRole('region', { name: 'Teams' }).getByRole('link', { name: team }).first();
+        await expect(found).toBeVisible();
+        await expect(
+          main.getByRole('region', { name: 'Matches' }).getByRole('link', { name: team }).first(),
+        ).toBeVisible();
+        await found.click();
+        await expect(main.getByRole('heading', { level: 1, name: team })).toBeVisible();
+        await page.goBack();
+        await field.fill('');
+        await expect(main.getByRole('button', { name: team })).toBeVisible();
+      },
+    );
 
-    test('a league is two taps from home, and its page shows its matches', async ({ page, home }) => {
+    inGhana('a league is two taps from home, and its page shows its matches', async ({ page, home }) => {
       await arrive(page, home);
       await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Leagues' }).click();
       const main = page.getByRole('main');
@@ -47,7 +48,7 @@ for (const country of ['ng', 'gh'] as const) {
       await expect(main.getByText('Football · England')).toBeVisible();
     });
 
-    test('a sport is cut to times and odds, and keeps the market that was chosen', async ({ page, home }) => {
+    inNigeria('a sport is cut to times and odds, and keeps the market that was chosen', async ({ page, home }) => {
       await arrive(page, `${home}/sport/football`);
       const main = page.getByRole('main');
       await main.getByRole('link', { name: 'Over/Under' }).click();

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 import { balanceOf, logIn, readBalance, shown } from '../product/account';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 
@@ -22,7 +23,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, () => {
     test.use({ country });
 
-    test(
+    inOneCountry(test, country).inNigeria(
       'a bet is placed once, shown and found again though the first response to every call is lost',
       { tag: ['@account', '@sportsbook', '@protection', '@money'] },
       async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 import { balanceOf, shown } from '../product/account';
 import { arrive, reload } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 import { webViewOf } from '../product/native-host';
@@ -29,7 +30,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, () => {
     test.use({ country });
 
-    test(
+    inOneCountry(test, country).inNigeria(
       'in the browser and in the app: a reality check comes back until it is answered, and a statement shows what was staked',
       { tag: ['@account', '@sportsbook', '@protection'] },
       async ({ page, browser, home, betslip, ownMatches, consoleWatch }) => {

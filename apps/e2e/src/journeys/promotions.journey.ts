@@ -2,6 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { balanceOf, beLoggedIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { takeDemoCash } from '../product/gifts';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 import { newcomer, register } from '../product/newcomer';
@@ -87,7 +88,7 @@ const draws: Readonly<Record<CountryCode, { stake: string; prize: string; after:
 for (const country of ['ng', 'gh'] satisfies CountryCode[])
   test.describe(country, () => {
     test.use({ country });
-    test(
+    inOneCountry(test, country).inGhana(
       'a bet is a ticket of flash win, its player is told of the prize and adds it to the balance',
       { tag: ['@promotions', '@account', '@sportsbook', '@protection'] },
       async ({ page, home, request, betslip, ownMatches }) => {

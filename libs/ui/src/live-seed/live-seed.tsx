@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './live-seed.module.css';
 
 /**
- * A pulsing seed: in play now. Not under reduced motion. Empty `label` where the words beside it say so; `still` in long
+ * A seed that pulses when it comes: in play now. Not under reduced motion. Empty `label` where the words beside it say so; `still` in long
  * lists, where many at once would flicker.
  */
 export function LiveSeed({ label = 'Live', still }: { label?: string; still?: boolean }): ReactNode {
