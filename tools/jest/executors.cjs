@@ -4,6 +4,7 @@
  */
 const { spawn } = require('node:child_process');
 const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { availableParallelism } = require('node:os');
 const path = require('node:path');
 const { resultsOf } = require('./results-of.js');
 
@@ -12,7 +13,7 @@ const RESULTS = path.join(ROOT, 'tmp/results');
 const JEST = path.join(path.dirname(require.resolve('jest/package.json')), 'bin/jest.js');
 
 /** Two for each core: tests of the server wait for PostgreSQL, and for other processes. */
-const WORKERS = '--maxWorkers=200%';
+const WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 
 /** What one Jest is told that has many projects: those of a single one stand in its configuration. */
 const OF_MANY = [
