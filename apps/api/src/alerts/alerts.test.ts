@@ -237,7 +237,7 @@ onDatabase((_name, open) => {
     await work();
     world.clock.advance(6 * MINUTE);
     await work();
-    expect([titles(), await db.query('select 1 from push_outbox')]).toEqual([[], []]);
+    expect([titles(), await db.query('select 1 from push_outbox where done_at is null')]).toEqual([[], []]);
   });
 
   it.each([404, 410])('forgets a browser that is gone (%i)', async (status) => {
@@ -448,7 +448,7 @@ onDatabase((_name, open) => {
       await exclude(user, scope);
       world.clock.advance(MINUTE);
       await work();
-      expect([titles(), await db.query("select 1 from push_outbox where topic = 'marketing'")]).toEqual([[], []]);
+      expect([titles(), await db.query('select 1 from push_outbox where done_at is null')]).toEqual([[], []]);
       expect(await choices().of(login(user))).toMatchObject({ topics: { marketing: false }, marketingOffered: false });
       await db.query('delete from self_exclusions where user_id = $1', [user]);
       expect((await choices().of(login(user))).topics.marketing).toBe(false);
@@ -466,9 +466,9 @@ onDatabase((_name, open) => {
     expect(titles()).toEqual(['Bet won']);
   });
 
-  it('says that a mission waits to be claimed', async () => {
-    const { user } = await player();
-    await db.query(
+  /** A player has done what a mission of games asks for. */
+  const reached = (user: string): Promise<unknown[]> =>
+    db.query(
       `with m as (insert into missions (key, country, frequency, task, gift, total, start_time, end_time, active) values ($3, 'ng', 'daily', $1::jsonb, $2::jsonb, 1, 0, 1, true) returning id),
          p as (insert into mission_periods (mission_id, country, frequency, task, gift, total, start_time, end_time, claim_until)
            select id, 'ng', 'daily', $1::jsonb, $2::jsonb, 1, 0, 1, 9000000000000 from m returning id)
@@ -481,6 +481,10 @@ onDatabase((_name, open) => {
         world.clock.now(),
       ],
     );
+
+  it('says that a mission waits to be claimed', async () => {
+    const { user } = await player();
+    await reached(user);
     await work();
     await work();
     expect(browserService.taken.map(({ alert }) => [alert.title, alert.body, alert.path])).toEqual([
@@ -490,6 +494,25 @@ onDatabase((_name, open) => {
         '/ng/m/missionsCenter',
       ],
     ]);
+  });
+
+  it('says nothing of a mission to who is excluded from what it asks for, and notes that once', async () => {
+    const { user } = await player();
+    await exclude(user, 'GAMES');
+    await reached(user);
+    const noted = () => db.query('select id, done_at is null as waits from push_outbox');
+    await work();
+    const [row] = await noted();
+    expect(row).toMatchObject({ waits: false });
+    await work();
+    expect([titles(), await noted()]).toEqual([[], [row]]);
+  });
+
+  it('is shown by one of two logins that give the address of one browser at the same moment', async () => {
+    const users = [await world.player(100), await world.player(100), await world.player(100)];
+    const device = browserService.subscribe();
+    await Promise.all(users.map((user) => choices().subscribe(login(user), device)));
+    expect(await db.query('select user_id from push_devices where endpoint = $1', [device.endpoint])).toHaveLength(1);
   });
 
   it('sends nothing under another key than the browser subscribed under, which subscribes again', async () => {

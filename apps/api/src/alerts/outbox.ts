@@ -58,10 +58,13 @@ const lockDue = (tx: Sql, now: number, key: string): Promise<{ id: number }[]> =
     [now, key],
   );
 
-/** Drops of these what nobody may be sent any more: it is too late, the player turned it off, is excluded from it, or has logged out. */
-async function dropUnwanted(tx: Sql, ids: readonly number[], now: number, offered: readonly string[]): Promise<void> {
+/**
+ * Ends of these what nobody may be sent any more: it is too late, the player turned it off, is excluded from it, or has logged out. It stays
+ * as what was sent does, so that it is not noted again.
+ */
+async function endUnwanted(tx: Sql, ids: readonly number[], now: number, offered: readonly string[]): Promise<void> {
   await tx.query(
-    `delete from push_outbox o using push_devices d left join alert_settings a on a.user_id = d.user_id
+    `update push_outbox o set done_at = $1::bigint from push_devices d left join alert_settings a on a.user_id = d.user_id
      where d.id = o.device_id and o.id = any($3::bigint[]) and (o.expires_at <= $1::bigint or not (${WANTED})
        or exists (select from ${limitsSql.exclusions_from.name}(d.user_id, o.closed_by, $1::bigint))
        or not exists (select from sessions l where l.id = d.session_id and l.ended_at is null and l.expires_at > $1::bigint))`,
@@ -77,12 +80,12 @@ export function takeDue(db: Database, { now, key, offered, begin }: Turn): Promi
     await begin(tx);
     const ids = (await lockDue(tx, now, key)).map(({ id }) => id);
     if (ids.length === 0) return [];
-    await dropUnwanted(tx, ids, now, offered);
+    await endUnwanted(tx, ids, now, offered);
     return checkedRows(
       tx,
       dueRow,
       `update push_outbox o set attempts = o.attempts + 1, next_at = $1::bigint + ${CLAIM}
-       from push_devices d, users u where o.id = any($2::bigint[]) and d.id = o.device_id and u.id = d.user_id
+       from push_devices d, users u where o.id = any($2::bigint[]) and o.done_at is null and d.id = o.device_id and u.id = d.user_id
        returning o.id, o.device_id as "deviceId", o.topic, o.cause, o.content, o.created_at as "createdAt", o.expires_at as "expiresAt", o.attempts,
          d.country, u.settings ->> 'language' as language, d.endpoint, d.p256dh, d.auth_secret as auth`,
       [now, ids],

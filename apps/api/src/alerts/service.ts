@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { type SessionUser } from '../platform/auth';
 import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { lockIds } from '../platform/database/lock-ids';
 import { databaseNow } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
 import { limitsSql } from '../protection/limits/sql';
@@ -66,6 +67,7 @@ export class AlertChoices {
     await db.transaction(async (tx) => {
       // By the clock that settles bets: what ends from now on comes here, whatever this server's own says.
       const now = decisionTime(clock) ?? (await databaseNow(tx));
+      await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockIds.pushAddress, endpoint]);
       // What waits for who was logged in here before goes with them.
       await tx.query('delete from push_devices where endpoint = $1 and session_id <> $2', [endpoint, user.sessionId]);
       await tx.query(

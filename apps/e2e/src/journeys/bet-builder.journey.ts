@@ -13,7 +13,8 @@ for (const country of ['ng', 'gh'] as const) {
   test.describe(country, { tag }, () => {
     test.use({ country });
 
-    inOneCountry(test, country).inGhana(
+    const { inGhana } = inOneCountry(test, country);
+    inGhana(
       'picks of one match become one bet at one price, and pay it when all of them have won',
       async ({ page, home, player, betslip, feed, ownMatches }) => {
         await beLoggedIn(page, home, player);

@@ -23,7 +23,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, () => {
     test.use({ country });
 
-    inOneCountry(test, country).inNigeria(
+    const { inNigeria } = inOneCountry(test, country);
+    inNigeria(
       'a bet is placed once, shown and found again though the first response to every call is lost',
       { tag: ['@account', '@sportsbook', '@protection', '@money'] },
       async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {

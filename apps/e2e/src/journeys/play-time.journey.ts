@@ -30,7 +30,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, () => {
     test.use({ country });
 
-    inOneCountry(test, country).inNigeria(
+    const { inNigeria } = inOneCountry(test, country);
+    inNigeria(
       'in the browser and in the app: a reality check comes back until it is answered, and a statement shows what was staked',
       { tag: ['@account', '@sportsbook', '@protection'] },
       async ({ page, browser, home, betslip, ownMatches, consoleWatch }) => {

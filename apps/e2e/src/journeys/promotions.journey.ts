@@ -88,7 +88,8 @@ const draws: Readonly<Record<CountryCode, { stake: string; prize: string; after:
 for (const country of ['ng', 'gh'] satisfies CountryCode[])
   test.describe(country, () => {
     test.use({ country });
-    inOneCountry(test, country).inGhana(
+    const { inGhana } = inOneCountry(test, country);
+    inGhana(
       'a bet is a ticket of flash win, its player is told of the prize and adds it to the balance',
       { tag: ['@promotions', '@account', '@sportsbook', '@protection'] },
       async ({ page, home, request, betslip, ownMatches }) => {

@@ -13,4 +13,6 @@ export const lockIds = {
   staffGifts: 72_110_030,
   /** Drops and draws are planned one at a time, within a budget. */
   promotionPlans: 72_110_031,
+  /** With the hash of the address of a browser: logins that give the same one take turns. */
+  pushAddress: 72_110_032,
 } as const;
