@@ -7,15 +7,11 @@ import { Campaigns } from '../alerts/campaigns';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
-import { testServer } from '../platform/http/testing';
-import { SealKeys } from '../platform/seal/seal-keys';
 import { RemoteConfig } from '../settings/remote-config/service';
-import { openDesk } from './desk';
 import { readLog } from './log';
-import { registerLogin } from './login-routes';
-import { StaffMembers } from './members';
+import { type StaffMembers } from './members';
 import { registerOffers } from './offers-routes';
-import { loggedIn, type StaffBrowser } from './testing';
+import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
 
 const HOUR = 60 * 60_000;
 const PATH = '/staff/promotions/offers';
@@ -29,31 +25,19 @@ forEachDatabase((_name, open) => {
   let remoteConfig: RemoteConfig;
   let campaigns: Campaigns;
   const hashThreads = new HashThreads(1);
-  const secret = Buffer.alloc(32, 1);
 
   beforeAll(async () => {
     db = await open();
     clock = new SetClock(Date.UTC(2026, 10, 27, 9));
     remoteConfig = new RemoteConfig(db);
-    members = new StaffMembers({
-      ...{ db, clock, secret, hashThreads, demo: false, passwordCost: { logN: 4, r: 8, p: 1 } },
-      sealKeys: SealKeys.given([secret], secret),
-    });
+    members = testMembers({ db, clock, hashThreads });
     campaigns = new Campaigns({
       ...{ db, clock },
       offers: async (country) => (await remoteConfig.of(country)).get(SWITCH, z.boolean(), false),
     });
-    app = await testServer(
-      clock,
-      () => undefined,
-      undefined,
-      (root) =>
-        void root.register(async (scope) => {
-          const desk = openDesk(scope, members);
-          registerLogin(scope, desk, members);
-          registerOffers(desk, { db, clock, log: members.log, campaigns });
-        }),
-    );
+    app = await deskServer({ clock, members }, (desk) => {
+      registerOffers(desk, { db, clock, log: members.log, campaigns });
+    });
   });
   beforeEach(async () => {
     clock.advance(60_000);

@@ -9,20 +9,16 @@ import { pageTexts } from '../content/pages';
 import { ContentService } from '../content/service';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
-import { testServer } from '../platform/http/testing';
-import { SealKeys } from '../platform/seal/seal-keys';
 import { MissionWorld } from '../rewards/missions/testing';
 import { keptMissions } from '../rewards/missions/store';
 import { keptTerms } from '../rewards/referral/store';
 import { RemoteConfig } from '../settings/remote-config/service';
-import { openDesk } from './desk';
 import { registerJackpotRounds } from './jackpot-routes';
 import { readLog } from './log';
-import { registerLogin } from './login-routes';
-import { StaffMembers } from './members';
+import { type StaffMembers } from './members';
 import { registerMissionPlans } from './missions-routes';
 import { registerReferralPlans } from './referral-routes';
-import { loggedIn, type StaffBrowser } from './testing';
+import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
 
 const DAY = 24 * 60 * 60_000;
 const texts = new ContentService(pageTexts);
@@ -35,7 +31,6 @@ forEachDatabase((_name, open) => {
   let members: StaffMembers;
   let remoteConfig: RemoteConfig;
   const hashThreads = new HashThreads(1);
-  const secret = Buffer.alloc(32, 1);
 
   beforeAll(async () => {
     db = await open();
@@ -43,25 +38,14 @@ forEachDatabase((_name, open) => {
     missions = new MissionWorld(db);
     remoteConfig = new RemoteConfig(db);
     const { clock } = here.world;
-    members = new StaffMembers({
-      ...{ db, clock, secret, hashThreads, demo: false, passwordCost: { logN: 4, r: 8, p: 1 } },
-      sealKeys: SealKeys.given([secret], secret),
-    });
+    members = testMembers({ db, clock, hashThreads });
     const english = { some: (names: readonly string[]): Promise<PagesResponse> => texts.some(names, 'ng', 'en') };
-    app = await testServer(
-      clock,
-      () => undefined,
-      undefined,
-      (root) =>
-        void root.register(async (scope) => {
-          const desk = openDesk(scope, members);
-          const own = { db, clock, log: members.log, remoteConfig };
-          registerLogin(scope, desk, members);
-          registerMissionPlans(desk, { ...own, texts: english });
-          registerReferralPlans(desk, own);
-          registerJackpotRounds(desk, { ...own, jackpotRounds: here.rounds });
-        }),
-    );
+    app = await deskServer({ clock, members }, (desk) => {
+      const own = { db, clock, log: members.log, remoteConfig };
+      registerMissionPlans(desk, { ...own, texts: english });
+      registerReferralPlans(desk, own);
+      registerJackpotRounds(desk, { ...own, jackpotRounds: here.rounds });
+    });
   });
   beforeEach(() => here.world.clock.advance(60_000));
   afterEach(async () => {

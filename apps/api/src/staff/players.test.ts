@@ -7,7 +7,6 @@ import { inProcessBus } from '../platform/bus/in-process';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
-import { testServer } from '../platform/http/testing';
 import { SealKeys } from '../platform/seal/seal-keys';
 import { IdentityDecisions } from '../player/identity-check/decisions';
 import { NumberKeys } from '../player/identity-check/number-keys';
@@ -22,17 +21,15 @@ import { Signals } from '../protection/signals/service';
 import { FlashWin } from '../rewards/flash-win/service';
 import { Gifts } from '../rewards/gifts/service';
 import { RemoteConfig } from '../settings/remote-config/service';
-import { openDesk } from './desk';
 import { registerDraws } from './draws-routes';
 import { registerDrops } from './drops-routes';
 import { registerIdentityReviews } from './identity-routes';
 import { readLog } from './log';
-import { registerLogin } from './login-routes';
-import { StaffMembers } from './members';
+import { type StaffMembers } from './members';
 import { registerPromotions } from './promotions-routes';
 import { registerProtection } from './protection-routes';
 import { staffRoles } from './roles';
-import { loggedIn, type StaffBrowser } from './testing';
+import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -59,35 +56,19 @@ forEachDatabase((_name, open) => {
     const numbers = new NumberKeys({ db, identityKeys: undefined, dataDir: undefined, secret });
     const log = new ProtectionLog(parts);
     const signals = new Signals({ ...parts, limits, log });
-    const members = new StaffMembers({
-      db,
-      clock,
-      secret,
-      sealKeys,
-      hashThreads,
-      demo: false,
-      passwordCost: { logN: 4, r: 8, p: 1 },
+    const members = testMembers({ db, clock, hashThreads });
+    app = await deskServer({ clock, members }, (desk) => {
+      const own = { db, clock, log: members.log };
+      registerProtection(desk, { ...own, limits, signals });
+      registerIdentityReviews(desk, { ...own, messages, decisions, numbers, pictures, documents });
+      registerDraws(desk, {
+        ...own,
+        remoteConfig,
+        flashWin: new FlashWin({ ...parts, sealKeys, gifts: new Gifts({ ...parts, ledger }) }),
+      });
+      registerDrops(desk, { ...own, remoteConfig });
+      registerPromotions(desk, { ...own, gifts: new Gifts({ ...parts, ledger }), remoteConfig });
     });
-    app = await testServer(
-      clock,
-      () => undefined,
-      undefined,
-      (root) =>
-        void root.register(async (scope) => {
-          const desk = openDesk(scope, members);
-          const own = { db, clock, log: members.log };
-          registerLogin(scope, desk, members);
-          registerProtection(desk, { ...own, limits, signals });
-          registerIdentityReviews(desk, { ...own, messages, decisions, numbers, pictures, documents });
-          registerDraws(desk, {
-            ...own,
-            remoteConfig,
-            flashWin: new FlashWin({ ...parts, sealKeys, gifts: new Gifts({ ...parts, ledger }) }),
-          });
-          registerDrops(desk, { ...own, remoteConfig });
-          registerPromotions(desk, { ...own, gifts: new Gifts({ ...parts, ledger }), remoteConfig });
-        }),
-    );
     return { bus, pictures, documents, decisions, limits, ledger, remoteConfig, numbers, log, signals, members };
   }
   beforeAll(async () => {

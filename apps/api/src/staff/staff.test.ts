@@ -6,16 +6,13 @@ import { codeOf, stepAt } from '../identity/two-factor/totp';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
-import { testServer } from '../platform/http/testing';
 import { SealKeys } from '../platform/seal/seal-keys';
 import { confirmStaff, createStaff } from './create-command';
-import { openDesk } from './desk';
 import { checkStaffLog, readLog } from './log';
 import { registerLog } from './log-routes';
-import { registerLogin } from './login-routes';
 import { StaffMembers } from './members';
 import { registerMembers } from './members-routes';
-import { loggedIn, StaffBrowser } from './testing';
+import { deskServer, loggedIn, StaffBrowser } from './testing';
 
 const MINUTE = 60_000;
 
@@ -38,19 +35,10 @@ onDatabase((_name, open) => {
     };
     members = new StaffMembers({ ...parts, demo: false });
     inDemo = new StaffMembers({ ...parts, demo: true });
-    app = await testServer(
-      clock,
-      () => undefined,
-      undefined,
-      (root) => {
-        void root.register(async (scope) => {
-          const desk = openDesk(scope, members);
-          registerLogin(scope, desk, members);
-          registerMembers(desk, members, db);
-          registerLog(desk, db);
-        });
-      },
-    );
+    app = await deskServer({ clock, members }, (desk) => {
+      registerMembers(desk, members, db);
+      registerLog(desk, db);
+    });
   });
   beforeEach(() => clock.advance(MINUTE));
   afterAll(async () => {

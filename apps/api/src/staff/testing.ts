@@ -1,8 +1,14 @@
 import { type FastifyInstance } from 'fastify';
+import { type Database } from '../platform/database';
 import { fromBase32 } from '../identity/two-factor/testing';
 import { codeOf, stepAt } from '../identity/two-factor/totp';
 import { type SetClock } from '../platform/clock';
-import { type StaffMembers } from './members';
+import { testServer } from '../platform/http/testing';
+import { type HashThreads } from '../platform/hashing/hash-threads';
+import { SealKeys } from '../platform/seal/seal-keys';
+import { type Desk, openDesk } from './desk';
+import { registerLogin } from './login-routes';
+import { StaffMembers } from './members';
 import { type StaffRole } from './roles';
 
 /** What a page came back as. */
@@ -55,6 +61,36 @@ export class StaffBrowser {
     return { status: response.statusCode, text: response.body, to: response.headers.location };
   }
 }
+
+const SECRET = Buffer.alloc(32, 1);
+
+/** Members of staff, whose passwords cost little. */
+export const testMembers = (parts: { db: Database; clock: SetClock; hashThreads: HashThreads }): StaffMembers =>
+  new StaffMembers({
+    ...parts,
+    secret: SECRET,
+    sealKeys: SealKeys.given([SECRET], SECRET),
+    demo: false,
+    passwordCost: { logN: 4, r: 8, p: 1 },
+  });
+
+/** A server with the login of staff and some of their pages. @param calls what players call there */
+export const deskServer = (
+  { clock, members }: { clock: SetClock; members: StaffMembers },
+  pages: (desk: Desk) => void,
+  calls: (scope: FastifyInstance) => void = () => undefined,
+): Promise<FastifyInstance> =>
+  testServer(
+    clock,
+    calls,
+    undefined,
+    (root) =>
+      void root.register(async (scope) => {
+        const desk = openDesk(scope, members);
+        registerLogin(scope, desk, members);
+        pages(desk);
+      }),
+  );
 
 /** A member with these roles, logged in. The clock moves on to the next code. */
 export async function loggedIn(

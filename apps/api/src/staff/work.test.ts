@@ -9,18 +9,15 @@ import { type Pages } from '../content/text-pages';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
-import { TestClient, testServer } from '../platform/http/testing';
-import { SealKeys } from '../platform/seal/seal-keys';
+import { TestClient } from '../platform/http/testing';
 import { registerProductConfig } from '../settings/product-config/routes';
 import { ProductConfig } from '../settings/product-config/service';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { registerConfig } from './config-routes';
-import { openDesk } from './desk';
 import { readLog } from './log';
-import { registerLogin } from './login-routes';
-import { StaffMembers } from './members';
+import { type StaffMembers } from './members';
 import { registerTexts } from './texts-routes';
-import { loggedIn, type StaffBrowser } from './testing';
+import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
 
 const english: Pages = {
   page_slip: { title: 'Betslip', stake: 'You stake {amount}.', lines: ['One', 'Two'] },
@@ -48,30 +45,17 @@ onDatabase((_name, open) => {
     content = contentOf(published);
     editor = new TextEditor({ db, english, languages, published: () => published.forget() });
     const remoteConfig = new RemoteConfig(db);
-    const secret = Buffer.alloc(32, 1);
-    members = new StaffMembers({
-      db,
-      clock,
-      secret,
-      sealKeys: SealKeys.given([secret], secret),
-      hashThreads,
-      demo: false,
-      passwordCost: { logN: 4, r: 8, p: 1 },
-    });
-    app = await testServer(
-      clock,
+    members = testMembers({ db, clock, hashThreads });
+    app = await deskServer(
+      { clock, members },
+      (desk) => {
+        registerTexts(desk, { log: members.log, texts: { editor, facts: async () => ({}) } });
+        registerConfig(desk, { db, log: members.log, remoteConfig });
+      },
       (scope) => {
         registerContent(scope, content);
         registerProductConfig(scope, new ProductConfig({ remoteConfig, clock }));
       },
-      undefined,
-      (root) =>
-        void root.register(async (scope) => {
-          const desk = openDesk(scope, members);
-          registerLogin(scope, desk, members);
-          registerTexts(desk, { log: members.log, texts: { editor, facts: async () => ({}) } });
-          registerConfig(desk, { db, log: members.log, remoteConfig });
-        }),
     );
   });
   beforeEach(() => clock.advance(60_000));
