@@ -1,6 +1,10 @@
 /* One Jest set-up for every project. Workspace aliases are read from tsconfig.base.json, so there is one list of them. */
+const { randomInt } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+/* Set before the packages are read: fast-check takes its seed from there. */
+process.env.TEST_SEED ||= String(randomInt(2 ** 31));
+const { selectTests } = require('./tools/jest/lanes.js');
 const packages = require('./tools/jest/packages.js');
 const { compilerOptions } = require('./tsconfig.base.json');
 
@@ -26,10 +30,9 @@ const FASTER = [
 module.exports = {
   // A limit for a machine under load; nothing waits for it.
   testTimeout: 30_000,
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  ...selectTests(process.env),
   setupFilesAfterEnv: [path.join(__dirname, 'tools/jest/second-try.js')],
   sandboxInjectedGlobals: FASTER,
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
     '\\.sql$': path.join(__dirname, 'tools/jest/sql.js'),
     '^.+\\.[cm]?[tj]sx?$': [

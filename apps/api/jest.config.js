@@ -8,5 +8,6 @@ module.exports = {
   // A database that starts while other suites run may take its time.
   testTimeout: 60_000,
   globalSetup: '<rootDir>/testing/find-servers.ts',
+  globalTeardown: '<rootDir>/testing/drop-databases.ts',
   moduleNameMapper: { ...preset.moduleNameMapper, '^@electric-sql/pglite$': '<rootDir>/testing/pglite.js' },
 };

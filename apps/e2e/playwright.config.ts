@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { getLane, LANES } from '@oware/test-lanes';
 import { firstVisitDone } from './src/product/first-visit-done';
 import { WORKER_COUNT } from './src/product/players';
 import { inWorkspace, seasonData } from './src/servers/places';
@@ -27,7 +29,17 @@ const LEFT_OUT = existsSync(seasonData) ? [] : ['**/season.journey.ts'];
 /** Long files of one worker that wait more than they work: others are played meanwhile, where at the end nothing would be left. */
 const FIRST = ['**/two-servers.journey.ts', '**/virtual-rounds.journey.ts'];
 
-const product = { grepInvert: /@money(?!\S)/, retries: process.env.CI ? 2 : 0 };
+/** The sample of pages follows from it; npm test sets and prints it. */
+process.env.TEST_SEED ||= String(randomInt(2 ** 31));
+
+/** Journeys of later lanes: docs/ci.md. Not applied when journeys are named (npm run ci:affected): they are chosen by lane there. */
+const laterLanes = LANES.slice(LANES.indexOf(getLane()) + 1).map((lane) => new RegExp(`@${lane}(?!\\S)`));
+const leftOut = process.env.JOURNEYS ? [] : laterLanes;
+
+/** One part of the journeys, such as 1/3, when the machines of a workflow share them. Their reports are merged afterwards. */
+const [shard = 0, shards = 0] = (process.env.JOURNEYS_SHARD ?? '').split('/').map(Number);
+
+const product = { grepInvert: [/@money(?!\S)/, ...leftOut], retries: process.env.CI ? 1 : 0 };
 
 /** Journeys over the whole product in a real browser, on a phone's screen. */
 export default defineConfig({
@@ -41,19 +53,24 @@ export default defineConfig({
   fullyParallel: false,
   // Three on two cores: a journey waits for a third of its time. Each has accounts of its own, so that those that bet never share a balance.
   workers: WORKER_COUNT,
-  // Machines of CI are noisy: what passes when tried again (at most twice) counts, and is reported loudly with its error and trace.
+  shard: shards > 0 ? { current: shard, total: shards } : undefined,
+  // Machines of CI are noisy: a journey that passes at its second attempt counts, and is reported with its error, its cause and its trace.
   // Not where sums are checked: what is wrong with money once is a bug.
   projects: [
     { ...product, name: 'first', testMatch: FIRST },
-    { name: 'money', grepInvert: /^(?!.*@money(?!\S))/s, retries: 0, use: { trace: TRACE_OF_MONEY } },
+    { name: 'money', grepInvert: [/^(?!.*@money(?!\S))/s, ...leftOut], retries: 0, use: { trace: TRACE_OF_MONEY } },
     { ...product, name: 'product', testIgnore: [...LEFT_OUT, ...FIRST] },
   ],
   forbidOnly: true,
-  // When the product as a whole does not work, CI says so after a few journeys and does not try each of them three times.
+  // When the product as a whole does not work, CI says so after a few journeys and does not try each of them twice.
   maxFailures: process.env.CI ? 20 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: inWorkspace('tmp/results/e2e.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: inWorkspace('tmp/results/e2e.json') }],
+    ...(shards > 0 ? ([['blob', { outputDir: inWorkspace('tmp/e2e/blob') }]] as const) : []),
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: {

@@ -1,12 +1,27 @@
-/* What Nx calls: the generators are TypeScript, bundled and imported when they run. What they made is laid out as the lint asks. */
-const { formatFiles } = require('@nx/devkit');
+/* Entry of the generators for Nx: they are TypeScript, bundled and imported when they run. The files they write are formatted as lint asks. */
+const { spawnSync } = require('node:child_process');
+const path = require('node:path');
+
+/** Formats files below a folder. @throws when the formatter fails */
+function format(root, files) {
+  const oxfmt = path.join(path.dirname(require.resolve('oxfmt/package.json')), 'bin/oxfmt');
+  const { status } = spawnSync(process.execPath, [oxfmt, '--no-error-on-unmatched-pattern', ...files], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The generated files could not be formatted. Run "npm run format".');
+}
 
 const run = (name) => async (tree, options) => {
   const { runTypeScript } = await import('../federation/run.mjs');
   const generators = await runTypeScript('tools/generators/src/index.ts');
   const next = generators[name](tree, options);
-  await formatFiles(tree);
-  return next;
+  const written = tree.listChanges().flatMap(({ type, path: file }) => (type === 'DELETE' ? [] : [file]));
+  // Nx calls this once the files are on disk.
+  return async () => {
+    format(tree.root, written);
+    await next?.();
+  };
 };
 
 module.exports = {

@@ -3,9 +3,11 @@
  * once, its workers have work until the last file, and the longest files of all projects come first.
  */
 const { spawn } = require('node:child_process');
-const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { availableParallelism } = require('node:os');
 const path = require('node:path');
+const { writeGroups } = require('./groups.js');
+const { reportProcessorTime } = require('./report-processor-time.js');
 const { resultsOf } = require('./results-of.js');
 
 const ROOT = path.join(__dirname, '../..');
@@ -25,10 +27,22 @@ const OF_MANY = [
   '--workerIdleMemoryLimit=1GB',
 ];
 
-/** @param {readonly string[]} args @returns {Promise<boolean>} whether all passed */
-function jest(args) {
+/** One part of the files, such as 1/2, when the machines of a workflow share them. */
+const shard = process.env.TEST_SHARD;
+const SHARD = shard ? [`--shard=${shard}`, '--passWithNoTests'] : [];
+
+/** Tests that read the source tree: each is short and reads the same files, so one process runs them after one another. */
+const STRUCTURE = ['--runInBand', '--testTimeout=120000'];
+
+/**
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] besides that of this process
+ * @returns {Promise<boolean>} whether all passed
+ */
+function jest(args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [JEST, ...args], { cwd: ROOT, stdio: 'inherit' });
+    const options = { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } };
+    const child = spawn(process.execPath, [JEST, ...args], options);
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));
   });
@@ -37,31 +51,84 @@ function jest(args) {
 async function test(_options, { projectName, projectsConfigurations }) {
   const { root } = projectsConfigurations.projects[projectName];
   const file = path.join(RESULTS, `${projectName}.json`);
-  return { success: await jest(['-c', `${root}/jest.config.js`, '--json', `--outputFile=${file}`, WORKERS]) };
+  return { success: await jest(['-c', `${root}/jest.config.js`, '--json', `--outputFile=${file}`, WORKERS, ...SHARD]) };
 }
 
+/** Projects whose test files may share modules. Not the edge: its files share threads that render, and give up on slow ones. */
+const isGrouped = (root) => root !== 'apps/edge' && !root.startsWith('tools/');
+
 async function* testAll(taskGraph, _inputs, _overrides, { projectsConfigurations }) {
-  const tasks = Object.values(taskGraph.tasks).map(({ id, target: { project } }) => {
-    return { id, project, root: path.join(ROOT, projectsConfigurations.projects[project].root) };
-  });
-  const all = path.join(ROOT, `tmp/jest-${process.pid}.json`);
-  const passed = await jest([
-    '--projects',
-    ...tasks.map(({ root }) => root),
+  const list = path.join(ROOT, `tmp/jest-groups-${process.pid}.json`);
+  const isChangeLane = (process.env.TEST_LANE || 'change') === 'change';
+  const roots = Object.values(taskGraph.tasks).map(
+    ({ target }) => projectsConfigurations.projects[target.project].root,
+  );
+  writeFileSync(
+    list,
+    JSON.stringify(isChangeLane ? roots.filter(isGrouped).flatMap((root) => writeGroups(path.join(ROOT, root))) : []),
+  );
+  const env = isChangeLane ? { TEST_GROUPED: list } : {};
+  yield* runAll(taskGraph, projectsConfigurations, '', [...OF_MANY, ...SHARD], env);
+  rmSync(list);
+}
+
+async function structure(_options, { projectName, projectsConfigurations }) {
+  const { root } = projectsConfigurations.projects[projectName];
+  const file = path.join(RESULTS, `structure-${projectName}.json`);
+  const args = ['-c', `${root}/jest.config.js`, '--json', `--outputFile=${file}`, ...STRUCTURE];
+  return { success: await jest(args, { TEST_STRUCTURE: '1' }) };
+}
+
+const structureAll = (taskGraph, _inputs, _overrides, { projectsConfigurations }) =>
+  runAll(taskGraph, projectsConfigurations, 'structure-', STRUCTURE, { TEST_STRUCTURE: '1' });
+
+/**
+ * Runs the long tests of some folders in full: those that sample their cases in the change lane, and those of the lane main.
+ * @param {{ folders?: string[] }} options from the root of the project; all of `src` when missing
+ */
+async function proofs({ folders = ['src'] }, { projectName, projectsConfigurations, targetName }) {
+  const { root } = projectsConfigurations.projects[projectName];
+  const files = folders.flatMap((folder) => findLongTests(path.join(ROOT, root, folder)));
+  if (files.length === 0) throw new Error(`${projectName} has no long tests in ${folders.join(', ')}.`);
+  const output = path.join(RESULTS, `${targetName}-${projectName}.json`);
+  const args = [
+    '-c',
+    `${root}/jest.config.js`,
     '--json',
-    `--outputFile=${all}`,
-    ...OF_MANY,
-  ]);
+    `--outputFile=${output}`,
+    WORKERS,
+    '--runTestsByPath',
+    ...files,
+  ];
+  return { success: await jest(args, { TEST_LANE: 'main' }) };
+}
+
+/** @param {string} folder @returns {string[]} */
+const findLongTests = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.nightly)\.test\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file))
+    .filter((file) => /\.main\.test\.tsx?$/.test(file) || readFileSync(file, 'utf8').includes("'@oware/test-lanes'"));
+
+/** Runs the tasks of many projects in one Jest, and writes the results of each to a file of its own. */
+async function* runAll(taskGraph, { projects }, prefix, options, env = {}) {
+  const tasks = Object.values(taskGraph.tasks).map(({ id, target: { project } }) => {
+    return { id, project, root: path.join(ROOT, projects[project].root) };
+  });
+  const all = path.join(ROOT, `tmp/jest-${prefix}${process.pid}.json`);
+  const roots = tasks.map(({ root }) => root);
+  const passed = await jest(['--projects', ...roots, '--json', `--outputFile=${all}`, ...options], env);
+  reportProcessorTime();
   const report = JSON.parse(readFileSync(all, 'utf8'));
   rmSync(all);
   mkdirSync(RESULTS, { recursive: true });
-  const results = tasks.map(({ id, project, root }) => ({ id, project, ...resultsOf(report, root) }));
+  const results = tasks.map(({ id, project, root }) => ({ id, project, ...resultsOf(report, root, SHARD.length > 0) }));
   // Whatever Jest complains about that no file of tests is the reason of.
   const unexplained = !passed && results.every(({ success }) => success);
   for (const { id, project, success, ...result } of results) {
-    writeFileSync(path.join(RESULTS, `${project}.json`), JSON.stringify(result.results));
+    writeFileSync(path.join(RESULTS, `${prefix}${project}.json`), JSON.stringify(result.results));
     yield { task: id, result: { success: success && !unexplained, terminalOutput: '' } };
   }
 }
 
-module.exports = { test, testAll };
+module.exports = { test, testAll, structure, structureAll, proofs };

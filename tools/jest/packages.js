@@ -28,6 +28,11 @@ const BUNDLES = {
   ],
 };
 
+/** Runs once a package is loaded. */
+const ON_LOAD = {
+  'fast-check': 'module.exports.configureGlobal({ seed: Number(process.env.TEST_SEED) });',
+};
+
 const fileName = (name) => `${name.replaceAll('/', '-')}.js`;
 
 function write(folder) {
@@ -45,7 +50,7 @@ function write(folder) {
     for (const name of names)
       fs.writeFileSync(
         path.join(folder, fileName(name)),
-        `module.exports = require('./bundle-${bundle}.js')[${JSON.stringify(name)}]();\n`,
+        `module.exports = require('./bundle-${bundle}.js')[${JSON.stringify(name)}]();\n${ON_LOAD[name] ?? ''}\n`,
       );
   }
 }

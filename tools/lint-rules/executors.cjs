@@ -4,6 +4,7 @@
  */
 const { pathToFileURL } = require('node:url');
 const path = require('node:path');
+const { reportProcessorTime } = require('../jest/report-processor-time.js');
 
 const load = (file) => import(pathToFileURL(path.join(__dirname, file)).href);
 /** Each begins to check projects, by their folders, and resolves to what gives the complaints of one of them. */
@@ -31,6 +32,7 @@ const all = (checker) =>
         result: { success: complaints.length === 0, terminalOutput: complaints.map((line) => `${line}\n`).join('') },
       };
     }
+    reportProcessorTime();
   };
 
 module.exports = { lint: one(linter), lintAll: all(linter), types: one(typeChecker), typesAll: all(typeChecker) };

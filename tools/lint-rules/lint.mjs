@@ -37,7 +37,7 @@ async function badCode(roots) {
  * @returns {Promise<string[]>} files that the formatter would change
  */
 async function badLayout(roots) {
-  const { code, output, errors } = await runTool('prettier', ['--list-different', ...roots]);
+  const { code, output, errors } = await runTool('oxfmt', ['--list-different', ...roots]);
   if (code !== 0 && code !== 1) throw new Error(`The formatter ended with ${code}:\n${output}${errors}`);
   return output
     .split('\n')

@@ -75,20 +75,21 @@ const WALLS = [
  * @type {Record<string, string[]>}
  */
 const LAYERS = {
-  shell: ['platform', 'contract', 'ui', 'util', 'api-client', 'realtime'],
-  remote: ['platform', 'contract', 'domain', 'ui', 'util', 'api-client', 'realtime'],
-  server: ['platform', 'contract', 'domain', 'util', 'node-util', 'simulator'],
-  simulator: ['contract', 'domain', 'util'],
-  platform: ['contract', 'ui', 'util', 'api-client', 'realtime'],
-  'api-client': ['contract', 'util'],
-  realtime: ['contract', 'util'],
-  domain: ['contract', 'domain'],
-  contract: ['contract'],
-  ui: ['ui', 'util'],
-  util: ['contract', 'util'],
-  'node-util': ['contract', 'util', 'node-util'],
-  tool: ['contract', 'domain', 'util', 'node-util', 'tool'],
-  e2e: ['contract', 'domain', 'util', 'node-util'],
+  shell: ['platform', 'contract', 'ui', 'util', 'api-client', 'realtime', 'testing'],
+  remote: ['platform', 'contract', 'domain', 'ui', 'util', 'api-client', 'realtime', 'testing'],
+  server: ['platform', 'contract', 'domain', 'util', 'node-util', 'simulator', 'testing'],
+  simulator: ['contract', 'domain', 'util', 'testing'],
+  platform: ['contract', 'ui', 'util', 'api-client', 'realtime', 'testing'],
+  'api-client': ['contract', 'util', 'testing'],
+  realtime: ['contract', 'util', 'testing'],
+  domain: ['contract', 'domain', 'testing'],
+  contract: ['contract', 'testing'],
+  ui: ['ui', 'util', 'testing'],
+  util: ['contract', 'util', 'testing'],
+  'node-util': ['contract', 'util', 'node-util', 'testing'],
+  tool: ['contract', 'domain', 'util', 'node-util', 'tool', 'testing'],
+  e2e: ['contract', 'domain', 'util', 'node-util', 'testing'],
+  testing: [],
 };
 
 /** Domains of the front and servers: each imports its own and what is shared. */

@@ -1,5 +1,6 @@
 // npm run bench -- NAME: measures one part against its yardstick in the same run and prints the ratios.
 // With --against REV the same is measured before as of that commit; with --same-packages both by the packages that are installed here.
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +28,9 @@ if (revision) await measureAt(revision);
 const browser = /CHROMIUM_PATH|on-phone/.test(readFileSync(path.join(folder, `${name}.ts`), 'utf8'))
   ? { CHROMIUM_PATH: ensureChromium() }
   : {};
-const program = await build(`tools/bench/src/${name}.ts`, `tmp/bench/${name}.mjs`);
+const program = await build(`tools/bench/src/${name}.ts`, `tmp/bench/${name}.mjs`, {
+  inject: ['tools/bench/src/run/ending.ts'],
+});
 process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...rest], browser);
 
 /**
@@ -36,20 +39,22 @@ process.exitCode = await run(process.execPath, ['--enable-source-maps', program,
  */
 async function measureAt(revision) {
   const checkout = path.join(mkdtempSync(path.join(tmpdir(), 'oware-bench-')), 'oware');
-  const git = (...args) => run('git', ['-C', root, ...args]);
-  if ((await git('worktree', 'add', '--detach', checkout, revision)) !== 0) fail(`There is no commit ${revision}.`);
-  try {
-    const lockAt = (place) => readFileSync(path.join(place, 'package-lock.json'), 'utf8');
-    if (samePackages) copyFileSync(path.join(root, 'package-lock.json'), path.join(checkout, 'package-lock.json'));
-    if (lockAt(checkout) === lockAt(root))
-      symlinkSync(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'));
-    console.log(`\n── as of ${revision}`);
-    const command = path.join(checkout, 'tools/run/bench.mjs');
-    const status = await run(process.execPath, [command, name, ...rest]);
-    if (status !== 0) fail(`The bench ended with ${status} as of ${revision}.`);
-    console.log('\n── as it is now');
-  } finally {
-    await git('worktree', 'remove', '--force', checkout);
+  const git = (...args) => spawnSync('git', ['-C', root, 'worktree', ...args], { stdio: 'inherit' }).status;
+  const remove = () => {
+    git('remove', '--force', checkout);
     rmSync(path.dirname(checkout), { recursive: true, force: true });
-  }
+  };
+  if (git('add', '--detach', checkout, revision) !== 0) fail(`There is no commit ${revision}.`);
+  process.once('exit', remove);
+  const lockAt = (place) => readFileSync(path.join(place, 'package-lock.json'), 'utf8');
+  if (samePackages) copyFileSync(path.join(root, 'package-lock.json'), path.join(checkout, 'package-lock.json'));
+  if (lockAt(checkout) === lockAt(root))
+    symlinkSync(path.join(root, 'node_modules'), path.join(checkout, 'node_modules'));
+  console.log(`\n── as of ${revision}`);
+  const command = path.join(checkout, 'tools/run/bench.mjs');
+  const status = await run(process.execPath, [command, name, ...rest]);
+  if (status !== 0) fail(`The bench ended with ${status} as of ${revision}.`);
+  console.log('\n── as it is now');
+  process.off('exit', remove);
+  remove();
 }

@@ -3,9 +3,9 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './workspace.mjs';
 
-/** Returns the path of the program written. Both paths are from the root. */
-export async function build(entry, outfile) {
-  await bundle(entry, outfile, {});
+/** Returns the path of the program written. Both paths are from the root. @param {object} [more] options of esbuild */
+export async function build(entry, outfile, more = {}) {
+  await bundle(entry, outfile, more);
   return path.join(root, outfile);
 }
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 // Plain Node knows no aliases of the workspace.
 // eslint-disable-next-line @nx/enforce-module-boundaries
 import { runTypeScript } from '../federation/run.mjs';
-import { freePort, migrateDatabase, startService } from './service.mjs';
+import { freePort, migrateDatabase, requireFreePort, startService } from './service.mjs';
 import { bin, fail, install, remoteNames, requireNode, root, run, setting, timed, withSettings } from './workspace.mjs';
 
 const remotes = remoteNames();
@@ -21,12 +21,13 @@ await (values.only ? serveAlone() : serveProduct());
 
 /** Builds and serves the remote alone, for `?mf=` of a product that runs elsewhere (docs/adr/0015). */
 async function serveAlone() {
+  await requireFreePort(values.port, 'localhost', '--port');
   const distDir = path.join(root, 'tmp/dev-only', name);
   rmSync(distDir, { recursive: true, force: true });
   const { watchRemote } = await runTypeScript('tools/federation/src/watch-remote.ts');
   const { serveRemote } = await runTypeScript('tools/federation/src/serve-remote.ts');
   const served = await serveRemote({ output: path.join(distDir, 'apps', name), port: Number(values.port) });
-  const watching = await watchRemote({
+  await watchRemote({
     name,
     distDir,
     alone: true,
@@ -35,13 +36,12 @@ async function serveAlone() {
   console.log(`
 ${name} alone is served at ${served.origin}. Add this to the address of a page, for example http://localhost:4200/ng/m :
   ?mf=${name}@${served.origin}      and to end it  ?mf=      Stop with Ctrl+C.`);
-  onStop(async () => {
-    await Promise.all([watching.close(), served.close()]);
-  });
 }
 
 /** The whole product with the remote in it. */
 async function serveProduct() {
+  const port = setting('PORT') ?? '4200';
+  await requireFreePort(port, setting('HOST') ?? '0.0.0.0', 'OWARE_PORT');
   if (!values['skip-build']) {
     await timed('build', async () => {
       const code = await run(bin('nx'), ['run-many', '-t', 'build', '--output-style=static']);
@@ -49,7 +49,6 @@ async function serveProduct() {
     });
   }
 
-  const port = setting('PORT') ?? '4200';
   const dataDir = path.resolve(root, setting('DATA_DIR') ?? '.data');
   mkdirSync(dataDir, { recursive: true });
   const distDir = path.join(root, 'tmp/dev');
@@ -58,7 +57,7 @@ async function serveProduct() {
   const shared = withSettings({ DEMO: setting('DEMO') ?? '1', DATA_DIR: dataDir });
 
   await migrateDatabase(shared);
-  const api = await timed('database, demo data, feed', () =>
+  await timed('database, demo data, feed', () =>
     startService(
       'api',
       'dist/apps/api/main.js',
@@ -88,17 +87,9 @@ async function serveProduct() {
   }
 
   const { watchRemote } = await runTypeScript('tools/federation/src/watch-remote.ts');
-  const watching = await watchRemote({ name, distDir, built });
+  await watchRemote({ name, distDir, built });
   console.log(`
 ${name} is served at http://localhost:${port}/ng/m and reloads when its files change. Stop with Ctrl+C.`);
-  onStop(async () => {
-    await watching.close();
-    await Promise.all([edge?.stop(), api.stop()]);
-  });
-}
-
-function onStop(stop) {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop().then(() => process.exit(0)));
 }
 
 function readArguments() {

@@ -7,10 +7,7 @@ requireNode();
 install();
 // Each run has its own folder: two on one machine do not wait for each other.
 const folder = `tmp/matrix/${process.pid}`;
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 await build('tools/matrix/src/world/main.ts', `${folder}/world.mjs`);
 const program = await build('tools/matrix/src/main.ts', `${folder}/main.mjs`);
-try {
-  process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...process.argv.slice(2)]);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...process.argv.slice(2)]);

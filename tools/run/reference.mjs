@@ -6,5 +6,5 @@ install();
 process.exitCode = await run(
   process.execPath,
   [bin('jest'), '-c', 'tools/reference/jest.config.js', '-t', 'generated|is what the code says'],
-  { REFERENCE: 'write' },
+  { REFERENCE: 'write', TEST_STRUCTURE: '1' },
 );

@@ -1,11 +1,14 @@
 // Starts one of the product's servers and waits until it says that it is ready.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SIGNALS } from './supervise.mjs';
 import { fail, root, run, setting, timed } from './workspace.mjs';
 
-/** What ends a program before it can end what it started. */
-const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
+/** @type {(() => Promise<void>)[]} */
+const stops = [];
+let isStopping = false;
 
 /** A port of this machine that nothing listens on. */
 export function freePort() {
@@ -19,7 +22,22 @@ export function freePort() {
   });
 }
 
+/** Ends the command when something listens on a port already. @param {string} option chooses another port */
+export async function requireFreePort(port, host, option) {
+  const probe = createServer().listen({ port: Number(port), host });
+  try {
+    await once(probe, 'listening');
+    await new Promise((resolve) => probe.close(resolve));
+  } catch (error) {
+    // The server itself reports any other error.
+    if (error.code === 'EADDRINUSE')
+      fail(`Port ${port} is in use. Stop the program that listens on it, or choose another port with ${option}.`);
+  }
+}
+
 /**
+ * Starts a server. A signal stops all servers before it ends the command, and so does the end of one of them. A server that ends before it
+ * is ready has reported why.
  * @param {string} name shown in messages
  * @param {string} entry file to run, from the root
  * @param {NodeJS.ProcessEnv} env
@@ -28,36 +46,34 @@ export function freePort() {
  */
 export async function startService(name, entry, env, readyUrl, { timeout = 120_000, stdio = 'inherit' } = {}) {
   const child = spawn(process.execPath, ['--enable-source-maps', entry], { cwd: root, env, stdio });
-  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (signal ? 0 : 1))));
-  let exited = false;
-  void ended.then(() => (exited = true));
-  // A signal or a failure while it starts leaves nothing running.
-  const leave = () => process.exit(1);
-  const end = () => child.kill('SIGKILL');
-  process.on('exit', end);
-  void ended.then(() => process.off('exit', end));
-  for (const signal of SIGNALS) process.once(signal, leave);
-  const deadline = Date.now() + timeout;
-  while (!(await responses(readyUrl))) {
-    if (exited) throw new Error(`${name} ended before it was ready; its last lines stand above.`);
-    if (Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`${name} was not ready after ${timeout / 1000} s (${readyUrl}).`);
-    }
-    await delay(100);
-  }
-  for (const signal of SIGNALS) process.off(signal, leave);
-  return {
-    name,
-    child,
-    ended,
-    async stop() {
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-      await ended;
-      clearTimeout(timer);
-    },
+  const kill = () => child.kill('SIGKILL');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(kill, 10_000);
+    await ended;
+    clearTimeout(timer);
   };
+  let isReady = false;
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    process.off('exit', kill);
+    if (!isStopping && (isReady || !code))
+      console.error(`${name} ended with ${signal ?? `code ${code}`}; stopping the rest.`);
+    void stopServices(code || 1);
+  });
+  process.on('exit', kill);
+  if (stops.push(stop) === 1)
+    for (const signal of SIGNALS) process.on(signal, (_, number) => void stopServices(128 + number));
+  for (const deadline = Date.now() + timeout; !(await responses(readyUrl)); await delay(100))
+    if (Date.now() > deadline) fail(`${name} was not ready after ${timeout / 1000} s (${readyUrl}).`);
+  isReady = true;
+}
+
+/** Stops all servers and ends the command. */
+async function stopServices(code) {
+  if (isStopping) return;
+  isStopping = true;
+  await Promise.all(stops.map((stop) => stop()));
+  process.exit(code);
 }
 
 /** Brings PostgreSQL to this release before its servers start; a server brings the embedded database there by itself. */
@@ -66,7 +82,7 @@ export async function migrateDatabase(env) {
   const code = await timed('migration', () =>
     run(process.execPath, ['--enable-source-maps', 'dist/apps/api/cli.js', 'db:migrate'], env),
   );
-  if (code !== 0) fail('The database could not be migrated; the reason stands above.');
+  if (code !== 0) process.exit(code); // It has reported why.
 }
 
 async function responses(url) {

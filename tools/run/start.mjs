@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bin, fail, install, requireNode, root, run, setting, timed, withSettings } from './workspace.mjs';
-import { freePort, migrateDatabase, startService } from './service.mjs';
+import { freePort, migrateDatabase, requireFreePort, startService } from './service.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +23,8 @@ Environment: OWARE_PORT (4200), OWARE_DATA_DIR (.data), OWARE_DATABASE_URL, OWAR
 }
 
 requireNode();
+const port = setting('PORT') ?? '4200';
+await requireFreePort(port, setting('HOST') ?? '0.0.0.0', 'OWARE_PORT');
 await timed('packages', install);
 if (!values['skip-build']) {
   await timed('build', async () => {
@@ -32,7 +34,6 @@ if (!values['skip-build']) {
 }
 
 const production = process.env.NODE_ENV === 'production';
-const port = setting('PORT') ?? '4200';
 // In production nothing that holds data is taken by default.
 const dataDir = setting('DATA_DIR') ?? (production ? undefined : '.data');
 if (dataDir !== undefined) mkdirSync(path.resolve(root, dataDir), { recursive: true });
@@ -41,7 +42,7 @@ const demo = setting('DEMO') ?? (production ? '0' : '1');
 const shared = withSettings({ DEMO: demo, DATA_DIR: dataDir && path.resolve(root, dataDir) });
 
 await migrateDatabase(shared);
-const api = await timed('database, demo data, feed', () =>
+await timed('database, demo data, feed', () =>
   startService(
     'api',
     'dist/apps/api/main.js',
@@ -55,7 +56,7 @@ const api = await timed('database, demo data, feed', () =>
     `http://127.0.0.1:${apiPort}/readyz`,
   ),
 );
-const edge = await timed('pages', () =>
+await timed('pages', () =>
   startService(
     'edge',
     'dist/apps/edge/main.js',
@@ -73,18 +74,3 @@ Drive the matches   http://localhost:${port}/api/ng/demo/simulator
 Staff               http://localhost:${port}/staff   name demo   password Oware123!   code at /api/ng/demo/staff`);
 }
 console.log('Stop with Ctrl+C.');
-
-let stopping = false;
-async function stop(code) {
-  if (stopping) return;
-  stopping = true;
-  await Promise.all([edge.stop(), api.stop()]);
-  process.exit(code);
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
-for (const service of [api, edge]) {
-  service.ended.then((code) => {
-    if (!stopping) console.error(`${service.name} ended with code ${code}; stopping the rest.`);
-    return stop(code || 1);
-  });
-}

@@ -13,8 +13,5 @@ const program = await build(
   `tools/virtuals/src/${command}.ts`,
   path.join('tmp/virtuals', `${command}-${process.pid}.mjs`),
 );
-try {
-  process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...rest]);
-} finally {
-  rmSync(program, { force: true });
-}
+process.on('exit', () => rmSync(program, { force: true }));
+process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...rest]);

@@ -1,11 +1,16 @@
 // What every command of the repository needs before it can work: the right Node, the packages, a place to stand.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SIGNALS, supervise } from './supervise.mjs';
 
 /** Root folder of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+// Every command imports this file before it does anything.
+const [, program = ''] = process.argv;
+if (existsSync(program) && path.dirname(realpathSync(program)) === path.join(root, 'tools/run')) await supervise();
 
 /**
  * Ends the command with a sentence that says what is wrong and what to do.
@@ -86,12 +91,22 @@ export function withSettings(values, env = process.env) {
   return result;
 }
 
-/** Runs a command to its end with its output shown; returns the exit code. */
+/**
+ * Runs a command to its end with its output shown; returns the exit code. A signal reaches the child as well (supervise.mjs): this
+ * process ends after it.
+ */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...env } });
+    let status;
+    const endAfterChild = (_, number) => (status = 128 + number);
+    for (const signal of SIGNALS) process.on(signal, endAfterChild);
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => {
+      for (const signal of SIGNALS) process.off(signal, endAfterChild);
+      if (status !== undefined) process.exit(status);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -36,10 +36,10 @@ export function registerDrawsDemo(app: FastifyInstance, { db, clock, flashWin }:
         {
           key: `${KEY}${randomUUID().slice(KEY.length)}`,
           country,
-          kind: 1,
+          kind: 3,
           prizes: [{ amount: PRIZE[country], winners: WINNERS }],
           minStake: LEAST_STAKE[country],
-          minOdds: 10_100,
+          minOdds: 12_000,
           mostTickets: 10,
           startTime: now,
           endTime: now + 30 * MINUTE,

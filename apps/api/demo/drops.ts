@@ -13,7 +13,7 @@ const LASTS = 4 * MINUTE;
 const AMOUNT: Readonly<Record<CountryCode, number>> = { ng: 1_000_000, gh: 20_000 };
 const TOTAL = 20;
 
-/** Announces the next drop of both countries: cash gifts and free bets turn about. @returns ms until the one after */
+/** Announces the next drop of free bets in both countries. @returns ms until the one after */
 export async function announceDrops({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now();
   const startTime = (Math.floor(now / EVERY) + 1) * EVERY;
@@ -28,7 +28,7 @@ export async function announceDrops({ db, clock }: { db: Database; clock: Clock 
       {
         key: randomUUID(),
         country,
-        kind: (startTime / EVERY) % 2 === 0 ? 1 : 3,
+        kind: 3,
         amount: AMOUNT[country],
         total: TOTAL,
         startTime,
@@ -70,7 +70,7 @@ export async function announceDraws({
     await flashWin.announce(
       db,
       {
-        ...{ key: randomUUID(), country, kind: 1, prizes, startTime, endTime: startTime + DRAW_LASTS, lasts: 7 * DAY },
+        ...{ key: randomUUID(), country, kind: 3, prizes, startTime, endTime: startTime + DRAW_LASTS, lasts: 7 * DAY },
         ...{ minStake: AMOUNT[country], minOdds: 12_000, mostTickets: 10 },
       },
       now,

@@ -17,7 +17,7 @@ const missionsAt = (scale: number): DemoMission[] => [
     key: 'three_bets',
     frequency: 'daily',
     task: { kind: 'bets', count: 3, minStake: 100 * scale, minOdds: 12_000 },
-    gift: { kind: 'cash', amount: 20 * scale },
+    gift: { kind: 'points', points: 20 },
   },
   {
     key: 'five_games',
@@ -29,13 +29,13 @@ const missionsAt = (scale: number): DemoMission[] => [
     key: 'week_stake',
     frequency: 'weekly',
     task: { kind: 'stake', amount: 5_000 * scale, minOdds: 15_000 },
-    gift: { kind: 'cash', amount: 75 * scale },
+    gift: { kind: 'cash', amount: 50 * scale },
   },
   {
     key: 'week_accumulator',
     frequency: 'weekly',
-    task: { kind: 'accumulator', legs: 4, minStake: 200 * scale },
-    gift: { kind: 'cash', amount: 100 * scale },
+    task: { kind: 'accumulator', legs: 4, minStake: 200 * scale, minOdds: 12_000 },
+    gift: { kind: 'points', points: 50 },
   },
   {
     key: 'week_virtuals',

@@ -119,6 +119,29 @@ describe('the whole server', () => {
     expect(JSON.parse(received)).toEqual([{ exclusionType: 3, startDate: START, endDate: START + 2 * 86_400_000 }]);
   });
 
+  it('gives each page what the player is excluded from, also in a browser that was closed meanwhile', async () => {
+    const [, , , username = ''] = demoAccounts.ng.phones;
+    const [closed, other] = [await loggedIn(username), await loggedIn(username)];
+    const records = () => JSON.parse(closed.cookies.get('selfExclusions') ?? '[]') as unknown;
+    expect(records()).toEqual([]);
+    const payload = { exclusionType: 3, period: 1440 };
+    await other.call('POST', '/patron/account/info/selfExclusion/v2', { payload });
+    await closed.call('GET', '/patron/session');
+    expect(records()).toMatchObject([{ exclusionType: 3, startDate: START }]);
+  });
+
+  it('lets play count towards a reality check from the first login on', async () => {
+    const [, , , username = ''] = demoAccounts.ng.phones;
+    await loggedIn(username);
+    expect(
+      await api.db.query(
+        `select s.reality_minutes as minutes from protection_settings s join users u on u.id = s.user_id
+         where u.phone = $1 and u.country = 'ng'`,
+        [username],
+      ),
+    ).toEqual([{ minutes: 60 }]);
+  });
+
   it('gives a login how far its identity is proved, and forgets at the logout', async () => {
     const [, , , username = ''] = demoAccounts.ng.phones;
     const client = await loggedIn(username);
@@ -163,10 +186,9 @@ describe('the whole server', () => {
   });
 });
 
-it('makes a database of its own when there is none, and has no demo pages without DEMO', async () => {
-  const api = await createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent' }), inTests);
+it('has no demo pages without DEMO', async () => {
+  const api = await createApi(readConfig({ FEED: 'none' }), { ...inTests, db: await openTestDatabase() });
   expect((await api.app.inject('/api/ng/demo/inbox')).statusCode).toBe(404);
-  expect(await api.db.query('select 1 from users')).toEqual([]);
   await api.close();
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Stopping } from '@oware/http-server';
+import { explainListenError, Stopping } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
 import { type Config } from './config';
 import { personalTables, sealedColumns, sweeps } from './declared';
@@ -127,6 +127,12 @@ const ownJobs = ({ db, clock, leases, bus, hub, sessions, nonces, onError }: Job
   sweepJob({ db, clock, leases, sweeps, onError: (error) => onError(error, 'sweep') }),
 ];
 
+/** Listens on the configured port; returns the address. @throws SetupError when the port is in use */
+const listenOn = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
+  app.listen({ host, port }).catch((error: unknown) => {
+    throw explainListenError(error, port, 'OWARE_API_PORT');
+  });
+
 /** Puts the server together: database, bus, domains, HTTP and socket. @throws Error that says what is missing */
 export async function createApi(config: Config, overrides: Overrides = {}): Promise<Api> {
   const log = overrides.log ?? createLog(config.logLevel);
@@ -229,7 +235,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     services,
     async listen() {
       for (const job of jobs) if (job.early === true) await job.start();
-      const address = await app.listen({ host: config.host, port: config.port });
+      const address = await listenOn(app, config);
       folder?.listensAt(address);
       for (const job of jobs) if (job.early !== true) await job.start();
       return address;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readVariables, withGivenNames } from '@oware/http-server';
+import { readVariables, SetupError, withGivenNames } from '@oware/http-server';
 import { z } from 'zod';
 import { domains } from './domains';
 import { parseSealKeys } from './platform/seal/seal-keys';
@@ -142,7 +142,7 @@ export interface Config extends ReturnType<typeof readServer> {
 }
 
 /** An environment that cannot be used; the message has one line per variable. */
-export class ConfigError extends Error {}
+export class ConfigError extends SetupError {}
 
 /** Reads the environment, each variable with the prefix `OWARE_` or without. An empty one counts as not set. @throws ConfigError naming each variable that is wrong */
 export function readConfig(environment: Environment): Config {

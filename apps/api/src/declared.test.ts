@@ -1,3 +1,4 @@
+import { runsEverything } from '@oware/test-lanes';
 import { SetClock } from './platform/clock';
 import { type Database } from './platform/database';
 import { forEachDatabase } from '../testing/database';
@@ -68,12 +69,19 @@ forEachDatabase((_name, open) => {
       insert into push_outbox (device_id, topic, cause, content, created_at, expires_at, next_at)
       select id, 'goals', 'old', '{}'::jsonb, $1::bigint, 0, 0 from d union all select id, 'goals', 'new', '{}'::jsonb, $2::bigint, 0, 0 from d`,
     flash_tickets: "insert into flash_tickets values (1, 1, 'u', 1, 'old', '', $1), (1, 2, 'u', 2, 'new', '', $2)",
+    account_signals:
+      "insert into account_signals (user_id, block_hash, seen_at) values ('old', '', $1), ('new', '', $2)",
+    virtual_rounds: `insert into virtual_rounds (id, user_id, currency, sport_id, engine, round_number, server_seed, seed_hash, status, created_at,
+        due_at, finished_at, unused)
+      values ('old', 'u', 'NGN', '', 1, 1, '', '', 'cancelled', 0, 0, $1, true), ('new', 'u', 'NGN', '', 1, 2, '', '', 'cancelled', 0, 0, $2, true)`,
     play_spells: "insert into play_spells (user_id, start_time, end_time) values ('old', 0, $1), ('new', 0, $2)",
   };
 
   it.each(sweeps.map(({ table }) => table))('%s: what is over goes, and the rest stays', async (table) => {
     await db.query(`with v as (select $1::bigint, $2::bigint) ${rows[table]}`, [NOW - 401 * DAY, NOW + DAY]);
-    expect(await sweep(db, clock, sweeps)).toMatchObject({ [table]: 1 });
+    // On main with all others, which must leave the table alone.
+    const run = runsEverything() ? sweeps : sweeps.filter((each) => each.table === table);
+    expect(await sweep(db, clock, run)).toMatchObject({ [table]: 1 });
     expect(await count(table)).toBe(1);
   });
 

@@ -1,9 +1,12 @@
 import { Agent, get } from 'node:http';
+import type * as Timers from 'node:timers/promises';
 import { pino } from 'pino';
 import { type Api, createApi } from './app';
 import { readConfig } from './config';
 import { openTestDatabase } from '../testing/database';
 import { connect, type Socket } from './platform/realtime/testing';
+
+const timers = jest.requireActual<typeof Timers>('node:timers/promises');
 
 const config = readConfig({ DEMO: '0', FEED: 'none', API_PORT: '0' });
 const agent = new Agent({ keepAlive: true });
@@ -17,6 +20,7 @@ beforeEach(async () => {
   address = await api.listen();
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.disconnect();
   await (closed ?? api.close());
   closed = undefined;
@@ -39,12 +43,26 @@ const openSocket = (transport: string): Socket => {
 const heard = (socket: Socket, event: 'connect' | 'disconnect' | 'connect_error'): Promise<unknown> =>
   new Promise((resolve) => socket.once(event, resolve));
 
-it('says that it stops, responses all the same, and ends each connection with its response', async () => {
+/** The time of notice lasts until it is ended, however slow the machine is. */
+function holdNotice(): { noticeMs: number; end(): void } {
+  const noticeMs = 60_000;
+  let end = (): void => undefined;
+  const held = new Promise<void>((resolve) => (end = resolve));
+  const wait = timers.setTimeout;
+  jest
+    .spyOn(timers, 'setTimeout')
+    .mockImplementation((ms, value, options) => (ms === noticeMs ? held : wait(ms, value, options)) as never);
+  return { noticeMs, end };
+}
+
+it('says that it stops, responds all the same, and ends each connection with its response', async () => {
   expect(await call('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
-  closed = api.close(300);
+  const notice = holdNotice();
+  closed = api.close(notice.noticeMs);
   expect(await call('/readyz')).toEqual({ status: 503, connection: 'close' });
   expect(await call('/healthz')).toEqual({ status: 200, connection: 'close' });
   expect(await call('/api/ng/common/config/betslip')).toEqual({ status: 200, connection: 'close' });
+  notice.end();
   await closed;
   await expect(call('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

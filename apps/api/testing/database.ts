@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { getLane, runsEverything } from '@oware/test-lanes';
 import { type Database, openDatabase } from '../src/platform/database/index';
 import { loadPglite } from '../src/platform/database/pglite';
-import { addressOf, onServer, pgliteTemplate, postgresTemplate } from './templates';
+import { giveBack, recordOrigin, takeFree } from './database-pool';
+import { dropPostgres, onServer } from './postgres-server';
+import { addressOf, pgliteTemplate, postgresTemplate } from './templates';
 
 /** A database of its own on a PostgreSQL server. */
 export interface OwnPostgres {
@@ -14,7 +17,7 @@ async function createPostgres(serverUrl: string, template = 'template1'): Promis
   await onServer(serverUrl, `create database ${name} template ${template}`);
   return {
     url: addressOf(serverUrl, name),
-    drop: async () => void (await onServer(serverUrl, `drop database ${name} with (force)`)),
+    drop: () => dropPostgres(serverUrl, name),
   };
 }
 
@@ -25,16 +28,27 @@ export const emptyPostgres = (serverUrl: string): Promise<OwnPostgres> => create
 export const migratedPostgres = async (serverUrl: string): Promise<OwnPostgres> =>
   createPostgres(serverUrl, await postgresTemplate(serverUrl));
 
+/** A migrated database: one that an earlier test gave back, else a new one. */
 async function openMigratedPostgres(serverUrl: string): Promise<Database> {
-  const { url, drop } = await migratedPostgres(serverUrl);
+  const template = await postgresTemplate(serverUrl);
+  const { url, name, drop } = await takePostgres(serverUrl, template);
   const db = await openDatabase({ databaseUrl: url });
   return {
     ...db,
     async close() {
       await db.close();
-      await drop();
+      if (!(await giveBack(template, name, url))) await drop();
     },
   };
+}
+
+async function takePostgres(serverUrl: string, template: string): Promise<OwnPostgres & { name: string }> {
+  const free = takeFree(template);
+  if (free !== undefined)
+    return { name: free, url: addressOf(serverUrl, free), drop: () => dropPostgres(serverUrl, free) };
+  const made = await createPostgres(serverUrl, template);
+  await recordOrigin(template, made.url);
+  return { ...made, name: new URL(made.url).pathname.slice(1) };
 }
 
 /** Opens an empty, migrated database of its own. Close it after use. */
@@ -55,18 +69,25 @@ export const openTestDatabase: OpenTestDatabase = () => {
 
 type Suite = (name: string, open: OpenTestDatabase) => void;
 
-/**
- * Runs a suite on PGlite and, when one responds, on PostgreSQL (find-postgres.ts says where it was looked for): for what moves money, locks, or
- * depends on the engine in another way.
- */
-export function forEachDatabase(suite: Suite): void {
-  describe('on PGlite', () => suite('PGlite', openPglite));
-  if (process.env.TEST_POSTGRES !== undefined) describe('on PostgreSQL', () => onDatabase(suite));
-}
-
-/** Runs a suite on PostgreSQL when it responds, else on PGlite: for all other SQL. The journeys play it on PGlite. */
-export function onDatabase(suite: Suite): void {
+/** Runs a suite on PostgreSQL when it responds, else on PGlite. */
+function onOneEngine(suite: Suite): void {
   const postgres = process.env.TEST_POSTGRES;
   if (postgres === undefined) suite('PGlite', openPglite);
   else suite('PostgreSQL', () => openMigratedPostgres(postgres));
 }
+
+/**
+ * Runs a suite on PGlite and, when one responds, on PostgreSQL (find-postgres.ts says where it was looked for), in every lane: for the few
+ * files that together cover all features in which the engines may differ. contract.test.ts lists them.
+ */
+export function forBothEngines(suite: Suite): void {
+  describe('on PGlite', () => suite('PGlite', openPglite));
+  if (process.env.TEST_POSTGRES !== undefined) describe('on PostgreSQL', () => onOneEngine(suite));
+}
+
+/** Runs a suite on both engines in main and nightly, on one in the change lane: for code that moves money, takes locks, or depends on the engine in another way. */
+export const forEachDatabase = (suite: Suite): void => (runsEverything() ? forBothEngines(suite) : onOneEngine(suite));
+
+/** Runs a suite on both engines in nightly, on one in the other lanes: for all other SQL. The journeys play it on PGlite. */
+export const onDatabase = (suite: Suite): void =>
+  getLane() === 'nightly' ? forBothEngines(suite) : onOneEngine(suite);

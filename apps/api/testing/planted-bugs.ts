@@ -781,6 +781,18 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    what: 'a challenge that was rewarded and gave no points',
+    sql: [
+      "insert into virtual_rewards (user_id, challenge_id, amount, points, given_at) select user_id, 'first-win', 0, 5, 0 from gifts limit 1",
+    ],
+  },
+  {
+    what: 'points of a challenge that nobody was rewarded for',
+    sql: [
+      "insert into loyalty_points (user_id, reason, points, created_at) select user_id, 'virtual-challenge:first-win', 5, 0 from gifts limit 1",
+    ],
+  },
+  {
     what: 'a round of a game that was paid more than was drawn',
     sql: [
       `update game_rounds set gross = gross + 100 where id = (select min(id) from game_rounds where status = 'won')`,

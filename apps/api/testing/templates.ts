@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { migrate, openDatabase } from '../src/platform/database/index';
 import { dumpPglite } from '../src/platform/database/pglite';
 import { ownRelease } from '../src/release';
+import { onServer } from './postgres-server';
 
 /** Migrated databases are made once for each schema and copied by each suite: making one takes seconds, copying one a fraction of that. */
 const folder = path.resolve(__dirname, '../../../tmp/database-templates');
@@ -34,17 +34,6 @@ export async function pgliteTemplate(): Promise<Blob> {
     renameSync(own, file);
   }
   return new Blob([readFileSync(file)]);
-}
-
-/** Runs one statement on a PostgreSQL server, beside the databases of the tests. */
-export async function onServer(serverUrl: string, sql: string, params: unknown[] = []): Promise<unknown[]> {
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  try {
-    return (await admin.query(sql, params)).rows;
-  } finally {
-    await admin.end();
-  }
 }
 
 /** The address of a database of a server. */

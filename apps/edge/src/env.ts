@@ -1,6 +1,6 @@
 import { CAPTCHA_PROVIDERS, type CaptchaProviderName } from '@oware/config';
 import { channelName } from '@oware/contracts';
-import { type Environment, readVariables, withGivenNames } from '@oware/http-server';
+import { type Environment, readVariables, SetupError, withGivenNames } from '@oware/http-server';
 import path from 'node:path';
 import { z } from 'zod';
 import { readAndroidApp, type AppLinkConfig } from './install/app-links';
@@ -163,5 +163,5 @@ function overrideHosts(text: string | undefined, production: boolean, env: Envir
   return hosts;
 }
 
-const wrong = (lines: readonly string[], env: Environment): Error =>
-  new Error(`The environment of the edge is not right:\n${withGivenNames(lines.join('\n'), env)}`);
+const wrong = (lines: readonly string[], env: Environment): SetupError =>
+  new SetupError(`The environment of the edge is not right:\n${withGivenNames(lines.join('\n'), env)}`);

@@ -1,4 +1,5 @@
 import { type AddressInfo } from 'node:net';
+import { explainListenError } from '@oware/http-server';
 import fastify from 'fastify';
 import { type Registry } from 'prom-client';
 import { type ApiClient } from './api/api-client';
@@ -35,7 +36,9 @@ export async function startInternalServer(
       : reply.type(metrics.contentType).send(await metrics.metrics());
   });
   await proxyRoutes(app, api);
-  await app.listen({ host: config.internalHost, port: config.internalPort });
+  await app.listen({ host: config.internalHost, port: config.internalPort }).catch((error: unknown) => {
+    throw explainListenError(error, config.internalPort, 'OWARE_INTERNAL_PORT');
+  });
   const { port } = app.server.address() as AddressInfo;
   const host = ['0.0.0.0', '::'].includes(config.internalHost) ? '127.0.0.1' : config.internalHost;
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, close: () => app.close() };

@@ -1,4 +1,4 @@
-import { endBySignal } from '@oware/http-server';
+import { endBySignal, exitWithError } from '@oware/http-server';
 import { readConfig } from './env';
 import { startEdge } from './start-edge';
 
@@ -8,7 +8,4 @@ async function main(): Promise<void> {
   endBySignal({ ...edge, noticeMs: config.stopNoticeMs, log: edge.app.log });
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(exitWithError);

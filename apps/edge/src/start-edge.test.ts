@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SetupError } from '@oware/http-server';
 import { REPORTS_A_MINUTE } from './report-limit';
 import { type Edge } from './start-edge';
 import { lateFile, madeApp } from './testing/made-app';
@@ -41,6 +42,15 @@ it('renders a page with a strict policy that no cache shares, and knows a new de
   expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+';/);
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
   expect((await get('/ng/m', { cookie: 'device-id=known-device' })).headers.get('set-cookie')).toBeNull();
+});
+
+it('names its port when that is in use', async () => {
+  const port = Number(new URL(edge.url).port);
+  await expect(ground.start({ port })).rejects.toEqual(
+    new SetupError(
+      `Port ${port} is in use. Stop the program that listens on it, or choose another port with OWARE_PORT.`,
+    ),
+  );
 });
 
 it('passes status and redirects on', async () => {

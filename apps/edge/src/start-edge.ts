@@ -1,6 +1,6 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { Stopping, TIME_LIMITS } from '@oware/http-server';
+import { explainListenError, Stopping, TIME_LIMITS } from '@oware/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { constants } from 'node:zlib';
@@ -92,6 +92,15 @@ function releaseRoutes(
   searchRoutes(app, { ...releases, apiOrigin, publicOrigin });
 }
 
+async function listen(app: FastifyInstance, { port, host }: EdgeConfig): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    throw explainListenError(error, port, 'OWARE_PORT');
+  }
+}
+
 /** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. @param logStream default stdout */
 export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
   const app = newApp(config, logStream);
@@ -141,7 +150,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   });
 
   return {
-    url: await app.listen({ port: config.port, host: config.host }),
+    url: await listen(app, config),
     internalUrl: internal.url,
     app,
     async close(noticeMs = 0) {

@@ -64,6 +64,7 @@ export {
   type PricedLeg,
 } from './cash-out';
 export { leastTaken, SMALL_DROP_PERCENT, type DropPolicy } from './cash-out-drop';
+export { readShare } from './share';
 export { isDecided, ownGross, settle, type BetStatus, type Settlement } from './settle';
 export {
   COUPON_GROUP,
@@ -105,6 +106,7 @@ export {
 } from './grading/score';
 export { marketRule } from './grading/market-rule';
 export { bestTogether, type BetShare } from './grading/best-together';
+export { impliesPick } from './grading/implied-pick';
 export { canHalfWin, joinProblem, type JoinedPick, type JoinProblem } from './grading/joined-picks';
 export { earlyPayoutReached, gradeEarlyPayout } from './grading/early-payout';
 export {
@@ -142,3 +144,19 @@ export {
   type JackpotRank,
   type JackpotTerms,
 } from './jackpot';
+export {
+  LEAST_MARGIN,
+  LEAST_REWARD_ODDS,
+  REWARD_FACTOR,
+  boundReward,
+  getMostExpensiveStep,
+  getRewardLimit,
+  isCoveredTogether,
+  type CountedReward,
+  type RewardBound,
+  type RewardGift,
+  type RewardProduct,
+  type RewardStep,
+  type RewardTerms,
+  type RewardVerdict,
+} from './reward-bound';

@@ -10,7 +10,11 @@ describe('a leg settled by the feed', () => {
     [{ result: '1', void_factor: '0.5' }, 'half_win'],
     [{ result: '0', void_factor: '0.5' }, 'half_lose'],
     [{ result: 1, void_factor: null, dead_heat_factor: null }, 'win'],
+    [{ result: '0', dead_heat_factor: '0' }, 'lose'],
+    [{ result: 0, void_factor: 1, dead_heat_factor: 0 }, 'void'],
     [{ result: '1', void_factor: '0.0' }, 'win'],
+    [{ result: '1', void_factor: '0.25' }, 'half_win'],
+    [{ result: '0', void_factor: '0.25' }, 'half_lose'],
   ])('%j is %s', (attributes, outcome) => {
     const result = legResultFromUof(attributes);
     expect(legOutcome(result)).toBe(outcome);
@@ -22,7 +26,7 @@ describe('a leg settled by the feed', () => {
     [{ result: '' }],
     [{ result: null }],
     [{ result: undefined }],
-    [{ result: '0', void_factor: '0.25' }],
+    [{ result: '0', void_factor: '1.25' }],
     [{ result: '0', void_factor: 'x' }],
     [{ result: '1', dead_heat_factor: '0' }],
     [{ result: '1', dead_heat_factor: '1.5' }],
@@ -53,7 +57,20 @@ describe('a leg settled by the feed', () => {
     ['12/36', fraction(1n)],
     [0.3333, fraction(9_999n, 10_000n)],
     ['1', fraction(3n)],
+    ['0.3333333333333333', fraction(1n)],
+    ['0.16666666666666666', fraction(1n, 2n)],
+    ['1E-1', fraction(3n, 10n)],
   ])('pays the share %s of a tie exactly', (deadHeatFactor, factor) => {
     expect(compare(legFactor(30_000, { result: 1, deadHeatFactor }), factor)).toBe(0);
+  });
+
+  it.each([
+    ['0.25', 0, fraction(1n, 4n)],
+    ['0.25', 1, fraction(10n, 4n)],
+    ['0.6666666666666666', 0, fraction(2n, 3n)],
+    ['1', 1, fraction(1n)],
+  ] as const)('gives the part %s of the stake back, result %i', (voidFactor, result, factor) => {
+    const leg = legResultFromUof({ result, void_factor: voidFactor });
+    expect(compare(legFactor(30_000, leg), factor)).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { multiple } from './bet';
 import { oneCutSplit } from './one-cut';
 import { settle } from './settle';
+import { legsOf, resultOf } from './testing/arbitraries';
 
 const withLost = (lost: number) =>
   Array.from({ length: 5 }, (_, i) => ({ odds: 20_000, result: { result: i < lost ? (0 as const) : (1 as const) } }));
@@ -41,5 +43,31 @@ describe('one cut', () => {
   it('shows how it splits the stake, to the unit', () => {
     expect(oneCutSplit(120_000, 25)).toEqual({ all: 90_000, cut: 30_000 });
     expect(oneCutSplit(100_001, 50)).toEqual({ all: 50_001, cut: 50_000 });
+  });
+
+  it('never pays more than its lines do when each is bought as a multiple, bonus included', () => {
+    const bonus = {
+      enable: true,
+      bonusRatios: { 5: 1_000, 6: 1_500, 7: 2_000 },
+      minSelections: 5,
+      maxSelections: 10,
+      qualifyingOddsLimit: 12_000,
+    };
+    const legs = legsOf(resultOf).filter((each) => each.length >= 5);
+    fc.assert(
+      fc.property(legs, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 10_000 }), (all, pct, unit) => {
+        // Payouts beyond 2^53 units are rejected, and no stake is taken for them.
+        fc.pre(all.reduce((product, { odds }) => product * (odds / 10_000), unit * 100 * all.length) < 1e15);
+        // A stake of which each line has whole units.
+        const stake = unit * 100 * all.length;
+        const joint = settle({ ...multiple(all, stake), oneCutStakePct: pct }, { bonus }).gross;
+        const plain = pct === 100 ? 0 : settle(multiple(all, unit * (100 - pct) * all.length), { bonus }).gross;
+        const cuts = all.map((_, left) =>
+          pct === 0 ? 0 : settle(multiple(all.toSpliced(left, 1), unit * pct), {}).gross,
+        );
+        // Each of the lines is rounded down, their sum once.
+        expect(joint).toBeLessThanOrEqual(cuts.reduce((sum, each) => sum + each, plain) + all.length + 1);
+      }),
+    );
   });
 });

@@ -21,7 +21,7 @@ export interface SettlementRule {
 export const OUTRIGHT_RULES = { deadHeat: 'divided', withdrawn: 'back' } as const;
 
 /** Why the product itself gives stakes back; the feed's own numbers are below 1,000. */
-export const VOID_REASON = { notPlayed: 90_001, moved: 90_002 } as const;
+export const VOID_REASON = { notPlayed: 90_001, moved: 90_002, replaced: 90_003 } as const;
 
 const HOUR_MS = 60 * 60_000;
 

@@ -25,6 +25,7 @@ export * from './cash-out';
 export * from './jackpot';
 export * from './limits';
 export * from './self-exclusion';
+export * from './outside-help';
 export * from './identity';
 export { leagueHubs, type LeagueHub } from './leagues';
 export { tableRule, type TableRule } from './league-tables';

@@ -4,6 +4,9 @@ export const LIMIT_PERIODS = { day: 1440, week: 10_080, month: 43_200 } as const
 /** A limit is raised so long after it was asked for at the earliest, ms, and only once the player has confirmed it. */
 export const RAISE_WAIT_MS = 24 * 60 * 60_000;
 
+/** A raise that nobody confirmed so long after it could be is dropped, ms. */
+export const RAISE_KEPT_MS = 7 * 24 * 60 * 60_000;
+
 /** The highest limit of money, units of 1/10000. */
 export const MOST_LIMIT = 1_000_000_000_000;
 

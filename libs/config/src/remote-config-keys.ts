@@ -27,7 +27,6 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['birthday.', null],
   ['giftGrab.', null],
   ['flashWin.', null],
-  ['virtualChallenges.', null],
   ['missions.', null],
 ];
 

@@ -39,3 +39,37 @@ export function plainExclusionOf(address: string): string | undefined {
   const [, country, query = ''] = choosing.exec(address) ?? [];
   return country && `/api/${country.toLowerCase()}/self-exclusion${query}`;
 }
+
+/** Products a player can be excluded from, by `exclusionType` (reference: platform). */
+const SCOPES = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const;
+/** What of the product an exclusion closes; `ALL` closes everything. */
+export type ClosableScope = (typeof SCOPES)[number];
+
+/** A record of the `selfExclusions` cookie. */
+export interface CookieExclusion {
+  scope: ClosableScope;
+  /** ms since 1970. */
+  endDate: number;
+}
+
+/**
+ * Reads the `selfExclusions` cookie (reference: platform). What cannot be read is left out: the server decides about every stake anyway.
+ * @param cookie its decoded value, undefined without one
+ */
+export function readExclusions(cookie: string | undefined): CookieExclusion[] {
+  try {
+    return (JSON.parse(cookie as string) as unknown[]).flatMap((record) => {
+      const { exclusionType, endDate } = (record ?? {}) as { exclusionType?: unknown; endDate?: unknown };
+      const scope = SCOPES[Number(exclusionType)];
+      const end = typeof endDate === 'number' ? endDate : Date.parse(String(endDate));
+      return scope && end ? [{ scope, endDate: end }] : [];
+    });
+  } catch {
+    // No cookie, no JSON, or no list.
+    return [];
+  }
+}
+
+/** Whether exclusions close a product. @param now ms since 1970 */
+export const isClosed = (exclusions: readonly CookieExclusion[], product: ClosableScope, now: number): boolean =>
+  exclusions.some(({ scope, endDate }) => endDate > now && (scope === 'ALL' || scope === product));

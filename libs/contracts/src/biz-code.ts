@@ -120,6 +120,8 @@ export const BizCode = {
   stakeFraction: 43016,
   /** With the bet the house would owe more on an outcome or an event than it takes. */
   liabilityReached: 43017,
+  /** A reality check is due: no stake is taken until the player has answered it. */
+  realityCheckDue: 43018,
 
   /** The amount is below the least one. */
   amountTooLow: 44001,
@@ -192,8 +194,6 @@ export const BizCode = {
   giftCoversAll: 49009,
   /** A challenge of virtual rounds is not reached yet. */
   challengeNotReached: 51001,
-  /** The budget of the month does not give the reward of a challenge any more. */
-  challengeRewardsUsedUp: 51002,
 
   /** The service that prices bet builders does not respond, or there is none. Nothing is placed. */
   customBetUnavailable: 51120,
@@ -317,6 +317,17 @@ export const BizCode = {
 } as const;
 /** One of the codes of {@link BizCode}. */
 export type BizCode = (typeof BizCode)[keyof typeof BizCode];
+
+const stakeCodes: ReadonlySet<number | null> = new Set([
+  BizCode.stakeTooLow,
+  BizCode.stakeTooHigh,
+  BizCode.stakeFraction,
+  BizCode.limitReached,
+  BizCode.liabilityReached,
+]);
+
+/** Whether a bet was rejected for its stake, so that another stake may be taken. */
+export const isStakeRejection = (bizCode: number | null): boolean => stakeCodes.has(bizCode);
 
 /** The envelope of every response under /api/{country} (reference: calls). */
 export interface Envelope<T> {

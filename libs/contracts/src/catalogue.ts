@@ -28,6 +28,8 @@ export type EventStatus = z.infer<typeof eventStatus>;
 export const outcome = z.object({
   id: z.string(),
   name: z.string(),
+  /** The name is English in a response of another language. */
+  lang: z.literal('en').optional(),
   /** Decimal odds × 10,000; null when there is no price. */
   odds: odds.nullable(),
   active: z.boolean(),
@@ -40,12 +42,19 @@ export const market = z.object({
   specifiers: z.string(),
   status: marketStatus,
   name: z.string(),
+  /** The name is English in a response of another language. */
+  lang: z.literal('en').optional(),
   groups: z.array(z.string()),
   outcomes: z.array(outcome),
 });
 export type Market = z.infer<typeof market>;
 
-const named = z.object({ id: z.string(), name: z.string() });
+const named = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The name is English in a response of another language. */
+  lang: z.literal('en').optional(),
+});
 
 const colour = z.string().regex(/^[\da-f]{6}$/);
 /** What a team plays in, as its feed says: the ground and what stands out on it, each as six hexadecimal digits. */
@@ -200,6 +209,8 @@ export const leagueSummary = z.object({
   /** sr:tournament:{n} */
   id: z.string(),
   name: z.string(),
+  /** The name is English in a response of another language. */
+  lang: z.literal('en').optional(),
   sportId: z.string(),
   category: named,
   live: z.number().int(),

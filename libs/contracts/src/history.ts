@@ -67,6 +67,8 @@ interface PlayedSide {
   /** sr:competitor:{n} */
   id: string | null;
   name: string;
+  /** The name is English in a response of another language. */
+  lang?: 'en';
 }
 
 /** A match with its result. */

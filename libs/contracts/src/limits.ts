@@ -29,9 +29,13 @@ export type RaiseRequest = z.infer<typeof raiseRequest>;
 export const timeOutRequest = z.object({ minutes: z.number().int() });
 export type TimeOutRequest = z.infer<typeof timeOutRequest>;
 
-/** PUT /patron/limits/realityCheck. Null: none. */
+/** PUT /patron/limits/realityCheck. Null: none. A shorter interval holds at once; a longer one, or none, waits as a higher limit does. */
 export const realityRequest = z.object({ minutes: z.number().int().nullable(), version });
 export type RealityRequest = z.infer<typeof realityRequest>;
+
+/** POST /patron/limits/realityCheck/raise: confirms a longer interval whose time has come, or drops it. */
+export const realityRaiseRequest = z.object({ confirm: z.boolean(), version });
+export type RealityRaiseRequest = z.infer<typeof realityRaiseRequest>;
 
 /** GET /patron/limits/statement and /patron/limits/statement.csv. */
 export const limitStatementQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
@@ -44,8 +48,15 @@ export interface PlayerLimit {
   amount: number | null;
   /** Used of it in the period up to now, in the same unit. */
   used: number;
-  /** What was asked for instead; it holds only once it is confirmed, from `readyAt` on (ms since 1970). */
-  raise: { amount: number | null; readyAt: number } | null;
+  /** What was asked for instead; it holds only once it is confirmed. */
+  raise: (RaiseTimes & { amount: number | null }) | null;
+}
+
+/** When a raise can be confirmed, ms since 1970. */
+export interface RaiseTimes {
+  readyAt: number;
+  /** From then on it is dropped; missing from a server of the release before. */
+  expiresAt?: number;
 }
 
 /** GET /patron/limits, and the response of every call that changes them. */
@@ -56,6 +67,8 @@ export interface LimitsResponse {
   limits: PlayerLimit[];
   /** Minutes of play between two reality checks; null without. */
   realityMinutes: number | null;
+  /** A longer interval that was asked for, `minutes` null for none; missing from a server of the release before. */
+  realityRaise?: (RaiseTimes & { minutes: number | null }) | null;
 }
 
 /** GET /patron/limits/left: what may still be staked and paid in, units; null without a limit. */
@@ -68,12 +81,25 @@ export interface LimitsLeft {
   session?: number | null;
 }
 
+/** The sentences about the own limit that leaves least for a stake: each kind has its own, before and once it is reached. */
+export type OwnLimitText = 'left_stake' | 'left_loss' | 'reached_stake' | 'reached_loss' | 'reached_session';
+
+/** Returns the sentence that fits what own limits leave for a stake; null without a limit that counts yet. */
+export function getOwnLimitText({ stake, tightest }: Pick<LimitsLeft, 'stake' | 'tightest'>): OwnLimitText | null {
+  if (stake === null) return null;
+  if (tightest?.kind === 'session') return 'reached_session';
+  const kind = tightest?.kind === 'loss' ? 'loss' : 'stake';
+  return stake > 0 ? `left_${kind}` : `reached_${kind}`;
+}
+
 /** What a player is notified of after the time of play that they chose. */
 export interface RealityCheck {
   /** Played since the last one, ms. */
   played: number;
-  /** Units: what came back less what was staked in that time. */
+  /** Units: what bets that were settled in that time paid, less what was staked on them. */
   net: Units;
+  /** Units staked in that time on bets that are still open; missing from a server of the release before. */
+  open?: Units;
 }
 
 /** POST /patron/limits/presence: the player is there. Null: nothing is due, or there is no limit of time. */
@@ -81,6 +107,8 @@ export interface PresenceResponse {
   realityCheck: RealityCheck | null;
   /** Left of the tightest limit of session time, ms. */
   sessionLeft: number | null;
+  /** Time of play until the next reality check, ms: 0 once it is due, null without one; missing from a server of the release before. */
+  realityLeft?: number | null;
 }
 
 /** One day of a statement, by the country's clock. Units; time in ms. */
@@ -100,8 +128,11 @@ export interface LimitStatement {
   total: Omit<LimitStatementDay, 'day'>;
 }
 
-/** What play may be noticed by: deposits after losses, bets at night, stakes that rise, withdrawals that were given up for bets. */
-export const careRules = ['chasing', 'night', 'rising', 'withdrawal'] as const;
+/**
+ * What play may be noticed by: deposits after losses, bets at night, stakes that rise, withdrawals that were given up for bets, high stakes of a
+ * player without earlier bets.
+ */
+export const careRules = ['chasing', 'night', 'rising', 'withdrawal', 'firstDay'] as const;
 export type CareRule = (typeof careRules)[number];
 /** What is said about it: a gentle word, the offer of a limit, a pause. */
 export const careSteps = ['message', 'limit', 'pause'] as const;

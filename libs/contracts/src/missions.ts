@@ -6,20 +6,20 @@ import type { StakeGift } from './stake-reward';
 export type MissionFrequency = 'daily' | 'weekly' | 'once';
 
 /**
- * What a mission asks for. Odds are × 10,000. Only what is done after opting in counts, with own money and not with that of gifts;
- * bets and virtual tickets count once they are won or lost, games once they are played.
+ * The task of a mission. Odds are × 10,000; legs below 1.20 never count. Only what is done after opting in counts, with own money and not with that of gifts;
+ * bets and virtual tickets count once they are won or lost, games once they are played. Of several bets on one match, and tickets of one round, one counts.
  */
 export type MissionTask =
   /** So many bets of at least `minStake`, each leg at `minOdds` or more. */
   | { kind: 'bets'; count: number; minStake: Units; minOdds: number }
   /** Stakes that add up to `amount`, of bets each leg of which has `minOdds` or more. */
   | { kind: 'stake'; amount: Units; minOdds: number }
-  /** A multiple of at least so many legs, void ones left out, that wins. */
-  | { kind: 'accumulator'; legs: number; minStake: Units }
-  /** So many rounds of virtual matches. */
-  | { kind: 'virtuals'; count: number; minStake: Units }
-  /** So many rounds of games. */
-  | { kind: 'games'; count: number; minStake: Units }
+  /** A multiple of at least so many legs, void ones left out, each at `minOdds` or more, that wins. */
+  | { kind: 'accumulator'; legs: number; minStake: Units; minOdds: number }
+  /** So many rounds of virtual matches. Servers of the release before set no least odds. */
+  | { kind: 'virtuals'; count: number; minStake: Units; minOdds?: number }
+  /** So many rounds of games, each outcome at `minOdds` or more. */
+  | { kind: 'games'; count: number; minStake: Units; minOdds?: number }
   /** The first deposit, of at least `amount`. */
   | { kind: 'deposit'; amount: Units };
 

@@ -13,6 +13,7 @@ export const orderRefusalCodes = [
   BizCode.insufficientBalance,
   BizCode.selfExcluded,
   BizCode.limitReached,
+  BizCode.realityCheckDue,
   BizCode.tooManySelections,
   BizCode.selectionsClash,
   BizCode.unknownOutcome,

@@ -98,6 +98,8 @@ export type PersonalMessage =
   | { type: 'giftEnding'; data: null }
   /** Exclusions or limits of the player have changed, here or on another device: ask for them. */
   | { type: 'protection'; data: null }
+  /** Sent when a page joins: how long ago exclusions or limits changed last, ms. A page that is older asks for them. */
+  | { type: 'protectionAge'; data: { changedAgo: number } }
   /** A round of virtual matches was bet on, kicked off or ended: what shows rounds, tickets, challenges or cards asks again. */
   | { type: 'virtualRound'; data: { roundId: string; status: VirtualRoundState } }
   /** A goal in a match that the player follows; `text` says it in the player's language. */

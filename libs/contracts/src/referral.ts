@@ -11,14 +11,14 @@ export const REFERRAL_HEADER = 'Referral';
 export interface ReferralTerms {
   /** The first stake of own money that is won or lost, of a bet after registration. */
   minStake: Units;
-  /** Cash gifts of who referred and of who was referred. */
+  /** Free bets of who referred and of who was referred. */
   referrerGift: Units;
   referredGift: Units;
   /** Rewards that one player can have. */
   perPlayer: number;
 }
 
-/** `waiting`: registered, no such bet yet. `rewarded`: both have their gift. `refused`: it gives nothing. */
+/** `waiting`: registered, no such bet yet, or staff looks at it. `rewarded`: both have their gift. `refused`: it gives nothing. */
 export type ReferralState = 'waiting' | 'rewarded' | 'refused';
 
 /** Somebody who was referred, without a word on who it is. Times in ms since 1970. */

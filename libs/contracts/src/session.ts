@@ -34,7 +34,7 @@ export interface RefreshResponse {
   refreshToken: string;
 }
 
-/** GET /patron/session: whose login the caller's tokens name, null for a visitor. Removes the cookies of a login that is over. */
+/** GET /patron/session: whose login the caller's tokens name, null for a visitor. Removes the cookies of a login that is over, and brings those of self-exclusions up to date. */
 export interface SessionResponse {
   /** Also when the access token is out of date and the refresh token is good: then the tokens are to be renewed. */
   userId: string | null;

@@ -248,11 +248,13 @@ export interface VirtualChallenge {
   leagueName: string | null;
   done: number;
   goal: number;
-  /** A cash gift. */
+  /** A cash gift of servers of the release before; 0 when `points` are given. */
   reward: Units;
+  /** Loyalty points. Missing from servers of the release before. */
+  points?: number;
   /** `ahead`: not reached. `waiting`: reached, the reward can be taken. `given`: it was taken. */
   state: 'ahead' | 'waiting' | 'given';
-  /** The budget of this calendar month does not give it any more; not there otherwise. */
+  /** The budget of this calendar month is used up; set by servers of the release before only. */
   usedUp?: true;
 }
 /** GET …/challenge/list */

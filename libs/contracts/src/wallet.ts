@@ -113,13 +113,28 @@ export interface Trade {
   expiresAt: number | null;
 }
 
-/** What a statement lists. `chargeback`, `depositRefund`: a deposit that went back to its payer, by the bank or by us. */
+/** The products that a stake can belong to. */
+export const TRANSACTION_PRODUCTS = ['sports', 'virtuals', 'games', 'jackpot'] as const;
+export type TransactionProduct = (typeof TRANSACTION_PRODUCTS)[number];
+
+/** What a statement lists. `round`: what a round of a game or of virtual matches took and paid. `chargeback`, `depositRefund`: a deposit that went back to its payer, by the bank or by us. */
 export type TransactionType =
-  'deposit' | 'withdrawal' | 'stake' | 'payout' | 'cashOut' | 'refund' | 'gift' | 'chargeback' | 'depositRefund';
+  | 'deposit'
+  | 'withdrawal'
+  | 'stake'
+  | 'payout'
+  | 'cashOut'
+  | 'refund'
+  | 'gift'
+  | 'chargeback'
+  | 'depositRefund'
+  | 'round';
 
 /** GET /pocket/v1/transactions */
 export const transactionsQuery = z.object({
   type: z.enum(['all', 'deposit', 'withdrawal', 'bet', 'payout']).default('all'),
+  /** Lines of one product alone; payments and gifts belong to none. */
+  product: z.enum(TRANSACTION_PRODUCTS).optional(),
   /** Days back from now; 0 for all. */
   days: z.coerce.number().int().min(0).max(366).default(0),
   /** Continue below this place. */
@@ -142,6 +157,19 @@ export interface Transaction {
   /** The bet or the trade; null for money that had neither. */
   ticketId: string | null;
   tradeId: string | null;
+  /** Null for payments and gifts. Older servers do not send it; their stakes are sports bets. */
+  product?: TransactionProduct | null;
+  /** The round of a game or of virtual matches. */
+  roundId?: string | null;
+  gameId?: string | null;
+  /** Tickets of a round of virtual matches, in the order they were placed. */
+  ticketIds?: string[] | null;
+  /** Of a round: what it took of the balance; 0 when gifts paid it. Null for all other lines. */
+  stake?: Units | null;
+  /** Of a round: what it paid after tax, stakes that went back included; null while one of its tickets is open. */
+  payout?: Units | null;
+  /** The entry of the jackpot. */
+  entryId?: string | null;
   method: PaymentMethod | null;
   failure: TradeFailure | null;
 }

@@ -1,6 +1,6 @@
 export { Fleet } from './fleet';
 export { freePort } from './free-port';
-export { ownPostgres } from './own-postgres';
+export { dropOwnDatabases, ownPostgres, requirePostgres } from './own-postgres';
 export {
   isFailure,
   logIn,

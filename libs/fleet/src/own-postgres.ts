@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { explainPostgresError, SetupError } from '@oware/http-server';
 import pg from 'pg';
 
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -13,9 +14,15 @@ async function admin(url: string, statement: string): Promise<void> {
   }
 }
 
+/** Drops each database that has not been dropped. */
+const drops = new Set<() => Promise<void>>();
+
+/** Drops the databases of this process, which is about to end before their owners drop them. */
+export const dropOwnDatabases = async (): Promise<void> => void (await Promise.all([...drops].map((drop) => drop())));
+
 /**
  * An empty database of its own. @param server the PostgreSQL to make it on; that of this machine when not given
- * @returns undefined when that of this machine does not respond @throws what a server that was named responses
+ * @returns undefined when that of this machine does not respond @throws SetupError when a server that was named does not
  */
 export async function ownPostgres(server?: string): Promise<{ url: string; drop(): Promise<void> } | undefined> {
   const at = server ?? DEFAULT_URL;
@@ -23,11 +30,20 @@ export async function ownPostgres(server?: string): Promise<{ url: string; drop(
   try {
     await admin(at, `create database ${name}`);
   } catch (error) {
-    if (server !== undefined) throw error;
+    if (server !== undefined) throw explainPostgresError(error, server, 'BENCH_DATABASE_URL');
     return undefined;
   }
-  return {
-    url: Object.assign(new URL(at), { pathname: `/${name}` }).href,
-    drop: () => admin(at, `drop database ${name} with (force)`),
-  };
+  let dropping: Promise<void> | undefined;
+  const drop = (): Promise<void> =>
+    (dropping ??= admin(at, `drop database ${name} with (force)`).finally(() => drops.delete(drop)));
+  drops.add(drop);
+  return { url: Object.assign(new URL(at), { pathname: `/${name}` }).href, drop };
+}
+
+/** The same for a program that cannot do without one. @throws SetupError when no PostgreSQL responds */
+export async function requirePostgres(server?: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const database = await ownPostgres(server);
+  if (database === undefined)
+    throw new SetupError(`No PostgreSQL responds at ${new URL(DEFAULT_URL).host}. Start one there.`);
+  return database;
 }

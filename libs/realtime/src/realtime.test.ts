@@ -1,5 +1,7 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { type Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
 import { filter, firstValueFrom, take, toArray, Subject, type Observable } from 'rxjs';
 import { type Push, type Registration, type Subscription } from '@oware/contracts';
@@ -198,4 +200,59 @@ test.each([
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('a listener that comes late first gets the last messages about protection and balance, and nothing else', async () => {
+  const early = collect(realtime.personal$('7'));
+  await realtime.connect();
+  await status('ready');
+  const received = next(realtime.personal$('7'), 6);
+  const [first, last] = [1, 2].map((balanceVersion) => ({ type: 'balance', data: { balance: 5, balanceVersion } }));
+  const unversioned = { type: 'balance', data: { balance: 4 } };
+  const ticket = { type: 'ticket', data: { ticketId: '1' } };
+  const age = { type: 'protectionAge', data: { changedAgo: 5 } };
+  const changed = { type: 'protection', data: null };
+  for (const message of [age, first, changed, ticket, last, unversioned]) push('personal_topic', message, 'MULTI');
+  await received;
+  const late = collect(realtime.personal$('7'));
+  expect(early.values).toHaveLength(6);
+  expect(late.values).toEqual([changed, last]);
+});
+
+/** Accepts a WebSocket and closes it before anything is said on it, as a server does that is just about to stop. */
+function closeEarly({ headers }: IncomingMessage, connection: Duplex): void {
+  const key = `${headers['sec-websocket-key'] ?? ''}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
+  const accept = createHash('sha1').update(key).digest('base64');
+  connection.end(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+  );
+}
+
+test('connects again at once when a connection closes before it is open', async () => {
+  const [upgrade] = http.listeners('upgrade') as ((
+    request: IncomingMessage,
+    connection: Duplex,
+    head: Buffer,
+  ) => void)[];
+  if (upgrade === undefined) throw new Error('The server takes no WebSocket.');
+  http.removeListener('upgrade', upgrade);
+  let tries = 0;
+  http.on('upgrade', (request, connection, head) => {
+    tries += 1;
+    if (tries === 1) closeEarly(request, connection);
+    else upgrade.call(http, request, connection, head);
+  });
+  const errors: unknown[] = [];
+  const again = createRealtime({
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    registration,
+    reconnectionDelay: 1,
+    report: (error) => errors.push(error),
+  });
+  const ready = firstValueFrom(again.status$.pipe(filter(({ state }) => state === 'ready')));
+  await again.connect();
+  await ready;
+  again.close();
+  expect(tries).toBe(2);
+  expect(errors).toEqual([new Error('The connection closed before it was open.')]);
 });

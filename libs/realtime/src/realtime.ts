@@ -36,7 +36,10 @@ export interface Realtime {
    * received.
    */
   readonly subscribed$: Observable<string>;
-  /** Messages to one account (reference: platform): balance, orders, tickets, user_forbidden. */
+  /**
+   * Messages to one account (reference: platform): balance, orders, tickets, user_forbidden. A listener that comes late, with a lazy chunk,
+   * first gets the last ones about protection and balance: another listener may have opened the topic before it.
+   */
   personal$(userId: string): Observable<PersonalMessage>;
   /** Loads the socket library and connects. To be called once, after the first view is on the screen. */
   connect(): Promise<void>;
@@ -78,7 +81,7 @@ export function createRealtime({
   report = () => undefined,
   received,
 }: RealtimeOptions): Realtime {
-  const subscriptions = new Subscriptions();
+  const subscriptions = new Subscriptions(getStateName);
   const status = new BehaviorSubject<RealtimeStatus>({ state: 'connecting', since: now() });
   const become = (state: RealtimeStatus['state']): void => {
     if (status.value.state !== state) status.next({ state, since: now() });
@@ -164,6 +167,15 @@ const personalOf = (pushes: Observable<Push<PersonalMessage>>): Observable<Perso
     filter((body) => typeof body === 'object' && body !== null && 'type' in body),
   );
 
+/** Messages that show a state, by what it is of: the last one is true until the next. */
+function getStateName({ topic, body }: Push): string | undefined {
+  const message = topic === PERSONAL_TOPIC ? (body as PersonalMessage | null) : null;
+  if (message?.type === 'protection' || message?.type === 'protectionAge') return 'protection';
+  // Without a version it may be older than the balance on the page.
+  if (message?.type === 'balance' && message.data.balanceVersion !== undefined) return 'balance';
+  return undefined;
+}
+
 /** Counts what comes on a connection; each has an engine of its own. */
 function countReceived(socket: RealtimeSocket, received: (characters: number) => void): void {
   (socket as Socket).io.engine.on('packet', ({ data }: { data?: unknown }) =>
@@ -173,7 +185,7 @@ function countReceived(socket: RealtimeSocket, received: (characters: number) =>
 
 async function openSocket(url: string, reconnectionDelay: number): Promise<RealtimeSocket> {
   const { io } = await import('socket.io-client');
-  return io(url || '/', {
+  const socket = io(url || '/', {
     autoConnect: false,
     forceNew: true,
     transports: [...REALTIME.transports],
@@ -185,4 +197,24 @@ async function openSocket(url: string, reconnectionDelay: number): Promise<Realt
     reconnectionDelayMax: REALTIME.reconnectionDelayMax,
     randomizationFactor: REALTIME.jitter,
   });
+  failWhenClosedEarly(socket);
+  return socket;
+}
+
+/** Lets a connection fail at once that closes before it is open: the library would wait for `connectTimeout`. */
+function failWhenClosedEarly({ io: manager }: Socket): void {
+  const open = manager.open.bind(manager);
+  let watched: typeof manager.engine | undefined;
+  manager.open = (done) => {
+    open(done);
+    const { engine } = manager;
+    if (engine === watched) return manager;
+    watched = engine;
+    // The emitter's types allow only the library itself to report an error.
+    const { emit } = engine as unknown as { emit(event: 'error', error: Error): unknown };
+    const fail = (): void => void emit.call(engine, 'error', new Error('The connection closed before it was open.'));
+    engine.once('close', fail);
+    engine.once('open', () => engine.off('close', fail));
+    return manager;
+  };
 }

@@ -11,6 +11,8 @@ interface Entry {
   listeners: number;
   /** Null for an exact topic. */
   pattern: RegExp | null;
+  /** The last push of each state, for listeners that come later. */
+  states: Map<string, Push>;
 }
 
 /** What has to be sent to the server. */
@@ -29,6 +31,9 @@ export class Subscriptions {
   #send: SubscriptionChange | null = null;
   #flushing = false;
 
+  /** @param getStateName the state that a push is of, undefined if of none; listeners that come later get its last push */
+  constructor(private readonly getStateName: (push: Push) => string | undefined = () => undefined) {}
+
   /** Pushes of a topic; asks for it while anybody listens. */
   listen(topic: string, pushType: PushType, accountId?: string): Observable<Push> {
     const request: TopicRequest = { topic, pushType, ...(accountId !== undefined && { accountId }) };
@@ -36,6 +41,7 @@ export class Subscriptions {
       const entry = this.#enter(request);
       entry.listeners++;
       this.#flushLater();
+      for (const push of entry.states.values()) subscriber.next(push);
       const inner = entry.pushes.subscribe(subscriber);
       return () => {
         inner.unsubscribe();
@@ -47,7 +53,12 @@ export class Subscriptions {
 
   /** Hands a push to all whose topic or pattern fits it. */
   deliver(push: Push): void {
-    for (const entry of this.#exact.get(push.topic) ?? []) if (fits(entry, push)) entry.pushes.next(push);
+    for (const entry of this.#exact.get(push.topic) ?? []) {
+      if (!fits(entry, push)) continue;
+      const state = this.getStateName(push);
+      if (state !== undefined) entry.states.set(state, push);
+      entry.pushes.next(push);
+    }
     for (const entry of this.#patterns)
       if (entry.pattern?.test(push.topic) && fits(entry, push)) entry.pushes.next(push);
   }
@@ -70,7 +81,7 @@ export class Subscriptions {
     const known = this.#entries.get(key);
     if (known) return known;
     const pattern = isPattern(request.topic) ? patternToRegExp(request.topic) : null;
-    const entry: Entry = { request, pushes: new Subject(), listeners: 0, pattern };
+    const entry: Entry = { request, pushes: new Subject(), listeners: 0, pattern, states: new Map() };
     this.#entries.set(key, entry);
     if (pattern) this.#patterns.add(entry);
     else this.#exact.set(request.topic, (this.#exact.get(request.topic) ?? new Set()).add(entry));

@@ -31,6 +31,7 @@ export { ToastRegion } from './toast/toast-region';
 export { TOAST_TIME, useToasts, type ToastMessage, type Toasts, type ToastTone } from './toast/use-toasts';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton';
 export { Page, type PageProps } from './page/page';
+export { useClosed, type ClosedSource } from './closed/use-closed';
 export { Section, type SectionProps } from './section/section';
 export { Stack, type StackProps } from './stack/stack';
 export { stackClass, type StackGap } from './stack/stack-class';

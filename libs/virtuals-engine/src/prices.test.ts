@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countCases } from '@oware/test-lanes';
 import { leagues } from './leagues';
 import { BUILDER_MARGIN, HIGHEST_ODDS, LEAST_ODDS, marketOf, markets } from './markets';
 import { builderPrice, chanceOf, meanReturn, pricesOf } from './prices';
@@ -24,7 +25,7 @@ it('the mean return of each outcome is the published one, less what odds are rou
         expect(price.odds).toBeGreaterThanOrEqual(LEAST_ODDS);
       }
     }),
-    { numRuns: 50 },
+    { numRuns: countCases(50, 5) },
   );
 });
 
@@ -39,7 +40,7 @@ it('chances of a line without voids add up to one, or to two for double chance',
         }
       }
     }),
-    { numRuns: 20 },
+    { numRuns: countCases(20, 5) },
   );
 });
 

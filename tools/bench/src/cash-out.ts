@@ -5,7 +5,7 @@
  * how many a second, how long after the odds, and what of a core it takes; then one message about every match; beside it the same offers by
  * calls. Needs a PostgreSQL on this machine.
  */
-import { ownPostgres } from '@oware/fleet';
+import { requirePostgres } from '@oware/fleet';
 import { machine, warnWhenBusy } from './phone/machine';
 import { buildProgram, nextMessage, startProgram } from './run/program';
 import { table, whole } from './web/table';
@@ -39,8 +39,7 @@ async function measure(database: { url: string; drop(): Promise<void> }): Promis
 
 warnWhenBusy();
 console.log(`${machine()}\n`);
-const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
-if (database === undefined) throw new Error('No PostgreSQL responds here.');
+const database = await requirePostgres(process.env.BENCH_DATABASE_URL);
 const { perSecond, median, p99, core, storm, asked } = await measure(database);
 console.log(
   table(

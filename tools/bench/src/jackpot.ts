@@ -4,7 +4,7 @@
  * A round of the jackpot with 1,000,000 entries: what its settlement takes, and the most memory that the process holds; once with winners of every
  * rank, once called off, when every stake goes back. The books are checked each time. Needs a PostgreSQL on this machine.
  */
-import { ownPostgres } from '@oware/fleet';
+import { requirePostgres } from '@oware/fleet';
 import { machine, warnWhenBusy } from './phone/machine';
 import { buildProgram, runProgram } from './run/program';
 import { table } from './web/table';
@@ -23,8 +23,7 @@ interface Settled {
 }
 
 async function measure(program: string, entries: number, results: string): Promise<Settled> {
-  const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
-  if (database === undefined) throw new Error('No PostgreSQL responds here.');
+  const database = await requirePostgres(process.env.BENCH_DATABASE_URL);
   try {
     const { url: databaseUrl } = database;
     await runProgram(program, { do: 'load', databaseUrl, entries, results });

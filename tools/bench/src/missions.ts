@@ -4,7 +4,7 @@
  * Missions: settled bets a second until their progress is known and who reached one is notified, beside the same facts by one statement written for
  * this mission alone, in the same database. And a content page that the server has made: what a call for it takes. Needs a PostgreSQL on this machine.
  */
-import { ownPostgres } from '@oware/fleet';
+import { requirePostgres } from '@oware/fleet';
 import { machine, warnWhenBusy } from './phone/machine';
 import { buildProgram, runProgram } from './run/program';
 import { table } from './web/table';
@@ -19,8 +19,7 @@ interface Measured {
 
 /** Runs the worker in a database of its own. */
 async function measure(program: string, what: { players: number; calls: number }): Promise<Measured> {
-  const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
-  if (database === undefined) throw new Error('No PostgreSQL responds here.');
+  const database = await requirePostgres(process.env.BENCH_DATABASE_URL);
   try {
     const said = await runProgram<Measured>(program, { databaseUrl: database.url, ...what });
     if (said === undefined) throw new Error('The worker said nothing.');

@@ -6,7 +6,7 @@
  * Needs a PostgreSQL on this machine.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { ownPostgres } from '@oware/fleet';
+import { requirePostgres } from '@oware/fleet';
 import pg from 'pg';
 import { machine, warnWhenBusy } from './phone/machine';
 import { buildProgram } from './run/program';
@@ -26,8 +26,7 @@ const MINUTES = option('minutes');
 warnWhenBusy();
 console.log(`${machine()}\nSeed ${SEED}\n`);
 const program = await buildProgram('protection/try-protection.ts');
-const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
-if (database === undefined) throw new Error('No PostgreSQL responds here.');
+const database = await requirePostgres(process.env.BENCH_DATABASE_URL);
 
 /** What is tried is decided by locks and commits, not by what a power cut leaves: the disk need not be waited for. */
 async function spareTheDisk(url: string): Promise<void> {
@@ -56,7 +55,8 @@ const share = (first: number): Promise<void> =>
 const stop = (): void => {
   for (const child of children) if (child.connected) child.send('stop');
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+// In place of the end that run/ending.ts has for a signal.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).once(signal, stop);
 const ends = MINUTES === undefined ? undefined : setTimeout(stop, MINUTES * 60_000);
 const begun = performance.now();
 const seconds = (): number => Math.round((performance.now() - begun) / 1000);

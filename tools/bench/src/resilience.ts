@@ -11,6 +11,7 @@ import { deadFeed } from './resilience/dead-feed';
 import { type Figure } from './resilience/figure';
 import { flat } from './resilience/flat';
 import { Fleet } from '@oware/fleet';
+import { SetupError } from '@oware/http-server';
 import { frozenRedis } from './resilience/frozen-redis';
 import { rollingRestart, rollingRestartOfAll } from './resilience/rolling-restart';
 import { settlement } from './resilience/settlement';
@@ -39,13 +40,13 @@ async function main(): Promise<void> {
   if (!values['skip-build']) await run('node_modules/.bin/nx', 'run-many', '-t', 'build', '--output-style=static');
   const names = values.only ?? Object.keys(PARTS);
   const unknown = names.filter((name) => !(name in PARTS));
-  if (unknown.length > 0) throw new Error(`Parts: ${Object.keys(PARTS).join(', ')}`);
+  if (unknown.length > 0) throw new SetupError(`Parts: ${Object.keys(PARTS).join(', ')}`);
   const figures: Figure[] = [];
   for (const name of names) {
     console.log(`${name} …`);
     const fleet = await Fleet.open({ folder: 'tmp/bench/resilience', postgres: process.env.BENCH_DATABASE_URL });
     if (fleet === undefined)
-      throw new Error('This bench needs a PostgreSQL that responds and the program redis-server.');
+      throw new SetupError('This bench needs a PostgreSQL that responds and the program redis-server.');
     try {
       const found = await (PARTS[name] as (fleet: Fleet) => Promise<Figure[]>)(fleet);
       for (const { what, measured, target } of found) console.log(`  ${what}: ${measured} (${target})`);

@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 import { conclude, runChecks } from './checks/run-checks';
+import { LANE_HELP, LANE_OPTIONS, readLaneOptions, type LaneOptions } from './lanes/arguments';
 import { describePlan } from './describe';
 import { type Machine } from './machine';
 import { isEmpty, planFor } from './plan';
 import { Refused } from './refused';
 
-const HELP = `npm run ci:affected -- --base REV [--head REV] [--plan]
+const HELP = `npm run ci:affected -- --base REV [--head REV] [--plan] [options]
 
   --base REV   the commit or branch that the change goes to, for example origin/main
   --head REV   the newest commit of the change; it must be checked out. Default: HEAD
   --plan       prints as JSON what would run, and runs nothing
+${LANE_HELP}
   --help
 
 Runs the checks of npm test, as far as the files and packages that changed are among their inputs.`;
@@ -26,13 +28,13 @@ export async function affected(args: readonly string[], machine: Machine): Promi
 }
 
 async function run(args: readonly string[], machine: Machine): Promise<number> {
-  const { base, head, plan: planOnly, help } = read(args);
+  const { base, head, plan: planOnly, help, options } = read(args);
   if (help) {
     console.log(HELP);
     return 0;
   }
   if (base === undefined) throw new Refused(`Name the commit to compare with: --base origin/main.\n\n${HELP}`);
-  const plan = planFor(machine, base, head ?? 'HEAD');
+  const plan = planFor(machine, base, head ?? 'HEAD', options.lane);
   if (planOnly) {
     console.log(JSON.stringify(plan, null, 2));
     return 0;
@@ -40,20 +42,38 @@ async function run(args: readonly string[], machine: Machine): Promise<number> {
   console.log(describePlan(plan).join('\n'));
   if (isEmpty(plan)) return conclude([]) ? 0 : 1;
   const { which, grep } = plan.journeys;
-  return (await runChecks(machine, { ...plan.targets, journeys: which === 'none' ? undefined : { grep } })) ? 0 : 1;
+  const selection = { ...plan.targets, proofs: plan.proofs, journeys: which === 'none' ? undefined : { grep } };
+  return (await runChecks(machine, selection, options)) ? 0 : 1;
 }
 
-function read(args: readonly string[]): { base?: string; head?: string; plan?: boolean; help?: boolean } {
+interface Arguments {
+  base?: string;
+  head?: string;
+  plan?: boolean;
+  help?: boolean;
+  options: LaneOptions;
+}
+
+function read(args: readonly string[]): Arguments {
+  const values = parse(args);
+  return { ...values, options: readLaneOptions(values) };
+}
+
+function parse(
+  args: readonly string[],
+): Omit<Arguments, 'options'> & Record<keyof typeof LANE_OPTIONS, string | undefined> {
   try {
-    return parseArgs({
+    const { values } = parseArgs({
       args: [...args],
       options: {
         base: { type: 'string' },
         head: { type: 'string' },
         plan: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
+        ...LANE_OPTIONS,
       },
-    }).values;
+    });
+    return { ...values, lane: values.lane, seed: values.seed, part: values.part, shard: values.shard };
   } catch (error) {
     throw new Refused(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
   }

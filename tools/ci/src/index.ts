@@ -1,2 +1,3 @@
 export { affected } from './affected';
-export { EVERYTHING, runChecks } from './checks/run-checks';
+export { judgeRuns } from './results/judge-runs';
+export { runTests } from './run-tests';

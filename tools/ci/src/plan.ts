@@ -1,7 +1,8 @@
+import { type Lane } from '@oware/test-lanes';
 import { affectedTasks } from './affected/affected-tasks';
 import { changesIn, type Changes } from './affected/changes';
 import { projectsOf, readNxPlan, tagOf, type NxPlan } from './affected/nx-plan';
-import { TARGETS, type Target } from './checks/targets';
+import { isProofs, TARGETS, type Target } from './checks/targets';
 import { fileAt, rangeOf, type Range } from './git/repository';
 import { listJourneys, type Journey } from './journeys/list';
 import { selectJourneys, type JourneySelection } from './journeys/select';
@@ -16,6 +17,8 @@ export interface Plan extends Range {
   everything?: string;
   /** Projects by target, without the journeys. */
   targets: Record<Exclude<Target, 'e2e'>, string[]>;
+  /** Tasks that run long tests in full, since the change touches their inputs. Empty in lanes that run all of them anyway. */
+  proofs: string[];
   journeys: JourneySelection & { titles: string[] };
   remotes: RemoteChanges;
 }
@@ -31,7 +34,7 @@ interface RemoteChanges {
 /** What there is at head. */
 export interface Workspace {
   tasks(machine: Machine): NxPlan;
-  journeys(machine: Machine, grep: string | undefined): Journey[];
+  journeys(machine: Machine, grep: string | undefined, lane: Lane): Journey[];
 }
 
 const workspace: Workspace = { tasks: readNxPlan, journeys: listJourneys };
@@ -41,13 +44,14 @@ export function planFor(
   machine: Machine,
   base: string,
   head: string,
+  lane: Lane = 'change',
   { tasks, journeys }: Workspace = workspace,
 ): Plan {
   const range = rangeOf(machine.root, base, head);
   const changes = changesIn(machine.root, range);
   return changes.files.length === 0
     ? emptyPlan(range)
-    : planOf(machine.root, range, changes, tasks(machine), (grep) => journeys(machine, grep));
+    : planOf(machine.root, range, changes, tasks(machine), lane, (grep) => journeys(machine, grep, lane));
 }
 
 function planOf(
@@ -55,13 +59,15 @@ function planOf(
   range: Range,
   changes: Changes,
   nx: NxPlan,
+  lane: Lane,
   list: (grep: string | undefined) => Journey[],
 ): Plan {
   const tasks = affectedTasks(nx, changes);
   const targets = Object.fromEntries(
     TARGETS.filter((target) => target !== 'e2e').map((target) => [target, projectsOf(nx, tasks.all, target)]),
   ) as Plan['targets'];
-  const journeys = selectJourneys(nx, changes, tasks);
+  const proofs = [...tasks.own].filter((task) => isProofs(nx.tasks.tasks[task]?.target.target ?? '')).sort();
+  const journeys = selectJourneys(nx, changes, tasks, lane);
   const titles = journeys.which === 'none' ? [] : list(journeys.grep).map(({ file, title }) => `${file} › ${title}`);
   return {
     ...range,
@@ -69,6 +75,7 @@ function planOf(
     packages: [...changes.packages].sort(),
     everything: changes.everything,
     targets,
+    proofs: lane === 'change' ? proofs : [],
     journeys: { ...journeys, titles },
     remotes: remoteChanges(
       root,
@@ -82,7 +89,8 @@ const emptyPlan = (range: Range): Plan => ({
   ...range,
   changed: [],
   packages: [],
-  targets: { lint: [], typecheck: [], test: [], build: [] },
+  targets: { lint: [], typecheck: [], structure: [], test: [], build: [] },
+  proofs: [],
   journeys: { which: 'none', because: '', scopes: [], titles: [] },
   remotes: { publish: [], unraised: [] },
 });

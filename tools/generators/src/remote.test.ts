@@ -16,6 +16,9 @@ const filesOf = (name: string): string[] => [
   `apps/${name}/tsconfig.json`,
 ];
 
+/** A remote has the target once it has tests that read its source tree. */
+const withoutStructure = (text: string): string => text.replace(/\s*"structure": \{\},/, '');
+
 test('a remote comes with a page, tests and a journey', () => {
   const tree = workspace();
   const before = changed(tree);
@@ -38,7 +41,7 @@ test.each([
   const tree = workspace();
   tree.delete('apps/account/src/remote.ts');
   remote(tree, { name: 'account' });
-  expect(bare(readText(tree, `apps/account/${file}`))).toBe(bare(realFile(`apps/account/${file}`)));
+  expect(bare(readText(tree, `apps/account/${file}`))).toBe(bare(withoutStructure(realFile(`apps/account/${file}`))));
 });
 
 test('an address and a title may be said', () => {

@@ -1,9 +1,10 @@
-import { api, isApiError, logout } from '@oware/api-client';
+import { isApiError, logout } from '@oware/api-client';
 import { type PersonalMessage, type VersionedBalance } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
-import { filter, getRealtime, skip } from '@oware/realtime';
+import { filter, getRealtime } from '@oware/realtime';
 import { makeLogoutGood } from '../identity/logout/make-logout-good';
 import { accountApi } from '../kit/account/endpoints';
+import { refetchAccount } from '../kit/account/refetch-account';
 import { forgetTier, announceTier } from '../profile/vip-tier/announce-tier';
 import { showGift } from '../rewards/gifts/show-gift';
 import { showTrade } from '../wallet/trade/show-trade';
@@ -32,8 +33,8 @@ type ApiState = Parameters<ReturnType<typeof accountApi.endpoints.accountAbout.s
 
 /**
  * Keeps the account of a logged-in player up to date from the personal topic (reference: account): the balance lives,
- * user_forbidden logs out. What was missed while the connection was down is fetched again, a logout that was missed is made
- * good. Browser only.
+ * user_forbidden logs out. Fetches the account whenever the connection becomes ready, because changes may have been missed, and retries a pending
+ * logout. Browser only.
  * @returns what ends it
  */
 export function followAccount(platform: Platform): () => void {
@@ -91,21 +92,16 @@ export function followAccount(platform: Platform): () => void {
     forgetTier(platform);
     announcedLevel = undefined;
   }
-  const refetch = (): void => void store.dispatch(api.util.invalidateTags(['Account']) as never);
+  const refetch = (): void => refetchAccount(platform);
 
-  const back = realtime.status$
-    .pipe(
-      filter(({ state }) => state === 'ready'),
-      skip(1),
-    )
-    .subscribe(refetch);
+  const ready = realtime.status$.pipe(filter(({ state }) => state === 'ready')).subscribe(refetch);
   const ends = [
     events.on('session.started', ({ userId }) => follow(userId)),
     events.on('session.ended', leave),
     events.on('bet.placed', refetch),
     store.subscribe(publishAbout),
     makeLogoutGood(platform),
-    () => back.unsubscribe(),
+    () => ready.unsubscribe(),
   ];
   follow(selectUserId(store.getState()));
   publishAbout();

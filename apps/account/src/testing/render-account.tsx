@@ -40,7 +40,7 @@ export const about = {
   maxWithdrawAmount: 0,
 };
 
-interface AccountTestOptions {
+export interface AccountTestOptions {
   server?: FakeApi;
   userId?: string | null;
   path?: string;

@@ -12,10 +12,12 @@ import {
   renderAccount,
   type FakeApi,
 } from '../testing/render-account';
+import { accountApi } from '../kit/account/endpoints';
 import DepositPage from './payment/deposit-page';
 import SlipDepositForm from './payment/slip-deposit';
 import WithdrawPage from './payment/withdraw-page';
 import TransactionsPage from './statement/transactions-page';
+import { walletApi } from './shared/endpoints';
 import { showTrade } from './trade/show-trade';
 
 // What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
@@ -338,6 +340,23 @@ describe('a deposit', () => {
     expect(await screen.findByRole('heading', { name: 'NGN 500.00 is on your balance' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See matches' })).toHaveAttribute('href', '/ng/m');
     expect(calls.filter((call) => call === 'GET /patron/account/about').length).toBeGreaterThan(1);
+  });
+
+  test('that is paid brings the new balance, even while another call hangs', async () => {
+    let now = trade;
+    const { platform, calls } = open(
+      { 'GET /pocket/v1/trades/5': () => ok(now)(), 'GET /pocket/v1/config': () => new Promise(() => undefined) },
+      '/deposit?trade=5',
+    );
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    await act(async () => void platform.store.dispatch(accountApi.endpoints.accountAbout.initiate() as never));
+    void platform.store.dispatch(walletApi.endpoints.accountWallet.initiate() as never);
+    const before = calls.filter((call) => call === 'GET /patron/account/about').length;
+    now = { ...trade, status: 'success', action: null };
+    act(() => showTrade(platform, now));
+    await waitFor(() =>
+      expect(calls.filter((call) => call === 'GET /patron/account/about').length).toBeGreaterThan(before),
+    );
   });
 
   test.each([
@@ -683,6 +702,96 @@ describe('transactions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show older transactions' }));
     expect(await screen.findByText('+NGN 7,000.00')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show older transactions' })).toBeNull();
+  });
+
+  test('of servers that list stakes and payouts of rounds apart lead to their product', async () => {
+    const round = { ...line, product: 'virtuals', roundId: 'ab12' };
+    renderAccount(<TransactionsPage />, {
+      userId: '7',
+      server: {
+        'GET /pocket/v1/transactions?type=all&days=30': ok({
+          transactions: [
+            { ...round, id: 'w-2', type: 'payout', amount: 3_000_000 },
+            { ...line, id: 'm-1', type: 'stake', amount: -500_000, product: 'games' },
+            { ...line, id: 'j-1', type: 'stake', amount: -500_000, product: 'jackpot' },
+          ],
+          next: null,
+        }),
+      },
+    });
+    expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+      '/ng/m/instant-virtuals/open-bets/ab12',
+      '/ng/m/games/history',
+      '/ng/m/jackpot-perfect6',
+    ]);
+    for (const name of ['Winnings of a virtual round', 'Game', 'Jackpot entry'])
+      expect(screen.getByText(name)).toBeInTheDocument();
+  });
+
+  test('name what was staked on, and are filtered by it', async () => {
+    const round = { ...line, product: 'virtuals', roundId: 'ab12' };
+    const { calls } = renderAccount(<TransactionsPage />, {
+      userId: '7',
+      server: {
+        'GET /pocket/v1/transactions?type=all&days=30': ok({
+          transactions: [
+            {
+              ...round,
+              id: 'v-2',
+              type: 'round',
+              amount: 2_000_000,
+              stake: 1_000_000,
+              payout: 3_000_000,
+              ticketIds: ['AA', 'BB'],
+            },
+            {
+              ...round,
+              id: 'v-1',
+              type: 'round',
+              amount: -1_000_000,
+              stake: 1_000_000,
+              payout: null,
+              roundId: 'cd34',
+              ticketIds: ['CC'],
+            },
+            {
+              ...line,
+              id: 'm-1',
+              type: 'round',
+              amount: 0,
+              stake: 500_000,
+              payout: 500_000,
+              product: 'games',
+              roundId: 'ef56',
+              gameId: 'even-odd',
+            },
+            { ...line, id: 'j-1', type: 'refund', amount: 500_000, product: 'jackpot', entryId: '7K2P-9QXM-DTH5' },
+          ],
+          next: null,
+        }),
+        'GET /pocket/v1/transactions?type=all&days=30&product=games': ok({ transactions: [], next: null }),
+      },
+    });
+    expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+      '/ng/m/instant-virtuals/ticket-detail/AA',
+      '/ng/m/instant-virtuals/ticket-detail/BB',
+      '/ng/m/instant-virtuals/ticket-detail/CC',
+      '/ng/m/games/verify?roundId=ef56',
+      '/ng/m/jackpot-perfect6?entry=7K2P-9QXM-DTH5',
+    ]);
+    expect(
+      screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/ ?09 Oct\. 2025.*?GMT\+1/, ' ')),
+    ).toEqual([
+      'Virtual roundStake 100.00 · paid 300.00 +NGN 200.00Ticket AATicket BB',
+      'Ticket AA',
+      'Ticket BB',
+      'Virtual roundStake 100.00 · not settled yet -NGN 100.00',
+      'Even or OddStake 50.00 · paid 50.00 NGN 0.00',
+      'Stake of a jackpot entry returned +NGN 50.00',
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('Product'), 'Games');
+    expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+    expect(calls).toContain('GET /pocket/v1/transactions?type=all&days=30&product=games');
   });
 
   test('are filtered by kind and period', async () => {

@@ -7,7 +7,8 @@ import { openBenchFeed } from './product';
 
 /** What the bench asks for: messages all at once, only read, or so many a second. */
 export type BenchTask =
-  { do: 'flood' | 'read'; messages: number } | { do: 'paced'; perSecond: number; seconds: number };
+  | { do: 'flood' | 'read'; messages: number }
+  | { do: 'paced'; perSecond: number; seconds: number };
 
 const TICK_MS = 10;
 const PATIENCE_MS = 5_000;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { countCases, runsEverything } from '@oware/test-lanes';
 import { buildSync } from 'esbuild';
 import { fillDataDir, migratedPostgres, type OwnPostgres } from '../../testing/database';
 import { checkLedger, describeReport } from '../../src/audit/check';
@@ -22,7 +23,8 @@ const fail = (error: unknown): void => {
 };
 
 const ROOT = path.resolve(__dirname, '../../../..');
-const LIVES = 4;
+/** At least one kill and one start after it. */
+const LIVES = countCases(4, 2);
 /** Responses that clients hear in each life before the kill, at the least, and how many more by chance. */
 const LEAST = 30;
 const MORE = 60;
@@ -159,18 +161,12 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
   // An order that nobody was notified of may stand or not; anything else would be made up.
   expect([...stored.keys()].filter((key) => !clients.taken.has(key) && !clients.open.has(key))).toEqual([]);
   expect(clients.taken.size).toBeGreaterThan(LIVES * LEAST - 1);
-  // Each way to pay and to bet took part.
-  const [ways] = await db.query<Record<string, boolean>>(
-    'select bool_or(gift_stake > 0) as gift, bool_or(one_cut_pct is not null) as cut, bool_or(frozen or exists (select from bet_legs l where l.bet_id = b.id and turns_at is not null)) as frozen from bets b',
-  );
-  expect(ways).toEqual({ gift: true, cut: true, frozen: true });
-
   // Each payment has ended, and what the provider says of it is what its player got or gave.
   const payments = await db.query<{ kind: string; ours: string; outside: string | null }>(
     'select t.kind, t.status as ours, l.status as outside from trades t left join local_payments l using (reference) where t.user_id = any($1)',
     [savers],
   );
-  expect(payments.length).toBeGreaterThan(0);
+  if (runsEverything()) expect(payments.length).toBeGreaterThan(0);
   expect(
     payments.filter(({ kind, ours, outside }) =>
       outside !== 'reversed'
@@ -183,20 +179,28 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
   const [cashed] = await db.query<{ n: number; edits: number }>(
     "select count(*) as n, count(*) filter (where kind = 'edit' and status = 'done') as edits from cash_outs where kind <> 'auto'",
   );
+  expect(cashed?.n).toBeGreaterThanOrEqual(clients.cashed);
+  // In fewer lives chance may leave some of it out.
+  if (!runsEverything()) return;
+  // Each way to pay and to bet took part.
+  const [ways] = await db.query<Record<string, boolean>>(
+    'select bool_or(gift_stake > 0) as gift, bool_or(one_cut_pct is not null) as cut, bool_or(frozen or exists (select from bet_legs l where l.bet_id = b.id and turns_at is not null)) as frozen from bets b',
+  );
+  expect(ways).toEqual({ gift: true, cut: true, frozen: true });
   expect(cashed?.edits).toBeGreaterThan(0);
   expect(clients.cashed).toBeGreaterThan(0);
   expect(clients.old).toBeGreaterThan(0);
-  expect(cashed?.n).toBeGreaterThanOrEqual(clients.cashed);
 }
 
-describe('a server that is killed again and again, on PGlite,', () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-crash-'));
-  beforeAll(() => fillDataDir(dataDir));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  suite(() => ({ dataDir }));
-});
-
 const server = process.env.TEST_POSTGRES;
+if (runsEverything() || server === undefined)
+  describe('a server that is killed again and again, on PGlite,', () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-crash-'));
+    beforeAll(() => fillDataDir(dataDir));
+    afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+    suite(() => ({ dataDir }));
+  });
+
 if (server !== undefined) {
   describe('a server that is killed again and again, on PostgreSQL,', () => {
     let own: OwnPostgres;

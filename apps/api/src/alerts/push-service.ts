@@ -8,7 +8,10 @@ const LONGEST_REST = 3_600_000;
 
 /** What became of a message. `later`: it may be taken another time; `never`: it is not taken as it is. */
 type PushOutcome =
-  { kind: 'sent' } | { kind: 'gone' } | { kind: 'later'; why: string; after: number } | { kind: 'never'; why: string };
+  | { kind: 'sent' }
+  | { kind: 'gone' }
+  | { kind: 'later'; why: string; after: number }
+  | { kind: 'never'; why: string };
 
 /** A message for one browser. */
 interface PushMessage {

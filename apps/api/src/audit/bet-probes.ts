@@ -117,7 +117,7 @@ export const betProbes: readonly Probe[] = [
     rule: 'no cancellation is in force that was taken back later',
     sql: `select format('cancellation %s of %s %s %s, made at %s, taken back at %s', c.id, c.event_id, c.market_id, c.specifiers, c.time, r.time) as what
       from cancellations c join cancellation_rollbacks r on (r.event_id, r.market_id, r.specifiers) = (c.event_id, c.market_id, c.specifiers)
-        and r.start_time is not distinct from c.start_time and r.end_time is not distinct from c.end_time
+        and r.outcome_id is not distinct from c.outcome_id and r.start_time is not distinct from c.start_time and r.end_time is not distinct from c.end_time
       where r.time > c.time`,
   },
   {

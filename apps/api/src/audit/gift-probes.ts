@@ -104,7 +104,7 @@ export const giftProbes: readonly Probe[] = [
         union all select referrer_id, 'referral:' || user_id, referrer_gift from referrals where rewarded_at is not null
       )
       select format('%s of player %s: %s', d.reason, d.user_id, d.amount) as what from due d
-      where not exists (select from gifts g where (g.user_id, g.reason, g.kind, g.init_bal) = (d.user_id, d.reason, 1, d.amount))
+      where not exists (select from gifts g where (g.user_id, g.reason, g.init_bal) = (d.user_id, d.reason, d.amount) and g.kind in (1, 3))
       union all
       select format('%s of player %s has no referral', g.reason, g.user_id) from gifts g
       where (g.reason = 'referred' or g.reason like 'referral:%') and not exists (
@@ -168,14 +168,18 @@ export const giftProbes: readonly Probe[] = [
       where split_part(n.reason, ':', 1) = any(array['${BUDGETED.join("', '")}'])`,
   },
   {
-    rule: 'each challenge of rounds that was rewarded gave its gift, once, and none was given without one',
-    sql: `with due as (select user_id, 'virtual-challenge:' || challenge_id as reason, amount from virtual_rewards)
-      select format('%s of player %s: %s', d.reason, d.user_id, d.amount) as what from due d
-      where not exists (select from gifts g where (g.user_id, g.reason, g.kind, g.init_bal) = (d.user_id, d.reason, 1, d.amount))
+    rule: 'each challenge of rounds that was rewarded gave its points or, before, its gift, once, and none was given without one',
+    sql: `with due as (select user_id, 'virtual-challenge:' || challenge_id as reason, amount, points from virtual_rewards)
+      select format('%s of player %s: %s', d.reason, d.user_id, coalesce(d.points, d.amount)) as what from due d
+      where case when d.points is null
+        then not exists (select from gifts g where (g.user_id, g.reason, g.kind, g.init_bal) = (d.user_id, d.reason, 1, d.amount))
+        else d.amount <> 0 or not exists (select from loyalty_points p where (p.user_id, p.reason, p.points) = (d.user_id, d.reason, d.points))
+          and not exists (select from users u where u.id = d.user_id and u.phone = 'erased ' || u.id) end
       union all
-      select format('%s of player %s has no reward', g.reason, g.user_id) from gifts g
-      where g.reason like 'virtual-challenge:%' and not exists (
-        select from due d where (d.user_id, d.reason) = (g.user_id, g.reason))`,
+      select format('%s of player %s has no reward', given.reason, given.user_id)
+      from (select user_id, reason from gifts union all select user_id, reason from loyalty_points) given
+      where given.reason like 'virtual-challenge:%' and not exists (
+        select from due d where (d.user_id, d.reason) = (given.user_id, given.reason))`,
   },
   {
     rule: 'no code gave more gifts than it may, and each is counted',

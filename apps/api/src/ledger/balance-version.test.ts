@@ -1,7 +1,7 @@
 import { Cashier } from '../betting/cash-out/testing';
 import { money, pick, singleBet, World } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
-import { forEachDatabase } from '../../testing/database';
+import { forBothEngines } from '../../testing/database';
 
 /** Balances that were pushed to a player, with their versions. */
 const pushedTo = (world: World, user: string) =>
@@ -9,7 +9,7 @@ const pushedTo = (world: World, user: string) =>
     userId === user && message.type === 'balance' ? [message.data] : [],
   );
 
-forEachDatabase((_name, open) => {
+forBothEngines((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

@@ -37,7 +37,7 @@ onDatabase((_name, open) => {
     const parts = { db, clock: missions.clock, bus, gifts: missions.gifts };
     const flashWin = new FlashWin({ ...parts, sealKeys });
     const grab = new GiftGrab(missions);
-    const referrals = new Referrals(parts);
+    const referrals = new Referrals({ ...parts, secret: Buffer.alloc(32, 3) });
     const remoteConfig = new RemoteConfig(db);
     /** All clocks stand at the same time. */
     const advance = (ms: number): void => {
@@ -91,7 +91,7 @@ onDatabase((_name, open) => {
       const dropId = await insertDrop(
         db,
         {
-          ...{ key: randomUUID(), country: 'ng', kind: 1, amount: money(25), total: 3 },
+          ...{ key: randomUUID(), country: 'ng', kind: day % 2 === 0 ? 1 : 3, amount: money(25), total: 3 },
           ...{ startTime, endTime: startTime + HOUR, lasts: 2 * DAY },
         },
         startTime,
@@ -111,7 +111,7 @@ onDatabase((_name, open) => {
         const matches = [await missions.match(), await missions.match()] as const;
         const legs = [pick(matches[0]), pick(matches[1])] as const;
         await missions.place(player.userId, {
-          bets: [singleBet(100, legs[0]), singleBet(60, legs[1]), multipleBet(50, [...legs])],
+          bets: [singleBet(400, legs[0]), singleBet(60, legs[1]), multipleBet(50, [...legs])],
         });
         const [free] = (await missions.gifts.list({ ...player }, { state: 'usable', limit: 20 })).gifts.filter(
           ({ kind }) => kind === 3,

@@ -1,10 +1,12 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
+import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { parsed } from '../content/check-text';
 import { type ConfigKey, configKeyOf, configKeys } from '../settings/remote-config/keys';
+import { createStepsCheck } from '../rewards/missions/plan';
 import { type RemoteConfig } from '../settings/remote-config/service';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
@@ -14,6 +16,7 @@ import { type Staff } from './staff';
 
 interface Parts {
   db: Database;
+  clock: Clock;
   log: StaffLog;
   remoteConfig: RemoteConfig;
 }
@@ -58,6 +61,7 @@ export function registerConfig(desk: Desk, parts: Parts): void {
         value,
         author: staff.name,
         seen,
+        check: createStepsCheck(parts),
         also: (tx, before) => log.add(tx, { member: staff.name, action: 'switch set', subject, before, after: value }),
       });
     } catch (error) {

@@ -122,7 +122,7 @@ async function enter(
         if ((before ?? 0) !== seen)
           throw new BizError(
             BizCode.staffChangedMeanwhile,
-            'What is closed has changed meanwhile. Please look at it again.',
+            'The exclusion has changed in the meantime. Please check it again.',
           );
         if (before !== null && before >= endTime)
           throw new BizError(BizCode.staffValueRefused, notLonger(code, exclusionType, before));

@@ -12,8 +12,11 @@ import { flashWin } from '../rewards/flash-win';
 import { giftGrab } from '../rewards/gift-grab';
 import { gifts } from '../rewards/gifts';
 import { missions } from '../rewards/missions';
+import { createStepsCheck } from '../rewards/missions/plan';
 import { referral } from '../rewards/referral';
 import { remoteConfig } from '../settings/remote-config';
+import { setRemoteConfig } from '../settings/remote-config/command';
+import { RemoteConfig } from '../settings/remote-config/service';
 import { registerConfig } from './config-routes';
 import { confirmStaff, createStaff } from './create-command';
 import { openDesk } from './desk';
@@ -83,7 +86,7 @@ export const staff = defineDomain({
           registerLogin(scope, desk, members);
           const parts = { db, log: members.log };
           registerTexts(desk, { ...parts, texts: content });
-          registerConfig(desk, { ...parts, remoteConfig });
+          registerConfig(desk, { ...parts, clock, remoteConfig });
           registerProtection(desk, { ...parts, clock, limits, signals });
           registerIdentityReviews(desk, {
             ...parts,
@@ -97,7 +100,7 @@ export const staff = defineDomain({
           registerDraws(desk, { ...parts, clock, remoteConfig, flashWin });
           registerDrops(desk, { ...parts, clock, remoteConfig });
           registerMissionPlans(desk, { ...parts, clock, remoteConfig, texts: content.texts });
-          registerReferralPlans(desk, parts);
+          registerReferralPlans(desk, { ...parts, clock });
           registerJackpotRounds(desk, { ...parts, clock, jackpotRounds: jackpot.rounds });
           registerOffers(desk, { ...parts, clock, campaigns: alerts.campaigns });
           registerMembers(desk, members, db);
@@ -106,6 +109,12 @@ export const staff = defineDomain({
     };
   },
   commands: {
+    'config:set':
+      ({ db, clock }) =>
+      (args, print) => {
+        const config = new RemoteConfig(db);
+        return setRemoteConfig({ db, config, check: createStepsCheck({ clock, remoteConfig: config }) }, args, print);
+      },
     'staff:check':
       ({ db }) =>
       (_args, print) =>

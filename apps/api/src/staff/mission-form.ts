@@ -35,9 +35,9 @@ export function missionOfForm(code: CountryCode, typed: TypedMission): unknown {
   const tasks: Readonly<Record<string, unknown>> = {
     bets: { kind: 'bets', count, minStake, minOdds },
     stake: { kind: 'stake', amount, minOdds },
-    accumulator: { kind: 'accumulator', legs: count, minStake },
-    virtuals: { kind: 'virtuals', count, minStake },
-    games: { kind: 'games', count, minStake },
+    accumulator: { kind: 'accumulator', legs: count, minStake, minOdds },
+    virtuals: { kind: 'virtuals', count, minStake, minOdds },
+    games: { kind: 'games', count, minStake, minOdds },
     deposit: { kind: 'deposit', amount },
   };
   return {
@@ -76,7 +76,7 @@ export function typedOf({
     count: 'count' in task ? String(task.count) : 'legs' in task ? String(task.legs) : '',
     amount: 'amount' in task ? whole(task.amount) : '',
     minStake: 'minStake' in task ? whole(task.minStake) : '',
-    minOdds: 'minOdds' in task ? whole(task.minOdds) : '',
+    minOdds: 'minOdds' in task && task.minOdds !== undefined ? whole(task.minOdds) : '',
     worth: gift.kind === 'cash' ? whole(gift.amount) : String(gift.points),
     start: formTime(code, startTime),
     end: formTime(code, endTime),
@@ -86,7 +86,7 @@ export function typedOf({
 /** A form for a new mission. */
 export const newMission: TypedMission = {
   ...{ key: '', frequency: 'daily', task: 'bets', count: '3', amount: '', minStake: '100', minOdds: '1.2' },
-  ...{ gift: 'cash', worth: '20', total: '1000', start: '', end: '', active: 'yes' },
+  ...{ gift: 'points', worth: '20', total: '1000', start: '', end: '', active: 'yes' },
 };
 
 /** What tasks are called here. */
@@ -124,7 +124,7 @@ export function missionFields(code: CountryCode, of: TypedMission, isNew: boolea
 ${text('How many bets, legs or rounds', 'count', decimal, 'Not for stakes and a first deposit.')}
 ${text(`Stakes or deposit, ${currency}`, 'amount', decimal, 'Only for stakes and a first deposit.')}
 ${text(`Least stake of each, ${currency}`, 'minStake', decimal, 'Not for stakes and a first deposit.')}
-${text('Least odds of each leg', 'minOdds', decimal, 'Only for bets and stakes; 1 for any.')}
+${text('Least odds of each leg', 'minOdds', decimal, 'Not for a first deposit: 1.20 or more.')}
 <div class="row">${choice('Gift', 'gift', giftNames, of.gift)}<div>${text(`Worth: ${currency} or points`, 'worth', markup`${decimal} required`)}</div></div>
 ${text('Gifts of each period', 'total', markup`inputmode="numeric" required`, 'Who opts in is promised one: when all are promised, nobody else can.')}
 ${text('Begins', 'start', moment)}${text('Ends', 'end', moment)}

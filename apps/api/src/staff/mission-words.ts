@@ -21,9 +21,12 @@ export function missionWords(
   return {
     task: text(`task_${task.kind}`, { count, stake, amount }),
     terms: [
-      ...('minOdds' in task && task.minOdds > ODDS ? [text('odds', { odds: (task.minOdds / ODDS).toFixed(2) })] : []),
+      ...('minOdds' in task && task.minOdds !== undefined && task.minOdds > ODDS && task.kind !== 'games'
+        ? [text('odds', { odds: (task.minOdds / ODDS).toFixed(2) })]
+        : []),
       ...(stake !== '' && task.kind !== 'bets' ? [text('least', { stake })] : []),
       ...(task.kind === 'deposit' ? [] : [text('own')]),
+      ...(task.kind === 'bets' || task.kind === 'stake' ? [text('perMatch')] : []),
     ],
     gift:
       gift.kind === 'cash'

@@ -69,7 +69,7 @@ forEachDatabase((_name, open) => {
       frequency: 'daily',
       task: 'bets',
       count: '3',
-      minStake: '100',
+      minStake: '1000',
       minOdds: '1.2',
       gift: 'cash',
       active: 'yes',
@@ -84,7 +84,7 @@ forEachDatabase((_name, open) => {
       const preview = await one.post(`${path}/one`, wish('three_bets', { step: 'preview' }));
       expect(preview.status).toBe(200);
       expect(preview.text).toMatch(
-        /Settle 3 bets of NGN 100\.00 or more[^]*Each leg at odds of 1\.20 or more\.[^]*NGN 20\.00 as a cash gift/,
+        /Settle 3 bets of NGN 1,000\.00 or more[^]*Each leg at odds of 1\.20 or more\.[^]*NGN 20\.00 as a cash gift/,
       );
       expect(preview.text).toMatch(/NGN 20,000\.00 in a period and NGN 620,000\.00 in a calendar month/);
       expect(await keptMissions(db, 'ng', null, 9)).toEqual([]);
@@ -94,7 +94,7 @@ forEachDatabase((_name, open) => {
       missions.clock.advance(here.world.clock.now() - missions.clock.now());
       const player = await missions.player(1000);
       expect(await missions.only(player)).toMatchObject({
-        task: { kind: 'bets', count: 3, minStake: money(100), minOdds: 12_000 },
+        task: { kind: 'bets', count: 3, minStake: money(1000), minOdds: 12_000 },
         gift: { kind: 'cash', amount: money(20) },
       });
       const all = await staff('promotions');
@@ -113,13 +113,13 @@ forEachDatabase((_name, open) => {
           { kind: 'stake', amount: money(5000), minOdds: 12_000 },
         ],
         [
-          { task: 'accumulator', count: '4' },
-          { kind: 'accumulator', legs: 4, minStake: money(100) },
+          { task: 'accumulator', count: '4', gift: 'points' },
+          { kind: 'accumulator', legs: 4, minStake: money(1000), minOdds: 12_000 },
         ],
-        [{ task: 'virtuals' }, { kind: 'virtuals', count: 3, minStake: money(100) }],
-        [{ task: 'games' }, { kind: 'games', count: 3, minStake: money(100) }],
+        [{ task: 'virtuals' }, { kind: 'virtuals', count: 3, minStake: money(1000), minOdds: 12_000 }],
+        [{ task: 'games' }, { kind: 'games', count: 3, minStake: money(1000), minOdds: 12_000 }],
         [
-          { task: 'deposit', amount: '500', frequency: 'once' },
+          { task: 'deposit', amount: '500', frequency: 'once', gift: 'points' },
           { kind: 'deposit', amount: money(500) },
         ],
       ];
@@ -141,6 +141,13 @@ forEachDatabase((_name, open) => {
         { start: 'soon' },
         { end: local(here.world.clock.now() - DAY) },
         { task: 'deposit', amount: '100' },
+        { minOdds: '1.19' },
+        { task: 'stake', amount: '100', minOdds: '1' },
+        { task: 'accumulator', minOdds: '1.01' },
+        { task: 'virtuals', minOdds: '1.19' },
+        { task: 'games', minOdds: '1.19' },
+        { worth: '96.01' },
+        { task: 'deposit', amount: '500', frequency: 'once' },
         { task: 'nothing' },
       ];
       for (const wrong of wrongs)
@@ -190,7 +197,7 @@ forEachDatabase((_name, open) => {
       const one = await staff('promotions');
       const preview = await one.post(path, { ...wish, seen: '', step: 'preview' });
       expect(preview.text).toMatch(
-        /Who invites gets NGN 400\.00, who comes NGN 300\.00[^]*It may still cost NGN 7,000\.00/,
+        /The referrer gets NGN 400\.00 and the friend NGN 300\.00[^]*It may still cost NGN 7,000\.00/,
       );
       expect(await keptTerms(db, 'ng')).toBeUndefined();
       expect((await one.post(path, { ...wish, seen: '', step: 'save' })).status).toBe(303);
@@ -210,6 +217,7 @@ forEachDatabase((_name, open) => {
         { referredGift: '20001' },
         { perPlayer: '1.5' },
         { total: '-1' },
+        { referrerGift: '4701' },
       ])
         expect((await change(wrong)).status).toBe(422);
       expect((await change({ total: '3' })).status).toBe(303);
@@ -218,6 +226,49 @@ forEachDatabase((_name, open) => {
       expect((await one.get(path)).text).toContain('3 of 3 were rewarded');
       // The books know of no such referrals.
       await db.query('update referral_terms set used = 0');
+    });
+  });
+
+  describe('referrals that wait for a decision', () => {
+    const path = '/staff/promotions/referral';
+    const newHeld = async (held: string): Promise<string> => {
+      const [userId, referrerId] = [await missions.player(0), await missions.player(0)];
+      await db.query(
+        "insert into referrals (user_id, referrer_id, country, joined_at, held) values ($1, $2, 'ng', 0, $3)",
+        [userId, referrerId, held],
+      );
+      return userId;
+    };
+
+    it('are released or declined once, by the role of promotions alone', async () => {
+      const [one, other] = [await staff('promotions'), await staff('promotions')];
+      const [like, alike] = [await newHeld('address'), await newHeld('payout')];
+      const page = (await one.get(path)).text;
+      expect(page).toMatch(/Waiting for review[^]*Registered in one address block/);
+      expect(page).toMatch(/Waiting for review[^]*Paid to one account/);
+      const decide = (who: StaffBrowser, player: string, decision: string) =>
+        who.post(`${path}/decide`, { country: 'ng', player, decision });
+      await other.get(path);
+      const race = await Promise.all([decide(one, like, 'release'), decide(other, like, 'decline')]);
+      expect(race.map(({ status }) => status).sort()).toEqual([303, 409]);
+      expect((await decide(one, alike, 'decline')).status).toBe(303);
+      expect((await decide(one, alike, 'release')).status).toBe(409);
+      const released = race[0]?.status === 303;
+      expect(
+        await db.query('select held, refused, released_at is not null as released from referrals where user_id = $1', [
+          like,
+        ]),
+      ).toEqual([
+        released
+          ? { held: null, refused: null, released: true }
+          : { held: 'address', refused: 'staff', released: false },
+      ]);
+      expect(await db.query('select held, refused from referrals where user_id = $1', [alike])).toEqual([
+        { held: 'payout', refused: 'staff' },
+      ]);
+      expect(await deeds(2)).toEqual(['referral declined', released ? 'referral released' : 'referral declined']);
+      expect((await one.get(path)).text).toContain('declined by staff');
+      expect((await decide(await staff('config'), alike, 'release')).status).toBe(403);
     });
   });
 

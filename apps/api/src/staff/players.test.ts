@@ -355,7 +355,7 @@ forEachDatabase((_name, open) => {
     expect((await give(late, '8099999999')).status).toBe(404);
     const page = (await late.get('/staff/promotions')).text;
     expect(page).toMatch(/Staff has given NGN 1,500\.00 of NGN 10,000\.00 this month/);
-    for (const name of ['Gifts of staff', 'Birthdays', 'Stake rewards', 'Challenges of virtual rounds'])
+    for (const name of ['Gifts of staff', 'Birthdays', 'Stake rewards', 'Issued by command'])
       expect(page).toContain(`<th scope="row" role="rowheader">${name}</th>`);
     expect(page).toMatch(
       /Budgets of this month[^]*Birthdays<\/th><td [^>]*"Given" class="number">NGN 0\.00<\/td><td [^>]*"Budget" class="number">NGN 10,000,000\.00/,
@@ -408,7 +408,11 @@ forEachDatabase((_name, open) => {
       minutes: '60',
       days: '7',
     };
-    const wish = { country: 'ng', kind: '1', start, key: randomUUID(), ...terms };
+    const wish = { country: 'ng', kind: '3', start, key: randomUUID(), ...terms };
+    expect(await one.post(draws, { ...wish, kind: '1' })).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('give free bets of NGN 5000 at most'),
+    });
     expect(await one.post(draws, { ...wish, prizes: '5000' })).toMatchObject({
       status: 422,
       text: expect.stringMatching(/Prizes are written as 1 x 5000[^]*value="5000"/),

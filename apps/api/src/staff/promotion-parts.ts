@@ -31,11 +31,8 @@ export const localTime = (code: CountryCode, time: number): string =>
 export const readLocalTime = (code: CountryCode, text: string): number =>
   FORM.test(text) ? Date.parse(`${text}Z`) - countries[code].gmtOffset * MINUTE : Number.NaN;
 
-/** Kinds of gifts that promotions give, as forms send them. */
-export const giftKinds = [
-  ['1', 'Cash gift'],
-  ['3', 'Free bet'],
-] as const;
+/** Kinds of gifts that promotions without a covering stake give, as forms send them. */
+export const giftKinds = [['3', 'Free bet']] as const;
 
 /** Stops one of a page's promotions. */
 export const stopForm = (staff: Staff, path: string, code: CountryCode, id: number): Markup =>

@@ -17,7 +17,6 @@ import {
 } from '../rewards/gifts/issued';
 import { issueBudget } from '../rewards/gifts/issue-command';
 import { stakeRewardBudget, stakeRewardsGiven } from '../rewards/stake-reward/budget';
-import { challengeBudget, challengesGiven } from '../virtuals/collection/budget';
 import { type Gifts } from '../rewards/gifts/service';
 import { giftTemplates, giveByStaff, staffBudget } from '../rewards/gifts/staff-gift';
 import { type RemoteConfig } from '../settings/remote-config/service';
@@ -97,7 +96,6 @@ async function budgetsOf({ db, clock, remoteConfig }: Parts, code: CountryCode):
     [STAFF, await givenByStaff(db, code, decisionTime(clock)), await staffBudget(remoteConfig, code)],
     ['Birthdays', counted.get('birthday') ?? 0, await birthdayBudget(remoteConfig, code)],
     ['Stake rewards', stakeRewardsGiven(counted), stakeRewardBudget(await remoteConfig.of(code), code)],
-    ['Challenges of virtual rounds', challengesGiven(counted), await challengeBudget(db, code)],
     ['Issued by command', counted.get('issue') ?? 0, await issueBudget(remoteConfig, code)],
   ];
 }

@@ -41,6 +41,7 @@ const ruleWords: Readonly<Record<string, string>> = {
   chasing: 'three or more deposits within a day while losing',
   night: 'bets between midnight and five on three nights of a week',
   rising: 'three times the usual stakes',
+  firstDay: 'high stakes in a first day',
   withdrawal: 'two or more withdrawals within a day begun, given up, and bet after',
 };
 const stepWords: Readonly<Record<CareStep, string>> = {

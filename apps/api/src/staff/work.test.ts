@@ -10,6 +10,7 @@ import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
 import { TestClient } from '../platform/http/testing';
+import { putMission } from '../rewards/missions/store';
 import { registerProductConfig } from '../settings/product-config/routes';
 import { ProductConfig } from '../settings/product-config/service';
 import { RemoteConfig } from '../settings/remote-config/service';
@@ -50,7 +51,7 @@ onDatabase((_name, open) => {
       { clock, members },
       (desk) => {
         registerTexts(desk, { log: members.log, texts: { editor, facts: async () => ({}) } });
-        registerConfig(desk, { db, log: members.log, remoteConfig });
+        registerConfig(desk, { db, clock, log: members.log, remoteConfig });
       },
       (scope) => {
         registerContent(scope, content);
@@ -143,6 +144,26 @@ onDatabase((_name, open) => {
     await editor.publish(of, 1, { seen: 0, author: 'test' });
     await content.versions('ng');
     expect(content.words('ng').say('Wait 20 seconds.')).toBe('Wait small: 20 s.');
+  });
+
+  it('rejects stake rewards that would give with missions more than the margin of the same stakes', async () => {
+    const one = await staff('stepper', 'config');
+    await putMission(db, {
+      ...{ key: 'beside', country: 'ng', frequency: 'daily', total: 1, active: true },
+      task: { kind: 'stake', amount: 10_000_000, minOdds: 12_000 },
+      gift: { kind: 'cash', amount: 200_000 },
+      ...{ startTime: clock.now(), endTime: clock.now() + 30 * 24 * 60 * 60_000 },
+    });
+    const set = (key: string, value: unknown, seen = 0) =>
+      one.post('/staff/config/key', { country: 'ng', key, seen: String(seen), value: JSON.stringify(value) });
+    const stepsOf = (amount: number) => [{ stake: 10_000_000, gift: { kind: 'cash', amount } }];
+    expect(await set('stakeReward.steps', stepsOf(120_000))).toMatchObject({ status: 303 });
+    expect(await set('stakeReward.switch', true)).toMatchObject({ status: 303 });
+    expect(await set('stakeReward.steps', stepsOf(120_100), 1)).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('Missions and stake rewards would together give more cash'),
+    });
+    expect(await set('stakeReward.steps', stepsOf(110_000), 1)).toMatchObject({ status: 303 });
   });
 
   it('sets a switch that players have at once, refuses a wrong value and a second hand, and takes one back', async () => {

@@ -117,7 +117,7 @@ describe('the calls of the wallet', () => {
     const lines: string[] = [];
     const set = (key: string, value: string) =>
       setRemoteConfig(
-        { db, config: world.remoteConfig },
+        { db, config: world.remoteConfig, check: async () => undefined },
         ['--country=ng', `--key=${key}`, `--value=${value}`],
         (line) => lines.push(line),
       );

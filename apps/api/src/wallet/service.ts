@@ -66,15 +66,29 @@ export interface Owner {
   country: CountryCode;
 }
 
+/** Where a withdrawal goes; null for methods without an account outside. */
+export interface Payout extends Owner {
+  institution: string | null;
+  account: string | null;
+}
+/** Refuses a withdrawal by throwing, within the transaction that takes it and under the player's lock. */
+type WithdrawalRule = (tx: Sql, payout: Payout) => Promise<void>;
+
 /** Deposits of one player that may wait to be paid at the same time. */
 const OPEN_DEPOSITS = 5;
 
 /** Deposits and withdrawals: what a player may ask for, and sees of them. */
 export class Wallet {
   readonly #vouchers: Vouchers;
+  readonly #rules: WithdrawalRule[] = [];
 
   constructor(private readonly parts: Parts) {
     this.#vouchers = new Vouchers(parts);
+  }
+
+  /** From now on each withdrawal is checked by this rule too. */
+  addWithdrawalRule(rule: WithdrawalRule): void {
+    this.#rules.push(rule);
   }
 
   /** Ways to pay that are open to a player, and how often to ask about a payment. */
@@ -125,7 +139,7 @@ export class Wallet {
   /**
    * Asks for a withdrawal: its amount leaves the balance at once and is held until the provider has paid, or comes back.
    * @throws BizError 43006 when the balance does not cover it, 44004 no such account, 44006 while the player is in debt, 44007 while a deposit is disputed, those of
-   * the withdrawal's check, and as {@link deposit} does
+   * the withdrawal's check and of added rules, and as {@link deposit} does
    */
   async withdraw(owner: Owner, request: WithdrawRequest): Promise<Trade> {
     const known = await this.#known(owner, 'withdrawal', request);
@@ -136,6 +150,7 @@ export class Wallet {
     const taken = this.parts.db.transaction(async (tx) => {
       await confirmed(tx);
       await this.#refuseDisputed(tx, owner.userId);
+      for (const rule of this.#rules) await rule(tx, { ...owner, institution, account });
       const row = await this.#insert(tx, trade);
       if (row === undefined) return undefined;
       const { cause, sides } = holdTransfer(row);

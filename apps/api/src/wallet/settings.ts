@@ -35,7 +35,8 @@ const settings = z
 export interface WalletSettings {
   /** Missing: the local provider, which takes payments in a demo only. */
   paystack:
-    { baseUrl: string; keys: Partial<Record<CountryCode, string>>; emailDomain: string; returnTo: string } | undefined;
+    | { baseUrl: string; keys: Partial<Record<CountryCode, string>>; emailDomain: string; returnTo: string }
+    | undefined;
 }
 
 /** Reads what payments need of the environment; an empty variable counts as not set. @throws SettingsError */

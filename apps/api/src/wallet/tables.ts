@@ -59,6 +59,10 @@ export const trades = pgTable(
     uniqueIndex('trades_number').on(t.number),
     unique('trades_user_key').on(t.userId, t.key),
     index('trades_user').on(t.userId, t.id),
+    // For players who are paid to one account.
+    index('trades_payout')
+      .on(t.account, t.institution)
+      .where(sql`kind = 'withdrawal' and account is not null`),
     index('trades_check')
       .on(t.checkAt)
       .where(sql`check_at is not null`),

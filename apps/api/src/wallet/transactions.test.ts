@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Cashier } from '../betting/cash-out/testing';
 import { singleBet, money, pick, World } from '../betting/orders/testing';
 import { type GiftKind, type TransactionsResponse, transactionsQuery, type TransactionsQuery } from '@oware/contracts';
+import { SIDES } from '../audit/sides';
 import { type Database } from '../platform/database';
 import { publicNumber } from '../platform/public-number';
-import { onDatabase } from '../../testing/database';
+import { onDatabase, openTestDatabase } from '../../testing/database';
+import { fillBooks } from '../../testing/fill-books';
 import { type Owner } from './service';
 import { depositOf, WalletWorld, withdrawalOf } from './testing';
+import { listTransactions } from './transactions';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -65,6 +68,10 @@ onDatabase((_name, open) => {
     expect((await list({ type })).transactions).toHaveLength(count);
   });
 
+  it('has no lines of a kind that a product does not have', async () => {
+    expect(await list({ type: 'deposit', product: 'games' })).toEqual({ transactions: [], next: null });
+  });
+
   it('keeps to the period', async () => {
     expect((await list({ days: 7 })).transactions.map(({ type }) => type)).toEqual([
       'withdrawal',
@@ -119,4 +126,56 @@ onDatabase((_name, open) => {
       ['stake', money(-15)],
     ]);
   });
+});
+
+it('adds up to the balance and the debt of each player, whatever money moved for', async () => {
+  const db = await openTestDatabase();
+  try {
+    await fillBooks(db);
+    const kinds = await db.query<{ kind: string }>(
+      `select distinct t.cause_kind as kind from transfers t join entries e on e.transfer_id = t.id
+       join accounts a on a.id = e.account_id where a.kind = 'player'`,
+    );
+    // A new kind that touches players fails here until the books have it.
+    const ofPlayers = Object.entries(SIDES).flatMap(([kind, sides]) => (sides.includes('player') ? [kind] : []));
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(ofPlayers.sort());
+    // Money that tests give a player at the start is no line of a statement.
+    const players = await db.query<{ userId: string; owned: number; given: number }>(
+      `select a.owner as "userId", sum(a.balance)::bigint as owned,
+         (select coalesce(sum(e.amount), 0)::bigint from transfers t join entries e on e.transfer_id = t.id
+          join accounts p on p.id = e.account_id and p.kind = 'player' and p.owner = a.owner
+          where t.cause_kind = 'deposit' and t.key <> 'deposit:demo:' || a.owner) as given
+       from accounts a where a.kind in ('player', 'debt') group by a.owner`,
+    );
+    expect(players.length).toBeGreaterThan(10);
+    const rounds = new Map<string, number>();
+    for (const { userId, owned, given } of players) {
+      let sum = given;
+      for (let before: string | undefined, more = true; more;) {
+        const page = await listTransactions(
+          db,
+          userId,
+          transactionsQuery.parse({ limit: 50, ...(before && { before }) }),
+          Date.now(),
+        );
+        for (const { amount, status, type, product, roundId, ticketIds, stake, payout } of page.transactions) {
+          if (type === 'round') {
+            const key = `${product} ${roundId}`;
+            rounds.set(key, (rounds.get(key) ?? 0) + 1);
+            expect(amount).toBe((payout ?? 0) - (stake ?? 0));
+            if (product === 'virtuals') expect(ticketIds?.length).toBeGreaterThan(0);
+          }
+          if (status === 'success' || (amount < 0 && status === 'pending')) sum += amount;
+        }
+        more = page.next !== null;
+        before = page.next ?? undefined;
+      }
+      expect({ userId, sum }).toEqual({ userId, sum: owned });
+    }
+    // A round is one line, however many tickets it has.
+    expect(rounds.size).toBeGreaterThan(5);
+    expect([...rounds].filter(([, lines]) => lines > 1)).toEqual([]);
+  } finally {
+    await db.close();
+  }
 });

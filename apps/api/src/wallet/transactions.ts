@@ -1,5 +1,6 @@
 import {
   type Transaction,
+  type TransactionProduct,
   type TransactionsResponse,
   type transactionsQuery,
   type TransactionType,
@@ -7,81 +8,95 @@ import {
 import { type z } from 'zod';
 import { publicNumber } from '../platform/public-number';
 import { type Sql } from '../platform/database';
+import { SOURCES } from './transaction-lines';
 
-/** Which lines a filter keeps. */
-const kept: Readonly<Record<z.output<typeof transactionsQuery>['type'], readonly TransactionType[]>> = {
-  all: ['deposit', 'withdrawal', 'stake', 'payout', 'cashOut', 'refund', 'gift', 'chargeback', 'depositRefund'],
+type Query = z.output<typeof transactionsQuery>;
+
+/** Lines that a filter keeps. */
+const kept: Readonly<Record<Query['type'], readonly TransactionType[]>> = {
+  all: [
+    'deposit',
+    'withdrawal',
+    'stake',
+    'payout',
+    'cashOut',
+    'refund',
+    'gift',
+    'chargeback',
+    'depositRefund',
+    'round',
+  ],
   deposit: ['deposit', 'chargeback', 'depositRefund'],
   withdrawal: ['withdrawal'],
-  bet: ['stake', 'refund'],
-  payout: ['payout', 'cashOut'],
+  bet: ['stake', 'refund', 'round'],
+  payout: ['payout', 'cashOut', 'round'],
 };
+
+/** Rounds that a filter keeps: each has a stake or a payout. */
+const keptRounds: Readonly<Partial<Record<Query['type'], string>>> = { bet: 'and stake > 0', payout: 'and payout > 0' };
 
 const DAY = 24 * 60 * 60_000;
 
-/**
- * Lines of a statement. Each source gives lines of its own letter: t trades, b stakes of bets, p what bets paid, c what they were cashed out for, g cash gifts,
- * k what was taken back of deposits, d demo money. They are of the player's own money: what a gift paid of a stake is not among them.
- * Of the same moment a stake is below what it paid, and lines of one source stand by their ids.
- */
-const LINES = `
-  select 't' as src, id, kind as type, case when kind = 'deposit' then amount - fee else -amount end as amount, status,
-    created_at as time, null::bigint as bet_id, id as trade_id, method, failure
-  from trades where user_id = $1
-  union all
-  select 'b', id, 'stake', gift_stake - stake - cashed_stake, 'success', placed_at, id, null, null, null from bets
-  where user_id = $1 and stake + cashed_stake > gift_stake
-  union all
-  select 'p', id, case when status in ('refused', 'void') then 'refund' else 'payout' end,
-    case when status = 'refused' then stake - gift_stake else gross - tax end, 'success', coalesce(settled_at, placed_at), id, null, null, null
-  from bets where user_id = $1 and (status = 'refused' and stake > gift_stake or (status in ('won', 'void') and gross - tax > 0))
-  union all
-  select 'c', id, 'cashOut', gross - tax, 'success', decided_at, bet_id, null, null, null from cash_outs where user_id = $1 and status = 'done'
-  union all
-  select 'g', id, 'gift', coalesce(redeemed, init_bal), 'success', redeemed_at, null, null, null, null from gifts where user_id = $1 and redeemed_at is not null
-  union all
-  select 'k', b.id, case b.kind when 'refund' then 'depositRefund' else 'chargeback' end, -b.amount, 'success', b.changed_at, null, t.id, t.method, null
-  from trade_take_backs b join trades t on t.id = b.trade_id where t.user_id = $1 and b.status = 'taken'
-  union all
-  select 'd', t.id, 'deposit', e.amount, 'success', t.time, null, null, null, null
-  from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
-  where t.key = 'deposit:demo:' || $1 and a.owner = $1`;
-
-interface Line extends Omit<Transaction, 'id' | 'ticketId' | 'tradeId'> {
+interface Line extends Omit<Transaction, 'id' | 'ticketId' | 'tradeId' | 'entryId' | 'ticketIds' | 'product'> {
   src: string;
+  product: TransactionProduct | null;
   /** Counts the player's lines of this source and moment, from 1: ids would give away how much business there is. */
   place: number;
   betId: number | null;
   betNumber: number | null;
   tradeId: number | null;
   tradeNumber: number | null;
+  entry: number | null;
+  entryNumber: number | null;
+  tickets: [id: number, number: number][] | null;
+}
+
+/**
+ * The query of a page. Each source gives its newest lines below the cursor, those of one moment together, so that the cost of a page follows
+ * from its length and not from the history. `$1` user, `$2` since, `$3` types, `$4` time of the cursor, `$5` its source, `$6` its place, `$7` lines. Null when no source has lines that the filter keeps.
+ */
+export function buildPageQuery(type: Query['type'], product: TransactionProduct | undefined): string | null {
+  const lines = SOURCES.filter(
+    (source) =>
+      (product === undefined || source.product === product) && source.types.some((each) => kept[type].includes(each)),
+  ).map((source) => {
+    const all = `select *, ${source.product === null ? 'null' : `'${source.product}'`}::text as product from (${source.lines}) line
+      where time >= $2::bigint and type = any($3::text[])${source.types.includes('round') ? ` ${keptRounds[type] ?? ''}` : ''}`;
+    return `(${all} and time < coalesce($4::bigint, ${Number.MAX_SAFE_INTEGER}) order by time desc fetch first ($7::bigint) rows with ties)
+      union all (${all} and time = $4::bigint)`;
+  });
+  if (lines.length === 0) return null;
+  return `select src, place, type, amount, status, time, method, failure, product, round_id as "roundId", game_id as "gameId", stake, payout, tickets,
+      bet_id as "betId", (select number from bets where bets.id = bet_id) as "betNumber",
+      trade_id as "tradeId", (select number from trades where trades.id = trade_id) as "tradeNumber",
+      entry, (select number from jackpot_entries where jackpot_entries.id = entry) as "entryNumber"
+    from (select *, row_number() over (partition by time, src order by id) as place from (${lines.join(' union all ')}) lines) lines
+    where $4::bigint is null or (time, src, place) < ($4::bigint, $5::text, $6::bigint)
+    order by time desc, src desc, place desc limit $7`;
 }
 
 /** A page of a player's statement, newest first. */
 export async function listTransactions(
   sql: Sql,
   userId: string,
-  { type, days, before, limit }: z.output<typeof transactionsQuery>,
+  { type, product, days, before, limit }: Query,
   now: number,
 ): Promise<TransactionsResponse> {
-  const [time, src, place] = before?.split('-') ?? [];
-  const rows = await sql.query<Line>(
-    `select src, place, type, amount, status, time, method, failure,
-       bet_id as "betId", (select number from bets where bets.id = bet_id) as "betNumber",
-       trade_id as "tradeId", (select number from trades where trades.id = trade_id) as "tradeNumber"
-     from (select *, row_number() over (partition by time, src order by id) as place from (${LINES}) lines) lines
-     where type = any($2::text[]) and time >= $3::bigint
-       and ($4::bigint is null or (time, src, place) < ($4::bigint, $5::text, $6::bigint))
-     order by time desc, src desc, place desc limit $7`,
-    [userId, kept[type], days === 0 ? 0 : now - days * DAY, time ?? null, src ?? null, place ?? null, limit + 1],
-  );
+  const cursor = before?.split('-') ?? [];
+  const [time = null, src = null, place = null] = cursor;
+  const since = days === 0 ? 0 : now - days * DAY;
+  const query = buildPageQuery(type, product);
+  if (query === null) return { transactions: [], next: null };
+  const rows = await sql.query<Line>(query, [userId, since, kept[type], time, src, place, limit + 1]);
   const transactions = rows
     .slice(0, limit)
-    .map(({ src: from, place: no, betId, betNumber, tradeId, tradeNumber, ...line }) => ({
+    .map(({ src: from, place: no, betId, betNumber, tradeId, tradeNumber, entry, entryNumber, tickets, ...line }) => ({
       ...line,
       id: `${line.time}-${from}-${no}`,
       ticketId: betId === null ? null : publicNumber(betId, betNumber),
       tradeId: tradeId === null ? null : publicNumber(tradeId, tradeNumber),
+      entryId: entry === null ? null : publicNumber(entry, entryNumber),
+      ticketIds: tickets && tickets.map(([id, number]) => publicNumber(id, number)),
     }));
   return { transactions, next: rows.length > limit ? (transactions.at(-1)?.id ?? null) : null };
 }

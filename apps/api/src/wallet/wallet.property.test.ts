@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countCases } from '@oware/test-lanes';
 import { checkLedger } from '../audit/check';
 import { money } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
@@ -151,7 +152,7 @@ describe('webhooks, questions, retries and crashes in any order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 25 }), (actions) => live(db, actions)),
       {
-        numRuns: Number(process.env.PROPERTY_RUNS ?? 25),
+        numRuns: Number(process.env.PROPERTY_RUNS ?? countCases(25, 5)),
         endOnFailure: true,
       },
     );

@@ -6,6 +6,7 @@ import { money } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../../testing/database';
 import { BizError } from '../platform/http/biz-error';
+import { type Payout } from './service';
 import { depositOf, numberOf, WalletWorld, withdrawalOf } from './testing';
 
 forEachDatabase((_name, open) => {
@@ -285,6 +286,22 @@ forEachDatabase((_name, open) => {
       expect(
         (await world.pay.wallet.transactions(owner, { type: 'withdrawal', days: 0, limit: 20 })).transactions,
       ).toEqual([]);
+    });
+
+    it('that an added rule refuses leaves nothing; the rule sees where it goes', async () => {
+      const [owner, other] = [await world.player(1000), await world.player(1000)];
+      const seen: Payout[] = [];
+      world.pay.wallet.addWithdrawalRule(async (_tx, payout) => {
+        if (payout.userId !== owner.userId) return;
+        seen.push(payout);
+        throw new BizError(BizCode.identityNeeded, 'Not to this account.');
+      });
+      await expect(world.pay.wallet.withdraw(owner, withdrawalOf(400))).rejects.toMatchObject({
+        code: BizCode.identityNeeded,
+      });
+      expect(seen).toEqual([{ ...owner, institution: expect.any(String), account: expect.stringMatching(/6789$/) }]);
+      expect(await world.balanceOf(owner)).toBe(money(1000));
+      expect(await world.pay.wallet.withdraw(other, withdrawalOf(400))).toMatchObject({ status: 'pending' });
     });
 
     it('cannot spend the same money as another at the same time', async () => {

@@ -1,3 +1,4 @@
+import { runsEverything } from '@oware/test-lanes';
 import { checkLedger } from '../../src/audit/check';
 import { pick, singleBet, World } from '../../src/betting/orders/testing';
 import { type Database, migrate, openDatabase, type Sql } from '../../src/platform/database';
@@ -125,11 +126,12 @@ function suite(open: () => Promise<{ db: Database; close(): Promise<void> }>): v
 }
 
 describe('a filled database of the release before', () => {
-  describe('on PGlite', () =>
-    suite(async () => {
-      const db = await openDatabase({});
-      return { db, close: () => db.close() };
-    }));
+  if (runsEverything() || server === undefined)
+    describe('on PGlite', () =>
+      suite(async () => {
+        const db = await openDatabase({});
+        return { db, close: () => db.close() };
+      }));
   if (server !== undefined)
     describe('on PostgreSQL', () =>
       suite(async () => {

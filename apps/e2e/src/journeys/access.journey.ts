@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { countryLanguages, LANGUAGE_COOKIE, type CountryCode, type Theme } from '@oware/config';
 import { isPublic } from '@oware/contracts';
+import { getLane, sampleCases } from '@oware/test-lanes';
 import { fillLogin, beLoggedIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { Captcha } from '../product/captcha';
@@ -12,9 +13,11 @@ import { cutText } from '../product/cut-text';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { newcomer, RegistrationSheet } from '../product/newcomer';
-import { playerOf } from '../product/players';
+import { QuickView } from '../product/quick-view';
+import { playerOf, type Player } from '../product/players';
 import { matches } from '../product/matches';
 import { snapshotOf } from '../product/released';
+import { findCoveredIcons, findCutTitles } from '../product/titles';
 
 /** Addresses of routes with a place in them, below the country; what is not there shows what a page says then. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -36,9 +39,14 @@ const REMOTES = ['account', 'promotions', 'protection', 'sportsbook', 'virtuals'
 
 const THEMES = ['system', 'light', 'classic'] satisfies Theme[];
 
-/** ACCESS=all looks at every page in each country, theme and language; ACCESS=2/8 at the second of eight parts of those looks. */
-const EVERYTHING = (process.env.ACCESS ?? '') !== '';
-const [PART, PARTS] = partOf(process.env.ACCESS ?? '');
+/**
+ * The nightly lane and ACCESS=all look at every page in each country, theme and language; ACCESS=2/8 at the second of eight parts of
+ * those looks. The main lane looks at each page once, the change lane at a sample of them that follows from the commit.
+ */
+const ACCESS = process.env.ACCESS ?? '';
+const EVERYTHING = ACCESS !== '' || getLane() === 'nightly';
+const ONLY_SAMPLE = !EVERYTHING && getLane() === 'change';
+const [PART, PARTS] = partOf(ACCESS);
 
 /** Pages whose fields are other ones in each country. On the others the countries differ in words and amounts alone. */
 const COUNTRY_FIELDS = /deposit|withdraw|identity|kyc/;
@@ -121,6 +129,7 @@ async function expectFits(page: Page, what: string): Promise<void> {
   expect
     .soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits 320 px`)
     .toBe(true);
+  expect.soft(await findCutTitles(page), `${what}: titles that are cut off`).toEqual([]);
   const cut = await cutText(page, '[data-row]');
   expect.soft(cut.filter(isNoLeague), `${what}: who plays, cut off`).toEqual([]);
   await expectLargeText(page, what);
@@ -154,12 +163,87 @@ async function expectLargeText(page: Page, what: string): Promise<void> {
     return { width: document.documentElement.scrollWidth, overlaps: overlaps.length };
   });
   const cut = await cutText(page);
+  const titles = await findCutTitles(page);
+  const covered = await findCoveredIcons(page);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   expect.soft(cut, `${what}: text of 200 % that is cut off`).toEqual([]);
+  expect.soft(titles, `${what}: titles of 200 % that are cut off`).toEqual([]);
+  expect.soft(covered, `${what}: counts that cover their icon at 200 %`).toEqual([]);
   expect.soft(width, `${what} fits 320 px with text of 200 %`).toBeLessThanOrEqual(320);
   expect
     .soft(overlaps, `${what}: what lies over something else in the header, or off the screen, with text of 200 %`)
     .toBe(0);
+}
+
+/** A page and how it is looked at. */
+interface View {
+  remote: string;
+  path: string;
+  address: string;
+  isOpen: boolean;
+  looks: Look[];
+}
+
+/** Lists the pages of all remotes that are looked at in a country, as the release snapshot of its home page names them. */
+async function listViews(page: Page, home: string, request: APIRequestContext, country: CountryCode): Promise<View[]> {
+  await page.goto(home);
+  const { remotes } = await snapshotOf(page);
+  const [match] = await matches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);
+  const getAddress = (path: string): string =>
+    path === '/sport/:sportKey/:eventId'
+      ? `/sport/football/${match?.id ?? ''}`
+      : (ADDRESSES[path] ?? path.replace(/:\w+|\*/g, 'sample')).replace(/^\/$/, '');
+  return REMOTES.flatMap((remote) =>
+    (remotes.find(({ name }) => name === remote)?.routes ?? [])
+      .filter(({ path, middleware }) => path !== '/home' && (country === 'gh' || !middleware.includes('only-gh')))
+      .map((route, at) => ({
+        remote,
+        path: route.path,
+        address: getAddress(route.path),
+        isOpen: isPublic(route),
+        looks: looksOf(country, route.path, at),
+      }))
+      .filter(({ looks }) => looks.length > 0),
+  );
+}
+
+/** Chooses by paths alone: the address of a match is another one in each run. */
+function getSample(views: readonly View[]): View[] {
+  const paths = sampleCases(views.map(({ path }) => path));
+  return views.filter(({ path }) => paths.includes(path));
+}
+
+interface Visit {
+  page: Page;
+  home: string;
+  context: BrowserContext;
+  origin: string;
+  player: Player;
+}
+
+/** Looks at pages: at those for everybody as a visitor, then at the others as a player. */
+async function lookAtAll(views: readonly View[], { page, home, context, origin, player }: Visit): Promise<void> {
+  let seen = 0;
+  const lookAt = async ({ remote, path, address, looks }: View): Promise<void> => {
+    for (const { theme, language } of looks) {
+      // An open page loads again when its language cookie changes, which would abort the next navigation.
+      await page.goto('about:blank');
+      await context.addCookies([
+        { name: 'theme', value: theme, url: origin },
+        { name: LANGUAGE_COOKIE, value: language, url: origin },
+      ]);
+      await page.goto(home + address);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('#oware-root > [role=progressbar]')).toHaveCount(0);
+      await expectLook(page, `${path}, ${theme}, ${language}`);
+    }
+    if (EVERYTHING) console.log(`${home} ${remote}: ${++seen} of ${views.length} pages, ${path}`);
+  };
+  for (const view of views.filter(({ isOpen }) => isOpen)) await lookAt(view);
+  if (views.every(({ isOpen }) => isOpen)) return;
+  // By calls: a page that was open meanwhile would load again for the language of the next look.
+  await beLoggedIn(page, home, player);
+  for (const view of views.filter(({ isOpen }) => !isOpen)) await lookAt(view);
 }
 
 test.use({ viewport: SCREEN });
@@ -171,50 +255,36 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     test.use({ country });
     const { inNigeria, inGhana } = EVERYTHING ? { inNigeria: test, inGhana: test } : inOneCountry(test, country);
 
+    if (ONLY_SAMPLE)
+      test(
+        'on a sample of pages',
+        { tag: REMOTES.map((remote) => `@${remote}`) },
+        async ({ page, home, baseURL, context, request, consoleWatch }, { parallelIndex }) => {
+          consoleWatch.allow(/status of 404/);
+          const views = await listViews(page, home, request, country);
+          await lookAtAll(
+            REMOTES.flatMap((remote) => getSample(views.filter((view) => view.remote === remote))),
+            { page, home, context, origin: baseURL ?? '', player: playerOf(country, parallelIndex) },
+          );
+        },
+      );
+
     for (const remote of REMOTES) {
       test(
         `on the pages of ${remote}`,
-        { tag: `@${remote}` },
+        { tag: EVERYTHING ? [`@${remote}`] : [`@${remote}`, '@main'] },
         async ({ page, home, baseURL, context, request, consoleWatch }, { parallelIndex }) => {
           consoleWatch.allow(/status of 404/);
-          await page.goto(home);
-          const { remotes } = await snapshotOf(page);
-          const routes = (remotes.find(({ name }) => name === remote)?.routes ?? []).filter(
-            ({ path, middleware }) => path !== '/home' && (country === 'gh' || !middleware.includes('only-gh')),
+          const views = await listViews(page, home, request, country);
+          await lookAtAll(
+            views.filter((view) => view.remote === remote),
+            { page, home, context, origin: baseURL ?? '', player: playerOf(country, parallelIndex) },
           );
-          const [match] = await matches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);
-          const addressOf = (path: string): string =>
-            path === '/sport/:sportKey/:eventId'
-              ? `/sport/football/${match?.id ?? ''}`
-              : (ADDRESSES[path] ?? path.replace(/:\w+|\*/g, 'sample')).replace(/^\/$/, '');
-          const looks = routes
-            .map((route, at) => ({ path: route.path, open: isPublic(route), looks: looksOf(country, route.path, at) }))
-            .filter((each) => each.looks.length > 0);
-          let seen = 0;
-          const lookAt = async ({ path, looks: all }: (typeof looks)[number]): Promise<void> => {
-            for (const { theme, language } of all) {
-              const url = baseURL ?? '';
-              await context.addCookies([
-                { name: 'theme', value: theme, url },
-                { name: LANGUAGE_COOKIE, value: language, url },
-              ]);
-              await page.goto(home + addressOf(path));
-              await expect(page.getByRole('main')).toBeVisible();
-              await expect(page.locator('#oware-root > [role=progressbar]')).toHaveCount(0);
-              await expectLook(page, `${path}, ${theme}, ${language}`);
-            }
-            if (EVERYTHING) console.log(`${country} ${remote}: ${++seen} of ${looks.length} pages, ${path}`);
-          };
-          for (const each of looks.filter(({ open }) => open)) await lookAt(each);
-          if (looks.every(({ open }) => open)) return;
-          // By calls: a page that was open meanwhile would load again for the language of the next look.
-          await beLoggedIn(page, home, playerOf(country, parallelIndex));
-          for (const each of looks.filter(({ open }) => !open)) await lookAt(each);
         },
       );
     }
 
-    inNigeria('on a page that is not there', { tag: '@shell' }, async ({ page, home, consoleWatch }) => {
+    inNigeria('on a page that is not there', { tag: ['@shell', '@main'] }, async ({ page, home, consoleWatch }) => {
       consoleWatch.allow(/status of 404/);
       await page.goto(`${home}/no/such/page`);
       await expectAccessible(page, 'no such page');
@@ -241,7 +311,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'on an open bet, its cash-out and its edit',
-      { tag: ['@account', '@sportsbook', '@protection'] },
+      { tag: ['@account', '@sportsbook', '@protection', '@main'] },
       async ({ page, home, player, betslip, ownMatches }) => {
         const cashOut = new CashOut(page, home, betslip);
         const [one] = await ownMatches(1);
@@ -267,6 +337,15 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       },
     );
 
+    inNigeria('on the quick view', { tag: ['@account', '@main'] }, async ({ page, home, player }) => {
+      await beLoggedIn(page, home, player);
+      await arrive(page, home);
+      const quickView = new QuickView(page);
+      await quickView.open();
+      await expect(quickView.gifts).toBeVisible();
+      await expectAccessible(page, 'quick view');
+    });
+
     inGhana('on the login sheet', { tag: '@account' }, async ({ page, home }) => {
       await arrive(page, home);
       await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -278,7 +357,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expectAccessible(page, 'reset sheet');
     });
 
-    inNigeria('on the security check', { tag: '@account' }, async ({ page, home }) => {
+    inNigeria('on the security check', { tag: ['@account', '@main'] }, async ({ page, home }) => {
       const captcha = new Captcha(page, country);
       const somebody = newcomer(country);
       await page.goto(`${home}/independent_login`);
@@ -297,46 +376,54 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       ).toBe(true);
     });
 
-    inGhana('on the register sheet and the one-time password', { tag: '@account' }, async ({ page, home }) => {
-      await arrive(page, home);
-      const registration = new RegistrationSheet(page);
-      await registration.open();
-      await registration.sheet.getByRole('button', { name: 'Register', exact: true }).click();
-      await expect(registration.sheet.getByText('Enter your phone number.')).toBeVisible();
-      await expectAccessible(page, 'register sheet with errors');
-      await registration.takeEmail();
-      await registration.sheet.getByRole('button', { name: 'Send link' }).click();
-      await expect(registration.sheet.getByText('Enter your email address.')).toBeVisible();
-      await expectAccessible(page, 'registration by email with errors');
-      await registration.fillByEmail(newcomer(country));
-      await expectAccessible(page, 'registration by email, the link is sent');
-      expect(
-        await registration.sheet.evaluate((dialog) => dialog.scrollWidth <= innerWidth),
-        'the address fits 320 px',
-      ).toBe(true);
-      await registration.sheet.getByRole('button', { name: 'Change what I entered' }).click();
-      await registration.sheet.getByRole('button', { name: 'Register with phone only' }).click();
-      await registration.fill(newcomer(country));
-      await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
-      await expectAccessible(page, 'one-time password, methods');
-      await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click();
-      await expect(registration.otp.getByRole('link', { name: 'Open messages' })).toBeVisible();
-      await expectAccessible(page, 'one-time password, reverse SMS');
-      await registration.otp.getByRole('button', { name: 'Back' }).click();
-      await registration.askBySms();
-      await expectAccessible(page, 'one-time password, boxes');
-      expect(
-        await registration.otp.evaluate((dialog) => dialog.scrollWidth <= innerWidth),
-        'the boxes fit 320 px',
-      ).toBe(true);
-    });
+    inGhana(
+      'on the register sheet and the one-time password',
+      { tag: ['@account', '@main'] },
+      async ({ page, home }) => {
+        await arrive(page, home);
+        const registration = new RegistrationSheet(page);
+        await registration.open();
+        await registration.sheet.getByRole('button', { name: 'Register', exact: true }).click();
+        await expect(registration.sheet.getByText('Enter your phone number.')).toBeVisible();
+        await expectAccessible(page, 'register sheet with errors');
+        await registration.takeEmail();
+        await registration.sheet.getByRole('button', { name: 'Send link' }).click();
+        await expect(registration.sheet.getByText('Enter your email address.')).toBeVisible();
+        await expectAccessible(page, 'registration by email with errors');
+        await registration.fillByEmail(newcomer(country));
+        await expectAccessible(page, 'registration by email, the link is sent');
+        expect(
+          await registration.sheet.evaluate((dialog) => dialog.scrollWidth <= innerWidth),
+          'the address fits 320 px',
+        ).toBe(true);
+        await registration.sheet.getByRole('button', { name: 'Change what I entered' }).click();
+        await registration.sheet.getByRole('button', { name: 'Register with phone only' }).click();
+        await registration.fill(newcomer(country));
+        await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
+        await expectAccessible(page, 'one-time password, methods');
+        await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click();
+        await expect(registration.otp.getByRole('link', { name: 'Open messages' })).toBeVisible();
+        await expectAccessible(page, 'one-time password, reverse SMS');
+        await registration.otp.getByRole('button', { name: 'Back' }).click();
+        await registration.askBySms();
+        await expectAccessible(page, 'one-time password, boxes');
+        expect(
+          await registration.otp.evaluate((dialog) => dialog.scrollWidth <= innerWidth),
+          'the boxes fit 320 px',
+        ).toBe(true);
+      },
+    );
 
-    inNigeria('on where the link of a registration by email leads', { tag: '@account' }, async ({ page, home }) => {
-      await page.goto(`${home}?email_token=${'x'.repeat(43)}`);
-      const registration = new RegistrationSheet(page);
-      await registration.sheet.getByRole('button', { name: 'Go on' }).click();
-      await expect(registration.sheet.getByText(/^This link was used or has expired/)).toBeVisible();
-      await expectAccessible(page, 'a link that was used');
-    });
+    inNigeria(
+      'on where the link of a registration by email leads',
+      { tag: ['@account', '@main'] },
+      async ({ page, home }) => {
+        await page.goto(`${home}?email_token=${'x'.repeat(43)}`);
+        const registration = new RegistrationSheet(page);
+        await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+        await expect(registration.sheet.getByText(/^This link was used or has expired/)).toBeVisible();
+        await expectAccessible(page, 'a link that was used');
+      },
+    );
   });
 }

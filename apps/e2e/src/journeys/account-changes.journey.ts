@@ -68,6 +68,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'a PIN that anybody would guess, or that differs when repeated, is not taken',
+      { tag: '@main' },
       async ({ page, owner, changes, otp }) => {
         await changes.open('pin');
         await changes.main.getByRole('button', { name: 'Set PIN' }).click();
@@ -84,21 +85,26 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       },
     );
 
-    inGhana('a withdrawal with a wrong code moves nothing', async ({ page, owner, otp, payments }) => {
-      await payments.deposit(plain);
-      await payments.comesTo(`${payments.shown(plain)} is on your balance`);
-      await payments.beginWithdrawal(plain);
-      await payments.main.getByRole('button', { name: `Withdraw ${payments.shown(plain)}` }).click();
-      await otp.type(otherThan(await otp.askBySms(owner.phone)));
-      await expect(otp.dialog.getByText('Verification Failed.')).toBeVisible();
-      await otp.dialog.getByRole('button', { name: 'Back' }).click();
-      await otp.dialog.getByRole('button', { name: 'Back' }).click();
-      await expect(otp.dialog).toBeHidden();
-      await expect(balanceOf(page)).toContainText(payments.shown(plain).slice(4));
-    });
+    inGhana(
+      'a withdrawal with a wrong code moves nothing',
+      { tag: '@main' },
+      async ({ page, owner, otp, payments }) => {
+        await payments.deposit(plain);
+        await payments.comesTo(`${payments.shown(plain)} is on your balance`);
+        await payments.beginWithdrawal(plain);
+        await payments.main.getByRole('button', { name: `Withdraw ${payments.shown(plain)}` }).click();
+        await otp.type(otherThan(await otp.askBySms(owner.phone)));
+        await expect(otp.dialog.getByText('Verification Failed.')).toBeVisible();
+        await otp.dialog.getByRole('button', { name: 'Back' }).click();
+        await otp.dialog.getByRole('button', { name: 'Back' }).click();
+        await expect(otp.dialog).toBeHidden();
+        await expect(balanceOf(page)).toContainText(payments.shown(plain).slice(4));
+      },
+    );
 
     inNigeria(
       'a new phone takes the place of the old one, and another device is logged out',
+      { tag: '@main' },
       async ({ page, home, browser, baseURL, owner, changes, otp }) => {
         const elsewhere = await browser.newContext({ baseURL });
         const otherPhone = await elsewhere.newPage();
@@ -128,6 +134,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'a phone that has an account is not bound, and that is said only after its proof',
+      { tag: '@main' },
       async ({ page, player, owner, changes, otp }) => {
         await changes.open('phone');
         await changes.changePhone(player.phone);
@@ -142,6 +149,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'an account is deactivated, cannot log in, and is reactivated by a code',
+      { tag: '@main' },
       async ({ page, home, owner, changes, otp, consoleWatch }) => {
         // The server ends the login as it deactivates: what is being read at that moment is refused.
         consoleWatch.allow(/401 \(Unauthorized\).*\/orders\/bets/);
@@ -162,16 +170,21 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       },
     );
 
-    inNigeria('a change of the name waits for its review once the phone is proved', async ({ owner, changes, otp }) => {
-      await changes.sendName({ file: 'card.jpg', mimeType: 'image/jpeg', bytes: aPicture });
-      await otp.prove(owner.phone);
-      await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
-      await expect(changes.main.getByText('Ama Mensah: ')).toBeVisible();
-      await expect(changes.main.getByRole('button', { name: 'Send' })).toHaveCount(0);
-    });
+    inNigeria(
+      'a change of the name waits for its review once the phone is proved',
+      { tag: '@main' },
+      async ({ owner, changes, otp }) => {
+        await changes.sendName({ file: 'card.jpg', mimeType: 'image/jpeg', bytes: aPicture });
+        await otp.prove(owner.phone);
+        await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
+        await expect(changes.main.getByText('Ama Mensah: ')).toBeVisible();
+        await expect(changes.main.getByRole('button', { name: 'Send' })).toHaveCount(0);
+      },
+    );
 
     inGhana(
       'customer service refuses a document, then approves another one, and the player has the new name',
+      { tag: '@main' },
       async ({ page, request, home, owner, changes, otp, desk }) => {
         await arrive(page, `${home}/n/me`);
         const account = (await changes.main.getByText(/^Account \d/).innerText()).slice('Account '.length);
@@ -207,6 +220,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'the password is changed by the old one and a code, which the owner is notified; the new one logs in',
+      { tag: '@main' },
       async ({ page, home, request, owner, changes, otp }) => {
         await arrive(page, `${home}/n/me/settings`);
         await changes.main.getByRole('link', { name: 'Password' }).click();
@@ -233,6 +247,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'a file that only calls itself a picture is refused at its field',
+      { tag: '@main' },
       async ({ owner, changes, otp, consoleWatch }) => {
         consoleWatch.allow(/status of 400/);
         await changes.sendName({
@@ -248,6 +263,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'an account with a withdrawal under way is not deactivated, and it says why',
+      { tag: '@main' },
       async ({ page, owner, changes, otp, payments }) => {
         await payments.deposit(plain);
         await payments.comesTo(`${payments.shown(plain)} is on your balance`);

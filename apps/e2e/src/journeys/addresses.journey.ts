@@ -1,26 +1,26 @@
 import { expect, test } from '../product/journey';
 
-const tag = ['@shell', '@sportsbook'];
+const tag = '@shell';
 
-test('an address without a country leads to Nigeria', { tag }, async ({ page }) => {
+test('an address without a country leads to Nigeria', { tag: [tag, '@main'] }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/ng\/m$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
 });
 
-test('the address of a country leads to its mobile pages', { tag }, async ({ page }) => {
+test('the address of a country leads to its mobile pages', { tag: [tag, '@main'] }, async ({ page }) => {
   await page.goto('/gh');
   await expect(page).toHaveURL(/\/gh\/m$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GH');
 });
 
-test('letter case and a trailing slash do not matter', { tag }, async ({ page }) => {
+test('letter case and a trailing slash do not matter', { tag: [tag, '@main'] }, async ({ page }) => {
   const response = await page.goto('/NG/M/Sport/Football/');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('main').getByRole('heading', { name: 'Football' }).first()).toBeVisible();
 });
 
-test('a country prefix and slashes that stand twice are repaired', { tag }, async ({ page }) => {
+test('a country prefix and slashes that stand twice are repaired', { tag: [tag, '@main'] }, async ({ page }) => {
   await page.goto('/ng/m/ng/m//sport//football');
   await expect(page).toHaveURL(/\/ng\/m\/sport\/football$/);
   await expect(page.getByRole('main').getByRole('heading', { name: 'Football' }).first()).toBeVisible();
@@ -30,7 +30,7 @@ for (const [path, to] of [
   ['/gh/m/index.ftl', '/gh/m'],
   ['/ng/my_accounts/transactions', '/ng/m/independent_login?okUrl=%2Fng%2Fm%2Fmy_accounts%2Ftransactions'],
 ] as const) {
-  test(`another form of an address leads to the page: ${path}`, { tag }, async ({ page }) => {
+  test(`another form of an address leads to the page: ${path}`, { tag: [tag, '@main'] }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(to);
@@ -39,7 +39,7 @@ for (const [path, to] of [
 
 test(
   'a promotion is found in any letter case, under the title that the address asks for',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page }) => {
     await page.goto('/ng/m/promotions/content/Flash_Freeze?isShowHeader=true&title=What%20is%20Flash%20Freeze');
     await expect(page.getByRole('heading', { level: 1, name: 'Flash Freeze' })).toBeAttached();
@@ -51,12 +51,16 @@ test(
   },
 );
 
-test('an address that cannot be decoded is a page that does not exist', { tag }, async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/status of 404/);
-  const response = await page.goto('/ng/m/%ff');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('40X')).toBeVisible();
-});
+test(
+  'an address that cannot be decoded is a page that does not exist',
+  { tag: [tag, '@main'] },
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 404/);
+    const response = await page.goto('/ng/m/%ff');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('40X')).toBeVisible();
+  },
+);
 
 test('a page that does not exist says 40X and leads home', { tag }, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);
@@ -69,22 +73,26 @@ test('a page that does not exist says 40X and leads home', { tag }, async ({ pag
   await expect(page).toHaveURL(/\/ng\/m$/);
 });
 
-test('a page of the other country does not exist for visitors either', { tag }, async ({ request }) => {
+test('a page of the other country does not exist for visitors either', { tag: [tag, '@main'] }, async ({ request }) => {
   const status = async (path: string): Promise<number> => (await request.get(path, { maxRedirects: 0 })).status();
   expect(await Promise.all(['/gh/m/me/identity', '/ng/m/kyc'].map(status))).toEqual([404, 404]);
   expect(await Promise.all(['/ng/m/me/identity', '/gh/m/kyc'].map(status))).toEqual([302, 302]);
 });
 
-test('a sport that does not exist is a page that does not exist', { tag }, async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/status of 404/);
-  const response = await page.goto('/ng/m/sport/quidditch');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('40X')).toBeVisible();
-});
+test(
+  'a sport that does not exist is a page that does not exist',
+  { tag: [tag, '@main'] },
+  async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 404/);
+    const response = await page.goto('/ng/m/sport/quidditch');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('40X')).toBeVisible();
+  },
+);
 
 test(
   'open bets need a login and lead back after it',
-  { tag: ['@account', '@sportsbook'] },
+  { tag: ['@account', '@sportsbook', '@main'] },
   async ({ page, player }) => {
     await page.goto('/ng/m/my_accounts/open_bets');
     await expect(page).toHaveURL(/independent_login\?okUrl=/);

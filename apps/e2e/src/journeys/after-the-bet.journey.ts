@@ -5,7 +5,7 @@ import { expect, test as base } from '../product/journey';
 const test = base.extend<{ cashOut: CashOut }>({
   cashOut: async ({ page, home, betslip }, provide) => provide(new CashOut(page, home, betslip)),
 });
-const tag = ['@account', '@sportsbook', '@protection'];
+const tag = ['@account', '@sportsbook', '@protection', '@main'];
 
 test.describe('gh', { tag }, () => {
   test.use({ country: 'gh' });

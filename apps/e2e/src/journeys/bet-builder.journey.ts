@@ -4,7 +4,7 @@ import { expect, test } from '../product/journey';
 import { betSettlement } from '../product/feed-messages';
 import { openMatch } from '../product/matches';
 
-const tag = ['@account', '@sportsbook', '@protection', '@money'];
+const tag = ['@api', '@money'];
 const LIVE = 1;
 /** In naira or cedi, whole units. */
 const STAKE = 100;

@@ -45,7 +45,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
 test(
   'a wrong answer is said in words, with a new picture; cancelling leaves the form as it was',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, request }) => {
     const player = newcomer('ng');
     const captcha = new Captcha(page, 'ng');
@@ -76,7 +76,7 @@ test(
 
 test(
   'a second code for a phone that nobody has proved is sent after a captcha',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, request }) => {
     const { phone } = newcomer('ng');
     const captcha = new Captcha(page, 'ng');
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a tap beside the quiz and the back button leave it', { tag }, async ({ page, home }) => {
+test('a tap beside the quiz and the back button leave it', { tag: [tag, '@main'] }, async ({ page, home }) => {
   const player = newcomer('ng');
   const captcha = new Captcha(page, 'ng');
   await arrive(page, `${home}/independent_login`);
@@ -121,7 +121,7 @@ test('a tap beside the quiz and the back button leave it', { tag }, async ({ pag
 
 test(
   'who cannot see the picture has a code sent to the phone, by keyboard',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, request }) => {
     const player = newcomer('ng');
     const captcha = new Captcha(page, 'ng');
@@ -141,7 +141,7 @@ test(
 
 test(
   'a captcha that turns out to be wanted at the call itself takes one extra round',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, request }) => {
     const player = newcomer('ng');
     const captcha = new Captcha(page, 'ng');
@@ -161,7 +161,7 @@ test(
 
 test(
   'a provider whose script does not load is said in words, and the form can be sent again',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, consoleWatch }) => {
     consoleWatch.allow(/challenges\.cloudflare\.com/);
     const captcha = new Captcha(page, 'ng');

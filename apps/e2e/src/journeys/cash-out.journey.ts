@@ -11,7 +11,7 @@ const test = base.extend<{ cashOut: CashOut }>({
   cashOut: async ({ page, home, betslip }, provide) => provide(new CashOut(page, home, betslip)),
 });
 const own = sharedOwn<OwnMatches>(1);
-const tag = ['@account', '@sportsbook', '@protection'];
+const tag = '@sportsbook';
 
 /** Amounts in hundredths. A bet at 2.50 whose odds are 2.00 now is worth its stake × 2.5 / 2 × 97 %. */
 const terms = {
@@ -59,6 +59,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'half of a bet is cashed out by the keyboard, the rest wins',
+      { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
         await logIn(page, home, player);
         const [match] = await ownMatches(1);
@@ -96,6 +97,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'the price falls a little on the way: the price of then is paid',
+      { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
         await beLoggedIn(page, home, player);
         const [match] = await own(ownMatches);
@@ -173,6 +175,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'a suspended market closes the offer in words, and it comes back by itself',
+      { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
         await beLoggedIn(page, home, player);
         const [match] = await own(ownMatches);
@@ -192,6 +195,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'a bet is cashed out by itself when it pays what was asked for, which can be changed and taken back',
+      { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
         await logIn(page, home, player);
         const [match] = await own(ownMatches);
@@ -237,7 +241,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
 test(
   'the cash-out of a live bet is checked for some seconds, and still is after a reload',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player, betslip, request, cashOut }) => {
     await logIn(page, home, player);
     await expect(async () => {

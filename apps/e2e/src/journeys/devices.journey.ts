@@ -9,7 +9,7 @@ import { arriveRegistered } from '../product/registered';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
-  test.describe(country, { tag: '@account' }, () => {
+  test.describe(country, { tag: ['@account', '@main'] }, () => {
     test.use({ country });
     const { inNigeria, inGhana } = inOneCountry(test, country);
 

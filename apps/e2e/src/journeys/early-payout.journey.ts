@@ -13,7 +13,7 @@ test.describe('gh', () => {
 
   test(
     'a bet on 2UP is paid when the team leads by two, and stays so when it loses the match',
-    { tag: ['@account', '@sportsbook', '@protection', '@money'] },
+    { tag: ['@account', '@sportsbook', '@protection', '@money', '@main'] },
     async ({ page, home, player, betslip, feed, request, ownMatches }) => {
       await beLoggedIn(page, home, player);
       const [match] = await ownMatches(1);

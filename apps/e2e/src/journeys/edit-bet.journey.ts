@@ -10,7 +10,7 @@ const test = base.extend<{ cashOut: CashOut }>({
   cashOut: async ({ page, home, betslip }, provide) => provide(new CashOut(page, home, betslip)),
 });
 const own = sharedOwn<OwnMatches>(2);
-const tag = ['@account', '@sportsbook', '@protection'];
+const tag = '@sportsbook';
 
 /** Amounts in hundredths. Two legs at 2.50 whose odds are 2.00 now are worth the stake × (2.5 / 2)² × 97 %, less tax. */
 const terms = {
@@ -71,6 +71,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'an edit whose odds moved on the way is refused: the bet stands, and one tap takes the new odds',
+      { tag: '@main' },
       async ({ page, home, player, betslip, feed, ownMatches, cashOut }) => {
         await beLoggedIn(page, home, player);
         const [first, added] = await own(ownMatches);

@@ -8,7 +8,7 @@ import { newcomer, RegistrationSheet } from '../product/newcomer';
 import { OtpDialog } from '../product/otp-dialog';
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
-  test.describe(country, { tag: '@account' }, () => {
+  test.describe(country, { tag: ['@account', '@main'] }, () => {
     test.use({ country });
     const { inNigeria, inGhana } = inOneCountry(test, country);
 

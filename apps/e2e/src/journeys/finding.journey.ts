@@ -36,77 +36,84 @@ for (const country of ['ng', 'gh'] as const) {
       },
     );
 
-    inGhana('a league is two taps from home, and its page shows its matches', async ({ page, home }) => {
-      await arrive(page, home);
-      await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Leagues' }).click();
-      const main = page.getByRole('main');
-      await main
-        .getByRole('region', { name: 'Top leagues' })
-        .getByRole('link', { name: /Premier League.*England/ })
-        .click();
-      await expect(main.getByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
-      await expect(main.getByText('Football · England')).toBeVisible();
-    });
+    inGhana(
+      'a league is two taps from home, and its page shows its matches',
+      { tag: '@main' },
+      async ({ page, home }) => {
+        await arrive(page, home);
+        await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Leagues' }).click();
+        const main = page.getByRole('main');
+        await main
+          .getByRole('region', { name: 'Top leagues' })
+          .getByRole('link', { name: /Premier League.*England/ })
+          .click();
+        await expect(main.getByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
+        await expect(main.getByText('Football · England')).toBeVisible();
+      },
+    );
 
-    inNigeria('a sport is cut to times and odds, and keeps the market that was chosen', async ({ page, home }) => {
-      await arrive(page, `${home}/sport/football`);
-      const main = page.getByRole('main');
-      await main.getByRole('link', { name: 'Over/Under' }).click();
-      await expect(page).toHaveURL(/market=18/);
-      await main.getByRole('link', { name: '1.50 to 2.00' }).click();
-      await expect(page).toHaveURL(/market=18&odds=middle/);
-      await expect(main.getByRole('button', { name: /\b1\.[5-9]\d\b/ }).first()).toBeVisible();
-      await main.getByRole('link', { name: 'In 3 hours' }).click();
-      await expect(page).toHaveURL(/when=3h/);
-      await arrive(page, `${home}/sport/football`);
-      await expect(page).toHaveURL(/market=18/);
-      await expect(main.getByRole('link', { name: 'Over/Under' })).toHaveAttribute('aria-current', 'true');
-    });
+    inNigeria(
+      'a sport is cut to times and odds, and keeps the market that was chosen',
+      { tag: '@main' },
+      async ({ page, home }) => {
+        await arrive(page, `${home}/sport/football`);
+        const main = page.getByRole('main');
+        await main.getByRole('link', { name: 'Over/Under' }).click();
+        await expect(page).toHaveURL(/market=18/);
+        await main.getByRole('link', { name: '1.50 to 2.00' }).click();
+        await expect(page).toHaveURL(/market=18&odds=middle/);
+        await expect(main.getByRole('button', { name: /\b1\.[5-9]\d\b/ }).first()).toBeVisible();
+        await main.getByRole('link', { name: 'In 3 hours' }).click();
+        await expect(page).toHaveURL(/when=3h/);
+        await arrive(page, `${home}/sport/football`);
+        await expect(page).toHaveURL(/market=18/);
+        await expect(main.getByRole('link', { name: 'Over/Under' })).toHaveAttribute('aria-current', 'true');
+      },
+    );
   });
 }
 
 test.describe('ng', { tag }, () => {
   test.use({ country: 'ng' });
 
-  test('a player is found by his name and among those who may score, and his price goes on the slip', async ({
-    page,
-    home,
-    request,
-    betslip,
-  }) => {
-    const { match, market, player } = await scorers(request);
-    const main = page.getByRole('main');
-    const isHis = main.getByRole('heading', { level: 1, name: player.name });
+  test(
+    'a player is found by his name and among those who may score, and his price goes on the slip',
+    { tag: '@main' },
+    async ({ page, home, request, betslip }) => {
+      const { match, market, player } = await scorers(request);
+      const main = page.getByRole('main');
+      const isHis = main.getByRole('heading', { level: 1, name: player.name });
 
-    await arrive(page, `${home}/players`);
-    await main.getByRole('link', { name: player.name }).first().click();
-    await expect(isHis).toBeVisible();
+      await arrive(page, `${home}/players`);
+      await main.getByRole('link', { name: player.name }).first().click();
+      await expect(isHis).toBeVisible();
 
-    await arrive(page, `${home}/search`);
-    await page.getByRole('searchbox').fill(player.name);
-    await main.getByRole('region', { name: 'Players' }).getByRole('link', { name: player.name }).first().click();
-    await expect(isHis).toBeVisible();
-    const price = main.getByRole('button', {
-      name: new RegExp(`${market.name}.*${player.name}|${player.name}.*${market.name}`),
-    });
-    await price.first().click();
-    await expect(price.first()).toHaveAttribute('aria-pressed', 'true');
+      await arrive(page, `${home}/search`);
+      await page.getByRole('searchbox').fill(player.name);
+      await main.getByRole('region', { name: 'Players' }).getByRole('link', { name: player.name }).first().click();
+      await expect(isHis).toBeVisible();
+      const price = main.getByRole('button', {
+        name: new RegExp(`${market.name}.*${player.name}|${player.name}.*${market.name}`),
+      });
+      await price.first().click();
+      await expect(price.first()).toHaveAttribute('aria-pressed', 'true');
 
-    // On the page of the match it is the same price, already taken.
-    await openMatch(page, home, match);
-    await main.getByRole('tab', { name: 'Players' }).click();
-    const card = main.getByRole('region', { name: market.name, exact: true });
-    await expect(card.getByRole('button', { name: player.name, pressed: true })).toBeVisible();
-    await betslip.open();
-    await expect(betslip.picks).toHaveCount(1);
-    await expect(betslip.picks).toContainText(player.name);
-  });
+      // On the page of the match it is the same price, already taken.
+      await openMatch(page, home, match);
+      await main.getByRole('tab', { name: 'Players' }).click();
+      const card = main.getByRole('region', { name: market.name, exact: true });
+      await expect(card.getByRole('button', { name: player.name, pressed: true })).toBeVisible();
+      await betslip.open();
+      await expect(betslip.picks).toHaveCount(1);
+      await expect(betslip.picks).toContainText(player.name);
+    },
+  );
 });
 
 test.describe('gh', { tag }, () => {
   test.use({ country: 'gh' });
 
-  test('a league is found by its country', async ({ page, home }) => {
+  test('a league is found by its country', { tag: '@main' }, async ({ page, home }) => {
     await arrive(page, `${home}/search`);
     await page.getByRole('searchbox').fill('gahna premier');
     const main = page.getByRole('main');

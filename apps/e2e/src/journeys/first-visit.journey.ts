@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-const tag = ['@protection', '@promotions', '@account'];
+const tag = '@protection';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 

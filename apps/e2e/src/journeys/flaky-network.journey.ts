@@ -28,7 +28,7 @@ async function makeFlaky(page: Page): Promise<{ lost(): number }> {
 
 test(
   'on a slow network that loses every tenth call two bets are placed, each once',
-  { tag: ['@account', '@sportsbook', '@protection', '@money'] },
+  { tag: ['@account', '@sportsbook', '@protection', '@money', '@main'] },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     test.setTimeout(180_000);
     consoleWatch.allow(/ERR_|net::|status of 404|Failed to fetch/);

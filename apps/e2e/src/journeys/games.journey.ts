@@ -32,7 +32,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     test.use({ country });
     inGhana(
       'a player plays each game, reloads while one is being played, and proves a round out of the history',
-      { tag: ['@virtuals', '@account'] },
+      { tag: '@virtuals' },
       async ({ page, home, player }) => {
         test.slow();
         await logIn(page, home, player);
@@ -62,7 +62,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
 test(
   'the lobby says in the server’s page what cannot be played; a visitor looks at a game; quickgame opens the round',
-  { tag: '@virtuals' },
+  { tag: ['@virtuals', '@main'] },
   async ({ page, request, home }) => {
     expect(await (await request.get(`${home}/games?game=black-jack`)).text()).toContain(
       'Blackjack cannot be played here',

@@ -1,9 +1,9 @@
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-const tag = ['@promotions'];
+const tag = ['@promotions', '@main'];
 
-test('from support to help, and a search in help', { tag: ['@account', '@promotions'] }, async ({ page, home }) => {
+test('from support to help, and a search in help', { tag: ['@account', ...tag] }, async ({ page, home }) => {
   await arrive(page, `${home}/support`);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Help', exact: true }).click();

@@ -3,9 +3,11 @@ import { beLoggedIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-/** Calls that read what pages show; the count of open bets on the bottom button is asked for by itself, later. */
-const reading =
-  /\/api\/\w+\/(factsCenter\/(events|sports)|orders\/bets(?!\?state=open&limit=1$)|cms\/|virtuals\/|patron\/account\/info\/selfExclusion)/;
+/**
+ * Calls that read what pages show. Two are made on every page of a player and do not count: the number of open bets on the bottom button, and
+ * the exclusions, which are read again once the connection is ready.
+ */
+const reading = /\/api\/\w+\/(factsCenter\/(events|sports)|orders\/bets(?!\?state=open&limit=1$)|cms\/|virtuals\/)/;
 
 /** Goes to a page, waits until it is alive and asks for nothing more; returns what it fetched meanwhile. Nothing may jump. */
 async function comeAlive(page: Page, address: string): Promise<string[]> {
@@ -17,20 +19,31 @@ async function comeAlive(page: Page, address: string): Promise<string[]> {
   });
   await arrive(page, address);
   await page.waitForLoadState('networkidle');
-  expect(await jumps(page), 'how far things jumped meanwhile (layout shift)').toBeLessThan(0.01);
+  const { shift, moved } = await readLayoutShift(page);
+  expect(shift, `layout shift; these moved: ${moved.join('; ')}`).toBeLessThan(0.01);
   return fetched;
 }
 
-/** Sum of the layout shifts that the browser saw and nobody asked for. */
-const jumps = (page: Page): Promise<number> =>
+/** Reads the sum of the layout shifts that followed no input, and the elements that moved. */
+const readLayoutShift = (page: Page): Promise<{ shift: number; moved: string[] }> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<{ shift: number; moved: string[] }>((resolve) => {
+        let shift = 0;
+        const moved: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            sources?: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+          })[]) {
+            shift += entry.value;
+            for (const { node, previousRect, currentRect } of entry.sources ?? [])
+              moved.push(
+                `${node?.textContent?.slice(0, 60) ?? 'a removed element'} ${JSON.stringify([previousRect, currentRect])}`,
+              );
+          }
         }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ shift, moved })));
       }),
   );
 
@@ -41,14 +54,18 @@ const open: Record<string, string[]> = {
   '@virtuals': ['/n/virtual-lobby'],
 };
 for (const [tag, path] of Object.entries(open).flatMap(([scope, paths]) => paths.map((one) => [scope, one] as const))) {
-  test(`${path || '/'} comes alive without fetching again what the server sent`, { tag }, async ({ page, home }) => {
-    expect(await comeAlive(page, home + path)).toEqual([]);
-  });
+  test(
+    `${path || '/'} comes alive without fetching again what the server sent`,
+    { tag: path === '/sport/football' ? tag : [tag, '@main'] },
+    async ({ page, home }) => {
+      expect(await comeAlive(page, home + path)).toEqual([]);
+    },
+  );
 }
 
 test(
   'a match comes alive without fetching again what the server sent',
-  { tag: '@sportsbook' },
+  { tag: ['@sportsbook', '@main'] },
   async ({ page, home, someMatches }) => {
     const [match] = await someMatches();
     expect(await comeAlive(page, `${home}/sport/football/${match.id}`)).toEqual([]);
@@ -57,7 +74,7 @@ test(
 
 test(
   'open bets come alive without fetching again what the server sent',
-  { tag: ['@account', '@sportsbook'] },
+  { tag: ['@account', '@sportsbook', '@main'] },
   async ({ page, home, player }) => {
     await beLoggedIn(page, home, player);
     expect(await comeAlive(page, `${home}/my_accounts/open_bets`)).toEqual([]);
@@ -66,7 +83,7 @@ test(
 
 test(
   'self-exclusion comes alive without fetching again what the server sent',
-  { tag: ['@account', '@protection'] },
+  { tag: ['@account', '@protection', '@main'] },
   async ({ page, home, player }) => {
     await beLoggedIn(page, home, player);
     expect(await comeAlive(page, `${home}/self-exclusion`)).toEqual([]);
@@ -75,7 +92,7 @@ test(
 
 test(
   'what the server sent stays in its place until its code has come, and a tap made meanwhile counts',
-  { tag: ['@shell', '@sportsbook'] },
+  { tag: '@shell' },
   async ({ page, home }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -7,7 +7,7 @@ import { newcomer } from '../product/newcomer';
 import { dataDirOfRun, runCommand } from '../product/run-command';
 import { arriveRegistered } from '../product/registered';
 
-const tag = ['@account', '@protection'];
+const tag = '@protection';
 
 /** A picture as a camera would take it: something printed, in good light. */
 async function picture(page: Page, blurred = false): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

@@ -8,7 +8,7 @@ import { logInToDesk } from '../product/staff-desk';
 
 test(
   'a player enters the jackpot, stands on its leaderboard once it is closed, and has the stake back when staff calls the round off',
-  { tag: ['@promotions', '@account', '@protection'] },
+  { tag: '@promotions' },
   async ({ page, home, request, feed, browser }) => {
     // Registers, and waits for rounds that the server opens and pays back.
     test.slow();

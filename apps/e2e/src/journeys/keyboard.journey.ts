@@ -4,7 +4,7 @@ import { expect, test } from '../product/journey';
 import { cell, openMatch } from '../product/matches';
 import { tabTo } from '../product/tab-to';
 
-const tag = ['@account', '@sportsbook', '@protection'];
+const tag = '@sportsbook';
 
 test('a bet by the keyboard alone', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
   await beLoggedIn(page, home, player);
@@ -29,7 +29,7 @@ test('a bet by the keyboard alone', { tag }, async ({ page, home, player, betsli
   await expect(betslip.sheet).toBeHidden();
 });
 
-test('the first Tab offers to skip to the content', { tag: '@shell' }, async ({ page, home }) => {
+test('the first Tab offers to skip to the content', { tag: ['@shell', '@main'] }, async ({ page, home }) => {
   await arrive(page, home);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -39,7 +39,7 @@ test('the first Tab offers to skip to the content', { tag: '@shell' }, async ({ 
 
 test(
   'on a wide screen the Tab key comes to the navigation in the header before the page',
-  { tag: '@shell' },
+  { tag: ['@shell', '@main'] },
   async ({ page, home }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await arrive(page, home);
@@ -54,18 +54,22 @@ test(
   },
 );
 
-test('the second Tab offers the betslip', { tag: ['@shell', '@sportsbook'] }, async ({ page, home, betslip }) => {
-  await arrive(page, home);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Skip to betslip' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(betslip.sheet).toBeVisible();
-});
+test(
+  'the second Tab offers the betslip',
+  { tag: ['@shell', '@sportsbook', '@main'] },
+  async ({ page, home, betslip }) => {
+    await arrive(page, home);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Skip to betslip' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(betslip.sheet).toBeVisible();
+  },
+);
 
 test(
   'the prices of a match are one stop of the Tab key, with arrows inside',
-  { tag: '@sportsbook' },
+  { tag: ['@sportsbook', '@main'] },
   async ({ page, home }) => {
     await arrive(page, `${home}/sport/football`);
     const main = page.getByRole('main');
@@ -103,7 +107,7 @@ test(
 
 test(
   'a sheet keeps the focus inside and gives it back',
-  { tag: ['@shell', '@account', '@sportsbook'] },
+  { tag: ['@shell', '@account', '@sportsbook', '@main'] },
   async ({ page, home, betslip }) => {
     await arrive(page, home);
     await betslip.open();

@@ -8,7 +8,7 @@ const ORDERS_PER_SECOND = 10;
 
 test(
   'a server alone that is killed under orders works on at once when it is started again, and its books are right',
-  { tag: ['@api', '@money'] },
+  { tag: ['@api', '@money', '@main'] },
   async () => {
     test.setTimeout(300_000);
     const folder = inWorkspace('tmp/e2e/killed-server');

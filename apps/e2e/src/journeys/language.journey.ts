@@ -6,7 +6,7 @@ import { DataWords, writePseudoLanguage } from '../product/pseudo-language';
 import { inWorkspace } from '../servers/places';
 import { startProduct, type Product } from '../servers/start-product';
 
-const tag = ['@account', '@sportsbook', '@virtuals', '@promotions', '@protection'];
+const tag = ['@account', '@sportsbook', '@virtuals', '@promotions', '@protection', '@main'];
 
 /** Pages of every remote, for a player. */
 const pages = [

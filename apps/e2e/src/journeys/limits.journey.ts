@@ -27,7 +27,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     inGhana(
       'a stake limit is two taps away, holds at the slip and on the server, and is raised after 24 hours; a time-out in the app closes deposits everywhere',
       {
-        tag: ['@account', '@sportsbook', '@protection'],
+        tag: '@protection',
       },
       async ({ page, browser, home, betslip, ownMatches }) => {
         // Registers, runs a command and bets.
@@ -54,7 +54,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await main.getByRole('textbox', { name: `At most, ${currency}` }).fill(String(limit));
         await main.getByRole('button', { name: 'Save limit' }).click();
         const line = main.getByRole('region', { name: 'Your limits' }).getByRole('listitem');
-        await expect(line).toContainText(`${amount(0)} of ${amount(limit)} used`);
+        await expect(line).toContainText(`${amount(0)} of ${amount(limit)} staked`);
 
         const [match] = await ownMatches(1);
         await pick(page, home, [[match, '1']]);
@@ -83,7 +83,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await betslip.stake(String(bet));
         await betslip.tapPlace();
         await expect(betslip.sheet.getByRole('alert').filter({ hasText: 'Not placed' })).toContainText(
-          'would pass a limit that you have set',
+          'is over your stake limit',
         );
         await betslip.close();
         await page.unroute('**/patron/limits/left');
@@ -91,7 +91,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await arrive(page, `${home}/limits`);
         await main.getByRole('textbox', { name: `At most, ${currency}` }).fill(String(limit * 2));
         await main.getByRole('button', { name: 'Save limit' }).click();
-        await expect(line).toContainText(`${amount(bet)} of ${amount(limit)} used`);
+        await expect(line).toContainText(`${amount(bet)} of ${amount(limit)} staked`);
         await expect(line).toContainText(`${amount(limit * 2)} can be confirmed from`);
         await expect(line.getByRole('button')).toHaveText(['Keep my limit']);
 

@@ -30,7 +30,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     test.use({ country });
     test(
       'every address that the specification names as a target of links is a page of its own, for a player',
-      { tag: ['@shell', '@account', '@promotions', '@sportsbook', '@virtuals', '@protection'] },
+      { tag: ['@shell', '@account', '@promotions', '@sportsbook', '@virtuals', '@protection', '@main'] },
       async ({ page, home, player }) => {
         await beLoggedIn(page, home, player);
         const wrong: string[] = [];

@@ -3,7 +3,7 @@ import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { matches, matchNow, openMatch } from '../product/matches';
 
-const tag = ['@sportsbook', '@api'];
+const tag = ['@sportsbook', '@api', '@main'];
 
 /** Matches with prices that stand whole between the head of a page and the bar at its foot. */
 const pricedOnScreen = (page: Page): Promise<number> =>

@@ -20,7 +20,7 @@ test(
 
 test(
   'a wrong password is said in words, and the right one works after it',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player, consoleWatch }) => {
     consoleWatch.allow(/status of 4\d\d/);
     await page.goto(`${home}/independent_login`);
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('what is missing is said at the field', { tag }, async ({ page, home }) => {
+test('what is missing is said at the field', { tag: [tag, '@main'] }, async ({ page, home }) => {
   await page.goto(`${home}/independent_login`);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Log in' })).toBeEnabled();
@@ -61,7 +61,7 @@ test(
 
 test(
   'who does not stay signed in is a visitor in the next browser window',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player, context, browser, baseURL }) => {
     await page.goto(`${home}/independent_login`);
     const main = page.getByRole('main');
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('the phone number is remembered, the password is not', { tag }, async ({ page, home, player }) => {
+test('the phone number is remembered, the password is not', { tag: [tag, '@main'] }, async ({ page, home, player }) => {
   await logInByForm(page, home, player);
   await arrive(page, `${home}/n/me`);
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -102,7 +102,7 @@ test('logging out ends the session, on a slow server too', { tag }, async ({ pag
 
 test(
   'a call under way at the logout is given up, so that it is not refused',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player }) => {
     await logInByForm(page, home, player);
     let letGo = (): void => undefined;
@@ -126,7 +126,7 @@ test(
 
 test(
   'a hidden balance shows six asterisks and stays hidden after a reload',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player }) => {
     await logInByForm(page, home, player);
     const header = page.getByRole('banner');

@@ -26,7 +26,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     const { inNigeria } = inOneCountry(test, country);
     inNigeria(
       'a bet is placed once, shown and found again though the first response to every call is lost',
-      { tag: ['@account', '@sportsbook', '@protection', '@money'] },
+      { tag: ['@sportsbook', '@money'] },
       async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
         test.slow();
         consoleWatch.allow(/ERR_FAILED|net::|Failed to fetch|by-key/);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PLATFORM_VERSION } from '@oware/contracts';
+import { getLane } from '@oware/test-lanes';
 import { brokenInRender, brokenInSetup, truncatedEntry, variantOf, type Variant } from '@oware/release-variants';
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -10,9 +11,9 @@ const dist = inWorkspace('dist');
 const folder = inWorkspace('tmp/e2e/matrix');
 
 /** Every page of every remote is drawn, some are loaded, ms. */
-const ALL_PAGES_MS = 300_000;
-/** Versions here differ in their number only, and other journeys load every page: every fourth is enough. */
-const EVERY_FOURTH = ['--pages', '4'];
+const ALL_PAGES_MS = getLane() === 'nightly' ? 1_200_000 : 300_000;
+/** Versions here differ in their number only, and other journeys load every page: every fourth is enough, except at night. */
+const PAGES = getLane() === 'nightly' ? [] : ['--pages', '4'];
 
 /** Makes a folder of builds out of variants of the real ones, by app. */
 function builds(name: string, variants: Readonly<Record<string, Variant>>): string {
@@ -36,11 +37,11 @@ test.describe.configure({ timeout: ALL_PAGES_MS });
 test.beforeAll(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const name of ['account', 'promotions', 'protection', 'sportsbook', 'virtuals']) {
-  test(`two versions of the shell and of ${name} run together`, { tag: ['@shell', `@${name}`] }, async () => {
+  test(`two versions of the shell and of ${name} run together`, { tag: ['@shell', `@${name}`, '@main'] }, async () => {
     const [older, newer] = ['1.0.0', '1.1.0'].map((version) =>
       builds(`${name}-${version}`, { shell: { version }, [name]: { version } }),
     ) as [string, string];
-    expect(await matrix('--candidate', newer, '--current', older, ...EVERY_FOURTH)).toEqual({
+    expect(await matrix('--candidate', newer, '--current', older, ...PAGES)).toEqual({
       table: `shell remote fits served hydrated\nshell@1.0.0 ${name}@1.1.0 yes yes yes\nshell@1.1.0 ${name}@1.0.0 yes yes yes`,
       code: 0,
     });
@@ -49,7 +50,7 @@ for (const name of ['account', 'promotions', 'protection', 'sportsbook', 'virtua
 
 test(
   'a release that does not run is found out, and one that does not fit is not tried',
-  { tag: '@shell' },
+  { tag: ['@shell', '@main'] },
   async () => {
     const broken = builds('broken', {
       account: { version: '1.0.1', ...brokenInSetup, sides: ['browser'] },
@@ -57,7 +58,7 @@ test(
       protection: { version: '1.0.1', ...truncatedEntry },
       virtuals: { version: '1.0.1', release: { platform: '^2.0.0' } },
     });
-    const { table, code } = await matrix('--candidate', broken, '--current', dist, ...EVERY_FOURTH);
+    const { table, code } = await matrix('--candidate', broken, '--current', dist, ...PAGES);
     expect(table).toContain(
       [
         'shell@1.0.0 account@1.0.1 yes yes no',

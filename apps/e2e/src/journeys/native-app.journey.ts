@@ -4,7 +4,7 @@ import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 import { appAgent, NativeHost } from '../product/native-host';
 
-const tag = ['@account', '@sportsbook'];
+const tag = '@shell';
 
 test.describe('in the native app on Android', () => {
   test.use({ userAgent: appAgent('android', '1.21.20') });
@@ -53,7 +53,7 @@ test.describe('in the web view of an app that has switched nothing on', () => {
 
   test(
     'a player logs in above the keyboard and bets, without storage and without a function of the app',
-    { tag: ['@account', '@sportsbook', '@protection'] },
+    { tag },
     async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
       consoleWatch.allow(/The app has no function "|does not store the call/);
       const app = new NativeHost(page);
@@ -80,7 +80,7 @@ test.describe('in an app on Android without a chooser for files', () => {
 
   test(
     'a field for pictures says what to do, and the app opens the page in a browser',
-    { tag: ['@protection'] },
+    { tag: ['@protection', '@main'] },
     async ({ page, home, player, consoleWatch }) => {
       consoleWatch.allow(/The app has no function "/);
       const app = new NativeHost(page);
@@ -104,7 +104,7 @@ test.describe('in the native app on iOS', () => {
 
   test(
     'what an older version cannot do, the page does',
-    { tag: ['@account'] },
+    { tag: ['@account', '@main'] },
     async ({ page, home, consoleWatch }) => {
       consoleWatch.allow(/The app has no function "(login|track)"/);
       const app = new NativeHost(page);
@@ -124,7 +124,7 @@ test.describe('in the native app on iOS', () => {
 
   test(
     'what is typed and sent stays above a keyboard that lies over the page; the pad of the slip needs none',
-    { tag: ['@account', '@sportsbook'] },
+    { tag: ['@account', '@sportsbook', '@main'] },
     async ({ page, home, betslip, ownMatches, consoleWatch }) => {
       consoleWatch.allow(/The app has no function "/);
       // The page that still stands when its login is lost.
@@ -153,7 +153,7 @@ test.describe('in the native app on iOS', () => {
 
   test(
     'storage that the system took away costs picks and choices, never a login that the app puts back nor a bet',
-    { tag: ['@account', '@sportsbook'] },
+    { tag: ['@account', '@sportsbook', '@main'] },
     async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
       consoleWatch.allow(/The app has no function "/);
       // The page that still stands when its login is lost.

@@ -3,13 +3,13 @@ import { sharedOwn } from '../product/cash-out';
 import { expect, test, type OwnMatches } from '../product/journey';
 import { cell, openMatch, pick } from '../product/matches';
 
-const tag = ['@account', '@sportsbook', '@protection'];
+const tag = '@sportsbook';
 /** Each journey sets the price that it begins with. */
 const own = sharedOwn<OwnMatches>(1);
 
 test(
   'odds that move on the slip are shown, and one tap accepts them',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
     await beLoggedIn(page, home, player);
     const [match] = await own(ownMatches);
@@ -61,35 +61,43 @@ test(
   },
 );
 
-test('better odds are taken without a question', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
-  await beLoggedIn(page, home, player);
-  const [match] = await own(ownMatches);
-  await feed.price(match, { '1': 2.5 });
-  await pick(page, home, [[match, '1']]);
-  await betslip.open();
-  await betslip.stake('100');
-  await feed.price(match, { '1': 2.8 });
-  await expect(betslip.picks.first()).toContainText('2.80');
-  await betslip.tapPlace();
-  await betslip.receipt();
-  await expect(betslip.sheet).toContainText('2.80');
-});
+test(
+  'better odds are taken without a question',
+  { tag: [tag, '@main'] },
+  async ({ page, home, player, betslip, feed, ownMatches }) => {
+    await beLoggedIn(page, home, player);
+    const [match] = await own(ownMatches);
+    await feed.price(match, { '1': 2.5 });
+    await pick(page, home, [[match, '1']]);
+    await betslip.open();
+    await betslip.stake('100');
+    await feed.price(match, { '1': 2.8 });
+    await expect(betslip.picks.first()).toContainText('2.80');
+    await betslip.tapPlace();
+    await betslip.receipt();
+    await expect(betslip.sheet).toContainText('2.80');
+  },
+);
 
-test('who takes any odds is not asked', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
-  await beLoggedIn(page, home, player);
-  const [match] = await own(ownMatches);
-  await feed.price(match, { '1': 2.5 });
-  await pick(page, home, [[match, '1']]);
-  await betslip.open();
-  await betslip.stake('100');
-  await betslip.sheet.getByText(/^Settings/).click();
-  await betslip.sheet.getByRole('radio', { name: 'Take any' }).check({ force: true });
-  await feed.price(match, { '1': 2.1 });
-  await expect(betslip.picks.first()).toContainText('2.10');
-  await betslip.tapPlace();
-  await betslip.receipt();
-  await expect(betslip.sheet).toContainText('2.10');
-});
+test(
+  'who takes any odds is not asked',
+  { tag: [tag, '@main'] },
+  async ({ page, home, player, betslip, feed, ownMatches }) => {
+    await beLoggedIn(page, home, player);
+    const [match] = await own(ownMatches);
+    await feed.price(match, { '1': 2.5 });
+    await pick(page, home, [[match, '1']]);
+    await betslip.open();
+    await betslip.stake('100');
+    await betslip.sheet.getByText(/^Settings/).click();
+    await betslip.sheet.getByRole('radio', { name: 'Take any' }).check({ force: true });
+    await feed.price(match, { '1': 2.1 });
+    await expect(betslip.picks.first()).toContainText('2.10');
+    await betslip.tapPlace();
+    await betslip.receipt();
+    await expect(betslip.sheet).toContainText('2.10');
+  },
+);
 
 test(
   'a suspended match cannot be picked nor bet on, and opens again by itself',
@@ -115,7 +123,7 @@ test(
 
 test(
   'odds move before the eyes, and the move has a shape',
-  { tag: '@sportsbook' },
+  { tag: ['@sportsbook', '@main'] },
   async ({ page, home, feed, ownMatches }) => {
     const [match] = await own(ownMatches);
     await feed.price(match, { '1': 2.5 });
@@ -128,14 +136,18 @@ test(
   },
 );
 
-test('live odds of the simulator move while somebody looks', { tag: '@sportsbook' }, async ({ page, home }) => {
-  await page.goto(home);
-  const prices = (): Promise<string> =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /\d\.\d\d/ })
-      .allInnerTexts()
-      .then((all) => all.join());
-  const first = await prices();
-  await expect.poll(prices, { timeout: 30_000 }).not.toBe(first);
-});
+test(
+  'live odds of the simulator move while somebody looks',
+  { tag: ['@sportsbook', '@main'] },
+  async ({ page, home }) => {
+    await page.goto(home);
+    const prices = (): Promise<string> =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /\d\.\d\d/ })
+        .allInnerTexts()
+        .then((all) => all.join());
+    const first = await prices();
+    await expect.poll(prices, { timeout: 30_000 }).not.toBe(first);
+  },
+);

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test(
   'without a network a player reads home and their open bets, can bet on nothing, and leaves nothing behind',
-  { tag: ['@sportsbook', '@account'] },
+  { tag: '@shell' },
   async ({ page, home, player, betslip, ownMatches, context, consoleWatch }) => {
     consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|offline|network/i);
     const [match] = await ownMatches(1);

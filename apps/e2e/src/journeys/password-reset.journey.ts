@@ -48,6 +48,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'a phone without an account is notified after the proof, and not before',
+      { tag: '@main' },
       async ({ page, home, request }) => {
         const { phone } = newcomer(country);
         await arrive(page, `${home}?forgot_password=true`);

@@ -34,37 +34,46 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toContainText(shown(before + plain * 100));
     });
 
-    inGhana('a declined deposit says so, moves nothing, and offers another try', async ({ page, payments }) => {
-      const before = await readBalance(page);
-      await payments.deposit(plain + 0.01);
-      await payments.comesTo('The payment was declined');
-      expect(await readBalance(page)).toBe(before);
-      await payments.main.getByRole('link', { name: 'Try again' }).click();
-      await expect(payments.amount).toBeVisible();
-    });
+    inGhana(
+      'a declined deposit says so, moves nothing, and offers another try',
+      { tag: '@main' },
+      async ({ page, payments }) => {
+        const before = await readBalance(page);
+        await payments.deposit(plain + 0.01);
+        await payments.comesTo('The payment was declined');
+        expect(await readBalance(page)).toBe(before);
+        await payments.main.getByRole('link', { name: 'Try again' }).click();
+        await expect(payments.amount).toBeVisible();
+      },
+    );
 
-    inNigeria('a deposit whose time is over fails, and its late payment still arrives', async ({ page, payments }) => {
-      const before = await readBalance(page);
-      await payments.deposit(plain + 0.02);
-      await payments.comesTo('The time for this payment is over');
-      await payments.comesTo(`${payments.shown(plain + 0.02)} is on your balance`);
-      await expect(balanceOf(page)).toContainText(shown(before + plain * 100 + 2));
-    });
+    inNigeria(
+      'a deposit whose time is over fails, and its late payment still arrives',
+      { tag: '@main' },
+      async ({ page, payments }) => {
+        const before = await readBalance(page);
+        await payments.deposit(plain + 0.02);
+        await payments.comesTo('The time for this payment is over');
+        await payments.comesTo(`${payments.shown(plain + 0.02)} is on your balance`);
+        await expect(balanceOf(page)).toContainText(shown(before + plain * 100 + 2));
+      },
+    );
 
     inNigeria(
       'a payment that ends while the player is elsewhere moves the balance and is announced',
+      { tag: '@main' },
       async ({ page, home, request, payments }) => {
         const before = await readBalance(page);
         await payments.deposit(plain + 0.06);
         await payments.comesTo('Waiting for your payment');
         await arrive(page, `${home}/n/me`);
-        await payments.onThePhone(request, 'approve-twice');
+        await payments.onThePhone(request, plain + 0.06, 'approve-twice');
         await expect(page.getByText(`${payments.shown(plain + 0.06)} is on your balance`)).toBeVisible();
         await expect(balanceOf(page)).toContainText(shown(before + plain * 100 + 6));
       },
     );
 
-    inGhana('more than the balance cannot be withdrawn', async ({ page, payments }) => {
+    inGhana('more than the balance cannot be withdrawn', { tag: '@main' }, async ({ page, payments }) => {
       const balance = await readBalance(page);
       await payments.beginWithdrawal((balance + 100) / 100);
       await expect(payments.amount).toHaveAccessibleDescription(/^(Your balance|The most) is /);
@@ -87,6 +96,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'a withdrawal that fails gives the money back, and the transactions show all of it',
+      { tag: '@main' },
       async ({ page, home, player, payments, otp }) => {
         const before = await readBalance(page);
         await payments.withdraw(plain + 0.01, () => otp.prove(player.phone));
@@ -108,26 +118,27 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 test.describe('gh', { tag: '@account' }, () => {
   test.use({ country: 'gh' });
 
-  test('a deposit from Telecel takes the voucher of the network, after a wrong one, by the keyboard', async ({
-    page,
-    payments,
-  }) => {
-    const before = await readBalance(page);
-    await payments.deposit(20, 'Telecel Cash');
-    await payments.comesTo('Waiting for your payment');
-    await expect(payments.main.getByText('Dial *110# and choose Generate Voucher.')).toBeVisible();
-    const field = payments.main.getByRole('textbox', { name: 'Voucher code' });
-    await field.focus();
-    await page.keyboard.type('271800');
-    await page.keyboard.press('Enter');
-    await expect(field).toHaveAccessibleDescription('This code was not accepted. Please check it, or get a new one.');
-    await expect(field).toBeFocused();
-    await reload(page);
-    await field.fill('271 828');
-    await page.keyboard.press('Enter');
-    await payments.comesTo(`${payments.shown(20)} is on your balance`);
-    await expect(balanceOf(page)).toContainText(shown(before + 2000));
-  });
+  test(
+    'a deposit from Telecel takes the voucher of the network, after a wrong one, by the keyboard',
+    { tag: '@main' },
+    async ({ page, payments }) => {
+      const before = await readBalance(page);
+      await payments.deposit(20, 'Telecel Cash');
+      await payments.comesTo('Waiting for your payment');
+      await expect(payments.main.getByText('Dial *110# and choose Generate Voucher.')).toBeVisible();
+      const field = payments.main.getByRole('textbox', { name: 'Voucher code' });
+      await field.focus();
+      await page.keyboard.type('271800');
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveAccessibleDescription('This code was not accepted. Please check it, or get a new one.');
+      await expect(field).toBeFocused();
+      await reload(page);
+      await field.fill('271 828');
+      await page.keyboard.press('Enter');
+      await payments.comesTo(`${payments.shown(20)} is on your balance`);
+      await expect(balanceOf(page)).toContainText(shown(before + 2000));
+    },
+  );
 });
 
 base(

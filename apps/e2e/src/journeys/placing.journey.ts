@@ -2,11 +2,11 @@ import { balanceOf, hundredths, logIn, readBalance, shown } from '../product/acc
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 
-const tag = ['@account', '@sportsbook', '@protection'];
+const tag = '@sportsbook';
 
 test(
   'a single bet: from the price to the ticket, the open bets and the balance',
-  { tag: [...tag, '@smoke'] },
+  { tag: [tag, '@account', '@protection', '@smoke'] },
   async ({ page, home, player, betslip, ownMatches }) => {
     await logIn(page, home, player);
     const before = await readBalance(page);
@@ -107,7 +107,7 @@ test(
 
 test(
   'a visitor is asked to log in and can place the same slip after it',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player, betslip, ownMatches }) => {
     const [match] = await ownMatches(1);
     await pick(page, home, [[match, '1']]);
@@ -127,7 +127,7 @@ test(
 
 test(
   'a stake above the balance is not taken; the slip offers to deposit what is missing',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player, betslip, someMatches }) => {
     await logIn(page, home, player);
     const balance = await readBalance(page);

@@ -7,7 +7,7 @@ import { newcomer } from '../product/newcomer';
 import { Payments } from '../product/payments';
 import { arriveRegistered } from '../product/registered';
 
-const tag = '@account';
+const tag = ['@account', '@main'];
 const settings = '/n/me/settings';
 const profile = `${settings}/profile`;
 
@@ -184,7 +184,7 @@ test('a chosen avatar is marked and still there after a reload', { tag }, async 
 
 test(
   'the pages of the other country see a visitor; the login of the first one stays',
-  { tag: ['@shell', '@account'] },
+  { tag: ['@shell', ...tag] },
   async ({ page, home, player, context }) => {
     await beLoggedIn(page, home, player);
     await arrive(page, `${home}/n/me`);

@@ -4,7 +4,7 @@ import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { winner } from '../product/matches';
 
-const tag = ['@sportsbook', '@api'];
+const tag = ['@sportsbook', '@api', '@main'];
 
 /** A league whose winner can be bet on. */
 async function leagueWithOutright(request: APIRequestContext): Promise<LeaguesResponse['leagues'][number] | undefined> {

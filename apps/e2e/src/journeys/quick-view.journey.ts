@@ -48,6 +48,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'every button of the quick view leads to its page, and going back skips the view',
+      { tag: '@main' },
       async ({ page, home, player, quickView }) => {
         await beLoggedIn(page, home, player);
         await arrive(page, `${home}/sport/football`);
@@ -70,6 +71,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'a failed load is said, and Reload brings the account',
+      { tag: '@main' },
       async ({ page, home, player, quickView, consoleWatch }) => {
         consoleWatch.allow(/net::ERR|status of 5\d\d/);
         await beLoggedIn(page, home, player);
@@ -90,6 +92,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'a new player finds the deposit highlighted, redeems codes, and learns what does not work',
+      { tag: '@main' },
       async ({ page, home, request, quickView, giftsPage, consoleWatch }) => {
         consoleWatch.allow(/status of 4\d\d/);
         await arrive(page, home);
@@ -122,6 +125,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'a gift that arrives is announced on another page, and marks the gifts as new until they are looked at',
+      { tag: '@main' },
       async ({ page, browser, baseURL, home, quickView }) => {
         await arriveRegistered(page, home, newcomer(country));
         await arrive(page, `${home}/sport/football`);
@@ -149,7 +153,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
 test(
   'flash freeze: cards of the week, automatic use that is kept, and what it is',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player, quickView, consoleWatch }) => {
     consoleWatch.allow(/status of 5\d\d/);
     await beLoggedIn(page, home, player);
@@ -194,7 +198,7 @@ test(
 
 test(
   'support shows how it is reached, and the helpdesk leads to help and to a page',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home }) => {
     await page.goto(`${home}/support`);
     const main = page.getByRole('main');

@@ -7,10 +7,11 @@ import { newcomer, register } from '../product/newcomer';
 
 test(
   'a friend comes with the link of a player, and both have their gift once the friend’s first bet is settled',
-  { tag: ['@promotions', '@account', '@sportsbook', '@protection'] },
+  { tag: ['@promotions', '@account', '@sportsbook', '@protection', '@main'] },
   async ({ page, home, request, player, browser, ownMatches, betslip, feed }) => {
     test.slow();
-    const context = await browser.newContext();
+    // A friend in the same address block would wait for staff.
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.7' } });
     const referrer = await context.newPage();
     const OWN = `${home}/missionsCenter/referralCode`;
     await beLoggedIn(referrer, home, player);

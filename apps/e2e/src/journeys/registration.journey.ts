@@ -30,6 +30,7 @@ for (const [country, currency] of [
 
     inNigeria(
       'a wrong code is said beside the boxes, which are empty again; the right one works after it',
+      { tag: '@main' },
       async ({ page, home, request }) => {
         const player = newcomer(country);
         await arrive(page, home);
@@ -47,37 +48,46 @@ for (const [country, currency] of [
       },
     );
 
-    inGhana('another code waits for the countdown, and so does another way', async ({ page, home, request }) => {
-      const player = newcomer(country);
-      await arrive(page, home);
-      const registration = new RegistrationSheet(page);
-      await registration.open();
-      await registration.fill(player);
-      await registration.askBySms();
-      await expect(registration.otp.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
-      await expect(registration.otp.getByText('4 times left')).toBeVisible();
-      await registration.otp.getByRole('button', { name: 'Back' }).click();
-      const telegram = registration.otp.getByRole('button', { name: /^Telegram.*change the way in \d+ s$/ });
-      await expect(telegram).toHaveAttribute('aria-disabled', 'true');
-      await registration.otp.getByRole('button', { name: /^SMS/ }).click();
-      await expect(registration.otp.getByText('4 times left')).toBeVisible();
-      await registration.type(await codeFor(request, country, player.phone));
-      await expect(balanceOf(page)).toBeVisible();
-    });
+    inGhana(
+      'another code waits for the countdown, and so does another way',
+      { tag: '@main' },
+      async ({ page, home, request }) => {
+        const player = newcomer(country);
+        await arrive(page, home);
+        const registration = new RegistrationSheet(page);
+        await registration.open();
+        await registration.fill(player);
+        await registration.askBySms();
+        await expect(registration.otp.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
+        await expect(registration.otp.getByText('4 times left')).toBeVisible();
+        await registration.otp.getByRole('button', { name: 'Back' }).click();
+        const telegram = registration.otp.getByRole('button', { name: /^Telegram.*change the way in \d+ s$/ });
+        await expect(telegram).toHaveAttribute('aria-disabled', 'true');
+        await registration.otp.getByRole('button', { name: /^SMS/ }).click();
+        await expect(registration.otp.getByText('4 times left')).toBeVisible();
+        await registration.type(await codeFor(request, country, player.phone));
+        await expect(balanceOf(page)).toBeVisible();
+      },
+    );
 
-    inNigeria('a code that the player sends by SMS proves the phone', async ({ page, home, request }) => {
-      const player = newcomer(country);
-      await arrive(page, home);
-      const registration = new RegistrationSheet(page);
-      await registration.open();
-      await registration.fill(player);
-      await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click();
-      await sendSms(request, country, `0${player.phone}`, await codeToSend(registration.otp));
-      await expect(balanceOf(page)).toBeVisible({ timeout: 20_000 });
-    });
+    inNigeria(
+      'a code that the player sends by SMS proves the phone',
+      { tag: '@main' },
+      async ({ page, home, request }) => {
+        const player = newcomer(country);
+        await arrive(page, home);
+        const registration = new RegistrationSheet(page);
+        await registration.open();
+        await registration.fill(player);
+        await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click();
+        await sendSms(request, country, `0${player.phone}`, await codeToSend(registration.otp));
+        await expect(balanceOf(page)).toBeVisible({ timeout: 20_000 });
+      },
+    );
 
     inGhana(
       'who has an account is notified after the proof, and not before',
+      { tag: '@main' },
       async ({ page, home, request, player }) => {
         await arrive(page, home);
         const registration = new RegistrationSheet(page);
@@ -95,7 +105,7 @@ for (const [country, currency] of [
       },
     );
 
-    inNigeria('by the keyboard alone', async ({ page, home, request }) => {
+    inNigeria('by the keyboard alone', { tag: '@main' }, async ({ page, home, request }) => {
       const player = newcomer(country);
       await page.goto(`${home}?register=true`);
       const registration = new RegistrationSheet(page);
@@ -128,7 +138,7 @@ for (const [country, currency] of [
 
 test(
   'what is wrong is said at the fields: nobody under 18, no short password, no phone of elsewhere',
-  { tag: '@account' },
+  { tag: ['@account', '@main'] },
   async ({ page, home }) => {
     await arrive(page, home);
     const registration = new RegistrationSheet(page);
@@ -147,7 +157,7 @@ test(
 
 test(
   'without a network the dialog says so and leads out',
-  { tag: '@account' },
+  { tag: ['@account', '@main'] },
   async ({ page, home, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|Failed to load/);
     await arrive(page, home);
@@ -165,7 +175,7 @@ test(
 
 test(
   'the back button leads from the code to the methods, from there to the form, and from there to the page',
-  { tag: '@account' },
+  { tag: ['@account', '@main'] },
   async ({ page, home }) => {
     await arrive(page, `${home}/sport/football`);
     const registration = new RegistrationSheet(page);

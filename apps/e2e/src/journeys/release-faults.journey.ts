@@ -6,7 +6,10 @@ import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 import { newcomer, register } from '../product/newcomer';
 
-const tag = ['@shell', '@account', '@sportsbook', '@protection'];
+const tag = '@shell';
+
+/** Breakages that every change is tested with; the others follow on main. */
+const forEveryChange: ReadonlySet<Breakage> = new Set(['missing']);
 
 const PAUSED = 'Betting is paused because player protection could not be loaded.';
 const FAILED = 'Loading Failed. Please try again later.';
@@ -27,7 +30,7 @@ const reportOf = (page: Page, remote: string): Promise<Request> =>
 for (const breakage of Object.keys(kinds) as Breakage[]) {
   test(
     `matches that cannot be loaded (${breakage}) leave the rest of the product working`,
-    { tag },
+    { tag: forEveryChange.has(breakage) ? tag : [tag, '@main'] },
     async ({ page, consoleWatch, home }) => {
       consoleWatch.allow(/./);
       if (breakage === 'silent') await page.clock.install();
@@ -62,21 +65,25 @@ for (const breakage of Object.keys(kinds) as Breakage[]) {
   );
 }
 
-test('Reload brings the matches once they can be loaded again', { tag }, async ({ page, consoleWatch, home }) => {
-  consoleWatch.allow(/./);
-  const heal = await breakRemote(page, 'sportsbook', 'missing');
-  await page.goto(home);
-  const main = page.getByRole('main');
-  await expect(main.getByText(FAILED)).toBeVisible();
-  await heal();
-  await main.getByRole('button', { name: 'Reload' }).click();
-  await expect(main.getByText(FAILED)).toBeHidden();
-  await expect(main.getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
-});
+test(
+  'Reload brings the matches once they can be loaded again',
+  { tag: [tag, '@main'] },
+  async ({ page, consoleWatch, home }) => {
+    consoleWatch.allow(/./);
+    const heal = await breakRemote(page, 'sportsbook', 'missing');
+    await page.goto(home);
+    const main = page.getByRole('main');
+    await expect(main.getByText(FAILED)).toBeVisible();
+    await heal();
+    await main.getByRole('button', { name: 'Reload' }).click();
+    await expect(main.getByText(FAILED)).toBeHidden();
+    await expect(main.getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
+  },
+);
 
 test(
   'matches that are slow by 20 seconds can be read meanwhile, and taken when they have come',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home }) => {
     await page.clock.install();
     let release: () => void = () => undefined;
@@ -138,7 +145,7 @@ test(
 
 test(
   'an account that cannot be loaded leaves the matches working',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, consoleWatch, home, betslip, someMatches }) => {
     consoleWatch.allow(/./);
     await breakRemote(page, 'account', 'missing');
@@ -151,7 +158,7 @@ test(
 for (const breakage of ['missing', 'setup'] as const) {
   test(
     `no bet can be placed without player protection (${breakage}), and the slip says why`,
-    { tag },
+    { tag: forEveryChange.has(breakage) ? ['@protection'] : ['@protection', '@main'] },
     async ({ page, consoleWatch, home, player, betslip, someMatches }) => {
       consoleWatch.allow(/./);
       await logIn(page, home, player);
@@ -174,7 +181,7 @@ for (const country of ['ng', 'gh'] as const) {
 
     test(
       'who wants to be excluded is, without player protection and without a script, and no stake is taken after',
-      { tag },
+      { tag: [tag, '@main'] },
       async ({ page, browser, baseURL, request, consoleWatch, home, betslip, ownMatches }) => {
         // Registers.
         test.slow();
@@ -216,7 +223,7 @@ for (const country of ['ng', 'gh'] as const) {
 
 test(
   'a tap that wants self-exclusion leads to the page of the server while player protection is missing',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, consoleWatch, home, player, betslip, someMatches }) => {
     consoleWatch.allow(/./);
     await logIn(page, home, player);
@@ -235,7 +242,7 @@ test(
 
 test(
   'Reload brings player protection back, and with it betting',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, consoleWatch, home, player, betslip, ownMatches }) => {
     consoleWatch.allow(/./);
     await logIn(page, home, player);
@@ -253,7 +260,7 @@ test(
   },
 );
 
-test('the edge is sent which releases ran', { tag }, async ({ page, home }) => {
+test('the edge is sent which releases ran', { tag: [tag, '@main'] }, async ({ page, home }) => {
   const report = page.waitForRequest((request) => request.url().endsWith('/report/served'));
   await page.goto(home);
   const { country, snapshot, apps } = (await report).postDataJSON();

@@ -18,7 +18,7 @@ const inPlay = (version: string): Variant => ({
 
 test(
   'a promoted version is what the next page load gets; a page that is open keeps its own',
-  { tag: ['@shell', '@sportsbook'] },
+  { tag: ['@shell', '@sportsbook', '@main'] },
   async ({ page, home, squad, context }) => {
     await arrive(page, home);
     await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
@@ -38,21 +38,17 @@ test(
   },
 );
 
-test(
-  'a rollback brings back what was served before',
-  { tag: ['@shell', '@sportsbook'] },
-  async ({ page, home, squad }) => {
-    await squad.serve('sportsbook', inPlay('1.1.0'));
-    await becomes(page, home, 'sportsbook', '1.1.0');
-    await squad.change('rollback', 'sportsbook');
-    await becomes(page, home, 'sportsbook', '1.0.0');
-    await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
-  },
-);
+test('a rollback brings back what was served before', { tag: '@shell' }, async ({ page, home, squad }) => {
+  await squad.serve('sportsbook', inPlay('1.1.0'));
+  await becomes(page, home, 'sportsbook', '1.1.0');
+  await squad.change('rollback', 'sportsbook');
+  await becomes(page, home, 'sportsbook', '1.0.0');
+  await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+});
 
 test(
   'a canary goes to the same devices every time, and to nobody else',
-  { tag: ['@shell', '@sportsbook'] },
+  { tag: '@shell' },
   async ({ browser, baseURL, home, squad }) => {
     await squad.publish('sportsbook', inPlay('1.1.0'));
     await squad.change('canary', 'sportsbook@1.1.0', '--traffic', '50');
@@ -86,7 +82,7 @@ const broken = {
 for (const [what, variant] of Object.entries(broken)) {
   test(
     `a release with ${what} gives way to the one before, for this session`,
-    { tag: ['@shell', '@sportsbook'] },
+    { tag: ['@shell', '@sportsbook', '@main'] },
     async ({ page, home, squad, consoleWatch }) => {
       consoleWatch.allow(/./);
       await squad.serve('sportsbook', { version: '1.1.0', ...variant });
@@ -118,7 +114,7 @@ for (const [what, variant] of Object.entries(broken)) {
 
 test(
   'a remote that is taken out is gone, and the rest goes on working',
-  { tag: ['@shell', '@promotions'] },
+  { tag: ['@shell', '@promotions', '@main'] },
   async ({ page, home, squad, consoleWatch }) => {
     consoleWatch.allow(/404 \(Not Found\).*promotions/);
     await squad.change('disable', 'promotions');
@@ -131,7 +127,7 @@ test(
 
 test(
   'without player protection no bet can be placed, and the slip says why',
-  { tag: ['@shell', '@protection', '@sportsbook'] },
+  { tag: ['@shell', '@protection', '@sportsbook', '@main'] },
   async ({ page, home, squad, someMatches, betslip, consoleWatch }) => {
     consoleWatch.allow(/protection, load: not in the release snapshot/);
     await squad.change('disable', 'protection');
@@ -147,7 +143,7 @@ test(
 
 test(
   'a new version waits while there are picks on the slip, and comes with the next page when there are none',
-  { tag: ['@shell', '@sportsbook', '@promotions'] },
+  { tag: '@shell' },
   async ({ page, home, squad, someMatches, betslip }) => {
     const [match] = await someMatches();
     await pick(page, home, [[match, '1']]);

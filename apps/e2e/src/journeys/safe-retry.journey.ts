@@ -5,7 +5,7 @@ import { reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { cell, matches, openMatch, pick } from '../product/matches';
 
-const scopes = ['@account', '@sportsbook', '@protection'];
+const scopes = ['@sportsbook'];
 const tag = [...scopes, '@money'];
 
 /** How many of the player's open tickets are on a match. */
@@ -42,7 +42,7 @@ test('a double tap makes one bet', { tag }, async ({ page, home, player, betslip
 
 test(
   'a response that is lost is asked for again: one bet, one ticket',
-  { tag },
+  { tag: [...tag, '@main'] },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|net::/);
     await beLoggedIn(page, home, player);
@@ -73,7 +73,7 @@ test(
 
 test(
   'an order that never arrived is sent again under the same key',
-  { tag },
+  { tag: [...tag, '@main'] },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|net::|status of 404/);
     await beLoggedIn(page, home, player);
@@ -92,7 +92,7 @@ test(
 
 test(
   'a page that is left before the response comes finds the bet again',
-  { tag },
+  { tag: [...tag, '@main'] },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_|net::/);
     await beLoggedIn(page, home, player);
@@ -126,7 +126,7 @@ test(
 
 test(
   'a live bet is checked for some seconds, and still is after a reload',
-  { tag: scopes },
+  { tag: [...scopes, '@main'] },
   async ({ page, home, player, betslip, request }) => {
     await logIn(page, home, player);
     await expect(async () => {

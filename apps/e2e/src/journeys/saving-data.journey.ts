@@ -13,7 +13,7 @@ const saveData = (context: BrowserContext, url = ''): Promise<void> =>
 
 test(
   'each screen keeps within its budget of data, and brings no script before the first tap',
-  { tag: remotes },
+  { tag: [...remotes, '@main'] },
   async ({ page, home, context, baseURL }) => {
     test.setTimeout(120_000);
     await saveData(context, baseURL);
@@ -35,7 +35,7 @@ test(
 
 test(
   'pages of a player cost little once the product is there',
-  { tag: remotes },
+  { tag: [...remotes, '@main'] },
   async ({ page, home, context, baseURL, player }) => {
     test.setTimeout(120_000);
     await saveData(context, baseURL);
@@ -52,7 +52,7 @@ test(
 
 test(
   'a player who saves data places a bet: the first tap on a price brings the product, and counts',
-  { tag: ['@account', '@sportsbook', '@protection'] },
+  { tag: ['@account', '@sportsbook', '@protection', '@main'] },
   async ({ page, home, context, baseURL, player, betslip, ownMatches }) => {
     const [match] = await ownMatches(1);
     await beLoggedIn(page, home, player);

@@ -5,7 +5,7 @@ import { unnamedControls } from '../product/unnamed-controls';
 
 test(
   'a screen reader comes to a placed bet by names alone, and hears at each step what became of it',
-  { tag: ['@account', '@sportsbook', '@protection'] },
+  { tag: '@shell' },
   async ({ page, home, player, betslip, ownMatches }) => {
     await beLoggedIn(page, home, player);
     const [match] = await ownMatches(1);

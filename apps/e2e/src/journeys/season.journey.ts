@@ -7,7 +7,7 @@ import { matches, matchNow, outcomeOf, pick } from '../product/matches';
 import { SEASON, seasonData } from '../servers/places';
 import { startProduct, type Product } from '../servers/start-product';
 
-const tag = ['@account', '@sportsbook', '@protection'];
+const tag = ['@account', '@sportsbook', '@protection', '@main'];
 
 interface Fixture {
   team1: string;

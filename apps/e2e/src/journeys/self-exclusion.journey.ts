@@ -7,7 +7,7 @@ import { newcomer } from '../product/newcomer';
 import { restingPlayer } from '../product/players';
 import { arriveRegistered } from '../product/registered';
 
-const tag = ['@account', '@sportsbook', '@protection'];
+const tag = '@protection';
 
 test(
   'an excluded player cannot place a bet and sees why',
@@ -69,7 +69,7 @@ test(
 
 test(
   'self-exclusion is read without scripts, and needs a login',
-  { tag: ['@account', '@protection'] },
+  { tag: ['@account', '@protection', '@main'] },
   async ({ page, browser, home, player, baseURL }) => {
     await logIn(page, home, player);
     const quiet = await browser.newContext({
@@ -97,7 +97,7 @@ test.describe('gh', () => {
 
   test(
     'in the app of Ghana a player excludes themself, also when the response is lost, and the browser is closed with it',
-    { tag: ['@account', '@protection', '@virtuals'] },
+    { tag: '@protection' },
     async ({ page, browser, home, consoleWatch }) => {
       // Registers.
       test.slow();

@@ -11,7 +11,7 @@ const cookieOf = async (context: BrowserContext, name: string): Promise<string |
 
 test(
   'a login that shall lead to another site leads home, and nothing on the way links there',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player }) => {
     const address = (okUrl: string): string => `${home}/independent_login?okUrl=${encodeURIComponent(okUrl)}`;
     for (const okUrl of ['/ng/m//evil.example/x', '/ng/m/%2Fevil.example', '/ng/m/\\evil.example']) {
@@ -27,7 +27,7 @@ test(
 
 test(
   'a userId cookie that somebody wrote opens no page of a player',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, context, baseURL }) => {
     await context.addCookies([{ name: 'userId', value: 'evil', url: baseURL ?? '' }]);
     await page.goto(home + SETTINGS);
@@ -91,7 +91,7 @@ test(
 
 test(
   'a logout ends the session in the other tabs of the browser',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player, context, consoleWatch }) => {
     consoleWatch.allow(/status of 401/);
     await logInByForm(page, home, player);
@@ -107,7 +107,7 @@ test(
 
 test(
   'a login that ended elsewhere while the network was away shows nothing of the player on the next page',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player, context, playwright, baseURL, consoleWatch }) => {
     consoleWatch.allow(
       /status of 401|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|WebSocket|websocket error|xhr poll error/,

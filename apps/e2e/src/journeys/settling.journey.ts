@@ -5,7 +5,7 @@ import { CashOut } from '../product/cash-out';
 import { pick } from '../product/matches';
 import { watchSteadiness } from '../product/steady-watch';
 
-const tag = ['@account', '@sportsbook', '@protection', '@money'];
+const tag = ['@api', '@money'];
 
 /** Nigerian tax on what a bet wins above its stake, in hundredths (decisions: tax on winnings). */
 const afterTax = (payout: number, stake: number): number => payout - Math.round(Math.max(0, payout - stake) * 0.05);
@@ -52,7 +52,7 @@ test(
 
 test(
   'a single loses: nothing is paid and the ticket says what was needed',
-  { tag },
+  { tag: ['@sportsbook', ...tag, '@main'] },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
     await beLoggedIn(page, home, player);
     const [match] = await ownMatches(1);
@@ -78,7 +78,7 @@ test(
 
 test(
   'open bets that end while they are looked at stay where they are, and nothing moves, 320 px wide',
-  { tag },
+  { tag: ['@sportsbook', ...tag, '@main'] },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
     await page.setViewportSize({ width: 320, height: 780 });
     await logIn(page, home, player);

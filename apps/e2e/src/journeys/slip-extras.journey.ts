@@ -6,7 +6,7 @@ import { expect, test } from '../product/journey';
 import { matchNow, openMatch, pick, winner } from '../product/matches';
 import { QuickView } from '../product/quick-view';
 
-const tag = ['@account', '@sportsbook', '@protection', '@money'];
+const tag = ['@api', '@money'];
 
 test(
   'a gift pays of the stake, once also when the response is lost, and a void bet gives it back',
@@ -58,7 +58,7 @@ test(
 
 test(
   'one cut: five picks of which one may lose, at the share that the player chose',
-  { tag },
+  { tag: ['@sportsbook', ...tag, '@main'] },
   async ({ page, home, player, betslip, ownMatches }) => {
     await beLoggedIn(page, home, player);
     const picks = await ownMatches(5);
@@ -92,7 +92,7 @@ async function kickOff(feed: Feed, match: SportEvent): Promise<void> {
 
 test(
   'a flash freeze card holds the odds of a live bet, by hand and by itself, also when the response is lost',
-  { tag },
+  { tag: ['@sportsbook', ...tag, '@main'] },
   async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|net::/);
     await beLoggedIn(page, home, player);
@@ -144,7 +144,7 @@ test(
 
 test(
   'markets of a rule are not bet on together, and one tap leaves a slip that can be',
-  { tag: ['@sportsbook'] },
+  { tag: ['@sportsbook', '@main'] },
   async ({ page, home, request, betslip, someMatches }) => {
     const [match] = await someMatches();
     const both = (await matchNow(request, match.id)).markets.find(({ id }) => id === 10)!;

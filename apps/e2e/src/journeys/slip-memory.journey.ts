@@ -36,7 +36,7 @@ test(
 
 test(
   'the back button closes the slip instead of leaving the page',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, betslip, someMatches }) => {
     const [match] = await someMatches();
     await pick(page, home, [[match, '1']]);
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('a cleared slip comes back with Undo', { tag }, async ({ page, home, betslip, someMatches }) => {
+test('a cleared slip comes back with Undo', { tag: [tag, '@main'] }, async ({ page, home, betslip, someMatches }) => {
   const [one, two] = await someMatches();
   await pick(page, home, [
     [one, '1'],
@@ -63,7 +63,7 @@ test('a cleared slip comes back with Undo', { tag }, async ({ page, home, betsli
 
 test(
   'a stored slip that is broken does not break the product',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, betslip, consoleWatch, someMatches }) => {
     consoleWatch.allow(/betslip/);
     const [match] = await someMatches();
@@ -80,7 +80,7 @@ test(
 
 test(
   'picks stay after a logout; stakes, bets and balance of the player do not',
-  { tag: ['@account', '@sportsbook'] },
+  { tag: ['@account', '@sportsbook', '@main'] },
   async ({ page, home, player, betslip, someMatches }) => {
     await beLoggedIn(page, home, player);
     const [match] = await someMatches();

@@ -54,7 +54,7 @@ test(
 
 test(
   'staff switches a promotion off: its page says so, and the list leaves it out',
-  { tag: ['@promotions'] },
+  { tag: ['@promotions', '@main'] },
   async ({ page, home, request, browser }) => {
     const address = `${home}/promotions/nba_live_match_tracker`;
     const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import { type Locator } from '@playwright/test';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 
-const tag = ['@sportsbook'];
+const tag = ['@sportsbook', '@main'];
 
 for (const [width, height] of [
   [320, 568],

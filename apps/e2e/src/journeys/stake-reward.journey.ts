@@ -27,7 +27,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     inNigeria(
       'settled stakes reach steps: one is claimed, one drawn though its response is lost, the others claimed together, and the money comes',
       {
-        tag: ['@promotions', '@account', '@sportsbook', '@protection'],
+        tag: ['@promotions', '@account', '@sportsbook', '@protection', '@main'],
       },
       async ({ page, home, request, betslip, feed, ownMatches, consoleWatch }) => {
         // Registers, runs a command, bets and settles: three times as much as other journeys.
@@ -126,7 +126,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 test(
   'who is self-excluded is shown no rewards, and the promotions do not name them',
   {
-    tag: ['@promotions', '@account', '@protection'],
+    tag: ['@promotions', '@account', '@protection', '@main'],
   },
   async ({ page, home, request, country }) => {
     const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import { arrive, reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-const tag = ['@shell', '@account'];
+const tag = ['@shell', '@account', '@main'];
 
 test(
   'a page brings the key of the key exchange with it, and is loading until it is alive',

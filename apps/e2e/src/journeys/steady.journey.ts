@@ -19,7 +19,7 @@ test.afterAll(() => product?.stop());
 
 test(
   'nothing moves on home, the live list and a match while an hour of football goes by; what is new waits to be asked for',
-  { tag: '@sportsbook' },
+  { tag: ['@sportsbook', '@main'] },
   async ({ context, request }) => {
     test.setTimeout(480_000);
     const home = `${product.origin}/ng/m`;

@@ -1,7 +1,7 @@
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-const tag = ['@shell', '@account'];
+const tag = '@shell';
 
 test(
   'a theme shows at once, survives a reload and is there before any script runs',
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('the system theme follows the phone', { tag }, async ({ page, home }) => {
+test('the system theme follows the phone', { tag: [tag, '@main'] }, async ({ page, home }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await arrive(page, `${home}/n/me`);
   await page.getByRole('radio', { name: 'System' }).check({ force: true });
@@ -41,15 +41,19 @@ test('the system theme follows the phone', { tag }, async ({ page, home }) => {
   await expect.poll(background).not.toBe(light);
 });
 
-test('a theme that does not exist falls back to classic', { tag }, async ({ page, home, context, baseURL }) => {
-  await context.addCookies([{ name: 'theme', value: 'neon', url: baseURL ?? '' }]);
-  await page.goto(home);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'classic');
-});
+test(
+  'a theme that does not exist falls back to classic',
+  { tag: [tag, '@main'] },
+  async ({ page, home, context, baseURL }) => {
+    await context.addCookies([{ name: 'theme', value: 'neon', url: baseURL ?? '' }]);
+    await page.goto(home);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'classic');
+  },
+);
 
 test(
   'choosing the other country leads to its pages, choosing the own one only closes the dialog',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home }) => {
     await arrive(page, `${home}/n/me`);
     const open = page.getByRole('button', { name: /^Country/ });

@@ -58,19 +58,23 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       },
     );
 
-    inGhana('codes by message: set up and used at the next login', async ({ page, home, request }) => {
-      test.setTimeout(120_000);
-      const player = newcomer(country);
-      await arriveRegistered(page, home, player);
-      const settings = new SecondFactorPage(page, home);
-      await settings.open();
-      await settings.setUpMessages(player, request, country, 2);
-      await logOut(page, home);
-      await page.goto(`${home}/independent_login`);
-      const main = page.getByRole('main');
-      await fillLogin(main, player);
-      await sendAndType(page, main, request, country, player, 3);
-      await expect(balanceOf(page)).toBeVisible();
-    });
+    inGhana(
+      'codes by message: set up and used at the next login',
+      { tag: '@main' },
+      async ({ page, home, request }) => {
+        test.setTimeout(120_000);
+        const player = newcomer(country);
+        await arriveRegistered(page, home, player);
+        const settings = new SecondFactorPage(page, home);
+        await settings.open();
+        await settings.setUpMessages(player, request, country, 2);
+        await logOut(page, home);
+        await page.goto(`${home}/independent_login`);
+        const main = page.getByRole('main');
+        await fillLogin(main, player);
+        await sendAndType(page, main, request, country, player, 3);
+        await expect(balanceOf(page)).toBeVisible();
+      },
+    );
   });
 }

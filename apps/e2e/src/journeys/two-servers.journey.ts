@@ -21,7 +21,7 @@ import { io, type Socket } from 'socket.io-client';
 import { openFleet } from '../servers/some-servers';
 
 /** Two servers of the api behind an edge, on one PostgreSQL and one Redis, as they were built: what becomes of calls, jobs and results when one of them ends. */
-const tag = ['@api', '@edge'];
+const tag = ['@api', '@edge', '@main'];
 
 /** Kept so short, in hours, that the retention runs every few seconds: 18 s. */
 const RETENTION_HOURS = '0.005';

@@ -5,31 +5,31 @@ import { restingPlayer } from '../product/players';
 
 const tag = '@virtuals';
 
-test(
-  'from the A-Z menu to the virtual lobby and to the games of one sport',
-  { tag: ['@account', '@virtuals'] },
-  async ({ page, home }) => {
-    await arrive(page, `${home}/n/az_menu`);
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: 'Virtuals' }).click();
-    await expect(page).toHaveURL(`${home}/n/virtual-lobby`);
-    await expect(main.getByRole('listitem')).toHaveText([/^Instant Football.*Open$/]);
-    await main.getByRole('link', { name: 'Football', exact: true }).click();
-    await expect(main.getByRole('heading', { level: 1, name: 'Virtual Football' })).toBeVisible();
-    await main.getByRole('link', { name: /^Instant Football/ }).click();
-    await expect(page).toHaveURL(`${home}/instant-virtuals/quickgame`);
-  },
-);
-
-test('the lobby is in the server’s page; a sport that is none is a 404', { tag }, async ({ request, home }) => {
-  expect(await (await request.get(`${home}/n/virtual-lobby`)).text()).toContain('Instant Football');
-  // A page that a busy server could not draw in time is left to the browser, which finds out what it is.
-  await expect.poll(async () => (await request.get(`${home}/n/virtual-lobby/type?type=chess`)).status()).toBe(404);
+test('from the A-Z menu to the virtual lobby and to the games of one sport', { tag }, async ({ page, home }) => {
+  await arrive(page, `${home}/n/az_menu`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Virtuals' }).click();
+  await expect(page).toHaveURL(`${home}/n/virtual-lobby`);
+  await expect(main.getByRole('listitem')).toHaveText([/^Instant Football.*Open$/]);
+  await main.getByRole('link', { name: 'Football', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Virtual Football' })).toBeVisible();
+  await main.getByRole('link', { name: /^Instant Football/ }).click();
+  await expect(page).toHaveURL(`${home}/instant-virtuals/quickgame`);
 });
 
 test(
+  'the lobby is in the server’s page; a sport that is none is a 404',
+  { tag: [tag, '@main'] },
+  async ({ request, home }) => {
+    expect(await (await request.get(`${home}/n/virtual-lobby`)).text()).toContain('Instant Football');
+    // A page that a busy server could not draw in time is left to the browser, which finds out what it is.
+    await expect.poll(async () => (await request.get(`${home}/n/virtual-lobby/type?type=chess`)).status()).toBe(404);
+  },
+);
+
+test(
   'a player who is excluded from virtuals is led away from the lobby',
-  { tag: ['@account', '@virtuals', '@protection'] },
+  { tag: ['@account', '@virtuals', '@protection', '@main'] },
   async ({ page, home, country }) => {
     await logIn(page, home, restingPlayer);
     const response = await page.request.post(`/api/${country}/patron/account/info/selfExclusion/v2`, {

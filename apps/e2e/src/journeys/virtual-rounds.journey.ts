@@ -25,7 +25,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     test.use({ country });
     inNigeria(
       'a player bets on a round, kicks off, comes back after a reload in the middle of it, sees the result and proves it',
-      { tag: ['@virtuals', '@account'] },
+      { tag: '@virtuals' },
       async ({ page, home, player }) => {
         test.slow();
         await logIn(page, home, player);
@@ -52,7 +52,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inGhana(
       'a player who closes the page after the kick-off is led to the round in another one, and sees the result there, once',
-      { tag: ['@virtuals', '@account'] },
+      { tag: ['@virtuals', '@account', '@main'] },
       async ({ page, home, player, context }) => {
         test.slow();
         await logIn(page, home, player);
@@ -78,7 +78,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
 test(
   'a visitor looks at matches, prices, challenges and the album, and is asked to log in to bet',
-  { tag: '@virtuals' },
+  { tag: ['@virtuals', '@main'] },
   async ({ page, home }) => {
     await arrive(page, `${home}/instant-virtuals`);
     const main = page.getByRole('main');

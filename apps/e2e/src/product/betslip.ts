@@ -40,15 +40,16 @@ export class Betslip {
   /** Waits until the slip may be placed, and taps. */
   async tapPlace(): Promise<void> {
     await expect(this.place).toBeEnabled();
-    await this.place.click();
+    await this.place.tap();
   }
 
   /** Taps once it may be placed; odds that have moved meanwhile are taken. */
   async placeAtOddsNow(): Promise<void> {
-    const moved = this.sheet.getByRole('button', { name: 'Accept new odds' });
+    const button = this.page.locator('button[aria-describedby="betslip-reason"]');
     await expect(async () => {
-      if (await moved.isVisible()) await moved.click({ timeout: 1000 });
-      await this.place.click({ timeout: 1000 });
+      await expect(button).toHaveText(/^(Place bet|Accept new odds)/, { timeout: 1000 });
+      if (await button.getByText('Accept new odds').isVisible()) await button.tap({ timeout: 1000 });
+      await this.place.tap({ timeout: 1000 });
     }).toPass();
   }
 

@@ -73,10 +73,16 @@ export class Payments {
     await expect(this.main.getByRole('heading', { level: 2, name: title })).toBeVisible({ timeout: 30_000 });
   }
 
-  /** Decides about the newest pending payment on the provider's page, as a person with the phone would. */
-  async onThePhone(request: APIRequestContext, choice: 'approve' | 'approve-twice' | 'decline'): Promise<void> {
+  /** Decides about the pending payment of this amount on the provider's page, as a person with the phone would. */
+  async onThePhone(
+    request: APIRequestContext,
+    amount: number,
+    choice: 'approve' | 'approve-twice' | 'decline',
+  ): Promise<void> {
     const base = `/api/${this.country}/demo/payments`;
-    const [, reference = ''] = /name="reference" value="([^"]+)"/.exec(await (await request.get(base)).text()) ?? [];
+    const cards = (await (await request.get(base)).text()).split('<article>');
+    const card = cards.find((one) => one.includes(`${this.shown(amount)}<`) && one.includes('name="reference"')) ?? '';
+    const [, reference = ''] = /name="reference" value="([^"]+)"/.exec(card) ?? [];
     const response = await request.post(`${base}/${choice}`, { data: { reference } });
     expect(response.ok(), `${choice} of ${reference}`).toBe(true);
   }

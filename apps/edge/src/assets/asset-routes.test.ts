@@ -1,4 +1,5 @@
-import { chooseEncoding } from './asset-routes';
+import fastify, { type FastifyInstance } from 'fastify';
+import { assetRoutes, chooseEncoding } from './asset-routes';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -8,4 +9,27 @@ it.each([
   [undefined, undefined],
 ])('for %s takes %s', (accepted, name) => {
   expect(chooseEncoding(accepted)?.name).toBe(name);
+});
+
+describe('the routes', () => {
+  let app: FastifyInstance;
+  beforeAll(() => {
+    app = fastify();
+    const there = { file: __filename, type: 'text/javascript', etag: '"x"', compressed: false };
+    const removed = { ...there, file: `${__filename}.removed` };
+    assetRoutes(app, (address) =>
+      Promise.resolve({ '/assets/there.js': there, '/assets/removed.js': removed }[address]),
+    );
+  });
+  afterAll(() => app.close());
+
+  it('let browsers keep a file for a year', async () => {
+    const { statusCode, headers } = await app.inject('/assets/there.js');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it.each(['unknown', 'removed'])('let nobody cache that a file is missing: %s', async (name) => {
+    const { statusCode, headers } = await app.inject(`/assets/${name}.js`);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
 });

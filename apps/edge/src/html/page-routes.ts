@@ -23,7 +23,7 @@ import { documentHeaders, socketSources } from './security-headers';
 import { unavailableDocument } from './unavailable-document';
 import { type FootWordsOf } from './foot-words';
 import { type OrderKeyOf } from './order-key';
-import { type LoginOf, VISITOR, withUserId } from './visit-login';
+import { type LoginOf, VISITOR, withExclusions, withUserId } from './visit-login';
 import { deviceIdIn, type VisitReleases } from './visit-releases';
 
 export interface PageOptions {
@@ -68,7 +68,7 @@ export function pageRoutes(
     const visit: Visit = {
       ...asked,
       ...(copyFor && { copyFor }),
-      ...(session && { session, cookie: withUserId(asked.cookie, session.userId) }),
+      ...(session && { session, cookie: withUserId(withExclusions(asked.cookie, setCookies), session.userId) }),
       ...(overrides.length > 0 && { overrides }),
       ...(key && { orderKey: key }),
       ...(words && { footWords: words }),

@@ -3,7 +3,7 @@ import { type Edge } from '../start-edge';
 import { madeApp } from '../testing/made-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
-import { withUserId } from './visit-login';
+import { withExclusions, withUserId } from './visit-login';
 
 let ground: TestGround;
 let edge: Edge;
@@ -94,6 +94,28 @@ it('passes on that cookies of a dead login go, beside its own', async () => {
   const cookies = response.headers.getSetCookie();
   expect(cookies).toEqual(expect.arrayContaining([expect.stringMatching(/^device-id=/), ...CLEARED]));
   expect(cookies).toHaveLength(3);
+});
+
+it('reads exclusions of the page from the API, not from a browser that was closed meanwhile', async () => {
+  const set = 'selfExclusions=%5B1%5D; Max-Age=60; Path=/; SameSite=Lax';
+  reply = (_request, response) =>
+    void response
+      .setHeader('set-cookie', [set])
+      .end(JSON.stringify({ bizCode: 10000, message: '', data: { userId: 'u1' } }));
+  const response = await get('/gh/m/games', 'accessToken=a; selfExclusions=%5B%5D; theme=light');
+  expect(await response.json()).toMatchObject({
+    cookie: 'accessToken=a; theme=light; selfExclusions=%5B1%5D; userId=u1',
+  });
+  expect(response.headers.getSetCookie()).toContain(set);
+});
+
+it('puts the exclusions that the API sets or removes into a Cookie header', () => {
+  const gone = 'selfExclusions=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  expect(withExclusions('a=1; selfExclusions=x; b=2', [])).toBe('a=1; selfExclusions=x; b=2');
+  expect(withExclusions('a=1; selfExclusions=x; b=2', [gone])).toBe('a=1; b=2');
+  expect(withExclusions('a=1', ['accessToken=; Path=/', 'selfExclusionEndDate=2026; Path=/'])).toBe(
+    'a=1; selfExclusionEndDate=2026',
+  );
 });
 
 it.each<[string, typeof reply]>([

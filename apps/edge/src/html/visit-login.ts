@@ -10,7 +10,7 @@ const WAIT_MS = 2000;
 interface VisitLogin {
   /** What the tokens prove; undefined when the API does not say, and then the browser asks for itself. */
   session: SessionResponse | undefined;
-  /** What the API sets or removes with its response: the cookies of a login that is over. */
+  /** What the API sets or removes with its response: the cookies of a login that is over, and of self-exclusions. */
   setCookies: readonly string[];
 }
 
@@ -56,4 +56,30 @@ export function withUserId(cookie: string, userId: string | null): string {
     .map((pair) => pair.trim())
     .filter((pair) => pair !== '' && !/^userId(=|$)/.test(pair));
   return [...others, ...(userId === null ? [] : [`userId=${encodeURIComponent(userId)}`])].join('; ');
+}
+
+/** The cookies by which pages of a product are closed to an excluded player (reference: platform). */
+const EXCLUSION_COOKIES: readonly string[] = ['selfExclusions', 'selfExclusionEndDate'];
+
+/**
+ * Returns a Cookie header with what the API has just set or removed of self-exclusions: this browser may not have heard of an exclusion.
+ * @param setCookies Set-Cookie headers of the API's response
+ */
+export function withExclusions(cookie: string, setCookies: readonly string[]): string {
+  const changed = new Map(
+    setCookies.flatMap((line) => {
+      const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+      const [name = '', value = ''] = pair.split('=', 2);
+      if (!EXCLUSION_COOKIES.includes(name)) return [];
+      const removed =
+        value === '' || attributes.some((attribute) => /^expires=Thu, 01 Jan 1970|^max-age=0$/i.test(attribute));
+      return [[name, removed ? null : pair] as const];
+    }),
+  );
+  if (changed.size === 0) return cookie;
+  const others = cookie
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== '' && !changed.has(pair.split('=', 1)[0] ?? ''));
+  return [...others, ...[...changed.values()].filter((pair) => pair !== null)].join('; ');
 }

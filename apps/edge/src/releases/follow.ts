@@ -1,4 +1,5 @@
 import { type CountryCode } from '@oware/config';
+import { SetupError } from '@oware/http-server';
 import { type LastGood } from './last-good';
 import { RefusedDocument, type ReleaseSource, type ServedDocument } from './release-source';
 
@@ -125,7 +126,7 @@ async function begin<View>({
   const first = last && (await attempt(() => Promise.resolve(last)));
   if (first) return first;
   const reasons = failures.length > 0 ? failures.join(' ') : 'There is no document.';
-  throw new Error(
+  throw new SetupError(
     `${country}: nothing can be served from ${source.place}. ${reasons} Build the product (npx nx run-many -t build) or promote releases (npm run release).`,
   );
 }

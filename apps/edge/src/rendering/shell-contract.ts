@@ -69,4 +69,5 @@ export interface RenderFailure {
 }
 
 export type Rendered =
-  { kind: 'redirect'; status: 302; location: string } | { kind: 'html'; status: 200 | 404; body: Readable };
+  | { kind: 'redirect'; status: 302; location: string }
+  | { kind: 'html'; status: 200 | 404; body: Readable };

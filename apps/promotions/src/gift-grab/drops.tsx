@@ -70,7 +70,14 @@ function DropCard({ drop, said }: { drop: Drop; said: number }): ReactNode {
         <strong>{text(begun ? 'endsIn' : 'beginsIn', { params: { left: clock } })}</strong>
         <span>{begun ? text('left', { params: { left, total } }) : text('gifts', { params: { total } })}</span>
       </p>
-      {begun ? <Meter max={total} value={left} aria-label={text('left', { params: { left, total } })} /> : null}
+      {begun ? (
+        <Meter
+          max={total}
+          value={left}
+          aria-label={words.gift(drop)}
+          aria-valuetext={text('left', { params: { left, total } })}
+        />
+      ) : null}
       <p className={styles.quiet}>
         {`${text('begins', { params: { time: words.time(startTime) } })} · ${text('days', { params: { days } })}`}
       </p>

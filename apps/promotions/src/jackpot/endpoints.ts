@@ -11,6 +11,13 @@ interface Viewer {
   userId: string | null;
 }
 
+/** A page of a player's entries; the first one may begin with an entry that a link names. */
+interface EntriesArgs {
+  userId: string;
+  before?: string | undefined;
+  from?: string | undefined;
+}
+
 /** Calls of the jackpot (reference: sportsbook). An entry is sent by `enter-surely.ts`. */
 const jackpotApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,8 +30,8 @@ const jackpotApi = api.injectEndpoints({
       query: () => '/patron/limits/left',
       providesTags: ['Session', 'Exclusions', 'Account'],
     }),
-    promotionsJackpotEntries: build.query<JackpotEntriesResponse, { userId: string; before?: string | undefined }>({
-      query: ({ before }) => ({ path: '/jackpot/entries', query: { before, limit: 10 } }),
+    promotionsJackpotEntries: build.query<JackpotEntriesResponse, EntriesArgs>({
+      query: ({ before, from }) => ({ path: '/jackpot/entries', query: { before, from, limit: 10 } }),
       providesTags: ['Session', 'Account'],
     }),
     promotionsJackpotBoard: build.query<JackpotLeaderboard, Viewer & { after?: string | undefined }>({

@@ -27,7 +27,9 @@ const isStored = (value: unknown): value is Stored => {
 
 /** How an entry ended: `unknown` when no response comes, `login` when the login is over; both can be asked again under the same key. */
 export type EntryEnd =
-  { kind: 'entered'; entry: JackpotEntry } | { kind: 'refused'; error: ApiError } | { kind: 'unknown' | 'login' };
+  | { kind: 'entered'; entry: JackpotEntry }
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'unknown' | 'login' };
 
 export interface EntryDeps {
   http: HttpContext;

@@ -1,9 +1,9 @@
 import { JACKPOT_MATCHES, JACKPOT_PICKS } from '@oware/betting';
 import { countText } from '@oware/content';
-import { type JackpotResponse, type JackpotRound } from '@oware/contracts';
+import { getOwnLimitText, type JackpotResponse, type JackpotRound, type LimitsLeft } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, Checkbox, SegmentedControl } from '@oware/ui';
+import { Button, Card, Checkbox, SegmentedControl, useClosed } from '@oware/ui';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePromotionsLimitsLeftQuery } from './endpoints';
 import { newKey, quickPicks } from './entry-key';
@@ -14,7 +14,7 @@ import { selectJackpotTexts } from './texts';
 import { type Entering } from './use-enter';
 import styles from './jackpot.module.css';
 
-type Action = 'enter' | 'login' | 'picks' | 'full' | 'limitReached' | 'unprotected' | 'wait';
+type Action = 'enter' | 'login' | 'picks' | 'excluded' | 'full' | 'limitReached' | 'unprotected' | 'wait';
 
 interface EntryFormProps {
   round: JackpotRound;
@@ -95,18 +95,23 @@ interface EnterButtonProps extends EntryFormProps {
 /** What the button does, or why it does not. */
 function useAction(
   { round, jackpot, picks, ticket }: Pick<EnterButtonProps, 'round' | 'jackpot' | 'picks' | 'ticket'>,
-  left: number | null,
+  limits: LimitsLeft | undefined,
 ): Action {
-  const { protection } = usePlatform();
+  const platform = usePlatform();
+  const { protection } = platform;
   const loggedIn = useUserId() !== null;
+  const closed = useClosed(platform, 'REAL_SPORTS');
   const state = useSyncExternalStore(
     (listener) => protection.subscribe(listener),
     () => protection.state(),
     () => protection.state(),
   );
   if (!loggedIn) return 'login';
+  if (closed) return 'excluded';
   if ((jackpot.own?.entries ?? 0) >= jackpot.mostEntries) return 'full';
-  if (left !== null && !ticket && round.price > left) return 'limitReached';
+  const left = limits?.stake ?? null;
+  // Players who have reached their time limit enter no more, with a ticket neither.
+  if (left !== null && (ticket ? limits?.tightest?.kind === 'session' : round.price > left)) return 'limitReached';
   if (picks.includes('')) return 'picks';
   if (state === 'ready') return 'enter';
   return state === 'missing' ? 'unprotected' : 'wait';
@@ -114,13 +119,27 @@ function useAction(
 
 const MINUTE = 60_000;
 
-/** What the player's own limits leave of the time of play. */
-function TimeLeft({ ms }: { ms: number | null }): ReactNode {
+/** What the player's own limits leave, of stakes and of the time of play; each limit has its own sentence. */
+function OwnLimits({ left }: { left: LimitsLeft }): ReactNode {
   const text = useSelector(selectJackpotTexts);
-  if (ms === null) return null;
-  const minutes = Math.floor(ms / MINUTE);
-  const params = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-  return <p className={styles.quiet}>{text('ownTime', { params })}</p>;
+  const money = useMoney();
+  const sentence = getOwnLimitText(left);
+  const time = left.session ?? 0;
+  const minutes = Math.floor(time / MINUTE);
+  return (
+    <>
+      {sentence === null ? null : (
+        <p role="status" className={styles.quiet}>
+          {text(sentence, { params: { amount: money(left.stake ?? 0) } })}
+        </p>
+      )}
+      {time <= 0 ? null : (
+        <p className={styles.quiet}>
+          {text('ownTime', { params: { hours: Math.floor(minutes / 60), minutes: minutes % 60 } })}
+        </p>
+      )}
+    </>
+  );
 }
 
 function EnterButton({ round, jackpot, picks, ticket, busy, onEnter }: EnterButtonProps): ReactNode {
@@ -129,31 +148,32 @@ function EnterButton({ round, jackpot, picks, ticket, busy, onEnter }: EnterButt
   const money = useMoney();
   const loggedIn = useUserId() !== null;
   const limits = usePromotionsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData;
-  const left = limits?.stake ?? null;
-  const action = useAction({ round, jackpot, picks, ticket }, left);
+  const action = useAction({ round, jackpot, picks, ticket }, limits);
   function press(): void {
     if (busy) return;
     if (action === 'enter') onEnter();
     if (action === 'login') events.emit('login.ask', {});
+    if (action === 'excluded') events.emit('exclusion.ask', {});
     if (action === 'unprotected') protection.retry();
   }
   const price = ticket ? text('enterTicket') : text('enter', { params: { amount: money(round.price) } });
   return (
     <>
-      {left === null ? null : (
-        <p className={styles.quiet}>{text('ownLimit', { params: { amount: money(Math.max(0, left)) } })}</p>
-      )}
-      <TimeLeft ms={limits?.session ?? null} />
+      {limits ? <OwnLimits left={limits} /> : null}
       <Button
         variant="primary"
         block
         busy={busy}
-        aria-disabled={!['enter', 'login', 'unprotected'].includes(action) || undefined}
+        aria-disabled={!['enter', 'login', 'excluded', 'unprotected'].includes(action) || undefined}
         onClick={press}
       >
         {action === 'enter' ? price : text(`do_${action}`, { params: { count: jackpot.mostEntries } })}
       </Button>
-      {action === 'login' || action === 'unprotected' ? <p className={styles.quiet}>{text(`why_${action}`)}</p> : null}
+      {action === 'login' || action === 'excluded' || action === 'unprotected' ? (
+        <p role="status" className={styles.quiet}>
+          {text(`why_${action}`)}
+        </p>
+      ) : null}
     </>
   );
 }

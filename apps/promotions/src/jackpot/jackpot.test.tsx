@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BizCode, type JackpotEntry, type JackpotResponse, type JackpotRound } from '@oware/contracts';
 import { type RouteContext } from '@oware/platform';
@@ -101,11 +101,31 @@ test('own limits are said at the button, and close it before a tap; a ticket nee
   const tightest = { kind: 'stake', period: 'day', amount: 1, used: 0 };
   const left = { stake: 999_999, deposit: null, tightest, session: 120_000 };
   await open(jackpotOf({}, 1), { 'GET /patron/limits/left': ok(left) });
-  expect(await screen.findByText(/^Your own limits leave NGN 99\.99/)).toBeInTheDocument();
-  expect(screen.getByText('Your own limits leave 0 h 2 min of play.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Left under your stake limit: NGN 99\.99/)).toBeInTheDocument();
+  expect(screen.getByText('0 h 2 min left of your time limit.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Your limit is reached' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('checkbox'));
   expect(screen.getByRole('button', { name: 'Pick all six matches' })).toBeInTheDocument();
+});
+
+test('a time limit that is reached closes it, for a ticket too', async () => {
+  const tightest = { kind: 'session', period: 'day', amount: 1, used: 1 };
+  const left = { stake: 0, deposit: null, tightest, session: 0 };
+  await open(jackpotOf({}, 1), { 'GET /patron/limits/left': ok(left) });
+  expect(await screen.findByText('Time limit reached. You can bet again when it resets.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('button', { name: 'Your limit is reached' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('an exclusion that arrives while the jackpot is open closes it at once', async () => {
+  const { page } = await open(jackpotOf({}));
+  const records = [{ exclusionType: 1, startDate: 0, endDate: Date.now() + 60_000 }];
+  document.cookie = `selfExclusions=${encodeURIComponent(JSON.stringify(records))}`;
+  act(() => page.platform.events.emit('exclusion.changed', {}));
+  expect(screen.getByText('The jackpot is closed for you until your exclusion ends.')).toBeInTheDocument();
+  await userEvent.click(button('You are excluded'));
+  expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
+  document.cookie = 'selfExclusions=; max-age=0';
 });
 
 test('an entry is sent once all six are picked, and is shown by its number', async () => {
@@ -165,6 +185,37 @@ test('an entry that a reload cut off is sent again under its key', async () => {
 });
 
 const request = { key: '5b0f7ba4-0c2f-4f0e-8f7a-1f0a4d2c9a12', roundId: '7', picks: '111111', pay: 'cash' };
+
+test('an entry that the address names is the first one, and takes the focus', async () => {
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    path: '/jackpot-perfect6?entry=7K2P-9QXM-DTH5',
+    server: {
+      [ROUND]: ok(jackpotOf({ taking: false })),
+      'GET /jackpot/entries?from=7K2P-9QXM-DTH5&limit=10': ok({ entries: [entry], next: null }),
+    },
+  });
+  await loadJackpot({ platform: page.platform } as RouteContext);
+  page.show(<JackpotPage />);
+  expect(await screen.findByText('Round 3: 0 of 6 right')).toHaveFocus();
+});
+
+test('an address that names no entry of the player shows all of them', async () => {
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    path: '/jackpot-perfect6?entry=0000-0000-0000',
+    server: {
+      [ROUND]: ok(jackpotOf({ taking: false })),
+      'GET /jackpot/entries?from=0000-0000-0000&limit=10': ok({ entries: [], next: null }),
+      [ENTRIES]: ok({ entries: [entry], next: null }),
+    },
+  });
+  await loadJackpot({ platform: page.platform } as RouteContext);
+  page.show(<JackpotPage />);
+  expect(await screen.findByText('Round 3: 0 of 6 right')).toBeInTheDocument();
+});
 
 test('what became of an entry is shown though the round has closed meanwhile', async () => {
   const page = remoteTest({

@@ -1,18 +1,20 @@
 import { type JackpotEntry } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
+import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, Button, Card, ErrorPanel, ListItem, Skeleton } from '@oware/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePromotionsJackpotEntriesQuery } from './endpoints';
 import { useMoney } from './round-head';
 import { selectJackpotTexts } from './texts';
 import styles from './jackpot.module.css';
 
-/** A player's entries, newest first, page by page. */
+/** A player's entries, newest first, page by page. `?entry=` of the address names the first one that is shown. */
 export function OwnEntries(): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const userId = useUserId();
   const { events } = usePlatform();
+  const from = useSearchParams()[0].get('entry') ?? undefined;
   return (
     <section aria-labelledby="jackpot-own" className={styles.part}>
       <h2 id="jackpot-own" className={styles.heading}>
@@ -26,19 +28,20 @@ export function OwnEntries(): ReactNode {
           </Button>
         </div>
       ) : (
-        <Pages key={userId} userId={userId} />
+        <Pages key={`${userId} ${from ?? ''}`} userId={userId} from={from} />
       )}
     </section>
   );
 }
 
-function Pages({ userId }: { userId: string }): ReactNode {
+function Pages({ userId, from }: { userId: string; from: string | undefined }): ReactNode {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return cursors.map((before, at) => (
     <Part
       key={before ?? 'first'}
       userId={userId}
       before={before}
+      from={before === undefined ? from : undefined}
       last={at === cursors.length - 1}
       onMore={(next) => setCursors([...cursors, next])}
     />
@@ -48,13 +51,14 @@ function Pages({ userId }: { userId: string }): ReactNode {
 interface PartProps {
   userId: string;
   before: string | undefined;
+  from: string | undefined;
   last: boolean;
   onMore(next: string): void;
 }
 
-function Part({ userId, before, last, onMore }: PartProps): ReactNode {
+function Part({ userId, before, from, last, onMore }: PartProps): ReactNode {
   const text = useSelector(selectJackpotTexts);
-  const { currentData, isError, isFetching, refetch } = usePromotionsJackpotEntriesQuery({ userId, before });
+  const { currentData, isError, isFetching, refetch } = usePromotionsJackpotEntriesQuery({ userId, before, from });
   if (!currentData)
     return isError ? (
       <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
@@ -64,13 +68,15 @@ function Part({ userId, before, last, onMore }: PartProps): ReactNode {
       </div>
     );
   const { entries, next } = currentData;
+  // The address names an entry of somebody else, or none.
+  if (entries.length === 0 && from !== undefined) return <Pages userId={userId} from={undefined} />;
   if (entries.length === 0) return <p>{text('ownNone')}</p>;
   return (
     <>
       <Card as="div" flush>
         <ul>
           {entries.map((entry) => (
-            <EntryRow key={entry.entryId} entry={entry} />
+            <EntryRow key={entry.entryId} entry={entry} named={entry.entryId === from} />
           ))}
         </ul>
       </Card>
@@ -83,7 +89,8 @@ function Part({ userId, before, last, onMore }: PartProps): ReactNode {
   );
 }
 
-function EntryRow({ entry }: { entry: JackpotEntry }): ReactNode {
+/** @param named by the address: it is brought into view and takes the focus */
+function EntryRow({ entry, named }: { entry: JackpotEntry; named: boolean }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const money = useMoney();
   const { roundNo, hits, picks, stake, pay, payout, state } = entry;
@@ -91,6 +98,10 @@ function EntryRow({ entry }: { entry: JackpotEntry }): ReactNode {
     picks: [...picks].join(' '),
     stake: pay === 'ticket' ? text('byTicket') : money(stake),
   };
+  const title = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (named) title.current?.focus();
+  }, [named]);
   return (
     <ListItem
       note={text('picksOf', { params })}
@@ -100,7 +111,9 @@ function EntryRow({ entry }: { entry: JackpotEntry }): ReactNode {
         </Badge>
       }
     >
-      {text('entry', { params: { no: roundNo, hits } })}
+      <span ref={title} tabIndex={named ? -1 : undefined}>
+        {text('entry', { params: { no: roundNo, hits } })}
+      </span>
     </ListItem>
   );
 }

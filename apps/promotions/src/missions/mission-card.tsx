@@ -70,7 +70,12 @@ export function MissionItem({ mission, userId, alive, acted, over = false }: Mis
       {over ? null : <p className={styles.quiet}>{words.terms(task).join(' ')}</p>}
       {state === 'open' ? null : (
         <div className={styles.progress}>
-          <Meter max={target} value={done} aria-label={text('progressOf', { params: { task: words.task(task) } })} />
+          <Meter
+            max={target}
+            value={done}
+            aria-label={text('progressOf', { params: { task: words.task(task) } })}
+            aria-valuetext={words.progress(mission)}
+          />
           <p className={styles.count}>
             {words.progress(mission)}
             {pending === null ? null : <span className={styles.quiet}> · {pending}</span>}

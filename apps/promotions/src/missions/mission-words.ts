@@ -34,13 +34,14 @@ export function useMissionWords(text: ReturnType<typeof selectMissionTexts>): Mi
       return text(`task_${task.kind}`, { params });
     },
     terms: (task) => [
-      ...('minOdds' in task && task.minOdds > ODDS
+      ...('minOdds' in task && task.minOdds !== undefined && task.minOdds > ODDS && task.kind !== 'games'
         ? [text('odds', { params: { odds: (task.minOdds / ODDS).toFixed(2) } })]
         : []),
       ...('minStake' in task && task.kind !== 'bets'
         ? [text('least', { params: { stake: money(task.minStake) } })]
         : []),
       ...(task.kind === 'deposit' ? [] : [text('own')]),
+      ...(task.kind === 'bets' || task.kind === 'stake' ? [text('perMatch')] : []),
     ],
     gift: (gift) =>
       gift.kind === 'cash'

@@ -62,7 +62,10 @@ const group = (name: string): HTMLElement => screen.getByRole('region', { name }
 test.each<[Partial<Mission>, string]>([
   [{}, 'Settle 3 bets of NGN 100.00 or more'],
   [{ task: { kind: 'stake', amount: money(5000), minOdds: 15_000 } }, 'Stake NGN 5,000.00 in settled bets'],
-  [{ task: { kind: 'accumulator', legs: 4, minStake: money(200) } }, 'Win an accumulator of 4 or more legs'],
+  [
+    { task: { kind: 'accumulator', legs: 4, minStake: money(200), minOdds: 12_000 } },
+    'Win an accumulator of 4 or more legs',
+  ],
   [{ task: { kind: 'virtuals', count: 5, minStake: money(100) } }, 'Play 5 rounds of virtual matches'],
   [{ task: { kind: 'games', count: 5, minStake: money(50) } }, 'Play 5 rounds of games'],
   [{ task: { kind: 'deposit', amount: money(500) } }, 'Make your first deposit of NGN 500.00 or more'],
@@ -98,9 +101,11 @@ test('missions stand in groups, with their progress, what can still count, and u
   ]);
   expect(group('In progress')).toHaveTextContent('NGN 100.00 of NGN 5,000.00 · NGN 50.00 more when settled');
   expect(group('In progress')).toHaveTextContent(
-    'Each leg at odds of 1.50 or more. Only your own money counts, not gifts.',
+    'Each leg at odds of 1.50 or more. Only your own money counts, not gifts. Of several bets on one match the first counts.',
   );
-  expect(within(group('In progress')).getByRole('progressbar')).toHaveAttribute('value', String(money(100)));
+  const bar = within(group('In progress')).getByRole('progressbar');
+  expect(bar).toHaveAttribute('value', String(money(100)));
+  expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/^NGN 100\.00 of NGN/));
   expect(group('To claim')).toHaveTextContent('Claim before 28 Nov. 2026 00:00 GMT+1');
   expect(within(group('To claim')).getByRole('button')).toHaveTextContent('Claim 10 loyalty points');
   expect(within(group('Claimed')).getByRole('link', { name: 'See your gifts' })).toBeInTheDocument();

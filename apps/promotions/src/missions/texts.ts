@@ -23,6 +23,7 @@ export const selectMissionTexts = textsOf('page_missions', {
   odds: 'Each leg at odds of {odds} or more.',
   least: 'Each with {stake} or more.',
   own: 'Only your own money counts, not gifts.',
+  perMatch: 'Of several bets on one match the first counts.',
   cash: '{amount} as a cash gift',
   points: '{count} loyalty points',
   gift: 'Gift: {gift}',

@@ -12,13 +12,16 @@ export function useLiveMissions(userId: string | null, refetch: () => void): voi
   useEffect(() => {
     if (userId === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isListening = false;
     const messages = getRealtime()
       .personal$(userId)
       .subscribe(({ type }) => {
-        if (!NEWS.has(type)) return;
+        // The last balance of before comes at once.
+        if (!isListening || !NEWS.has(type)) return;
         clearTimeout(timer);
         timer = setTimeout(refetch, GATHER);
       });
+    isListening = true;
     return () => {
       clearTimeout(timer);
       messages.unsubscribe();

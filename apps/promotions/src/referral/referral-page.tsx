@@ -62,6 +62,7 @@ function Terms({ referral: { terms, own } }: { referral: ReferralResponse }): Re
                 },
               })}
             </p>
+            <p>{text('identity')}</p>
             <p>{text('most', { params: { count: terms.perPlayer } })}</p>
             <p className={styles.quiet}>{text('abuse')}</p>
           </>

@@ -6,9 +6,11 @@ export const selectReferralTexts = textsOf('page_referral', {
   code: 'Your code',
   how: 'How it works',
   terms:
-    'Your friend gets {friend} and you get {you} as cash gifts, once their first bet of {stake} or more of their own money, each leg at odds of 1.20 or more, is settled.',
+    'Your friend gets {friend} and you get {you} as free bets, once their first bet of {stake} or more of their own money, each leg at odds of 1.20 or more, is settled.',
+  identity: 'The free bets can be used once your identity is verified.',
   most: 'You can get it for {count} friends.',
-  abuse: 'It does not count for accounts on the same device as yours or another friend’s, or with the same phone.',
+  abuse:
+    'It does not count for accounts on the same device as yours or another friend’s, or with the same phone. We look at some referrals first, such as those from one network or paid to one account.',
   adults: 'Invite adults only. Betting is for players of {age} and older.',
   share: 'Share',
   copy: 'Copy link',

@@ -95,7 +95,7 @@ describe('the referral page', () => {
     const page = await open(referral);
     expect(screen.getByText('ABCD-2345')).toBeInTheDocument();
     expect(screen.getByText(/\/ng\/m\/\?referral=ABCD2345$/)).toBeInTheDocument();
-    expect(screen.getByText(/^Your friend gets NGN 300.00 and you get NGN 400.00 as cash gifts/)).toHaveTextContent(
+    expect(screen.getByText(/^Your friend gets NGN 300.00 and you get NGN 400.00 as free bets/)).toHaveTextContent(
       'NGN 500.00',
     );
     expect(screen.getByText('Earned so far: NGN 400.00')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { remoteTest } from '@oware/platform/testing';
 import remote from '../remote';
 import LegalPage from './legal-page';
@@ -29,4 +29,25 @@ test('a page shows what its content page holds', () => {
   expect(screen.getByText('What you agree to.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Who may play' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '24/7 Service' })).toHaveAttribute('href', '/ng/m/support');
+});
+
+test.each([
+  ['ng', ['https://www.gamblingtherapy.org']],
+  ['gh', ['https://www.gamblingtherapy.org', 'https://www.gamingcommission.gov.gh']],
+] as const)('responsible play names outside help of %s', (country, urls) => {
+  const page = remoteTest({
+    remote,
+    country,
+    path: '/help/about/responsible_play',
+    content: { help_responsible_play: { intro: { type: 'TEXT', value: 'Bet for fun.' } } },
+  });
+  page.show(<LegalPage />);
+  const links = within(screen.getByRole('region', { name: 'Help outside Oware' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(urls);
+});
+
+test('no other topic names it', () => {
+  const content = { help_terms: { intro: { type: 'TEXT' as const, value: 'What you agree to.' } } };
+  remoteTest({ remote, path: '/help/about/terms', content }).show(<LegalPage />);
+  expect(screen.queryByRole('region', { name: 'Help outside Oware' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
 import { CookieChoiceSection } from '../first-visit/cookie-choice';
+import { OutsideHelp } from './outside-help';
 import { selectLegalTexts } from './texts';
 import styles from './legal.module.css';
 
@@ -44,6 +45,7 @@ export default function LegalPage(): ReactNode {
         </section>
       ))}
       {topic === 'privacy' ? <CookieChoiceSection /> : null}
+      {topic === 'responsible_play' ? <OutsideHelp /> : null}
       {topic === 'responsible_play' ? (
         <Link to="/self-exclusion" className={buttonClass({ block: true })}>
           {text('pause')}

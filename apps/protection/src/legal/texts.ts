@@ -9,4 +9,7 @@ export const selectLegalTexts = textsOf('page_legal', {
   missing: 'This page could not be loaded. Please come back later.',
   pause: 'Take a break from betting',
   service: '24/7 Service',
+  outside: 'Help outside Oware',
+  outside_support: 'Free, private support online for anyone affected by gambling. Independent of us.',
+  outside_regulator: 'The regulator. Players can ask it for self-exclusion, too.',
 });

@@ -15,8 +15,8 @@ beforeAll(() => {
 });
 
 test.each([
-  ['message', 'Is it still fun?'],
-  ['limit', 'A limit may help.'],
+  ['message', 'Still having fun?'],
+  ['limit', 'A limit can help.'],
   ['pause', 'We have paused betting'],
 ] as const)('says why, and with the step %s what there is to do, until it is read', async (step, words) => {
   let care: CareResponse['care'] = { step, rules: ['chasing', 'night'] };
@@ -30,7 +30,7 @@ test.each([
   const page = remoteTest({ remote, userId: '7', server });
   page.show(<CareDialog />);
   expect(await screen.findByText('You have played late on several nights.')).toBeInTheDocument();
-  expect(screen.getByText('You have paid in several times while losing.')).toBeInTheDocument();
+  expect(screen.getByText('You’ve made several deposits while losing.')).toBeInTheDocument();
   expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());

@@ -7,6 +7,7 @@ import {
   type LimitStatement,
   type PresenceResponse,
   type RaiseRequest,
+  type RealityRaiseRequest,
   type RealityRequest,
   type TimeOutRequest,
 } from '@oware/contracts';
@@ -32,6 +33,10 @@ export const limitsApi = api.injectEndpoints({
     }),
     protectionSetReality: build.mutation<LimitsResponse, RealityRequest>({
       query: (json) => ({ path: `${PATH}/realityCheck`, method: 'PUT', json }),
+      invalidatesTags: ['Exclusions'],
+    }),
+    protectionDecideReality: build.mutation<LimitsResponse, RealityRaiseRequest>({
+      query: (json) => ({ path: `${PATH}/realityCheck/raise`, method: 'POST', json }),
       invalidatesTags: ['Exclusions'],
     }),
     protectionTimeOut: build.mutation<ExclusionsResponse, TimeOutRequest>({
@@ -61,6 +66,7 @@ export const {
   useProtectionSetLimitMutation,
   useProtectionDecideRaiseMutation,
   useProtectionSetRealityMutation,
+  useProtectionDecideRealityMutation,
   useProtectionTimeOutMutation,
   useProtectionPresenceMutation,
   useProtectionCareQuery,

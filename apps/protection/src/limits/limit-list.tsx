@@ -1,11 +1,11 @@
 import { wordsOf } from '@oware/api-client';
-import { formatDateTime } from '@oware/config';
 import { type LimitsResponse, type PlayerLimit } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, EmptyState, FormAlert, Quiet, Section, Stack } from '@oware/ui';
+import { Button, Card, EmptyState, FormAlert, Section, Stack } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useProtectionDecideRaiseMutation, useProtectionSetLimitMutation } from './endpoints';
+import { RaiseState } from './raise-state';
 import { selectLimitTexts } from './texts';
 import { useLimitWords } from './use-limit-words';
 import styles from './limits.module.css';
@@ -54,7 +54,7 @@ function LimitLine({ limit, version, onProblem }: LimitProps): ReactNode {
       <Card>
         <Stack gap="small">
           <h3 className={styles.name}>{line}</h3>
-          <LimitState limit={limit} ready={ready} />
+          <LimitState limit={limit} />
           <div className={styles.actions}>
             {raise ? (
               <RaiseActions limit={limit} version={version} ready={ready} onProblem={onProblem} />
@@ -76,32 +76,22 @@ function LimitLine({ limit, version, onProblem }: LimitProps): ReactNode {
   );
 }
 
-/** How much of a limit is used, and the raise that waits. */
-function LimitState({
-  limit: { kind, amount, used, raise },
-  ready,
-}: {
-  limit: PlayerLimit;
-  ready: boolean;
-}): ReactNode {
-  const { gmtOffset } = usePlatform().country;
+/** How much of a limit is used, in a sentence for each kind, and the raise that waits. */
+function LimitState({ limit: { kind, amount, used, raise } }: { limit: PlayerLimit }): ReactNode {
   const text = useSelector(selectLimitTexts);
   const words = useLimitWords();
-  const wanted = raise === null ? '' : words.amount(kind, raise.amount);
   return (
     <>
       <p>
         {amount === null
           ? text('noLimit')
-          : text('used', { params: { used: words.amount(kind, used), amount: words.amount(kind, amount) } })}
+          : used >= amount
+            ? text(`reached_${kind}`, { params: { amount: words.amount(kind, amount) } })
+            : text(`used_${kind}`, {
+                params: { used: words.amount(kind, Math.max(0, used)), amount: words.amount(kind, amount) },
+              })}
       </p>
-      {raise ? (
-        <Quiet>
-          {ready
-            ? text('ready', { params: { amount: wanted } })
-            : text('waits', { params: { amount: wanted, time: formatDateTime(raise.readyAt, gmtOffset) } })}
-        </Quiet>
-      ) : null}
+      {raise ? <RaiseState raise={raise} wanted={words.amount(kind, raise.amount)} /> : null}
     </>
   );
 }

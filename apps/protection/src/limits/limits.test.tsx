@@ -8,7 +8,7 @@ import {
   type PlayerLimit,
 } from '@oware/contracts';
 import { ok, remoteTest, type RemoteTestOptions } from '@oware/platform/testing';
-import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
+import { of, provideRealtime, Subject, type Realtime } from '@oware/realtime';
 import { FollowProtection } from '../follow-protection';
 import remote from '../remote';
 import LimitsPage from './limits-page';
@@ -69,9 +69,38 @@ test('shows what is limited, how much of it is used, and what waits', async () =
   });
   const lines = within(screen.getByRole('region', { name: 'Your limits' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    'Stakes in 24 hoursNGN 30.00 of NGN 50.00 usedRemove',
-    'Time of play in 7 days0 h 01 min of 1 h 30 min usedNo limit can be confirmed from 01 Dec. 2099 14:05 GMT+1.Keep my limit',
+    'Stakes in 24 hoursNGN 30.00 of NGN 50.00 stakedRemove',
+    'Time of play in 7 days1 min of 1 h 30 min playedNo limit can be confirmed from 01 Dec. 2099 14:05 GMT+1.Keep my limit',
   ]);
+});
+
+test.each<[Partial<PlayerLimit>, string]>([
+  [{ kind: 'deposit', amount: 500_000, used: 500_000 }, 'Deposit limit reached (NGN 50.00)'],
+  [{ kind: 'stake', amount: 500_000, used: 600_000 }, 'Stake limit reached (NGN 50.00)'],
+  [{ kind: 'loss', amount: 500_000, used: 500_000 }, 'Loss limit reached (NGN 50.00)'],
+  [{ kind: 'loss', amount: 500_000, used: -20_000 }, 'NGN 0.00 of NGN 50.00 lost'],
+  [{ kind: 'session', amount: 1_320_000, used: 1_380_000 }, 'Time limit reached (22 min)'],
+])('shows %p as "%s"', async (limit, sentence) => {
+  await show({ [`GET ${PATH}`]: ok(limitsOf({ period: 'day', ...limit })) });
+  expect(within(screen.getByRole('region', { name: 'Your limits' })).getByText(sentence)).toBeInTheDocument();
+});
+
+test('a longer reality check waits to be confirmed, or is dropped', async () => {
+  const response = { ...limitsOf(), realityMinutes: 15, realityRaise: { minutes: null, readyAt: 0, expiresAt: 1000 } };
+  const page = await show({
+    [`GET ${PATH}`]: ok(response),
+    [`PUT ${PATH}/realityCheck`]: ok(response),
+    [`POST ${PATH}/realityCheck/raise`]: ok(response),
+  });
+  const form = within(screen.getByRole('region', { name: 'Reality check' }));
+  expect(form.getByText(/Never waits for you to confirm it. The request ends on/)).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Confirm Never' }));
+  expect(sentBy(page)).toEqual({ confirm: true, version: 4 });
+  await userEvent.click(form.getByRole('button', { name: 'Keep my reality check' }));
+  expect(sentBy(page)).toEqual({ confirm: false, version: 4 });
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'After every' }), '240 minutes of play');
+  await userEvent.click(form.getByRole('button', { name: 'Save reality check' }));
+  expect(page.emitted).toContainEqual(['toast.ask', { text: 'Request received. Confirm it in 24 hours.' }]);
 });
 
 test('sets a limit with the version that the page shows', async () => {
@@ -108,7 +137,7 @@ test('what is typed and chosen while a limit is being saved stays', async () => 
   });
   await userEvent.type(amount(), '50');
   await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
-  expect(await screen.findByText('NGN 30.00 of NGN 50.00 used')).toBeInTheDocument();
+  expect(await screen.findByText('NGN 30.00 of NGN 50.00 staked')).toBeInTheDocument();
   expect(amount()).toHaveValue('90');
   expect(interval()).toHaveValue('30');
 });
@@ -123,7 +152,7 @@ test('says why a limit was refused, and brings what another device set', async (
   await userEvent.type(screen.getByRole('textbox', { name: 'At most, NGN' }), '20');
   await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
   expect(await screen.findByText('Your limits were changed meanwhile.')).toBeInTheDocument();
-  expect(await screen.findByText('NGN 30.00 of NGN 50.00 used')).toBeInTheDocument();
+  expect(await screen.findByText('NGN 30.00 of NGN 50.00 staked')).toBeInTheDocument();
 });
 
 test('a raise whose time has come is confirmed, or the limit is kept', async () => {
@@ -201,7 +230,7 @@ describe('the reality check', () => {
   afterEach(() => jest.useRealTimers());
 
   test('comes when the server says so and goes by an answer only', async () => {
-    let due: unknown = { played: 900_000, net: -125_000 };
+    let due: unknown = { played: 900_000, net: -125_000, open: 2_000_000 };
     const server = {
       [`POST ${PATH}/presence`]: () => ok({ realityCheck: due, sessionLeft: null })(),
       [`POST ${PATH}/realityCheck/answer`]: () => {
@@ -214,10 +243,12 @@ describe('the reality check', () => {
     // At once: to load the page again puts it off by nothing.
     await act(() => jest.advanceTimersByTimeAsync(0));
     const dialog = screen.getByRole('alertdialog', { name: 'Reality check' });
-    expect(dialog).toHaveTextContent('You have played for 0 h 15 min.You are NGN 12.50 down in that time.');
+    expect(dialog).toHaveTextContent(
+      'You’ve been playing for 15 min.You’re down NGN 12.50. NGN 200.00 is on open bets.',
+    );
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Go on playing' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep playing' }));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -231,14 +262,14 @@ describe('the reality check', () => {
     const page = remoteTest({ remote, userId: '7', server });
     page.show(<RealityDialog />);
     await act(() => jest.advanceTimersByTimeAsync(0));
-    for (const name of ['Go on playing', 'See limits and time-out']) {
+    for (const name of ['Keep playing', 'Take a break']) {
       fireEvent.click(screen.getByRole('button', { name }));
       await act(() => jest.advanceTimersByTimeAsync(10_000));
       expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent('Try again.');
     }
     expect(page.navigations).toEqual([]);
     broken = false;
-    fireEvent.click(screen.getByRole('button', { name: 'See limits and time-out' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Take a break' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(page.navigations).toEqual([['/limits', false]]);
@@ -255,9 +286,43 @@ describe('the reality check', () => {
     }
     const asked = page.emitted.filter(([name]) => name === 'toast.ask');
     expect(asked.map(([, toast]) => toast)).toEqual([
-      { text: 'Your own time of play ends in 5 min.', tone: 'warning' },
-      { text: 'You have played as long as you chose. No stake is taken until there is time again.', tone: 'warning' },
+      { text: '5 minutes left of your time limit.', tone: 'warning' },
+      { text: 'Time limit reached. You can bet again when it resets.', tone: 'warning' },
     ]);
+  });
+
+  test('comes in the moment in which it is due, not a minute later', async () => {
+    let calls = 0;
+    const server = {
+      [`POST ${PATH}/presence`]: () =>
+        ok(
+          ++calls === 1
+            ? { realityCheck: null, sessionLeft: null, realityLeft: 7_000 }
+            : { realityCheck: { played: 900_000, net: 0, open: 0 }, sessionLeft: null, realityLeft: 0 },
+        )(),
+    };
+    const page = remoteTest({ remote, userId: '7', server });
+    page.show(<RealityDialog />);
+    await act(() => jest.advanceTimersByTimeAsync(6_999));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('You’re even.');
+  });
+
+  test('comes when a stake was rejected, and goes when another device has answered', async () => {
+    let due: unknown = null;
+    const server = { [`POST ${PATH}/presence`]: () => ok({ realityCheck: due, sessionLeft: null })() };
+    const page = remoteTest({ remote, userId: '7', server });
+    page.show(<RealityDialog />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    for (const check of [{ played: 900_000, net: 0 }, null]) {
+      due = check;
+      await act(async () => {
+        page.platform.events.emit('exclusion.changed', {});
+        await jest.advanceTimersByTimeAsync(0);
+      });
+      expect(screen.queryAllByRole('alertdialog')).toHaveLength(check === null ? 0 : 1);
+    }
   });
 
   test('is not asked for by a visitor', async () => {
@@ -285,7 +350,32 @@ test('what another device set is taken up at once', async () => {
   provideRealtime(null);
 });
 
-test('the server is asked when the connection is back, for a message may have reached nobody', async () => {
+test.each([
+  ['asks for a change that is younger than the page', 2_000, ['GET /patron/account/info/selfExclusion/v2']],
+  [
+    'asks for a change that was committed after the page was rendered',
+    65_000,
+    ['GET /patron/account/info/selfExclusion/v2'],
+  ],
+  ['does not ask for a change that the page has', 75_000, []],
+])('a page that joins after a minute %s', async (_name, changedAgo, calls) => {
+  jest.spyOn(performance, 'now').mockReturnValue(60_000);
+  provideRealtime({
+    personal$: () => of({ type: 'protectionAge', data: { changedAgo } }),
+    status$: new Subject(),
+  } as unknown as Realtime);
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    server: { 'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [] }) },
+  });
+  await act(async () => void page.show(<FollowProtection />));
+  expect(page.calls).toEqual(calls);
+  provideRealtime(null);
+  jest.restoreAllMocks();
+});
+
+test('the server is asked when the connection is ready, also the first time: a message may have reached nobody', async () => {
   const status$ = new Subject<{ state: string }>();
   provideRealtime({ personal$: () => new Subject(), status$ } as unknown as Realtime);
   const page = remoteTest({
@@ -294,12 +384,13 @@ test('the server is asked when the connection is back, for a message may have re
     server: { 'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [] }) },
   });
   page.show(<FollowProtection />);
-  await act(async () => status$.next({ state: 'ready' }));
-  await act(async () => status$.next({ state: 'down' }));
   expect(page.calls).toEqual([]);
-  await act(async () => status$.next({ state: 'ready' }));
-  expect(page.calls).toEqual(['GET /patron/account/info/selfExclusion/v2']);
-  expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed']);
+  for (const asked of [1, 2]) {
+    await act(async () => status$.next({ state: 'ready' }));
+    await act(async () => status$.next({ state: 'down' }));
+    expect(page.calls).toEqual(Array(asked).fill('GET /patron/account/info/selfExclusion/v2'));
+    expect(page.emitted.map(([name]) => name)).toEqual(Array(asked).fill('exclusion.changed'));
+  }
   provideRealtime(null);
 });
 

@@ -3,14 +3,12 @@ import { type RealityCheck } from '@oware/contracts';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Dialog, FormAlert } from '@oware/ui';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useProtectionAnswerRealityMutation, useProtectionPresenceMutation } from './endpoints';
+import { useState, type ReactNode } from 'react';
+import { useProtectionAnswerRealityMutation } from './endpoints';
 import { selectLimitTexts } from './texts';
 import { useLimitWords } from './use-limit-words';
+import { usePresence } from './use-presence';
 import { useTimeNews } from './use-time-news';
-
-/** So often a page that is looked at reports that its player is there, ms. */
-const SIGN_EVERY = 60_000;
 
 /** Reports to the server that the player is there, shows the reality check that it says is due until it is answered, and says when the own time of play ends. */
 export function RealityDialog(): ReactNode {
@@ -23,25 +21,12 @@ function Watch(): ReactNode {
   const text = useSelector(selectLimitTexts);
   const words = useLimitWords();
   const [due, setDue] = useState<RealityCheck | null>(null);
-  const [sign] = useProtectionPresenceMutation();
   const [answer, { isLoading, error }] = useProtectionAnswerRealityMutation();
   const tellTime = useTimeNews();
-
-  useEffect(() => {
-    function look(): void {
-      if (document.visibilityState !== 'visible') return;
-      // Without a response the next minute asks again.
-      void sign().then(({ data }) => {
-        if (!data) return;
-        setDue(data.realityCheck);
-        tellTime(data.sessionLeft);
-      });
-    }
-    // At once: a page that is loaded again has no minute without the check that is due.
-    look();
-    const timer = setInterval(look, SIGN_EVERY);
-    return () => clearInterval(timer);
-  }, [sign, tellTime]);
+  usePresence(({ realityCheck, sessionLeft }) => {
+    setDue(realityCheck);
+    tellTime(sessionLeft);
+  });
 
   async function answered(next?: string): Promise<void> {
     const { error: failed } = await answer();
@@ -72,7 +57,10 @@ function Watch(): ReactNode {
       }
     >
       <p>{text('realityText', { params: { time: words.spell(due?.played ?? 0) } })}</p>
-      <p>{text(result, { params: { amount: words.money(Math.abs(due?.net ?? 0)) } })}</p>
+      <p>
+        {text(result, { params: { amount: words.money(Math.abs(due?.net ?? 0)) } })}
+        {due?.open ? ` ${text('realityOpen', { params: { amount: words.money(due.open) } })}` : null}
+      </p>
       <FormAlert>{error === undefined || isLoading ? null : wordsOf(error)}</FormAlert>
     </Dialog>
   );

@@ -6,10 +6,12 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, Section, SelectField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useProtectionSetRealityMutation } from './endpoints';
+import { RealityRaise } from './reality-raise';
 import { selectLimitTexts } from './texts';
 
 /** Chooses after how much play the reality check comes. */
-export function RealityForm({ response: { version, realityMinutes } }: { response: LimitsResponse }): ReactNode {
+export function RealityForm({ response }: { response: LimitsResponse }): ReactNode {
+  const { version, realityMinutes } = response;
   const { events } = usePlatform();
   const text = useSelector(selectLimitTexts);
   const [chosen, setChosen] = useState(String(realityMinutes ?? ''));
@@ -17,14 +19,19 @@ export function RealityForm({ response: { version, realityMinutes } }: { respons
   const [set, { isLoading }] = useProtectionSetRealityMutation();
 
   async function save(): Promise<void> {
-    const { error } = await set({ minutes: chosen === '' ? null : Number(chosen), version });
+    const minutes = chosen === '' ? null : Number(chosen);
+    const { data, error } = await set({ minutes, version });
     setProblem(error ? wordsOf(error) : null);
-    if (!error) events.emit('toast.ask', { text: text('realitySaved') });
+    if (error) return;
+    // What waits is shown above; the field shows what is in force.
+    setChosen(String(data.realityMinutes ?? ''));
+    events.emit('toast.ask', { text: text(data.realityMinutes === minutes ? 'realitySaved' : 'raised') });
   }
   return (
     <Section id="reality-check" title={text('reality')}>
       <Form onSubmit={() => void save()}>
         <p>{text('realityLead')}</p>
+        <RealityRaise response={response} />
         <SelectField
           label={text('realityEvery')}
           value={chosen}

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export interface LimitWords {
   /** `NGN 1,500.00`. */
   money(units: number): string;
-  /** `1 h 05 min`. @param ms rounded down to minutes */
+  /** `1 h 05 min`, or `5 min`. @param ms rounded down to minutes */
   spell(ms: number): string;
   /** An amount of a limit in its unit; null is no limit. */
   amount(kind: LimitKind, amount: number | null): string;
@@ -24,6 +24,7 @@ export function useLimitWords(): LimitWords {
   const money = (units: number): string => `${currency} ${formatMoney(units)}`;
   const spell = (ms: number): string => {
     const minutes = Math.floor(ms / MINUTE);
+    if (minutes < 60) return text('spellShort', { params: { minutes } });
     return text('spell', {
       params: { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') },
     });

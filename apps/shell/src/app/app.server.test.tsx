@@ -56,6 +56,14 @@ it('renders page and slots of a remote in the frame', async () => {
   expect(markup).toContain('aria-label="Main"');
 });
 
+it('begins with a link to the content and a button for the betslip', async () => {
+  const markup = (await html({ kind: 'page', remote: 'demo', route })).replace(/<!-- -->/g, '');
+  const [first = '', second = ''] = markup.match(/<(a|button) [^>]*>[^<]*/g) ?? [];
+  expect(first).toMatch(/^<a [^>]*href="#main"[^>]*>Skip to content$/);
+  expect(second).toMatch(/^<button .*betslip$/i);
+  expect(markup).toMatch(/<main id="main" tabindex="-1"/i);
+});
+
 it('shows no header above a content page that is asked for without', async () => {
   const page = (layout: string): View['content'] => ({
     kind: 'page',

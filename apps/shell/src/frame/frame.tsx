@@ -33,6 +33,7 @@ export function Frame({ layout, title, children }: Properties): ReactNode {
             start={hasBackBar(layout) ? <BackBar title={title} /> : <HomeLink />}
             end={<Slot name="header.account" />}
           />
+          {hasBackBar(layout) ? <TitleLine title={title} /> : null}
           <div className={hasStrip(layout) ? undefined : styles.wideOnly}>
             <Slot name="strip.sports" />
           </div>
@@ -58,6 +59,13 @@ function HomeLink(): ReactNode {
     </Link>
   );
 }
+
+/** The title below the bar, for text so large that the bar has no room for it. */
+const TitleLine = ({ title }: { title?: string }): ReactNode => (
+  <div className={styles.titleRoom}>
+    <p className={styles.titleLine}>{title}</p>
+  </div>
+);
 
 function BackBar({ title }: { title?: string }): ReactNode {
   const { navigate } = usePlatform();

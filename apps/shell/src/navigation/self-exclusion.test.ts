@@ -1,4 +1,5 @@
-import { readExclusions, selfExclusionRedirect } from './self-exclusion';
+import { readExclusions } from '@oware/config';
+import { selfExclusionRedirect } from './self-exclusion';
 
 const now = Date.parse('2026-01-01');
 const cookie = JSON.stringify([

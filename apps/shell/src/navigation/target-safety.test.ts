@@ -1,3 +1,4 @@
+import { countCases } from '@oware/test-lanes';
 import fc from 'fast-check';
 import { classifyTarget } from './target-safety';
 
@@ -54,6 +55,6 @@ it('calls nothing internal that leads to another origin', () => {
         if (target.kind === 'internal') expect(new URL(target.to, `${origin}/ng/m/`).origin).toBe(origin);
       },
     ),
-    { numRuns: 20_000 },
+    { numRuns: countCases(20_000) },
   );
 });

@@ -1,3 +1,4 @@
+import { readExclusions } from '@oware/config';
 import { wordsOf } from '@oware/content';
 import { type ReleaseRoute } from '@oware/contracts';
 import { selectUserId, type LinkPreview, type Platform, type RouteContext } from '@oware/platform';
@@ -5,7 +6,7 @@ import { RemoteError } from '../remotes/remote-error';
 import { type Remotes } from '../remotes/remotes';
 import { loginRedirect, runMiddleware } from './middlewares';
 import { type RouteTable } from './route-table';
-import { readExclusions, selfExclusionRedirect } from './self-exclusion';
+import { selfExclusionRedirect } from './self-exclusion';
 
 /** Where a visit ends. */
 export type Visit =

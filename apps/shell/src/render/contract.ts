@@ -43,7 +43,8 @@ export interface RenderRequest {
 }
 
 export type RenderResult =
-  { kind: 'redirect'; status: 302; location: string } | { kind: 'html'; status: 200 | 404; body: Readable };
+  | { kind: 'redirect'; status: 302; location: string }
+  | { kind: 'html'; status: 200 | 404; body: Readable };
 
 /** A failure while rendering, sorted as in the browser. */
 export interface RenderFailure extends Failure {

@@ -19,6 +19,7 @@ export function ownLimitText(text: ReasonTexts, left: LimitsLeft | null, currenc
 function tightestText(text: ReasonTexts, left: LimitsLeft | null, currency: string): string | null {
   if (!left?.tightest || left.stake === null) return null;
   const { kind, period } = left.tightest;
+  if (left.stake <= 0 && (kind === 'stake' || kind === 'loss')) return text(`reached_${kind}`);
   return text(`left_${kind}_${period}`, { params: { amount: withCurrency(currency, left.stake) } });
 }
 

@@ -279,14 +279,15 @@ describe('slipState', () => {
 test.each([
   [null, null],
   [leaves(N(100)), 'Your stake limit for 24 hours leaves NGN 100.00.'],
+  [leaves(0), 'Stake limit reached.'],
   [
     { stake: 0, deposit: null, tightest: { kind: 'session', period: 'week', amount: 60_000, used: 60_000 } },
-    'You have played as long as you chose for 7 days.',
+    'You’ve reached your 7-day time limit. You can bet again when it resets.',
   ],
-  [{ stake: null, deposit: null, tightest: null, session: 3_900_000 }, 'Your own limits leave 1 h 5 min of play.'],
+  [{ stake: null, deposit: null, tightest: null, session: 3_900_000 }, '1 h 5 min left of your time limit.'],
   [
     { ...leaves(N(100)), session: 59_000 },
-    'Your stake limit for 24 hours leaves NGN 100.00. Your own limits leave 0 h 0 min of play.',
+    'Your stake limit for 24 hours leaves NGN 100.00. 0 h 0 min left of your time limit.',
   ],
 ] as const)('says at the button what own limits leave before a stake is typed (%#)', (left, text) => {
   const input = ready({ slip: multiple(0), left });

@@ -48,7 +48,14 @@ export type DisableReason = (typeof disableReasons)[number];
 
 /** What the gold button does; `none`: nothing, it only says why. */
 export type SlipAction =
-  'place' | 'acceptOdds' | 'clearGift' | 'removeClosed' | 'login' | 'deposit' | 'askForProtection' | 'none';
+  | 'place'
+  | 'acceptOdds'
+  | 'clearGift'
+  | 'removeClosed'
+  | 'login'
+  | 'deposit'
+  | 'askForProtection'
+  | 'none';
 
 /** Whether odds can be trusted: `live` they are, `stale` a snapshot is awaited, `offline` there is no connection. */
 export type Freshness = 'live' | 'stale' | 'offline';

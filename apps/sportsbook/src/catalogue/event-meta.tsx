@@ -5,7 +5,7 @@ import { type EventNow } from '../odds/event-entry';
 import { useEventNow } from '../odds/use-cell';
 import { type EventRowProps } from './event-row-props';
 import { clockTime, kickOff, useDates } from '../fixture/kick-off';
-import { leagueName } from './league-name';
+import { leagueLang, leagueName } from './league-name';
 import { shortPeriod } from '../standing/short-period';
 import { isLong, standing } from '../standing/standing';
 import { useSportWords } from '../standing/sport-words';
@@ -29,7 +29,11 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
       ) : (
         <span className={styles.time}>{upcoming ? when : <Standing now={now} sportId={event.sportId} />}</span>
       )}
-      {withTournament ? <span className={styles.tournament}>{leagueName(event)}</span> : null}
+      {withTournament ? (
+        <span className={styles.tournament} lang={leagueLang(event)}>
+          {leagueName(event)}
+        </span>
+      ) : null}
     </span>
   );
 }

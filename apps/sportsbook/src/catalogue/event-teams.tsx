@@ -6,16 +6,20 @@ import { pointsOf, turnWord } from '../standing/points-of';
 import { useSportWords } from '../standing/sport-words';
 import styles from './event-row.module.css';
 
-/** As wide as a digit: the first digit does not move when a second one comes, nor a third. */
+/** As wide as a digit: nothing moves, and no name takes another line, when further digits come. */
 const FIGURE_SPACE = '\u2007';
+
+/** Characters of points, and of points with wickets. */
+const [POINTS, POINTS_AND_WICKETS] = [3, 5];
 
 /** Letters of a name that fit on the line of a small phone. */
 const SHORT = 11;
 /** And on that of a phone of 360 px. */
 const MIDDLING = 15;
 
-const Name = ({ name }: { name: string }): ReactNode => (
+const Name = ({ team: { name, lang } }: { team: SportEvent['home'] }): ReactNode => (
   <span
+    lang={lang}
     className={classNames(styles.name, name.length > SHORT && styles.middling, name.length > MIDDLING && styles.long)}
   >
     {name}
@@ -28,11 +32,11 @@ export function EventTeams({ event }: { event: SportEvent }): ReactNode {
   const { score, clock } = useEventNow(event);
   const team = (side: 0 | 1): ReactNode => (
     <span className={styles.team}>
-      <Name name={event[side ? 'away' : 'home'].name} />
+      <Name team={event[side ? 'away' : 'home']} />
       {score ? (
         <b className={classNames(styles.points, clock?.turn === side && styles.turn)}>
           {clock?.turn === side ? <VisuallyHidden>{words(turnWord(event.sportId))} </VisuallyHidden> : null}
-          {pointsOf(score, side).padStart(3, FIGURE_SPACE)}
+          {pointsOf(score, side).padStart(score.out ? POINTS_AND_WICKETS : POINTS, FIGURE_SPACE)}
         </b>
       ) : null}
     </span>

@@ -1,11 +1,14 @@
 import { dayNumber, GMT_OFFSET, type CountryCode } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
+import { leagueLang } from './league-name';
 
 /** Events of one tournament on one day. */
 export interface TournamentGroup {
   key: string;
   tournament: string;
   category: string;
+  /** Both names are English on a page of another language. */
+  lang?: 'en' | undefined;
   events: SportEvent[];
 }
 
@@ -42,6 +45,7 @@ export function groupByTournament(events: readonly SportEvent[]): TournamentGrou
       key,
       tournament: event.tournament.name,
       category: event.category.name,
+      lang: leagueLang(event),
       events: [],
     };
     group.events.push(event);

@@ -27,6 +27,18 @@ it('shows what is live and what comes next, each leading to its page', async () 
   expect(within(now).getByRole('link', { name: 'All live' })).toHaveAttribute('href', '/live');
 });
 
+it('marks names that are English on a page of another language', async () => {
+  const marked = match({
+    home: { id: 'h', name: 'Hearts', lang: 'en' },
+    away: { id: 'a', name: 'Kotoko fekuw' },
+    tournament: { id: 't', name: 'Premier League', lang: 'en' },
+  });
+  await showCatalogue('/', '/', catalogue([marked]));
+  expect((await screen.findByText('Hearts')).lang).toBe('en');
+  expect(screen.getByText('Kotoko fekuw').lang).toBe('');
+  expect(screen.getByText(/· Premier League$/).lang).toBe('en');
+});
+
 it('says of a set what is read of it, and who serves', async () => {
   const tennis = match({
     id: 'sr:match:5',

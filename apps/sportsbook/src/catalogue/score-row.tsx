@@ -8,7 +8,7 @@ import { useEventNow } from '../odds/use-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
 import { eventPath } from '../fixture/event-path';
 import { kickOff, useDates } from '../fixture/kick-off';
-import { leagueName } from './league-name';
+import { leagueLang, leagueName } from './league-name';
 import { pointsOf } from '../standing/points-of';
 import { standing } from '../standing/standing';
 import { useSportWords } from '../standing/sport-words';
@@ -44,7 +44,7 @@ export function ResultRow({ event, serverTime }: { event: SportEvent; serverTime
       <Link to={eventPath(event)} className={styles.link}>
         <span className={styles.past}>
           {kickOff(event.startTime, serverTime, country, dates)}
-          {how === words('Ended') ? null : <b> · {how}</b>} · {leagueName(event)}
+          {how === words('Ended') ? null : <b> · {how}</b>} · <span lang={leagueLang(event)}>{leagueName(event)}</span>
         </span>
         <Sides event={event} score={event.score} />
       </Link>
@@ -57,17 +57,25 @@ function Sides({ event, score }: { event: SportEvent; score: SportEvent['score']
   const periods = score?.periods ?? [];
   return (
     <>
-      <Side name={event.home.name} total={score && pointsOf(score, 0)} periods={periods.map(([home]) => home)} />
+      <Side team={event.home} total={score && pointsOf(score, 0)} periods={periods.map(([home]) => home)} />
       <VisuallyHidden> {text('versus')} </VisuallyHidden>
-      <Side name={event.away.name} total={score && pointsOf(score, 1)} periods={periods.map(([, away]) => away)} />
+      <Side team={event.away} total={score && pointsOf(score, 1)} periods={periods.map(([, away]) => away)} />
     </>
   );
 }
 
-function Side({ name, total, periods }: { name: string; total: string | null; periods: number[] }): ReactNode {
+interface SideProps {
+  team: SportEvent['home'];
+  total: string | null;
+  periods: number[];
+}
+
+function Side({ team: { name, lang }, total, periods }: SideProps): ReactNode {
   return (
     <span className={styles.side}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} lang={lang}>
+        {name}
+      </span>
       <b className={styles.points}>{total ?? '–'}</b>
       {periods.map((points, at) => (
         <span key={at} className={styles.points}>

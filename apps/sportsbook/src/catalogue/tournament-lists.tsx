@@ -21,7 +21,7 @@ export function TournamentLists({ groups, level, ...list }: TournamentListsProps
 
 type TournamentProps = Omit<TournamentListsProps, 'groups'> & Omit<TournamentGroup, 'key'>;
 
-function Tournament({ level, category, tournament, events, ...list }: TournamentProps): ReactNode {
+function Tournament({ level, category, tournament, lang, events, ...list }: TournamentProps): ReactNode {
   const text = useSelector(selectListTexts);
   const [open, setOpen] = useState(true);
   const id = useId();
@@ -31,7 +31,7 @@ function Tournament({ level, category, tournament, events, ...list }: Tournament
   return (
     <div>
       <div className={styles.head}>
-        <Heading>
+        <Heading lang={lang}>
           {first ? <Link to={leaguePath({ sportId: first.sportId, id: first.tournament.id })}>{name}</Link> : name}
         </Heading>
         <button

@@ -133,6 +133,33 @@ it('shows meetings with their balance, and the form of both sides', async () => 
   expect(screen.getByText('No result yet.')).toBeVisible();
 });
 
+it('marks names of sides that are English on a page of another language', async () => {
+  const english = { lang: 'en' } as const;
+  const event = match({ status: 'live', home: { ...oak, ...english }, away: { ...kotoko, name: 'Kotoko fekuw' } });
+  const moments = [moment(20, { home: 1 }), moment(10, { side: 1, away: 1 })];
+  const played = {
+    ...past('sr:match:9', [2, 0]),
+    home: { ...kotoko, name: 'Kotoko fekuw' },
+    away: { ...oak, ...english },
+  };
+  const marked = (): string[] =>
+    [...screen.getByRole('tabpanel').querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
+  await show(
+    'Match',
+    {
+      moments: { moments, statistics: null, next: null },
+      history: { meetings: [played], balance: { home: 0, draws: 0, away: 1 }, home: [], away: [] },
+    },
+    event,
+  );
+  expect((await screen.findByText('Hearts of Oak', { selector: 'li [lang=en]' })).closest('li')).toHaveTextContent(
+    'Hearts of Oak scores',
+  );
+  await userEvent.click(screen.getByRole('tab', { name: 'Form' }));
+  expect(await screen.findByRole('heading', { name: 'Last matches of Hearts of Oak' })).toBeVisible();
+  expect(marked()).toEqual(['Hearts of Oak', 'Hearts of Oak', 'Hearts of Oak']);
+});
+
 it('says kindly that two teams have not met', async () => {
   await show('Form', { history: { meetings: [], balance: { home: 0, draws: 0, away: 0 }, home: [], away: [] } });
   expect(await screen.findByText('No earlier matches of these two')).toBeVisible();

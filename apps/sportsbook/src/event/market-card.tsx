@@ -42,7 +42,9 @@ export const MarketCardView = memo(function MarketCardView(props: MarketCardProp
       <div className={styles.cardHead}>
         <h2 className={styles.cardTitle}>
           <button type="button" className={styles.fold} aria-expanded={!folded} onClick={fold}>
-            <span id={id}>{card.title}</span>
+            <span id={id} lang={card.lang}>
+              {card.title}
+            </span>
             <Icon glyph={folded ? glyphs.chevronDown : glyphs.chevronUp} size={16} />
           </button>
         </h2>

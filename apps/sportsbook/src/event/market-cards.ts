@@ -5,6 +5,8 @@ export interface MarketCard {
   key: string;
   marketId: number;
   title: string;
+  /** The title is English on a page of another language. */
+  lang?: 'en' | undefined;
   lines: ShownLine[];
 }
 
@@ -17,7 +19,7 @@ export function marketCards(markets: readonly ShownLine[]): MarketCard[] {
   for (const market of [...markets.filter(({ away }) => !away), ...markets.filter(({ away }) => away)]) {
     if (market.outcomes.length === 0) continue;
     const key = `${market.id} ${market.name}`;
-    const card = cards.get(key) ?? { key, marketId: market.id, title: market.name, lines: [] };
+    const card = cards.get(key) ?? { key, marketId: market.id, title: market.name, lang: market.lang, lines: [] };
     card.lines.push(market);
     cards.set(key, card);
   }

@@ -2,7 +2,7 @@ import { type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { type ReactNode } from 'react';
 import { leaguePath } from '../fixture/event-path';
-import { leagueName } from '../catalogue/league-name';
+import { leagueLang, leagueName } from '../catalogue/league-name';
 import { FreshnessNotice } from '../odds/freshness-notice';
 import { useEventNow } from '../odds/use-cell';
 import { NoMarkets } from './no-markets';
@@ -17,10 +17,13 @@ export function OutrightPage({ event }: { event: SportEvent }): ReactNode {
   return (
     <article className={eventPageStyles.page}>
       <div className={scoreboardStyles.board}>
-        <h1 className={styles.competition}>{event.home.name}</h1>
+        <h1 className={styles.competition} lang={event.home.lang}>
+          {event.home.name}
+        </h1>
         <p className={scoreboardStyles.standing}>
           <Link
             className={scoreboardStyles.tournament}
+            lang={leagueLang(event)}
             to={leaguePath({ sportId: event.sportId, id: event.tournament.id })}
           >
             {leagueName(event)}

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { pointsOf, turnWord } from '../standing/points-of';
 import { useSportWords } from '../standing/sport-words';
 import { useEventNow } from '../odds/use-cell';
+import { Named } from '../words/named';
 import { selectEventTexts } from './texts';
 import styles from './period-table.module.css';
 
@@ -35,7 +36,7 @@ export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
           {([0, 1] as const).map((side) => (
             <tr key={side}>
               <th scope="row">
-                {event[side ? 'away' : 'home'].name}
+                <Named of={event[side ? 'away' : 'home']} />
                 {clock?.turn === side ? (
                   <i className={styles.turn}>
                     <VisuallyHidden> {words(turnWord(event.sportId))}</VisuallyHidden>

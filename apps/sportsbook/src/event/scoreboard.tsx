@@ -7,7 +7,7 @@ import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { kickOff, useDates } from '../fixture/kick-off';
 import { leaguePath, teamPath } from '../fixture/event-path';
-import { leagueName } from '../catalogue/league-name';
+import { leagueLang, leagueName } from '../catalogue/league-name';
 import { pointsOf } from '../standing/points-of';
 import { isBreak, standing } from '../standing/standing';
 import { useSportWords } from '../standing/sport-words';
@@ -61,7 +61,11 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
               : standing(words, now, event.sportId)}
           </span>
         )}
-        <Link className={styles.tournament} to={leaguePath({ sportId: event.sportId, id: event.tournament.id })}>
+        <Link
+          className={styles.tournament}
+          lang={leagueLang(event)}
+          to={leaguePath({ sportId: event.sportId, id: event.tournament.id })}
+        >
           {leagueName(event)}
         </Link>
       </p>
@@ -76,6 +80,7 @@ function Team({ event, side }: { event: SportEvent; side: 'home' | 'away' }): Re
   return (
     <Link className={styles.team} to={teamPath({ sportId: event.sportId, id: team.id })}>
       <span
+        lang={team.lang}
         className={classNames(styles.side, letters > LONG && styles.longWord, letters > LONGEST && styles.longestWord)}
       >
         {team.name}

@@ -250,6 +250,19 @@ describe('players', () => {
     expect(screen.getByRole('button', { name: /3\.10/ })).toBeVisible();
   });
 
+  it('marks the names of both that are English on a page of another language', async () => {
+    const [market] = scorers.markets;
+    const marked = match({
+      home: { id: 'h', name: 'Hearts', lang: 'en' },
+      away: { id: 'a', name: 'Kotoko fekuw' },
+      markets: [{ ...market!, outcomes: [{ ...market!.outcomes[0]!, lang: 'en' }] }],
+    });
+    await showFound('/players', '/players', { '/factsCenter/players?limit=10': { events: [marked], feed } });
+    expect((await screen.findByText('A. Boateng', { selector: 'a > span' })).lang).toBe('en');
+    expect(screen.getByText('Hearts').lang).toBe('en');
+    expect(screen.getByText(/– Kotoko fekuw/).lang).toBe('');
+  });
+
   it('says when no market names a player', async () => {
     await showFound('/players', '/players', { '/factsCenter/players?limit=10': { events: [], feed } });
     expect(await screen.findByText('No prices on players right now')).toBeVisible();

@@ -5,6 +5,7 @@ import { EventMeta } from '../catalogue/event-meta';
 import { eventPath, playerPath } from '../fixture/event-path';
 import { OddsCell } from '../odds-cell/odds-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
+import { BothSides, Named } from '../words/named';
 import styles from './player-prices.module.css';
 
 export interface PlayerPricesProps {
@@ -24,7 +25,7 @@ export function PlayerPrices({ event, receivedAt, serverTime, says }: PlayerPric
       <Link to={eventPath(event)} className={styles.head}>
         <EventMeta event={event} receivedAt={receivedAt} serverTime={serverTime} withTournament />
         <span className={styles.sides}>
-          {event.home.name} – {event.away.name}
+          <BothSides of={event} />
         </span>
       </Link>
       <ul>
@@ -54,10 +55,12 @@ function Price({ event, market, outcome, says }: PriceProps): ReactNode {
     <li className={styles.line}>
       {says === 'player' ? (
         <Link to={playerPath({ sportId: event.sportId, id: outcome.id })} className={styles.name}>
-          {outcome.name}
+          <Named of={outcome} />
         </Link>
       ) : (
-        <span className={styles.name}>{market.name}</span>
+        <span className={styles.name} lang={market.lang}>
+          {market.name}
+        </span>
       )}
       <OddsCell
         event={event}

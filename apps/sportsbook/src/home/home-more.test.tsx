@@ -64,6 +64,19 @@ it('has your teams, popular multiples and popular leagues', async () => {
   expect(asked).toHaveBeenCalledWith({ open: true });
 });
 
+it('marks names in multiples that are English on a page of another language', async () => {
+  const [pick] = [pickOf('sr:match:1', 20_000)];
+  const home = { id: 'h', name: 'Hearts', lang: 'en' } as const;
+  const markets = pick.markets.map((market) => ({ ...market, name: 'Result', lang: 'en' as const }));
+  show({
+    '/patron/favourites': { names: [], matches: [], markets: [], feed },
+    '/factsCenter/multiples': { multiples: [{ events: [{ ...pick, home, markets }] }], feed },
+    '/factsCenter/leagues?limit=8': { leagues: [] },
+  });
+  expect((await screen.findByText('Hearts')).lang).toBe('en');
+  expect(screen.getByText('Result').lang).toBe('en');
+});
+
 it('has none of them without content', async () => {
   show({
     '/patron/favourites': { names: [], matches: [], markets: [], feed },

@@ -10,6 +10,7 @@ import { type SlipPick } from '../betslip/pick';
 import { eventPath } from '../fixture/event-path';
 import { Section } from '../catalogue/section';
 import { useSportsbookMultiplesQuery } from './endpoints';
+import { BothSides } from '../words/named';
 import { selectHomeTexts } from './texts';
 import styles from './home.module.css';
 
@@ -71,9 +72,9 @@ function Multiple({ events }: { events: readonly SportEvent[] }): ReactNode {
         {events.map((event) => (
           <li key={event.id}>
             <Link to={eventPath(event)} className={styles.leg}>
-              <b>{event.markets[0]?.outcomes[0]?.name}</b>
+              <b lang={event.markets[0]?.outcomes[0]?.lang}>{event.markets[0]?.outcomes[0]?.name}</b>
               <span className={styles.count}>
-                {event.markets[0]?.name} · {event.home.name} – {event.away.name}
+                <span lang={event.markets[0]?.lang}>{event.markets[0]?.name}</span> · <BothSides of={event} />
               </span>
             </Link>
           </li>

@@ -35,6 +35,7 @@ export default function ChallengesPage(): ReactNode {
   return (
     <VirtualsPage title={text('title')}>
       <p>{text('intro')}</p>
+      <p>{text('counts')}</p>
       {userId === null ? <p>{text('login')}</p> : null}
       <Link to={COLLECTION_PATH} className={buttonClass({ block: true })}>
         {cards
@@ -65,13 +66,16 @@ function Challenge({ challenge }: { challenge: VirtualChallenge }): ReactNode {
   const userId = useUserId();
   const dispatch = useDispatch();
   const [claim, { isLoading }] = useVirtualsClaimMutation();
-  const { challengeId, done, goal, reward, state, usedUp = false } = challenge;
-  const progress = text('progress', { params: { done, goal, reward: withCurrency(country.currency, reward) } });
+  const { challengeId, done, goal, reward, points, state, usedUp = false } = challenge;
+  const progress =
+    points === undefined
+      ? text('progress', { params: { done, goal, reward: withCurrency(country.currency, reward) } })
+      : text('progressPoints', { params: { done, goal, points } });
   async function take(): Promise<void> {
     const result = await claim({ challengeId });
     if (result.error) return events.emit('toast.ask', { text: wordsOf(result.error), tone: 'warning' });
     await dispatch(collectionApi.util.upsertQueryData('virtualsChallenges', { userId }, result.data) as never);
-    events.emit('toast.ask', { text: text('claimed'), tone: 'purple' });
+    events.emit('toast.ask', { text: text(points === undefined ? 'claimed' : 'claimedPoints'), tone: 'purple' });
   }
   return (
     <ListItem

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { api } from '@oware/api-client';
 import { frequentGames } from '@oware/config';
 import { type PlayedGame, type PlayGameRequest, type PreparedGame } from '@oware/contracts';
 import { ok, remoteTest, type RemoteTestOptions } from '@oware/platform/testing';
@@ -77,23 +78,56 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 test.each([
-  [300_000, 'Your own limits leave NGN 30.00.', 'Stake at most NGN 30.00'],
-  [-1, 'Your own limits leave NGN 0.00.', 'Your limit is reached'],
-])('own limits that leave %i are said at the button, and hold before a tap', async (stake, line, words) => {
-  const left = {
-    stake,
-    deposit: null,
-    tightest: { kind: 'stake', period: 'day', amount: 1, used: 0 },
-    session: 3_900_000,
-  };
+  ['stake', 300_000, 'Left under your stake limit: NGN 30.00', 'Stake at most NGN 30.00'],
+  ['loss', 300_000, 'Left under your loss limit: NGN 30.00', 'Stake at most NGN 30.00'],
+  ['stake', 0, 'Stake limit reached.', 'Your limit is reached'],
+  ['loss', 0, 'Loss limit reached.', 'Your limit is reached'],
+  ['session', 0, 'Time limit reached. You can bet again when it resets.', 'Your limit is reached'],
+])('a %s limit that leaves %i is shown at the button, and holds before a tap', async (kind, stake, line, words) => {
+  const session = kind === 'session' ? 0 : 3_900_000;
+  const left = { stake, deposit: null, tightest: { kind, period: 'day', amount: 1, used: 0 }, session };
   tableOf({ server: { 'GET /patron/limits/left': ok(left) } }).show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
   const field = screen.getByRole('textbox', { name: /^Stake/ });
   await userEvent.clear(field);
   await userEvent.type(field, '31');
   expect(await screen.findByText(line)).toBeInTheDocument();
-  expect(screen.getByText('Your own limits leave 1 h 5 min of play.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: words })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryAllByText('1 h 5 min left of your time limit.')).toHaveLength(kind === 'session' ? 0 : 1);
+  const button = screen.getByRole('button', { name: words });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(words);
+  await userEvent.click(button);
+  expect(field).toHaveFocus();
+});
+
+test('a limit that arrives while a game is open is shown at once', async () => {
+  const none = { stake: null, deposit: null, tightest: null, session: null };
+  const set = { ...none, stake: 300_000, tightest: { kind: 'stake', period: 'day', amount: 1, used: 0 } };
+  let left: object = none;
+  const page = tableOf({ server: { 'GET /patron/limits/left': () => ok(left)() } });
+  page.show(<EvenOddPage />);
+  await screen.findByRole('button', { name: /^Even,/ });
+  expect(screen.queryByText(/^Left under/)).toBeNull();
+  left = set;
+  // Player protection does this when the server notifies the page.
+  act(() => void page.platform.store.dispatch(api.util.invalidateTags(['Exclusions']) as never));
+  expect(await screen.findByText('Left under your stake limit: NGN 30.00')).toBeInTheDocument();
+});
+
+test('an exclusion that arrives while a game is open closes it at once', async () => {
+  const page = tableOf();
+  page.show(<EvenOddPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
+  expect(screen.getByRole('button', { name: 'Play · NGN 10.00' })).toBeInTheDocument();
+  const records = [{ exclusionType: 3, startDate: 0, endDate: Date.now() + 60_000 }];
+  document.cookie = `selfExclusions=${encodeURIComponent(JSON.stringify(records))}`;
+  act(() => page.platform.events.emit('exclusion.changed', {}));
+  expect(screen.getByText('Games are closed for you until your exclusion ends.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'You are excluded' }));
+  expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
+  expect(page.calls).not.toContain('POST /games/play');
+  document.cookie = 'selfExclusions=; max-age=0';
 });
 
 test('the lobby shows what can be played and what cannot, and says so of the game that a link asked for', async () => {
@@ -192,6 +226,17 @@ test('without a response the same key is sent again, then the player is asked; w
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(keysOf(page.bodies)).toHaveLength(tries + 1);
   expect(new Set(keysOf(page.bodies)).size).toBe(1);
+});
+
+test('a play that is rejected for its stake moves the focus to the stake, which says why', async () => {
+  const refusal = () => ({ bizCode: 43005, message: 'At most NGN 5.' });
+  tableOf({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /Same in both/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play · NGN 10.00' }));
+  const stake = screen.getByRole('textbox', { name: /^Stake/ });
+  await waitFor(() => expect(stake).toHaveFocus());
+  expect(stake).toBeInvalid();
+  expect(stake).toHaveAccessibleDescription('Not played: At most NGN 5.');
 });
 
 test('a refused play says why, and leaves nothing to be sent again', async () => {

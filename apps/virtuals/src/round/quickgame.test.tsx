@@ -206,6 +206,30 @@ test('a challenge that the budget of the month does not give says so, and is not
   expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
 });
 
+test('a challenge gives loyalty points, which are there once they are taken', async () => {
+  document.cookie = 'userId=u1; path=/';
+  const challenge = { kind: 'wins', leagueId: null, leagueName: null, goal: 5, done: 5, reward: 0, points: 10 };
+  const challengesOf = (state: string) => ok({ challenges: [{ ...challenge, challengeId: 'five-wins', state }] });
+  const page = remoteTest({
+    remote,
+    userId: 'u1',
+    path: '/instant-virtuals/challenges',
+    server: {
+      [EXCHANGE]: ok({ accessToken: 't' }),
+      [CHALLENGES]: challengesOf('waiting'),
+      'POST /api/v2/iwqk/challenge/claim': challengesOf('given'),
+      'GET /api/v2/iwqk/collection/album': ok({ leagues: [] }),
+    },
+  });
+  page.show(<ChallengesPage />);
+  expect(await screen.findByText('5 of 5 · 10 loyalty points')).toBeInTheDocument();
+  expect(screen.getByText(/^Tickets paid with your own money count/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
+  expect(await screen.findByText('Yours')).toBeInTheDocument();
+  expect(page.emitted).toContainEqual(['toast.ask', { text: 'Your points are added.', tone: 'purple' }]);
+  document.cookie = 'userId=; path=/; max-age=0';
+});
+
 describe('pages that are open', () => {
   beforeEach(() => void (document.cookie = 'userId=u1; path=/'));
   afterEach(() => void (document.cookie = 'userId=; path=/; max-age=0'));

@@ -10,11 +10,9 @@ const limitsLeftApi = api.injectEndpoints({
   }),
 });
 
-const useLimitsLeft = (loggedIn: boolean): LimitsLeft | undefined =>
+/** What a player's own limits leave; undefined for a visitor and until it is known. It is asked for again after each bet, as the balance is. */
+export const useLimitsLeft = (loggedIn: boolean): LimitsLeft | undefined =>
   limitsLeftApi.useVirtualsLimitsLeftQuery(undefined, { skip: !loggedIn }).currentData;
 
-/** What a player's own limits leave for stakes, units; null without a limit. It is asked for again after each bet, as the balance is. */
+/** What they leave for stakes, units; null without a limit. */
 export const useStakeLeft = (loggedIn: boolean): number | null => useLimitsLeft(loggedIn)?.stake ?? null;
-
-/** What they leave of the time of play, ms; null without such a limit. */
-export const useTimeLeft = (loggedIn: boolean): number | null => useLimitsLeft(loggedIn)?.session ?? null;

@@ -1,28 +1,31 @@
+import { getOwnLimitText, type OwnLimitText } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { withCurrency } from '../kit/money';
-import { useStakeLeft, useTimeLeft } from './limits-left';
+import { useLimitsLeft } from './limits-left';
 
 const MINUTE = 60_000;
 
 interface OwnLimitsProps {
   /** The words of the place that takes the stake. */
-  text(key: 'ownLimit' | 'ownTime', options: { params: Record<string, string | number> }): string;
+  text(key: OwnLimitText | 'ownTime', options: { params: Record<string, string | number> }): string;
 }
 
-/** Says at a stake button what the player's own limits leave, of stakes and of time, before they bite. */
+/** Shows at a stake button what the player's own limits leave, of stakes and of time, before they bite; each limit has its own sentence. */
 export function OwnLimits({ text }: OwnLimitsProps): ReactNode {
   const { currency } = usePlatform().country;
-  const loggedIn = useUserId() !== null;
-  const [stake, time] = [useStakeLeft(loggedIn), useTimeLeft(loggedIn)];
-  const minutes = Math.floor((time ?? 0) / MINUTE);
+  const left = useLimitsLeft(useUserId() !== null);
+  if (!left) return null;
+  const sentence = getOwnLimitText(left);
+  const time = left.session ?? 0;
+  const minutes = Math.floor(time / MINUTE);
   return (
     <>
-      {stake === null ? null : (
-        <Quiet>{text('ownLimit', { params: { amount: withCurrency(currency, Math.max(0, stake)) } })}</Quiet>
+      {sentence === null ? null : (
+        <Quiet role="status">{text(sentence, { params: { amount: withCurrency(currency, left.stake ?? 0) } })}</Quiet>
       )}
-      {time === null ? null : (
+      {time <= 0 ? null : (
         <Quiet>{text('ownTime', { params: { hours: Math.floor(minutes / 60), minutes: minutes % 60 } })}</Quiet>
       )}
     </>

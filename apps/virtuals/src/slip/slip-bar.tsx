@@ -3,6 +3,7 @@ import { countText } from '@oware/content';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { ClosedNote } from './closed-note';
 import { SlipSheet } from './slip-sheet';
 import { slipSlice } from './slice';
 import { selectRoundSlipTexts } from './texts';
@@ -21,6 +22,7 @@ export function SlipBar({ round }: { round: SlipRound }): ReactNode {
   const priced = legs && slip.mode !== 'single' ? legs : null;
   return (
     <>
+      <ClosedNote />
       {slip.picks.length > 0 ? (
         <div className={styles.bar}>
           <Button variant="primary" block onClick={() => dispatch(slipSlice.actions.opened(true))}>

@@ -8,6 +8,7 @@ import { withCurrency } from '../kit/money';
 import { OwnLimits } from '../service/own-limits';
 import { selectSlip, slipSlice, type RoundPick } from './slice';
 import { GiftPicker } from './gifts/gift-picker';
+import { useStakeError, type StakeError } from './stake-error';
 import { StakeField } from './stake-field';
 import { selectRoundSlipTexts } from './texts';
 import { requestsOf } from './tickets-of';
@@ -118,6 +119,7 @@ function Foot({ round, slip, placing }: SlipProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const dispatch = useDispatch();
   const { mode, picks, range, quickStakes, typed } = slip;
+  const stakeError = useStakeError(slip.action, placing.stakeRejected);
   return (
     <div className={styles.foot}>
       <StakeField
@@ -126,26 +128,57 @@ function Foot({ round, slip, placing }: SlipProps): ReactNode {
         most={range?.most ?? 0}
         value={typed}
         onType={(value) => void dispatch(actions.stakeTyped(value))}
+        input={stakeError.input}
+        errorIn={stakeError.errorIn}
       />
       <QuoteLine slip={slip} />
       {placing.refusal ? (
-        <p role="alert" className={styles.bad}>
+        <p id={stakeError.rejectionId} role="alert" className={styles.bad}>
           {text('refused', { params: { why: placing.refusal } })}
         </p>
       ) : null}
-      <GoldButton round={round} slip={slip} placing={placing} />
+      <GoldButton round={round} slip={slip} placing={placing} stakeError={stakeError} />
     </div>
   );
 }
 
 /** What the gold button does something for. */
-const TAKES_TAPS: readonly RoundSlip['action'][] = ['place', 'login', 'unprotected', 'noTerms', 'clearGift'];
+const TAKES_TAPS: readonly RoundSlip['action'][] = [
+  'place',
+  'login',
+  'excluded',
+  'unprotected',
+  'noTerms',
+  'clearGift',
+];
 
-function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
+/** What is said below the button: why it does not place, and what to do; empty when there is nothing to say. */
+function useReason({ action, gift }: RoundSlip): string {
+  const text = useSelector(selectRoundSlipTexts);
+  const { currency } = usePlatform().country;
+  switch (action) {
+    case 'login':
+    case 'excluded':
+    case 'unprotected':
+    case 'noTerms':
+      return text(`why_${action}`);
+    case 'noPrice':
+      return text('builderNo');
+    case 'clearGift':
+      return gift?.problem
+        ? text(`why_${gift.problem}`, { params: { amount: withCurrency(currency, gift.gift.leastOrderAmount) } })
+        : '';
+    default:
+      return '';
+  }
+}
+
+function GoldButton({ round, slip, placing, stakeError }: SlipProps & { stakeError: StakeError }): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const { country, events, protection } = usePlatform();
   const dispatch = useDispatch();
   const { action, quote, range, stake, tickets, gift, left } = slip;
+  const why = useReason(slip);
   const amount = (units: number | undefined) => ({ params: { amount: withCurrency(country.currency, units ?? 0) } });
   if (placing.phase === 'unknown')
     return (
@@ -166,25 +199,16 @@ function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
     if (action === 'place') placing.place(requestsOf(round.roundId, tickets, stake ?? 0, () => newKey(crypto), gift));
     if (action === 'clearGift') dispatch(actions.giftChosen(null));
     if (action === 'login') events.emit('login.ask', {});
+    if (action === 'excluded') events.emit('exclusion.ask', {});
     if (action === 'unprotected') protection.retry();
     if (action === 'noTerms') slip.reload();
+    stakeError.focusWhenWrong();
   }
-  const why =
-    action === 'login'
-      ? text('why_login')
-      : action === 'unprotected'
-        ? text('why_unprotected')
-        : action === 'noTerms'
-          ? text('why_noTerms')
-          : action === 'noPrice'
-            ? text('builderNo')
-            : action === 'clearGift' && gift?.problem
-              ? text(`why_${gift.problem}`, amount(gift.gift.leastOrderAmount))
-              : '';
   return (
     <>
       <OwnLimits text={text} />
       <Button
+        id={stakeError.buttonId}
         variant="primary"
         block
         busy={placing.phase === 'sending'}
@@ -195,7 +219,11 @@ function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
           ? words[action]()
           : text(`do_${action}`)}
       </Button>
-      {why ? <p className={styles.muted}>{why}</p> : null}
+      {why ? (
+        <p role="status" className={styles.muted}>
+          {why}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Chip, ChipRow, NumberPad } from '@oware/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { selectRoundSlipTexts } from './texts';
 import { stakeOf } from './tickets-of';
 import styles from './slip.module.css';
@@ -15,15 +15,27 @@ interface StakeFieldProps {
   /** As it is typed. */
   value: string;
   onType(value: string): void;
+  input: RefObject<HTMLInputElement | null>;
+  /** Id of the element elsewhere that says what is wrong with the stake. */
+  errorIn: string | undefined;
 }
 
 /** The stake: typed with the product's own pad, a keyboard, or pasted; quick stakes beside it. */
-export function StakeField({ label, quick, most, value: typed, onType: type }: StakeFieldProps): ReactNode {
+export function StakeField({
+  label,
+  quick,
+  most,
+  value: typed,
+  onType: type,
+  input,
+  errorIn,
+}: StakeFieldProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const { currency } = usePlatform().country;
   const [pad, setPad] = useState(false);
-  const errorId = useId();
+  const badId = useId();
   const stake = stakeOf(typed);
+  const errorId = stake === null ? badId : errorIn;
   const add = (amount: Units): void => type(String(Math.min((stake ?? 0) + amount, most) / 10_000));
   return (
     <>
@@ -31,38 +43,26 @@ export function StakeField({ label, quick, most, value: typed, onType: type }: S
         <span>{label}</span>
         <span className={styles.muted}>{currency}</span>
         <input
+          ref={input}
           className={styles.input}
           type="text"
           inputMode="none"
           autoComplete="off"
           placeholder="0.00"
           value={typed}
-          aria-invalid={stake === null || undefined}
-          aria-describedby={stake === null ? errorId : undefined}
+          aria-invalid={errorId !== undefined || undefined}
+          aria-describedby={errorId}
           onFocus={() => setPad(true)}
           onClick={() => setPad(true)}
           onChange={(event) => type(event.currentTarget.value)}
         />
       </label>
       {stake === null ? (
-        <p id={errorId} role="alert" className={styles.bad}>
+        <p id={badId} role="alert" className={styles.bad}>
           {text('badStake')}
         </p>
       ) : null}
-      <div className={styles.quick}>
-        <ChipRow label={text('quickStakes')}>
-          {quick.slice(0, 3).map((amount) => (
-            <Chip
-              key={amount}
-              aria-label={text('add', { params: { amount: `${currency} ${formatShort(amount)}` } })}
-              onClick={() => add(amount)}
-            >
-              +{formatShort(amount)}
-            </Chip>
-          ))}
-          {pad ? <Chip onClick={() => setPad(false)}>{text('done')}</Chip> : null}
-        </ChipRow>
-      </div>
+      <QuickStakes amounts={quick} onAdd={add} onDone={pad ? () => setPad(false) : null} />
       {pad ? (
         // A tap on the pad leaves the focus in the stake, so that keyboard and pad work on the same text.
         <div onPointerDown={(event) => event.preventDefault()}>
@@ -70,5 +70,34 @@ export function StakeField({ label, quick, most, value: typed, onType: type }: S
         </div>
       ) : null}
     </>
+  );
+}
+
+interface QuickStakesProps {
+  amounts: readonly Units[];
+  onAdd(amount: Units): void;
+  /** Closes the pad; null while it is closed. */
+  onDone: (() => void) | null;
+}
+
+/** Amounts to add to the stake with one tap. */
+function QuickStakes({ amounts, onAdd, onDone }: QuickStakesProps): ReactNode {
+  const text = useSelector(selectRoundSlipTexts);
+  const { currency } = usePlatform().country;
+  return (
+    <div className={styles.quick}>
+      <ChipRow label={text('quickStakes')}>
+        {amounts.slice(0, 3).map((amount) => (
+          <Chip
+            key={amount}
+            aria-label={text('add', { params: { amount: `${currency} ${formatShort(amount)}` } })}
+            onClick={() => onAdd(amount)}
+          >
+            +{formatShort(amount)}
+          </Chip>
+        ))}
+        {onDone ? <Chip onClick={onDone}>{text('done')}</Chip> : null}
+      </ChipRow>
+    </div>
   );
 }

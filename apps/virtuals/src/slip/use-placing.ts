@@ -1,6 +1,7 @@
 import { api, wordsOf } from '@oware/api-client';
 import {
   BizCode,
+  isStakeRejection,
   PLACE_WITH_GIFT_PATH,
   type PlaceVirtualRequest,
   type PlaceVirtualResponse,
@@ -20,6 +21,8 @@ import { selectRoundSlipTexts } from './texts';
 export interface Placing {
   phase: 'idle' | 'sending' | 'unknown';
   refusal: string | null;
+  /** The last tickets were rejected for their stake. */
+  stakeRejected: boolean;
   place(requests: readonly PlaceVirtualRequest[]): void;
   /** Sends what has no response again, under the same keys. */
   again(): void;
@@ -55,6 +58,7 @@ export function usePlacing(): Placing {
   const text = useSelector(selectRoundSlipTexts);
   const [phase, setPhase] = useState<Placing['phase']>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [stakeRejected, setStakeRejected] = useState(false);
   const running = useRef(false);
 
   const run = useCallback(
@@ -63,6 +67,7 @@ export function usePlacing(): Placing {
       running.current = true;
       setPhase('sending');
       setRefusal(null);
+      setStakeRejected(false);
       const deps = {
         storage: platform.storage,
         wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
@@ -79,6 +84,7 @@ export function usePlacing(): Placing {
       if (end.kind === 'refused') {
         dropPlaced(dispatch, end.tickets);
         setRefusal(wordsOf(end.error));
+        setStakeRejected(isStakeRejection(end.error.bizCode));
         if (GIFT_CODES.has(end.error.bizCode)) dispatch(slipSlice.actions.giftChosen(null));
         if (end.error.bizCode === BizCode.selfExcluded) platform.events.emit('exclusion.ask', {});
       }
@@ -98,5 +104,5 @@ export function usePlacing(): Placing {
     [platform, run, userId],
   );
   useEffect(again, [again]);
-  return { phase, refusal, place: (requests) => void run(requests), again };
+  return { phase, refusal, stakeRejected, place: (requests) => void run(requests), again };
 }

@@ -9,12 +9,14 @@ const slip = {
   failed: false,
 };
 
+const player = { loggedIn: true, closed: false };
+
 test.each([
   ['ready', 'place'],
   ['waiting', 'wait'],
   ['missing', 'unprotected'],
 ] as const)('with player protection %s the button does: %s', (protection, action) => {
-  expect(actionOf(slip, true, protection)).toBe(action);
+  expect(actionOf(slip, player, protection)).toBe(action);
 });
 
 test.each([
@@ -23,11 +25,16 @@ test.each([
   [9, 'ownLimit'],
   [-5, 'ownLimit'],
 ])('own limits that leave %s hold before a tap: %s', (left, action) => {
-  expect(actionOf({ ...slip, left }, true, 'ready')).toBe(action);
-  expect(actionOf({ ...slip, tickets: [...slip.tickets, {} as never], left: 19 }, true, 'ready')).toBe('ownLimit');
+  expect(actionOf({ ...slip, left }, player, 'ready')).toBe(action);
+  expect(actionOf({ ...slip, tickets: [...slip.tickets, {} as never], left: 19 }, player, 'ready')).toBe('ownLimit');
 });
 
 test('without terms it waits, and offers to load them again once that has failed', () => {
-  expect(actionOf({ ...slip, range: null }, true, 'ready')).toBe('wait');
-  expect(actionOf({ ...slip, range: null, failed: true }, true, 'ready')).toBe('noTerms');
+  expect(actionOf({ ...slip, range: null }, player, 'ready')).toBe('wait');
+  expect(actionOf({ ...slip, range: null, failed: true }, player, 'ready')).toBe('noTerms');
+});
+
+test('an exclusion closes it before anything else does, to players who are logged in', () => {
+  expect(actionOf({ ...slip, stake: null }, { loggedIn: true, closed: true }, 'ready')).toBe('excluded');
+  expect(actionOf(slip, { loggedIn: false, closed: true }, 'ready')).toBe('login');
 });

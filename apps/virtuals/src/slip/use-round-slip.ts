@@ -1,6 +1,7 @@
 import { type PreparedRound } from '@oware/contracts';
 import { usePlatform, useUserId, type ProtectionState } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
+import { useClosed } from '@oware/ui';
 import { type TicketLeg } from '@oware/virtuals-engine';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStakeLeft } from '../service/limits-left';
@@ -25,6 +26,7 @@ import { useTerms } from './use-terms';
 type SlipAction =
   | 'place'
   | 'clearGift'
+  | 'excluded'
   | 'ownLimit'
   | 'login'
   | 'noStake'
@@ -70,14 +72,15 @@ export interface RoundSlip {
   reload(): void;
 }
 
-/** What the one button does; a bet leaves only while player protection is there. */
+/** What the one button does; a bet leaves only while player protection is there. @param player whether somebody is logged in, and an exclusion closes virtuals to them */
 export function actionOf(
   slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range' | 'gift' | 'left' | 'failed'>,
-  loggedIn: boolean,
+  player: { loggedIn: boolean; closed: boolean },
   protection: ProtectionState,
 ): SlipAction {
   const { tickets, stake, range, gift, left, failed } = slip;
-  if (!loggedIn) return 'login';
+  if (!player.loggedIn) return 'login';
+  if (player.closed) return 'excluded';
   if (tickets.length === 0) return 'noPrice';
   if (stake === null) return 'badStake';
   if (range === null) return failed ? 'noTerms' : 'wait';
@@ -92,8 +95,10 @@ export function actionOf(
 
 /** The slip of a round with what the server allows; worked out again with every tap. */
 export function useRoundSlip({ roundId, betBuilderEnable, tickets: placed }: SlipRound): RoundSlip {
-  const { protection } = usePlatform();
+  const platform = usePlatform();
+  const { protection } = platform;
   const loggedIn = useUserId() !== null;
+  const closed = useClosed(platform, 'VIRTUALS');
   const slip = useSelector(selectSlip);
   const { terms, failed, builderOn, reload } = useTerms();
   const { defaultStake, quickStakes } = useStakesOffered(terms?.overall, loggedIn);
@@ -114,8 +119,8 @@ export function useRoundSlip({ roundId, betBuilderEnable, tickets: placed }: Sli
     const plan = { picks, mode, count: tickets.length, stake: stake ?? 0 };
     const gift = slip.gift && giftPlan(slip.gift, plan, [...placed.map(legsOf), ...tickets]);
     const quote = terms && quoteOf(tickets, stake ?? 0, rulesOf(terms, mode, isFreeBet(gift)));
-    const action = actionOf({ tickets, stake, range, gift, left, failed }, loggedIn, state);
+    const action = actionOf({ tickets, stake, range, gift, left, failed }, { loggedIn, closed }, state);
     return { picks, modes, mode, tickets, terms, typed, stake, quote, range, gift, left, failed, action };
-  }, [slip, roundId, betBuilderEnable, builderOn, placed, terms, failed, defaultStake, left, loggedIn, state]);
+  }, [slip, roundId, betBuilderEnable, builderOn, placed, terms, failed, defaultStake, left, loggedIn, closed, state]);
   return { ...worked, quickStakes, reload };
 }

@@ -1,5 +1,5 @@
 import { EARLY_PAYOUT } from '@oware/contracts';
-import type { LegResult } from '../leg-result';
+import type { ScoreResult } from '../leg-result';
 import { earlyPayoutReached } from './early-payout';
 import { wonIf } from './grade';
 import type { Pair } from './score';
@@ -28,9 +28,9 @@ export function withReportedScore(
 }
 
 /** Result of an outcome, null while it is open. */
-type Result = LegResult | null;
+type Result = ScoreResult | null;
 
-const REFUND: LegResult = { result: 0, voidFactor: 1 };
+const REFUND: ScoreResult = { result: 0, voidFactor: 1 };
 
 /** Won early, else by the end. */
 const early = (reached: boolean, won: boolean, over: boolean): Result =>

@@ -1,5 +1,5 @@
 import { BettingError } from '../errors';
-import type { LegResult } from '../leg-result';
+import type { ScoreResult } from '../leg-result';
 import type { Family } from './grade';
 import { MARKETS } from './markets';
 import type { Pair, Period, Score, Specifiers } from './score';
@@ -23,14 +23,14 @@ export const outcomeIds = (marketId: number, specifiers: Specifiers = ''): strin
  * @param specifiers '' for a market without lines
  * @throws BettingError `market_unknown`, `outcome_unknown`, `specifier_invalid`, `score_incomplete`
  */
-export function gradeOutcome(marketId: number, specifiers: Specifiers, outcomeId: string, score: Score): LegResult {
+export function gradeOutcome(marketId: number, specifiers: Specifiers, outcomeId: string, score: Score): ScoreResult {
   const [period, family] = market(marketId, specifiers);
   const grade = family[outcomeId];
   if (!grade) throw new BettingError('outcome_unknown', `Market ${marketId} has no outcome ${outcomeId}.`);
   return grade(period(score, specifiers), specifiers, score);
 }
 
-export interface GradedOutcome extends LegResult {
+export interface GradedOutcome extends ScoreResult {
   outcomeId: string;
 }
 

@@ -1,9 +1,9 @@
 import { BettingError } from '../errors';
-import type { LegResult } from '../leg-result';
+import type { ScoreResult } from '../leg-result';
 import type { Pair, Period, Score, Specifiers } from './score';
 
 /** How one outcome of a market is graded. */
-type Grade = (pair: Pair, specifiers: Specifiers, score: Score) => LegResult;
+type Grade = (pair: Pair, specifiers: Specifiers, score: Score) => ScoreResult;
 
 /** A market family: the rule of each outcome by its Betradar id. */
 export type Family = Readonly<Record<string, Grade>>;
@@ -14,7 +14,7 @@ type MarketFamily = Family | ((specifiers: Specifiers) => Family);
 /** What a market counts, and by which rules. */
 export type MarketRow = readonly [Period, MarketFamily];
 
-export const wonIf = (won: boolean): LegResult => ({ result: won ? 1 : 0 });
+export const wonIf = (won: boolean): ScoreResult => ({ result: won ? 1 : 0 });
 
 /**
  * A line such as "-0.25" in quarters, so that a quarter line is exact.
@@ -32,7 +32,7 @@ export function inQuarters(line: string): number {
  * quarter wins one half and returns the other.
  * @param quarters margin plus line, in quarters
  */
-export function gradeMargin(quarters: number): LegResult {
+export function gradeMargin(quarters: number): ScoreResult {
   if (quarters === 0) return { result: 0, voidFactor: 1 };
   const result = quarters > 0 ? 1 : 0;
   return Math.abs(quarters) === 1 ? { result, voidFactor: 0.5 } : { result };

@@ -25,7 +25,7 @@ const QUARTER = /(?:hcp|total)=[+-]?\d*\.(?:25|75)(?:\||$)/;
 export const canHalfWin = (specifiers: string): boolean => QUARTER.test(specifiers);
 
 /** Goals of a side that are looked at: all low ones, and some beyond any line, odd and even. */
-const COUNTS = [0, 1, 2, 3, 4, 5, 6, 7, 12, 31] as const;
+export const COUNTS = [0, 1, 2, 3, 4, 5, 6, 7, 12, 31] as const;
 const pairs = (most: Pair): Pair[] =>
   COUNTS.flatMap((home) => COUNTS.map((away): Pair => [home, away])).filter(
     ([home, away]) => home <= most[0] && away <= most[1],

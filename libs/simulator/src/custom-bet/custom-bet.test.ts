@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countCases } from '@oware/test-lanes';
 import type { Pair } from '@oware/betting';
 import { scoreCells } from '../football/chances';
 import { football } from '../football/model';
@@ -50,7 +51,7 @@ function endsAt([home, away]: Pair, minutes: number): Ends {
 }
 const chance = (picks: readonly Pick[], ends: Ends): number =>
   ends.chance(ends.joined(picks.map((each) => ends.fates(each))));
-const runs = { numRuns: 60 };
+const runs = { numRuns: countCases(60, 5) };
 
 describe('the chance of several picks', () => {
   it('is no larger with one pick more', () => {

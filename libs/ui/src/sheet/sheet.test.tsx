@@ -25,6 +25,11 @@ it('is a named dialog, and has no content while closed', () => {
   expect(screen.queryByText('Two selections')).toBeNull();
 });
 
+it('takes the focus when it opens', () => {
+  show(jest.fn());
+  expect(screen.getByRole('heading', { name: 'Betslip' })).toHaveFocus();
+});
+
 it('asks to close by its button, Escape and a tap beside it, not by a tap inside', async () => {
   const onClose = jest.fn();
   show(onClose);

@@ -43,6 +43,66 @@ export const colors = {
 
 export type ColorRole = keyof typeof colors;
 
+/** Colours that replace those of `colors` for readers who ask their phone for more contrast: 7 for words, 4.5 for shapes. */
+export const strongColors = {
+  line: { classic: '#7580b8', light: '#857a5f' },
+  'line-strong': { classic: '#a9b2de', light: '#5f563f' },
+  'text-muted': { classic: '#d3d8f0', light: '#343a5e' },
+  'price-up': { classic: '#8af0cb', light: '#003b2b' },
+  'price-down': { classic: '#ffc4b6', light: '#701c0c' },
+  'action-edge': { classic: '#ffc53d', light: '#7a5200' },
+  link: { classic: '#ffd166', light: '#5c3b00' },
+  live: { classic: '#ffa0aa', light: '#8f0d22' },
+  danger: { classic: '#ff9b9b', light: '#861212' },
+  success: { classic: '#5be3b1', light: '#004d38' },
+  warning: { classic: '#ffd166', light: '#5c3b00' },
+  accent: { classic: '#c9b6ff', light: '#4a2c94' },
+} as const satisfies Partial<Record<ColorRole, Record<Theme, string>>>;
+
+const rolesBySystemColor = {
+  Canvas: [
+    'surface',
+    'surface-raised',
+    'surface-overlay',
+    'surface-sunken',
+    'price-surface',
+    'price-surface-pressed',
+    'action-muted',
+    'danger-surface',
+    'success-surface',
+    'warning-surface',
+    'accent-surface',
+  ],
+  CanvasText: [
+    'text',
+    'text-muted',
+    'price',
+    'price-up',
+    'price-down',
+    'live',
+    'danger',
+    'success',
+    'warning',
+    'accent',
+    'focus',
+  ],
+  Highlight: ['action', 'action-pressed', 'action-edge'],
+  HighlightText: ['action-text'],
+  LinkText: ['link'],
+  ButtonBorder: ['line-strong'],
+  GrayText: ['line'],
+} as const satisfies Record<string, readonly ColorRole[]>;
+
+/**
+ * System colours of each role in a forced palette (Windows contrast themes). The browser keeps system colours and replaces all others, so
+ * shapes that are drawn by their background alone stay visible.
+ */
+export const forcedColors: ReadonlyMap<ColorRole, string> = new Map(
+  Object.entries(rolesBySystemColor).flatMap(([color, roles]) =>
+    roles.map((role): [ColorRole, string] => [role, color]),
+  ),
+);
+
 /** What is drawn on what, and the contrast it needs by WCAG 2.2: 4.5 for words, 3 for shapes and focus rings. */
 export const pairs: readonly (readonly [on: ColorRole, under: ColorRole, atLeast: 3 | 4.5])[] = [
   ...words(

@@ -1,21 +1,45 @@
-import { colors, type ColorRole, type Theme } from './colors';
+import { colors, forcedColors, strongColors, type ColorRole, type Theme } from './colors';
 
 const scheme: Record<Theme, string> = { classic: 'dark', light: 'light' };
 
-function rule(selector: string, theme: Theme, indent = ''): string {
-  const lines = (Object.keys(colors) as ColorRole[]).map(
-    (role) => `${indent}  --color-${role}: ${colors[role][theme]};`,
-  );
-  return [`${indent}${selector} {`, `${indent}  color-scheme: ${scheme[theme]};`, ...lines, `${indent}}`].join('\n');
+type Palette = Partial<Record<ColorRole, Record<Theme, string>>>;
+
+const DARK = ":root,\n[data-theme='classic']";
+const LIGHT = "[data-theme='light']";
+const SYSTEM = "[data-theme='system']";
+
+function listColors(palette: Palette, theme: Theme): string[] {
+  return Object.entries(palette).map(([role, { [theme]: color }]) => `--color-${role}: ${color};`);
 }
+
+const withScheme = (theme: Theme): string[] => [`color-scheme: ${scheme[theme]};`, ...listColors(colors, theme)];
+
+const writeRule = (selector: string, lines: readonly string[]): string =>
+  [`${selector} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
+
+const writeMedia = (query: string, rules: readonly string[]): string =>
+  [`@media ${query} {`, ...rules.map((rule) => rule.replace(/^/gm, '  ')), '}'].join('\n');
 
 /** The text of `tokens.css`. `nx run ui:tokens` writes it. */
 export function tokensCss(): string {
   return [
     '/* Made from colors.ts by `nx run ui:tokens`. */',
-    rule(":root,\n[data-theme='classic']", 'classic'),
-    rule("[data-theme='light']", 'light'),
-    `@media (prefers-color-scheme: light) {\n${rule("[data-theme='system']", 'light', '  ')}\n}`,
+    writeRule(DARK, withScheme('classic')),
+    writeRule(LIGHT, withScheme('light')),
+    writeMedia('(prefers-color-scheme: light)', [writeRule(SYSTEM, withScheme('light'))]),
+    writeMedia('(prefers-contrast: more)', [
+      writeRule(DARK, listColors(strongColors, 'classic')),
+      writeRule(LIGHT, listColors(strongColors, 'light')),
+    ]),
+    writeMedia('(prefers-contrast: more) and (prefers-color-scheme: light)', [
+      writeRule(SYSTEM, listColors(strongColors, 'light')),
+    ]),
+    writeMedia('(forced-colors: active)', [
+      writeRule(
+        ':root,\n[data-theme]',
+        [...forcedColors].map(([role, color]) => `--color-${role}: ${color};`),
+      ),
+    ]),
     '',
   ].join('\n');
 }

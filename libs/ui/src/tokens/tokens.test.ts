@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { colors, pairs, themes } from './colors';
+import { colors, forcedColors, pairs, strongColors, themes, type ColorRole } from './colors';
 import { contrast } from './contrast';
 import { tokensCss } from './css';
 import { faintBorders } from './testing';
@@ -16,6 +16,14 @@ describe('contrast', () => {
     const tooWeak = pairs
       .map(([on, under, atLeast]) => ({ on, under, atLeast, ratio: contrast(colors[on][theme], colors[under][theme]) }))
       .filter(({ ratio, atLeast }) => ratio < atLeast);
+    expect(tooWeak).toEqual([]);
+  });
+
+  it.each(themes)('is higher for readers who ask for more in the %s theme', (theme) => {
+    const strong = { ...colors, ...strongColors };
+    const tooWeak = pairs
+      .map(([on, under, atLeast]) => ({ on, under, atLeast, ratio: contrast(strong[on][theme], strong[under][theme]) }))
+      .filter(({ ratio, atLeast }) => ratio < (atLeast === 4.5 ? 7 : 4.5));
     expect(tooWeak).toEqual([]);
   });
 
@@ -38,6 +46,16 @@ describe('borders of controls', () => {
     );
     expect(faintBorders(folder)).toEqual(['a.css: border: 1px solid var(--color-line)']);
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('forced colours', () => {
+  it('have a system colour for every role', () => {
+    expect(Object.keys(colors).filter((role) => !forcedColors.has(role as ColorRole))).toEqual([]);
+  });
+
+  it('draw each pair in two different system colours', () => {
+    expect(pairs.filter(([on, under]) => forcedColors.get(on) === forcedColors.get(under))).toEqual([]);
   });
 });
 

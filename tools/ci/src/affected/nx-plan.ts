@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { TARGETS } from '../checks/targets';
+import { isProofs, TARGETS } from '../checks/targets';
 import { type Machine } from '../machine';
 import { Refused } from '../refused';
 
@@ -26,17 +26,34 @@ export interface NxPlan {
 export function readNxPlan({ root, environment, bin }: Machine): NxPlan {
   const file = path.join(root, `tmp/ci/nx-plan-${process.pid}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
-  const { status, stdout, stderr } = spawnSync(bin('nx'), ['run-many', '-t', ...TARGETS, `--graph=${file}`], {
-    cwd: root,
-    env: environment,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    bin('nx'),
+    ['run-many', '-t', ...TARGETS, ...listProofsTargets(root), `--graph=${file}`],
+    {
+      cwd: root,
+      env: environment,
+      encoding: 'utf8',
+    },
+  );
   try {
     if (status !== 0) throw new Refused(`Nx could not list the tasks of the workspace:\n${stdout}${stderr}`);
     return JSON.parse(readFileSync(file, 'utf8')) as NxPlan;
   } finally {
     rmSync(file, { force: true });
   }
+}
+
+/** Names of all targets that run long tests in full. */
+function listProofsTargets(root: string): string[] {
+  const files = ['apps', 'libs', 'tools']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name, 'project.json')),
+    )
+    .filter((file) => existsSync(file));
+  const targets = files.flatMap((file) =>
+    Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { targets?: object }).targets ?? {}),
+  );
+  return [...new Set(targets.filter(isProofs))];
 }
 
 /** What the tags of a project say, for example its scope. */

@@ -1,63 +1,141 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { journeyEnvironment } from '../journeys/list';
+import { type LaneOptions } from '../lanes/arguments';
+import { judgeBudget } from '../lanes/budget';
+import { createSeed } from '../lanes/seed';
+import { measureYardstick } from '../lanes/yardstick';
 import { type Machine } from '../machine';
 import { countJest } from '../results/jest';
 import { countJourneys } from '../results/journeys';
-import { judgeSecondTries, recordSecondTries } from '../results/second-tries';
+import { recordSecondTries } from '../results/second-tries';
 import { type Tally } from '../results/tally';
-import { runTarget, type Projects, type TargetRun } from './run-target';
+import { runPrograms } from './run-programs';
+import { runProofs, runTarget, type Projects, type TargetOptions, type TargetRun } from './run-target';
+import { formatStageTimes, type StageTime } from './stage-times';
 
 /** What is to be checked. */
 export interface Selection {
   lint: Projects;
   typecheck: Projects;
+  structure: Projects;
   test: Projects;
   build: Projects;
-  /** Undefined: no journeys. Without `grep` all of them. */
+  /** Tasks that run long tests in full. */
+  proofs: readonly string[];
+  /** Undefined: no journeys. Without `grep` all of the lane. */
   journeys?: { grep?: string };
 }
 
 /** What `npm test` checks. */
-export const EVERYTHING: Selection = { lint: 'all', typecheck: 'all', test: 'all', build: 'all', journeys: {} };
+export const EVERYTHING: Selection = {
+  lint: 'all',
+  typecheck: 'all',
+  structure: 'all',
+  test: 'all',
+  build: 'all',
+  proofs: [],
+  journeys: {},
+};
+
+const NOTHING: Selection = { lint: [], typecheck: [], structure: [], test: [], build: [], proofs: [] };
+
+/** The share of a selection that one part of the checks runs. The journeys build what they need. */
+function selectPart(selection: Selection, { part, shard }: LaneOptions): Selection {
+  switch (part) {
+    case undefined:
+      return selection;
+    case 'static':
+      return { ...selection, test: [], proofs: [], journeys: undefined };
+    case 'unit':
+      return {
+        ...NOTHING,
+        test: selection.test,
+        proofs: shard === undefined || shard.startsWith('1/') ? selection.proofs : [],
+      };
+    case 'journeys':
+      return { ...NOTHING, journeys: selection.journeys };
+    case 'mutation':
+    case 'faults':
+      return NOTHING;
+  }
+}
 
 /**
- * Runs lint, types, tests, build and journeys, as far as they are selected. Prints "N passed, N failed" as the last line.
+ * Runs lint, types, tests, build and journeys, as far as they are selected. Prints the time of each stage and the seed, and "N passed,
+ * N failed" as the last line.
+ * @param packages how long it took to install the packages, when that is part of the run
  * @returns whether nothing failed
  */
-export async function runChecks(machine: Machine, selection: Selection): Promise<boolean> {
+export async function runChecks(
+  machine: Machine,
+  selection: Selection,
+  options: LaneOptions,
+  packages?: StageTime,
+): Promise<boolean> {
+  const begin = performance.now();
+  const { lane, part, shard, seed = createSeed(lane, machine.root) } = options;
+  const chosen = selectPart(selection, options);
   const results = path.join(machine.root, 'tmp/results');
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const checks = lintAndTypes(machine, selection);
+  console.log(`Lane ${lane}, seed ${seed}.`);
+  const laneEnv = { TEST_LANE: lane, TEST_SEED: String(seed) };
+  // A result that Nx has stored was made with another seed.
+  const skipCache = options.seed !== undefined || lane === 'nightly';
+  const tests: TargetOptions = { env: { ...laneEnv, ...(shard ? { TEST_SHARD: shard } : {}) }, skipCache };
+  const journeys: TargetOptions = { env: { ...laneEnv, ...(shard ? { JOURNEYS_SHARD: shard } : {}) }, skipCache };
+
+  const checks = runStaticChecks(machine, chosen);
   // Each of the two has one core: what else would be idle begins with the tests.
   if (checks.length > 0) await Promise.race(checks);
-  const tests = selection.test.length > 0 ? [runTarget(machine, 'test', selection.test)] : [];
-  const [checked, tested] = await Promise.all([Promise.all(checks), Promise.all(tests)]);
-  const tallies = [...checked.map(countTasks), ...tested.map((run) => countTests(results, run))];
-  const build = selection.build.length > 0 ? await runTarget(machine, 'build', selection.build) : undefined;
-  if (build) tallies.push(countTasks(build));
-  if (selection.journeys && build?.failed) console.error('The journeys were left out because the build failed.');
-  else if (selection.journeys) tallies.push(await runJourneys(machine, results, selection.journeys.grep));
+  const tested = chosen.test.length > 0 ? runTarget(machine, 'test', chosen.test, tests) : undefined;
+  const runs = await Promise.all([...checks, ...(tested === undefined ? [] : [tested])]);
+  if (chosen.proofs.length > 0) runs.push(await runProofs(machine, chosen.proofs, { env: laneEnv, skipCache }));
+  const isTested = ({ target }: TargetRun): boolean => ['test', 'structure', 'proofs'].includes(target);
+  const tallies = runs.filter((run) => !isTested(run)).map(countTasks);
+  if (runs.some(isTested)) tallies.push(countTests(results, runs.filter(isTested)));
+  const build = chosen.build.length > 0 ? await runTarget(machine, 'build', chosen.build) : undefined;
+  if (build) {
+    runs.push(build);
+    tallies.push(countTasks(build));
+  }
+  if (chosen.journeys && build?.failed) console.error('The journeys were left out because the build failed.');
+  else if (chosen.journeys) {
+    const run = await runJourneys(machine, chosen.journeys.grep, journeys);
+    runs.push(run);
+    tallies.push(countJourneyRun(results, run));
+  }
   recordSecondTries(results, tallies);
-  const record = process.env.SECOND_TRIES_RECORD;
-  if (record) tallies.push(judgeSecondTries(record, codeownersOf(machine), tallies));
-  return conclude(tallies);
+  const programs = lane === 'nightly' && selection === EVERYTHING ? await runPrograms(machine, part, seed) : [];
+  tallies.push(...programs.map(({ tally }) => tally));
+
+  const times = [
+    ...(packages === undefined ? [] : [packages]),
+    ...runs.map(({ time }) => time),
+    ...programs.map(({ time }) => time),
+  ];
+  const wallSeconds = (performance.now() - begin) / 1000 + (packages?.wallSeconds ?? 0);
+  console.log(`\n${formatStageTimes(times, wallSeconds).join('\n')}`);
+  if (selection === EVERYTHING && part === undefined) tallies.push(judgeBudget(lane, times, measureYardstick()));
+  return conclude(tallies, `Replay with: npm test -- --lane ${lane} --seed ${seed}`);
 }
 
-/** Both at once: each checks all its projects in one process (tools/lint-rules/executors.cjs). */
-function lintAndTypes(machine: Machine, selection: Selection): Promise<TargetRun>[] {
-  const targets = (['lint', 'typecheck'] as const).filter((target) => selection[target].length > 0);
+/** At once: each checks all its projects in one process (tools/lint-rules/executors.cjs). */
+function runStaticChecks(machine: Machine, selection: Selection): Promise<TargetRun>[] {
+  const targets = (['lint', 'typecheck', 'structure'] as const).filter((target) => selection[target].length > 0);
   return targets.map((target) => runTarget(machine, target, selection[target]));
 }
 
-const codeownersOf = ({ root }: Machine): string => readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8');
-
-/** Prints what must be reported, then the sums. */
-export function conclude(tallies: readonly Tally[]): boolean {
+/**
+ * Prints what must be reported, then the sums.
+ * @param replay how to run the same cases again, printed when something failed
+ */
+export function conclude(tallies: readonly Tally[], replay?: string): boolean {
   const rule = '!'.repeat(80);
   for (const note of tallies.flatMap(({ notes }) => notes)) console.error(`\n${rule}\n${note}\n${rule}\n`);
   const sum = (of: 'passed' | 'failed'): number => tallies.reduce((total, tally) => total + tally[of], 0);
+  if (sum('failed') > 0 && replay !== undefined) console.log(replay);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0;
 }
@@ -74,16 +152,23 @@ const notesOf = (run: TargetRun): string[] =>
   brokenIn(run) === 0 ? [] : [`FAILED: ${run.target} of ${[...run.broken].join(', ') || 'an unknown project'}`];
 
 /** Jest reports each test that fails; a suite that could not run at all shows only in its project. */
-function countTests(results: string, run: TargetRun): Tally {
+function countTests(results: string, runs: readonly TargetRun[]): Tally {
   const tally = countJest(results);
-  return { ...tally, failed: tally.failed + brokenIn(run), notes: [...tally.notes, ...notesOf(run)] };
+  const failed = runs.reduce((sum, run) => sum + brokenIn(run), tally.failed);
+  return { ...tally, failed, notes: [...tally.notes, ...runs.flatMap(notesOf)] };
 }
 
-async function runJourneys(machine: Machine, results: string, grep: string | undefined): Promise<Tally> {
-  const { failed } = await runTarget(machine, 'e2e', 'all', {
-    CHROMIUM_PATH: machine.chromium(),
-    ...journeyEnvironment(grep),
+const runJourneys = (
+  machine: Machine,
+  grep: string | undefined,
+  { env, skipCache }: TargetOptions,
+): Promise<TargetRun> =>
+  runTarget(machine, 'e2e', 'all', {
+    env: { ...env, CHROMIUM_PATH: machine.chromium(), ...journeyEnvironment(grep) },
+    skipCache,
   });
+
+function countJourneyRun(results: string, { failed }: TargetRun): Tally {
   const tally = countJourneys(path.join(results, 'e2e.json'));
   return { ...tally, failed: failed ? Math.max(tally.failed, 1) : tally.failed };
 }

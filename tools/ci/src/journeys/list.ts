@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { type JSONReport, type JSONReportSuite } from '@playwright/test/reporter';
+import { type Lane } from '@oware/test-lanes';
 import { type Machine } from '../machine';
 import { Refused } from '../refused';
 
@@ -12,14 +13,14 @@ export interface Journey {
   tags: string[];
 }
 
-/** The journeys there are, or those that fit `grep`, as Playwright reads them. Runs none. */
-export function listJourneys({ root, environment, bin }: Machine, grep?: string): Journey[] {
+/** Lists the journeys of a lane, or those that match `grep`, as Playwright reads them. Runs none. */
+export function listJourneys({ root, environment, bin }: Machine, grep: string | undefined, lane: Lane): Journey[] {
   const { status, stdout, stderr } = spawnSync(
     bin('playwright'),
     ['test', '-c', 'apps/e2e/playwright.config.ts', '--list', '--reporter=json'],
     {
       cwd: root,
-      env: { ...environment, ...journeyEnvironment(grep), PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
+      env: { ...environment, ...journeyEnvironment(grep), TEST_LANE: lane, PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { LANES, type Lane } from '@oware/test-lanes';
 import { touchedInputs, type AffectedTasks } from '../affected/affected-tasks';
 import { type Changes } from '../affected/changes';
 import { projectsOf, tagOf, type NxPlan } from '../affected/nx-plan';
@@ -22,11 +23,12 @@ export interface JourneySelection {
 
 /**
  * The journeys that a change can make end otherwise. A change inside remotes runs the journeys that carry the tag of their
- * scope, the small set tagged `@smoke`, those that carry no known tag, and those whose own file changed. All run when
+ * scope, the small set tagged `@smoke` and those that carry no known tag, as far as they are in the lane, and those whose own file changed. All of the lane run outside the change lane, and when
  * something changed that every page stands on.
  */
-export function selectJourneys(plan: NxPlan, changes: Changes, tasks: AffectedTasks): JourneySelection {
+export function selectJourneys(plan: NxPlan, changes: Changes, tasks: AffectedTasks, lane: Lane): JourneySelection {
   if (!tasks.all.has(TASK)) return { which: 'none', because: '', scopes: [] };
+  if (lane !== 'change') return { which: 'all', because: `the lane ${lane} plays all its journeys`, scopes: [] };
   const builds = projectsOf(
     plan,
     (plan.tasks.dependencies[TASK] ?? []).filter((task) => tasks.all.has(task)),
@@ -36,7 +38,7 @@ export function selectJourneys(plan: NxPlan, changes: Changes, tasks: AffectedTa
   const because = reasonForAll(plan, changes, tasks, builds, remotes);
   if (because !== undefined) return { which: 'all', because, scopes: [] };
   const scopes = remotes.flatMap((project) => tagOf(plan, project, 'scope') ?? []);
-  return { which: 'some', because: '', scopes, grep: grepOf(plan, scopes, changes.files.filter(isJourney)) };
+  return { which: 'some', because: '', scopes, grep: grepOf(plan, scopes, changes.files.filter(isJourney), lane) };
 }
 
 /** Scopes that a journey may be tagged with. */
@@ -81,11 +83,15 @@ function importsOf({ graph }: NxPlan, projects: readonly string[]): ReadonlySet<
 
 const isJourney = (file: string): boolean => file.startsWith('apps/e2e/') && file.endsWith('.journey.ts');
 
-/** Playwright looks for it in `file title @tag @tag`. */
-function grepOf(plan: NxPlan, scopes: readonly string[], files: readonly string[]): string {
+/**
+ * Playwright looks for it in `file title @tag @tag`. Journeys of later lanes are left out, except those whose own file changed.
+ */
+function grepOf(plan: NxPlan, scopes: readonly string[], files: readonly string[], lane: Lane): string {
   const word = (choices: readonly string[]): string =>
     `(?:^|\\s)(?:${choices.map((choice) => choice.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?!\\S)`;
   const tagged = (tags: readonly string[]): string => word(tags.map((tag) => `@${tag}`));
-  const parts = [tagged([...scopes, SMOKE]), `^(?!.*${tagged(knownTags(plan))})`];
+  const later = LANES.slice(LANES.indexOf(lane) + 1);
+  const inLane = later.length === 0 ? '^' : `^(?!.*${tagged(later)})`;
+  const parts = [`${inLane}(?=.*${tagged([...scopes, SMOKE])})`, `${inLane}(?!.*${tagged(knownTags(plan))})`];
   return [...parts, ...(files.length > 0 ? [word(files.map((file) => path.basename(file)))] : [])].join('|');
 }

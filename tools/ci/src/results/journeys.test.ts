@@ -63,6 +63,7 @@ it('counts a journey that passed at the second attempt as passed, and reports it
   expect({ passed, failed }).toEqual({ passed: 2, failed: 0 });
   expect(notes).toEqual([
     `FLAKY: placing.journey.ts › a single bet › two
+cause: assertion
 passed at attempt 2 only. What went wrong before:
   expect(locator).toBeVisible() failed
   the receipt never came

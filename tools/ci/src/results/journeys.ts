@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type JSONReport, type JSONReportSuite, type JSONReportTest } from '@playwright/test/reporter';
+import { getErrorCategory } from './error-category';
 import { excerpt } from './excerpt';
 import { type SecondTry, type Tally } from './tally';
 
@@ -68,7 +69,11 @@ function describe({ title, test }: Wrong): string {
   );
   return [
     ...(test.status === 'flaky'
-      ? [`FLAKY: ${title}`, `passed at attempt ${test.results.length} only. What went wrong before:`]
+      ? [
+          `FLAKY: ${title}`,
+          `cause: ${getErrorCategory(errorsOf(test))}`,
+          `passed at attempt ${test.results.length} only. What went wrong before:`,
+        ]
       : [`FAILED: ${title}`]),
     ...errorsOf(test)
       .split('\n')

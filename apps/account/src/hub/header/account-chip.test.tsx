@@ -1,16 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { provideRealtime, Subject, of, type Realtime } from '@oware/realtime';
+import { provideRealtime, Subject, type Realtime, type RealtimeStatus } from '@oware/realtime';
 import { type PersonalMessage } from '@oware/contracts';
 import { about, browser, clearBrowser, ok, renderAccount } from '../../testing/render-account';
 import AccountChip from './account-chip';
 
 let personal: Subject<PersonalMessage>;
+let status: Subject<RealtimeStatus>;
 beforeEach(() => {
   clearBrowser();
   personal = new Subject();
+  status = new Subject();
   const bus: Realtime = {
-    status$: of({ state: 'ready', since: 0 }),
+    status$: status,
     topic$: () => new Subject(),
     subscribed$: new Subject(),
     personal$: (userId) => (userId === '7' ? personal : new Subject()),
@@ -50,6 +52,16 @@ test('a player sees dashes, then the balance, which is announced to all', async 
   expect(await screen.findByText('NGN 1,234.56')).toBeInTheDocument();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/ng/m/n/me');
   expect(emitted).toContainEqual(['balance.changed', { balance: 12_345_600 }]);
+});
+
+test('asks again whenever the connection is ready, also the first time: a push may have reached nobody', async () => {
+  const { calls } = renderAccount(<AccountChip />, player);
+  await screen.findByText('NGN 1,234.56');
+  for (const asked of [2, 3]) {
+    act(() => status.next({ state: 'ready', since: 0 }));
+    act(() => status.next({ state: 'down', since: 0 }));
+    await waitFor(() => expect(calls.filter((call) => call === 'GET /patron/account/about')).toHaveLength(asked));
+  }
 });
 
 test('a push changes the balance at once', async () => {

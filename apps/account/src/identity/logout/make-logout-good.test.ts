@@ -1,5 +1,10 @@
+import { finishLogout } from '@oware/api-client';
 import { createEventBus, type Platform } from '@oware/platform';
 import { makeLogoutGood } from './make-logout-good';
+
+jest.mock('@oware/api-client', () => ({ finishLogout: jest.fn() }));
+const finish = jest.mocked(finishLogout);
+beforeEach(() => finish.mockReset().mockResolvedValue(false));
 
 function start(): { ended: string[]; stop(): void } {
   const events = createEventBus(() => undefined);
@@ -20,4 +25,16 @@ test('a logout that begins in another tab ends the session here, at once and onc
   stop();
   happens('logout_pending', 'true');
   expect(ended).toEqual(['user']);
+});
+
+test('a logout that the server never received is repeated at the start and when the network is back', async () => {
+  const { ended, stop } = start();
+  expect(finish).toHaveBeenCalledTimes(1);
+  finish.mockResolvedValue(true);
+  window.dispatchEvent(new Event('online'));
+  await Promise.resolve();
+  expect(ended).toEqual(['user']);
+  stop();
+  window.dispatchEvent(new Event('online'));
+  expect(finish).toHaveBeenCalledTimes(2);
 });

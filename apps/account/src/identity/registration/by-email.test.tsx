@@ -54,7 +54,7 @@ async function openForm(more: FakeApi = {}): Promise<AccountTest> {
 }
 /** Pastes, which is quick on a machine under load. */
 async function enter(label: string, text: string): Promise<void> {
-  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.click(await screen.findByLabelText(label));
   await userEvent.paste(text);
 }
 async function fillIn(email = 'ama@example.com'): Promise<void> {

@@ -1,15 +1,26 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountSlice } from '../../kit/account/account-slice';
 import AccountSheets from '../../session/account-sheets';
-import { about, browser, clearBrowser, installDialogs, ok, renderAccount } from '../../testing/render-account';
+import {
+  type AccountTestOptions,
+  about,
+  browser,
+  clearBrowser,
+  installDialogs,
+  ok,
+  renderAccount,
+} from '../../testing/render-account';
 
 beforeAll(installDialogs);
 beforeEach(clearBrowser);
 
-function welcome(picks: number) {
+function welcome(picks: number, server: AccountTestOptions['server'] = {}) {
   browser.store('betslip', JSON.stringify({ picks: Array.from({ length: picks }, () => ({})) }));
-  const shown = renderAccount(<AccountSheets />, { userId: '7', server: { 'GET /patron/account/about': ok(about) } });
+  const shown = renderAccount(<AccountSheets />, {
+    userId: '7',
+    server: { 'GET /patron/account/about': ok(about), ...server },
+  });
   act(() => void shown.platform.store.dispatch(accountSlice.actions.sheetAsked({ name: 'welcome' })));
   return shown;
 }
@@ -34,4 +45,24 @@ test('a new player whose betslip waited is led back to it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Back to your betslip' }));
   expect(emitted).toContainEqual(['betslip.ask', { open: true }]);
   expect(screen.queryByRole('dialog', { name: 'Welcome!' })).toBeNull();
+});
+
+test('a new player may set a deposit limit, or leave it out', async () => {
+  const sent: unknown[] = [];
+  welcome(0, {
+    'PUT /patron/limits': (body) => {
+      sent.push(JSON.parse(body));
+      return sent.length === 1 ? { bizCode: 50300, message: 'Try again.' } : ok({})();
+    },
+  });
+  const dialog = within(screen.getByRole('dialog', { name: 'Welcome!' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Set limit' }));
+  expect(dialog.getByText('Type an amount like 500 or 12.50.')).toBeInTheDocument();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Deposit limit for 24 hours, NGN' }), '2,000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Set limit' }));
+  expect(await dialog.findByText('Try again.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Set limit' }));
+  expect(await dialog.findByText('Your deposit limit is set.')).toBeInTheDocument();
+  expect(sent).toEqual(Array(2).fill({ kind: 'deposit', period: 'day', amount: 20_000_000, version: 0 }));
+  expect(dialog.getByRole('link', { name: 'Deposit' })).toBeInTheDocument();
 });

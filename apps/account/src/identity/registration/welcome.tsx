@@ -5,13 +5,14 @@ import { Button, buttonClass, Stack } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useCloseOnArrival } from '../../kit/sheet/use-close-on-arrival';
 import { selectRegisterTexts } from './texts';
+import { WelcomeLimit } from './welcome-limit';
 
 /** Key in local storage (reference: storage): the betslip of this device, whoever fills it. */
 const BETSLIP = 'betslip';
 const isSlip = (value: unknown): value is { picks: unknown[] } =>
   Array.isArray((value as { picks?: unknown } | null)?.picks);
 
-/** The end of a registration and the next step: back to the betslip that waited, or a deposit. */
+/** The end of a registration and the next step: a limit for those who want one, then back to the betslip that waited, or a deposit. */
 export function Welcome({ onLeave }: { onLeave(): void }): ReactNode {
   const { events, storage } = usePlatform();
   const text = useSelector(selectRegisterTexts);
@@ -24,6 +25,7 @@ export function Welcome({ onLeave }: { onLeave(): void }): ReactNode {
   return (
     <Stack gap="large">
       <p>{text(slipWaits ? 'welcomeSlip' : 'welcomeDeposit')}</p>
+      <WelcomeLimit />
       {slipWaits ? (
         <Button variant="primary" block onClick={backToSlip}>
           {text('toSlip')}

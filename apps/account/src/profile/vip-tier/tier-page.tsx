@@ -72,6 +72,9 @@ function Standing(): ReactNode {
           max={next - from}
           value={points - from}
           aria-label={text('missing', { params: { missing: missing ?? 0, next: level + 1 } })}
+          aria-valuetext={text('points', {
+            params: { points: points.toLocaleString('en-US'), days: VIP_TIER.windowDays },
+          })}
         />
       )}
       <Quiet>

@@ -28,7 +28,9 @@ test('a player sees the tier, the points and the way to the next one', async () 
   const { view } = open({ level: 1, points: 90, giftPoints: 50, missing: 160 });
   expect(await screen.findByText('You are on tier 1')).toBeInTheDocument();
   expect(screen.getByText(/^90 points in the last 90 days · 50 of them are birthday points\.$/)).toBeInTheDocument();
-  expect(screen.getByRole('progressbar', { name: '160 points to tier 2' })).toHaveValue(40);
+  const bar = screen.getByRole('progressbar', { name: '160 points to tier 2' });
+  expect(bar).toHaveValue(40);
+  expect(bar).toHaveAttribute('aria-valuetext', expect.stringContaining('points'));
   expect(screen.getByText('You are here')).toBeInTheDocument();
   expect(rings(view.container)).toEqual(['1', '1', '2', '3', '4', '5', '6']);
 });

@@ -65,6 +65,7 @@ export function PaymentForm({
   }
   const amount = readAmount(typed.amount, method, bounds);
   const { balance, depositLeft } = bounds;
+  const note = depositLeft === null ? null : depositLeft > 0 ? 'depositLimit' : 'depositReached';
   const params = {
     min: money(method.min),
     max: money(method.max),
@@ -81,7 +82,7 @@ export function PaymentForm({
         error={faults.amount && both(faults.amount, { params })}
         most={balance === null ? null : Math.min(balance - (balance % 100), method.max)}
       />
-      {depositLeft === null ? null : <Quiet>{both('depositLimit', { params })}</Quiet>}
+      {note && <Quiet>{both(note, { params })}</Quiet>}
       <OutsideFields method={method} typed={typed} faults={faults} onType={type} />
       <noscript>
         <p>{both('noScript')}</p>

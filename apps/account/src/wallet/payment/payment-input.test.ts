@@ -49,11 +49,12 @@ describe('readPayment', () => {
     expect(readPayment({ ...typed, ...change }, bank, '234', bounds)).toEqual({ ok: false, errors });
   });
   it.each([
-    ['500', 5_000_000, true],
-    ['500.01', 5_000_000, false],
-    ['500', -1, false],
-  ])('a deposit of %s while the own limit leaves %i: %s', (amount, depositLeft, ok) => {
+    ['500', 5_000_000, null],
+    ['500.01', 5_000_000, 'depositLimit'],
+    ['500', 0, 'depositReached'],
+    ['500', -1, 'depositReached'],
+  ])('a deposit of %s while the own limit leaves %i: %s', (amount, depositLeft, error) => {
     const read = readPayment({ ...typed, amount }, bank, '234', { balance: null, depositLeft });
-    expect(read).toMatchObject(ok ? { ok } : { ok, errors: { amount: 'depositLimit' } });
+    expect(read).toMatchObject(error === null ? { ok: true } : { ok: false, errors: { amount: error } });
   });
 });

@@ -12,7 +12,15 @@ export interface TypedPayment {
 
 /** What is wrong with it, by field, as keys of the page's texts. */
 export interface PaymentErrors {
-  amount?: 'amountMissing' | 'amountWrong' | 'amountLow' | 'amountHigh' | 'balanceLow' | 'depositLimit' | undefined;
+  amount?:
+    | 'amountMissing'
+    | 'amountWrong'
+    | 'amountLow'
+    | 'amountHigh'
+    | 'balanceLow'
+    | 'depositLimit'
+    | 'depositReached'
+    | undefined;
   institution?: 'institutionMissing' | undefined;
   account?: 'phoneWrong' | 'accountWrong' | undefined;
 }
@@ -43,7 +51,8 @@ export function readAmount(
   const { units } = parsed;
   if (units < min) return { units, error: 'amountLow' };
   if (units > max) return { units, error: 'amountHigh' };
-  if (depositLeft !== null && units > depositLeft) return { units, error: 'depositLimit' };
+  if (depositLeft !== null && units > depositLeft)
+    return { units, error: depositLeft > 0 ? 'depositLimit' : 'depositReached' };
   return balance !== null && units > balance ? { units, error: 'balanceLow' } : { units };
 }
 

@@ -20,6 +20,7 @@ const CUSTOMER = '/pocket/v1/customerTrades/customerTrade';
 /** Which lines of the statement: a kind, days back from now (0 for all), and where the page begins. */
 export interface TransactionsArgs {
   type: z.output<typeof transactionsQuery>['type'];
+  product?: z.output<typeof transactionsQuery>['product'];
   days: number;
   before?: string;
 }
@@ -39,7 +40,10 @@ export const walletApi = api.injectEndpoints({
       providesTags: ['Session', 'Account'],
     }),
     accountTransactions: build.query<TransactionsResponse, TransactionsArgs>({
-      query: ({ type, days, before }) => ({ path: '/pocket/v1/transactions', query: { type, days, before } }),
+      query: ({ type, days, product, before }) => ({
+        path: '/pocket/v1/transactions',
+        query: { type, days, product, before },
+      }),
       providesTags: ['Session', 'Account'],
     }),
     accountExclusions: build.query<ExclusionsResponse, void>({

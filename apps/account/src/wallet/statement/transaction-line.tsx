@@ -4,31 +4,97 @@ import { type Transaction } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, glyphs, Icon, ListItem } from '@oware/ui';
-import { type ReactNode } from 'react';
-import { selectTransactionTexts } from './texts';
+import { Badge, glyphs, Icon, ListItem, type ListItemProps } from '@oware/ui';
+import { Fragment, type ReactNode } from 'react';
+import { selectTransactionTexts, type TransactionText } from './texts';
 import styles from './statement.module.css';
 
-/** Where there is more about a line; null when there is nothing more. */
-function pathOf({ ticketId, tradeId, type }: Transaction): string | null {
+const getTicketPath = (ticketId: string): string => `/instant-virtuals/ticket-detail/${ticketId}`;
+
+/** Returns the page with more about a line, null when there is none. */
+function getPath({ ticketId, tradeId, type, product, roundId, ticketIds, entryId }: Transaction): string | null {
+  if (product === 'virtuals' && ticketIds?.[0]) return ticketIds.length === 1 ? getTicketPath(ticketIds[0]) : null;
+  if (product === 'virtuals' && roundId) return `/instant-virtuals/open-bets/${roundId}`;
+  if (product === 'games') return roundId ? `/games/verify?roundId=${roundId}` : '/games/history';
+  if (product === 'jackpot') return entryId ? `/jackpot-perfect6?entry=${entryId}` : '/jackpot-perfect6';
   if (ticketId !== null) return `/my_accounts/open_bets/${ticketId}`;
   return tradeId === null ? null : `/${type === 'withdrawal' ? 'withdraw' : 'deposit'}?trade=${tradeId}`;
+}
+
+type LineProps = Parameters<NonNullable<ListItemProps['render']>>[0];
+
+const GAMES: Readonly<Record<string, TransactionText>> = {
+  'spin-2-win': 'round_spin-2-win',
+  'even-odd': 'round_even-odd',
+  'flip-da-coin': 'round_flip-da-coin',
+};
+
+/** Returns the title of a line. Rounds name their game, stakes and winnings their product. */
+function getText({ type, product, gameId }: Transaction): TransactionText {
+  if (type === 'round') return product === 'virtuals' ? 'virtualsRound' : (GAMES[gameId ?? ''] ?? 'gamesRound');
+  if (!product || product === 'sports') return type;
+  if (type === 'stake') return `${product}Stake`;
+  return type === 'refund' ? `${product}Refund` : `${product}Payout`;
+}
+
+/** Stake and payout of a round; null for a line that is no round. */
+function RoundSums({ transaction: { stake, payout } }: { transaction: Transaction }): ReactNode {
+  const text = useSelector(selectTransactionTexts);
+  if (stake === null || stake === undefined) return null;
+  const sums =
+    payout === null || payout === undefined
+      ? text('roundOpen', { params: { stake: formatMoney(stake) } })
+      : text('roundPaid', { params: { stake: formatMoney(stake), payout: formatMoney(payout) } });
+  return (
+    <span className={styles.sums}>
+      {sums.split(' · ').map((sum, at) => (
+        <Fragment key={sum}>
+          {at > 0 ? ' · ' : null}
+          <span className={styles.sum}>{sum}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+const getSign = (amount: number): string => (amount > 0 ? '+' : amount < 0 ? '-' : '');
+
+/** A line that opens the tickets of its round. */
+function RoundTickets({ ticketIds, line }: { ticketIds: readonly string[]; line: LineProps }): ReactNode {
+  const text = useSelector(selectTransactionTexts);
+  return (
+    <details className={styles.round}>
+      <summary {...line} />
+      <ul>
+        {ticketIds.map((ticket) => (
+          <ListItem key={ticket} render={(target) => <Link to={getTicketPath(ticket)} {...target} />}>
+            {text('roundTicket', { params: { ticket } })}
+          </ListItem>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 /** One movement, or one that waits or failed. */
 export function TransactionLine({ transaction }: { transaction: Transaction }): ReactNode {
   const text = useSelector(selectTransactionTexts);
   const { country } = usePlatform();
-  const { type, amount, status, time, ticketId } = transaction;
-  const path = pathOf(transaction);
+  const { amount, status, time, ticketId } = transaction;
+  const path = getPath(transaction);
+  const tickets = transaction.ticketIds ?? [];
   return (
     <ListItem
       start={<Icon glyph={amount > 0 ? glyphs.plus : glyphs.minus} />}
-      note={formatDateTime(time, country.gmtOffset)}
+      note={
+        <>
+          <RoundSums transaction={transaction} /> {formatDateTime(time, country.gmtOffset)}
+        </>
+      }
       end={
         <span className={styles.end}>
           <span className={status === 'failed' ? styles.struck : styles.moved}>
-            {amount > 0 ? '+' : '-'}
+            {getSign(amount)}
             {country.currency} {formatMoney(Math.abs(amount))}
           </span>
           {status === 'success' ? null : (
@@ -36,9 +102,13 @@ export function TransactionLine({ transaction }: { transaction: Transaction }): 
           )}
         </span>
       }
-      {...(path === null ? {} : { render: (line) => <Link to={path} {...line} /> })}
+      {...(path !== null
+        ? { render: (line) => <Link to={path} {...line} /> }
+        : tickets.length > 1
+          ? { render: (line) => <RoundTickets ticketIds={tickets} line={line} /> }
+          : {})}
     >
-      {text(type, { params: { ticket: ticketId ?? '' } })}
+      {text(getText(transaction), { params: { ticket: ticketId ?? '' } })}
     </ListItem>
   );
 }

@@ -1,3 +1,4 @@
+import { type TransactionProduct } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -18,6 +19,7 @@ const TYPES = [
   ['payout', 'winnings'],
 ] as const;
 type Type = (typeof TYPES)[number][0];
+const PRODUCTS = ['sports', 'virtuals', 'games', 'jackpot'] as const satisfies readonly TransactionProduct[];
 const PERIODS = [
   [7, 'days7'],
   [30, 'days30'],
@@ -31,6 +33,7 @@ export default function TransactionsPage(): ReactNode {
   const userId = useUserId();
   const [type, setType] = useState<Type>(FIRST_TRANSACTIONS.type);
   const [days, setDays] = useState<number>(FIRST_TRANSACTIONS.days);
+  const [product, setProduct] = useState<TransactionProduct>();
   return (
     <Page title={text('title')}>
       <Tabs
@@ -40,15 +43,42 @@ export default function TransactionsPage(): ReactNode {
         onChange={setType}
         panelId="transactions"
       />
-      <SelectField label={text('period')} value={days} onChange={(event) => setDays(Number(event.currentTarget.value))}>
-        {PERIODS.map(([value, label]) => (
-          <option key={value} value={value}>
-            {text(label)}
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.filters}>
+        <SelectField
+          label={text('period')}
+          value={days}
+          onChange={(event) => setDays(Number(event.currentTarget.value))}
+        >
+          {PERIODS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {text(label)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={text('product')}
+          value={product ?? ''}
+          onChange={({ currentTarget: { value } }) => setProduct(PRODUCTS.find((one) => one === value))}
+        >
+          <option value="">{text('allProducts')}</option>
+          {PRODUCTS.map((one) => (
+            <option key={one} value={one}>
+              {text(one)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <TabPanel id="transactions" tab={type}>
-        {userId === null ? <FormSkeleton /> : <Pages key={`${userId} ${type} ${days}`} type={type} days={days} />}
+        {userId === null ? (
+          <FormSkeleton />
+        ) : (
+          <Pages
+            key={`${userId} ${type} ${days} ${product ?? ''}`}
+            type={type}
+            days={days}
+            {...(product && { product })}
+          />
+        )}
       </TabPanel>
     </Page>
   );
@@ -57,6 +87,7 @@ export default function TransactionsPage(): ReactNode {
 interface Filter {
   type: Type;
   days: number;
+  product?: TransactionProduct;
 }
 
 function Pages(filter: Filter): ReactNode {
@@ -83,9 +114,9 @@ interface PartProps extends Filter {
 }
 
 /** One page of the statement; the last one offers the next. */
-function Part({ type, days, before, last, onMore }: PartProps): ReactNode {
+function Part({ type, days, product, before, last, onMore }: PartProps): ReactNode {
   const text = useSelector(selectTransactionTexts);
-  const query = { type, days, ...(before === undefined ? {} : { before }) };
+  const query = { type, days, ...(product && { product }), ...(before === undefined ? {} : { before }) };
   const { currentData, isError, isFetching, refetch } = useAccountTransactionsQuery(query);
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;

@@ -1,7 +1,7 @@
-import { api } from '@oware/api-client';
 import { formatMoney } from '@oware/betting';
 import { type Trade } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
+import { refetchAccount } from '../../kit/account/refetch-account';
 import { announcedOnce } from '../../kit/announced-once';
 import { walletApi } from '../shared/endpoints';
 import { selectStatusTexts } from './texts';
@@ -14,7 +14,7 @@ export function showTrade(platform: Platform, trade: Trade): void {
   const { store, events, country } = platform;
   store.dispatch(walletApi.util.upsertQueryData('accountTrade', trade.tradeId, trade) as never);
   if (trade.status === 'pending' || !announcedOnce(platform, 'trades', `${trade.tradeId}:${trade.status}`)) return;
-  store.dispatch(api.util.invalidateTags(['Account']) as never);
+  refetchAccount(platform);
   if (new URLSearchParams(window.location.search).get('trade') === trade.tradeId) return;
   const text = selectStatusTexts(store.getState() as ContentState);
   const amount = `${country.currency} ${formatMoney(trade.kind === 'deposit' ? trade.amount : trade.amount - trade.fee)}`;

@@ -1,7 +1,7 @@
-import { api } from '@oware/api-client';
-import { useDispatch } from '@oware/platform/store';
+import { usePlatform } from '@oware/platform';
 import { ErrorPanel } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { refetchAccount } from '../../kit/account/refetch-account';
 import { FormSkeleton } from '../../kit/form/form-skeleton';
 import { useAccountTradeQuery } from '../shared/endpoints';
 import { TradePanel, type WaysOn } from './trade-panel';
@@ -17,15 +17,15 @@ export function TradeView({ tradeId, ...ways }: { tradeId: string } & WaysOn): R
     isFetching,
     refetch,
   } = useAccountTradeQuery(tradeId, { pollingInterval: pending ? automatic * 1000 : 0 });
-  const dispatch = useDispatch();
+  const platform = usePlatform();
   const was = useRef(trade?.status);
   useEffect(() => {
     if (!trade) return;
     setPending(trade.status === 'pending');
     // The balance has moved, also when the push of it got lost.
-    if (was.current === 'pending' && trade.status !== 'pending') dispatch(api.util.invalidateTags(['Account']));
+    if (was.current === 'pending' && trade.status !== 'pending') refetchAccount(platform);
     was.current = trade.status;
-  }, [trade, dispatch]);
+  }, [trade, platform]);
   if (trade) return <TradePanel trade={trade} {...ways} />;
   return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
 }

@@ -199,6 +199,22 @@ forEachDatabase((_name, open) => {
         },
       ],
       [
+        'a reality check is due',
+        BizCode.realityCheckDue,
+        async (user, event, other) => {
+          await db.query(
+            'insert into protection_settings (user_id, version, reality_minutes, reality_from) values ($1, 0, 15, $2)',
+            [user, START - 900_000],
+          );
+          await db.query('insert into play_spells (user_id, start_time, end_time) values ($1, $2, $3)', [
+            user,
+            START - 900_000,
+            START,
+          ]);
+          return to(pick(event), pick(other));
+        },
+      ],
+      [
         'a stake limit is reached',
         BizCode.limitReached,
         async (user, event, other) => {

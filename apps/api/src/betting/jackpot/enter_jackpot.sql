@@ -1,7 +1,7 @@
 -- Takes an entry of a player into a round of the jackpot, or refuses it and leaves nothing.
 -- entry: {userId, sessionId, country, currency, roundId, key, hash, picks, pay, most}; `most` is how many entries a player may have in it.
 -- A known key gets its first response: {code: 1, id, same}. Codes: `success` with {id}; `loginRequired` the login is over; `jackpotUnknown` no such
--- round; `jackpotClosed` it takes no entries any more; `selfExcluded`, `jackpotFull`, `noJackpotTicket`, `limitReached`, `insufficientBalance`.
+-- round; `jackpotClosed` it takes no entries any more; `selfExcluded`, `realityCheckDue`, `jackpotFull`, `noJackpotTicket`, `limitReached`, `insufficientBalance`.
 -- Nobody who pays a round holds its row while it takes entries, so the order of the locks is no circle.
 -- Locks: the player's account and debt by id, the round, a ticket, then those of ledger_transfer.
 create or replace function enter_jackpot(entry jsonb, now_ms bigint) returns json
@@ -45,6 +45,7 @@ begin
     return json_build_object('code', {{code.jackpotClosed}});
   end if;
   if exists (select from exclusions_in_force(player, now_ms)) then return json_build_object('code', {{code.selfExcluded}}); end if;
+  if exists (select from reality_checks_due(player, now_ms)) then return json_build_object('code', {{code.realityCheckDue}}); end if;
   if (select count(*) from jackpot_entries where round_id = round.id and user_id = player) >= (entry->>'most')::int then
     return json_build_object('code', {{code.jackpotFull}});
   end if;

@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { and, desc, eq, gt, isNull, lt, sql as text } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, sql as text } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { checkedRows } from '../../platform/database/checked-rows';
@@ -33,9 +33,21 @@ export async function findEntry(sql: Sql, userId: string, id: number): Promise<E
   return row;
 }
 
-/** A player's entries, newest first. @param before the entry to continue below, as the player calls it */
-export function listEntries(sql: Sql, userId: string, before: string | undefined, limit: number): Promise<EntryRow[]> {
-  const called = before === undefined ? null : readPublicNumber(before);
+/** Start of a page of entries by entry number: `from` is included, `before` is not. */
+export interface EntriesPlace {
+  before?: string | undefined;
+  from?: string | undefined;
+}
+
+/** A player's entries, newest first. */
+export function listEntries(
+  sql: Sql,
+  userId: string,
+  { before, from }: EntriesPlace,
+  limit: number,
+): Promise<EntryRow[]> {
+  const entryId = before ?? from;
+  const called = entryId === undefined ? null : readPublicNumber(entryId);
   const number = called !== null && 'number' in called ? called.number : -1;
   const below = sql.drizzle
     .select({ id: jackpotEntries.id })
@@ -45,7 +57,7 @@ export function listEntries(sql: Sql, userId: string, before: string | undefined
     .where(
       and(
         eq(jackpotEntries.userId, userId),
-        before === undefined ? undefined : lt(jackpotEntries.id, text`(${below})`),
+        entryId === undefined ? undefined : (before === undefined ? lte : lt)(jackpotEntries.id, text`(${below})`),
       ),
     )
     .orderBy(desc(jackpotEntries.id))

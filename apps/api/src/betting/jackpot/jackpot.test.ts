@@ -128,7 +128,7 @@ forEachDatabase((_name, open) => {
     expect(await here.balance(ama)).toBe(jackpot - tax(jackpot));
     expect(await here.balance(kofi)).toBe(second - tax(second));
     expect(await here.balance(esi)).toBe(0);
-    const stateOf = async (player: typeof ama) => (await here.jackpot.entries(player, undefined, 5)).entries[0];
+    const stateOf = async (player: typeof ama) => (await here.jackpot.entries(player, {}, 5)).entries[0];
     expect(await stateOf(ama)).toMatchObject({
       state: 'won',
       hits: 6,
@@ -149,7 +149,7 @@ forEachDatabase((_name, open) => {
     const kofi = await here.player(100);
     await here.enter(kofi, '1X2122');
     await finish('1X2VV2');
-    expect((await here.jackpot.entries(kofi, undefined, 5)).entries[0]).toMatchObject({ state: 'won', hits: 6 });
+    expect((await here.jackpot.entries(kofi, {}, 5)).entries[0]).toMatchObject({ state: 'won', hits: 6 });
     await here.open();
     const before = (await round()).jackpot;
     const ama = await here.player(300);
@@ -164,7 +164,7 @@ forEachDatabase((_name, open) => {
     await finish('VVV111');
     expect((await round()).state).toBe('refunded');
     expect(await here.balance(ama)).toBe(3_000_000);
-    const { entries } = await here.jackpot.entries(ama, undefined, 1);
+    const { entries } = await here.jackpot.entries(ama, {}, 1);
     expect(entries[0]).toMatchObject({ state: 'refunded', payout: 0 });
     expect((await here.jackpot.round('ng', ama.userId)).own?.tickets).toBe(1);
     await here.open();
@@ -227,13 +227,19 @@ forEachDatabase((_name, open) => {
     expect(await code(here.jackpot.leaderboard('ng', undefined, { after: 'no place', limit: 5 }))).toBe(
       BizCode.invalidInput,
     );
-    const first = await here.jackpot.entries(ama, undefined, 3);
-    const second = await here.jackpot.entries(ama, first.next ?? '', 3);
+    const first = await here.jackpot.entries(ama, {}, 3);
+    const second = await here.jackpot.entries(ama, { before: first.next ?? '' }, 3);
     expect([first, second].map(({ entries }) => entries.map(({ picks }) => picks))).toEqual([
       ['XXXXXX', '111111', '222222'],
       ['11111X', '111111'],
     ]);
     expect(second.next).toBeNull();
+    const from = first.entries[1]?.entryId;
+    expect((await here.jackpot.entries(ama, { from }, 2)).entries.map(({ picks }) => picks)).toEqual([
+      '111111',
+      '222222',
+    ]);
+    expect((await here.jackpot.entries({ ...ama, userId: 'kofi' }, { from }, 2)).entries).toEqual([]);
     // A match without a result two days later counts as called off.
     here.world.clock.advance(2 * DAY + 10_000);
     await here.rounds.step('ng');

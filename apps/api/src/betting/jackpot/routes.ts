@@ -6,7 +6,7 @@ import { currentUser, requireBearer, route } from '../../platform/http';
 import { type Jackpot } from './service';
 
 const limit = z.coerce.number().int().min(1).max(50).default(20);
-const entriesQuery = z.object({ before: z.string().max(20).optional(), limit });
+const entriesQuery = z.object({ before: z.string().max(20).optional(), from: z.string().max(20).optional(), limit });
 const leaderboardQuery = z.object({
   roundId: z
     .string()
@@ -30,7 +30,7 @@ export function registerJackpot(app: FastifyInstance, jackpot: Jackpot): void {
   route(app, 'GET', '/jackpot/entries', { query: entriesQuery }, async ({ query }, request) => {
     const player = await currentUser(request);
     if (player === null) throw loginRequired();
-    return jackpot.entries(player, query.before, query.limit);
+    return jackpot.entries(player, query, query.limit);
   });
 
   route(app, 'GET', '/jackpot/leaderboard', { query: leaderboardQuery }, async ({ query }, request) =>

@@ -17,8 +17,10 @@ import { type Database, type Sql } from '../../platform/database';
 import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { publicNumber } from '../../platform/public-number';
+import { nameReachedLimit } from '../../protection/limits/limit-reached';
+import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
 import { enterOnce } from './calls';
-import { findEntry, insertTicket, listEntries, matchesOf, ownOf } from './entries';
+import { type EntriesPlace, findEntry, insertTicket, listEntries, matchesOf, ownOf } from './entries';
 import { Leaderboards, readPlace, standingResults } from './leaderboard';
 import { planOf, termsOf } from './plan';
 import { newestRound, roundOfId, type RoundRow } from './store';
@@ -40,7 +42,8 @@ const WORDS: Readonly<Record<number, string>> = {
   [BizCode.jackpotFull]: `You have ${JACKPOT_MOST_ENTRIES} entries in this round, and that is the most.`,
   [BizCode.noJackpotTicket]: 'You have no ticket for the jackpot that can be used.',
   [BizCode.selfExcluded]: 'You are excluded from sports.',
-  [BizCode.limitReached]: 'This entry would pass a limit that you have set.',
+  [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
+  [BizCode.limitReached]: 'This entry is over your limit.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the entry.',
 };
 const refused = (code: number): BizError => new BizError(code as BizCode, WORDS[code] ?? 'The entry was not taken.');
@@ -85,7 +88,8 @@ export class Jackpot {
     const { currency } = countries[country];
     const { code, id, same } = await enterOnce(this.parts, { userId, sessionId, country, currency, hash, ...asked });
     if (code === 1 && same !== true) throw new BizError(BizCode.keyReused, 'This key was used for another entry.');
-    if (code !== 1 && code !== BizCode.success) throw refused(code);
+    if (code !== 1 && code !== BizCode.success)
+      throw await nameReachedLimit(db, userId, this.parts.clock, refused(code));
     const row = await findEntry(db, userId, id ?? -1);
     if (row === undefined) throw new Error(`Entry ${id} of the jackpot has vanished.`);
     if (code === BizCode.success)
@@ -94,8 +98,8 @@ export class Jackpot {
   }
 
   /** A player's entries, newest first. */
-  async entries({ userId }: Player, before: string | undefined, limit: number): Promise<JackpotEntriesResponse> {
-    const rows = await listEntries(this.parts.db, userId, before, limit + 1);
+  async entries({ userId }: Player, place: EntriesPlace, limit: number): Promise<JackpotEntriesResponse> {
+    const rows = await listEntries(this.parts.db, userId, place, limit + 1);
     const page = rows.slice(0, limit);
     const last = page.at(-1)?.entry;
     return {

@@ -1,4 +1,4 @@
-import { JACKPOT_MATCHES, JACKPOT_VOID, type JackpotTerms } from '@oware/betting';
+import { JACKPOT_MATCHES, JACKPOT_VOID, type JackpotTerms, VOID_REASON } from '@oware/betting';
 import { type CountryCode, JACKPOT_WAITS_MS } from '@oware/config';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import { z } from 'zod';
@@ -114,7 +114,7 @@ export async function takeResults(sql: Sql, roundId: number, now: number): Promi
          from outcomes o where o.event_id = m.event_id and o.market_id = 1 and o.specifiers = '') o
        cross join lateral (
          select exists (select from cancellations c where c.event_id = m.event_id and c.market_id = 1 and c.specifiers = ''
-           and c.start_time is null and c.end_time is null) as found) c
+           and c.outcome_id is null and c.start_time is null and (c.end_time is null or c.void_reason = ${VOID_REASON.replaced} and c.end_time > r.opened_at)) as found) c
        where m.round_id = $1 and r.status = 'open') t
      where m.round_id = t.round_id and m.no = t.no and m.result is distinct from t.result`,
     [roundId, now],

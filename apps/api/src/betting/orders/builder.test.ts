@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countCases } from '@oware/test-lanes';
 import {
   BizCode,
   BUILDER_MARKET,
@@ -110,6 +111,55 @@ onDatabase((_name, open) => {
     expect((await place(singleBet(10, leg(match, 4)))).tickets[0]?.legs[0]?.odds).toBe(45_000);
     expect((await place(singleBet(10, leg(match, 9)), { oddsPolicy: 'any' })).tickets[0]?.legs[0]?.odds).toBe(45_000);
     expect(await balance()).toBe(980);
+  });
+
+  const RESULT_AND_OVER: BuilderPick = { marketId: 37, specifiers: 'total=2.5', outcomeId: '796' };
+
+  it('never costs less than one line that is the same, and is offered at its odds', async () => {
+    await world.market(match, 37, 'total=2.5', { 796: 3.4 });
+    await expect(place(singleBet(10, leg(match, 4.5)))).rejects.toMatchObject({
+      code: BizCode.oddsChanged,
+      data: { outcomes: [expect.objectContaining({ marketId: BUILDER_MARKET, odds: 34_000 })] },
+    });
+    expect((await place(singleBet(10, leg(match, 3.4)))).tickets[0]?.legs[0]?.odds).toBe(34_000);
+  });
+
+  it('never costs less than one of its picks that the others follow from, whatever the service says', async () => {
+    const [nine, eight] = ['total=9.5', 'total=8.5'].map((specifiers): BuilderPick => ({
+      marketId: 166,
+      specifiers,
+      outcomeId: '12',
+    })) as [BuilderPick, BuilderPick];
+    await world.market(match, 166, nine.specifiers, { 12: 1.9 });
+    await world.market(match, 166, eight.specifiers, { 12: 1.5 });
+    const bet = singleBet(10, leg(match, 4.5, [nine, eight]));
+    expect((await place(bet, { oddsPolicy: 'any' })).tickets[0]?.legs[0]?.odds).toBe(19_000);
+  });
+
+  it('follows a line that is the same and falls between the price and the decision', async () => {
+    await world.market(match, 37, 'total=2.5', { 796: 5 });
+    // Everything but the picks, which would have the price asked for again.
+    const falls = async (): Promise<void> => {
+      await world.setOdds(match, RESULT_AND_OVER.outcomeId, 3);
+    };
+    world.builders = {
+      prepare: async (...asked) => {
+        const problem = await buildersOn(db, world.clock, prices).prepare(...asked);
+        await falls();
+        return problem;
+      },
+    };
+    await expect(place(singleBet(10, leg(match, 4.5)))).rejects.toMatchObject({
+      code: BizCode.oddsChanged,
+      data: { outcomes: [expect.objectContaining({ odds: 30_000 })] },
+    });
+    expect([prices.asked, await balance()]).toEqual([1, 1000]);
+  });
+
+  it('is not limited by a line that is closed', async () => {
+    await world.market(match, 37, 'total=2.5', { 796: 3.4 });
+    await db.query('update markets set status = -1 where market_id = 37 and event_id = $1', [match]);
+    expect((await place(singleBet(10, leg(match, 4.5)))).tickets[0]?.legs[0]?.odds).toBe(45_000);
   });
 
   it('asks again when a pick moves between the price and the decision', async () => {
@@ -279,7 +329,7 @@ onDatabase((_name, open) => {
         const pays = now.includes(null) || now.includes('lost') ? 990 : now.includes('void') ? 1000 : 1035;
         expect([now, await balance()]).toEqual([now, pays]);
       }),
-      { numRuns: 20 },
+      { numRuns: countCases(20, 5) },
     );
   });
 

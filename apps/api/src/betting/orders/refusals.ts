@@ -1,4 +1,5 @@
 import { BizCode, type OrderRefusalCode } from '@oware/contracts';
+import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
 
 /** What a player reads when an order is turned down. */
 const TEXTS: Readonly<Record<OrderRefusalCode, string>> = {
@@ -9,7 +10,8 @@ const TEXTS: Readonly<Record<OrderRefusalCode, string>> = {
   [BizCode.stakeTooHigh]: 'The stake is above the maximum.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
   [BizCode.selfExcluded]: 'You are excluded from betting.',
-  [BizCode.limitReached]: 'This stake would pass a limit that you have set.',
+  [BizCode.limitReached]: 'This stake is over your limit.',
+  [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
   [BizCode.tooManySelections]: 'There are too many selections.',
   [BizCode.selectionsClash]: 'Selections of the same match cannot be combined.',
   [BizCode.unknownOutcome]: 'One or more of your selections do not exist any more.',

@@ -14,6 +14,7 @@ import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { englishWords, namedBy, type Words } from '../../platform/http/words';
+import { nameReachedLimit } from '../../protection/limits/limit-reached';
 import { currentResponse, repeatedResponse, takenResponse } from './response';
 import { OrderBatches } from './batches';
 import { type BuilderPrices, hasBuilder, lostItsPrice, PRICE_TRIES, priceBuilders } from './builders';
@@ -88,7 +89,7 @@ export class Orders {
    * data, when the order is refused. A refusal leaves nothing
    */
   async place(bearer: Bearer, request: PlaceOrder, words = englishWords): Promise<PlaceOrderResponse> {
-    const { bus, clock, config, freezeCards } = this.parts;
+    const { db, bus, clock, config, freezeCards } = this.parts;
     const { userId, country } = bearer;
     const betslip = await config(country);
     const { gift, refusal: noGift } = await this.#giftOf(userId, request);
@@ -106,7 +107,8 @@ export class Orders {
       freeze: week,
     });
     if (decision.code === KNOWN_KEY) return this.#repeat(userId, decision.orderId, decision.same, words);
-    if (decision.code !== BizCode.success) throw orderRefused(decision, refusal, betslip);
+    if (decision.code !== BizCode.success)
+      throw await nameReachedLimit(db, userId, clock, orderRefused(decision, refusal, betslip));
     if (decision.decideAt !== null) this.parts.onPending?.();
     const { balance, balanceVersion } = decision;
     bus.publish('personal', { userId, message: { type: 'balance', data: { balance, balanceVersion } } });

@@ -81,7 +81,7 @@ const TICKET = `
       from custom_bet_picks k
       left join outcomes o on (o.event_id, o.market_id, o.specifiers, o.outcome_id) = (k.event_id, k.market_id, k.specifiers, k.outcome_id)
       left join lateral (
-        select id from ${catalogueSql.cancellations_at.name}(k.event_id, k.market_id, k.specifiers, b.placed_at) limit 1) c on true
+        select id from ${catalogueSql.cancellations_at.name}(k.event_id, k.market_id, k.specifiers, k.outcome_id, b.placed_at) limit 1) c on true
       where l.market_id = ${BUILDER_MARKET} and (k.event_id, k.builder) = (l.event_id, l.specifiers)) p on true
     where l.bet_id = b.id) legs`;
 

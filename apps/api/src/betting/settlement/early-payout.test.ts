@@ -1,6 +1,7 @@
 import { gradeEarlyMarket, type ReportedScore, withReportedScore } from '@oware/betting';
 import { BizCode, EARLY_PAYOUT, type OrderBet } from '@oware/contracts';
 import fc from 'fast-check';
+import { countCases } from '@oware/test-lanes';
 import { forEachDatabase } from '../../../testing/database';
 import { checkLedger, describeReport } from '../../audit/check';
 import { type Database } from '../../platform/database';
@@ -290,7 +291,7 @@ forEachDatabase((_name, open) => {
         const came = await Promise.all(tickets.map(async (id) => (await ticket(id)).status));
         expect(came).toEqual(outcomes.map((id) => (rule?.[id]?.result === 1 ? 'won' : 'lost')));
       }),
-      { numRuns: 12 },
+      { numRuns: countCases(12, 3) },
     );
   });
 

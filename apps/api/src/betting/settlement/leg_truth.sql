@@ -20,7 +20,7 @@ from (
     where event_id = l.event_id and market_id = l.market_id and outcomes.specifiers = l.specifiers and outcome_id = l.outcome_id
     limit 1) o on true
   left join lateral (
-    select id, void_reason from cancellations_at(l.event_id, l.market_id, l.specifiers, b.placed_at)
+    select id, void_reason from cancellations_at(l.event_id, l.market_id, l.specifiers, l.outcome_id, b.placed_at)
     where not (l.market_id between {{early.first}} and {{early.last}} and o.result is not distinct from 1 and o.certainty is not distinct from 1
       and start_time is null and end_time is null)
     order by id limit 1) c on true

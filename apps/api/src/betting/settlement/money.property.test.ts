@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { betslipConfig } from '@oware/config';
 import { type OrderBet } from '@oware/contracts';
+import { countCases } from '@oware/test-lanes';
 import { Cashier } from '../cash-out/testing';
 import { GiftWorld } from '../../rewards/gifts/testing';
 import { checkLedger, describeReport } from '../../audit/check';
@@ -287,7 +288,7 @@ forEachDatabase((_name, open) => {
         const report = await checkLedger(db);
         if (!report.clean) throw new Error(describeReport(report));
       }),
-      { numRuns: 25 },
+      { numRuns: countCases(25, 4) },
     );
   }, 60_000);
 });

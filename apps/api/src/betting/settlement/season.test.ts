@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Fixture, memoryStateStore, type Season, SeasonProgramme, seasonSimulator } from '@oware/simulator';
+import { runsEverything, sampleCases } from '@oware/test-lanes';
 import { onDatabase } from '../../../testing/database';
 import { checkLedger, describeReport } from '../../audit/check';
 import { SetClock } from '../../platform/clock';
@@ -144,8 +145,9 @@ if (folder !== undefined)
 
     it('bets on a real season are paid what the real scores say, each of them', async () => {
       const text = await readFile(path.join(folder, 'openfootball-africa/2024-25_gh1.txt'), 'utf8');
-      const [season] = readFootballTxt('2024-25_gh1', text).seasons;
-      if (!season) throw new Error('No season is read.');
+      const [whole] = readFootballTxt('2024-25_gh1', text).seasons;
+      if (!whole) throw new Error('No season is read.');
+      const season = { ...whole, fixtures: sampleCases(whole.fixtures) };
       const { programme, prices, ends: ended, fixtures } = await said(season);
       const fixtureOf = (id: string): Fixture => programme.matches.find((match) => match.id === id)?.fixture as Fixture;
 
@@ -194,7 +196,7 @@ if (folder !== undefined)
       }
       expect(wrong).toEqual([]);
       expect(bets.length).toBeGreaterThan(season.fixtures.length);
-      expect([...kinds]).toEqual(expect.arrayContaining(['won', 'lost', 'back']));
+      if (runsEverything()) expect([...kinds]).toEqual(expect.arrayContaining(['won', 'lost', 'back']));
       const report = await checkLedger(db);
       if (!report.clean) throw new Error(describeReport(report));
     }, 300_000);

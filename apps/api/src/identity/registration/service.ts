@@ -34,6 +34,8 @@ export interface OpenedAccount {
   country: CountryCode;
   phone: string;
   deviceId: string;
+  /** Address that the call came from, as limits count it: IPv4, or the /64 of IPv6. */
+  address: string;
   /** The code of who brought the player, as it came in; null without one. */
   referral: string | null;
 }
@@ -176,7 +178,8 @@ export class Registration {
       }
       if (pending.email !== null) await this.#keepEmail(tx, { userId, country, email: pending.email }, clock.now());
       await ledger.openAccount(userId, countries[country].currency, tx);
-      const account = { userId, country, phone, deviceId: from.deviceId, referral: from.referral ?? null };
+      const { deviceId, address, referral = null } = from;
+      const account = { userId, country, phone, deviceId, address, referral };
       for (const open of this.#alsoOpen) await open(tx, account);
     });
     return sessions.begin(country, userId, from.deviceId, true, null, from.client);

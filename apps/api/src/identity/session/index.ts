@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 
 /**
  * Accounts and logins. A domain that asks for more than a password says so by `sessions.askSecondFactor`, one that has something to
- * send with the tokens by `tokenNews.add`.
+ * send with the tokens by `tokenNews.add`, and with each page of a logged-in player by `pageNews.add`.
  */
 export const session = defineDomain({
   name: 'session',
@@ -36,14 +36,14 @@ export const session = defineDomain({
   ],
   create({ captcha, ...parts }) {
     const sessions = new SessionService(parts);
-    const tokenNews = new TokenNews();
+    const [tokenNews, pageNews] = [new TokenNews(), new TokenNews()];
     return {
-      service: { sessions, tokenNews },
+      service: { sessions, tokenNews, pageNews },
       root(root) {
         honourUnheardLogouts(root, sessions);
         registerExchange(root, sessions);
       },
-      routes: (scope) => registerSession(scope, sessions, tokenNews.send, captcha),
+      routes: (scope) => registerSession(scope, sessions, tokenNews.send, captcha, pageNews.send),
     };
   },
 });

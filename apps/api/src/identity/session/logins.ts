@@ -41,6 +41,7 @@ export class Logins implements Auth {
   protected readonly tokens: Tokens;
   readonly #clock: Clock;
   readonly #bus: Bus;
+  readonly #begun: ((userId: string) => Promise<void>)[] = [];
 
   constructor({ db, clock, bus, secret }: LoginsParts) {
     this.store = new SessionStore(db);
@@ -73,7 +74,13 @@ export class Logins implements Auth {
       expiresAt: now + lifetime(keepSignedIn),
     };
     if (!(await this.store.insertSession(session, passwordHash))) throw wrongCredentials();
+    for (const listener of this.#begun) await listener(userId);
     return this.issue({ ...session, country, generation: 0 });
+  }
+
+  /** Calls a listener with the player of each login that begins, before its tokens are sent. */
+  atBegin(listener: (userId: string) => Promise<void>): void {
+    this.#begun.push(listener);
   }
 
   /** Notifies the sockets of logins that those are over. @param own the login that ended itself: its page is not notified */

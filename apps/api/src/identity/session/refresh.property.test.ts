@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { BizCode } from '@oware/contracts';
+import { countCases } from '@oware/test-lanes';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
@@ -68,7 +69,7 @@ it('an honest player is never logged out, whatever responses are lost and howeve
       jar = await renew(jar);
       expect(await isAlive(jar)).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: countCases(60, 6) },
   ));
 
 it('a copy that is used after its owner has gone on ends the login for both', () =>
@@ -89,7 +90,7 @@ it('a copy that is used after its owner has gone on ends the login for both', ()
         expect(await isAlive(jar)).toBe(false);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: countCases(25, 5) },
   ));
 
 it('a thief who is first loses the login as soon as its owner renews', () =>
@@ -106,5 +107,5 @@ it('a thief who is first loses the login as soon as its owner renews', () =>
       await isOver(thief);
       expect(await isAlive(thief)).toBe(false);
     }),
-    { numRuns: 25 },
+    { numRuns: countCases(25, 5) },
   ));

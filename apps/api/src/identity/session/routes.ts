@@ -23,6 +23,7 @@ export function registerSession(
   sessions: SessionService,
   withTokens: WithTokens = async () => undefined,
   captcha: CaptchaGuard = openDoor,
+  withPage: WithTokens = async () => undefined,
 ): void {
   encryptedRoute(
     app,
@@ -57,7 +58,9 @@ export function registerSession(
     const user = claim === null ? null : await sessions.userOf(claim);
     const brought = request.cookies.accessToken ?? request.cookies.refreshToken;
     if (user === null && brought !== undefined) clearTokenCookies(request, reply);
-    return { userId: user?.country === request.context.country ? user.userId : null };
+    if (user?.country !== request.context.country) return { userId: null };
+    await withPage(user.userId, request, reply);
+    return { userId: user.userId };
   });
 
   registerRenewal(app, sessions, withTokens);

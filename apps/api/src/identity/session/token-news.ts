@@ -1,9 +1,9 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** Adds to the response that brings a browser its tokens. */
+/** Adds to the response that brings a browser its tokens, or that a page of a logged-in player begins with. */
 export type WithTokens = (userId: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Where domains say what goes with the tokens of a response. */
+/** Hooks that add to such a response. */
 export class TokenNews {
   readonly #parts: WithTokens[] = [];
 

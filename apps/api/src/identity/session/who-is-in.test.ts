@@ -86,6 +86,14 @@ onDatabase((_name, open) => {
   const whoIs = async (client: TestClient): Promise<string | null> =>
     (await client.call<SessionResponse>('GET', '/patron/session')).data.userId;
 
+  it('calls listeners with the player of each login that begins', async () => {
+    const begun: string[] = [];
+    sessions.atBegin(async (userId) => void begun.push(userId));
+    const { userId } = await login();
+    await sessions.begin('ng', userId, 'phone', true);
+    expect(begun).toEqual([userId, userId]);
+  });
+
   describe('who is logged in', () => {
     it.each([
       ['by both tokens', ['accessToken', 'refreshToken'], 0],

@@ -2,10 +2,10 @@ import { noticesQuery, type Notice } from '@oware/contracts';
 import { Cashier } from '../../betting/cash-out/testing';
 import { money, multipleBet, pick, singleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { onDatabase } from '../../../testing/database';
+import { forBothEngines } from '../../../testing/database';
 import { Notices } from './notices';
 
-onDatabase((_name, open) => {
+forBothEngines((_name, open) => {
   let db: Database;
   let world: World;
   beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { hkdfSync } from 'node:crypto';
+import { SetupError } from '@oware/http-server';
 import { type Sql } from '../database';
 import { DATABASE_NOW } from '../database/now';
 import { type ServerKeys } from './server-keys';
 
 /** The keys of this server are not those of the other servers of its database. */
-export class OtherKeys extends Error {}
+export class OtherKeys extends SetupError {}
 
 /** Tells keys apart and gives away nothing else of them. */
 export const fingerprintOf = (key: Buffer): string =>

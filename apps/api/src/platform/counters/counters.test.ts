@@ -1,13 +1,13 @@
 import { BizCode } from '@oware/contracts';
 import { SetClock, systemClock } from '../clock';
 import { type Database } from '../database';
-import { forEachDatabase } from '../../../testing/database';
+import { forBothEngines } from '../../../testing/database';
 import { Counters } from './counters';
 import { allowancesOf, limitCalls } from './limit-calls';
 
 const MINUTE = 60_000;
 
-forEachDatabase((_name, open) => {
+forBothEngines((_name, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SetupError } from '@oware/http-server';
 import { z } from 'zod';
 
 const claim = z.object({
@@ -15,7 +16,7 @@ const claim = z.object({
 export type Claim = z.infer<typeof claim>;
 
 /** Another process uses the folder. */
-export class DataDirInUse extends Error {}
+export class DataDirInUse extends SetupError {}
 
 const placeOf = (dataDir: string): string => path.join(dataDir, 'server.json');
 

@@ -1,9 +1,9 @@
 import { type Database } from './index';
 import { migrate } from './migrate';
-import { forEachDatabase } from '../../../testing/database';
+import { forBothEngines } from '../../../testing/database';
 import { ownRelease } from '../../release';
 
-forEachDatabase((_name, open) => {
+forBothEngines((_name, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -20,6 +20,72 @@ forEachDatabase((_name, open) => {
     expect(await db.query('select * from things')).toEqual([
       { id: 9_007_199_254_740_991, amount: '0.5', body: { a: [1] } },
     ]);
+  });
+
+  const evaluate = async (expression: string, params: unknown[] = []): Promise<unknown> =>
+    (await db.query<{ value: unknown }>(`select ${expression} as value`, params))[0]?.value;
+
+  it.each([
+    ['sums fractions exactly', '0.1 + 0.2', '0.3'],
+    ['keeps all digits', '123456789012345678901234567890.123456789 + 0', '123456789012345678901234567890.123456789'],
+    ['keeps trailing zeros', '1.10::numeric', '1.10'],
+    ['rounds halves away from zero', 'round(2.5)::text || round(-2.5)', '3-3'],
+    ['truncates a division of integers towards zero', '(-7)::bigint / 2', -3],
+    [
+      'sums bigint to numeric',
+      '(select sum(n) from (values (9007199254740991::bigint), (1)) v(n))',
+      '9007199254740992',
+    ],
+    ['rounds when it casts to bigint', '0.5::numeric::bigint', 1],
+    ['knows no number', "'NaN'::numeric", 'NaN'],
+  ])('%s', async (_what, expression, value) => expect(await evaluate(expression)).toBe(value));
+
+  it.each([
+    ['an overflow', '9223372036854775807::bigint + 1', '22003'],
+    ['a division by zero', '1 / 0', '22012'],
+    ['text that is no number', "'one'::bigint", '22P02'],
+    ['a zero byte in JSON', `'"\\u0000"'::jsonb`, '22P05'],
+  ])('rejects %s with its code', async (_what, expression, code) =>
+    expect(evaluate(expression)).rejects.toMatchObject({ code }),
+  );
+
+  it.each([
+    ['numbers', [0, -0.5, 1e21, 9_007_199_254_740_991]],
+    ['text', { 'a key': 'Ọjọ́ 👍 "quoted" \\ and\nlines' }],
+    ['nothing', { none: null, empty: {}, list: [] }],
+  ])('returns %s in JSON as they were stored', async (_what, value) =>
+    expect(await evaluate('$1::jsonb', [JSON.stringify(value)])).toEqual(value),
+  );
+
+  it('tells a JSON null from a missing value, and keeps the last of two equal keys', async () => {
+    expect(await evaluate(`'{"a": null}'::jsonb -> 'a' is null`)).toBe(false);
+    expect(await evaluate(`'{"a": null}'::jsonb -> 'b' is null`)).toBe(true);
+    expect(await evaluate(`'{"bb": 1, "a": 2, "bb": 1.50}'::jsonb::text`)).toBe('{"a": 2, "bb": 1.50}');
+  });
+
+  it('reads a list of records from JSON, in its order', async () => {
+    const rows = [{ id: 2, amount: '0.10' }, { id: 1, amount: null }, {}];
+    expect(
+      await db.query('select * from jsonb_to_recordset($1::jsonb) as r(id bigint, amount numeric)', [
+        JSON.stringify(rows),
+      ]),
+    ).toEqual([
+      { id: 2, amount: '0.10' },
+      { id: 1, amount: null },
+      { id: null, amount: null },
+    ]);
+  });
+
+  it('rolls back what a PL/pgSQL block did before the error that it handles', async () => {
+    await db.script(`create function try_insert(of bigint) returns text language plpgsql as $$
+      begin
+        insert into things values (of);
+        perform 1 / (of - of);
+        return 'inserted';
+      exception when division_by_zero then return sqlstate;
+      end $$`);
+    expect(await evaluate('try_insert(7)')).toBe('22012');
+    expect(await db.query('select id from things where id = 7')).toEqual([]);
   });
 
   it('rolls a failed transaction back and can be used again', async () => {

@@ -1,3 +1,4 @@
+import { SetupError } from '@oware/http-server';
 import { dropOldFunctions, installFunctions, missingFunctions, noteRunning } from './function-releases';
 import { type Database, type Sql } from './database';
 import { Busy, type Patience, shortly, tryForLocks } from './lock-patience';
@@ -22,7 +23,7 @@ export interface Migrated {
 }
 
 /** The database does not fit this release; the message says what to do. */
-export class DatabaseNotReady extends Error {}
+export class DatabaseNotReady extends SetupError {}
 
 /**
  * Brings schema, functions and views to a release, beside servers that take bets: it gives way soon when it cannot have its

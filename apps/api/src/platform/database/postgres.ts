@@ -1,3 +1,4 @@
+import { explainPostgresError } from '@oware/http-server';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, type Sql } from './database';
@@ -40,7 +41,11 @@ export async function openPostgres(connectionString: string, poolSize = 10): Pro
   });
   // A connection that breaks while idle is replaced by the pool; the next query reports what is still wrong.
   pool.on('error', () => undefined);
-  await pool.query('select 1');
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    throw explainPostgresError(error, connectionString, 'OWARE_DATABASE_URL');
+  }
   return {
     engine: 'postgres',
     ...asSql(pool),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { remoteConfig } from '../../settings/remote-config/tables';
-import { forEachDatabase } from '../../../testing/database';
+import { forBothEngines } from '../../../testing/database';
 import { type Database } from './index';
 import { first, found } from './typed-queries';
 
-forEachDatabase((_name, open) => {
+forBothEngines((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());

@@ -1,6 +1,8 @@
 /** What became of a request to a provider. `unknown`: it has gone out, and no response came. */
 export type ProviderResponse =
-  { kind: 'responded'; status: number; body: unknown } | { kind: 'unknown' } | { kind: 'unreachable' };
+  | { kind: 'responded'; status: number; body: unknown }
+  | { kind: 'unknown' }
+  | { kind: 'unreachable' };
 
 /** A response takes no longer than this, ms. */
 const TIMEOUT = 10_000;

@@ -1,10 +1,10 @@
 import { SetClock } from '../clock';
 import { type Database } from '../database';
-import { forEachDatabase } from '../../../testing/database';
+import { forBothEngines } from '../../../testing/database';
 import { LeasedJob } from './leased-job';
 import { LEASE_TTL, LeaseLost, Leases } from './leases';
 
-forEachDatabase((_name, open) => {
+forBothEngines((_name, open) => {
   let db: Database;
   const clock = new SetClock(1_760_000_000_000);
   const process = (holder: string) => new Leases({ db, clock, holder });

@@ -3,11 +3,11 @@ import { type Clock, decisionTime } from '../clock';
 import { type Database, type Sql } from '../database';
 import { DATABASE_NOW } from '../database/now';
 
-/** How long a holder that says nothing keeps a lease, ms. */
-export const LEASE_TTL = 8_000;
+/** How long a holder that does not renew keeps a lease, ms. Of the 10 s until a killed server's work goes on, half are left to begin it. */
+export const LEASE_TTL = 5_000;
 
-/** A transaction under a lease that says nothing for so long is ended by PostgreSQL, ms: a holder that is stalled in it holds up nobody. */
-const LONGEST_PAUSE = LEASE_TTL / 2;
+/** A transaction under a lease that is idle for so long is ended by PostgreSQL, ms: a holder that is stalled in it holds up nobody. */
+const LONGEST_PAUSE = 0.8 * LEASE_TTL;
 
 /** A lease that this process holds. */
 export interface Grant {

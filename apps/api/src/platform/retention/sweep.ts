@@ -9,6 +9,8 @@ export interface Sweep {
   table: string;
   /** The time by which a row is over, an SQL expression in ms since 1970; rows for which it is null stay. */
   over: string;
+  /** The rows that may go at all, an SQL condition; all when it is not set. */
+  where?: string;
   /** So long they are kept after that, ms. */
   keep: number;
 }
@@ -21,12 +23,12 @@ const EVERY = 60_000;
 /** Deletes what is over. @returns how many rows of each table */
 export async function sweep(db: Database, clock: Clock, sweeps: readonly Sweep[]): Promise<Record<string, number>> {
   const gone: Record<string, number> = {};
-  for (const { table, over, keep } of sweeps) {
+  for (const { table, over, where = 'true', keep } of sweeps) {
     gone[table] ??= 0;
     for (let found = PAGE; found === PAGE; gone[table] += found) {
       const rows = await db.query(
         `delete from ${table} where ctid = any(array(
-           select ctid from ${table} where ${over} < coalesce($1::bigint, ${DATABASE_NOW}) - $2::bigint limit ${PAGE} for update skip locked
+           select ctid from ${table} where ${where} and ${over} < coalesce($1::bigint, ${DATABASE_NOW}) - $2::bigint limit ${PAGE} for update skip locked
          )) returning 1`,
         [decisionTime(clock), keep],
       );

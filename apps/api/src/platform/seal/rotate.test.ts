@@ -14,7 +14,7 @@ import { OtherKeys } from '../cipher/fingerprints';
 import { readConfig } from '../../config';
 import { type Database } from '../database';
 import { runningServer } from '../database/data-dir';
-import { forEachDatabase, migratedPostgres, openPglite } from '../../../testing/database';
+import { forEachDatabase, migratedPostgres, openTestDatabase } from '../../../testing/database';
 import { acceptSealKeys, checkSealKeys, missingKeys } from './known-keys';
 import { rotateKeys } from './rotate-command';
 import { UnknownSealKey } from './seal';
@@ -302,7 +302,7 @@ it('knows every column that has something sealed', () => {
 it('runs inside the server that holds the data folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'oware-keys-'));
   const config = readConfig({ DATA_DIR: folder, FEED: 'none', API_PORT: '0', LOG_LEVEL: 'silent' });
-  const api = await createApi(config, { db: await openPglite() });
+  const api = await createApi(config, { db: await openTestDatabase() });
   try {
     await api.listen();
     const claim = runningServer(folder);

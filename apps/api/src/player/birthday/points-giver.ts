@@ -2,7 +2,7 @@ import { type VipTiers } from '../vip-tier/service';
 import { type Giver } from './service';
 
 /** Loyalty points on a birthday. */
-const POINTS = 50;
+export const POINTS = 50;
 
 /** Gives loyalty points. */
 export const pointsGiver = (tiers: Pick<VipTiers, 'give'>): Giver => ({

@@ -6,6 +6,7 @@ import { PlayerLimits } from './player-limits';
 import { registerPlayerLimits } from './player-limits-routes';
 import { registerLimits } from './routes';
 import { Returns } from './returns';
+import { showDueRealityChecks } from './show-due-reality-checks';
 import { Limits } from './service';
 import { limitsSql } from './sql';
 import * as tables from './tables';
@@ -16,7 +17,7 @@ const DAY = 24 * 60 * 60_000;
 export const limits = defineDomain({
   name: 'limits',
   needs: { session },
-  uses: ['db', 'clock', 'bus'],
+  uses: ['db', 'clock', 'bus', 'onError'],
   tables,
   personal: [
     { table: 'self_exclusions', erase: 'delete' },
@@ -28,20 +29,27 @@ export const limits = defineDomain({
   sql: limitsSql,
   // The statement goes back a year.
   sweeps: [{ table: 'play_spells', over: 'end_time', keep: 400 * DAY }],
-  create({ session: { tokenNews }, ...parts }) {
+  create({ session: { sessions, tokenNews, pageNews }, onError, ...parts }) {
     const service = new Limits(parts);
-    tokenNews.add(async (userId, request, reply) =>
-      setExclusionsCookie(request, reply, await service.exclusionsOf(userId)),
-    );
+    for (const news of [tokenNews, pageNews])
+      news.add(async (userId, request, reply) =>
+        setExclusionsCookie(request, reply, await service.exclusionsOf(userId)),
+      );
+    const playTime = new PlayTime(parts);
+    // A client that never signs has reality checks too: its bets count as play. Logins of the release before begin when they are renewed.
+    sessions.atBegin((userId) => playTime.begin(userId));
+    tokenNews.add((userId) => playTime.begin(userId));
     const own = {
       ...parts,
       limits: service,
       playerLimits: new PlayerLimits(parts),
-      playTime: new PlayTime(parts),
+      playTime,
       returns: new Returns(parts),
     };
     return {
       service,
+      root: (root) =>
+        showDueRealityChecks(root, { bus: parts.bus, onError: (error) => onError(error, 'showing reality checks') }),
       routes(scope) {
         registerLimits(scope, own);
         registerPlayerLimits(scope, own);

@@ -23,3 +23,27 @@ export const PLAY_LINES = `
   select 'return', settled_at, gross - tax from bets where user_id = $1 and status in ('won', 'void') and settled_at is not null
   union all
   select 'return', decided_at, gross - tax from cash_outs where user_id = $1 and status = 'done'`;
+
+/**
+ * Results of a player ($1), a row for each bet, ticket, round or entry that was settled and each part that was cashed out: its time (ms since
+ * 1970) and what it paid less what the player staked on it themselves (units, negative when it lost). Open bets have none.
+ */
+export const RESULT_LINES = `
+  select settled_at as time, case when status in ('won', 'void') then gross - tax else 0 end - (stake - gift_stake) as amount
+  from bets where user_id = $1 and status in ('won', 'void', 'lost') and settled_at is not null
+  union all
+  select decided_at, gross - tax - stake from cash_outs where user_id = $1 and status = 'done'
+  union all
+  select settled_at, coalesce(gross - tax, 0) - (stake - gift_stake) from virtual_tickets where user_id = $1 and settled_at is not null
+  union all
+  select played_at, gross - tax - stake from game_rounds where user_id = $1 and played_at is not null
+  union all
+  select settled_at, gross - tax - (stake - gift_stake) from jackpot_entries where user_id = $1 and settled_at is not null`;
+
+/** Stakes of a player ($1) that still run, a row each: when they were placed and what no gift paid of them. */
+export const OPEN_STAKES = `
+  select placed_at as time, stake - gift_stake as amount from bets where user_id = $1 and status in ('open', 'pending')
+  union all
+  select placed_at, stake - gift_stake from virtual_tickets where user_id = $1 and settled_at is null
+  union all
+  select placed_at, stake - gift_stake from jackpot_entries where user_id = $1 and settled_at is null`;

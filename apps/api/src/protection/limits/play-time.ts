@@ -1,12 +1,13 @@
 import { REALITY_DEFAULT } from '@oware/config';
-import { type PresenceResponse } from '@oware/contracts';
+import { type PresenceResponse, type RealityCheck } from '@oware/contracts';
 import { z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
+import { type Bus } from '../../platform/bus';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
-import { DATABASE_NOW, databaseNow } from '../../platform/database/now';
-import { PLAY_LINES } from './play-lines';
+import { databaseNow } from '../../platform/database/now';
+import { OPEN_STAKES, RESULT_LINES } from './play-lines';
 import { limitsSql } from './sql';
 
 /** Two signs of a player that are no further apart are of one spell, ms. */
@@ -14,12 +15,13 @@ const GAP = 5 * 60_000;
 
 const count = z.number().int();
 const sessionRow = z.object({ left: count.nullable() });
-const dueRow = z.object({ from: count, played: count });
-const resultRow = z.object({ net: count });
+const answeredRow = z.object({ userId: z.string() });
+const leftRow = z.object({ left: count });
+const resultRow = z.object({ played: count, net: count, open: count });
 
 /** How long players play, on all their devices together, by signs that their pages give; and what they are notified of. */
 export class PlayTime {
-  constructor(private readonly parts: { db: Database; clock: Clock }) {}
+  constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
 
   /** Takes a sign that the player is there. @returns what there is to notify them of */
   async sign(userId: string): Promise<PresenceResponse> {
@@ -34,51 +36,76 @@ export class PlayTime {
       );
       if (longer.length === 0)
         await tx.query('insert into play_spells (user_id, start_time, end_time) values ($1, $2, $2)', [userId, now]);
-      // Who has chosen nothing yet has a reality check all the same, from now on.
-      await tx.query(
-        `insert into protection_settings (user_id, version, reality_minutes, reality_from) values ($1, 0, $2, $3)
-         on conflict (user_id) do nothing`,
-        [userId, REALITY_DEFAULT, now],
-      );
+      await beginReality(tx, userId, now);
       const { left } = await checkedRow(
         tx,
         sessionRow,
         `select min(greatest(amount - used, 0)) as left from ${limitsSql.limits_used.name}($1, $2) where kind = 'session'`,
         [userId, now],
       );
-      return { realityCheck: await this.#realityCheck(tx, userId, now), sessionLeft: left };
+      const realityLeft = await this.#getRealityLeft(tx, userId, now);
+      const realityCheck = realityLeft === 0 ? await this.#getResult(tx, userId, now) : null;
+      return { realityCheck, realityLeft, sessionLeft: left };
     });
   }
 
-  /** The player has read the reality check that was due: the next one counts from now. */
-  async answerReality(userId: string): Promise<void> {
-    await this.parts.db.query(
-      `update protection_settings set reality_from = coalesce($2::bigint, ${DATABASE_NOW}) where user_id = $1 and reality_minutes is not null`,
-      [userId, decisionTime(this.parts.clock)],
-    );
+  /** Starts the default reality-check interval of a player who has chosen none. */
+  async begin(userId: string): Promise<void> {
+    const { db } = this.parts;
+    await beginReality(db, userId, await this.#now(db));
   }
 
-  async #realityCheck(sql: Sql, userId: string, now: number): Promise<PresenceResponse['realityCheck']> {
-    const [due] = await checkedRows(
+  /** The player has read the reality check that was due: the next one counts from now. An answer to none changes nothing. */
+  async answerReality(userId: string): Promise<void> {
+    const answered = await this.parts.db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      const now = await this.#now(tx);
+      return checkedRows(
+        tx,
+        answeredRow,
+        `update protection_settings set reality_from = $2::bigint
+         where user_id = $1 and exists (select from ${limitsSql.reality_checks_due.name}($1, $2::bigint)) returning user_id as "userId"`,
+        [userId, now],
+      );
+    });
+    // The dialog goes on the player's other devices too.
+    if (answered.length > 0)
+      this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
+  }
+
+  /** Play until the next reality check, ms: 0 once it is due, null without one. */
+  async #getRealityLeft(sql: Sql, userId: string, now: number): Promise<number | null> {
+    const [row] = await checkedRows(
       sql,
-      dueRow,
-      `select s.reality_from as "from", played from protection_settings s
-       cross join lateral (select ${limitsSql.time_played.name}($1, s.reality_from, $2::bigint) as played) time
-       where s.user_id = $1 and s.reality_minutes is not null and played >= s.reality_minutes * 60000::bigint`,
+      leftRow,
+      `select greatest(0, s.reality_minutes * 60000::bigint - ${limitsSql.time_played.name}($1, s.reality_from, $2::bigint)) as left
+       from protection_settings s where s.user_id = $1 and s.reality_minutes is not null`,
       [userId, now],
     );
-    if (due === undefined) return null;
-    const { net } = await checkedRow(
+    return row?.left ?? null;
+  }
+
+  async #getResult(sql: Sql, userId: string, now: number): Promise<RealityCheck> {
+    return checkedRow(
       sql,
       resultRow,
-      `select coalesce(sum(case kind when 'return' then amount when 'stake' then -amount else 0 end), 0)::bigint as net
-       from (${PLAY_LINES}) line where time >= $2::bigint`,
-      [userId, due.from],
+      `select due.played,
+         (select coalesce(sum(amount), 0)::bigint from (${RESULT_LINES}) line where time >= due.from_ms) as net,
+         (select coalesce(sum(amount), 0)::bigint from (${OPEN_STAKES}) line where time >= due.from_ms) as open
+       from ${limitsSql.reality_checks_due.name}($1, $2::bigint) due`,
+      [userId, now],
     );
-    return { played: due.played, net };
   }
 
   async #now(sql: Sql): Promise<number> {
     return decisionTime(this.parts.clock) ?? databaseNow(sql);
   }
+}
+
+async function beginReality(sql: Sql, userId: string, now: number): Promise<void> {
+  await sql.query(
+    `insert into protection_settings (user_id, version, reality_minutes, reality_from) values ($1, 0, $2, $3)
+     on conflict (user_id) do nothing`,
+    [userId, REALITY_DEFAULT, now],
+  );
 }

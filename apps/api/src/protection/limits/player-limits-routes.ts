@@ -3,6 +3,7 @@ import {
   limitRequest,
   limitStatementQuery,
   raiseRequest,
+  realityRaiseRequest,
   realityRequest,
   timeOutRequest,
   type ExclusionsResponse,
@@ -66,6 +67,9 @@ export function registerPlayerLimits(app: FastifyInstance, { limits, playerLimit
 
   route(app, 'PUT', `${PATH}/realityCheck`, { body: realityRequest }, async ({ body }, request) =>
     playerLimits.setReality(await requireUser(request), body),
+  );
+  route(app, 'POST', `${PATH}/realityCheck/raise`, { body: realityRaiseRequest }, async ({ body }, request) =>
+    playerLimits.decideReality(await requireUser(request), body),
   );
   route(app, 'POST', `${PATH}/realityCheck/answer`, {}, async (_input, request) =>
     playTime.answerReality(await requireUser(request)),

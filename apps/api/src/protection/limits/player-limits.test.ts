@@ -1,4 +1,4 @@
-import { RAISE_WAIT_MS } from '@oware/config';
+import { RAISE_KEPT_MS, RAISE_WAIT_MS } from '@oware/config';
 import { BizCode, type LimitKind, type LimitPeriod, type LimitsResponse } from '@oware/contracts';
 import { checkLedger } from '../../audit/check';
 import { money, pick, singleBet, World } from '../../betting/orders/testing';
@@ -46,7 +46,11 @@ forEachDatabase((_name, open) => {
       tightest: { kind: 'stake', period: 'day', amount: money(50), used: money(30) },
       session: null,
     });
-    await expect(bet(21)).rejects.toMatchObject({ code: BizCode.limitReached, data: { maxStake: money(20) } });
+    await expect(bet(21)).rejects.toMatchObject({
+      code: BizCode.limitReached,
+      message: 'This stake is over your stake limit.',
+      data: { maxStake: money(20) },
+    });
     await bet(20);
     world.clock.advance(24 * HOUR);
     await expect(bet(50)).resolves.toMatchObject({ status: 'accepted' });
@@ -57,7 +61,10 @@ forEachDatabase((_name, open) => {
     const next = await world.match();
     await set('loss', 'day', money(50));
     await bet(50);
-    await expect(bet(10, next)).rejects.toMatchObject({ code: BizCode.limitReached });
+    await expect(bet(10, next)).rejects.toMatchObject({
+      code: BizCode.limitReached,
+      message: 'This stake is over your loss limit.',
+    });
     await world.result(event, { 1: { result: 1 } });
     await expect(bet(60, next)).resolves.toMatchObject({ status: 'accepted' });
     expect((await checkLedger(db)).findings.filter(({ count }) => count > 0)).toEqual([]);
@@ -86,7 +93,7 @@ forEachDatabase((_name, open) => {
       const readyAt = world.clock.now() + RAISE_WAIT_MS;
       expect(lineOf(await set('stake', 'month', higher), 'stake', 'month')).toMatchObject({
         amount: money(20),
-        raise: { amount: higher, readyAt },
+        raise: { amount: higher, readyAt, expiresAt: readyAt + RAISE_KEPT_MS },
       });
       world.clock.advance(RAISE_WAIT_MS - 1);
       await expect(decide('stake', 'month', true)).rejects.toMatchObject({
@@ -103,6 +110,18 @@ forEachDatabase((_name, open) => {
       await expect(decide('stake', 'month', true)).rejects.toMatchObject({ code: BizCode.raiseUnknown });
     },
   );
+
+  it('drops a raise that nobody confirmed in time', async () => {
+    const { world, limits, user, set, decide } = await betting();
+    await set('stake', 'day', money(20));
+    await set('stake', 'day', money(30));
+    world.clock.advance(RAISE_WAIT_MS + RAISE_KEPT_MS - 1);
+    expect(lineOf(await limits.of(user), 'stake', 'day')?.raise).toMatchObject({ amount: money(30) });
+    world.clock.advance(1);
+    expect(lineOf(await limits.of(user), 'stake', 'day')).toMatchObject({ amount: money(20), raise: null });
+    await expect(decide('stake', 'day', true)).rejects.toMatchObject({ code: BizCode.raiseUnknown });
+    expect(lineOf(await set('stake', 'day', money(40)), 'stake', 'day')?.raise).toMatchObject({ amount: money(40) });
+  });
 
   it('lets a raise go when it is taken back, or a lower limit is set', async () => {
     const { set, decide } = await betting();
@@ -168,7 +187,7 @@ forEachDatabase((_name, open) => {
       world.clock.advance(2 * MINUTE);
       await Promise.all([phone.sign(user), tablet.sign(user)]);
     }
-    expect(await phone.sign(user)).toEqual({ realityCheck: null, sessionLeft: 2 * MINUTE });
+    expect(await phone.sign(user)).toMatchObject({ realityCheck: null, sessionLeft: 2 * MINUTE });
     // It is known before it bites: no stake is limited by it yet.
     await set('session', 'week', 20 * MINUTE);
     expect(await limits.left(user)).toMatchObject({ stake: null, tightest: null, session: 2 * MINUTE });
@@ -179,7 +198,11 @@ forEachDatabase((_name, open) => {
     await tablet.sign(user);
     world.clock.advance(MINUTE);
     expect(await tablet.sign(user)).toMatchObject({ sessionLeft: 0 });
-    await expect(bet(10)).rejects.toMatchObject({ code: BizCode.limitReached, data: { maxStake: 0 } });
+    await expect(bet(10)).rejects.toMatchObject({
+      code: BizCode.limitReached,
+      message: 'Time limit reached. You can bet again when it resets.',
+      data: { maxStake: 0 },
+    });
     expect(await limits.left(user)).toMatchObject({
       stake: 0,
       tightest: { kind: 'session', period: 'day' },
@@ -207,7 +230,7 @@ forEachDatabase((_name, open) => {
       expect(await time.sign(user)).toMatchObject({ realityCheck: null });
       world.clock.advance(3 * MINUTE);
     }
-    const due = { realityCheck: { played: 15 * MINUTE, net: money(47.5) }, sessionLeft: null };
+    const due = { realityCheck: { played: 15 * MINUTE, net: money(47.5), open: 0 }, realityLeft: 0, sessionLeft: null };
     expect(await time.sign(user)).toEqual(due);
     expect(await new PlayTime(world).sign(user)).toEqual(due);
     await time.answerReality(user);
@@ -224,8 +247,10 @@ forEachDatabase((_name, open) => {
       }
       return (await time.sign(user)).realityCheck;
     };
-    expect(await play()).toEqual({ played: 60 * MINUTE, net: 0 });
+    expect(await play()).toEqual({ played: 60 * MINUTE, net: 0, open: 0 });
     await limits.setReality(user, { minutes: null, version: 0 });
+    world.clock.advance(RAISE_WAIT_MS);
+    await limits.decideReality(user, { confirm: true, version: 1 });
     expect(await play()).toBeNull();
   });
 

@@ -1,4 +1,11 @@
-import { LIMIT_PERIODS, MOST_LIMIT, RAISE_WAIT_MS, REALITY_DEFAULT, REALITY_INTERVALS } from '@oware/config';
+import {
+  LIMIT_PERIODS,
+  MOST_LIMIT,
+  RAISE_KEPT_MS,
+  RAISE_WAIT_MS,
+  REALITY_DEFAULT,
+  REALITY_INTERVALS,
+} from '@oware/config';
 import {
   BizCode,
   limitKinds,
@@ -10,6 +17,7 @@ import {
   type LimitsLeft,
   type PlayerLimit,
   type RaiseRequest,
+  type RealityRaiseRequest,
   type RealityRequest,
 } from '@oware/contracts';
 import { z } from 'zod';
@@ -22,6 +30,7 @@ import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
 import { ProtectionLog } from '../log/service';
+import { decideRealityInterval, getRealityInterval, setRealityInterval, toRealityResponse } from './reality-interval';
 import { limitsSql } from './sql';
 
 /** Units of the smallest coin, and ms of a minute: limits are whole numbers of them. */
@@ -32,7 +41,6 @@ const count = z.number().int();
 const which = { kind: z.enum(limitKinds), minutes: count };
 const usedRow = z.object({ ...which, amount: count, used: count });
 const raiseRow = z.object({ ...which, amount: count.nullable(), readyAt: count });
-const settingsRow = z.object({ version: count, realityMinutes: count.nullable() });
 type Used = z.output<typeof usedRow>;
 type Raise = z.output<typeof raiseRow>;
 
@@ -84,13 +92,14 @@ export class PlayerLimits {
 
   /**
    * Confirms a raise, which then holds at once, or takes it back.
-   * @throws BizError 50003 when another version is the newest, 50004 before its time, 50005 when none waits
+   * @throws BizError 50003 when another version is the newest, 50004 before its time, 50005 when none waits or it has expired
    */
   async decideRaise(userId: string, { kind, period, confirm, version }: RaiseRequest): Promise<LimitsResponse> {
     return this.#change(userId, version, async (tx, now) => {
       const minutes = LIMIT_PERIODS[period];
       const raise = await dropRaise(tx, userId, kind, minutes);
-      if (raise === undefined) throw new BizError(BizCode.raiseUnknown, 'No higher limit of this kind waits.');
+      if (raise === undefined || hasExpired(raise, now))
+        throw new BizError(BizCode.raiseUnknown, 'No higher limit of this kind waits.');
       await this.#log.add(tx, userId, 'raise', { kind, period, amount: raise.amount, confirm });
       if (!confirm) return;
       if (raise.readyAt > now) {
@@ -102,17 +111,28 @@ export class PlayerLimits {
     });
   }
 
-  /** Sets after how many minutes of play the player is notified of time and result. @throws BizError 40000, 50003 */
+  /**
+   * Sets after how many minutes of play the player is notified of time and result: fewer at once, more, or never, as a raise.
+   * @throws BizError 40000, 43007 a longer interval under an exclusion, 50003
+   */
   async setReality(userId: string, { minutes, version }: RealityRequest): Promise<LimitsResponse> {
     if (minutes !== null && !REALITY_INTERVALS.some((interval) => interval === minutes)) {
       throw wrongField('minutes', 'unknown', 'There is no such interval.', 'There is no such interval.');
     }
     return this.#change(userId, version, async (tx, now) => {
-      await tx.query(
-        'update protection_settings set reality_minutes = $2, reality_from = case when $2::int is null then null else $3::bigint end where user_id = $1',
-        [userId, minutes, now],
-      );
+      await setRealityInterval(tx, userId, minutes, now, this.parts.clock);
       await this.#log.add(tx, userId, 'reality', { minutes });
+    });
+  }
+
+  /**
+   * Confirms a longer interval between reality checks, which then holds at once, or drops it.
+   * @throws BizError 43007 under an exclusion, 50003 when another version is the newest, 50004 before its time, 50005 when none waits
+   */
+  async decideReality(userId: string, { confirm, version }: RealityRaiseRequest): Promise<LimitsResponse> {
+    return this.#change(userId, version, async (tx, now) => {
+      const minutes = await decideRealityInterval(tx, userId, confirm, now, this.parts.clock);
+      await this.#log.add(tx, userId, 'raise', { kind: 'reality', minutes, confirm });
     });
   }
 
@@ -148,7 +168,7 @@ export class PlayerLimits {
     const changed = await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const now = await this.#now(tx);
-      const { version: newest } = await settingsOf(tx, userId);
+      const { version: newest } = await getRealityInterval(tx, userId, now);
       if (newest !== version) {
         throw new BizError(
           BizCode.limitsChanged,
@@ -223,15 +243,8 @@ const usedOf = (sql: Sql, userId: string, now: number): Promise<Used[]> =>
     now,
   ]);
 
-async function settingsOf(sql: Sql, userId: string): Promise<z.output<typeof settingsRow>> {
-  const [row] = await checkedRows(
-    sql,
-    settingsRow,
-    'select version, reality_minutes as "realityMinutes" from protection_settings where user_id = $1',
-    [userId],
-  );
-  return row ?? { version: 0, realityMinutes: REALITY_DEFAULT };
-}
+/** Whether nobody confirmed a raise in time. */
+const hasExpired = ({ readyAt }: Raise, now: number): boolean => readyAt + RAISE_KEPT_MS <= now;
 
 async function responseOf(sql: Sql, userId: string, now: number): Promise<LimitsResponse> {
   const used = await usedOf(sql, userId, now);
@@ -242,17 +255,20 @@ async function responseOf(sql: Sql, userId: string, now: number): Promise<Limits
     [userId],
   );
   return {
-    ...(await settingsOf(sql, userId)),
+    ...toRealityResponse(await getRealityInterval(sql, userId, now)),
     limits: all.map(({ kind, period, minutes }): PlayerLimit => {
       const same = (row: { kind: LimitKind; minutes: number }): boolean => row.kind === kind && row.minutes === minutes;
       const limit = used.filter(same).sort((one, other) => one.amount - other.amount)[0];
-      const raise = raises.find(same);
+      const raise = raises.find((row) => same(row) && !hasExpired(row, now));
       return {
         kind,
         period,
         amount: limit?.amount ?? null,
         used: limit?.used ?? 0,
-        raise: raise === undefined ? null : { amount: raise.amount, readyAt: raise.readyAt },
+        raise:
+          raise === undefined
+            ? null
+            : { amount: raise.amount, readyAt: raise.readyAt, expiresAt: raise.readyAt + RAISE_KEPT_MS },
       };
     }),
   };

@@ -22,7 +22,7 @@ export async function refuseOverDepositLimit(tx: Sql, userId: string, clock: Clo
     [userId, decisionTime(clock)],
   );
   if (most === null || amount <= most) return;
-  throw new BizError(BizCode.limitReached, 'This deposit would pass a deposit limit that you have set.', {
+  throw new BizError(BizCode.limitReached, 'This deposit is over your limit.', {
     maxDeposit: Math.max(0, most),
   });
 }

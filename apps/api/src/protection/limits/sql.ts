@@ -4,6 +4,7 @@ import depositLeft from './deposit_left.sql';
 import exclusionsFrom from './exclusions_from.sql';
 import exclusionsInForce from './exclusions_in_force.sql';
 import limitsUsed from './limits_used.sql';
+import realityChecksDue from './reality_checks_due.sql';
 import stakeLeft from './stake_left.sql';
 import timePlayed from './time_played.sql';
 
@@ -13,6 +14,7 @@ export const limitsSql = versionedSql({
   exclusions_in_force: exclusionsInForce,
   bets_since: betsSince,
   time_played: timePlayed,
+  reality_checks_due: realityChecksDue,
   limits_used: limitsUsed,
   stake_left: stakeLeft,
   deposit_left: depositLeft,

@@ -71,6 +71,9 @@ export const protectionSettings = pgTable('protection_settings', {
   realityMinutes: integer('reality_minutes'),
   /** Since then the play counts towards the next reality check. */
   realityFrom: integer64('reality_from'),
+  /** A longer interval, or none (null), that was asked for and is not confirmed; it waits while `realityReadyAt` is set. */
+  realityAsked: integer('reality_asked'),
+  realityReadyAt: integer64('reality_ready_at'),
 });
 
 /** When players were there, as their pages reported; spells of one player may overlap. */

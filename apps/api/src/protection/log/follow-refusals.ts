@@ -5,7 +5,12 @@ import { currentUser } from '../../platform/http';
 import { type ProtectionLog } from './service';
 
 /** Refusals that protect a player. */
-const PROTECTING: ReadonlySet<number> = new Set([BizCode.selfExcluded, BizCode.limitReached, BizCode.identityNeeded]);
+const PROTECTING: ReadonlySet<number> = new Set([
+  BizCode.selfExcluded,
+  BizCode.limitReached,
+  BizCode.realityCheckDue,
+  BizCode.identityNeeded,
+]);
 
 /** Writes down each refusal that protects a player: which call, and which code. The response does not wait for it. */
 export function followRefusals(

@@ -1,13 +1,13 @@
 import { defineDomain } from '../../platform/domain/domain';
 import { checkLog, exportLog } from './command';
 import { followRefusals } from './follow-refusals';
-import { ProtectionLog } from './service';
+import { findLastChange, ProtectionLog } from './service';
 import * as tables from './tables';
 
 /** What was refused and changed for the protection of players. */
 export const protectionLog = defineDomain({
   name: 'protectionLog',
-  uses: ['db', 'clock', 'onError'],
+  uses: ['db', 'clock', 'hub', 'onError'],
   tables,
   personal: [
     {
@@ -17,8 +17,13 @@ export const protectionLog = defineDomain({
     },
     { table: 'protection_chains', erase: 'delete' },
   ],
-  create({ db, clock, onError }) {
+  create({ db, clock, hub, onError }) {
     const log = new ProtectionLog({ clock });
+    hub.atJoin(async (userId) => {
+      const changedAt = await findLastChange(db, userId);
+      if (changedAt === undefined) return [];
+      return [{ type: 'protectionAge', data: { changedAgo: Math.max(0, clock.now() - changedAt) } }];
+    });
     return {
       service: log,
       root: (root) => followRefusals(root, { db, log, onError: (error) => onError(error, 'the log of protection') }),

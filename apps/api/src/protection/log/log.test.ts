@@ -8,7 +8,7 @@ import { Limits } from '../limits/service';
 import { PlayerLimits } from '../limits/player-limits';
 import { checkLog, exportLog } from './command';
 import { followRefusals } from './follow-refusals';
-import { entriesOf, ProtectionLog } from './service';
+import { entriesOf, findLastChange, ProtectionLog } from './service';
 
 const HOUR = 60 * 60_000;
 
@@ -119,5 +119,14 @@ forEachDatabase((_name, open) => {
     expect(lines).toContain(`${pseudonym}: ${words}`);
     await db.query('delete from protection_log where pseudonym = $1', [pseudonym]);
     await db.query('delete from protection_chains where user_id = $1', [user]);
+  });
+
+  it('dates the last change of a player, not what was refused since', async () => {
+    const user = await protectedPlayer();
+    const changedAt = world.clock.now();
+    world.clock.advance(HOUR);
+    await db.transaction((tx) => new ProtectionLog(world).add(tx, user, 'refused', { code: 1, call: 'POST /bets' }));
+    expect(await findLastChange(db, user)).toBe(changedAt);
+    expect(await findLastChange(db, await world.player(100))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { first } from '../../platform/database/typed-queries';
@@ -31,4 +31,21 @@ export async function entriesOf({ drizzle }: Sql, userId: string): Promise<(type
   const chain = await first(drizzle.select().from(chains).where(eq(chains.userId, userId)));
   if (chain === undefined) return [];
   return drizzle.select().from(log).where(eq(log.pseudonym, chain.pseudonym)).orderBy(asc(log.no));
+}
+
+/** Entries that change nothing a page shows. */
+const UNCHANGING: LogKind[] = ['refused', 'signalSeen'];
+
+/** When the protection of a player changed last, ms since 1970; undefined when it never did. */
+export async function findLastChange({ drizzle }: Sql, userId: string): Promise<number | undefined> {
+  const last = await first(
+    drizzle
+      .select({ time: log.time })
+      .from(chains)
+      .innerJoin(log, eq(log.pseudonym, chains.pseudonym))
+      .where(and(eq(chains.userId, userId), notInArray(log.kind, UNCHANGING)))
+      .orderBy(desc(log.no))
+      .limit(1),
+  );
+  return last?.time;
 }

@@ -21,6 +21,9 @@ it.each<[string, Partial<PlayFacts>, string[]]>([
   ['gives withdrawals up to bet', { givenUp: 2 }, ['withdrawal']],
   ['gives one withdrawal up', { givenUp: 1 }, []],
   ['plays for the first time', { stakedBefore: 0 }, []],
+  ['stakes little less than much on a first day', { stakedBefore: 0, staked: 199_999_900 }, []],
+  ['stakes much on a first day', { stakedBefore: 0, staked: 200_000_000 }, ['firstDay']],
+  ['stakes as much as ever, and that is much', { stakedBefore: 28 * 200_000_000, staked: 200_000_000 }, []],
 ])('who %s', (_what, more, rules) => {
   expect(rulesMet({ ...quiet, ...more }, 'ng')).toEqual(rules);
 });

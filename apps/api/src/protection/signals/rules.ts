@@ -25,6 +25,8 @@ const GIVEN_UP = 2;
 /** So many times the usual day is much more than usual, from stakes on that are worth a word. */
 const RISE = 3;
 const LEAST: Readonly<Record<CountryCode, number>> = { ng: 50_000_000, gh: 2_000_000 };
+/** Stakes of 24 hours that are heavy for a player without bets in the 28 days before: there is no usual day to compare them with. */
+const HEAVY_START: Readonly<Record<CountryCode, number>> = { ng: 200_000_000, gh: 8_000_000 };
 
 /** Which rules a player's last days meet. */
 export function rulesMet(
@@ -36,6 +38,7 @@ export function rulesMet(
     night: nights >= NIGHTS,
     rising: stakedBefore > 0 && staked >= LEAST[country] && staked >= (RISE * stakedBefore) / 28,
     withdrawal: givenUp >= GIVEN_UP,
+    firstDay: stakedBefore === 0 && staked >= HEAVY_START[country],
   };
   return (Object.keys(met) as CareRule[]).filter((rule) => met[rule]);
 }

@@ -106,6 +106,15 @@ onDatabase((_name, open) => {
     expect(await signals.careOf(calm)).toEqual({ care: null });
   });
 
+  it('notices a heavy first day within that day', async () => {
+    const [heavy, calm] = [await world.player(100_000), await world.player(100_000)];
+    for (let no = 0; no < 4; no += 1) await bet(heavy, 5000);
+    await bet(calm, 5000);
+    expect(await look()).toBe(1);
+    expect((await signals.careOf(heavy)).care).toEqual({ step: 'message', rules: ['firstDay'] });
+    expect(await signals.careOf(calm)).toEqual({ care: null });
+  });
+
   it('notices withdrawals that were begun, not proved, and bet after; not those that were made, nor who just leaves', async () => {
     const [gaveUp, made, left] = [await world.player(1000), await world.player(1000), await world.player(1000)];
     const wallet = createWallet({

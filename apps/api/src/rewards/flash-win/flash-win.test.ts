@@ -194,7 +194,7 @@ forEachDatabase((_name, open) => {
     const startTime = world.clock.now() + DAY;
     const form = {
       country: 'ng',
-      kind: 1,
+      kind: 3,
       prizes: '1 x 2000, 10 x 100',
       minStake: 100,
       minOdds: 1.5,
@@ -222,6 +222,8 @@ forEachDatabase((_name, open) => {
         { minutes: 4 },
         { startTime: world.clock.now() },
         { mostTickets: 0 },
+        { kind: 1 },
+        { prizes: '1 x 5001' },
         { minStake: Number.NaN },
       ],
     ])

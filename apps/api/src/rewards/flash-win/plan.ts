@@ -1,3 +1,4 @@
+import { boundReward, GIFT_KIND, type RewardBound } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { BizCode, type FlashPrize } from '@oware/contracts';
 import { z } from 'zod';
@@ -8,9 +9,10 @@ import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { units } from '../../settings/remote-config/schemas';
 import { type RemoteConfig } from '../../settings/remote-config/service';
-import { giftKind, refuseOff, within } from '../gift-grab/plan';
+import { giftKind, refuseOff, rejectUnbounded, within } from '../gift-grab/plan';
+import { FREE_BET_BUDGET } from '../gifts/allowance';
 import { type FlashWin } from './service';
-import { budgetOf, drawsInMonth } from './store';
+import { budgetOf, drawsInMonth, type DrawTerms } from './store';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -61,6 +63,24 @@ function readPrizes(text: string, country: CountryCode): FlashPrize[] {
   return prizes;
 }
 
+/**
+ * The bound of a draw: in the worst case its only player wins the largest prize with one ticket.
+ */
+export const boundDraw = ({
+  country,
+  kind,
+  prizes,
+  minStake,
+  minOdds,
+}: Pick<DrawTerms, 'country' | 'kind' | 'prizes' | 'minStake' | 'minOdds'>): RewardBound =>
+  boundReward({
+    ...{ product: 'sports', stake: minStake, leastOdds: minOdds, freeBetBudget: FREE_BET_BUDGET[country] },
+    gift: {
+      kind: kind === GIFT_KIND.cash ? 'cash' : 'freeBet',
+      amount: Math.max(...prizes.map(({ amount }) => amount)),
+    },
+  });
+
 interface Parts {
   db: Database;
   clock: Clock;
@@ -106,6 +126,7 @@ export async function planDraw(
       endTime: startTime + minutes * MINUTE,
       lasts: days * DAY,
     };
+    rejectUnbounded(boundDraw(terms), country);
     const id = await flashWin.announce(tx, terms, now);
     if (id !== undefined) await also(tx, id);
   });

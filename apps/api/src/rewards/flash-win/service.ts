@@ -12,6 +12,7 @@ import { type SealedColumn } from '../../platform/seal/sealed-column';
 import { publicNumber } from '../../platform/public-number';
 import { isExcluded } from '../../protection/limits/refuse-excluded';
 import { type ExclusionScope } from '../../protection/limits/tables';
+import { isWithinAllowance } from '../gifts/allowance';
 import { type Gifts } from '../gifts/service';
 import * as store from './store';
 
@@ -127,7 +128,10 @@ export class FlashWin {
     const gift = await db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const now = await this.#now(tx);
-      const closed = (await isExcluded(tx, userId, clock, CLOSED_BY)) || (await isDeactivated(tx, userId));
+      const closed =
+        (await isExcluded(tx, userId, clock, CLOSED_BY)) ||
+        (await isDeactivated(tx, userId)) ||
+        !(await isWithinAllowance(tx, { userId, ...(await store.getPrize(tx, winner)) }, now));
       const won = await store.markWinner(tx, winner, closed ? 'lapsed' : 'given', now);
       if (closed || won === undefined) return null;
       const { amount, kind, lasts, country } = won;

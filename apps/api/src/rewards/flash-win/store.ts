@@ -286,6 +286,18 @@ export const markWinner = async (
     )
   )[0];
 
+/** Returns the prize of a winner, units, and its country. */
+export const getPrize = async (
+  sql: Sql,
+  { drawId, place }: { drawId: number; place: number },
+): Promise<{ amount: number; country: CountryCode }> =>
+  checkedRow(
+    sql,
+    z.object({ amount: count, country: z.enum(['ng', 'gh']) }),
+    `select w.amount, d.country from flash_winners w join flash_draws d on d.id = w.draw_id where w.draw_id = $1 and w.place = $2`,
+    [drawId, place],
+  );
+
 /** The first winners of a draw, and a player. */
 export const winnersOf = (sql: Sql, drawId: number, userId: string | null, limit: number): Promise<WinnerRow[]> =>
   checkedRows(

@@ -129,6 +129,8 @@ forEachDatabase((_name, open) => {
     for (const wrong of [
       { amount: 0 },
       { amount: 1.5 },
+      { kind: 1 },
+      { amount: 5001, total: 1 },
       { total: 10_001 },
       { minutes: Number.NaN },
       { startTime: world.clock.now() },

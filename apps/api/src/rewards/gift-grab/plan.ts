@@ -1,4 +1,5 @@
-import { type CountryCode, offeredKey, type PromotionGuide } from '@oware/config';
+import { boundReward, GIFT_KIND, LEAST_REWARD_ODDS, type RewardBound } from '@oware/betting';
+import { countries, type CountryCode, offeredKey, type PromotionGuide } from '@oware/config';
 import { BizCode, type DropKind } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock, decisionTime } from '../../platform/clock';
@@ -8,8 +9,10 @@ import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { units } from '../../settings/remote-config/schemas';
 import { type RemoteConfig } from '../../settings/remote-config/service';
-import { insertDrop, plannedInMonth } from './store';
+import { FREE_BET_BUDGET } from '../gifts/allowance';
+import { type DropTerms, insertDrop, plannedInMonth } from './store';
 
+const UNITS = 10_000;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The largest gift and the largest drop: a typing error must not empty the house. In whole naira or cedis, and gifts. */
@@ -74,9 +77,24 @@ function check({ country, amount, total, minutes, days, startTime }: DropForm, n
   if (startTime > now + AHEAD) throw refused('A drop begins within 60 days.');
 }
 
+/** The bound of a gift of a drop, which asks for no stake. */
+export const boundDrop = ({ country, kind, amount }: Pick<DropTerms, 'country' | 'kind' | 'amount'>): RewardBound =>
+  boundReward({
+    ...{ product: 'sports', stake: 0, leastOdds: LEAST_REWARD_ODDS, freeBetBudget: FREE_BET_BUDGET[country] },
+    gift: { kind: kind === GIFT_KIND.cash ? 'cash' : 'freeBet', amount },
+  });
+
+/** Rejects a gift by which players gain money. @throws BizError 51173 */
+export function rejectUnbounded({ verdict }: RewardBound, country: CountryCode): void {
+  if (verdict === 'broken')
+    throw refused(
+      `No stake pays for this gift: give free bets of ${countries[country].currency} ${FREE_BET_BUDGET[country] / UNITS} at most.`,
+    );
+}
+
 /**
  * Announces a drop, once for each key, within the budget of the month in which it begins. @param also within the transaction, of a drop that is new
- * @throws BizError 51173 a value out of bounds, beyond the budget, or gift grab is switched off
+ * @throws BizError 51173 a value out of bounds, cash, beyond the budget, or gift grab is switched off
  */
 export async function planDrop(
   { db, clock, remoteConfig }: Parts,
@@ -92,13 +110,14 @@ export async function planDrop(
     if ((await tx.query('select 1 from gift_drops where key = $1', [key])).length > 0) return;
     await refuseOff(tx, remoteConfig, country, 'gift_grab_guide');
     check(form, now);
-    if ((await plannedInMonth(tx, country, startTime)) + amount * 10_000 * total > budget)
+    rejectUnbounded(boundDrop({ country, kind, amount: amount * UNITS }), country);
+    if ((await plannedInMonth(tx, country, startTime)) + amount * UNITS * total > budget)
       throw refused('This drop is beyond the budget of its month.');
     const id = await insertDrop(
       tx,
       {
         ...{ key, country, kind, total, startTime },
-        amount: amount * 10_000,
+        amount: amount * UNITS,
         endTime: startTime + minutes * MINUTE,
         lasts: days * DAY,
       },

@@ -8,6 +8,7 @@ import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { isExcluded, refuseExcluded } from '../../protection/limits/refuse-excluded';
 import { type ExclusionScope } from '../../protection/limits/tables';
+import { createAllowanceError, isWithinAllowance } from '../gifts/allowance';
 import { type Gifts } from '../gifts/service';
 import { dropOf, type DropRow, insertGrab, nextDrops, pastDrops, takeOne } from './store';
 
@@ -51,7 +52,7 @@ export class GiftGrab {
   /**
    * Takes a gift of a drop, once; the same call again says that it was taken. Who comes first is decided by the row of the drop, which is locked last
    * and for the shortest time; a gift, its count and its taker are one transaction.
-   * @throws BizError 51148 not a drop of now, 51149 all are taken, 51184 this device had one, 43007 while self-excluded, 47003
+   * @throws BizError 51148 the drop is not open, 51149 all are taken, or the player has had enough, 51184 this device had one, 43007 while self-excluded, 47003
    */
   async take({ userId, country }: Player, deviceId: string, wanted: string): Promise<Drop> {
     const { db, clock, gifts } = this.parts;
@@ -68,6 +69,8 @@ export class GiftGrab {
         throw new BizError(BizCode.accountDeactivated, 'This account is deactivated.');
       if (!(await insertGrab(tx, { userId, dropId, deviceId }, now)))
         throw new BizError(BizCode.dropDeviceUsed, 'A gift of this drop was taken on this device already.');
+      if (!(await isWithinAllowance(tx, { userId, country, amount: row.amount }, now)))
+        throw createAllowanceError(BizCode.dropEmpty);
       // Their page knows of it by the response, so nothing is pushed.
       await gifts.give(tx, {
         userId,

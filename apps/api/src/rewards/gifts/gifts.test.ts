@@ -361,11 +361,22 @@ onDatabase((_name, open) => {
     };
 
     it('makes a code that works, and shows it once', async () => {
-      const [exit, text] = await run('--country=ng', '--kind=cash', '--amount=12.5');
+      const [exit, text] = await run('--country=ng', '--kind=free_bet', '--amount=12.5');
       expect(exit).toBe(0);
       const code = /^Code ([2-9A-Z-]{14}): NGN 12.5, for 30 days, 1 gifts, 1 a player$/.exec(text)?.[1] as string;
-      expect((await world.redeem(owner, { code })).credited).toBe(money(12.5));
-      expect((await run('--country=ng', '--kind=cash', '--amount=1', `--code=${code}`))[0]).toBe(1);
+      expect(await world.redeem(owner, { code })).toMatchObject({
+        credited: 0,
+        gift: { kind: 3, initBal: money(12.5) },
+      });
+      expect((await run('--country=ng', '--kind=free_bet', '--amount=1', `--code=${code}`))[0]).toBe(1);
+    });
+
+    it.each([
+      ['cash for anybody', ['--kind=cash', '--amount=1', '--total=5']],
+      ['more than the budget of a player', ['--kind=free_bet', '--amount=5000.01']],
+      ['more than the budget of a player in parts', ['--kind=discount', '--amount=2501', '--per-player=2']],
+    ])('makes no code that gives %s', async (_what, args) => {
+      expect(await run('--country=ng', ...args)).toEqual([1, expect.stringContaining('A code asks for no stake')]);
     });
 
     it('gives a player a gift', async () => {
@@ -381,7 +392,7 @@ onDatabase((_name, open) => {
     it('stays within the budget of the month, codes with all that they may give, also when two issue at once', async () => {
       await beginBudgetMonth(db);
       await remoteConfig().set('ng', 'gifts.issue.month', money(1000));
-      const code = (total: number) => run('--country=ng', '--kind=cash', '--amount=100', `--total=${total}`);
+      const code = (total: number) => run('--country=ng', '--kind=free_bet', '--amount=100', `--total=${total}`);
       const race = await Promise.all([code(6), code(6)]);
       expect(race.map(([exit]) => exit).sort()).toEqual([0, 1]);
       expect(race.map(([, text]) => text).join()).toContain('beyond the budget of the month');

@@ -6,6 +6,8 @@ import { birthday } from '../../player/birthday';
 import { identityCheck } from '../../player/identity-check';
 import { remoteConfig } from '../../settings/remote-config';
 import { RemoteConfig } from '../../settings/remote-config/service';
+import { wallet } from '../../wallet';
+import { rejectSharedPayout } from './allowance';
 import { giftGiver } from './birthday-giver';
 import { endingJob } from './ending';
 import { issueGift } from './issue-command';
@@ -20,7 +22,7 @@ const HOUR = 60 * 60_000;
 /** Gifts and codes for them. */
 export const gifts = defineDomain({
   name: 'gifts',
-  needs: { ledger, account, birthday, identityCheck, remoteConfig },
+  needs: { ledger, account, birthday, identityCheck, remoteConfig, wallet },
   uses: ['db', 'clock', 'bus', 'hub', 'leases', 'onError'],
   tables,
   personal: [
@@ -30,12 +32,13 @@ export const gifts = defineDomain({
   sql: giftsSql,
   // Counts of servers before `counters`.
   sweeps: [{ table: 'gift_tries', over: 'started_at', keep: HOUR }],
-  create({ account, birthday, identityCheck, remoteConfig, hub, leases, onError, ...parts }) {
+  create({ account, birthday, identityCheck, remoteConfig, wallet: payments, hub, leases, onError, ...parts }) {
     const service = new Gifts(parts);
     hub.atJoin((userId) => service.newOf(userId, JOIN_WINDOW));
     identityCheck.decisions.add(openVerified);
     account.count('validGiftNum', (userId) => service.countValid(userId));
     birthday.give('free_bet_gift', giftGiver(service, parts.clock, remoteConfig));
+    payments.wallet.addWithdrawalRule((tx, payout) => rejectSharedPayout(tx, payout, parts.clock.now()));
     const job = endingJob({ ...parts, remoteConfig, leases, onError: (error) => onError(error, 'gifts that end') });
     return { service, routes: (scope) => registerGifts(scope, service), jobs: [job] };
   },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { boundReward, GIFT_KIND, LEAST_REWARD_ODDS, type RewardBound } from '@oware/betting';
 import { countries, type CountryCode, parseCountry } from '@oware/config';
 import { type GiftKind } from '@oware/contracts';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { accountOf } from '../../player/account/account-of';
+import { FREE_BET_BUDGET } from './allowance';
 import { randomCode } from './code';
 import { takeBudget } from '../../ledger/promotion-budgets';
 import { units } from '../../settings/remote-config/schemas';
@@ -68,6 +70,18 @@ function read(args: readonly string[]): Asked | null {
     : { ...asked, country, kind, phone: option('phone'), code };
 }
 
+/** The bound of a code, which anybody may use without a stake. */
+export const boundCode = ({
+  country,
+  kind,
+  amount,
+  perPlayer,
+}: Pick<Asked, 'country' | 'kind' | 'amount' | 'perPlayer'>): RewardBound =>
+  boundReward({
+    ...{ product: 'sports', stake: 0, leastOdds: LEAST_REWARD_ODDS, freeBetBudget: FREE_BET_BUDGET[country] },
+    gift: { kind: kind === GIFT_KIND.cash ? 'cash' : 'freeBet', amount: amount * perPlayer },
+  });
+
 /** What this command may give in a calendar month. */
 export const issueBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
   (await config.of(country)).get('gifts.issue.month', units, MONTH[country]);
@@ -84,6 +98,10 @@ export async function issueGift(
     return 1;
   }
   const { country, kind, amount, leastOrderAmount, days, total, perPlayer, phone, code } = asked;
+  if (phone === undefined && boundCode(asked).verdict === 'broken') {
+    print(UNBOUNDED);
+    return 1;
+  }
   const budget = await issueBudget(remoteConfig, country);
   const take = (tx: Sql, worth: number): Promise<string | null> =>
     takeBudget(tx, { country, promotion: 'issue', amount: worth, budget });
@@ -128,6 +146,8 @@ export async function issueGift(
   return 0;
 }
 
+const UNBOUNDED =
+  'A code asks for no stake: it gives free bets or discounts within the budget of a player. Cash goes to one player, by --phone.';
 const BEYOND = 'This is beyond the budget of the month (`gifts.issue.month`).';
 
 /** Takes the transaction back, with what it has counted. */

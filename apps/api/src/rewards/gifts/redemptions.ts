@@ -8,6 +8,7 @@ import { type Clock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { createAllowanceError, isWithinAllowance } from './allowance';
 import { hashOfCode } from './code';
 import { codeProblem, isRedeemable } from './rules';
 import {
@@ -105,8 +106,12 @@ export class Redemptions {
   /** @returns the number of the player's gift of this code */
   async #checkCode(tx: Sql, terms: CodeRow, userId: string): Promise<number> {
     const had = await countOfCode(tx, terms.id, userId);
-    const problem = codeProblem(terms, had, this.parts.clock.now());
+    const now = this.parts.clock.now();
+    const problem = codeProblem(terms, had, now);
     if (problem !== null) throw new BizError(problem.code, problem.message);
+    const { country, amount } = terms;
+    if (!(await isWithinAllowance(tx, { userId, country, amount }, now)))
+      throw createAllowanceError(BizCode.giftCodeUsed);
     return had + 1;
   }
 

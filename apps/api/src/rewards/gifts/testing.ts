@@ -99,6 +99,10 @@ export async function giveAWhile(db: Database): Promise<void> {
   await world.give(owner);
   await world.redeem(owner, { giftId: String(gift.id) });
   const parts = { db, clock: world.clock, gifts: world.gifts, remoteConfig: new RemoteConfig(db) };
-  const issued = await issueGift(parts, ['--country=ng', '--kind=cash', '--amount=100', '--total=5'], () => undefined);
+  const issued = await issueGift(
+    parts,
+    ['--country=ng', '--kind=free_bet', '--amount=100', '--total=5'],
+    () => undefined,
+  );
   if (issued !== 0) throw new Error('No code was issued.');
 }

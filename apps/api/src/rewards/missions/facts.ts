@@ -1,19 +1,36 @@
+import { LEAST_ODDS } from './terms';
+
 /*
  * How far missions are, worked out of bets, rounds and deposits whenever it is asked for: what is counted twice, after a crash or in two
  * processes, is the same, and what a rollback takes back is gone by itself.
  */
 
-/** Own money in a bet `b` of the entry `e` in its period `p`, won, lost or open, that is enough for the task. */
+/** Least odds of each leg for the task of `p`. */
+const FLOOR = `greatest(${LEAST_ODDS}, coalesce((p.task ->> 'minOdds')::int, 0))`;
+/** Least stake of own money for the task of `p`. */
+const LEAST_STAKE = `greatest(1, coalesce((p.task ->> 'minStake')::bigint, 1))`;
+
+/**
+ * Own money in bets of the entry `e` in its period `p`, won, lost or open, that is enough for the task. Of several bets on one match
+ * the first that is enough counts.
+ */
 const OWN_BETS = `
-  select case p.task ->> 'kind' when 'stake' then b.stake - b.gift_stake else 1 end as counts,
+  select case p.task ->> 'kind' when 'stake' then b.own else 1 end as counts,
     b.status in ('won', 'lost') and (p.task ->> 'kind' <> 'accumulator' or b.status = 'won') as done, b.status = 'open' as pending
-  from bets b
-  where p.task ->> 'kind' in ('bets', 'stake', 'accumulator')
-    and b.user_id = e.user_id and b.placed_at >= e.joined_at and b.placed_at < p.end_time and b.status in ('open', 'won', 'lost')
-    and b.stake - b.gift_stake >= greatest(1, coalesce((p.task ->> 'minStake')::bigint, 1))
-    and not exists (select from bet_legs l where l.bet_id = b.id and l.odds < coalesce((p.task ->> 'minOdds')::int, 0))
-    and (p.task ->> 'kind' <> 'accumulator' or b.type = 'multiple' and (p.task ->> 'legs')::int <= (
-      select count(*) from bet_legs l where l.bet_id = b.id and coalesce(l.void_factor, 0) < 1))`;
+  from (
+    select fit.id, min(fit.own) as own, min(fit.status) as status
+    from (
+      select legs.*, min(legs.id) over (partition by legs.event_id) as first from (
+        select b.id, b.status, b.stake - b.gift_stake as own, l.event_id, min(l.odds) over (partition by b.id) as least
+        from bets b join bet_legs l on l.bet_id = b.id
+        where p.task ->> 'kind' in ('bets', 'stake', 'accumulator')
+          and b.user_id = e.user_id and b.placed_at >= e.joined_at and b.placed_at < p.end_time and b.status in ('open', 'won', 'lost')
+          and b.stake - b.gift_stake >= ${LEAST_STAKE}
+          and (p.task ->> 'kind' <> 'accumulator' or b.type = 'multiple' and (p.task ->> 'legs')::int <= (
+            select count(*) from bet_legs v where v.bet_id = b.id and coalesce(v.void_factor, 0) < 1))
+      ) legs where legs.least >= ${FLOOR}
+    ) fit group by fit.id having bool_and(fit.first = fit.id)
+  ) b`;
 
 /** Rounds of virtual matches; several tickets of a round count once. */
 const OWN_ROUNDS = `
@@ -21,14 +38,16 @@ const OWN_ROUNDS = `
   from virtual_tickets v
   where p.task ->> 'kind' = 'virtuals'
     and v.user_id = e.user_id and v.placed_at >= e.joined_at and v.placed_at < p.end_time and v.status in ('open', 'won', 'lost')
-    and v.stake - v.gift_stake >= greatest(1, (p.task ->> 'minStake')::bigint)
+    and v.stake - v.gift_stake >= ${LEAST_STAKE}
+    and not exists (select from jsonb_array_elements(v.legs) l where (l ->> 'odds')::int < ${FLOOR})
   group by v.round_id`;
 
 const OWN_GAMES = `
   select 1, true, false
   from game_rounds r
   where p.task ->> 'kind' = 'games'
-    and r.user_id = e.user_id and r.played_at >= e.joined_at and r.played_at < p.end_time and r.stake >= (p.task ->> 'minStake')::bigint`;
+    and r.user_id = e.user_id and r.played_at >= e.joined_at and r.played_at < p.end_time and r.stake >= ${LEAST_STAKE}
+    and not exists (select from jsonb_array_elements(r.picks) o where (o ->> 'odds')::int < ${FLOOR})`;
 
 /** The player's first deposit that arrived, unless it was taken back; what is under way may become it. */
 const OWN_DEPOSITS = `

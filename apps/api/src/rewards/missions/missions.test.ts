@@ -8,16 +8,21 @@ import { seedMissions } from '../../../demo/missions';
 import { forEachDatabase } from '../../../testing/database';
 import { eraseDeactivated, KEPT_MS } from '../../identity/deactivation/erase';
 import { checkLedger, describeReport } from '../../audit/check';
-import { money, multipleBet, pick, singleBet } from '../../betting/orders/testing';
+import { bearerOf, money, multipleBet, pick, singleBet } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../../protection/limits/service';
+import { setRemoteConfig } from '../../settings/remote-config/command';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { GamesWorld } from '../../virtuals/games/testing';
+import { RoundsWorld } from '../../virtuals/rounds/testing';
 import { MissionProgress } from './progress';
 import { registerMissions } from './routes';
 import { Missions } from './service';
+import { insertActivity } from '../stake-reward/store';
+import { createStepsCheck, planMission, readMission } from './plan';
 import { setMissions } from './set-command';
+import { keptMissions, putMission } from './store';
 import { DAY, MissionWorld } from './testing';
 
 const PATH = '/marketing/v1/missions';
@@ -101,7 +106,7 @@ forEachDatabase((_name, open) => {
     });
 
     it('is an accumulator that wins with enough legs beside void ones', async () => {
-      await world.offer({ kind: 'accumulator', legs: 3, minStake: money(10) });
+      await world.offer({ kind: 'accumulator', legs: 3, minStake: money(10), minOdds: 12_000 });
       await world.join(userId);
       const accumulate = async (...results: { result: 0 | 1; voidFactor?: number }[]) => {
         const events = await Promise.all(results.map(() => world.match()));
@@ -121,6 +126,69 @@ forEachDatabase((_name, open) => {
       expect(await standing()).toEqual(['running', 0, 1, 0]);
       await accumulate({ result: 1 }, { result: 1 }, { result: 1 }, { result: 0, voidFactor: 1 });
       expect(await standing()).toEqual(['waiting', 1, 1, 0]);
+    });
+
+    it.each([
+      [{ kind: 'bets', count: 1, minStake: money(10), minOdds: 10_000 }],
+      [{ kind: 'stake', amount: money(10), minOdds: 10_000 }],
+      [{ kind: 'accumulator', legs: 2, minStake: money(10), minOdds: 10_000 }],
+    ] as const)('is no bet with a leg below 1.20, whatever it says: %j', async (task) => {
+      await world.offer(task);
+      await world.join(userId);
+      const bet = async (odds: number): Promise<void> => {
+        const [short, other] = [await world.match(), await world.match()];
+        await world.setOdds(short, '1', odds);
+        await world.place(userId, { bets: [multipleBet(10, [pick(short, '1', odds), pick(other)])] });
+        for (const event of [short, other]) await world.result(event, { 1: { result: 1 } });
+      };
+      await bet(1.19);
+      expect((await standing())[0]).toBe('running');
+      await bet(1.2);
+      expect((await standing())[0]).toBe('waiting');
+    });
+
+    it('is one bet per match, the first that is enough', async () => {
+      await world.offer({ kind: 'stake', amount: money(1000), minOdds: 12_000 });
+      await world.join(userId);
+      const [one, two] = [await world.match(), await world.match()];
+      await world.setOdds(one, '1', 1.19);
+      await world.place(userId, { bets: [singleBet(100, pick(one, '1', 1.19))] });
+      await world.setOdds(one, '1', 2);
+      await world.place(userId, { bets: [singleBet(200, pick(one))] });
+      await world.place(userId, { bets: [singleBet(400, pick(one, '2', 3))] });
+      await world.place(userId, { bets: [singleBet(50, pick(two))] });
+      await world.place(userId, { bets: [multipleBet(300, [pick(one), pick(two)])] });
+      expect(await standing()).toEqual(['running', 0, money(1000), money(250)]);
+      for (const event of [one, two]) await world.result(event, { 1: { result: 1 } });
+      expect(await standing()).toEqual(['running', money(250), money(1000), 0]);
+    });
+
+    it('is a round of virtual matches with a ticket at 1.20 or more', async () => {
+      const playing = new RoundsWorld(db);
+      playing.world.clock.advance(world.clock.now() - playing.world.clock.now());
+      await world.offer({ kind: 'virtuals', count: 2, minStake: money(10) });
+      await world.join(userId);
+      const gamer = bearerOf(userId);
+      for (const odds of [11_999, 12_000]) {
+        const { roundId } = await playing.bet(gamer, 10);
+        await db.query(`update virtual_tickets set legs = jsonb_set(legs, '{0,odds}', $2::jsonb) where round_id = $1`, [
+          roundId,
+          String(odds),
+        ]);
+        await playing.rounds.kickOff(gamer, roundId, '');
+        await playing.rounds.finish(gamer, roundId);
+      }
+      expect(await standing()).toEqual(['running', 1, 2, 0]);
+    });
+
+    it('is a round of a game at the odds that it asks for', async () => {
+      const playing = new GamesWorld(db);
+      playing.world.clock.advance(world.clock.now() - playing.world.clock.now());
+      await world.offer({ kind: 'games', count: 2, minStake: money(50), minOdds: 20_000 });
+      await world.join(userId);
+      const gamer = { userId, country: 'ng', sessionId: `session of ${userId}` } as never;
+      await playing.play(gamer, 'flip-da-coin', 50);
+      expect(await standing()).toEqual(['running', 0, 2, 0]);
     });
 
     it('is a round of a game, and a first deposit', async () => {
@@ -300,8 +368,9 @@ forEachDatabase((_name, open) => {
 
   it('takes nobody where staff has switched missions off; who is in goes on and claims', async () => {
     const config = new RemoteConfig(db);
+    const key = 'promotion.mission_center.offered';
     const offered = (value: boolean) =>
-      config.change(db, { country: 'ng', key: 'promotion.mission_center.offered', value, author: 'test' });
+      config.change(db, { country: 'ng', key, value, author: 'test', check: async () => undefined });
     await world.offer(bets(1));
     const missionId = await world.join(userId);
     await offered(false);
@@ -403,9 +472,9 @@ forEachDatabase((_name, open) => {
     const file = join(tmpdir(), `${randomUUID()}.json`);
     const printed: string[] = [];
     const remoteConfig = new RemoteConfig(db);
-    const set = (day: string, gift: object = { kind: 'points', points: 20 }) => {
+    const stakes = { kind: 'stake', amount: money(5000), minOdds: 12_000 };
+    const set = (day: string, gift: object = { kind: 'points', points: 20 }, task: object = stakes) => {
       const times = { startTime: `${day}T00:00:00+01:00`, endTime: '2100-01-01T00:00:00+01:00' };
-      const task = { kind: 'deposit', amount: money(500) };
       const mission = {
         key: 'welcome',
         country: 'gh',
@@ -429,7 +498,138 @@ forEachDatabase((_name, open) => {
     expect(await db.query("select gift from missions where key = 'welcome'")).toEqual([
       { gift: { kind: 'cash', amount: money(100) } },
     ]);
+    // These are rejected whatever the monthly budget is.
+    await remoteConfig.set('gh', 'missions.month', null);
+    const cash = (amount: number) => ({ kind: 'cash', amount: money(amount) });
+    const refusals: [object, object, RegExp][] = [
+      [cash(160.01), stakes, /more cash than the margin of its stakes pays for: 160\.00 at most, or points/],
+      [cash(0.01), { kind: 'deposit', amount: money(500) }, /gives cash that no stake pays for: give points/],
+      [cash(6.41), { kind: 'accumulator', legs: 4, minStake: money(200), minOdds: 12_000 }, /6\.40 at most/],
+      [
+        cash(1),
+        { kind: 'virtuals', count: 5, minStake: money(100), minOdds: 11_999 },
+        /lower odds of a leg than 1\.20/,
+      ],
+      [cash(1), { kind: 'games', count: 5, minStake: money(100), minOdds: 11_999 }, /lower odds of a leg than 1\.20/],
+    ];
+    for (const [gift, task, message] of refusals) {
+      expect(await set('2020-01-01', gift, task)).toBe(1);
+      expect(printed.slice(-2).join('\n')).toMatch(message);
+    }
+    expect(await set('2020-01-01', cash(160))).toBe(0);
     rmSync(file);
+  });
+
+  describe('beside stake rewards', () => {
+    const stepsOf = (amount: number) => [{ stake: money(1000), gift: { kind: 'cash', amount: money(amount) } }];
+    const printed: string[] = [];
+    let remoteConfig: RemoteConfig;
+    beforeEach(async () => {
+      remoteConfig = new RemoteConfig(db);
+      await db.query('delete from missions');
+      await remoteConfig.set('ng', 'stakeReward.switch', true);
+      await remoteConfig.set('ng', 'stakeReward.steps', stepsOf(12));
+    });
+    afterEach(async () => {
+      await db.query('delete from missions');
+      await db.query('delete from stake_activities');
+      for (const key of ['switch', 'steps']) await remoteConfig.set('ng', `stakeReward.${key}`, null);
+    });
+    const plan = (amount: number, key = 'beside', kind: 'stake' | 'virtuals' = 'stake') => {
+      const task =
+        kind === 'stake' ? { kind, amount: money(1000), minOdds: 12_000 } : { kind, count: 10, minStake: money(100) };
+      return planMission(
+        { db, clock: world.clock, remoteConfig },
+        readMission({
+          ...{ key, country: 'ng', frequency: 'daily', total: 10, active: true, task },
+          gift: { kind: 'cash', amount: money(amount) },
+          ...{ startTime: world.clock.now(), endTime: world.clock.now() + 30 * DAY },
+        }),
+        '',
+        async () => undefined,
+      );
+    };
+    const set = (key: string, value: unknown) =>
+      setRemoteConfig(
+        { db, config: remoteConfig, check: createStepsCheck({ clock: world.clock, remoteConfig }) },
+        ['--country=ng', `--key=stakeReward.${key}`, `--value=${JSON.stringify(value)}`],
+        (line) => printed.push(line),
+      );
+
+    it('gives no more than what they leave of the margin of the same stakes', async () => {
+      await expect(plan(20.01)).rejects.toThrow('Missions and stake rewards would together give more cash');
+      await plan(20);
+      await plan(40, 'other_product', 'virtuals');
+    });
+
+    it('counts the week that runs with the steps that it was shown with, until its end', async () => {
+      const now = world.clock.now();
+      await insertActivity(db, 'ng', {
+        ...{ startTime: now - DAY, endTime: now + DAY, claimUntil: now + 8 * DAY },
+        steps: [{ no: 1, stake: money(1000), way: 'claim', gift: { kind: 'cash', amount: money(30) } }],
+      });
+      await expect(plan(20)).rejects.toThrow('and stake rewards');
+      world.clock.advance(DAY);
+      await plan(20);
+    });
+
+    it('counts no steps while they are switched off, and then they cannot be switched on', async () => {
+      expect(await set('switch', false)).toBe(0);
+      await plan(32);
+      expect(await set('switch', true)).toBe(1);
+      expect(printed.at(-1)).toContain('Missions and stake rewards would together give more cash');
+      expect((await remoteConfig.all('ng')).get('stakeReward.switch')).toBe(false);
+    });
+
+    it('leaves them what it does not give: more is rejected when steps are set, and nothing is written', async () => {
+      await plan(20);
+      expect(await set('steps', stepsOf(12.01))).toBe(1);
+      expect((await remoteConfig.all('ng')).get('stakeReward.steps')).toEqual(stepsOf(12));
+      expect(await remoteConfig.changes('ng', 'stakeReward.steps')).toEqual([]);
+      expect(await set('steps', stepsOf(12))).toBe(0);
+      await putMission(db, {
+        ...(await keptMissions(db, 'ng', 'beside', 1))[0]!,
+        gift: { kind: 'cash', amount: money(32) },
+      });
+      expect(await set('switch', false)).toBe(0);
+    });
+
+    it('is planned or they are raised when both happen at once, not both', async () => {
+      const [planned, raised] = await Promise.all([
+        plan(20).then(
+          () => true,
+          () => false,
+        ),
+        set('steps', stepsOf(32)),
+      ]);
+      expect(planned).toBe(raised === 1);
+    });
+  });
+
+  it('gives with the others no more cash than the margin of the same stakes pays for', async () => {
+    await db.query('delete from missions');
+    const parts = { db, clock: world.clock, remoteConfig: new RemoteConfig(db) };
+    const plan = (key: string, kind: 'sports' | 'virtuals', amount: number) =>
+      planMission(
+        parts,
+        readMission({
+          ...{ key, country: 'ng', frequency: 'daily', total: 10, active: true },
+          task:
+            kind === 'sports'
+              ? { kind: 'stake', amount: money(1000), minOdds: 12_000 }
+              : { kind: 'virtuals', count: 10, minStake: money(100) },
+          gift: { kind: 'cash', amount: money(amount) },
+          ...{ startTime: world.clock.now(), endTime: world.clock.now() + 30 * DAY },
+        }),
+        '',
+        async () => undefined,
+      );
+    await plan('first', 'sports', 20);
+    await expect(plan('second', 'sports', 12.01)).rejects.toThrow('Missions of sports would together give more cash');
+    await plan('second', 'sports', 12);
+    await plan('third', 'virtuals', 40);
+    await expect(plan('fourth', 'virtuals', 0.01)).rejects.toThrow('Missions of virtuals');
+    await db.query('delete from missions');
   });
 
   it('serves its calls for the player that the header names, and the demo offers six', async () => {

@@ -1,4 +1,5 @@
 import { countries, type CountryCode } from '@oware/config';
+import { type CountedReward, isCoveredTogether, LEAST_MARGIN, type RewardProduct } from '@oware/betting';
 import { BizCode } from '@oware/contracts';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
@@ -6,7 +7,10 @@ import { lockIds } from '../../platform/database/lock-ids';
 import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { units } from '../../settings/remote-config/schemas';
-import { type RemoteConfig } from '../../settings/remote-config/service';
+import { type ConfigCheck, type RemoteConfig } from '../../settings/remote-config/service';
+import { getStepsCost, isOn, stepsOf } from '../stake-reward/steps';
+import { openActivities } from '../stake-reward/store';
+import { getMissionProduct, getMissionStake } from './bound';
 import { hasOtherPeriod, keptMissions, offeredMissions, putMission } from './store';
 import { missionTerms, type MissionTerms } from './terms';
 
@@ -58,6 +62,11 @@ export interface PlanParts {
   remoteConfig: RemoteConfig;
 }
 
+/** Makes plans take turns until the transaction ends. */
+async function lockPlans(tx: Sql): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
+}
+
 /**
  * Plans in a transaction, one after the other, so that two who plan at once do not both see the last of the budget.
  * @param work gets the time that the plan is judged by
@@ -67,20 +76,89 @@ export const planning = <Result>(
   work: (tx: Sql, now: number) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
+    await lockPlans(tx);
     return work(tx, decisionTime(clock) ?? (await databaseNow(tx)));
   });
 
-/** Refuses what was written when the missions of a country may cost more than they may in a calendar month. @throws BizError 51173 */
-export async function refuseBeyondMonth(tx: Sql, country: CountryCode, now: number, budget: number): Promise<void> {
+/** Rejects what was written when the missions of a country may cost more than they may in a calendar month. @throws BizError 51173 */
+export async function rejectBeyondMonth(tx: Sql, country: CountryCode, now: number, budget: number): Promise<void> {
   if ((await monthCost(tx, country, now)) > budget)
     throw refused(`Missions of ${countries[country].currency} would be beyond their budget of a calendar month.`);
 }
 
+/** Returns the cost and stake of each cash mission of a product, units. */
+export const getMissionCosts = (
+  missions: readonly Pick<MissionTerms, 'task' | 'gift'>[],
+  product: RewardProduct,
+): CountedReward[] =>
+  missions.flatMap(({ task, gift }) =>
+    gift.kind === 'cash' && getMissionProduct(task) === product
+      ? [{ stake: getMissionStake(task), cost: gift.amount }]
+      : [],
+  );
+
+/** Cash of missions and steps of stake rewards for stakes of one product; one list for each week whose steps apply. */
+async function listCosts(
+  { tx, country, now, remoteConfig }: MarginCheck,
+  product: RewardProduct,
+): Promise<{ hasSteps: boolean; costs: CountedReward[] }[]> {
+  const missions = getMissionCosts(await offeredMissions(tx, country, now), product);
+  const switches = await remoteConfig.of(country, tx);
+  const alone = [{ hasSteps: false, costs: missions }];
+  if (product !== 'sports' || !isOn(switches)) return alone;
+  const running = (await openActivities(tx, country, now)).filter(({ endTime }) => endTime > now);
+  const weeks = [...running.map(({ steps }) => steps), stepsOf(switches, country) ?? []];
+  const withSteps = weeks
+    .map(getStepsCost)
+    .filter(({ cost }) => cost > 0)
+    .map((step) => ({ hasSteps: true, costs: [...missions, step] }));
+  return [...alone, ...withSteps];
+}
+
+/** Rewards that a margin pays for, as they are within a transaction. */
+export interface MarginCheck {
+  tx: Sql;
+  country: CountryCode;
+  /** Ms since 1970. */
+  now: number;
+  remoteConfig: Pick<RemoteConfig, 'of'>;
+}
+
+/**
+ * Rejects what was written when the same bets would earn more than their margin pays for: in all missions together, or in these
+ * and in stake rewards of this week or the next. @throws BizError 51173
+ */
+export async function rejectBeyondMargin(check: MarginCheck): Promise<void> {
+  for (const product of Object.keys(LEAST_MARGIN) as RewardProduct[])
+    for (const { hasSteps, costs } of await listCosts(check, product))
+      if (!isCoveredTogether(product, costs))
+        throw refused(
+          hasSteps
+            ? 'Missions and stake rewards would together give more cash than the margin of the same stakes pays for.'
+            : `Missions of ${product} would together give more cash than the margin of the same stakes pays for.`,
+        );
+}
+
+const STEP_KEYS: readonly string[] = ['stakeReward.switch', 'stakeReward.steps'];
+
+/**
+ * Creates the check of a changed key of the remote configuration: stake rewards may not give more for a stake than what missions leave of its
+ * margin. It waits for plans that are being made, so that one of the two sees the other. The check throws BizError 51173.
+ */
+export const createStepsCheck =
+  ({ clock, remoteConfig }: { clock: Clock; remoteConfig: Pick<RemoteConfig, 'of'> }): ConfigCheck =>
+  async (tx, { country, key }) => {
+    if (!STEP_KEYS.includes(key)) return;
+    await lockPlans(tx);
+    // Whoever switches them off must be able to.
+    if (!isOn(await remoteConfig.of(country, tx))) return;
+    await rejectBeyondMargin({ tx, country, now: decisionTime(clock) ?? (await databaseNow(tx)), remoteConfig });
+  };
+
 /**
  * Writes a mission as it was seen: the version that the form was opened with, empty for a new one. Periods that have begun keep their terms.
  * @param also within the transaction, with what was there before
- * @throws BizError 51171 somebody else has written it since, 51173 beyond the budget of a month, or it would come once again
+ * @throws BizError 51171 somebody else has written it since, 51173 beyond the budget of a month or the margin, or it would come once again
  */
 export async function planMission(
   { remoteConfig, ...parts }: PlanParts,
@@ -101,7 +179,10 @@ export async function planMission(
       throw refused('This mission has begun at another time, and comes once: give it another key.');
     if (active && endTime <= now) throw refused('This mission is over: its end must be to come.');
     await putMission(tx, mission);
-    if (active) await refuseBeyondMonth(tx, country, now, budget);
+    if (active) {
+      await rejectBeyondMonth(tx, country, now, budget);
+      await rejectBeyondMargin({ tx, country, now, remoteConfig });
+    }
     const { id: _id, version: _version, used: _used, given: _given, ...before } = kept ?? {};
     await also(tx, kept === undefined ? null : (before as MissionTerms));
   });

@@ -53,7 +53,7 @@ describe('a period', () => {
 const tasks: readonly [MissionTask, number, string][] = [
   [{ kind: 'bets', count: 3, minStake: 1, minOdds: 10_000 }, 3, 'REAL_SPORTS'],
   [{ kind: 'stake', amount: 5000, minOdds: 10_000 }, 5000, 'REAL_SPORTS'],
-  [{ kind: 'accumulator', legs: 4, minStake: 1 }, 1, 'REAL_SPORTS'],
+  [{ kind: 'accumulator', legs: 4, minStake: 1, minOdds: 12_000 }, 1, 'REAL_SPORTS'],
   [{ kind: 'virtuals', count: 5, minStake: 1 }, 5, 'VIRTUALS'],
   [{ kind: 'games', count: 2, minStake: 1 }, 2, 'GAMES'],
   [{ kind: 'deposit', amount: 5000 }, 1, 'REAL_SPORTS'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { BizError } from '../../platform/http/biz-error';
-import { missionBudget, planning, refuseBeyondMonth, type PlanParts } from './plan';
+import { missionBudget, planning, rejectBeyondMonth, rejectBeyondMargin, type PlanParts } from './plan';
 import { hasOtherPeriod, putMission } from './store';
 import { missionTerms } from './terms';
 
@@ -40,7 +40,10 @@ export async function setMissions(
       for (const mission of missions) if (await hasOtherPeriod(tx, mission)) known.push(mission.key);
       if (known.length > 0) return known;
       for (const mission of missions) await putMission(tx, mission);
-      for (const [country, budget] of budgets) await refuseBeyondMonth(tx, country, now, budget);
+      for (const [country, budget] of budgets) {
+        await rejectBeyondMonth(tx, country, now, budget);
+        await rejectBeyondMargin({ tx, country, now, remoteConfig });
+      }
       return known;
     });
     for (const key of again)

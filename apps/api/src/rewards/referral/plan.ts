@@ -1,9 +1,11 @@
+import { boundReward, LEAST_REWARD_ODDS, type RewardBound } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { type Database, type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { BizError } from '../../platform/http/biz-error';
+import { FREE_BET_BUDGET } from '../gifts/allowance';
 import { keptTerms, type KeptTerms, putTerms } from './store';
 
 const UNITS = 10_000;
@@ -24,6 +26,16 @@ export type ReferralPlan = Omit<KeptTerms, 'used' | 'version'>;
 
 const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
 
+/** The bound of a referral: both gifts for the friend's first bet. */
+export const boundReferral = (
+  country: CountryCode,
+  { minStake, referrerGift, referredGift }: Pick<ReferralPlan, 'minStake' | 'referrerGift' | 'referredGift'>,
+): RewardBound =>
+  boundReward({
+    ...{ product: 'sports', stake: minStake, leastOdds: LEAST_REWARD_ODDS, freeBetBudget: FREE_BET_BUDGET[country] },
+    gift: { kind: 'freeBet', amount: referrerGift + referredGift },
+  });
+
 /** Checks terms as they were typed. @throws BizError 51173 */
 export function readReferral({ country, ...typed }: ReferralForm): ReferralPlan {
   const amount = (what: string) =>
@@ -40,13 +52,15 @@ export function readReferral({ country, ...typed }: ReferralForm): ReferralPlan 
       .max(most, `${what}: ${most} at most.`);
   const form = z.object({
     minStake: amount('The least stake'),
-    referrerGift: amount('The gift of who invites'),
-    referredGift: amount('The gift of who comes'),
+    referrerGift: amount("The referrer's gift"),
+    referredGift: amount("The friend's gift"),
     perPlayer: count('Rewards of one player', 1, 1_000),
     total: count('Referrals that are rewarded', 0, MOST_REFERRALS),
   });
   const read = form.safeParse(typed);
   if (!read.success) throw refused(read.error.issues[0]?.message ?? 'This does not work.');
+  if (boundReferral(country, read.data).verdict === 'broken')
+    throw refused(`Both gifts together must be ${FREE_BET_BUDGET[country] / UNITS} at most.`);
   return read.data;
 }
 

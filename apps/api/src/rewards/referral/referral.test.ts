@@ -7,11 +7,15 @@ import { type Database } from '../../platform/database';
 import { Counters } from '../../platform/counters/counters';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../../protection/limits/service';
+import { sweep } from '../../platform/retention/sweep';
+import { FREE_BET_BUDGET, FREE_BET_DAYS } from '../gifts/allowance';
+import { openVerified } from '../gifts/store';
 import { newReferralCode, readReferralCode } from './code';
 import { rewardReached } from './job';
 import { registerReferral } from './routes';
 import { Referrals } from './service';
-import { insertTerms } from './store';
+import { createBlockHash, SIGNALS_KEPT } from './signals';
+import { decideHeld, heldReferrals, insertTerms } from './store';
 
 const DAY = 24 * 60 * 60_000;
 const TERMS = { minStake: money(500), referrerGift: money(400), referredGift: money(300), perPlayer: 2 };
@@ -43,12 +47,12 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     world = new World(db);
-    referrals = new Referrals(world);
+    referrals = createReferrals();
     await insertTerms(db, 'ng', TERMS, 1000);
   });
   beforeEach(async () => {
     referrer = await newPlayer('of the referrer');
-    code = (await referrals.of(referrer, 'ng')).code;
+    code = (await referrals.of(referrer, 'ng', newAddress())).code;
     world.notified.length = 0;
   });
   afterEach(async () => {
@@ -57,14 +61,22 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  /** A player whose login is on a device of their own. */
+  const createReferrals = (): Referrals => new Referrals(Object.assign(world, { secret: Buffer.alloc(32, 3) }));
+  /** An address in a block that nobody else has. */
+  let blocks = 0;
+  const newAddress = (): string => `10.${Math.floor(++blocks / 256)}.${blocks % 256}.1`;
+
+  /** A player with a proved identity, whose login is on a device of their own. */
   async function newPlayer(device: string = randomUUID()): Promise<string> {
     const userId = await world.player(10_000);
+    await db.query('update users set identity_verified_at = 1 where id = $1', [userId]);
     await db.query('update sessions set device_id = $2 where user_id = $1', [userId, `${device} ${userId}`]);
     return userId;
   }
   /** Registers with a code. */
-  async function come(more: { referral?: string | null; deviceId?: string; phone?: string } = {}): Promise<string> {
+  async function come(
+    more: { referral?: string | null; deviceId?: string; phone?: string; address?: string } = {},
+  ): Promise<string> {
     const userId = await newPlayer();
     await db.transaction((tx) =>
       referrals.attribute(tx, {
@@ -72,6 +84,7 @@ forEachDatabase((_name, open) => {
         country: 'ng',
         phone: more.phone ?? userId,
         deviceId: more.deviceId ?? `device ${userId}`,
+        address: more.address ?? newAddress(),
         referral: more.referral === undefined ? code : more.referral,
       }),
     );
@@ -84,7 +97,7 @@ forEachDatabase((_name, open) => {
     return event;
   }
   const reward = () => rewardReached({ db, referrals });
-  const own = async (userId: string) => (await referrals.of(userId, 'ng')).own;
+  const own = async (userId: string) => (await referrals.of(userId, 'ng', newAddress())).own;
   const giftsOf = async (userId: string) =>
     (await world.gifts.list({ userId, country: 'ng' }, { state: 'usable', limit: 10 })).gifts.map(
       ({ initBal }) => initBal,
@@ -99,7 +112,7 @@ forEachDatabase((_name, open) => {
     const event = await bet(userId, 500, false);
     expect(await reward()).toBe(0);
     await world.result(event, { 1: { result: 1 } });
-    const again = new Referrals(world);
+    const again = createReferrals();
     const gave = await Promise.all([reward(), rewardReached({ db, referrals: again }), reward()]);
     expect(gave.reduce((sum, each) => sum + each, 0)).toBe(1);
     expect([await giftsOf(userId), await giftsOf(referrer)]).toEqual([[money(300)], [money(400)]]);
@@ -110,7 +123,7 @@ forEachDatabase((_name, open) => {
         .map((each) => each.userId)
         .sort(),
     ).toEqual([userId, referrer].sort());
-    expect(await referrals.of(referrer, 'ng')).toMatchObject({
+    expect(await referrals.of(referrer, 'ng', newAddress())).toMatchObject({
       code,
       terms: TERMS,
       earned: money(400),
@@ -121,6 +134,21 @@ forEachDatabase((_name, open) => {
     await world.rollback(event);
     await world.result(event, { 1: { result: 0 } });
     expect(await reward()).toBe(0);
+  });
+
+  it('gives free bets that open once the identity of their player is proved', async () => {
+    const userId = await come();
+    await db.query('update users set identity_verified_at = null where id = $1', [userId]);
+    await bet(userId, 500);
+    world.notified.length = 0;
+    expect(await reward()).toBe(1);
+    expect([await giftsOf(userId), await giftsOf(referrer)]).toEqual([[], [money(400)]]);
+    expect(world.notified.filter(({ message }) => message.type === 'gift').map((each) => each.userId)).toEqual([
+      referrer,
+    ]);
+    await db.transaction((tx) => openVerified(tx, userId));
+    const { gifts } = await world.gifts.list({ userId, country: 'ng' }, { state: 'usable', limit: 10 });
+    expect(gifts).toMatchObject([{ kind: 3, initBal: money(300) }]);
   });
 
   it('gives nothing to who looks like the referrer: one device at registration or later, or one phone', async () => {
@@ -170,15 +198,125 @@ forEachDatabase((_name, open) => {
     await db.query('update referral_terms set total = used + 1');
     const last = await Promise.all(
       [1, 2].map(async () => {
-        code = (await referrals.of(await newPlayer(), 'ng')).code;
+        code = (await referrals.of(await newPlayer(), 'ng', newAddress())).code;
         return come();
       }),
     );
     for (const userId of last) await bet(userId, 500);
     expect(await reward()).toBe(1);
     expect((await Promise.all(last.map(own))).sort()).toEqual(['refused', 'rewarded']);
-    expect((await referrals.of(referrer, 'ng')).terms).toBeNull();
+    expect((await referrals.of(referrer, 'ng', newAddress())).terms).toBeNull();
     await db.query('update referral_terms set total = 1000');
+  });
+
+  describe('accounts that look like one person', () => {
+    const heldOf = async (userId: string) =>
+      (await heldReferrals(db, 'ng', 1000)).find((referral) => referral.userId === userId)?.held ?? null;
+    /** Withdraws to an account at a bank. */
+    const withdraw = (userId: string, account: string) =>
+      db.query(
+        `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, institution, account, provider, reference, status, failure, created_at)
+         values ($1, 'ng', 'NGN', 'withdrawal', 'bank', 1, 0, $2, '', '058', $3, 'local', $4, 'failed', 'declined', 0)`,
+        [userId, randomUUID(), account, randomUUID()],
+      );
+    const decide = (userId: string, decision: 'release' | 'decline') =>
+      db.transaction((tx) => decideHeld(tx, 'ng', userId, decision, world.clock.now()));
+
+    it.each([
+      ['IPv4 addresses of one /24', '41.58.7', ['41.58.7.9', '41.58.7.200', '41.58.7.201']],
+      [
+        'IPv6 addresses of one /48',
+        '2c0f:f5c0:1',
+        ['2c0f:f5c0:1:1::/64', '2c0f:f5c0:1:2::/64', '2c0f:f5c0:1:ffff::/64'],
+      ],
+    ])('four fresh accounts with %s and new cookies are rewarded by staff only', async (_what, _block, addresses) => {
+      const first = await come({ referral: null, address: addresses[0] as string });
+      ({ code } = await referrals.of(first, 'ng', addresses[1] as string));
+      const users = await Promise.all(addresses.map((address) => come({ address })));
+      for (const userId of users) await bet(userId, 500);
+      expect(await reward()).toBe(0);
+      expect(await Promise.all(users.map(heldOf))).toEqual(['address', 'address', 'address']);
+      expect((await Promise.all([first, ...users].map(giftsOf))).flat()).toEqual([]);
+      expect(await Promise.all(users.map(own))).toEqual(['waiting', 'waiting', 'waiting']);
+      // The hold stays until staff decide.
+      world.clock.advance(2 * SIGNALS_KEPT);
+      await sweep(db, world.clock, [{ table: 'account_signals', over: 'seen_at', keep: SIGNALS_KEPT }]);
+      expect(await reward()).toBe(0);
+
+      const [one, two, three] = users as [string, string, string];
+      expect(await decide(one, 'release')).toBe('address');
+      expect(await decide(two, 'decline')).toBe('address');
+      expect([await decide(one, 'decline'), await decide(two, 'release')]).toEqual([undefined, undefined]);
+      expect(await reward()).toBe(1);
+      expect(await Promise.all([one, two, three].map(own))).toEqual(['rewarded', 'refused', 'waiting']);
+      expect(await reward()).toBe(0);
+    });
+
+    it('friends who share an address block with each other wait, the first of them too', async () => {
+      const users = [await come({ address: '105.112.3.4' }), await come({ address: '105.112.3.5' })];
+      for (const userId of users) await bet(userId, 500);
+      expect(await reward()).toBe(0);
+      expect(await Promise.all(users.map(heldOf))).toEqual(['address', 'address']);
+    });
+
+    it('a friend who was paid to the account of the referrer or of another friend waits', async () => {
+      const [like, other, alike] = [await come(), await come(), await come()];
+      await withdraw(referrer, '0011223344');
+      await withdraw(like, '0011223344');
+      await withdraw(other, '5566778899');
+      await withdraw(alike, '5566778899');
+      for (const userId of [like, other, alike]) await bet(userId, 500);
+      expect(await reward()).toBe(0);
+      expect(await Promise.all([like, other, alike].map(heldOf))).toEqual(['payout', 'payout', 'payout']);
+      // The books know of no such withdrawals.
+      await db.query("delete from trades where kind = 'withdrawal'");
+    });
+
+    it('two servers that look at once hold it once, and none rewards it', async () => {
+      const address = '197.210.9.9';
+      const users = [await come({ address }), await come({ address })];
+      for (const userId of users) await bet(userId, 500);
+      await Promise.all([reward(), rewardReached({ db, referrals: createReferrals() }), reward()]);
+      expect((await Promise.all(users.map(giftsOf))).flat()).toEqual([]);
+      expect(await Promise.all(users.map(heldOf))).toEqual(['address', 'address']);
+    });
+
+    it('keeps no address: a block is known by a hash with a key, which goes after 90 days', async () => {
+      const userId = await come({ address: '154.113.8.77' });
+      const [row] = await db.query<{ hash: string }>(
+        'select block_hash as hash from account_signals where user_id = $1',
+        [userId],
+      );
+      expect(row?.hash).toMatch(/^[\w-]{43}$/);
+      expect(createBlockHash(Buffer.alloc(32, 3))('154.113.8.1')).toBe(row?.hash);
+      expect(createBlockHash(Buffer.alloc(32, 4))('154.113.8.1')).not.toBe(row?.hash);
+      world.clock.advance(SIGNALS_KEPT + 1);
+      await sweep(db, world.clock, [{ table: 'account_signals', over: 'seen_at', keep: SIGNALS_KEPT }]);
+      expect(await db.query('select 1 from account_signals where user_id = $1', [userId])).toEqual([]);
+    });
+  });
+
+  it('waits while the referrer has had as many free gifts as there are for now', async () => {
+    const userId = await come();
+    await bet(userId, 500);
+    const expireTime = world.clock.now() + DAY;
+    await db.transaction((tx) =>
+      world.gifts.give(tx, {
+        ...{
+          userId: referrer,
+          country: 'ng',
+          kind: 3,
+          amount: FREE_BET_BUDGET.ng,
+          expireTime,
+          reason: 'birthday:2000',
+        },
+        budgetMonth: '',
+      }),
+    );
+    expect(await reward()).toBe(0);
+    expect(await own(userId)).toBe('waiting');
+    world.clock.advance(FREE_BET_DAYS * DAY);
+    expect(await reward()).toBe(1);
   });
 
   it('waits while one of both is self-excluded', async () => {
@@ -187,7 +325,7 @@ forEachDatabase((_name, open) => {
     await new Limits(world).exclude(referrer, 'ALL', world.clock.now() + DAY, 'time-out');
     expect(await reward()).toBe(0);
     expect(await own(userId)).toBe('waiting');
-    expect((await referrals.of(referrer, 'ng')).terms).toBeNull();
+    expect((await referrals.of(referrer, 'ng', newAddress())).terms).toBeNull();
     await db.query("insert into deactivations (user_id, reason, deactivated_at) values ($1, 'break', 0)", [userId]);
     world.clock.advance(DAY + 1);
     expect(await reward()).toBe(0);

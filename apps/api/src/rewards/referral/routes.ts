@@ -12,7 +12,7 @@ const A_MINUTE = { device: 20, address: 300 };
 /** Referral (reference: calls). A player's call names its user in a header; a code is asked about by who registers. */
 export function registerReferral(app: FastifyInstance, referrals: Referrals, counters: Counters): void {
   route(app, 'GET', PATH, {}, async (_input, request) =>
-    referrals.of(await requireNamedUser(request), request.context.country),
+    referrals.of(await requireNamedUser(request), request.context.country, request.context.address),
   );
 
   route(app, 'GET', `${PATH}/codes/:code`, { params: referralCodeParams }, async ({ params }, request) => {

@@ -1,3 +1,4 @@
+import { GIFT_KIND } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import {
   BizCode,
@@ -14,14 +15,17 @@ import { type Database, type Sql } from '../../platform/database';
 import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { isExcluded } from '../../protection/limits/refuse-excluded';
+import { isWithinAllowance } from '../gifts/allowance';
 import { type Gifts } from '../gifts/service';
 import { type GiftRow } from '../gifts/store';
 import { readReferralCode } from './code';
+import { createBlockHash, findHold, saveSignal } from './signals';
 import {
   codeOf,
   earnedBy,
   insertReferral,
   lockWaiting,
+  markHeld,
   markRefused,
   markRewarded,
   ownerOfCode,
@@ -32,6 +36,7 @@ import {
   sameOwner,
   takeReward,
   termsOf,
+  verifiedPlayers,
   type WaitingReferral,
 } from './store';
 
@@ -39,25 +44,36 @@ interface Parts {
   db: Database;
   clock: Clock;
   gifts: Gifts;
+  /** By which address blocks are hashed. */
+  secret: Buffer;
 }
 
-/** A gift of a referral is to be redeemed within so many ms. */
+/** Validity of a referral free bet, ms. */
 const GIFT_LASTS = 30 * 24 * 60 * 60_000;
-const CASH = 1;
-/** Who registers has no id yet. */
+/** In place of the id that a player does not have yet while registering. */
 const NOBODY = '';
 
 /**
- * Referral: a player's code, who came with it, and a cash gift to both, once, after the first bet of own money of who came was
- * won or lost (docs/adr/0078). Who looks like the referrer gives nothing.
+ * Referral: a player's code, the players who joined by it, and a free bet for both, once the referred player's first own-money bet is
+ * settled (docs/adr/0078). A referral from the referrer's own device or phone is rejected; staff decides about accounts of one address block or
+ * payout account (docs/adr/0137).
  */
 export class Referrals {
-  constructor(private readonly parts: Parts) {}
+  readonly #hashBlock: (address: string) => string;
 
-  /** A player's code, what it gives (nothing to who is excluded or deactivated), and who came with it. */
-  async of(userId: string, country: CountryCode): Promise<ReferralResponse> {
+  constructor(private readonly parts: Parts) {
+    this.#hashBlock = createBlockHash(parts.secret);
+  }
+
+  /**
+   * Returns a player's code, its terms (null for excluded or deactivated players), and the players who joined by it.
+   * @param address of the player's call, which is saved as a hash
+   */
+  async of(userId: string, country: CountryCode, address: string): Promise<ReferralResponse> {
     const { db } = this.parts;
-    const code = await codeOf(db, userId, country, await this.#now(db));
+    const now = await this.#now(db);
+    const code = await codeOf(db, userId, country, now);
+    await saveSignal(db, userId, this.#hashBlock(address), now);
     const [terms, earned, rows, own] = await Promise.all([
       this.#isClosed(db, userId).then((closed) => (closed ? undefined : termsOf(db, country))),
       earnedBy(db, userId),
@@ -82,8 +98,9 @@ export class Referrals {
     return { referredGift: terms.referredGift, minStake: terms.minStake };
   }
 
-  /** Notes with whose code an account was opened. A code that does not work keeps nobody from registering. */
-  async attribute(tx: Sql, { userId, country, phone, deviceId, referral }: OpenedAccount): Promise<void> {
+  /** Saves the address block of a new account, and with whose code it was opened. A code that does not work keeps nobody from registering. */
+  async attribute(tx: Sql, { userId, country, phone, deviceId, address, referral }: OpenedAccount): Promise<void> {
+    await saveSignal(tx, userId, this.#hashBlock(address), await this.#now(tx));
     const code = referral === null ? null : readReferralCode(referral);
     if (code === null || (await termsOf(tx, country)) === undefined) return;
     const referrerId = await ownerOfCode(tx, country, code);
@@ -93,27 +110,40 @@ export class Referrals {
   }
 
   /**
-   * Gives both their gift, or decides that there is none. Another process that does the same at once finds it done. While one of
-   * them is self-excluded or deactivated it waits.
+   * Gives both their gift, or decides that there is none, or that staff decides. The gift of a player whose identity is not proved opens once it is.
+   * Another process that does the same at once finds it done.
+   * While one of them is self-excluded or deactivated, or has had as many free gifts as there are for now, it waits.
    * @returns whether it gave
    */
   async reward(referral: WaitingReferral): Promise<boolean> {
     const { db, gifts } = this.parts;
     const given = await db.transaction((tx) => this.#decide(tx, referral));
-    for (const gift of given) gifts.notify(gift);
+    for (const gift of given) if (gift.bvnVerified) gifts.notify(gift);
     return given.length > 0;
   }
 
   async #decide(tx: Sql, { userId, referrerId, country }: WaitingReferral): Promise<GiftRow[]> {
     for (const id of [userId, referrerId].sort()) await lockPlayer(tx, id);
-    if (!(await lockWaiting(tx, userId))) return [];
+    const waiting = await lockWaiting(tx, userId);
+    if (waiting === undefined) return [];
     for (const id of [userId, referrerId]) if (await this.#isClosed(tx, id)) return [];
     const same = await sameOwner(tx, referrerId, { userId, phone: null, deviceId: null });
     if (same !== null) {
       await markRefused(tx, userId, same);
       return [];
     }
+    const hold = waiting.releasedAt === null ? await findHold(tx, referrerId, userId) : null;
+    if (hold !== null) {
+      await markHeld(tx, userId, hold);
+      return [];
+    }
     const terms = await termsOf(tx, country);
+    const now = await this.#now(tx);
+    if (terms !== undefined) {
+      const friend = { userId, country, amount: terms.referredGift };
+      const own = { userId: referrerId, country, amount: terms.referrerGift };
+      for (const gift of [friend, own]) if (!(await isWithinAllowance(tx, gift, now))) return [];
+    }
     if (terms !== undefined && (await rewardsOf(tx, referrerId)) >= terms.perPlayer) {
       await markRefused(tx, userId, 'most');
       return [];
@@ -123,17 +153,17 @@ export class Referrals {
       await markRefused(tx, userId, 'budget');
       return [];
     }
-    const now = await this.#now(tx);
     await markRewarded(tx, userId, now, reward);
-    const gift = { country, kind: CASH, expireTime: now + GIFT_LASTS } as const;
+    const verified = await verifiedPlayers(tx, [userId, referrerId]);
+    const give = (to: string, amount: number, reason: string): Promise<GiftRow> =>
+      this.parts.gifts.give(tx, {
+        ...{ userId: to, country, kind: GIFT_KIND.freeBet, amount, reason },
+        expireTime: now + GIFT_LASTS,
+        bvnVerified: verified.has(to),
+      });
     return [
-      await this.parts.gifts.give(tx, { ...gift, userId, amount: reward.referredGift, reason: 'referred' }),
-      await this.parts.gifts.give(tx, {
-        ...gift,
-        userId: referrerId,
-        amount: reward.referrerGift,
-        reason: `referral:${userId}`,
-      }),
+      await give(userId, reward.referredGift, 'referred'),
+      await give(referrerId, reward.referrerGift, `referral:${userId}`),
     ];
   }
 

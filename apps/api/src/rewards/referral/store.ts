@@ -1,15 +1,14 @@
+import { LEAST_REWARD_ODDS } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
 import { newReferralCode } from './code';
-import { type ReferralRefusal } from './tables';
+import { type ReferralHold, type ReferralRefusal } from './tables';
 
 /** Referrals that a player sees. */
 const SHOWN = 100;
 const TRIES = 5;
-/** A bet counts with no leg below these odds, × 10,000: one that cannot lose would be a way to money. */
-const MIN_ODDS = 12_000;
 
 const units = z.number().int();
 const termsRow = z.object({ minStake: units, referrerGift: units, referredGift: units, perPlayer: z.number().int() });
@@ -23,7 +22,7 @@ const earnedRow = z.object({ earned: units });
 const referralRow = z.object({
   phoneEnd: z.string(),
   joinedAt: z.number().int(),
-  refused: z.enum(['device', 'phone', 'most', 'budget']).nullable(),
+  refused: z.enum(['device', 'phone', 'most', 'budget', 'staff']).nullable(),
   rewardedAt: z.number().int().nullable(),
 });
 
@@ -74,7 +73,7 @@ export const referralOutcomes = (sql: Sql, country: CountryCode): Promise<z.outp
   checkedRows(
     sql,
     outcomeRow,
-    `select case when rewarded_at is not null then 'rewarded' else coalesce(refused, 'waiting') end as state, count(*)::int as players,
+    `select case when rewarded_at is not null then 'rewarded' when refused is null and held is not null then 'held' else coalesce(refused, 'waiting') end as state, count(*)::int as players,
        coalesce(sum(referrer_gift + referred_gift), 0)::bigint as given
      from referrals where country = $1 group by 1 order by 2 desc`,
     [country],
@@ -162,22 +161,87 @@ export type WaitingReferral = z.output<typeof waitingRow>;
 
 const WAITING = `select r.user_id as "userId", r.referrer_id as "referrerId", r.country from referrals r
   join referral_terms t on t.country = r.country
-  where r.rewarded_at is null and r.refused is null and exists (
+  where r.rewarded_at is null and r.refused is null and r.held is null and exists (
     select from bets b where b.user_id = r.user_id and b.placed_at >= r.joined_at and b.status in ('won', 'lost') and b.stake - b.gift_stake >= t.min_stake
-      and not exists (select from bet_legs l where l.bet_id = b.id and l.odds < ${MIN_ODDS}))`;
+      and not exists (select from bet_legs l where l.bet_id = b.id and l.odds < ${LEAST_REWARD_ODDS}))`;
 
 /** Referrals whose bet is there, so many from a player on. */
 export const reachedFrom = (sql: Sql, after: string, limit: number): Promise<WaitingReferral[]> =>
   checkedRows(sql, waitingRow, `${WAITING} and r.user_id > $1 order by r.user_id limit $2`, [after, limit]);
 
-/** Takes the row of a referral that is still to be decided. */
-export const lockWaiting = async (sql: Sql, userId: string): Promise<boolean> =>
+const lockedRow = z.object({ releasedAt: z.number().int().nullable() });
+
+/** Takes the row of a referral that is still to be decided; undefined when it is decided, or waits for staff. */
+export const lockWaiting = async (sql: Sql, userId: string): Promise<z.output<typeof lockedRow> | undefined> =>
   (
-    await sql.query(
-      'select 1 from referrals where user_id = $1 and rewarded_at is null and refused is null for update',
+    await checkedRows(
+      sql,
+      lockedRow,
+      `select released_at as "releasedAt" from referrals
+       where user_id = $1 and rewarded_at is null and refused is null and held is null for update`,
       [userId],
     )
-  ).length === 1;
+  )[0];
+
+export async function markHeld(sql: Sql, userId: string, held: ReferralHold): Promise<void> {
+  await sql.query('update referrals set held = $2 where user_id = $1', [userId, held]);
+}
+
+const heldRow = z.object({
+  userId: z.string(),
+  referrerId: z.string(),
+  held: z.enum(['address', 'payout']),
+  joinedAt: z.number().int(),
+});
+/** A referral that waits for staff. */
+export type HeldReferral = z.output<typeof heldRow>;
+
+/** Referrals of a country that wait for staff, the oldest first. */
+export const heldReferrals = (sql: Sql, country: CountryCode, limit: number): Promise<HeldReferral[]> =>
+  checkedRows(
+    sql,
+    heldRow,
+    `select user_id as "userId", referrer_id as "referrerId", held, joined_at as "joinedAt" from referrals
+     where country = $1 and held is not null and rewarded_at is null and refused is null order by joined_at, user_id limit $2`,
+    [country, limit],
+  );
+
+/**
+ * Decides a referral that waits for staff: released, it is rewarded like any other; declined, it gives nothing.
+ * @returns why it waited; undefined when it does not wait any more
+ */
+export const decideHeld = async (
+  sql: Sql,
+  country: CountryCode,
+  userId: string,
+  decision: 'release' | 'decline',
+  now: number,
+): Promise<ReferralHold | undefined> =>
+  (
+    await checkedRows(
+      sql,
+      heldRow.pick({ held: true }),
+      `update referrals r set held = case when $4 = 'decline' then r.held end, refused = case when $4 = 'decline' then 'staff' end,
+         released_at = case when $4 = 'release' then $3::bigint end
+       from (select user_id, held from referrals
+         where user_id = $1 and country = $2 and held is not null and rewarded_at is null and refused is null for update) waiting
+       where r.user_id = waiting.user_id returning waiting.held`,
+      [userId, country, now, decision],
+    )
+  )[0]?.held;
+
+/** Those of some players whose identity is proved. */
+export const verifiedPlayers = async (sql: Sql, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await checkedRows(
+        sql,
+        ownerRow,
+        'select id as "userId" from users where id = any($1::text[]) and identity_verified_at is not null',
+        [userIds],
+      )
+    ).map(({ userId }) => userId),
+  );
 
 /** How many gifts a player got for referrals. Hold `lockPlayer` of them. */
 export const rewardsOf = async (sql: Sql, referrerId: string): Promise<number> =>

@@ -85,6 +85,18 @@ onDatabase((_name, open) => {
       expect(await staked()).toBe(money(1750));
     });
 
+    it('is one bet per match with each leg at 1.20 or more, and nothing that a gift paid', async () => {
+      const [one, two] = [await world.match(), await world.match()];
+      await world.setOdds(one, '1', 1.19);
+      await world.place(userId, { bets: [singleBet(1000, pick(one, '1', 1.19))] });
+      await world.setOdds(one, '1', 2);
+      await world.place(userId, { bets: [singleBet(200, pick(one))] });
+      await world.place(userId, { bets: [singleBet(400, pick(one, '2', 3))] });
+      await world.place(userId, { bets: [singleBet(50, pick(two))] });
+      for (const event of [one, two]) await world.result(event, { 1: { result: 1 } });
+      expect(await staked()).toBe(money(250));
+    });
+
     it('is nothing for what is void, cancelled or refused, and for bets of others', async () => {
       const voided = await world.bet(userId, 1000);
       await world.result(voided, { 1: { result: 0, voidFactor: 1 } });

@@ -52,7 +52,7 @@ describe('the steps of a country', () => {
     ]);
   });
 
-  it('may give a tenth of the stakes up to each', () => {
+  it('may give what the margin of the stakes up to each pays for', () => {
     const cash: StakeGift = { kind: 'cash', amount: 1000 };
     const twice: StakeGift = { kind: 'cash', amount: 2000 };
     const mean = [
@@ -61,8 +61,8 @@ describe('the steps of a country', () => {
     ];
     expect(
       withSteps([
-        { stake: 10_000, gift: cash },
-        { stake: 20_000, prizes: mean },
+        { stake: 31_250, gift: cash },
+        { stake: 62_500, prizes: mean },
       ]),
     ).toHaveLength(2);
   });
@@ -84,19 +84,19 @@ describe('the steps of a country', () => {
     ['gives a free bet', [{ stake: 5, gift: { kind: 'free_bet', amount: 100 } }]],
     ['gives a part of a kobo', [{ stake: 5000, gift: { kind: 'cash', amount: 150 } }]],
     ['gives too much', [{ stake: 200_000_000_000, gift: { kind: 'cash', amount: 10_000_000_100 } }]],
-    ['gives more than a tenth of its stake', [{ stake: 9999, gift: { kind: 'cash', amount: 1000 } }]],
+    ['gives more than the margin of its stake', [{ stake: 31_249, gift: { kind: 'cash', amount: 1000 } }]],
     [
-      'gives more than a tenth with the steps before',
+      'gives more than the margin with the steps before',
       [
-        { stake: 10_000, gift: { kind: 'cash', amount: 1000 } },
-        { stake: 19_999, gift: { kind: 'cash', amount: 1000 } },
+        { stake: 31_250, gift: { kind: 'cash', amount: 1000 } },
+        { stake: 62_499, gift: { kind: 'cash', amount: 1000 } },
       ],
     ],
     [
-      'draws more than a tenth on average',
+      'draws more than the margin on average',
       [
         {
-          stake: 10_000,
+          stake: 31_250,
           prizes: [
             { gift: points(1), chance: 4999 },
             { gift: { kind: 'cash', amount: 2000 }, chance: 5001 },

@@ -1,7 +1,8 @@
+import { type CountedReward, getMostExpensiveStep } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type StakeGift, type StakePrize, type StakeStep } from '@oware/contracts';
 import { z } from 'zod';
-import { stakeSteps } from '../../settings/remote-config/schemas';
+import { CERTAIN, stakeSteps } from '../../settings/remote-config/schemas';
 import { type Switches } from '../../settings/remote-config/service';
 
 /** Steps as an operator writes them (`stakeReward.steps`): stakes that rise, each with a gift or with the prizes of a draw. */
@@ -74,6 +75,18 @@ export function stepsOf(switches: Switches, country: CountryCode): StakeStep[] |
 
 /** Whether stake rewards run in a country; while they do not, nothing is shown or given. */
 export const isOn = (switches: Switches): boolean => switches.get('stakeReward.switch', z.boolean(), false);
+
+const getCash = (gift: StakeGift): number => (gift.kind === 'cash' ? gift.amount : 0);
+
+/** Cash of a step, units; on average of a draw. */
+export const getMeanCash = (step: StakeStep): number =>
+  step.way === 'claim'
+    ? getCash(step.gift)
+    : step.prizes.reduce((mean, { gift, chance }) => mean + (getCash(gift) * chance) / CERTAIN, 0);
+
+/** The stake at which the steps of a week cost most for each unit of it, and their cost up to there, units: 0 when they give points alone. */
+export const getStepsCost = (steps: readonly StakeStep[]): CountedReward =>
+  getMostExpensiveStep(steps.map((step) => ({ stake: step.stake, cost: getMeanCash(step) })));
 
 /** The prize of a drawn number, 0 to 9,999: the first prize has the numbers below its chance, the next one those that follow. */
 export function prizeOf(table: readonly StakePrize[], drawn: number): StakeGift {

@@ -1,3 +1,4 @@
+import { LEAST_REWARD_ODDS } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type StakeGift, type StakeStep } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
@@ -54,11 +55,21 @@ export async function activityOf(sql: Sql, country: CountryCode, id: number): Pr
   )[0];
 }
 
-/** Own stakes, without what gifts paid, of a player's bets that were placed in [from, to) and won or lost, units of 1/10000. */
+/**
+ * Own stakes, without what gifts paid, of a player's bets that were placed in [from, to) and won or lost, units of 1/10000. A bet counts with
+ * each leg at the least odds or more, and of several bets on one match the first.
+ */
 export async function settledStakes(sql: Sql, userId: string, from: number, to: number): Promise<number> {
   const [row] = await sql.query<{ staked: number }>(
-    `select coalesce(sum(stake - gift_stake), 0)::bigint as staked from bets
-     where user_id = $1 and placed_at >= $2 and placed_at < $3 and status in ('won', 'lost')`,
+    `select coalesce(sum(own), 0)::bigint as staked from (
+       select fit.id, min(fit.own) as own from (
+         select legs.*, min(legs.id) over (partition by legs.event_id) as first from (
+           select b.id, b.stake - b.gift_stake as own, l.event_id, min(l.odds) over (partition by b.id) as least
+           from bets b join bet_legs l on l.bet_id = b.id
+           where b.user_id = $1 and b.placed_at >= $2 and b.placed_at < $3 and b.status in ('won', 'lost') and b.stake > b.gift_stake
+         ) legs where legs.least >= ${LEAST_REWARD_ODDS}
+       ) fit group by fit.id having bool_and(fit.first = fit.id)
+     ) counted`,
     [userId, from, to],
   );
   return row?.staked ?? 0;

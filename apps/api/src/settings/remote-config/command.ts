@@ -2,14 +2,14 @@ import { parseCountry } from '@oware/config';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { configKeyOf } from './keys';
-import { type RemoteConfig } from './service';
+import { type ConfigCheck, type RemoteConfig } from './service';
 
 const HELP =
   'npm run config:set -- --country=ng --key=deposit.tab.order --value=\'["card","bank_transfer"]\'   (null takes the default back)';
 
 /** `config:set`: changes a switch of the remote configuration, in force at once. */
 export async function setRemoteConfig(
-  { db, config }: { db: Database; config: RemoteConfig },
+  { db, config, check }: { db: Database; config: RemoteConfig; check: ConfigCheck },
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<0 | 1> {
@@ -32,7 +32,7 @@ export async function setRemoteConfig(
     return 1;
   }
   try {
-    await config.change(db, { country, key, value, author: 'config:set' });
+    await config.change(db, { country, key, value, author: 'config:set', check });
   } catch (error) {
     if (!(error instanceof BizError)) throw error;
     print(error.message);

@@ -1,5 +1,4 @@
 import { defineDomain } from '../../platform/domain/domain';
-import { setRemoteConfig } from './command';
 import { RemoteConfig } from './service';
 import * as tables from './tables';
 
@@ -9,10 +8,4 @@ export const remoteConfig = defineDomain({
   uses: ['db'],
   tables,
   create: ({ db }) => ({ service: new RemoteConfig(db) }),
-  commands: {
-    'config:set':
-      ({ db }, own) =>
-      async (args, print) =>
-        setRemoteConfig({ db, config: await own() }, args, print),
-  },
 });

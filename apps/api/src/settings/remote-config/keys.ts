@@ -150,12 +150,6 @@ export const configKeys: readonly ConfigKey[] = [
     500_000_000_000,
   ),
   key(
-    'virtualChallenges.month',
-    'What challenges of virtual rounds may give in a calendar month; 1/10000 of a naira or cedi. Players never see it.',
-    schemas.units,
-    20_000_000_000,
-  ),
-  key(
     'flashWin.month',
     'What draws that begin in a calendar month may give; 1/10000 of a naira or cedi. Players never see it.',
     schemas.units,

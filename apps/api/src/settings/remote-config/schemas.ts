@@ -1,3 +1,4 @@
+import { getRewardLimit } from '@oware/betting';
 import { type StakeGift } from '@oware/contracts';
 import { z } from 'zod';
 
@@ -60,13 +61,12 @@ export const stakeSteps = z
   .max(10)
   .refine((all) => all.every((step, at) => step.stake > (all[at - 1]?.stake ?? 0)), 'the stakes must rise')
   .refine(
-    (all) => all.every(({ stake }, at) => givenUpTo(all.slice(0, at + 1)) <= stake * MOST_GIVEN),
-    'cash up to a step may be a tenth of its stake at most',
+    (all) => all.every(({ stake }, at) => givenUpTo(all.slice(0, at + 1)) <= getRewardLimit('sports', stake)),
+    'cash up to a step must be paid for by the margin of its stake: 3.2 % of it at most',
   );
 
-/** Share of a step's stake that all steps up to it may give in cash, on average of a draw: a typing error must not give more than the margin of the odds. */
-const MOST_GIVEN = 0.1;
 const worth = (of: StakeGift): number => (of.kind === 'cash' ? of.amount : 0);
+/** Cash of steps that are all reached, units; of a draw on average. */
 const givenUpTo = (steps: readonly ({ gift: StakeGift } | { prizes: z.output<typeof prizes> })[]): number =>
   steps.reduce(
     (sum, step) =>

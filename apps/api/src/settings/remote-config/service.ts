@@ -15,6 +15,9 @@ export interface Switches {
   get<S extends z.ZodType>(key: string, schema: S, otherwise: z.output<S>): z.output<S>;
 }
 
+/** Checks a key within the transaction that has set it. @throws BizError that undoes the change */
+export type ConfigCheck = (tx: Sql, changed: { country: CountryCode; key: string }) => Promise<void>;
+
 /** A change that somebody wants. */
 export interface ConfigChange {
   country: CountryCode;
@@ -24,6 +27,8 @@ export interface ConfigChange {
   author: string;
   /** Number of the change that they saw as the newest, 0 for none; whatever it is when not given. */
   seen?: number;
+  /** Checks the new value within the transaction. Throws to reject it. */
+  check: ConfigCheck;
   /** Done within the transaction. */
   also?(tx: Sql, before: unknown): Promise<void>;
 }
@@ -70,9 +75,9 @@ export class RemoteConfig {
 
   /**
    * Sets a key as somebody wants it, and writes down what it was before. A switch that was set by a start, not by anybody, has no number.
-   * @throws BizError 40000 nothing reads the key, 51171 it was changed since the number `seen`, 51173 it does not take the value
+   * @throws BizError 40000 nothing reads the key, 51171 it was changed since the number `seen`, 51173 it does not take the value, or what `check` throws
    */
-  async change(db: Database, { country, key, value, author, seen, also }: ConfigChange): Promise<void> {
+  async change(db: Database, { country, key, value, author, seen, check, also }: ConfigChange): Promise<void> {
     const known = configKeyOf(key);
     if (known === undefined) throw new BizError(BizCode.invalidInput, 'Nothing reads this key.');
     const fault = valueFault(known, value);
@@ -91,6 +96,7 @@ export class RemoteConfig {
           'Somebody else has changed this key meanwhile. Nothing was written.',
         );
       await this.set(country, key, value, tx);
+      await check(tx, { country, key });
       await also?.(tx, before);
     });
   }

@@ -20,11 +20,20 @@ export interface OutcomeState {
   /** Decimals between 0 and 1 as text, so that they stay exact. */
   readonly voidFactor: string | null;
   readonly deadHeatFactor: string | null;
+  /** 1 or 2 of a settlement, 0 of a score; null when there was no result, {@link TAKEN_BACK} when it was taken back. */
   readonly certainty: number | null;
 }
 
+/** The certainty of an outcome whose result was taken back: older results of it do not count. */
+export const TAKEN_BACK = -1;
+
+/** Whether an outcome is a player: of a line of players several may win. */
+export const isPlayer = (outcomeId: string): boolean => outcomeId.startsWith('sr:player:');
+
 /** A cancellation of bets placed in [start, end), or one that was taken back. */
 export interface CancelState {
+  /** The outcome that it is about; null: all of the line. */
+  readonly outcomeId: string | null;
   readonly startTime: number | null;
   readonly endTime: number | null;
   readonly voidReason: number | null;
@@ -33,9 +42,9 @@ export interface CancelState {
   readonly inForce: boolean;
 }
 
-/** Key of a cancellation within its line: the same bounds are the same cancellation. */
-export const cancelKey = (startTime: number | null, endTime: number | null): string =>
-  `${startTime ?? ''}|${endTime ?? ''}`;
+/** Key of a cancellation within its line: the same outcome and the same bounds are the same cancellation. */
+export const cancelKey = (startTime: number | null, endTime: number | null, outcomeId: string | null): string =>
+  `${startTime ?? ''}|${endTime ?? ''}${outcomeId === null ? '' : `|${outcomeId}`}`;
 
 /**
  * The newest stop by producer (`*`: all) and group of markets, as `producer|group`: its feed time and the state it put
@@ -96,14 +105,26 @@ export interface EventState {
 /** Key of a line within its event. */
 export const lineKey = (marketId: number, specifiers: string): string => `${marketId}|${specifiers}`;
 
-/** Cancelled for good, else settled, else as odds and stops say. */
-export function statusOfLine({
-  oddsStatus,
-  settled,
-  cancels,
-}: Pick<LineState, 'oddsStatus' | 'settled' | 'cancels'>): MarketStatus {
-  for (const { endTime, inForce } of cancels.values()) if (inForce && endTime === null) return -4;
-  return settled ? -3 : oddsStatus;
+/** Whether bets on an outcome are void from now on: by a cancellation without an end of the outcome, or of its line. */
+export function isCancelled({ cancels }: Pick<LineState, 'cancels'>, outcomeId: string): boolean {
+  for (const { endTime, inForce, outcomeId: about, startTime } of cancels.values()) {
+    if (!inForce || endTime !== null) continue;
+    if (about === outcomeId || (about === null && !cancels.has(cancelKey(startTime, null, outcomeId)))) return true;
+  }
+  return false;
+}
+
+/** Whether all outcomes of a line are cancelled for good. */
+function isWhollyCancelled({ cancels, outcomes }: Pick<LineState, 'cancels' | 'outcomes'>): boolean {
+  if (cancels.size === 0) return false;
+  if (outcomes.size > 0) return [...outcomes.keys()].every((id) => isCancelled({ cancels }, id));
+  return [...cancels.values()].some((cancel) => cancel.inForce && cancel.endTime === null && cancel.outcomeId === null);
+}
+
+/** Cancelled for good, else settled, else as reported by odds and stops. */
+export function statusOfLine(line: Pick<LineState, 'oddsStatus' | 'settled' | 'cancels' | 'outcomes'>): MarketStatus {
+  if (isWhollyCancelled(line)) return -4;
+  return line.settled ? -3 : line.oddsStatus;
 }
 
 /** Whether a line may still be bet on, now or later: active, inactive or suspended. */

@@ -1,6 +1,6 @@
 import { sportDefinition } from '@oware/config';
 import type { Descriptions, NamedEvent } from '../feed/descriptions/descriptions';
-import { fillName, type NameContext, withoutLine } from '../feed/descriptions/names';
+import { fillFlexScore, fillName, type NameContext, withoutLine } from '../feed/descriptions/names';
 import { specifierValues } from '../feed/uof/specifiers';
 import { type FeedNames, marketRef, outcomeRef, variantRef } from './feed-names';
 
@@ -62,6 +62,8 @@ export class LanguageNames {
       this.of(outcomeRef(marketRef(marketId, variant), outcomeId)) ??
       this.of(outcomeRef(marketRef(marketId), outcomeId)) ??
       (variant === undefined ? undefined : this.of(outcomeRef(variantRef(variant), outcomeId)));
-    return template === undefined ? this.of(outcomeId) : fillName(template, this.#context(event, values));
+    if (template === undefined) return this.of(outcomeId);
+    const fill = this.parts.descriptions.isFlexScore(marketId) ? fillFlexScore : fillName;
+    return fill(template, this.#context(event, values));
   }
 }

@@ -97,6 +97,24 @@ describe('names of a response', () => {
     expect(event.markets.flatMap((each) => [each.name, ...each.outcomes.map(({ name }) => name)])).toEqual(expected);
   });
 
+  it('marks teams, leagues and markets that stay English', async () => {
+    const event = {
+      ...sides,
+      away: { id: 'sr:competitor:2', name: 'Kotoko' },
+      tournament: { id: 'sr:tournament:2', name: 'Division One' },
+      markets: [market(9999, '', '1'), market(8, 'goalnr=3', '6')],
+    };
+    const { home, away, tournament, markets } = await named(event);
+    expect([home, away, tournament, ...markets]).toEqual([
+      { id: 'sr:competitor:1', name: 'Akoma' },
+      { id: 'sr:competitor:2', name: 'Kotoko', lang: 'en' },
+      { id: 'sr:tournament:2', name: 'Division One', lang: 'en' },
+      expect.objectContaining({ id: 9999, lang: 'en' }),
+      expect.not.objectContaining({ lang: 'en' }),
+    ]);
+    expect(await named({ id: 'avatar-3', name: 'Falcon' })).toEqual({ id: 'avatar-3', name: 'Falcon' });
+  });
+
   it('of a variant, where the sport has no title of its own', async () => {
     const event = {
       ...sides,

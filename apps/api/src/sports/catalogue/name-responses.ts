@@ -17,6 +17,9 @@ export interface NameParts {
   findIds(eventIds: readonly string[]): Promise<ReadonlyMap<string, EventIds>>;
 }
 
+/** Ids of teams, leagues, countries and players. */
+const FEED_ID = /^\w+:(?:competitor|simple_?team|(?:simple_)?tournament|season|stage|category|player):/;
+
 type Named = Fields & { id: string; name: string };
 
 /** An object of a response: what has a class of its own is left as it is. */
@@ -41,7 +44,7 @@ function eventIdsIn(value: unknown): string[] {
 /**
  * Puts the names of a language in the place of the English ones of a response, whatever it is of. It knows them by their form, so that no
  * call has to know a language: what has an id and a name; an event with markets, and a market or outcome beside its event; a pick with its
- * `eventId`. What the language has no name for stays.
+ * `eventId`. Names missing in the language stay English; teams, leagues and markets then carry `lang`.
  */
 export async function nameResponse<Body>(body: Body, { names, board, findIds }: NameParts): Promise<Body> {
   const missing = [...new Set(eventIdsIn(body))].filter((id) => board.get(id) === undefined);
@@ -76,7 +79,11 @@ class Renaming {
     const { id, kind, sportId, marketId } = made;
     if (typeof sportId === 'string' && typeof marketId === 'number')
       made.name = this.names.heading(sportId, marketId) ?? made.name;
-    else made.name = this.names.of(id) ?? made.name;
+    else {
+      const name = this.names.of(id);
+      if (name !== undefined) made.name = name;
+      else if (FEED_ID.test(id)) made.lang = 'en';
+    }
     if ((kind === 'team' || kind === 'league' || kind === 'player') && typeof made.category === 'string')
       made.category = this.#whereItPlays(kind, id, made.category);
   }
@@ -139,7 +146,9 @@ class Renaming {
     const id = market.id ?? market.marketId;
     if (typeof id !== 'number') return;
     const specifiers = textOf(market.specifiers);
-    rename(market, 'name', this.names.market(event, id, specifiers));
+    const name = this.names.market(event, id, specifiers);
+    rename(market, 'name', name);
+    if (!name && typeof market.name === 'string') market.lang = 'en';
     for (const outcome of outcomes)
       rename(outcome, 'name', this.names.outcome(event, id, specifiers, textOf(outcome.id ?? outcome.outcomeId)));
   }

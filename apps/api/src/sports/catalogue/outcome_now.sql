@@ -14,5 +14,5 @@ language sql stable as $$
     select * from outcomes
     where event_id = of_event and market_id = of_market and specifiers = of_specifiers and outcome_id = of_outcome limit 1) o on true
   left join lateral (select producer_is_up(up, alive_at, now_ms) as up from producers where id = m.producer limit 1) p on true
-  left join lateral (select id from cancellations_at(of_event, of_market, of_specifiers, now_ms) limit 1) c on true
+  left join lateral (select id from cancellations_at(of_event, of_market, of_specifiers, of_outcome, now_ms) limit 1) c on true
 $$

@@ -6,6 +6,8 @@ export interface CancellationChange {
   eventId: string;
   marketId: number;
   specifiers: string;
+  /** The outcome that it is about; null: all of the line. */
+  outcomeId: string | null;
   startTime: number | null;
   endTime: number | null;
   voidReason: number | null;
@@ -13,30 +15,29 @@ export interface CancellationChange {
   time: number;
 }
 
-/** Writes a cancellation, or takes it back. */
+/** Writes a cancellation, or takes it back. One of a whole line replaces what was known of its outcomes unless that is newer. */
 export async function saveCancellation(sql: Sql, change: CancellationChange): Promise<void> {
-  const { eventId, marketId, specifiers, startTime, endTime, voidReason, time } = change;
-  const same = `event_id = $1 and market_id = $2 and specifiers = $3
-    and start_time is not distinct from $4::bigint and end_time is not distinct from $5::bigint`;
-  const line = [eventId, marketId, specifiers, startTime, endTime];
-  await sql.query(`delete from cancellation_rollbacks where ${same}`, line);
-  if (change.rollback) {
-    await sql.query(`delete from cancellations where ${same}`, line);
+  const { eventId, marketId, specifiers, outcomeId, startTime, endTime, voidReason, time } = change;
+  for (const table of ['cancellations', 'cancellation_rollbacks']) {
     await sql.query(
-      `insert into cancellation_rollbacks (event_id, market_id, specifiers, start_time, end_time, time)
-       values ($1, $2, $3, $4::bigint, $5::bigint, $6::bigint)`,
-      [...line, time],
+      `delete from ${table} where event_id = $1 and market_id = $2 and specifiers = $3
+         and start_time is not distinct from $4::bigint and end_time is not distinct from $5::bigint
+         and (outcome_id is not distinct from $6::text or $6::text is null and time <= $7::bigint)`,
+      [eventId, marketId, specifiers, startTime, endTime, outcomeId, time],
+    );
+  }
+  const row = [eventId, marketId, specifiers, outcomeId, startTime, endTime, time];
+  if (change.rollback) {
+    await sql.query(
+      `insert into cancellation_rollbacks (event_id, market_id, specifiers, outcome_id, start_time, end_time, time)
+       values ($1, $2, $3, $4, $5::bigint, $6::bigint, $7::bigint)`,
+      row,
     );
     return;
   }
-  const updated = await sql.query(
-    `update cancellations set void_reason = $6::int, time = $7::bigint where ${same} returning 1`,
-    [...line, voidReason, time],
-  );
-  if (updated.length > 0) return;
   await sql.query(
-    `insert into cancellations (event_id, market_id, specifiers, start_time, end_time, void_reason, time)
-     values ($1, $2, $3, $4::bigint, $5::bigint, $6::int, $7::bigint)`,
-    [...line, voidReason, time],
+    `insert into cancellations (event_id, market_id, specifiers, outcome_id, start_time, end_time, time, void_reason)
+     values ($1, $2, $3, $4, $5::bigint, $6::bigint, $7::bigint, $8::int)`,
+    [...row, voidReason],
   );
 }

@@ -208,7 +208,7 @@ export class Catalogue {
     for (const event of sportId === undefined ? board.events() : board.eventsOf('sport', sportId)) {
       if (!canBeBetOn(event)) continue;
       const { tournament, category } = event;
-      const known = leagues.get(tournament.id) ?? {
+      const known: { rank: number; league: LeagueSummary } = leagues.get(tournament.id) ?? {
         rank: leagueRank(event),
         league: { ...tournament, sportId: event.sportId, category, live: 0, preMatch: 0 },
       };

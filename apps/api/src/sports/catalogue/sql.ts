@@ -3,6 +3,8 @@ import awaitsKickOff from './awaits_kick_off.sql';
 import cancellationsAt from './cancellations_at.sql';
 import closedInPlay from './closed_in_play.sql';
 import { ALIVE_FOR } from './deadline';
+import { HALF_LINE, impliedOutcomesSql } from './implied-outcomes';
+import oddsLimit from './odds_limit.sql';
 import outcomeNow from './outcome_now.sql';
 import outcomeState from './outcome_state.sql';
 import producerIsUp from './producer_is_up.sql';
@@ -17,8 +19,12 @@ export const catalogueSql = versionedSql(
     outcome_state: outcomeState,
     cancellations_at: cancellationsAt,
     outcome_now: outcomeNow,
+    odds_limit: oddsLimit,
     turns_of_line: turnsOfLine,
   },
   [],
-  { producer: { aliveFor: ALIVE_FOR } },
+  {
+    producer: { aliveFor: ALIVE_FOR },
+    implied: { outcomes: impliedOutcomesSql, halfLine: HALF_LINE.source },
+  },
 );

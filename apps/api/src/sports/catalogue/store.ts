@@ -12,7 +12,18 @@ import { inArray } from 'drizzle-orm';
 import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { type Producer } from './deadline';
-import { cancelKey, type CancelState, type EventState, lineKey, type LineState, type Stops } from './event-state';
+import {
+  cancelKey,
+  type CancelState,
+  type EventState,
+  isOffered,
+  isPlayer,
+  lineKey,
+  type LineState,
+  type OutcomeState,
+  type Stops,
+  TAKEN_BACK,
+} from './event-state';
 import { events } from './tables';
 
 /** Ids of an event by which its names are found. */
@@ -61,6 +72,7 @@ interface MarketRow extends LineRow {
   result_time: number;
 }
 interface CancelRow extends LineRow {
+  outcome_id: string | null;
   start_time: number | null;
   end_time: number | null;
   void_reason: number | null;
@@ -117,6 +129,7 @@ const toLine = (row: MarketRow): LineState => ({
 });
 
 const toCancel = (row: CancelRow): CancelState => ({
+  outcomeId: row.outcome_id,
   startTime: row.start_time,
   endTime: row.end_time,
   voidReason: row.void_reason,
@@ -132,20 +145,30 @@ async function loadCancels(
   lineOf: (row: LineRow) => LineState | undefined,
 ): Promise<void> {
   const rows = await sql.query<CancelRow>(
-    `select event_id, market_id, specifiers, start_time, end_time, void_reason, time, true as in_force from cancellations where ${chosen}
+    `select event_id, market_id, specifiers, outcome_id, start_time, end_time, void_reason, time, true as in_force from cancellations where ${chosen}
      union all
-     select event_id, market_id, specifiers, start_time, end_time, null, time, false from cancellation_rollbacks where ${chosen}`,
+     select event_id, market_id, specifiers, outcome_id, start_time, end_time, null, time, false from cancellation_rollbacks where ${chosen}`,
     params,
   );
   for (const row of rows) {
     const line = lineOf(row);
-    if (line) line.cancels = new Map(line.cancels).set(cancelKey(row.start_time, row.end_time), toCancel(row));
+    const key = cancelKey(row.start_time, row.end_time, row.outcome_id);
+    if (line) line.cancels = new Map(line.cancels).set(key, toCancel(row));
   }
 }
 
-/** A line of a whole competition is settled when nobody is left to win it. */
-function settleWhole(line: LineState): void {
-  line.settled ||= line.outcomes.size > 0 && [...line.outcomes.values()].every(({ certainty }) => certainty !== null);
+/**
+ * A closed line is settled when no outcome is left to win it, or, of a match, when one has won. A line that was stored as open or suspended has
+ * an outcome that is still to be settled, also when another has won.
+ */
+function settleWhole(eventId: string, line: LineState): void {
+  if (isOffered(line.status)) return;
+  const outcomes = [...line.outcomes.values()];
+  const isDecided =
+    !isOutright(eventId) &&
+    outcomes.some(({ id, result, certainty }) => result === 1 && certainty !== null && !isPlayer(id));
+  const hasWord = ({ certainty }: OutcomeState): boolean => certainty !== null && certainty !== TAKEN_BACK;
+  line.settled ||= isDecided || (outcomes.length > 0 && outcomes.every(hasWord));
 }
 
 /** Events by a condition on `events e`, with their lines and outcomes. */
@@ -166,7 +189,6 @@ async function load(sql: Sql, condition: string, params: unknown[]): Promise<Eve
   for (const row of await sql.query<OutcomeRow>(`select * from outcomes where ${chosen}`, params)) {
     const line = lineOf(row);
     if (!line) continue;
-    if (row.certainty !== null && !isOutright(row.event_id)) line.settled = true;
     line.outcomes.set(row.outcome_id, {
       id: row.outcome_id,
       name: row.name,
@@ -178,7 +200,7 @@ async function load(sql: Sql, condition: string, params: unknown[]): Promise<Eve
       certainty: row.certainty,
     });
   }
-  for (const { id, lines } of events.values()) if (isOutright(id)) for (const line of lines.values()) settleWhole(line);
+  for (const { id, lines } of events.values()) for (const line of lines.values()) settleWhole(id, line);
   await loadCancels(sql, chosen, params, lineOf);
   return [...events.values()];
 }

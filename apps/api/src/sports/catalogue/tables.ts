@@ -100,7 +100,10 @@ export const outcomes = pgTable(
   (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers, t.outcomeId] })],
 );
 
-/** bet_cancel: bets placed in [start, end) on the line are void; a null bound is open. A rollback deletes the row. */
+/**
+ * bet_cancel: bets placed in [start, end) on the line, or on the outcome that is named, are void; a null bound is open. A rollback deletes
+ * the row. Of the same bounds, a row of an outcome is always newer than that of its line.
+ */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -108,6 +111,8 @@ export const cancellations = pgTable(
     eventId: text('event_id').notNull(),
     marketId: integer('market_id').notNull(),
     specifiers: text('specifiers').notNull().default(''),
+    /** The outcome that is meant; null: all of the line. */
+    outcomeId: text('outcome_id'),
     startTime: ms('start_time'),
     endTime: ms('end_time'),
     voidReason: integer('void_reason'),
@@ -117,7 +122,10 @@ export const cancellations = pgTable(
   (t) => [index('cancellations_line').on(t.eventId, t.marketId, t.specifiers)],
 );
 
-/** Cancellations that were taken back: one with the same bounds and made before `time`, feed time, is of no account. */
+/**
+ * Rollbacks of cancellations: a cancellation with the same bounds from before `time` (feed time) is ignored. The rollback of one outcome also
+ * exempts that outcome from a cancellation of its line with the same bounds.
+ */
 export const cancellationRollbacks = pgTable(
   'cancellation_rollbacks',
   {
@@ -125,6 +133,8 @@ export const cancellationRollbacks = pgTable(
     eventId: text('event_id').notNull(),
     marketId: integer('market_id').notNull(),
     specifiers: text('specifiers').notNull().default(''),
+    /** The outcome that is meant; null: all of the line. */
+    outcomeId: text('outcome_id'),
     startTime: ms('start_time'),
     endTime: ms('end_time'),
     time: ms('time').notNull(),

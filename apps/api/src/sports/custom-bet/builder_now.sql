@@ -1,12 +1,17 @@
 -- A bet builder as one outcome, as outcome_now: one row, also when nothing of it is known. It can be bet on while each of its picks
--- can, and has its price while each pick has the odds that the price was asked with.
+-- can, and has its price while each pick has the odds that the price was asked with, but no more than an open outcome that never pays without it.
 create or replace function builder_now(of_event text, of_builder text, now_ms bigint) returns setof outcome_state
 language sql stable as $$
   select e.sport_id, e.tournament_name, e.home_id, e.home_name, e.away_name, e.start_time, e.status, e.score, e.clock,
-    p.market_status, '{{builder.name}}'::text, p.outcome_name, case when p.priced then c.odds end, p.active, null::smallint, p.producer_up, p.cancelled
+    p.market_status, '{{builder.name}}'::text, p.outcome_name, case when p.priced and c.odds is not null then least(c.odds, l.most) end, p.active, null::smallint, p.producer_up, p.cancelled
   from (values (1)) one
   left join lateral (select * from events where id = of_event limit 1) e on true
-  left join lateral (select odds from custom_bets where event_id = of_event and builder = of_builder limit 1) c on true
+  left join lateral (select odds, limited_by from custom_bets where event_id = of_event and builder = of_builder limit 1) c on true
+  left join lateral (
+    select min(n.odds) as most
+    from jsonb_to_recordset(coalesce(c.limited_by, '[]')) as r("marketId" int, specifiers text, "outcomeId" text)
+    cross join lateral outcome_now(of_event, r."marketId", r.specifiers, r."outcomeId", now_ms) n
+    where n.market_status = 1 and n.active and n.result is null) l on true
   left join lateral (
     select
       (case when count(*) = 0 or bool_or(n.market_status is null) then null

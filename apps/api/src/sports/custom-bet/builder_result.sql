@@ -21,6 +21,6 @@ language sql stable as $$
         from outcomes
         where event_id = k.event_id and market_id = k.market_id and outcomes.specifiers = k.specifiers and outcome_id = k.outcome_id
         limit 1) o on true
-      left join lateral (select id from cancellations_at(k.event_id, k.market_id, k.specifiers, at_ms) limit 1) c on true
+      left join lateral (select id from cancellations_at(k.event_id, k.market_id, k.specifiers, k.outcome_id, at_ms) limit 1) c on true
       where k.event_id = of_event and k.builder = of_builder) p) x
 $$

@@ -94,6 +94,14 @@ describe('the calls of the bet builder', () => {
     await close();
   });
 
+  it('shows no price above that of one line of the same outcome', async () => {
+    const { send, price, close } = await begin();
+    const joint = '<market id="37" specifiers="total=2.5" status="1"><outcome id="796" odds="3.1"/></market>';
+    await send(`<odds_change event_id="${ID}" timestamp="20" product="3"><odds>${joint}</odds></odds_change>`);
+    expect((await price([HOME, OVER])).data?.selection?.odds).toBe(31_000);
+    await close();
+  });
+
   it('prices picks in any order as one selection, and keeps nothing for who only looks', async () => {
     const { prices, price, rows, close } = await begin();
     prices.conflicts = [AWAY];
@@ -181,11 +189,11 @@ describe('the calls of the bet builder', () => {
   });
 });
 
-it('a feed that speaks of a market of our own is refused', async () => {
+it('a line of a market of our own is left out of what a feed sends', async () => {
   const db = await openTestDatabase();
   const { send, board } = await testIngest(db, { [ID]: fixtureXml(ID) });
   await send(oddsXml(ID).replace('<market id="18"', `<market id="${BUILDER_MARKET}"`));
-  expect(board.get(ID)?.lines.size ?? 0).toBe(0);
+  expect([...(board.get(ID)?.lines.keys() ?? [])]).toEqual(['1|']);
   expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'bad_id' }]);
   await db.close();
 });

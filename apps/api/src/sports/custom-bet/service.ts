@@ -20,9 +20,10 @@ import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { builderName } from '../catalogue/builder-name';
 import { type EventHead } from '../catalogue/view';
+import { getBuilderLimit } from './builder-limit';
 import { CustomBetConflict, CustomBetFault, type CustomBetService, type JointPrice } from './port';
 import { countProblem, noPrice, notJoined, pickProblem } from './problems';
-import { dropPrice, type PickNow, picksNow, saveBuilder } from './store';
+import { dropPrice, findOutcomes, type PickNow, picksNow, saveBuilder } from './store';
 
 interface Parts {
   db: Database;
@@ -39,6 +40,8 @@ interface Parts {
 interface Priced {
   picks: PickNow[];
   price: JointPrice;
+  /** Outcomes of the event that never pay without it. */
+  limitedBy: BuilderPick[];
 }
 
 const keyOf = (eventId: string, pick: BuilderPick): string => outcomeKey({ eventId, ...pick });
@@ -94,8 +97,8 @@ export class BetBuilders {
     const problem = countProblem(picks);
     if (problem) return problem;
     try {
-      const { picks: now, price } = await this.#price(eventId, picks);
-      await saveBuilder(this.parts.db, eventId, builder, now, price.odds);
+      const { picks: now, price, limitedBy } = await this.#price(eventId, picks);
+      await saveBuilder(this.parts.db, eventId, builder, now, price.odds, limitedBy);
       return null;
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
@@ -131,7 +134,9 @@ export class BetBuilders {
     const problem = pickProblem(now);
     if (problem) throw problem;
     try {
-      return { picks: now, price: await this.#ask((service) => service.price(eventId, picks)) };
+      const price = await this.#ask((service) => service.price(eventId, picks));
+      const { odds, limitedBy } = getBuilderLimit(picks, await findOutcomes(db, eventId));
+      return { picks: now, price: { ...price, odds: Math.min(price.odds, odds) }, limitedBy };
     } catch (error) {
       throw error instanceof CustomBetConflict ? notJoined(now) : error;
     }

@@ -1,5 +1,6 @@
 import { BUILDER_MARKET, BUILDER_NAME, BUILDER_OUTCOME } from '@oware/contracts';
 import { versionedSql } from '../../platform/database/versioned-sql';
+import { impliedMarketsSql } from '../catalogue/implied-outcomes';
 import { catalogueSql } from '../catalogue/sql';
 import builderNow from './builder_now.sql';
 import builderResult from './builder_result.sql';
@@ -10,5 +11,8 @@ import turnsOfLeg from './turns_of_leg.sql';
 export const customBetSql = versionedSql(
   { builder_now: builderNow, leg_now: legNow, builder_result: builderResult, turns_of_leg: turnsOfLeg },
   [catalogueSql],
-  { builder: { market: BUILDER_MARKET, outcome: BUILDER_OUTCOME, name: BUILDER_NAME } },
+  {
+    builder: { market: BUILDER_MARKET, outcome: BUILDER_OUTCOME, name: BUILDER_NAME },
+    implied: { markets: impliedMarketsSql },
+  },
 );

@@ -40,9 +40,26 @@ export function picksNow(
   );
 }
 
+const eventOutcome = builderPick.extend({ odds: odds.nullable() });
+
+/** An outcome of an event; its odds are null while it cannot be bet on. */
+export type EventOutcome = z.infer<typeof eventOutcome>;
+
+/** Lists the outcomes of an event that are open or may open again. */
+export const findOutcomes = (sql: Sql, eventId: string): Promise<EventOutcome[]> =>
+  checkedRows(
+    sql,
+    eventOutcome,
+    `select o.market_id as "marketId", o.specifiers, o.outcome_id as "outcomeId", case when m.status = 1 and o.active then o.odds end as odds
+     from markets m join outcomes o on o.event_id = m.event_id and o.market_id = m.market_id and o.specifiers = m.specifiers
+     where m.event_id = $1 and m.status in (1, 0, -1) and o.result is null`,
+    [eventId],
+  );
+
 /**
  * Keeps a bet builder with its newest price and the odds of its picks that the price was asked with, in one statement.
  * @param price × 10,000; null when there is no price now, so that nothing is placed on an old one
+ * @param limitedBy outcomes of the event that never pay without it
  */
 export async function saveBuilder(
   sql: Sql,
@@ -50,6 +67,7 @@ export async function saveBuilder(
   builder: string,
   picks: readonly PickNow[],
   price: Odds | null,
+  limitedBy: readonly BuilderPick[] = [],
 ): Promise<void> {
   const rows = picks.map((pick, no) => ({
     no,
@@ -62,14 +80,14 @@ export async function saveBuilder(
   }));
   await sql.query(
     `with head as (
-       insert into custom_bets (event_id, builder, odds, priced_at) values ($1, $2, $4, ${DATABASE_NOW})
-       on conflict (event_id, builder) do update set odds = excluded.odds, priced_at = excluded.priced_at)
+       insert into custom_bets (event_id, builder, odds, priced_at, limited_by) values ($1, $2, $4, ${DATABASE_NOW}, $5::jsonb)
+       on conflict (event_id, builder) do update set odds = excluded.odds, priced_at = excluded.priced_at, limited_by = excluded.limited_by)
      insert into custom_bet_picks (event_id, builder, no, market_id, specifiers, outcome_id, market_name, outcome_name, seen_odds)
      select $1, $2, no, market, line, outcome, market_name, outcome_name, odds
      from jsonb_to_recordset($3::jsonb) as r(no smallint, market int, line text, outcome text, market_name text, outcome_name text, odds int)
      order by no
      on conflict (event_id, builder, no) do update set seen_odds = excluded.seen_odds`,
-    [eventId, builder, JSON.stringify(rows), price],
+    [eventId, builder, JSON.stringify(rows), price, JSON.stringify(limitedBy)],
   );
 }
 

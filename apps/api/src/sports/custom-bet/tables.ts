@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { type BuilderPick } from '@oware/contracts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
 /** Bet builders that somebody wanted to place, one row for the same picks of an event; a leg names it by its specifiers (docs/adr/0063). */
 export const customBets = pgTable(
@@ -11,6 +12,8 @@ export const customBets = pgTable(
     odds: integer('odds'),
     /** When that price came, by the database's clock, ms. */
     pricedAt: bigint('priced_at', { mode: 'number' }).notNull(),
+    /** Outcomes of the event that never pay without it: it is not sold above the cheapest of them that is open (docs/adr/0138). */
+    limitedBy: jsonb('limited_by').$type<BuilderPick[]>(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.builder] })],
 );

@@ -8,6 +8,7 @@ import {
   type PlayedMatch,
   playOneMatch,
 } from '@oware/simulator/testing';
+import { sampleCases } from '@oware/test-lanes';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { type LineState } from '../catalogue/event-state';
@@ -174,13 +175,16 @@ onDatabase((engine, open) =>
     afterAll(() => db.close());
     beforeEach(() => db.script('truncate events, markets, outcomes, producers, settlement_queue, match_moments'));
 
-    it.each(PLAYED_SPORTS.map(([sportId, name]) => [name, sportId] as const))('%s', async (_name, sportId) => {
-      const markets = await check(db, sportId, playedOut(sportId));
-      expect(offeredMarkets(sportId).filter((id) => !markets.includes(id))).toEqual([]);
-      if (sportId === FOOTBALL) expect(markets.length).toBeGreaterThan(100);
-    });
+    it.each(sampleCases(PLAYED_SPORTS).map(([sportId, name]) => [name, sportId] as const))(
+      '%s',
+      async (_name, sportId) => {
+        const markets = await check(db, sportId, playedOut(sportId));
+        expect(offeredMarkets(sportId).filter((id) => !markets.includes(id))).toEqual([]);
+        if (sportId === FOOTBALL) expect(markets.length).toBeGreaterThan(100);
+      },
+    );
 
-    const singles = PLAYED_SPORTS.filter(([sportId]) => settlementRule(sportId).givesUp !== null);
+    const singles = sampleCases(PLAYED_SPORTS.filter(([sportId]) => settlementRule(sportId).givesUp !== null));
     it.each(
       singles.flatMap(([sportId, name]) =>
         (['walkover', 'retired'] as const).flatMap((kind) => {
@@ -193,12 +197,14 @@ onDatabase((engine, open) =>
     )('%s: %s', async (_name, _kind, sportId, number) => checkGivenUp(db, sportId, number));
 
     it.each(
-      PLAYED_SPORTS.flatMap(([sportId, name]) => {
-        const late = Array.from({ length: 60 }, (_, number) => number + 1).find((number) =>
-          goesBeyond(sportId, number),
-        );
-        return late === undefined || sportId === 'sr:sport:21' ? [] : [[name, sportId, late] as const];
-      }),
+      sampleCases(
+        PLAYED_SPORTS.flatMap(([sportId, name]) => {
+          const late = Array.from({ length: 60 }, (_, number) => number + 1).find((number) =>
+            goesBeyond(sportId, number),
+          );
+          return late === undefined || sportId === 'sr:sport:21' ? [] : [[name, sportId, late] as const];
+        }),
+      ),
     )('%s that regular time leaves level', async (_name, sportId, number) => void (await check(db, sportId, number)));
   }),
 );

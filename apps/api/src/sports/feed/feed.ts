@@ -1,6 +1,7 @@
 import { type FeedDelta, isOwnMarket } from '@oware/contracts';
 import { Board } from '../catalogue/board';
 import { isUp } from '../catalogue/deadline';
+import { limitOdds } from './ingest/limit-odds';
 import { followFeed } from '../catalogue/follow';
 import { LanguageNames } from '../catalogue/language-names';
 import { nameResponse } from '../catalogue/name-responses';
@@ -175,6 +176,7 @@ export class Feed {
       board: this.board,
       descriptions: this.#descriptions,
       ownMarkets(batch) {
+        limitOdds(batch);
         applyEarlyPayout(batch);
         applyEarlyWin(batch);
       },

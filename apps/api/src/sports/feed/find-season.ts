@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
+import { SetupError } from '@oware/http-server';
 import type { Season } from '@oware/simulator';
 import type { Database } from '../../platform/database';
 import { importFixtures } from './fixtures/import-fixtures';
 import { loadSeason } from './fixtures/season-store';
 
 /** The season asked for is neither in the database nor in the folder. */
-export class UnknownSeason extends Error {}
+class UnknownSeason extends SetupError {}
 
 /** A season from the database; imported from the folder when it is not there yet. @throws UnknownSeason */
 export async function findSeason(

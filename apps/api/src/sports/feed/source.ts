@@ -25,6 +25,11 @@ export interface FeedSource {
    * request id, and snapshot_complete at the end.
    */
   recover(producer: number, since: number, requestId: number): Promise<void> | void;
+  /**
+   * Sends the present odds of one event, and its results, again. Missing where a source sends nothing that cannot be read.
+   * @param requestIds for the odds, and for the results
+   */
+  recoverEvent?(producer: number, eventId: string, requestIds: readonly [number, number]): Promise<void> | void;
   /** The fixtures_fixture response for an event; null when the source does not know it. */
   fixture(eventId: string): Promise<string | null>;
   /** Ends sending. */

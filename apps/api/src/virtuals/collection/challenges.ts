@@ -1,4 +1,3 @@
-import { type CountryCode } from '@oware/config';
 import { type VirtualChallenge } from '@oware/contracts';
 import { leagues } from '@oware/virtuals-engine';
 import { type Tallies } from './tables';
@@ -14,8 +13,8 @@ interface Challenge {
   kind: VirtualChallenge['kind'];
   leagueId?: string;
   goal: number;
-  /** Cash gift, in whole currency of each country. None asks for a higher stake. */
-  reward: Readonly<Record<CountryCode, number>>;
+  /** Loyalty points: no challenge asks for a stake whose margin would pay for money (docs/adr/0137). */
+  points: number;
 }
 
 /** A card as it is kept. */
@@ -23,17 +22,17 @@ export const cardKey = (leagueId: string, team: string): string => `${leagueId}:
 
 /** All challenges in their order. */
 export const challenges: readonly Challenge[] = [
-  { challengeId: 'first-ticket', kind: 'tickets', goal: 1, reward: { ng: 20, gh: 0.2 } },
-  { challengeId: 'five-wins', kind: 'wins', goal: 5, reward: { ng: 50, gh: 0.5 } },
-  { challengeId: 'first-multiple', kind: 'multiple', goal: 1, reward: { ng: 50, gh: 0.5 } },
-  { challengeId: 'first-builder', kind: 'builder', goal: 1, reward: { ng: 50, gh: 0.5 } },
-  { challengeId: 'all-leagues', kind: 'leagues', goal: leagues.length, reward: { ng: 100, gh: 1 } },
+  { challengeId: 'first-ticket', kind: 'tickets', goal: 1, points: 5 },
+  { challengeId: 'five-wins', kind: 'wins', goal: 5, points: 10 },
+  { challengeId: 'first-multiple', kind: 'multiple', goal: 1, points: 10 },
+  { challengeId: 'first-builder', kind: 'builder', goal: 1, points: 10 },
+  { challengeId: 'all-leagues', kind: 'leagues', goal: leagues.length, points: 20 },
   ...leagues.map(({ leagueId, teams }): Challenge => ({
     challengeId: `set-${leagueId}`,
     kind: 'set',
     leagueId,
     goal: teams.length,
-    reward: { ng: 200, gh: 2 },
+    points: 30,
   })),
 ];
 

@@ -1,7 +1,7 @@
 import { session } from '../../identity/session';
 import { defineDomain } from '../../platform/domain/domain';
 import { limits } from '../../protection/limits';
-import { gifts } from '../../rewards/gifts';
+import { vipTier } from '../../player/vip-tier';
 import { virtualRounds } from '../rounds';
 import { registerCollection } from './routes';
 import { VirtualCollection } from './service';
@@ -11,15 +11,15 @@ import * as tables from './tables';
 export const virtualCollection = defineDomain({
   name: 'virtualCollection',
   // What follows from tickets needs their tables, and exclusions those of limits.
-  needs: { session, gifts, limits, virtualRounds },
+  needs: { session, tiers: vipTier, limits, virtualRounds },
   uses: ['db', 'clock'],
   tables,
   personal: [
     { table: 'virtual_progress', erase: 'delete' },
     { table: 'virtual_rewards', erase: 'keep' },
   ],
-  create({ db, clock, gifts, session: { sessions } }) {
-    const service = new VirtualCollection({ db, clock, gifts });
+  create({ db, clock, tiers, session: { sessions } }) {
+    const service = new VirtualCollection({ db, clock, tiers });
     return { service, root: (root) => registerCollection(root, { collection: service, sessions }) };
   },
 });

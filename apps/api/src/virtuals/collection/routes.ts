@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type SessionService } from '../../identity/session/service';
 import { type SessionUser } from '../../platform/auth';
 import { route } from '../../platform/http';
-import { countryOf, requireVirtualsUser } from '../rounds/caller';
+import { requireVirtualsUser } from '../rounds/caller';
 import { type VirtualCollection } from './service';
 
 interface Parts {
@@ -21,10 +21,9 @@ export function registerCollection(root: FastifyInstance, { collection, sessions
       async (_request, reply) =>
         void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
     );
-    route(app, 'GET', '/api/v2/iwqk/challenge/list', {}, async (_input, request) => {
-      const player = await playerOf(request);
-      return collection.challenges(player, player?.country ?? countryOf(request));
-    });
+    route(app, 'GET', '/api/v2/iwqk/challenge/list', {}, async (_input, request) =>
+      collection.challenges(await playerOf(request)),
+    );
     route(app, 'GET', '/api/v2/iwqk/collection/album', {}, async (_input, request) =>
       collection.album(await playerOf(request)),
     );

@@ -20,7 +20,10 @@ export const keepEarned = async (sql: Sql, { userId, ...values }: Earned): Promi
     .onConflictDoUpdate({ target: virtualProgress.userId, set: values }));
 
 /** A settled ticket as far as it counts. */
-export type CountedTicket = Pick<typeof virtualTickets.$inferSelect, 'id' | 'roundId' | 'status' | 'legs'>;
+export type CountedTicket = Pick<
+  typeof virtualTickets.$inferSelect,
+  'id' | 'roundId' | 'status' | 'legs' | 'giftStake'
+>;
 
 /**
  * Tickets of a player after `upto` that are settled, as long as none before them is open: ids rise, so none comes between later.
@@ -33,9 +36,9 @@ export async function ticketsAfter(sql: Sql, userId: string, upto: number, limit
       .from(virtualTickets)
       .where(own(eq(virtualTickets.status, 'open'))),
   );
-  const { id, roundId, status, legs } = virtualTickets;
+  const { id, roundId, status, legs, giftStake } = virtualTickets;
   return sql.drizzle
-    .select({ id, roundId, status, legs })
+    .select({ id, roundId, status, legs, giftStake })
     .from(virtualTickets)
     .where(own(gt(id, upto), open === undefined || open.id === null ? undefined : lt(id, open.id)))
     .orderBy(asc(id))

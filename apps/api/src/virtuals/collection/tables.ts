@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** How often something happened, by what it is. */
 export type Tallies = Partial<Record<'tickets' | 'wins' | 'multiple' | 'builder', number>>;
@@ -13,13 +13,16 @@ export const virtualProgress = pgTable('virtual_progress', {
   cards: jsonb('cards').$type<string[]>().notNull(),
 });
 
-/** Rewards of challenges that were taken; the gift stands among the player's gifts under the same reason. */
+/** Rewards of challenges that were taken; points or, of releases before, a cash gift are found under the reason `virtual-challenge:ID`. */
 export const virtualRewards = pgTable(
   'virtual_rewards',
   {
     userId: text('user_id').notNull(),
     challengeId: text('challenge_id').notNull(),
+    /** Cash of releases before, in units; 0 of points. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** Null of a cash gift. */
+    points: integer('points'),
     givenAt: bigint('given_at', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.challengeId] })],

@@ -3,6 +3,7 @@ import { betslipConfig, frequentGames } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { checkGame, gameOf, games as playable } from '@oware/virtuals-engine';
 import fc from 'fast-check';
+import { countCases } from '@oware/test-lanes';
 import { checkLedger } from '../../audit/check';
 import { money, sessionOf } from '../../betting/orders/testing';
 import { type SessionUser } from '../../platform/auth';
@@ -199,7 +200,7 @@ forEachDatabase((_name, open) => {
         const lost = plays.reduce((sum, play) => sum + play.stake - play.payout, 0);
         expect(await here.balance(player)).toBe(200 - lost / money(1));
       }),
-      { numRuns: 25 },
+      { numRuns: countCases(25, 5) },
     );
   });
 });

@@ -18,6 +18,8 @@ import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
+import { nameReachedLimit } from '../../protection/limits/limit-reached';
+import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
 import { type AskedPlay, checkPlayerSeed, playRoundOnce, pricedPicks } from './play';
 import { type ServedGame, termsOf } from './served-game';
 import { servedGame, servedGames } from './served-games';
@@ -45,7 +47,8 @@ const WORDS: Readonly<Record<number, string>> = {
   [BizCode.gameRoundUnknown]: 'There is no such round.',
   [BizCode.gameRoundOver]: 'This round was played already.',
   [BizCode.selfExcluded]: 'You are excluded from games.',
-  [BizCode.limitReached]: 'This stake would pass a limit that you have set.',
+  [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
+  [BizCode.limitReached]: 'This stake is over your limit.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
 };
 const refused = (code: number): BizError => new BizError(code as BizCode, WORDS[code] ?? 'The round was not played.');
@@ -121,7 +124,8 @@ export class Games {
       ...settleGame(game.rules, picks, stake, drawn, terms),
     });
     if (code === 1 && !same) throw new BizError(BizCode.keyReused, 'This key was used for another bet.');
-    if (code !== 1 && code !== BizCode.success) throw refused(code);
+    if (code !== 1 && code !== BizCode.success)
+      throw await nameReachedLimit(db, userId, this.parts.clock, refused(code));
     const row = await findGameRound(db, userId, id ?? roundId);
     if (row === undefined) throw new Error(`Game round ${roundId} has vanished.`);
     if (code === BizCode.success)

@@ -10,6 +10,9 @@ import { VirtualRounds } from './service';
 import { virtualRoundsSql } from './sql';
 import * as tables from './tables';
 
+/** How long a round that nobody bet on can still be looked at, ms. */
+const UNUSED_ROUNDS_KEPT = 30 * 24 * 60 * 60_000;
+
 /** Rounds of virtual matches: prices, tickets, results that can be proved. */
 export const virtualRounds = defineDomain({
   name: 'virtualRounds',
@@ -21,6 +24,8 @@ export const virtualRounds = defineDomain({
     { table: 'virtual_rounds', erase: 'keep' },
     { table: 'virtual_tickets', erase: 'keep' },
   ],
+  // Neither a ticket, a statement nor a proof of fairness names them. Rounds with tickets are kept like the tickets.
+  sweeps: [{ table: 'virtual_rounds', where: 'unused', over: 'finished_at', keep: UNUSED_ROUNDS_KEPT }],
   sql: virtualRoundsSql,
   create({ db, clock, bus, leases, onError, session: { sessions }, productConfig, gifts }) {
     const config: ConstructorParameters<typeof VirtualRounds>[0]['config'] = async (country) => ({

@@ -3,7 +3,7 @@
 -- what the gift `giftId` pays of the stake (0 and null without one), `seen` how many tickets of the round the caller has looked at (null: none).
 -- A known key gets its first response: {code: 1, id, same}. {code: 2} asks the caller to look at all tickets of the round, for a gift pays of one of them.
 -- Codes: `success` with {id, number, balance, balanceVersion, placedAt}; `loginRequired` the login is over;
--- `roundUnknown` no such round of this player; `roundOver` it takes no bets any more; `roundFull` it has `most` tickets; `selfExcluded`, `giftUnusable`, `limitReached`,
+-- `roundUnknown` no such round of this player; `roundOver` it takes no bets any more; `roundFull` it has `most` tickets; `selfExcluded`, `realityCheckDue`, `giftUnusable`, `limitReached`,
 -- `insufficientBalance`.
 -- Everything that changes a round stands under the lock on its player's account, so nothing comes between.
 -- Locks: the player's account, the gift, then those of ledger_transfer.
@@ -35,6 +35,7 @@ begin
   if not found then return json_build_object('code', {{code.roundUnknown}}); end if;
   if round.status <> 'prepared' or round.due_at <= now_ms then return json_build_object('code', {{code.roundOver}}); end if;
   if exists (select from exclusions_from(player, array['ALL', 'VIRTUALS'], now_ms)) then return json_build_object('code', {{code.selfExcluded}}); end if;
+  if exists (select from reality_checks_due(player, now_ms)) then return json_build_object('code', {{code.realityCheckDue}}); end if;
   select count(*) into there from virtual_tickets where round_id = round.id;
   if there >= (ticket->>'most')::int then return json_build_object('code', {{code.roundFull}}); end if;
   if (ticket->>'seen')::int is distinct from there

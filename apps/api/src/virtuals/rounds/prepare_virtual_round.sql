@@ -27,5 +27,9 @@ begin
     (select coalesce(max(r.round_number), 0) + 1 from virtual_rounds r where r.user_id = player),
     asked->>'serverSeed', asked->>'seedHash', 'prepared', now_ms, now_ms + (asked->>'lasts')::bigint)
   returning * into made;
+  -- The newest round numbers the next one; once it is not, nothing needs it when nobody bet on it.
+  update virtual_rounds r set unused = true
+  where r.user_id = player and r.round_number = made.round_number - 1 and r.status = 'cancelled'
+    and not exists (select from virtual_tickets t where t.round_id = r.id);
   return json_build_object('made', true, 'id', made.id, 'roundNumber', made.round_number, 'createdAt', made.created_at, 'dueAt', made.due_at, 'closed', closed);
 end $$

@@ -1,5 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
+import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
 import { MOST_TICKETS } from './terms';
 
 const WORDS: Readonly<Record<number, string>> = {
@@ -10,7 +11,8 @@ const WORDS: Readonly<Record<number, string>> = {
   [BizCode.roundFull]: `A round takes ${MOST_TICKETS} tickets at most.`,
   [BizCode.roundEmpty]: 'Place a bet on this round first.',
   [BizCode.selfExcluded]: 'You are excluded from virtuals.',
-  [BizCode.limitReached]: 'This stake would pass a limit that you have set.',
+  [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
+  [BizCode.limitReached]: 'This stake is over your limit.',
   [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
   [BizCode.giftUnusable]: 'This gift cannot be used now.',
   [BizCode.giftOrderTooLow]: 'The stake is too low for this gift.',

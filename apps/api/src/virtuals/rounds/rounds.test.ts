@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { BizCode } from '@oware/contracts';
 import { keepsWord, MATCH_LASTS, playRound } from '@oware/virtuals-engine';
 import fc from 'fast-check';
+import { countCases } from '@oware/test-lanes';
 import { checkLedger } from '../../audit/check';
 import { money, sessionOf } from '../../betting/orders/testing';
 import { type SessionUser } from '../../platform/auth';
 import { PlayerLimits } from '../../protection/limits/player-limits';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
+import { sweep } from '../../platform/retention/sweep';
+import { virtualRounds } from '.';
 import { ROUND_OPEN } from './service';
 import { RoundsWorld, ticketOn } from './testing';
 
@@ -277,7 +280,7 @@ forEachDatabase((_name, open) => {
           ),
         ).toBe(true);
       }),
-      { numRuns: 25 },
+      { numRuns: countCases(25, 3) },
     );
   });
 
@@ -335,6 +338,38 @@ forEachDatabase((_name, open) => {
     expect(a.roundId).not.toBe(first.roundId);
     const third = await here.rounds.prepare(player, {}, true);
     expect(third.round?.roundNumber).toBe(3);
+  });
+
+  it('deletes rounds that nobody bet on after 30 days, but neither the newest nor one of a ticket', async () => {
+    const player = await here.player(100);
+    const idle = await here.rounds.prepare(player, {}, false);
+    const given = await here.rounds.prepare(player, {}, true);
+    const back = await here.rounds.tickets.place(player, ticketOn(given.roundId, given.leagues, 10));
+    const played = await here.rounds.prepare(player, {}, true);
+    await here.rounds.tickets.place(player, ticketOn(played.roundId, played.leagues, 10));
+    await here.rounds.kickOff(player, played.roundId, '');
+    here.world.clock.advance(MATCH_LASTS);
+    await here.rounds.closer.decideDue();
+    const newest = await here.rounds.prepare(player, {}, true);
+    here.world.clock.advance(ROUND_OPEN);
+    await here.rounds.closer.decideDue();
+    const left = async () => {
+      await sweep(db, here.world.clock, virtualRounds.sweeps);
+      const rows = await db.query<{ id: string }>(
+        'select id from virtual_rounds where user_id = $1 order by round_number',
+        [player.userId],
+      );
+      return rows.map(({ id }) => id);
+    };
+    const all = [idle, given, played, newest].map(({ roundId }) => roundId);
+    expect(await left()).toEqual(all);
+    here.world.clock.advance(31 * DAY);
+    expect(await left()).toEqual(all.slice(1));
+    expect((await here.rounds.tickets.ticket(player, back.ticket.ticketId)).status).toBe('void');
+    expect((await here.rounds.tickets.history(player, undefined, 10)).tickets).toHaveLength(2);
+    // The next one is numbered on, and what was the newest goes.
+    expect((await here.rounds.prepare(player, {}, false)).round?.roundNumber).toBe(5);
+    expect(await left()).toEqual([given.roundId, played.roundId, expect.not.stringMatching(newest.roundId)]);
   });
 
   it('notifies all pages of the player of what became of a round', async () => {

@@ -197,7 +197,7 @@ export class VirtualRounds {
     const { roundNumber, createdAt, dueAt, closed } = prepared;
     if (closed !== null && before !== undefined)
       publishRound(bus, userId, { roundId: before.id, status: 'cancelled' }, closed);
-    const nothing = { playerSeed: null, kickedOffAt: null, finishedAt: null, results: null };
+    const nothing = { playerSeed: null, kickedOffAt: null, finishedAt: null, results: null, unused: false };
     return { round: { ...made, ...nothing, status: 'prepared', roundNumber, createdAt, dueAt }, made: true };
   }
 }

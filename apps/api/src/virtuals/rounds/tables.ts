@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -50,6 +51,8 @@ export const virtualRounds = pgTable(
     dueAt: integer64('due_at').notNull(),
     finishedAt: integer64('finished_at'),
     results: jsonb('results').$type<Result[]>(),
+    /** Cancelled without a ticket, and no longer the player's newest, by which the next one is numbered: it may be deleted. */
+    unused: boolean('unused').notNull().default(false),
   },
   (t) => [
     unique('virtual_rounds_number').on(t.userId, t.roundNumber),
@@ -59,6 +62,10 @@ export const virtualRounds = pgTable(
     index('virtual_rounds_due')
       .on(t.dueAt)
       .where(sql`status in ('prepared', 'live')`),
+    // For those that go; rounds with tickets are kept.
+    index('virtual_rounds_unused')
+      .on(t.finishedAt)
+      .where(sql`unused`),
     check(
       'virtual_rounds_played',
       sql`(${t.status} in ('live', 'finished')) = (${t.results} is not null and ${t.playerSeed} is not null and ${t.kickedOffAt} is not null)`,

@@ -15,6 +15,7 @@ import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { nameReachedLimit } from '../../protection/limits/limit-reached';
 import { readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 import { type AskedTicket, isBuilder, pricedTicket } from './ask';
@@ -85,7 +86,8 @@ export class VirtualTickets {
       if (known === undefined) throw new Error(`Virtual ticket ${placed.id} has vanished.`);
       return placedBefore(known, ticket.hash);
     }
-    if (placed.code !== BizCode.success) throw refused(placed.code);
+    if (placed.code !== BizCode.success)
+      throw await nameReachedLimit(this.parts.db, userId, this.parts.clock, refused(placed.code));
     const { balance = 0, balanceVersion } = placed;
     publishRound(this.parts.bus, userId, { roundId: asked.roundId, status: 'prepared' }, { balance, balanceVersion });
     return { ticket: ticketView(storedTicket(ticket, placed)), balance };

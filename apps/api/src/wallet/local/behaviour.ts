@@ -8,7 +8,16 @@ import { type Units } from '@oware/contracts';
  * Telecel waits for a voucher instead, and is paid soon after it is taken.
  */
 export type Behaviour =
-  'voucher' | 'success' | 'declined' | 'late' | 'twice' | 'silent' | 'unanswered' | 'asks' | 'returned' | 'chargedBack';
+  | 'voucher'
+  | 'success'
+  | 'declined'
+  | 'late'
+  | 'twice'
+  | 'silent'
+  | 'unanswered'
+  | 'asks'
+  | 'returned'
+  | 'chargedBack';
 
 const byHundredths: Readonly<Record<number, Behaviour>> = {
   1: 'declined',

@@ -23,7 +23,7 @@ const session = jest.fn();
 const heard: unknown[] = [];
 let platform: Platform;
 
-// One page, as in the app: its bridge is made once.
+// One page, as in the app: its bridge is made once, so this file @runs-alone.
 beforeAll(() => {
   userAgent.mockReturnValue('Mozilla/5.0 (Linux; Android 14; wv) OwareApp/1.21.20 (android)');
   Object.assign(window, { OwareApp: { openLink: keep('openLink'), track: keep('track') } });

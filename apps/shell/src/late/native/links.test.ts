@@ -9,10 +9,12 @@ beforeAll(() => followLinks(bridge as unknown as PageBridge, { basePath: '/ng/m'
 beforeEach(() => jest.clearAllMocks());
 
 function tap(link: string): void {
-  document.body.innerHTML = link;
-  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  document.querySelector('a')?.click();
-  document.body.replaceWith(document.createElement('body'));
+  const page = document.createElement('main');
+  page.innerHTML = link;
+  page.addEventListener('click', (event) => event.preventDefault());
+  document.body.append(page);
+  page.querySelector('a')?.click();
+  page.remove();
 }
 const HELP = '<a href="/ng/m/help/betting/odds">Odds</a>';
 const CONTACT = '<a href="/ng/m/support" data-help="self-exclusion">Contact Us</a>';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type ApiResult } from '@oware/api-client';
-import { type EventDelta, type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
+import { BUILDER_MARKET, type EventDelta, type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
 import { CONFIRM_MS, POLL_MS, TRUST_MS } from '../../odds/freshness';
 import { OddsBook } from '../../odds/odds-book';
 import { OddsFollower } from '../../odds/odds-follower';
@@ -189,6 +189,17 @@ it('asks once more when the pushes of its events begin: a change on the way to t
   w.timers[0]?.run();
   await w.response(snapshot(found('sr:match:1', 22_000, 4), found('sr:match:2', 30_000, 1)));
   expect([w.asked(), w.now()?.odds]).toEqual([2, 22_000]);
+});
+
+it('asks again after five seconds for a bet builder without a price, and after thirty for a suspended pick', async () => {
+  const w = world();
+  const suspended = { ...found('sr:match:1', 20_000, 3), outcome: { id: '1', name: 'Home', odds: null, active: true } };
+  w.live.watch([a]);
+  await w.response(snapshot(suspended as never));
+  expect(w.timers.map(({ ms }) => ms)).toEqual([CONFIRM_MS]);
+  w.timers[0]?.run();
+  await w.response(snapshot({ ...suspended, market: { ...suspended.market, id: BUILDER_MARKET } } as never));
+  expect(w.timers.map(({ ms }) => ms)).toEqual([POLL_MS]);
 });
 
 it('closes betting when a push was missed, until a snapshot', async () => {

@@ -1,6 +1,6 @@
 import { type ApiResult } from '@oware/api-client';
-import { type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
-import { CONFIRM_MS } from '../../odds/freshness';
+import { BUILDER_MARKET, type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
+import { CONFIRM_MS, POLL_MS } from '../../odds/freshness';
 import { isKnown } from '../../odds/odds-book';
 import { type OddsSession } from '../../odds/odds-session';
 import { doubtsOf, takeSelections } from '../../odds/take-selections';
@@ -34,6 +34,16 @@ export interface LiveDeps {
   now(): number;
   /** Runs later; returns what cancels it. */
   later(ms: number, run: () => void): () => void;
+}
+
+/** Whether a bet builder has no price now. No push brings it back: builders are priced when they are asked for. */
+const hasUnpricedBuilder = ({ selections }: SelectionsResponse): boolean =>
+  selections.some((selection) => selection?.market.id === BUILDER_MARKET && selection.outcome.odds === null);
+
+/** Time from a response to the next snapshot, ms. */
+function getPause(result: ApiResult<SelectionsResponse>): number {
+  if (!result.ok) return RETRY_MS;
+  return hasUnpricedBuilder(result.data) ? POLL_MS : CONFIRM_MS;
 }
 
 const nothing: LiveView = { now: {}, freshness: 'stale', confirmedAt: null, pushed: false };
@@ -172,7 +182,7 @@ export class LivePicks {
     if (result.ok) takeSelections(odds, picks, result.data, doubts, now());
     this.#offline = !result.ok && result.error.kind === 'network';
     this.#renew();
-    this.#cancel = this.#deps.later(result.ok ? CONFIRM_MS : RETRY_MS, () => void this.#ask());
+    this.#cancel = this.#deps.later(getPause(result), () => void this.#ask());
   }
 
   #renew(): void {

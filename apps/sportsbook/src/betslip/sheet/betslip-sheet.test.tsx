@@ -374,6 +374,47 @@ it.each([BizCode.limitReached, BizCode.liabilityReached])(
   },
 );
 
+it('moves the focus to the stake that an order was rejected for, which says why', async () => {
+  await showSlip({ picks: [a, b] });
+  await user.click(screen.getByRole('tab', { name: 'Single' }));
+  await user.type(stakeOf(a), '500');
+  await user.type(stakeOf(b), '300');
+  place.mockResolvedValueOnce(refused(BizCode.stakeTooHigh, { outcomes: [], maxStake: 2_000_000, bet: 1 }));
+  await user.click(gold(/^Place bet/));
+  await waitFor(() => expect(stakeOf(b)).toHaveFocus());
+  expect(stakeOf(b)).toBeInvalid();
+  expect(stakeOf(b)).toHaveAccessibleDescription('Not placed: Said by the server.');
+  expect(stakeOf(a)).toBeValid();
+  await user.type(stakeOf(b), '1');
+  expect(stakeOf(b)).toBeValid();
+});
+
+it('leaves the focus where it is when an order was rejected for something else', async () => {
+  await showSlip({ picks: [a] });
+  await user.type(stakeOf(a), '500');
+  place.mockResolvedValueOnce(refused(BizCode.insufficientBalance));
+  await user.click(gold(/^Place bet/));
+  expect(await screen.findByText('Not placed: Said by the server.')).toBeVisible();
+  expect(stakeOf(a)).toBeValid();
+  expect(stakeOf(a)).not.toHaveFocus();
+});
+
+it.each([
+  ['1', /^Stake at least NGN/],
+  ['', /stake/i],
+])('ties the button of a stake "%s" to its field', async (typed, button) => {
+  await showSlip({ picks: [a, b] });
+  const total = screen.getByRole('textbox', { name: /Total stake/ });
+  fireEvent.change(total, { target: { value: typed } });
+  fireEvent.blur(total);
+  if (typed) {
+    expect(total).toBeInvalid();
+    expect(total).toHaveAccessibleDescription(document.getElementById('betslip-reason')?.textContent ?? '');
+  }
+  await user.click(within(theFooter()).getByRole('button', { name: button }));
+  expect(screen.getByRole('textbox', { name: /Total stake/ })).toHaveFocus();
+});
+
 it('says what the own limit leaves before a tap, and takes no more than that', async () => {
   await showSlip({
     picks: [a],

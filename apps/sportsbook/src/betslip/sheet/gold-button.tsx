@@ -12,6 +12,7 @@ import { useSlip } from '../use-slip';
 import { buttonText, reasonText } from '../words';
 import { useActiveField } from './active-field';
 import { useAskForDeposit } from './deposit-part';
+import { findWrongStake, focusStake, REASON_ID } from './stake-error';
 import { selectSlipTexts } from '../texts';
 import styles from './slip-footer.module.css';
 
@@ -45,7 +46,10 @@ export function GoldButton(): ReactNode {
       deposit(known(state.limit, 'limit_missing', 'Nobody knows how much is missing.'));
     },
     askForProtection: () => platform.protection.retry(),
-    none: () => undefined,
+    none: () => {
+      const wrong = findWrongStake({ slip, tab, state });
+      if (wrong) focusStake(wrong);
+    },
   };
   return (
     <>
@@ -54,12 +58,12 @@ export function GoldButton(): ReactNode {
         block
         className={styles.gold}
         aria-disabled={state.action === 'none' || undefined}
-        aria-describedby="betslip-reason"
+        aria-describedby={REASON_ID}
         onClick={does[state.action]}
       >
         {buttonText(state, words)}
       </Button>
-      <p id="betslip-reason" role="status" className={styles.why}>
+      <p id={REASON_ID} role="status" className={styles.why}>
         {reasonText(state, words)}
       </p>
       {state.reason === 'excluded' ? (

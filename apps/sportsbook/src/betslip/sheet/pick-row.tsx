@@ -29,6 +29,8 @@ export interface PickRowProps {
   tab: SlipTab;
   /** The gold button waits for something about this pick. */
   blocked: boolean;
+  /** Id of the sentence that says what is wrong with its stake. */
+  stakeError?: string | undefined;
 }
 
 /** The price now; when it moved since the pick was taken, also the one from then. */
@@ -111,7 +113,7 @@ function PickMarket({ pick, now, tab }: Pick<PickRowProps, 'pick' | 'now' | 'tab
 }
 
 /** One pick with what changed since it was taken; on the single tab with its stake, on the system tab with its banker. */
-export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRowProps): ReactNode {
+export const PickRow = memo(function PickRow({ pick, now, tab, blocked, stakeError }: PickRowProps): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { bankers } = useBetslip();
@@ -153,7 +155,9 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRo
               {text('banker')}
             </Chip>
           ) : null}
-          {tab === 'single' ? <StakeField field={{ tab, key }} label={text('stakeOn', { params })} small /> : null}
+          {tab === 'single' ? (
+            <StakeField field={{ tab, key }} label={text('stakeOn', { params })} small errorIn={stakeError} />
+          ) : null}
         </div>
       </div>
       <IconButton

@@ -1,13 +1,13 @@
 import { BizCode, type Units } from '@oware/contracts';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { withCurrency } from '../../money/amount';
-import { pickKey } from '../pick';
 import { betslipSlice } from '../slice';
-import { type Refusal, type StakeField } from '../state';
+import { type Refusal } from '../state';
 import { useSlip } from '../use-slip';
 import { selectSlipTexts } from '../texts';
+import { findRejectedStake, findStakeOfRejection, focusStake, REJECTION_ID } from './stake-error';
 import styles from './refusal-note.module.css';
 
 const { actions } = betslipSlice;
@@ -26,12 +26,22 @@ function allowedStake({ bizCode, minStake, maxStake }: Refusal): Units | null {
   return lowered.includes(bizCode) ? maxStake || null : null;
 }
 
+/** Rejections that have moved the focus: a slip that opens again leaves it where it is. */
+const seen = new WeakSet<Refusal>();
+
 /** Why the last order was not taken, and the stake that would be. Moved odds and closed picks show at the picks. */
 export function RefusalNote(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { slip, tab, state, currency } = useSlip();
   const { order } = slip;
+  const context = { slip, tab, state };
+  const wrong = findStakeOfRejection(context);
+  useEffect(() => {
+    if (order.phase !== 'refused' || wrong === null || seen.has(order.refusal)) return;
+    seen.add(order.refusal);
+    focusStake(wrong);
+  }, [order, wrong]);
   if (order.phase === 'lost') {
     return (
       <p role="alert" className={styles.refusal}>
@@ -42,13 +52,10 @@ export function RefusalNote(): ReactNode {
   if (order.phase !== 'refused') return null;
   const { refusal } = order;
   const allowed = allowedStake(refusal);
-  // Of several singles only the one that the refusal names.
-  const at = refusal.bet ?? (state.bets.length === 1 ? 0 : null);
-  const pick = at === null ? undefined : state.bets[at]?.picks[0];
-  const field: StakeField | undefined = tab !== 'single' ? { tab } : pick && { tab, key: pickKey(pick) };
+  const field = findRejectedStake(refusal, context);
   return (
     <div role="alert" className={styles.refusal}>
-      <p>{text('refused', { params: { why: refusal.message || text('noReason') } })}</p>
+      <p id={REJECTION_ID}>{text('refused', { params: { why: refusal.message || text('noReason') } })}</p>
       {allowed !== null && field ? (
         <Button size="small" onClick={() => dispatch(actions.stakeSet({ field, stake: allowed }))}>
           {text('stakeAllowed', { params: { amount: withCurrency(currency, allowed) } })}

@@ -13,6 +13,7 @@ import { useSlip } from '../use-slip';
 import { PickRow } from './pick-row';
 import { SlipSettings } from './slip-settings';
 import { selectSlipTexts } from '../texts';
+import { getStakeErrorId } from './stake-error';
 import styles from './slip-board.module.css';
 
 const { actions } = betslipSlice;
@@ -40,7 +41,17 @@ export function SlipBoard(): ReactNode {
       <ul aria-label={text('picks')}>
         {slip.picks.map((pick) => {
           const key = pickKey(pick);
-          return <PickRow key={key} pick={pick} now={view.now[key]} tab={tab} blocked={state.keys.includes(key)} />;
+          const stakeError = tab === 'single' ? getStakeErrorId({ tab, key }, { slip, tab, state }) : undefined;
+          return (
+            <PickRow
+              key={key}
+              pick={pick}
+              now={view.now[key]}
+              tab={tab}
+              blocked={state.keys.includes(key)}
+              stakeError={stakeError}
+            />
+          );
         })}
       </ul>
       <OneCut />

@@ -6,18 +6,25 @@ import { QuickStakes } from './quick-stakes';
 import { StakeField } from './stake-field';
 import { StakePad } from './stake-pad';
 import { selectSlipTexts } from '../texts';
+import { getStakeErrorId } from './stake-error';
 import styles from './stake-area.module.css';
 
 /** The stake of the tab with quick stakes, or the slip's own number pad once a stake is tapped. */
 export function StakeArea(): ReactNode {
   const text = useSelector(selectSlipTexts);
-  const { slip, tab } = useSlip();
+  const { slip, tab, state } = useSlip();
   const { field: active } = useActiveField();
   const field = fieldOf(active, slip, tab);
   if (!field) return null;
   return (
     <>
-      {tab === 'single' ? null : <StakeField field={{ tab }} label={text('totalStake')} />}
+      {tab === 'single' ? null : (
+        <StakeField
+          field={{ tab }}
+          label={text('totalStake')}
+          errorIn={getStakeErrorId({ tab }, { slip, tab, state })}
+        />
+      )}
       {field === active ? (
         <StakePad field={field} />
       ) : (

@@ -9,6 +9,7 @@ import { sameField, stakeAt } from '../stakes';
 import { type BetslipState, type StakeField as Field } from '../state';
 import { typedStake } from '../typed-stake';
 import { useActiveField } from './active-field';
+import { stakeInputId } from './stake-error';
 import { selectSlipTexts } from '../texts';
 import sheetStyles from './sheet.module.css';
 import styles from './stake-field.module.css';
@@ -19,14 +20,24 @@ const { actions } = betslipSlice;
 export const textOf = ({ typing, stakes }: BetslipState, field: Field): string =>
   typing && sameField(typing.field, field) ? typing.text : stakeText(stakeAt(stakes, field));
 
+interface StakeFieldProps {
+  field: Field;
+  label: string;
+  small?: boolean;
+  /** Id of the sentence elsewhere that says what is wrong with the stake. */
+  errorIn?: string | undefined;
+}
+
 /** A stake: typed with the slip's own pad, a keyboard, or pasted. The phone's keyboard stays away. */
-export function StakeField({ field, label, small }: { field: Field; label: string; small?: boolean }): ReactNode {
+export function StakeField({ field, label, small, errorIn }: StakeFieldProps): ReactNode {
   const dispatch = useDispatch();
   const { currency } = usePlatform().country;
   const slip = useBetslip();
   const { field: active, activate } = useActiveField();
-  const errorId = useId();
+  const ownErrorId = useId();
   const bad = slip.typing?.bad === true && sameField(slip.typing.field, field);
+  const errorId = bad ? ownErrorId : errorIn;
+  const isWrong = errorId !== undefined;
   const chosen = active !== null && sameField(active, field);
   const clears = chosen && textOf(slip, field) !== '';
   const box = useRef<HTMLDivElement>(null);
@@ -40,10 +51,11 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
       className={classNames(styles.stake, small && styles.stakeSmall, small && chosen && styles.stakeChosen)}
     >
       <div className={styles.stakeLine}>
-        <label className={classNames(styles.stakeBox, chosen && styles.stakeActive, bad && styles.stakeBad)}>
+        <label className={classNames(styles.stakeBox, chosen && styles.stakeActive, isWrong && styles.stakeBad)}>
           <span className={small ? styles.hidden : undefined}>{label}</span>
           {small ? null : <span className={sheetStyles.muted}>{currency}</span>}
           <input
+            id={stakeInputId(field)}
             className={styles.stakeInput}
             type="text"
             inputMode="none"
@@ -51,8 +63,8 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
             enterKeyHint="done"
             placeholder={small ? withCurrency(currency, 0) : '0.00'}
             value={textOf(slip, field)}
-            aria-invalid={bad || undefined}
-            aria-describedby={bad ? errorId : undefined}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={errorId}
             onFocus={(event) => {
               event.currentTarget.select();
               activate(field);
@@ -71,7 +83,7 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
         </label>
         {clears ? <ClearStake field={field} /> : null}
       </div>
-      {bad ? <BadStake id={errorId} /> : null}
+      {bad ? <BadStake id={ownErrorId} /> : null}
     </div>
   );
 }

@@ -3,17 +3,26 @@ import { type Texts, useSelector } from '@oware/platform/store';
 import { classNames } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportWords } from '../../standing/sport-words';
+import { type FeedName, Named } from '../../words/named';
+import { textWith } from '../../words/text-with';
 import { selectFactsTexts, type FactsTexts } from '../facts-texts';
 import styles from './match.module.css';
 
-/** What happened, in words. @param words names of parts by their English */
+const getTeam = (event: SportEvent, side: MatchMoment['side']): FeedName =>
+  side === null ? { name: '' } : event[side === 0 ? 'home' : 'away'];
+
+/**
+ * Says what happened.
+ * @param words names of parts by their English
+ * @param team said in place of the name of the side
+ */
 export function momentText(
   text: FactsTexts,
   words: Texts<string>,
   event: SportEvent,
   { kind, side, period }: MatchMoment,
+  team = getTeam(event, side).name,
 ): string {
-  const team = side === null ? '' : event[side === 0 ? 'home' : 'away'].name;
   if ((kind === 'score' || kind === 'points') && side === null) return text('m_levelScore');
   return text(`m_${kind}`, { params: { team, period: words(period) } });
 }
@@ -31,7 +40,9 @@ export function MomentList({ event, moments }: { event: SportEvent; moments: rea
           <li key={id} className={classNames(styles.moment, kind === 'score' && styles.goal)}>
             <span className={styles.clock}>{matchTime || (kind === 'period' ? '' : words(period))}</span>
             <span className={classNames(styles.what, side === 0 && styles.ofHome, side === 1 && styles.ofAway)}>
-              {momentText(text, words, event, moment)}
+              {textWith(momentText(text, words, event, moment, '{team}'), {
+                team: <Named of={getTeam(event, side)} />,
+              })}
             </span>
             <span className={styles.after}>{isPoint && part ? `${part[0]}:${part[1]}` : `${home}:${away}`}</span>
           </li>

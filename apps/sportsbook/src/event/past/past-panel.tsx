@@ -8,6 +8,8 @@ import { type ReactNode } from 'react';
 import { useDates } from '../../fixture/kick-off';
 import { Crest } from '../../crest/crest';
 import { useSportsbookHistoryQuery } from '../endpoints';
+import { BothSides, Named } from '../../words/named';
+import { textWith } from '../../words/text-with';
 import { selectFactsTexts } from '../facts-texts';
 import styles from './past.module.css';
 
@@ -49,11 +51,11 @@ function Meetings({ event, history }: { event: SportEvent; history: HistoryRespo
       <h2 className={styles.title}>{text('meetings')}</h2>
       <ul className={styles.balance}>
         <li>
-          <b>{event.home.name}</b> {countText(text, 'wins', balance.home)}
+          <b lang={event.home.lang}>{event.home.name}</b> {countText(text, 'wins', balance.home)}
         </li>
         <li>{countText(text, 'draws', balance.draws)}</li>
         <li>
-          <b>{event.away.name}</b> {countText(text, 'wins', balance.away)}
+          <b lang={event.away.lang}>{event.away.name}</b> {countText(text, 'wins', balance.away)}
         </li>
       </ul>
       <Matches matches={meetings} />
@@ -74,7 +76,7 @@ function Form({ event, side, matches }: FormProps): ReactNode {
     <section className={styles.part}>
       <h2 className={styles.title}>
         <Crest teamId={team.id} size={20} colours={event.colours?.[side]} />{' '}
-        {text('formOf', { params: { team: team.name } })}
+        {textWith(text('formOf', { params: { team: '{team}' } }), { team: <Named of={team} /> })}
       </h2>
       {matches.length === 0 ? <p>{text('noForm')}</p> : <Matches matches={matches} resultsOf={matches.map(resultOf)} />}
     </section>
@@ -103,7 +105,7 @@ function Matches({
               {new Date(match.startTime).getUTCFullYear()}
             </span>
             <span className={styles.names}>
-              {match.home.name} – {match.away.name}
+              <BothSides of={match} />
             </span>
             <span className={styles.score}>{match.score.join(':')}</span>
             {result ? (

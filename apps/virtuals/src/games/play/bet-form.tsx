@@ -2,11 +2,12 @@ import { formatMoney } from '@oware/betting';
 import { type PreparedGame } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, OddsButton, Quiet } from '@oware/ui';
+import { Button, Card, OddsButton, Quiet, useClosed } from '@oware/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { withCurrency } from '../../kit/money';
 import { useStakeLeft } from '../../service/limits-left';
 import { OwnLimits } from '../../service/own-limits';
+import { useStakeError, type StakeError } from '../../slip/stake-error';
 import { StakeField } from '../../slip/stake-field';
 import { gameName, selectGamesTexts, type GamesTexts } from '../texts';
 import { betOf, type GameBet } from './bet-of';
@@ -24,8 +25,10 @@ interface BetFormProps {
 /** What to bet on, the stake, what may be won, and one button that says what it does. */
 export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNode {
   const text = useSelector(selectGamesTexts);
-  const { protection } = usePlatform();
+  const platform = usePlatform();
+  const { protection } = platform;
   const loggedIn = useUserId() !== null;
+  const closed = useClosed(platform, 'GAMES');
   const [picks, setPicks] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState(formatMoney(prepared.minStake).replaceAll(',', ''));
   const state = useSyncExternalStore(
@@ -34,7 +37,8 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
     () => protection.state(),
   );
   const left = useStakeLeft(loggedIn);
-  const bet = betOf(view.rules, prepared, { picks, typed, loggedIn, protection: state, left });
+  const bet = betOf(view.rules, prepared, { picks, typed, loggedIn, closed, protection: state, left });
+  const stakeError = useStakeError(bet.action, game.stakeRejected);
   const one = prepared.mostPicks === 1;
   const toggle = (id: string): void =>
     setPicks(picks.includes(id) ? picks.filter((each) => each !== id) : one ? [id] : [...picks, id]);
@@ -48,10 +52,12 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
         most={prepared.maxStake}
         value={typed}
         onType={setTyped}
+        input={stakeError.input}
+        errorIn={stakeError.errorIn}
       />
       <Quote bet={bet} />
       {game.refusal ? (
-        <p role="alert" className={styles.bad}>
+        <p id={stakeError.rejectionId} role="alert" className={styles.bad}>
           {text('refused', { params: { why: game.refusal } })}
         </p>
       ) : null}
@@ -60,6 +66,7 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
         game={game}
         bet={bet}
         left={left}
+        stakeError={stakeError}
         onPlay={() => bet.each !== null && onPlay([...picks], bet.each)}
       />
     </Card>
@@ -128,10 +135,11 @@ interface GoldButtonProps {
   game: GamePlay;
   bet: GameBet;
   left: number | null;
+  stakeError: StakeError;
   onPlay(): void;
 }
 
-function GoldButton({ prepared, game, bet, left, onPlay }: GoldButtonProps): ReactNode {
+function GoldButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButtonProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const { country, events, protection } = usePlatform();
   const amount = (units: number) => ({ params: { amount: withCurrency(country.currency, units) } });
@@ -157,21 +165,28 @@ function GoldButton({ prepared, game, bet, left, onPlay }: GoldButtonProps): Rea
     if (busy) return;
     if (action === 'play') onPlay();
     if (action === 'login') events.emit('login.ask', {});
+    if (action === 'excluded') events.emit('exclusion.ask', {});
     if (action === 'unprotected') protection.retry();
+    stakeError.focusWhenWrong();
   }
   return (
     <>
       <OwnLimits text={text} />
       <Button
+        id={stakeError.buttonId}
         variant="primary"
         block
         busy={busy}
-        aria-disabled={!['play', 'login', 'unprotected'].includes(action) || undefined}
+        aria-disabled={!['play', 'login', 'excluded', 'unprotected'].includes(action) || undefined}
         onClick={press}
       >
         {action in words ? words[action as keyof typeof words]() : text(`do_${action as 'login'}`)}
       </Button>
-      {action === 'login' || action === 'unprotected' ? <Quiet small>{text(`why_${action}`)}</Quiet> : null}
+      {action === 'login' || action === 'excluded' || action === 'unprotected' ? (
+        <Quiet small role="status">
+          {text(`why_${action}`)}
+        </Quiet>
+      ) : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { stakeOf } from '../../slip/tickets-of';
 /** What the button of a game does, or why it does not. */
 type GameAction =
   | 'play'
+  | 'excluded'
   | 'ownLimit'
   | 'login'
   | 'noPick'
@@ -32,6 +33,8 @@ interface Form {
   picks: readonly string[];
   typed: string;
   loggedIn: boolean;
+  /** An exclusion closes games to the player. */
+  closed: boolean;
   protection: ProtectionState;
   /** What the player's own limits leave for stakes; null without a limit. */
   left: Units | null;
@@ -50,8 +53,13 @@ function bestOf(
   return { net: best.gross - best.tax, tax: best.tax };
 }
 
-function actionOf(prepared: PreparedGame, { picks, loggedIn, protection, left }: Form, each: Units | null): GameAction {
+function actionOf(
+  prepared: PreparedGame,
+  { picks, loggedIn, closed, protection, left }: Form,
+  each: Units | null,
+): GameAction {
   if (!loggedIn) return 'login';
+  if (closed) return 'excluded';
   if (picks.length === 0) return 'noPick';
   if (picks.length > prepared.mostPicks) return 'tooMany';
   if (each === null) return 'badStake';

@@ -1,5 +1,5 @@
 import { api, wordsOf } from '@oware/api-client';
-import { BizCode, type PlayedGame, type PlayGameRequest } from '@oware/contracts';
+import { BizCode, isStakeRejection, type PlayedGame, type PlayGameRequest } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,6 +10,8 @@ export interface GamePlay {
   phase: 'idle' | 'sending' | 'unknown' | 'moving' | 'shown';
   play: PlayedGame | null;
   refusal: string | null;
+  /** The last round was rejected for its stake. */
+  stakeRejected: boolean;
   /** Rounds and net result since the page was opened, units. */
   visit: { rounds: number; net: number };
   start(request: PlayGameRequest): void;
@@ -27,6 +29,7 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
   const [phase, setPhase] = useState<GamePlay['phase']>('idle');
   const [play, setPlay] = useState<PlayedGame | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [stakeRejected, setStakeRejected] = useState(false);
   const [visit, setVisit] = useState<GamePlay['visit']>({ rounds: 0, net: 0 });
   const running = useRef(false);
   // Another tab may keep a play of its own under the one name in storage.
@@ -41,6 +44,7 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
       asked.current = request;
       setPhase('sending');
       setRefusal(null);
+      setStakeRejected(false);
       const { http, storage, events, now } = platform;
       const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
       const end = await playSurely({ http, storage, wait, now }, userId, gameId, request);
@@ -49,6 +53,7 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
       setPhase(end.kind === 'played' ? 'moving' : end.kind === 'unknown' ? 'unknown' : 'idle');
       if (end.kind === 'refused') {
         setRefusal(wordsOf(end.error));
+        setStakeRejected(isStakeRejection(end.error.bizCode));
         if (end.error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
         played.current();
       }
@@ -69,5 +74,5 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
     dispatch(api.util.invalidateTags(['Account']) as never);
     played.current();
   }, [dispatch, phase, platform, play]);
-  return { phase, play, refusal, visit, start: (request) => void run(request), again, rest };
+  return { phase, play, refusal, stakeRejected, visit, start: (request) => void run(request), again, rest };
 }

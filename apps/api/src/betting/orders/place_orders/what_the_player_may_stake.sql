@@ -1,4 +1,4 @@
--- Exclusions, rejection reasons, limits and balance: each new order with the first of them that refuses it.
+-- Exclusions, a reality check that is due, rejection reasons, limits and balance: each new order with the first of them that refuses it.
 order_stake as materialized (
   select order_no, sum(stake)::bigint as stake, sum("giftStake")::bigint as gift_stake from bet group by order_no),
 house as materialized (select currency, stakes_account, promotions_account from house_ids),
@@ -10,6 +10,7 @@ checked as materialized (
     -- A gift that may be used from when it was given may be as soon as it is seen, whichever server's clock it was given by.
     case
       when exists (select from exclusions_in_force(f."userId", now_ms)) then {{code.selfExcluded}}
+      when exists (select from reality_checks_due(f."userId", now_ms)) then {{code.realityCheckDue}}
       when s.rejection is not null then rejection_code(s.rejection)
       when f.gift is not null and not exists (
         select from gifts g

@@ -38,9 +38,10 @@ function openReason(text: ReasonTexts, leg: LegRow): string {
 }
 
 /** What the product gives back by its own rules. */
-const OWN_VOIDS: Readonly<Record<number, 'notPlayed' | 'moved'>> = {
+const OWN_VOIDS: Readonly<Record<number, 'notPlayed' | 'moved' | 'replaced'>> = {
   [VOID_REASON.notPlayed]: 'notPlayed',
   [VOID_REASON.moved]: 'moved',
+  [VOID_REASON.replaced]: 'replaced',
 };
 
 function voidReason(text: ReasonTexts, leg: LegRow): string {

@@ -110,6 +110,7 @@ export const selectReasons = textsOf('bet_reasons', {
   provisional: '{reason} (not yet confirmed)',
   notPlayed: 'Void: the match was not played within the time of the rules',
   moved: 'Void: the match was moved by more than the rules allow',
+  replaced: 'Void: the teams or players were changed after you placed your bet',
   cancelled: 'Void: cancelled by the feed',
   cancelledFor: 'Void: cancelled by the feed (reason {no})',
   back: 'Void: the stake on this leg comes back',

@@ -2,10 +2,11 @@ import { Connection, type Consumer } from 'rabbitmq-client';
 import { type FeedSink, type FeedSource } from '../source';
 import { readMessage } from '../uof/read-message';
 import { type Clock } from '../../../platform/clock';
+import { readChangedFixtures } from './changed-fixtures';
 import { HeardProducers } from './heard-producers';
 import { type ProducerAddress, readProducerAddresses, readVirtualHost } from './producer-addresses';
 import { RestApi } from './rest-api';
-import { type FeedLanguage, WantedNames } from './wanted-names';
+import { type FeedLanguage, isWhole, WantedNames } from './wanted-names';
 
 export interface BrokerParts {
   clock: Clock;
@@ -15,6 +16,8 @@ export interface BrokerParts {
   token: string;
   /** Where the feed's REST API stands, such as https://api.example/v1 */
   apiUrl: string;
+  /** Exchange that the messages come from; default: that of the feed. */
+  exchange?: string;
   /** Says which of several programs with one token this is; null when it is the only one. */
   nodeId: number | null;
   /** Languages in which names are asked for beside English. */
@@ -26,6 +29,10 @@ export interface BrokerParts {
 const EXCHANGE = 'unifiedfeed';
 /** A broker that does not respond to the end of a connection within this time is left without one, ms. */
 export const LEAVE_LIMIT = 2_000;
+/** Lists of descriptions of which a part has no name are asked for again after so long, ms. */
+const LISTS_AGAIN = 10 * 60_000;
+/** The list of changed fixtures is asked for again after so long when it could not be read, ms. */
+const CHANGES_RETRY = 30_000;
 /** Which word of a routing key is the kind of message: hi.-.live.odds_change.1.sr:match.12345.- */
 const KIND = 3;
 
@@ -47,6 +54,10 @@ export class BrokerSource implements FeedSource {
   readonly #heard: HeardProducers;
   #running: Running | null = null;
   #connected = false;
+  /** When the lists of descriptions are to be asked for again; null: all that they describe has a name. */
+  #listsDueAt: number | null = null;
+  /** When the fixtures that changed without a connection are to be asked for; null: they have been. */
+  #changesDueAt: number | null = null;
   /** Recoveries that were asked for while there was no connection, the last of each producer. */
   readonly #waiting = new Map<number, { since: number; requestId: number }>();
 
@@ -71,8 +82,9 @@ export class BrokerSource implements FeedSource {
     ]);
     sink.message(markets);
     sink.message(variants);
+    this.#listsDueAt = isWhole(markets) && isWhole(variants) ? null : this.now() + LISTS_AGAIN;
     const onDescription = (xml: string, language?: string): void => sink.message(xml, language);
-    const names = new WantedNames({ api, languages, onDescription, onError });
+    const names = new WantedNames({ api, languages, now: () => this.now(), onDescription, onError });
     const described = readMessage(variants);
     if (described.type === 'variant_descriptions') names.knowVariants(described.variants.map(({ id }) => id));
     const running: Running = {
@@ -88,7 +100,7 @@ export class BrokerSource implements FeedSource {
 
   /** @returns how the connection is closed */
   #connect(running: Running, virtualHost: string | undefined): () => Promise<void> {
-    const { nodeId, onError } = this.#parts;
+    const { exchange = EXCHANGE, nodeId, onError } = this.#parts;
     const connection = new Connection(this.#address(virtualHost));
     connection.on('error', (error) => {
       this.#disconnected(running);
@@ -99,7 +111,7 @@ export class BrokerSource implements FeedSource {
         queue: '',
         noAck: true,
         queueOptions: { exclusive: true, autoDelete: true, durable: false },
-        queueBindings: bindingsOf(nodeId).map((routingKey) => ({ exchange: EXCHANGE, routingKey })),
+        queueBindings: bindingsOf(nodeId).map((routingKey) => ({ exchange, routingKey })),
       },
       ({ routingKey, body }) => this.#take(running, routingKey, body as Buffer),
     );
@@ -108,6 +120,8 @@ export class BrokerSource implements FeedSource {
       this.#connected = true;
       for (const xml of this.#heard.interrupted()) running.sink.message(xml);
       this.#askWaiting();
+      this.#changesDueAt = this.now();
+      this.#askChangedFixtures(running);
     });
     consumer.on('error', (error) => {
       this.#disconnected(running);
@@ -127,7 +141,11 @@ export class BrokerSource implements FeedSource {
     if (running !== this.#running) return;
     const kind = routingKey.split('.')[KIND];
     if (kind === 'odds_change') running.names.look(body);
-    if (kind === 'alive') this.#heard.alive(body);
+    if (kind === 'alive') {
+      this.#heard.alive(body);
+      this.#askChangedFixtures(running);
+      this.#askLists(running);
+    }
     running.sink.message(body);
   }
 
@@ -136,6 +154,37 @@ export class BrokerSource implements FeedSource {
     if (running !== this.#running || !this.#connected) return;
     this.#connected = false;
     for (const xml of this.#heard.interrupted()) running.sink.message(xml);
+  }
+
+  /** Asks which fixtures have changed: changes that were sent without a connection, or to a process that ended before it read the new fixture, are lost. */
+  #askChangedFixtures({ api, sink }: Running): void {
+    if (this.#changesDueAt === null || this.now() < this.#changesDueAt) return;
+    this.#changesDueAt = null;
+    const ask = async (): Promise<void> => {
+      const xml = await api.changedFixtures();
+      const open = new Set(sink.openEvents().map(({ id }) => id));
+      if (xml !== null)
+        for (const each of readChangedFixtures(xml, (id) => open.has(id), this.now())) sink.message(each);
+    };
+    ask().catch((error: unknown) => {
+      this.#changesDueAt ??= this.now() + CHANGES_RETRY;
+      this.#parts.onError(error, 'asking for changed fixtures');
+    });
+  }
+
+  /** Asks again for the lists of descriptions while a part of them has no name. */
+  #askLists({ api, sink }: Running): void {
+    if (this.#listsDueAt === null || this.now() < this.#listsDueAt) return;
+    this.#listsDueAt = null;
+    const ask = async (): Promise<void> => {
+      const lists = await Promise.all([api.markets(), api.variants()]);
+      for (const xml of lists) sink.message(xml);
+      if (!lists.every(isWhole)) this.#listsDueAt = this.now() + LISTS_AGAIN;
+    };
+    ask().catch((error: unknown) => {
+      this.#listsDueAt = this.now() + LISTS_AGAIN;
+      this.#parts.onError(error, 'asking for descriptions');
+    });
   }
 
   #askWaiting(): void {
@@ -155,6 +204,14 @@ export class BrokerSource implements FeedSource {
     if (!this.#connected) return void this.#waiting.set(producer, { since, requestId });
     const after = this.now() - since < address.window ? since : null;
     await running.api.recover(address.product, after, requestId, this.#parts.nodeId);
+  }
+
+  /** Asks for a recovery of one event. Without a connection there is none: the recovery of its producer follows the next one. */
+  async recoverEvent(producer: number, eventId: string, requestIds: readonly [number, number]): Promise<void> {
+    const running = this.#running;
+    const address = running?.producers.get(producer);
+    if (running && address && this.#connected)
+      await running.api.recoverEvent(address.product, eventId, requestIds, this.#parts.nodeId);
   }
 
   async fixture(eventId: string): Promise<string | null> {

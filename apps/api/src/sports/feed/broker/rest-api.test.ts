@@ -79,6 +79,15 @@ describe('the REST API of the feed', () => {
     await expect(api.recover('pre', null, 1, null)).rejects.toThrow(FeedApiFault);
   });
 
+  it('is asked for the odds and the results of one event', async () => {
+    reply = (response) => response.writeHead(202).end('<response response_code="ACCEPTED"/>');
+    await api.recoverEvent('liveodds', 'sr:match:1', [7, 8], 4);
+    expect(asked).toEqual([
+      '/v1/liveodds/odds/events/sr%3Amatch%3A1/initiate_request?request_id=7&node_id=4',
+      '/v1/liveodds/stateful_messages/events/sr%3Amatch%3A1/initiate_request?request_id=8&node_id=4',
+    ]);
+  });
+
   it('ends what is under way', async () => {
     reply = () => api.stop();
     await expect(api.markets()).rejects.toThrow(FeedApiFault);

@@ -75,6 +75,11 @@ export class RestApi {
     );
   }
 
+  /** GET sports/en/fixtures/changes.xml: the events whose fixture has changed within a day; null where there is no such list. */
+  changedFixtures(): Promise<string | null> {
+    return this.#ask('GET', `sports/${ENGLISH}/fixtures/changes.xml`);
+  }
+
   player(id: string, language = ENGLISH): Promise<string | null> {
     return this.#ask('GET', `sports/${language}/players/${encodeURIComponent(id)}/profile.xml`);
   }
@@ -96,6 +101,24 @@ export class RestApi {
     if (nodeId !== null) query.set('node_id', String(nodeId));
     const path = `${product}/recovery/initiate_request?${query}`;
     if ((await this.#ask('POST', path)) === null) throw new FeedApiFault(`POST ${path}: 404`);
+  }
+
+  /**
+   * POST {producer}/odds/events/{id}/initiate_request, and the same for stateful_messages: results, cancellations and their rollbacks.
+   * @param requestIds of the two
+   */
+  async recoverEvent(
+    product: string,
+    eventId: string,
+    requestIds: readonly [number, number],
+    nodeId: number | null,
+  ): Promise<void> {
+    for (const [index, kind] of (['odds', 'stateful_messages'] as const).entries()) {
+      const query = new URLSearchParams({ request_id: String(requestIds[index]) });
+      if (nodeId !== null) query.set('node_id', String(nodeId));
+      const path = `${product}/${kind}/events/${encodeURIComponent(eventId)}/initiate_request?${query}`;
+      if ((await this.#ask('POST', path)) === null) throw new FeedApiFault(`POST ${path}: 404`);
+    }
   }
 
   /** Ends what is under way. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   connect,
@@ -39,30 +40,33 @@ export class LocalFeed {
   };
   /** What a recovery brings. */
   onRecovery: (product: string, requestId: string) => void = () => undefined;
+  /** What a recovery of one event brings, of its odds or of its results. */
+  onEventRecovery: (kind: string, eventId: string, requestId: string) => void = () => undefined;
   readonly #http: Server = createServer((request, response) => this.#respond(request, response));
   readonly #tcp: TcpServer = createTcpServer((socket) => this.#forward(socket));
   readonly #sockets = new Set<Socket>();
+  /** One for each feed: runs at the same time would read each other's messages. */
+  readonly #exchange = `unifiedfeed-${randomUUID()}`;
   #connection: Connection | null = null;
   #publisher: Publisher | null = null;
 
   constructor(private readonly brokerUrl: string) {}
 
-  async open(): Promise<{ url: string; apiUrl: string }> {
+  async open(): Promise<{ url: string; apiUrl: string; exchange: string }> {
     await new Promise<void>((resolve) => this.#http.listen(0, '127.0.0.1', resolve));
     await new Promise<void>((resolve) => this.#tcp.listen(0, '127.0.0.1', resolve));
     this.#connection = new Connection(this.brokerUrl);
-    this.#publisher = this.#connection.createPublisher({
-      confirm: true,
-      exchanges: [{ exchange: 'unifiedfeed', type: 'topic', durable: true }],
-    });
+    await this.#connection.exchangeDeclare({ exchange: this.#exchange, type: 'topic' });
+    this.#publisher = this.#connection.createPublisher({ confirm: true });
     const url = new URL(this.brokerUrl);
     url.port = String((this.#tcp.address() as AddressInfo).port);
-    return { url: url.href, apiUrl: `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}/v1` };
+    const apiUrl = `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}/v1`;
+    return { url: url.href, apiUrl, exchange: this.#exchange };
   }
 
   /** Sends a message to whoever listens. */
   async publish(routingKey: string, xml: string): Promise<void> {
-    await this.#publisher?.send({ exchange: 'unifiedfeed', routingKey }, Buffer.from(xml));
+    await this.#publisher?.send({ exchange: this.#exchange, routingKey }, Buffer.from(xml));
   }
 
   alive(producer: number, timestamp: number): Promise<void> {
@@ -83,6 +87,7 @@ export class LocalFeed {
     this.#http.close();
     this.#tcp.close();
     await this.#publisher?.close();
+    await this.#connection?.exchangeDelete({ exchange: this.#exchange });
     await this.#connection?.close();
   }
 
@@ -109,6 +114,11 @@ export class LocalFeed {
     this.heard.push({ method, path, query: Object.fromEntries(searchParams) });
     if (headers['x-access-token'] !== TOKEN)
       return void response.writeHead(403).end('<response response_code="FORBIDDEN"/>');
+    const [, kind, eventId] = /^\w+\/(odds|stateful_messages)\/events\/([^/]+)\/initiate_request$/.exec(path) ?? [];
+    if (kind !== undefined && eventId !== undefined) {
+      response.writeHead(202).end('<response response_code="ACCEPTED"/>');
+      return this.onEventRecovery(kind, eventId, searchParams.get('request_id') ?? '');
+    }
     const [product, wanted] = path.split('/recovery/');
     if (wanted === 'initiate_request') {
       response.writeHead(202).end('<response response_code="ACCEPTED"/>');

@@ -7,6 +7,7 @@ describe('names that messages speak of', () => {
     const spoken: (string | undefined)[] = [];
     const errors: string[] = [];
     let fails = false;
+    let now = 0;
     const reply = async (what: string, language = 'en'): Promise<string | null> => {
       asked.push(language === 'en' ? what : `${what} in ${language}`);
       if (fails) throw new Error('away');
@@ -14,6 +15,7 @@ describe('names that messages speak of', () => {
     };
     const wanted = new WantedNames({
       languages,
+      now: () => now,
       api: {
         player: reply,
         competitor: reply,
@@ -31,7 +33,16 @@ describe('names that messages speak of', () => {
       wanted.look(Buffer.from(xml));
       await new Promise((resolve) => setImmediate(resolve));
     };
-    return { wanted, asked, taken, spoken, errors, look, fail: (now: boolean) => (fails = now) };
+    return {
+      wanted,
+      asked,
+      taken,
+      spoken,
+      errors,
+      look,
+      fail: (begins: boolean) => (fails = begins),
+      wait: (ms: number) => (now += ms),
+    };
   };
 
   it('are asked for once, however many there are', async () => {
@@ -41,6 +52,16 @@ describe('names that messages speak of', () => {
     await look(players);
     expect(asked).toHaveLength(9);
     expect(taken).toHaveLength(9);
+  });
+
+  it('are asked for again after ten minutes while the feed has none', async () => {
+    const { asked, look, wait } = names();
+    const line = '<market id="21" specifiers="variant=unknown">';
+    for (const ms of [0, 10 * 60_000 - 1, 1, 1]) {
+      wait(ms);
+      await look(line);
+    }
+    expect(asked).toEqual(['21 unknown', '21 unknown']);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { readMessage } from '../uof/read-message';
+import { FeedReject } from '../uof/reject';
 import { ENGLISH, type RestApi } from './rest-api';
 
 /** A language of the product that the feed has names in. */
@@ -12,16 +14,22 @@ interface Parts {
   api: Pick<RestApi, 'player' | 'variantOf' | 'competitor' | 'fixture' | 'descriptions'>;
   /** Beside English. */
   languages: readonly FeedLanguage[];
+  /** ms since 1970. */
+  now(): number;
   /** Takes a description as the feed sent it. @param language its code in the product, of one in another language than English */
   onDescription(xml: string, language?: string): void;
   onError(error: unknown, doing: string): void;
 }
 
+/** Time before a missing name is requested again, ms. */
+const ASK_AGAIN = 10 * 60_000;
 /** Calls at the same time: the API counts those of a token. */
 const AT_ONCE = 4;
 
 const EVENT = /\bevent_id="([^"]+)"/;
-const PLAYERS = /sr:player:\d+/g;
+const PLAYERS = /\b(?:sr|od):player:\d+/g;
+/** Outcomes that are teams, such as winners of a group. */
+const TEAM_OUTCOMES = /<outcome\b[^>]*\bid="(sr:competitor:\d+)"/g;
 const TEAMS = /sr:competitor:\d+/g;
 const VARIANT_LINES = /<market\b[^>]*>/g;
 const MARKET_ID = /\bid="(\d+)"/;
@@ -39,11 +47,14 @@ interface Wanted {
 
 /**
  * Asks for the names of players and variants that messages speak of, and for the profiles of teams that play, each once in each language; in
- * other languages than English also for markets and the fixtures of events. What fails is asked for when it is next seen.
+ * other languages than English also for markets and the fixtures of events. What fails is asked for when it is next seen; what has no name yet
+ * is asked for again ten minutes later.
  */
 export class WantedNames {
   readonly #parts: Parts;
   readonly #known = new Set<string>();
+  /** When names that are known in part, or not at all, may be asked for again. */
+  readonly #againAt = new Map<string, number>();
   /** English before the others, which many more calls may wait for. */
   readonly #waiting: { english: Wanted[]; others: Wanted[] } = { english: [], others: [] };
   #underWay = 0;
@@ -59,9 +70,12 @@ export class WantedNames {
 
   /** Looks through a message with odds. */
   look(message: Buffer): void {
-    if (message.includes('sr:player:'))
+    if (message.includes(':player:'))
       for (const [id] of message.toString('utf8').matchAll(PLAYERS))
         this.#want(id, (language) => this.#parts.api.player(id, language));
+    if (message.includes('id="sr:competitor:'))
+      for (const [, id = ''] of message.toString('utf8').matchAll(TEAM_OUTCOMES))
+        this.#want(id, (language) => this.#parts.api.competitor(id, language));
     if (message.includes('variant='))
       for (const [line] of message.toString('utf8').matchAll(VARIANT_LINES)) this.#lookAtLine(line);
     if (this.#parts.languages.length > 0) this.#lookAtEvent(EVENT.exec(message.toString('utf8'))?.[1]);
@@ -96,7 +110,8 @@ export class WantedNames {
   #want(what: string, ask: Ask, languages: readonly (FeedLanguage | null)[] = [null, ...this.#parts.languages]): void {
     for (const language of languages) {
       const key = language ? `${what} in ${language.feed}` : what;
-      if (this.#known.has(key)) continue;
+      if (this.#known.has(key) && this.#parts.now() < (this.#againAt.get(key) ?? Infinity)) continue;
+      this.#againAt.delete(key);
       this.#known.add(key);
       this.#waiting[language ? 'others' : 'english'].push({ key, ask, language });
     }
@@ -112,11 +127,23 @@ export class WantedNames {
     try {
       const xml = await next.ask(next.language?.feed ?? ENGLISH);
       if (xml !== null) onDescription(xml, next.language?.code);
+      if (xml === null || !isWhole(xml)) this.#againAt.set(next.key, this.#parts.now() + ASK_AGAIN);
     } catch (error) {
       this.#known.delete(next.key);
       onError(error, `asking for the name of ${next.key}`);
     }
     this.#underWay--;
     await this.#next();
+  }
+}
+
+/** Whether a description has a name for all that it lists. */
+export function isWhole(xml: string): boolean {
+  try {
+    const message = readMessage(xml);
+    return !('unread' in message) || message.unread === undefined;
+  } catch (error) {
+    if (error instanceof FeedReject) return false;
+    throw error;
   }
 }

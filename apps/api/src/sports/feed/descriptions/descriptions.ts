@@ -3,14 +3,20 @@ import type { TeamColours } from '@oware/contracts';
 import type { MarketDescription, Named, VariantDescription } from '../uof/message';
 import { specifierValues } from '../uof/specifiers';
 import { MARKET_ROWS } from './market-rows';
-import { fillName, type NameContext, ordinal, withoutLine } from './names';
+import { fillFlexScore, fillName, type NameContext, ordinal, withoutLine } from './names';
 
 /** The event as names speak of it. */
 export interface NamedEvent {
   sportId: string;
-  home: { name: string };
-  away: { name: string };
+  home: { id?: string; name: string };
+  away: { id?: string; name: string };
 }
+
+/** Correct score, and its like for a half: their outcomes count on from the score of the line, also before the feed has described them. */
+const FLEX_SCORE: readonly number[] = [41, 118];
+
+/** The name of a line of a market that was never described. */
+export const getUnknownName = (marketId: number): string => `Market ${marketId}`;
 
 const keyOf = (id: number, variant: string | null | undefined): string => `${id}:${variant ?? ''}`;
 
@@ -28,6 +34,8 @@ const own: MarketDescription[] = MARKET_ROWS.map(([id, name, groups, outcomes]) 
         }),
 }));
 
+const OWN: ReadonlySet<string> = new Set(own.map((each) => keyOf(each.id, each.variant)));
+
 /** What the product knows of markets: its own table, and what the feed describes while it runs; and what teams play in. */
 export class Descriptions {
   readonly #markets = new Map(own.map((each) => [keyOf(each.id, each.variant), each]));
@@ -35,11 +43,11 @@ export class Descriptions {
   readonly #players = new Map<string, string>();
   readonly #colours = new Map<string, TeamColours>();
 
-  /** Takes descriptions of the feed; those of the product's own table keep their words. */
+  /** Takes descriptions of the feed, the newest of each market; those of the product's own table keep their words. */
   add(markets: readonly MarketDescription[]): void {
     for (const market of markets) {
       const key = keyOf(market.id, market.variant);
-      if (!this.#markets.has(key)) this.#markets.set(key, market);
+      if (!OWN.has(key)) this.#markets.set(key, market);
     }
   }
 
@@ -90,7 +98,7 @@ export class Descriptions {
     const values = specifierValues(specifiers);
     if (title !== undefined) return title.includes('{') ? fillName(title, this.#context(event, values)) : title;
     const found = this.#find(marketId, values);
-    return found ? fillName(found.name, this.#context(event, values)) : `Market ${marketId}`;
+    return found ? fillName(found.name, this.#context(event, values)) : getUnknownName(marketId);
   }
 
   /** Name of a market of a sport without sides and numbers of a line ("Home total", not "Asante total 2.5"); undefined if never heard of. */
@@ -101,12 +109,27 @@ export class Descriptions {
     return words === '' ? undefined : words;
   }
 
+  /** Whether the names of a market's outcomes are scores that count on from the one in the specifiers. */
+  isFlexScore(marketId: number): boolean {
+    return FLEX_SCORE.includes(marketId) || this.#markets.get(keyOf(marketId, null))?.isFlexScore === true;
+  }
+
   /** Name of an outcome for people; its id when nothing is known. */
   outcomeName(event: NamedEvent, marketId: number, specifiers: string, outcomeId: string): string {
     const values = specifierValues(specifiers);
     const found = this.#outcomes(marketId, values).find((outcome) => outcome.id === outcomeId);
-    if (found) return fillName(found.name, this.#context(event, values));
-    return this.#players.get(outcomeId) ?? outcomeId;
+    if (found) {
+      const fill = this.isFlexScore(marketId) ? fillFlexScore : fillName;
+      return fill(found.name, this.#context(event, values));
+    }
+    const names = outcomeId.split(',').map((id) => this.#nameOf(event, id));
+    return names.includes(undefined) ? outcomeId : names.join(' / ');
+  }
+
+  /** The name of a player or team; undefined until the feed has described it. */
+  #nameOf({ home, away }: NamedEvent, id: string): string | undefined {
+    const side = [home, away].find((each) => each.id === id);
+    return side && side.name !== '' ? side.name : this.#players.get(id);
   }
 
   /** Place of an outcome in its market; unknown ones come last. */

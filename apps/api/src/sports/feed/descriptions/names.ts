@@ -73,10 +73,24 @@ export function fillName(template: string, context: NameContext): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const SCORE = /^(\d+):(\d+)$/;
+
+/**
+ * Fills the name of an outcome of a flex-score market, whose score counts on from that in the specifier `score`: "1:0" of a line that began at
+ * 1:0 is a bet on 2:0. A name that is no score, such as "other", stays.
+ */
+export function fillFlexScore(template: string, context: NameContext): string {
+  const name = fillName(template, context);
+  const counted = SCORE.exec(name);
+  const from = SCORE.exec(context.specifiers.score ?? '');
+  if (!counted || !from) return name;
+  return `${Number(counted[1]) + Number(from[1])}:${Number(counted[2]) + Number(from[2])}`;
+}
+
 /** A name of a market that has no line, so no numbers: "Total" of "Total {total}". */
 export function withoutLine(template: string): string {
   const text = template
-    .replace(/\(?\{[^}]*\}\)?/g, ' ')
+    .replace(/[([]?\{[^}]*\}[)\]]?/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,20 +1,26 @@
 import { EARLY_GOALS, EARLY_GOALS_LINE, gradeEarlyMarket, type Pair } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
-import { lineKey, type LineState } from '../../catalogue/event-state';
+import { isCancelled, lineKey, type LineState } from '../../catalogue/event-state';
+import { getOddsLimit } from '../../catalogue/implied-outcomes';
 import { applyCancel, applyRollbackCancel } from '../ingest/apply-results';
 import { type Batch } from '../ingest/batch';
 import { type WorkingEvent } from '../ingest/working-event';
 import { earlyChances, type Stand } from './chances';
 import { earlyPrice } from './early-price';
-import { goalMeans } from './goal-means';
+import { fitEndChances } from './end-chances';
+import { readMarketView } from './goal-means';
 import { paysEarly } from './reported-scores';
 
 /** The market whose state and cancellations these markets take over. */
 const BASE = '1|';
-const LINES = Object.values(EARLY_PAYOUT).map((marketId) => ({
-  marketId,
-  specifiers: marketId === EARLY_PAYOUT.earlygoals ? EARLY_GOALS_LINE : '',
-}));
+/** Each after those whose prices limit its own (implied-outcomes.ts). */
+const LINES = [
+  EARLY_PAYOUT.twoup,
+  EARLY_PAYOUT['1x2oneup'],
+  EARLY_PAYOUT.dc1up,
+  EARLY_PAYOUT.earlygoals,
+  EARLY_PAYOUT['1x2drawsave'],
+].map((marketId) => ({ marketId, specifiers: marketId === EARLY_PAYOUT.earlygoals ? EARLY_GOALS_LINE : '' }));
 /** Minutes of a match with its stoppages. */
 const WHOLE = 93;
 /** Goals are a little rarer in the first half hour than later. */
@@ -23,24 +29,26 @@ const EARLY_SHARE = 0.93;
 function standOf({ state }: WorkingEvent): Stand | null {
   const [home, away] = state.scores.at(-1) ?? [0, 0];
   const now: Pair = [home, away];
-  const means = goalMeans(state.lines, now);
-  if (!means) return null;
+  const view = readMarketView(state.lines, now);
+  if (!view) return null;
   const [, minutes] = /^(\d{1,3}):\d{2}$/.exec(state.clock?.matchTime ?? '') ?? [];
   const minute = state.status === 'notStarted' ? 0 : minutes === undefined ? EARLY_GOALS.minute : Number(minutes);
   const left = Math.max(1, WHOLE - minute);
-  return { now, means, left, early: Math.max(0, EARLY_GOALS.minute - minute) * EARLY_SHARE };
+  return { now, ends: fitEndChances(view, now), left, early: Math.max(0, EARLY_GOALS.minute - minute) * EARLY_SHARE };
 }
 
 /** Takes over the cancellations of the base market and what took them back. */
 function mirrorCancels(batch: Batch, event: WorkingEvent, base: LineState): void {
   const eventId = event.state.id;
   for (const { marketId, specifiers } of LINES) {
-    for (const [key, { startTime, endTime, voidReason, time, inForce }] of base.cancels) {
+    for (const [key, { outcomeId, startTime, endTime, voidReason, time, inForce }] of base.cancels) {
       const known = event.peek(marketId, specifiers)?.cancels.get(key);
       if (known && known.time >= time && known.inForce === inForce) continue;
       const head = { eventId, producer: base.producer, timestamp: time, requestId: null, startTime, endTime };
-      if (inForce) applyCancel(batch, { ...head, type: 'bet_cancel', markets: [{ marketId, specifiers, voidReason }] });
-      else applyRollbackCancel(batch, { ...head, type: 'rollback_bet_cancel', markets: [{ marketId, specifiers }] });
+      const outcomes = outcomeId === null ? [] : [outcomeId];
+      const markets = [{ marketId, specifiers, outcomes, voidReason }];
+      if (inForce) applyCancel(batch, { ...head, type: 'bet_cancel', markets });
+      else applyRollbackCancel(batch, { ...head, type: 'rollback_bet_cancel', markets });
     }
   }
 }
@@ -68,7 +76,7 @@ function applyLine(
   let news = false;
   for (const [id, result] of Object.entries(results)) {
     const before = line.outcomes.get(id);
-    const price = chances && earlyPrice(chances.get(id) ?? 0);
+    const price = chances && earlyPrice(chances.get(id) ?? 0, getOddsLimit(line, id, event.state.lines));
     const voidFactor = result?.voidFactor === undefined ? null : String(result.voidFactor);
     const certainty = result ? (over ? 2 : 1) : null;
     // With the end what was paid early becomes certain: bets take that over as well.
@@ -80,7 +88,7 @@ function applyLine(
       id,
       name: before?.name ?? batch.outcomeName(event, marketId, specifiers, id),
       odds: (result ? before?.odds : price?.odds) ?? before?.odds ?? null,
-      active: result === null && price?.active === true,
+      active: result === null && price?.active === true && !isCancelled(line, id),
       result: result?.result ?? null,
       voidFactor,
       deadHeatFactor: null,

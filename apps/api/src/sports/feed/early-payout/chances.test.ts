@@ -1,8 +1,9 @@
 import { type Pair } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
 import fc from 'fast-check';
+import { countCases } from '@oware/test-lanes';
 import { earlyChances, type Stand } from './chances';
-import { MOST_GOALS, poisson } from './goal-means';
+import { getEndChances, SIDE } from './end-chances';
 
 /** The chance to be ever `target` ahead, goal by goal: of goals in any order alike the next is one's own by its share. */
 const touched = new Map<string, number>();
@@ -71,13 +72,12 @@ function waysOf(marketId: number, { now, left, early }: Stand, home: number, awa
 
 /** The chances by their meaning: every way in which the goals to come may fall, one after the other. */
 function summed(marketId: number, stand: Stand): Record<string, number> {
-  const [of, against] = stand.means.map(poisson) as [readonly number[], readonly number[]];
   const sums: Record<string, [won: number, back: number]> = {};
-  for (let home = 0; home <= MOST_GOALS; home++)
-    for (let away = 0; away <= MOST_GOALS; away++)
+  for (let home = 0; home < SIDE; home++)
+    for (let away = 0; away < SIDE; away++)
       for (const [id, [won, back]] of Object.entries(waysOf(marketId, stand, home, away))) {
         const sum = (sums[id] ??= [0, 0]);
-        const chance = (of[home] as number) * (against[away] as number);
+        const chance = stand.ends[home * SIDE + away] as number;
         sum[0] += won * chance;
         sum[1] += back * chance;
       }
@@ -95,7 +95,7 @@ const stands: fc.Arbitrary<Stand> = fc
     left: fc.integer({ min: 0, max: 90 }),
     part: fc.integer({ min: 0, max: 30 }),
   })
-  .map(({ part, ...stand }) => ({ ...stand, early: Math.min(part, stand.left) }));
+  .map(({ part, means, ...stand }) => ({ ...stand, ends: getEndChances(means), early: Math.min(part, stand.left) }));
 
 it.each(Object.entries(EARLY_PAYOUT))('chances of %s by tables are those of every way added up', (_, marketId) => {
   fc.assert(
@@ -105,6 +105,6 @@ it.each(Object.entries(EARLY_PAYOUT))('chances of %s by tables are those of ever
       expect(Object.keys(chances).sort()).toEqual(Object.keys(direct).sort());
       for (const [id, chance] of Object.entries(direct)) expect(chances[id]).toBeCloseTo(chance, 9);
     }),
-    { numRuns: 300 },
+    { numRuns: countCases(300) },
   );
 });

@@ -1,13 +1,14 @@
 import { EARLY_GOALS, type Pair } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
-import { MOST_GOALS, poisson } from './goal-means';
+import { type EndChances, SIDE } from './end-chances';
+import { MOST_GOALS } from './goal-means';
 
 /** Where a match stands, for prices of early payout. */
 export interface Stand {
   /** The score of regular play. */
   now: Pair;
-  /** Goals that both sides are still expected to score. */
-  means: Pair;
+  /** Chances of the goals that are still to come. */
+  ends: EndChances;
   /** Minutes of play that are left, and how many of them are among those of early goals. */
   left: number;
   early: number;
@@ -95,7 +96,6 @@ interface Fare {
   back: Float64Array;
 }
 
-const SIDE = MOST_GOALS + 1;
 /** Fares follow from the score and the part of early goals alone, and scores come again: they are worked out once. */
 const known = new Map<string, readonly Fare[]>();
 const MOST_KNOWN = 4_000;
@@ -122,16 +122,13 @@ function faresOf(marketId: number, stand: Stand): readonly Fare[] {
 
 /** The chance that counts for the price of each outcome: of winning, where the stake does not come back. */
 export function earlyChances(marketId: number, stand: Stand): ReadonlyMap<string, number> {
-  const [of, against] = stand.means.map(poisson) as [readonly number[], readonly number[]];
   const chances = new Map<string, number>();
   for (const { id, won, back } of faresOf(marketId, stand)) {
     let [wins, returns] = [0, 0];
-    for (let home = 0; home < SIDE; home++)
-      for (let away = 0; away < SIDE; away++) {
-        const chance = (of[home] as number) * (against[away] as number);
-        wins += (won[home * SIDE + away] as number) * chance;
-        returns += (back[home * SIDE + away] as number) * chance;
-      }
+    for (const [at, chance] of stand.ends.entries()) {
+      wins += (won[at] as number) * chance;
+      returns += (back[at] as number) * chance;
+    }
     chances.set(id, Math.min(1, wins / Math.max(1e-9, 1 - returns)));
   }
   return chances;

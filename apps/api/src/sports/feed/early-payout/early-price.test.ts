@@ -1,13 +1,15 @@
 import { gradeEarlyMarket, type Pair, type ReportedScore } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
 import { playOneMatch } from '@oware/simulator/testing';
+import { countCases } from '@oware/test-lanes';
 import fc from 'fast-check';
 import { lineKey, type LineState } from '../../catalogue/event-state';
 import { type EventState as ReportedState } from '../uof/message';
 import { readMessage } from '../uof/read-message';
 import { earlyChances, everAhead, type Stand } from './chances';
 import { earlyPrice } from './early-price';
-import { goalMeans } from './goal-means';
+import { fitEndChances, getEndChances } from './end-chances';
+import { goalMeans, readMarketView } from './goal-means';
 import { reportedScores } from './reported-scores';
 
 const MARKETS = Object.values(EARLY_PAYOUT);
@@ -81,17 +83,19 @@ const linesOf = (...lines: readonly LineState[]): Map<string, LineState> =>
 it('reads the goals that are expected from the prices of 1X2 and of the most even total, and has nothing without both', () => {
   const result = line(1, '', { 1: 18_000, 2: 36_000, 3: 45_000 });
   const totals = [line(18, 'total=2.5', { 12: 19_000, 13: 19_000 }), line(18, 'total=0.5', { 12: 10_500, 13: 90_000 })];
-  const [home, away] = goalMeans(linesOf(result, ...totals), [0, 0]) ?? [0, 0];
+  const view = readMarketView(linesOf(result, ...totals), [0, 0]);
+  if (view === null) throw new Error('There are no prices.');
+  const [home, away] = goalMeans(view, [0, 0]);
   expect(home + away).toBeCloseTo(2.67, 1);
   expect(home).toBeGreaterThan(away * 1.4);
-  expect(goalMeans(linesOf(result), [0, 0])).toBeNull();
-  expect(goalMeans(linesOf(...totals), [0, 0])).toBeNull();
+  expect(readMarketView(linesOf(result), [0, 0])).toBeNull();
+  expect(readMarketView(linesOf(...totals), [0, 0])).toBeNull();
 });
 
 it('is never more generous than the market without early payout: the price of a chance is below it, and what is sure is not sold', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 3, noNaN: true }), fc.double({ min: 0.1, max: 3, noNaN: true }), (h, a) => {
-      const stand: Stand = { now: [0, 0], means: [h, a], left: 93, early: 28 };
+      const stand: Stand = { now: [0, 0], ends: getEndChances([h, a]), left: 93, early: 28 };
       const [two, one] = [earlyChances(EARLY_PAYOUT.twoup, stand), earlyChances(EARLY_PAYOUT['1x2oneup'], stand)];
       for (const id of ['1', '3']) expect(one.get(id)).toBeGreaterThanOrEqual((two.get(id) ?? 1) - 1e-12);
       for (const marketId of MARKETS)
@@ -130,7 +134,7 @@ function* course(
 }
 
 describe('over many simulated matches', () => {
-  const MATCHES = 110;
+  const MATCHES = countCases(110, 30);
   /** Sums by market, outcome and part of the match. */
   const sums = new Map<string, { expected: number; happened: number; variance: number; count: number }>();
   beforeAll(() => {
@@ -143,9 +147,13 @@ describe('over many simulated matches', () => {
         const part = state?.status === 'live' ? (minute >= 20 ? 'at 20' : null) : 'before';
         if (part === null || asked.some((each) => each.part === part) || lines.get('1|')?.oddsStatus !== 1) continue;
         const now: Pair = [reported.at(-1)?.[0] ?? 0, reported.at(-1)?.[1] ?? 0];
-        const means = goalMeans(lines, now);
-        if (means)
-          asked.push({ part, reported, stand: { now, means, left: 93 - minute, early: (30 - minute) * 0.93 } });
+        const view = readMarketView(lines, now);
+        if (view)
+          asked.push({
+            part,
+            reported,
+            stand: { now, ends: fitEndChances(view, now), left: 93 - minute, early: (30 - minute) * 0.93 },
+          });
       }
       for (const { part, stand, reported: then } of asked) {
         for (const marketId of MARKETS) {
@@ -170,7 +178,7 @@ describe('over many simulated matches', () => {
   it('pays as often as its chances say', () => {
     expect(sums.size).toBe(28);
     for (const [key, { expected, happened, variance, count }] of sums) {
-      expect(count).toBeGreaterThan(25);
+      expect(count).toBeGreaterThan(MATCHES * 0.23);
       const off = Math.abs(happened - expected) / Math.sqrt(variance);
       expect({ key, off: off < 3.8, expected, happened }).toEqual({ key, off: true, expected, happened });
     }

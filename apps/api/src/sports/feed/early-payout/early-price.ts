@@ -13,9 +13,15 @@ const RARE = 0.0004;
 const stepOf = (odds: number): number =>
   odds < 100_000 ? 100 : odds < 200_000 ? 1_000 : odds < 500_000 ? 5_000 : 10_000;
 
-/** The price of a chance with the margin in it, rounded down, and whether it is sold. */
-export function earlyPrice(chance: number): { odds: Odds; active: boolean } {
+/**
+ * The price of a chance with the margin in it, rounded down, and whether it is sold.
+ * @param most odds that it may not exceed; it is not sold when that is below the least odds
+ */
+export function earlyPrice(chance: number, most = Infinity): { odds: Odds; active: boolean } {
   const odds = Math.min(MAX_ODDS, 10_000 / Math.max(1e-6, chance * (1 + MARGIN)));
   const step = stepOf(odds);
-  return { odds: Math.max(MIN_ODDS, Math.floor(odds / step) * step), active: chance >= RARE && chance <= SURE };
+  return {
+    odds: Math.max(MIN_ODDS, Math.min(most, Math.floor(odds / step) * step)),
+    active: chance >= RARE && chance <= SURE && most >= MIN_ODDS,
+  };
 }

@@ -41,32 +41,46 @@ function edge([home, away]: Pair, lead: number): number {
 
 const MOST_EXPECTED = 9;
 const TOTAL = /^total=(\d+\.5)$/;
-const byBalance = (a: readonly number[], b: readonly number[]): number =>
-  Math.abs((a[1] ?? 0) - 0.5) - Math.abs((b[1] ?? 0) - 0.5);
+const byBalance = (a: EvenTotal, b: EvenTotal): number => Math.abs(a.over - 0.5) - Math.abs(b.over - 0.5);
 
-/**
- * Goals that both sides are still expected to score, as the prices of 1X2 and of the most even total see it: goals come at random,
- * those of one side whatever the other does.
- * @param now the score of regular play
- * @returns null without prices of both
- */
-export function goalMeans(lines: ReadonlyMap<string, LineState>, [home, away]: Pair): Pair | null {
-  const result = lines.get('1|');
-  const chances = result && fairChances(result, ['1', '2', '3']);
-  const totals = [...lines.values()].flatMap((line): [goals: number, over: number][] => {
+/** A total that may still go either way, and the chance that it is passed. */
+interface EvenTotal {
+  line: number;
+  over: number;
+}
+
+/** What prices say of the end of a match, without the margin. */
+export interface MarketView {
+  /** Chances of home, draw and away; they sum to 1. */
+  result: readonly [home: number, draw: number, away: number];
+  total: EvenTotal;
+}
+
+/** Reads the prices of 1X2 and of the most even total. @param now the score of regular play @returns null without prices of both */
+export function readMarketView(lines: ReadonlyMap<string, LineState>, now: Pair): MarketView | null {
+  const threeWay = lines.get('1|');
+  const result = threeWay && fairChances(threeWay, ['1', '2', '3']);
+  const totals = [...lines.values()].flatMap((line): EvenTotal[] => {
     const goals = line.marketId === 18 && line.oddsStatus === 1 ? TOTAL.exec(line.specifiers)?.[1] : undefined;
     const over = goals === undefined ? undefined : fairChances(line, ['12', '13'])?.[0];
-    return over === undefined || Number(goals) < home + away ? [] : [[Number(goals), over]];
+    return over === undefined || Number(goals) < now[0] + now[1] ? [] : [{ line: Number(goals), over }];
   });
-  const even = totals.sort(byBalance)[0];
-  if (!chances || !even) return null;
-  const room = Math.floor(even[0]) - home - away;
+  const total = totals.sort(byBalance)[0];
+  return result && total ? { result: result as [number, number, number], total } : null;
+}
+
+/**
+ * Goals that both sides are still expected to score, as prices see it: goals come at random, those of one side whatever the other does.
+ * @param now the score of regular play
+ */
+export function goalMeans({ result, total }: MarketView, [home, away]: Pair): Pair {
+  const room = Math.floor(total.line) - home - away;
   const notOver = (mean: number): number =>
     poisson(mean)
       .slice(0, room + 1)
       .reduce((sum, chance) => sum + chance, 0);
-  const all = crossing(0.001, MOST_EXPECTED, (mean) => 1 - notOver(mean) - even[1]);
-  const wanted = (chances[0] as number) - (chances[2] as number);
+  const all = crossing(0.001, MOST_EXPECTED, (mean) => 1 - notOver(mean) - total.over);
+  const wanted = result[0] - result[2];
   const share = crossing(0.01, 0.99, (part) => edge([all * part, all * (1 - part)], home - away) - wanted);
   return [all * share, all * (1 - share)];
 }

@@ -3,21 +3,31 @@ import { coloursOf } from '../../catalogue/colours';
 import { isOver } from '../../catalogue/event-state';
 import type { CompetitorProfile } from '../uof/message';
 import type { Batch } from './batch';
+import { renameId } from './rename-lines';
 import type { WorkingEvent } from './working-event';
 
-/** A team is described: its events have its colours, and so will those whose fixture comes later. */
+/** A team is described: its events have its colours, and so will those whose fixture comes later. One that is shown by its id gets its name. */
 export function applyCompetitor(batch: Batch, { competitor, colours }: CompetitorProfile): void {
-  if (!colours) return;
-  batch.descriptions.addColours(competitor.id, colours);
+  batch.descriptions.addPlayer(competitor.id, competitor.name);
+  if (colours) batch.descriptions.addColours(competitor.id, colours);
   const known = [
     ...batch.board.eventsOf('team', competitor.id),
     ...[...batch.events.values()].map(({ state }) => state),
   ];
   for (const { id, home, away, status } of known) {
-    if ((home.id !== competitor.id && away.id !== competitor.id) || isOver(status)) continue;
-    const event = batch.known(id);
-    if (event) wearColours(batch, event);
+    const sides = [home, away].filter((side) => side.id === competitor.id);
+    if (sides.length === 0 || isOver(status)) continue;
+    const isUnnamed = sides.some(({ name }) => name === competitor.id);
+    const event = colours || isUnnamed ? batch.known(id) : undefined;
+    if (event && isUnnamed) nameSide(event, competitor);
+    if (event && colours) wearColours(batch, event);
   }
+  renameId(batch, competitor.id);
+}
+
+function nameSide(event: WorkingEvent, competitor: CompetitorProfile['competitor']): void {
+  for (const side of ['home', 'away'] as const)
+    if (event.state[side].id === competitor.id) event.set({ [side]: competitor });
 }
 
 /** Gives an event the colours that are known of its sides: as the feed described them, or as another event has them. */

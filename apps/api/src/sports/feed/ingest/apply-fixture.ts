@@ -3,14 +3,20 @@ import { type EventStatus, isOutright } from '@oware/contracts';
 import { isOffered } from '../../catalogue/event-state';
 import type { FixtureResponse, FixtureChange } from '../uof/message';
 import { wearColours } from './apply-colours';
+import { applyReplacedSides } from './apply-replaced-sides';
 import { applyCancel } from './apply-results';
 import type { Batch } from './batch';
+import type { Producers } from './producers';
+import { renameId, renameLines } from './rename-lines';
 import type { WorkingEvent } from './working-event';
 
 /** The feed's number for a cancelled match in a fixture change. */
 const CANCELLED = 3;
 /** States that a fixture may report of a match that the feed has already spoken of; the rest comes with the odds. */
 const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed', 'abandoned'];
+
+/** A competition without dates is offered for a year, unless the feed ends it or dates it. */
+const UNDATED_MS = 365 * 24 * 60 * 60_000;
 
 /** Bets placed before a match was moved too far are given back (`settlementRule`); bets placed since stand. */
 function applyMove(batch: Batch, event: WorkingEvent, startTime: number): void {
@@ -46,35 +52,33 @@ export function applyFixtureChange(batch: Batch, message: FixtureChange): 'late'
   return undefined;
 }
 
-/** Teams, tournament and start. Without a tournament the event stays as hidden or as visible as it was. */
-export function applyFixture(batch: Batch, message: FixtureResponse): void {
+/**
+ * Teams, tournament and start. Without a tournament the event stays as hidden or as visible as it was.
+ * @param sourceTime now, by the clock of the source, ms since 1970
+ */
+export function applyFixture(batch: Batch, producers: Producers, message: FixtureResponse, sourceTime: number): void {
   const event = batch.event(message.eventId);
   batch.fixtures.delete(message.eventId);
-  for (const { id, name } of message.runners ?? []) batch.descriptions.addPlayer(id, name);
+  for (const { id, name } of message.runners ?? []) {
+    batch.descriptions.addPlayer(id, name);
+    renameId(batch, id);
+  }
   const first = event.state.home.id === '';
   const { state } = event;
-  applyMove(batch, event, message.startTime);
+  const startTime = message.startTime ?? (first ? batch.now + UNDATED_MS : state.startTime);
+  applyMove(batch, event, startTime);
+  applyReplacedSides(batch, producers, event, message, sourceTime);
   event.set({
     sportId: message.sport?.id ?? state.sportId,
     category: message.category ?? state.category,
     tournament: message.tournament ?? state.tournament,
     home: message.home,
     away: message.away,
-    startTime: message.startTime,
+    startTime,
   });
   wearColours(batch, event);
   const fresh = first && state.stateTime === 0 && state.lines.size === 0;
   if (message.status && (fresh || CALLED_OFF.includes(message.status))) event.set({ status: message.status });
   if (!event.fieldsChanged) return;
-  for (const { marketId, specifiers, producer, outcomes } of [...event.state.lines.values()]) {
-    const line = batch.lineOf(event, marketId, specifiers, producer);
-    const name = batch.descriptions.marketName(event.state, marketId, specifiers);
-    if (line.name !== name) {
-      line.name = name;
-      event.markLine(line);
-    }
-    for (const outcome of outcomes.values()) {
-      event.setOutcome(line, { ...outcome, name: batch.outcomeName(event, marketId, specifiers, outcome.id) });
-    }
-  }
+  renameLines(batch, event, () => true);
 }

@@ -1,5 +1,5 @@
 import type { MarketStatus, MatchClock, Score } from '@oware/contracts';
-import { isOver, type LineState } from '../../catalogue/event-state';
+import { isCancelled, isOver, type LineState } from '../../catalogue/event-state';
 import { momentsOf } from '../../catalogue/moments';
 import { paysEarly, reportedScores } from '../early-payout/reported-scores';
 import type { BetStop, EventState, OddsChange, OddsMarket } from '../uof/message';
@@ -90,6 +90,13 @@ function applyMarket(
     event.markLine(line);
   }
   line.favourite = market.favourite;
+  batch.plannedStops.push({
+    eventId: event.state.id,
+    marketId,
+    specifiers,
+    oddsTime: timestamp,
+    at: market.nextBetstop,
+  });
   event.setLine(line, { oddsTime: timestamp, oddsStatus: oddsStatus(batch, event, line, market, timestamp) });
   if (market.outcomes.length === 0) return false;
   const named = new Set<string>();
@@ -101,7 +108,7 @@ function applyMarket(
       name: before?.name ?? batch.outcomeName(event, marketId, specifiers, id),
       odds,
       // What is settled waits for newer odds, also after a rollback.
-      active: active && odds !== null && timestamp >= line.resultTime,
+      active: active && odds !== null && timestamp >= line.resultTime && !isCancelled(line, id),
       result: before?.result ?? null,
       voidFactor: before?.voidFactor ?? null,
       deadHeatFactor: before?.deadHeatFactor ?? null,

@@ -4,18 +4,20 @@ import { applyFixture, applyFixtureChange } from './apply-fixture';
 import { applyBetStop, applyOddsChange } from './apply-odds';
 import { applyCancel, applyRollbackCancel, applyRollbackSettlement, applySettlement } from './apply-results';
 import type { Batch } from './batch';
+import { renameDescribed, renameId } from './rename-lines';
 import type { Producers } from './producers';
 
 /**
  * Applies one message to the batch.
  * @param age ms since the feed made it, by the source's clock; 0 where the feed does not say
+ * @param sourceTime now, by the clock of the source, ms since 1970
  * @returns 'late' when the message was older than what is known, and therefore ignored
  */
 export function applyMessage(
   batch: Batch,
   producers: Producers,
   message: FeedMessage,
-  age: number,
+  { age, sourceTime }: { age: number; sourceTime: number },
 ): 'late' | undefined | void {
   switch (message.type) {
     case 'odds_change':
@@ -33,19 +35,21 @@ export function applyMessage(
     case 'fixture_change':
       return applyFixtureChange(batch, message);
     case 'fixtures_fixture':
-      return applyFixture(batch, message);
+      return applyFixture(batch, producers, message, sourceTime);
     case 'alive':
       return producers.alive(batch, message, age);
     case 'snapshot_complete':
       return producers.snapshotComplete(batch, message);
     case 'market_descriptions':
-      return batch.descriptions.add(message.markets);
+      batch.descriptions.add(message.markets);
+      return renameDescribed(batch, message.markets, []);
     case 'variant_descriptions':
-      return batch.descriptions.addVariants(message.variants);
+      batch.descriptions.addVariants(message.variants);
+      return renameDescribed(batch, [], message.variants);
     case 'player_profile':
       batch.descriptions.addPlayer(message.player.id, message.player.name);
       batch.players.set(message.player.id, message.player.name);
-      return;
+      return renameId(batch, message.player.id);
     case 'competitor_profile':
       return applyCompetitor(batch, message);
   }

@@ -7,7 +7,9 @@ import { type Clock, elapsedTime } from '../../../platform/clock';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedMessage } from '../uof/message';
 import type { FeedReject } from '../uof/reject';
+import type { EventRecovery } from './event-recoveries';
 import { namesIn } from './names-in';
+import { UnnamedLines } from './unnamed-lines';
 import { WorkingEvent } from './working-event';
 
 export interface ProducerChange {
@@ -28,6 +30,17 @@ export interface RejectedMessage {
   body: string;
 }
 
+/** When a line is to be stopped. */
+export interface PlannedStop {
+  eventId: string;
+  marketId: number;
+  specifiers: string;
+  /** Feed time of the odds that say so; newer ones replace it. */
+  oddsTime: number;
+  /** ms since 1970; null: not planned. */
+  at: number | null;
+}
+
 /** What a row of messages changes, gathered before it is committed as one transaction. */
 export class Batch {
   readonly events = new Map<string, WorkingEvent>();
@@ -38,22 +51,30 @@ export class Batch {
   readonly players = new Map<string, string>();
   /** New names in other languages than English, each once. */
   readonly names = new Map<string, FeedName>();
+  /** When lines are to be stopped without a further message, as their newest odds say. */
+  readonly plannedStops: PlannedStop[] = [];
   /** Events whose fixture is to be asked for after the commit. */
   readonly fixtures = new Set<string>();
   /** Recoveries to ask for after the commit. */
   readonly recoveries: { producer: number; since: number; requestId: number }[] = [];
+  /** Recoveries of single events to ask for after the commit, by event: of its odds, and of its results. */
+  readonly eventRecoveries = new Map<string, EventRecovery>();
 
   /** When the batch was begun, ms since 1970 by this process's clock. */
   readonly now: number;
   /** The same by {@link elapsedTime}. */
   readonly begunAt: number;
 
-  /** @param stored events that are spoken of and not in memory, as the database has them */
+  /**
+   * @param stored events that are spoken of and not in memory, as the database has them
+   * @param unnamed events that show ids
+   */
   constructor(
     readonly board: Board,
     readonly descriptions: Descriptions,
     readonly clock: Clock,
     private readonly stored: ReadonlyMap<string, EventState> = new Map(),
+    readonly unnamed = new UnnamedLines(board),
   ) {
     this.now = clock.now();
     this.begunAt = elapsedTime(clock);

@@ -1,6 +1,7 @@
 import { forEachDatabase } from '../../../../testing/database';
 import { type Database } from '../../../platform/database';
 import { type Board } from '../../catalogue/board';
+import { TAKEN_BACK } from '../../catalogue/event-state';
 import { catalogueSql } from '../../catalogue/sql';
 import { SetClock, systemClock } from '../../../platform/clock';
 import { databaseNow } from '../../../platform/database/now';
@@ -271,7 +272,7 @@ forEachDatabase((_name, open) => {
     expect(status()).toBe(-3);
     await send(line('rollback_bet_settlement'));
     expect(status()).toBe(-1);
-    expect(await outcome('1')).toMatchObject({ result: null, void_factor: null, certainty: null });
+    expect(await outcome('1')).toMatchObject({ result: null, void_factor: null, certainty: TAKEN_BACK });
     await send(oddsXml(ID, { time: 901 }));
     expect(status()).toBe(1);
     await send(settlement(ID, 1, 950, 0));

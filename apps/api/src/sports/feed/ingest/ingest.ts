@@ -8,7 +8,7 @@ import { TimeSlices } from '../../../platform/jobs/time-slices';
 import { LeaseLost } from '../../../platform/leases/leases';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedSource } from '../source';
-import type { BetCancel } from '../uof/message';
+import type { BetCancel, FeedMessage } from '../uof/message';
 import { FeedReject } from '../uof/reject';
 import { applyEntry } from './apply-entry';
 import { Batch } from './batch';
@@ -17,9 +17,11 @@ import { ask, DatabaseFault } from './database-fault';
 import { type Entry, type Read, Reader, takeBatch } from './entries';
 import { KickOffs } from './kick-offs';
 import { feedMetrics } from './metrics';
+import { PlannedStops } from './planned-stops';
 import type { Producers } from './producers';
 import { publishBatch } from './publish';
 import { SourceRequests } from './source-requests';
+import { UnnamedLines } from './unnamed-lines';
 
 /** What lets one process at a time commit. */
 interface IngestLease {
@@ -38,7 +40,7 @@ export interface IngestParts {
   clock: Clock;
   descriptions: Descriptions;
   producers: Producers;
-  source: Pick<FeedSource, 'recover' | 'fixture' | 'now'>;
+  source: Pick<FeedSource, 'recover' | 'recoverEvent' | 'fixture' | 'now'>;
   lease: IngestLease;
   /** Brings the product's own markets of the matches of a batch to what was reported of them. */
   ownMarkets?(batch: Batch): void;
@@ -52,6 +54,12 @@ export interface IngestParts {
 const RETRY_MS = 500;
 const TRIES = 3;
 
+/** The event that a message is about, also of one that cannot be used. */
+function eventOf(message: FeedMessage | FeedReject): string | undefined {
+  if (message instanceof FeedReject) return message.about?.eventId;
+  return 'eventId' in message ? message.eventId : undefined;
+}
+
 /**
  * Applies feed messages in the order they arrive: gathered into transactions, and published to the bus only after the
  * commit, so that what a player sees can be bet on.
@@ -61,13 +69,16 @@ export class Ingest {
   readonly #queue: Entry[] = [];
   readonly #requests: SourceRequests;
   readonly #kickOffs = new KickOffs();
+  readonly #plannedStops = new PlannedStops();
   readonly #reader = new Reader();
+  readonly #unnamed: UnnamedLines;
   #running: Promise<void> | null = null;
   #stopped = false;
   #abandoned = false;
 
   constructor(parts: IngestParts) {
     this.#parts = parts;
+    this.#unnamed = new UnnamedLines(parts.board);
     this.#requests = new SourceRequests({ ...parts, onFixture: (xml) => this.message(xml) });
   }
 
@@ -160,14 +171,12 @@ export class Ingest {
   }
 
   #newBatch(stored?: ReadonlyMap<string, EventState>): Batch {
-    return new Batch(this.#parts.board, this.#parts.descriptions, this.#parts.clock, stored);
+    return new Batch(this.#parts.board, this.#parts.descriptions, this.#parts.clock, stored, this.#unnamed);
   }
 
   /** Events that are spoken of and have left the memory: their times and results still count. */
   async #stored(read: readonly Read[]): Promise<ReadonlyMap<string, EventState>> {
-    const ids = new Set(
-      read.flatMap((entry) => ('message' in entry && 'eventId' in entry.message ? [entry.message.eventId] : [])),
-    );
+    const ids = new Set(read.flatMap((entry) => ('message' in entry ? (eventOf(entry.message) ?? []) : [])));
     const known = [...ids].flatMap((id) => this.#parts.board.get(id) ?? []);
     const unknown = [...ids].filter((id) => this.#parts.board.get(id) === undefined);
     const found = unknown.length === 0 ? [] : await ask(loadEvents(this.#parts.db, unknown));
@@ -178,7 +187,8 @@ export class Ingest {
   #apply(batch: Batch, entry: Read): void {
     if (!('tick' in entry)) return applyEntry(batch, entry, this.#parts);
     this.#parts.producers.tick(batch, entry.tick);
-    this.#requests.forget(entry.tick);
+    this.#plannedStops.apply(batch, this.#parts.source.now());
+    this.#requests.repeat(entry.tick);
   }
 
   async #commit(entries: Entry[]): Promise<void> {
@@ -201,7 +211,9 @@ export class Ingest {
     );
     if (!batch.isEmpty()) await this.#reader.aheadDuring(this.#save(batch), this.#queue);
     kickOffsPublished();
+    this.#plannedStops.remember(batch);
     this.#publish(batch);
+    for (const event of batch.events.values()) this.#unnamed.add(event);
     const now = this.#parts.clock.now();
     for (const entry of entries) if ('body' in entry) feedMetrics.delay.observe((now - entry.receivedAt) / 1000);
     this.#requests.send(batch);

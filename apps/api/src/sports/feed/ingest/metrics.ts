@@ -17,6 +17,23 @@ export const feedMetrics = {
         labelNames: ['reason'],
       }),
   ),
+  eventRecoveries: once(
+    'oware_feed_event_recoveries_total',
+    () =>
+      new Counter({
+        name: 'oware_feed_event_recoveries_total',
+        help: 'Recoveries of single events asked for, by producer',
+        labelNames: ['producer'],
+      }),
+  ),
+  eventRecoveriesWaiting: once(
+    'oware_feed_event_recoveries_waiting',
+    () =>
+      new Gauge({
+        name: 'oware_feed_event_recoveries_waiting',
+        help: 'Events that wait, suspended, until their recovery may be asked for',
+      }),
+  ),
   late: once(
     'oware_feed_late_total',
     () => new Counter({ name: 'oware_feed_late_total', help: 'Feed messages ignored because a newer one was known' }),

@@ -163,6 +163,11 @@ export class Producers {
     }
   }
 
+  /** A number that no request has had. */
+  nextRequest(now: number): number {
+    return (this.#lastRequest = Math.max(this.#lastRequest + 1, now));
+  }
+
   /** Something may be missing: the responses to what was asked so far do not report it. */
   #lose(producer: Watched): void {
     producer.complete = false;
@@ -174,7 +179,7 @@ export class Producers {
     const { recovery } = producer;
     if (producer.complete || now < (recovery ? recovery.goesOnAt + this.#patience(recovery) : producer.notBefore))
       return;
-    const requestId = (this.#lastRequest = Math.max(this.#lastRequest + 1, now));
+    const requestId = this.nextRequest(now);
     producer.recovery = {
       requests: [...(recovery?.requests ?? []), requestId],
       from: recovery?.from ?? producer.aliveTime,

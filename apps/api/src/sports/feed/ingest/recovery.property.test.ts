@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countCases } from '@oware/test-lanes';
 import { type Database } from '../../../platform/database';
 import { forEachDatabase } from '../../../../testing/database';
 import { SetClock } from '../../../platform/clock';
@@ -145,7 +146,7 @@ forEachDatabase((_name, open) => {
         expect(await stored(db)).toEqual(run.expected());
         expect(run.up).toBe(true);
       }),
-      { numRuns: 15 },
+      { numRuns: countCases(15, 3) },
     );
   });
 });

@@ -234,8 +234,6 @@ forEachDatabase((_name, open) => {
       odds.replace(/timestamp="\d+"/, 'timestamp="-5"'),
       odds.replace('product="3"', 'product="-3"'),
       odds.replace('product="3"', 'product="99999"'),
-      odds.replace('market id="1"', 'market id="-1"'),
-      odds.replace('market id="1"', 'market id="99999999999"'),
       odds.replace(/timestamp="\d+"/, 'timestamp="999999999999999"'),
       odds.replace('product=', 'request_id="-1" product='),
       `<bet_cancel event_id="${ID}" timestamp="${START}" product="3" start_time="-1"><market id="1"/></bet_cancel>`,

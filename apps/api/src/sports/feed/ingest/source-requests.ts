@@ -1,12 +1,13 @@
 import type { Board } from '../../catalogue/board';
 import type { FeedSource } from '../source';
 import type { Batch } from './batch';
+import { EventRecoveries } from './event-recoveries';
 
 const ASK_AGAIN_MS = 30_000;
 
 interface Parts {
   board: Board;
-  source: Pick<FeedSource, 'recover' | 'fixture'>;
+  source: Pick<FeedSource, 'recover' | 'recoverEvent' | 'fixture'>;
   /** Takes a fixture as the source sent it. */
   onFixture(xml: string): void;
   onError(error: unknown, doing: string): void;
@@ -15,11 +16,15 @@ interface Parts {
 /** Asks the source for what a committed batch needs: recoveries, and the fixtures of events that are not known yet. */
 export class SourceRequests {
   readonly #parts: Parts;
+  readonly #eventRecoveries: EventRecoveries;
   /** When the fixture of an event was asked for last. */
   readonly #asked = new Map<string, number>();
+  /** Events whose fixture the source could not send. */
+  readonly #failed = new Set<string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#eventRecoveries = new EventRecoveries(parts);
   }
 
   send(batch: Batch): void {
@@ -29,12 +34,16 @@ export class SourceRequests {
         onError(error, 'asking for a recovery'),
       );
     }
+    for (const [eventId, recovery] of batch.eventRecoveries) this.#eventRecoveries.add(eventId, recovery, batch.now);
+    if (batch.eventRecoveries.size > 0) this.#eventRecoveries.ask(batch.now);
     for (const eventId of batch.fixtures) this.#askFixture(eventId, batch.now);
   }
 
-  /** Forgets the fixtures that may be asked for again. */
-  forget(now: number): void {
+  /** Asks again for what could not be asked for, or was not sent; to be called about once a second. */
+  repeat(now: number): void {
     for (const [id, askedAt] of this.#asked) if (now - askedAt >= ASK_AGAIN_MS) this.#asked.delete(id);
+    for (const eventId of [...this.#failed]) if (!this.#asked.has(eventId)) this.#askFixture(eventId, now);
+    this.#eventRecoveries.ask(now);
   }
 
   #askFixture(eventId: string, now: number): void {
@@ -43,13 +52,17 @@ export class SourceRequests {
     const asked = this.#asked.get(eventId);
     if (known?.home.id === '' && asked !== undefined && now - asked < ASK_AGAIN_MS) return;
     this.#asked.set(eventId, now);
+    this.#failed.delete(eventId);
     source.fixture(eventId).then(
       (xml) => {
         if (xml === null) return;
         this.#asked.delete(eventId);
         onFixture(xml);
       },
-      (error: unknown) => onError(error, `asking for the fixture of ${eventId}`),
+      (error: unknown) => {
+        this.#failed.add(eventId);
+        onError(error, `asking for the fixture of ${eventId}`);
+      },
     );
   }
 }

@@ -22,6 +22,8 @@ export async function testIngest(
 ) {
   const published: Published[] = [];
   const asked: { producer: number; since: number; requestId: number }[] = [];
+  /** Events of which a recovery was asked for, in order. */
+  const askedEvents: { producer: number; eventId: string }[] = [];
   const errors: unknown[] = [];
   const bus = inProcessBus((error) => errors.push(error));
   for (const topic of ['event-delta', 'feed-state', 'results'] as const) {
@@ -49,6 +51,7 @@ export async function testIngest(
       recover: (producer, since, requestId) => {
         asked.push({ producer, since, requestId });
       },
+      recoverEvent: (producer, eventId) => void askedEvents.push({ producer, eventId }),
       fixture: async (id) => fixtures[id] ?? null,
     },
   });
@@ -66,7 +69,7 @@ export async function testIngest(
     const request = asked.filter((each) => each.producer === producer).at(-1);
     await send(`<snapshot_complete product="${producer}" timestamp="2" request_id="${request?.requestId}"/>`);
   };
-  return { db, clock, source, bus, board, ingest, published, asked, errors, send, deltas, bringUp };
+  return { db, clock, source, bus, board, ingest, published, asked, askedEvents, errors, send, deltas, bringUp };
 }
 
 /** A fixture response of a football match. */

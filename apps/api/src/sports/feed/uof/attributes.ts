@@ -1,3 +1,4 @@
+import { readShare } from '@oware/betting';
 import type { MarketStatus } from '@oware/contracts';
 import { FeedReject } from './reject';
 import type { Element } from './xml';
@@ -71,10 +72,11 @@ export function marketStatus(element: Element, name: string, fallback: MarketSta
   return value as MarketStatus;
 }
 
-/** A decimal between 0 and 1, kept as its text so that it stays exact. @throws FeedReject `bad_factor` */
+/** A decimal from 0 to 1, such as `0.25` or `1E-1`, kept as text so that it stays exact. @throws FeedReject `bad_factor` */
 export function factor(element: Element, name: string): string | undefined {
   const value = element.attributes[name];
   if (value === undefined || value === '') return undefined;
-  if (!/^(0(\.\d{1,12})?|1(\.0{1,12})?)$/.test(value)) throw new FeedReject('bad_factor', `${name}="${value}"`);
+  const share = value.includes('/') ? undefined : readShare(value);
+  if (share === undefined || share.n > share.d) throw new FeedReject('bad_factor', `${name}="${value}"`);
   return value;
 }

@@ -2,6 +2,7 @@ import type { EventStatus, MatchStatistics } from '@oware/contracts';
 import { id, integer } from './attributes';
 import type { EventState } from './message';
 import { FeedReject } from './reject';
+import type { UnreadParts } from './unread';
 import { child, children, type Element } from './xml';
 
 /** sport_event_status by the feed's number. A delayed event (6) has not begun; an interrupted one (7) is suspended. */
@@ -82,23 +83,74 @@ function readStatistics(element: Element): MatchStatistics | null {
   };
 }
 
-/** Reads `sport_event_status`. @throws FeedReject `bad_status`, `bad_number` */
-export function readEventState(element: Element): EventState {
+function statusOf(element: Element): EventStatus {
   const number = integer(element, 'status') ?? 0;
   const status = STATUSES[number];
   if (!status) throw new FeedReject('bad_status', `sport_event_status status="${number}"`);
-  const clock = child(element, 'clock');
-  const scores = child(element, 'period_scores');
-  const { home_gamescore: homeGame, away_gamescore: awayGame } = element.attributes;
+  return status;
+}
+
+/** Home and away are known together or not at all. */
+const scoreOf = (element: Element): [number | null, number | null] => [
+  points(element, 'home_score'),
+  points(element, 'away_score'),
+];
+
+/** The parts of play in which regular time of football is counted: by the feed's match_status code, or by their number. */
+const [HALF_CODES, HALF_NUMBERS] = [
+  [6, 7],
+  [1, 2],
+] as const;
+
+/** A part of play; what the feed does not say of it is missing. */
+interface Part {
+  score: [number, number];
+  code?: number | undefined;
+  number?: number | undefined;
+}
+
+function readPart(element: Element): Part {
+  const [home, away] = scoreOf(element);
   return {
-    status,
-    matchStatus: id(element, 'match_status') ?? null,
-    home: points(element, 'home_score'),
-    away: points(element, 'away_score'),
-    periods: (scores ? children(scores, 'period_score') : []).map((period) => [
-      points(period, 'home_score') ?? 0,
-      points(period, 'away_score') ?? 0,
-    ]),
+    score: [home ?? 0, away ?? 0],
+    code: id(element, 'match_status_code'),
+    number: id(element, 'number'),
+  };
+}
+
+/** In the order of their numbers: a feed may write them in any. */
+function readParts(state: Element, unread: UnreadParts): Part[] {
+  const scores = child(state, 'period_scores');
+  return (scores ? children(scores, 'period_score') : [])
+    .flatMap((part) => unread.attempt(() => [readPart(part)], []))
+    .map((part, at) => ({ part, order: part.number ?? at + 1 }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ part }) => part);
+}
+
+/** The score of both halves together; null when the parts do not tell. */
+function regularScoreOf(parts: readonly Part[]): [number, number] | null {
+  const isTold = parts.some(({ code, number }) => code !== undefined || number !== undefined);
+  const isHalf = ({ code, number }: Part): boolean =>
+    code === undefined ? HALF_NUMBERS.some((half) => half === number) : HALF_CODES.some((half) => half === code);
+  const [first, second, ...others] = isTold ? parts.filter(isHalf) : parts.slice(0, HALF_NUMBERS.length);
+  if (!first || !second || others.length > 0) return null;
+  return [first.score[0] + second.score[0], first.score[1] + second.score[1]];
+}
+
+/** Reads `sport_event_status`. A match in an unknown state is suspended; any other part that cannot be read counts as not reported. */
+export function readEventState(element: Element, unread: UnreadParts): EventState {
+  const clock = child(element, 'clock');
+  const parts = readParts(element, unread);
+  const { home_gamescore: homeGame, away_gamescore: awayGame } = element.attributes;
+  const [home, away] = unread.attempt(() => scoreOf(element), [null, null] as const);
+  return {
+    status: unread.attempt(() => statusOf(element), 'suspended' as const),
+    matchStatus: unread.attempt(() => id(element, 'match_status'), null) ?? null,
+    home,
+    away,
+    periods: parts.map(({ score }) => score),
+    regularScore: regularScoreOf(parts),
     gameScore: homeGame !== undefined && awayGame !== undefined ? [homeGame.slice(0, 3), awayGame.slice(0, 3)] : null,
     clock: clock
       ? {
@@ -108,8 +160,8 @@ export function readEventState(element: Element): EventState {
         }
       : null,
     server: readServer(element),
-    innings: readInnings(element),
-    out: readDismissals(element),
-    statistics: readStatistics(element),
+    innings: unread.attempt(() => readInnings(element), null),
+    out: unread.attempt(() => readDismissals(element), null),
+    statistics: unread.attempt(() => readStatistics(element), null),
   };
 }

@@ -1,4 +1,5 @@
 import type { EventStatus, MarketStatus, MatchStatistics, Odds, TeamColours } from '@oware/contracts';
+import type { Unread } from './unread';
 
 /** A market line: the same market id stands on many lines, told apart by normalised specifiers. */
 export interface LineKey {
@@ -19,6 +20,8 @@ export interface OddsMarket extends LineKey {
   status: MarketStatus;
   /** The line that the feed recommends among those of one market id. */
   favourite: boolean;
+  /** When the feed stops it without a further message, ms since 1970; null when it does not say. */
+  nextBetstop: number | null;
   outcomes: OddsOutcome[];
 }
 
@@ -30,6 +33,8 @@ export interface EventState {
   home: number | null;
   away: number | null;
   periods: [number, number][];
+  /** Football: the score of both halves as the parts of play tell it; null when they do not. */
+  regularScore: [number, number] | null;
   /** Points within a tennis game: "40", "15". */
   gameScore: [string, string] | null;
   clock: { matchTime: string; remaining: string | null; stopped: boolean } | null;
@@ -50,6 +55,8 @@ interface OfEvent {
   timestamp: number;
   /** Present on messages that belong to a recovery. */
   requestId: number | null;
+  /** What could not be read and was left out; missing when nothing was. */
+  unread?: readonly Unread[];
 }
 
 export interface OddsChange extends OfEvent {
@@ -92,6 +99,8 @@ export interface BetSettlement extends OfEvent {
 
 export interface CancelledMarket extends LineKey {
   voidReason: number | null;
+  /** Ids of the outcomes that are meant; empty or missing means all. */
+  outcomes?: readonly string[];
 }
 
 export interface BetCancel extends OfEvent {
@@ -102,16 +111,22 @@ export interface BetCancel extends OfEvent {
   markets: CancelledMarket[];
 }
 
+/** A line of which results or cancellations are taken back. */
+export interface RolledBackMarket extends LineKey {
+  /** Ids of the outcomes that are meant; empty means all. */
+  outcomes: string[];
+}
+
 export interface RollbackBetSettlement extends OfEvent {
   type: 'rollback_bet_settlement';
-  markets: LineKey[];
+  markets: RolledBackMarket[];
 }
 
 export interface RollbackBetCancel extends OfEvent {
   type: 'rollback_bet_cancel';
   startTime: number | null;
   endTime: number | null;
-  markets: LineKey[];
+  markets: (LineKey & Pick<CancelledMarket, 'outcomes'>)[];
 }
 
 /** The fixture changed; the new one is to be fetched. change_type 3 is a cancellation. */
@@ -144,7 +159,8 @@ export interface Named {
 export interface FixtureResponse {
   type: 'fixtures_fixture';
   eventId: string;
-  startTime: number;
+  /** ms since 1970; null of a competition without dates. */
+  startTime: number | null;
   status: EventStatus | null;
   sport: Named | null;
   category: Named | null;
@@ -162,12 +178,15 @@ export interface MarketDescription {
   groups: string[];
   /** Set when the description is of one variant of the market. */
   variant: string | null;
+  /** The scores that its outcomes are named by count on from the score in the specifiers. */
+  isFlexScore?: boolean;
   outcomes: Named[];
 }
 
 export interface MarketDescriptions {
   type: 'market_descriptions';
   markets: MarketDescription[];
+  unread?: readonly Unread[];
 }
 
 /** The outcomes of one variant, whichever market names it. */
@@ -179,6 +198,7 @@ export interface VariantDescription {
 export interface VariantDescriptions {
   type: 'variant_descriptions';
   variants: VariantDescription[];
+  unread?: readonly Unread[];
 }
 
 export interface PlayerProfile {

@@ -18,10 +18,10 @@ function coloursOf({ attributes }: Element): TeamColours | null {
   return ground !== undefined && COLOUR.test(ground) && over !== undefined ? [ground, over] : null;
 }
 
-/** GET …/competitors/{id}/profile.xml: what a team plays in at home. Words that are no colours are left out. @throws FeedReject */
+/** GET …/competitors/{id}/profile.xml, also of a team that the feed knows by its name alone: what a team plays in at home. Words that are no colours are left out. @throws FeedReject */
 export function readCompetitor(root: Element): CompetitorProfile {
   const competitor = child(root, 'competitor');
-  if (!competitor) throw new FeedReject('missing_attribute', 'competitor_profile has no competitor.');
+  if (!competitor) throw new FeedReject('missing_attribute', `${root.name} has no competitor.`);
   const list = child(root, 'jerseys');
   const jerseys = list ? children(list, 'jersey') : [];
   const jersey = jerseys.find(({ attributes }) => attributes.type === 'home') ?? jerseys[0];

@@ -93,6 +93,16 @@ if (folder !== undefined)
       });
     });
 
+    it('reads every file', () => {
+      const files = readdirSync(folder).filter((name) => name.endsWith('.xml'));
+      expect(files.length).toBeGreaterThan(10);
+      const unread = files.flatMap((name) => {
+        const message = read(name);
+        return 'unread' in message ? message.unread?.map(({ why }) => `${name}: ${why.message}`) : [];
+      });
+      expect(unread).toEqual([]);
+    });
+
     it('reads descriptions and players', () => {
       const message = read('markets-0.xml');
       if (message.type !== 'market_descriptions') throw new Error(message.type);
@@ -179,23 +189,6 @@ describe('malformed messages', () => {
     ['missing_attribute', 'no event', '<bet_stop timestamp="1"/>'],
     ['bad_number', 'a word for a number', '<alive product="one" timestamp="1"/>'],
     ['bad_id', 'an id that is none', '<bet_stop event_id="1; drop table" timestamp="1"/>'],
-    ['bad_odds', 'odds below one', odds('odds="0.99"')],
-    ['bad_odds', 'odds that are no number', odds('odds="NaN"')],
-    ['bad_odds', 'odds without an end', odds('odds="1e99"')],
-    ['bad_status', 'an unknown market state', '<bet_stop event_id="sr:match:1" timestamp="1" market_status="5"/>'],
-    ['bad_status', 'an unknown result', settled('result="2"')],
-    ['bad_status', 'no result', settled('')],
-    ['bad_factor', 'a void factor above one', settled('result="0" void_factor="1.5"')],
-    [
-      'bad_specifiers',
-      'a specifier twice',
-      '<rollback_bet_cancel event_id="sr:match:1" timestamp="1"><market id="1" specifiers="a=1|a=2"/></rollback_bet_cancel>',
-    ],
-    [
-      'bad_specifiers',
-      'a specifier without a value',
-      '<rollback_bet_cancel event_id="sr:match:1" timestamp="1"><market id="1" specifiers="a="/></rollback_bet_cancel>',
-    ],
   ])('refuses with %s: %s', (reason, _, xml) => {
     expect(() => readMessage(xml)).toThrow(FeedReject);
     try {
@@ -204,6 +197,115 @@ describe('malformed messages', () => {
       expect((error as FeedReject).reason).toBe(reason);
     }
   });
+});
+
+it.each<[RejectReason, string, string]>([
+  ['bad_odds', 'odds below one', odds('odds="0.99"')],
+  ['bad_odds', 'odds that are no number', odds('odds="NaN"')],
+  ['bad_odds', 'odds without an end', odds('odds="1e99"')],
+  ['bad_status', 'an unknown market state', '<bet_stop event_id="sr:match:1" timestamp="1" market_status="5"/>'],
+  ['bad_status', 'an unknown result', settled('result="2"')],
+  ['bad_status', 'no result', settled('')],
+  ['bad_factor', 'a void factor above one', settled('result="0" void_factor="1.5"')],
+  [
+    'bad_specifiers',
+    'a specifier twice',
+    '<rollback_bet_cancel event_id="sr:match:1" timestamp="1"><market id="1" specifiers="a=1|a=2"/></rollback_bet_cancel>',
+  ],
+  [
+    'bad_specifiers',
+    'a specifier without a value',
+    '<rollback_bet_cancel event_id="sr:match:1" timestamp="1"><market id="1" specifiers="a="/></rollback_bet_cancel>',
+  ],
+])('leaves out what it cannot read, with %s: %s', (reason, _, xml) => {
+  expect(readMessage(xml)).toMatchObject({ unread: [{ why: { reason } }] });
+});
+
+it('reads who takes part in a competition, together or by groups', () => {
+  const competitors = (...ids: number[]): string =>
+    ids.map((id) => `<competitor id="sr:competitor:${id}" name="Team ${id}"/>`).join('');
+  const info = (lists: string): string =>
+    `<tournament_info><tournament id="sr:tournament:1" name="Cup"><sport id="sr:sport:1" name="Soccer"/><category id="sr:category:1" name="Ghana"/></tournament><season id="sr:season:2" name="Cup 2026" end_date="2026-12-31"/>${lists}</tournament_info>`;
+  for (const lists of [
+    `<competitors>${competitors(1, 2, 3)}</competitors>`,
+    `<groups><group name="A">${competitors(1, 2)}</group><group name="B">${competitors(3, 1)}<competitor id="sr:competitor:9"/></group></groups>`,
+  ])
+    expect(readMessage(info(lists))).toMatchObject({
+      runners: [1, 2, 3].map((id) => ({ id: `sr:competitor:${id}`, name: `Team ${id}` })),
+    });
+});
+
+describe('competitions without dates, and races', () => {
+  const SPORT = '<sport id="sr:sport:40" name="Formula 1"/><category id="sr:category:36" name="Formula 1"/>';
+  const season = `<tournament id="sr:stage:1" name="Formula 1 2030">${SPORT}</tournament>`;
+  const drivers =
+    '<competitors><competitor id="sr:competitor:7" name="Verstappen, Max"/><competitor id="sr:competitor:8" name="Norris, Lando"/></competitors>';
+  const race = (name: string, attributes: string): string =>
+    `<${name} id="sr:stage:5" name="Grand Prix" ${attributes} stage_type="race">${season}${drivers}</${name}>`;
+  const runners = [
+    { id: 'sr:competitor:7', name: 'Verstappen, Max' },
+    { id: 'sr:competitor:8', name: 'Norris, Lando' },
+  ];
+  const home = { id: 'sr:stage:5', name: 'Grand Prix' };
+
+  it.each([
+    [
+      'a tournament without dates',
+      `<tournament_info><tournament id="sr:simple_tournament:3" name="Cup">${SPORT}</tournament>${drivers}</tournament_info>`,
+      { eventId: 'sr:simple_tournament:3', startTime: null, home: { name: 'Cup' } },
+    ],
+    [
+      'a season without an end',
+      `<tournament_info>${season}<season id="sr:season:4" name="2030"/>${drivers}</tournament_info>`,
+      { eventId: 'sr:season:4', startTime: null, home: { name: '2030' } },
+    ],
+    [
+      'a fixture of a race',
+      `<fixtures_fixture>${race('fixture', 'start_time="2030-03-02T15:00:00+00:00" scheduled_end="2030-03-02T17:00:00+00:00"')}</fixtures_fixture>`,
+      { startTime: Date.UTC(2030, 2, 2, 17), home },
+    ],
+    [
+      'a summary of a race',
+      `<race_summary>${race('sport_event', 'scheduled="2030-03-02T15:00:00+00:00"')}<sport_event_status status="not_started"/></race_summary>`,
+      { startTime: Date.UTC(2030, 2, 2, 15), home },
+    ],
+    [
+      'a summary of a stage without dates',
+      `<stage_summary>${race('sport_event', '')}</stage_summary>`,
+      { startTime: null, home, tournament: { id: 'sr:stage:1' } },
+    ],
+  ])('reads %s', (_name, xml, expected) => {
+    expect(readMessage(xml)).toMatchObject({
+      type: 'fixtures_fixture',
+      sport: { id: 'sr:sport:40' },
+      away: { id: '' },
+      runners,
+      ...expected,
+    });
+  });
+});
+
+it('leaves out markets, variants and outcomes without a name, and keeps the rest', () => {
+  const outcomes = '<outcomes><outcome id="1" name="One"/><outcome id="2"/></outcomes>';
+  expect(
+    readMessage(
+      `<market_descriptions><market id="1" name="1X2">${outcomes}</market><market id="2"/></market_descriptions>`,
+    ),
+  ).toMatchObject({
+    markets: [{ id: 1, outcomes: [{ id: '1' }] }],
+    unread: [{ why: { reason: 'missing_attribute' } }, { why: { reason: 'missing_attribute' } }],
+  });
+  expect(
+    readMessage(
+      `<variant_descriptions><variant id="a">${outcomes}</variant><variant>${outcomes}</variant></variant_descriptions>`,
+    ),
+  ).toMatchObject({ variants: [{ id: 'a', outcomes: [{ id: '1' }] }] });
+});
+
+it('reads the profile of a team that is known by its name alone', () => {
+  expect(
+    readMessage('<simpleteam_profile><competitor id="sr:simpleteam:1" name="Legends"/></simpleteam_profile>'),
+  ).toMatchObject({ type: 'competitor_profile', competitor: { name: 'Legends' }, colours: null });
 });
 
 it('reads the list of variants, each with its outcomes', () => {

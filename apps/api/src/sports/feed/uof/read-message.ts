@@ -1,10 +1,11 @@
 import { eventId, id, integer, marketStatus, need, producer, requestId, time } from './attributes';
 import { readEventState } from './event-state';
 import type { FeedMessage } from './message';
-import { readCancelledMarket, readLine, readOddsMarket, readSettledMarket } from './read-lines';
+import { readCancelledMarket, readLines, readOddsMarket, readRolledBackMarket, readSettledMarket } from './read-lines';
 import { readCompetitor } from './read-competitor';
-import { readDescriptions, readFixture, readPlayer, readTournament, readVariants } from './read-rest';
+import { readDescriptions, readFixture, readPlayer, readStageSummary, readTournament, readVariants } from './read-rest';
 import { FeedReject } from './reject';
+import { UnreadParts } from './unread';
 import { child, children, type Element, readXml } from './xml';
 
 const ofEvent = (root: Element) => ({
@@ -19,60 +20,69 @@ const times = (root: Element) => ({
   endTime: time(root, 'end_time') ?? null,
 });
 
-const readers: Readonly<Record<string, (root: Element) => FeedMessage>> = {
-  odds_change(root) {
+/** @throws FeedReject `bad_status` */
+function toCertainty(value: number): 1 | 2 {
+  if (value === 1 || value === 2) return value;
+  throw new FeedReject('bad_status', `certainty="${value}"`);
+}
+
+const readers: Readonly<Record<string, (root: Element, unread: UnreadParts) => FeedMessage>> = {
+  odds_change(root, unread) {
     const state = child(root, 'sport_event_status');
     const odds = child(root, 'odds');
     return {
       type: 'odds_change',
       ...ofEvent(root),
-      state: state ? readEventState(state) : null,
-      bettingStatus: (odds && integer(odds, 'betting_status')) ?? null,
-      betstopReason: (odds && integer(odds, 'betstop_reason')) ?? null,
-      markets: odds ? children(odds, 'market').map(readOddsMarket) : [],
+      state: state ? readEventState(state, unread) : null,
+      bettingStatus: (odds && unread.attempt(() => integer(odds, 'betting_status'), null)) ?? null,
+      betstopReason: (odds && unread.attempt(() => integer(odds, 'betstop_reason'), null)) ?? null,
+      markets: readLines(odds ? children(odds, 'market') : [], (market) => readOddsMarket(market, unread), unread),
     };
   },
-  bet_stop: (root) => ({
+  bet_stop: (root, unread) => ({
     type: 'bet_stop',
     ...ofEvent(root),
     groups: (root.attributes.groups ?? '').split('|').filter(Boolean),
-    status: marketStatus(root, 'market_status', -1),
+    status: unread.attempt(() => marketStatus(root, 'market_status', -1), -1),
   }),
-  bet_settlement(root) {
-    const given = integer(root, 'certainty');
-    const certainty = given ?? 2;
-    if (certainty !== 1 && certainty !== 2) throw new FeedReject('bad_status', `certainty="${certainty}"`);
+  bet_settlement(root, unread) {
+    const given = unread.attempt(() => integer(root, 'certainty'), 1);
+    const certainty = unread.attempt(() => toCertainty(given ?? 2), 1);
     const outcomes = child(root, 'outcomes');
     return {
       type: 'bet_settlement',
       ...ofEvent(root),
       certainty,
       certaintyGiven: given !== undefined,
-      markets: outcomes ? children(outcomes, 'market').map(readSettledMarket) : [],
+      markets: readLines(
+        outcomes ? children(outcomes, 'market') : [],
+        (market) => readSettledMarket(market, unread),
+        unread,
+      ),
     };
   },
-  bet_cancel: (root) => ({
+  bet_cancel: (root, unread) => ({
     type: 'bet_cancel',
     ...ofEvent(root),
     ...times(root),
-    markets: children(root, 'market').map(readCancelledMarket),
+    markets: readLines(children(root, 'market'), (market) => readCancelledMarket(market, unread), unread),
   }),
-  rollback_bet_settlement: (root) => ({
+  rollback_bet_settlement: (root, unread) => ({
     type: 'rollback_bet_settlement',
     ...ofEvent(root),
-    markets: children(root, 'market').map(readLine),
+    markets: readLines(children(root, 'market'), readRolledBackMarket, unread),
   }),
-  rollback_bet_cancel: (root) => ({
+  rollback_bet_cancel: (root, unread) => ({
     type: 'rollback_bet_cancel',
     ...ofEvent(root),
     ...times(root),
-    markets: children(root, 'market').map(readLine),
+    markets: readLines(children(root, 'market'), readRolledBackMarket, unread),
   }),
-  fixture_change: (root) => ({
+  fixture_change: (root, unread) => ({
     type: 'fixture_change',
     ...ofEvent(root),
-    changeType: id(root, 'change_type') ?? null,
-    startTime: time(root, 'start_time') ?? null,
+    changeType: unread.attempt(() => id(root, 'change_type'), null) ?? null,
+    startTime: unread.attempt(() => time(root, 'start_time'), null) ?? null,
   }),
   alive: (root) => ({
     type: 'alive',
@@ -87,20 +97,71 @@ const readers: Readonly<Record<string, (root: Element) => FeedMessage>> = {
     requestId: need(root, 'request_id', requestId),
   }),
   fixtures_fixture: readFixture,
+  race_summary: readStageSummary,
+  stage_summary: readStageSummary,
   tournament_info: readTournament,
   market_descriptions: readDescriptions,
   variant_descriptions: readVariants,
   player_profile: readPlayer,
   competitor_profile: readCompetitor,
+  simpleteam_profile: readCompetitor,
 };
 
+/** The event that an unusable message, or the fixture of an event, names. */
+function aboutOf(root: Element): FeedReject['about'] {
+  const unread = new UnreadParts();
+  const fixture = child(root, 'fixture');
+  const id = unread.attempt(() => (fixture ? eventId(fixture, 'id') : eventId(root)), undefined);
+  if (id === undefined) return undefined;
+  return {
+    eventId: id,
+    producer: unread.attempt(() => producer(root), null) ?? null,
+    isOfRecovery: root.attributes.request_id !== undefined,
+  };
+}
+
+/** How much of a message is looked through for the event that it names, bytes: it is in the first tag. */
+const HEAD_BYTES = 4_000;
+
+/** The event that the text of a message names which is not well-formed. */
+function aboutOfText(message: string | Uint8Array): FeedReject['about'] {
+  const head = message.slice(0, HEAD_BYTES);
+  const text = typeof head === 'string' ? head : new TextDecoder().decode(head);
+  const find = (name: string): string | undefined =>
+    new RegExp(`\\s${name}\\s*=\\s*["']([^"'<>]{1,80})["']`).exec(text)?.[1];
+  const attributes = Object.fromEntries(
+    ['event_id', 'product', 'request_id'].flatMap((name) => {
+      const value = find(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  return aboutOf({ name: '', attributes, children: [] });
+}
+
+function readRoot(message: string | Uint8Array): Element {
+  try {
+    return readXml(message);
+  } catch (error) {
+    if (error instanceof FeedReject) error.about = aboutOfText(message);
+    throw error;
+  }
+}
+
 /**
- * Reads one message or REST response of the Unified Odds Feed.
- * @throws FeedReject with the reason; nothing of a refused message is used
+ * Reads one message or REST response of the Unified Odds Feed. A line or an attribute that cannot be read is left out of a message about an
+ * event, which then has it in `unread`.
+ * @throws FeedReject with the reason, and the event that the message names; nothing of a refused message is used
  */
 export function readMessage(message: string | Uint8Array): FeedMessage {
-  const root = readXml(message);
+  const root = readRoot(message);
   const reader = Object.hasOwn(readers, root.name) ? readers[root.name] : undefined;
-  if (!reader) throw new FeedReject('unknown_message', `<${root.name}>`);
-  return reader(root);
+  const unread = new UnreadParts();
+  try {
+    if (!reader) throw new FeedReject('unknown_message', `<${root.name}>`);
+    const read = reader(root, unread);
+    return unread.list.length === 0 ? read : ({ ...read, unread: unread.list } as FeedMessage);
+  } catch (error) {
+    if (error instanceof FeedReject) error.about = aboutOf(root);
+    throw error;
+  }
 }

@@ -13,10 +13,16 @@ export type RejectReason =
   | 'bad_id'
   /** Stamped later than it can have been made. */
   | 'from_the_future'
+  /** A fixture has other competitors than before, or the same on other sides. */
+  | 'sides_replaced'
+  | 'sides_swapped'
   | 'unexpected_error';
 
 /** Thrown while reading a message; the feed counts it, keeps the message and goes on. */
 export class FeedReject extends Error {
+  /** The event that the refused message is about, as far as that could be read. */
+  about?: { eventId: string; producer: number | null; isOfRecovery: boolean };
+
   constructor(
     readonly reason: RejectReason,
     detail: string,

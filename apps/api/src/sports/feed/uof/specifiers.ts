@@ -4,12 +4,13 @@ const PAIR = /^([A-Za-z_]\w{0,30})=([^|=\s][^|=]{0,120})$/;
 
 /**
  * The one form of a specifier string: pairs sorted by name, so that "b=2|a=1" and "a=1|b=2" are the same line.
+ * Empty parts, as after a last "|", mean nothing.
  * @throws FeedReject `bad_specifiers` when a pair is malformed or a name stands twice
  */
 export function normaliseSpecifiers(text: string | undefined): string {
   if (text === undefined || text === '') return '';
   const pairs = new Map<string, string>();
-  for (const pair of text.split('|')) {
+  for (const pair of text.split('|').filter(Boolean)) {
     const [, name, value] = PAIR.exec(pair) ?? [];
     if (name === undefined || value === undefined || pairs.has(name)) {
       throw new FeedReject('bad_specifiers', `specifiers="${text}"`);

@@ -1,0 +1,19 @@
+import { api } from '@oware/api-client';
+import { type LimitRequest, type LimitsResponse } from '@oware/contracts';
+
+/** Calls of the welcome after a registration. */
+const welcomeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Sets the deposit limit for 24 hours, in units, of a player who has none yet. */
+    accountFirstLimit: build.mutation<LimitsResponse, number>({
+      query: (amount) => ({
+        path: '/patron/limits',
+        method: 'PUT',
+        json: { kind: 'deposit', period: 'day', amount, version: 0 } satisfies LimitRequest,
+      }),
+      invalidatesTags: ['Exclusions'],
+    }),
+  }),
+});
+
+export const { useAccountFirstLimitMutation } = welcomeApi;

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { LEAST_MARGIN, LEAST_REWARD_ODDS } from '@oware/betting';
+import { betslipConfig, countries, type CountryCode } from '@oware/config';
+import { fixturesOf, games, meanReturn, multiBetBonus, pricedMatch, returnOf } from '@oware/virtuals-engine';
+import { announceDraws, announceDrops } from '../../demo/drops';
+import { seedMissions } from '../../demo/missions';
+import { seedStakeReward } from '../../demo/stake-reward';
+import { onDatabase } from '../../testing/database';
+import { money } from '../betting/orders/testing';
+import { type Database } from '../platform/database';
+import { SealKeys } from '../platform/seal/seal-keys';
+import { FlashWin } from '../rewards/flash-win/service';
+import { insertDrop } from '../rewards/gift-grab/store';
+import { GiftWorld } from '../rewards/gifts/testing';
+import { putMission } from '../rewards/missions/store';
+import { putTerms } from '../rewards/referral/store';
+import { insertActivity } from '../rewards/stake-reward/store';
+import { RemoteConfig } from '../settings/remote-config/service';
+import { boundCatalogue, listBounds, printBounds } from './reward-bounds';
+
+const all = Object.keys(countries) as CountryCode[];
+const DAY = 24 * 60 * 60_000;
+
+describe('the margin that a bound reckons with', () => {
+  it('is at most what each price of virtual rounds keeps of a stake that is won or lost', () => {
+    for (const roundId of ['0', '7', 'f'].map((digit) => digit.repeat(32)))
+      for (const fixture of fixturesOf(roundId))
+        for (const price of pricedMatch(fixture).prices) {
+          const played = 1 - price.chance.void;
+          const kept = (1 - meanReturn(price)) / played;
+          expect(kept).toBeGreaterThanOrEqual(LEAST_MARGIN.virtuals / 10_000 - 1e-9);
+        }
+  });
+
+  it('is at most what each outcome of a game keeps', () => {
+    for (const game of games)
+      for (const outcome of game.outcomes) {
+        expect(outcome.odds).toBeGreaterThanOrEqual(LEAST_REWARD_ODDS);
+        expect(1 - returnOf(game, outcome)).toBeGreaterThanOrEqual(LEAST_MARGIN.games / 10_000 - 1e-9);
+      }
+  });
+
+  it('is at most what a multiple keeps with its bonus', () => {
+    const kept = (margin: number, legs: number, rate: number): number => 1 - (1 - margin / 10_000) ** legs * (1 + rate);
+    for (const [legs, rate] of Object.entries(multiBetBonus.bonusRatios))
+      expect(kept(LEAST_MARGIN.virtuals, Number(legs), (rate ?? 0) / 10_000)).toBeGreaterThanOrEqual(
+        LEAST_MARGIN.virtuals / 10_000,
+      );
+    for (const country of all)
+      for (const [legs, percent] of Object.entries(betslipConfig[country].bonus.bonusRatios))
+        expect(kept(LEAST_MARGIN.sports, Number(legs), (percent ?? 0) / 100)).toBeGreaterThanOrEqual(
+          LEAST_MARGIN.sports / 10_000,
+        );
+  });
+});
+
+describe.each(all)('rewards that the code sets for %s', (country) => {
+  it.each(boundCatalogue(country))('$reward is within its bound', ({ bound }) => {
+    expect(['points', 'covered', 'budgeted', 'by hand']).toContain(bound.verdict);
+  });
+});
+
+onDatabase((_name, open) => {
+  let db: Database;
+  let world: GiftWorld;
+  beforeAll(async () => {
+    db = await open();
+    world = new GiftWorld(db);
+    const { clock, gifts } = world;
+    await seedMissions(world);
+    await seedStakeReward(new RemoteConfig(db));
+    await announceDrops(world);
+    const sealKeys = SealKeys.given([Buffer.alloc(32, 1)], Buffer.alloc(32, 2));
+    await announceDraws({ ...world, db, clock, flashWin: new FlashWin({ db, clock, gifts, sealKeys }) });
+  });
+  afterAll(() => db.close());
+
+  const print = async (): Promise<[number, string[]]> => {
+    const lines: string[] = [];
+    return [await printBounds(db, world.clock, (line) => lines.push(line)), lines];
+  };
+
+  it('finds each reward of the demo within its bound, and prints a line for each', async () => {
+    const [exit, lines] = await print();
+    const listed = (await Promise.all(all.map((country) => listBounds(db, world.clock, country)))).flat();
+    expect(listed.filter(({ bound }) => bound.verdict === 'broken')).toEqual([]);
+    expect(exit).toBe(0);
+    expect(lines).toHaveLength(listed.length + 1);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'ng virtual challenge first-ticket: stake NGN 0.00, margin 5 %, income NGN 0.00, cost NGN 0.00: points',
+        'ng mission week_stake: stake NGN 5,000.00, margin 4 %, income NGN 200.00, cost NGN 50.00: covered',
+        'gh stake reward, steps 1 to 4: stake GHS 200.00, margin 4 %, income GHS 8.00, cost GHS 3.70: covered',
+        expect.stringMatching(/^ng all cash for the same stakes, sports: .*income NGN 40\.00.*: covered$/),
+        'ng referral, both gifts: stake NGN 500.00, margin 4 %, income NGN 20.00, cost NGN 800.00: budgeted',
+        expect.stringMatching(/^ng drop \d+: .*cost NGN 100\.00: budgeted$/),
+        expect.stringMatching(/^gh draw \d+: .*: budgeted$/),
+        `${listed.length} rewards, each within its bound.`,
+      ]),
+    );
+  });
+
+  it.each<[string, RegExp, () => Promise<unknown>]>([
+    [
+      'a mission that gives too much',
+      /^ng mission broken: .*: broken$/,
+      () =>
+        putMission(db, {
+          ...{ key: 'broken', country: 'ng', frequency: 'daily', total: 1, active: true },
+          task: { kind: 'accumulator', legs: 4, minStake: money(200), minOdds: 12_000 },
+          gift: { kind: 'cash', amount: money(100) },
+          ...{ startTime: world.clock.now(), endTime: world.clock.now() + DAY },
+        }),
+    ],
+    [
+      'missions that give too much together',
+      /^ng all cash for the same stakes, virtuals: .*: broken$/,
+      async () => {
+        for (const key of ['one', 'two'])
+          await putMission(db, {
+            ...{ key, country: 'ng', frequency: 'weekly', total: 1, active: true },
+            task: { kind: 'virtuals', count: 10, minStake: money(100) },
+            gift: { kind: 'cash', amount: money(30) },
+            ...{ startTime: world.clock.now(), endTime: world.clock.now() + DAY },
+          });
+      },
+    ],
+    [
+      'a week whose steps give too much',
+      /^ng stake reward, steps 1 to 1: stake NGN 100\.00, .*cost NGN 10\.00: broken$/,
+      () =>
+        insertActivity(db, 'ng', {
+          ...{
+            startTime: world.clock.now() - DAY,
+            endTime: world.clock.now() + DAY,
+            claimUntil: world.clock.now() + DAY,
+          },
+          steps: [{ no: 1, stake: money(100), way: 'claim', gift: { kind: 'cash', amount: money(10) } }],
+        }),
+    ],
+    [
+      'a referral above the budget of a player',
+      /^gh referral, both gifts: .*: broken$/,
+      () =>
+        putTerms(db, 'gh', {
+          ...{ minStake: money(5), referrerGift: money(60), referredGift: money(60), perPlayer: 1, total: 9 },
+        }),
+    ],
+    [
+      'a drop of cash',
+      /^ng drop \d+: .*cost NGN 7\.00: broken$/,
+      () =>
+        insertDrop(
+          db,
+          {
+            ...{ key: randomUUID(), country: 'ng', kind: 1, amount: money(7), total: 3 },
+            ...{ startTime: world.clock.now() + 1, endTime: world.clock.now() + DAY, lasts: DAY },
+          },
+          world.clock.now(),
+        ),
+    ],
+    [
+      'a code for cash',
+      /^ng gift code \d+: .*cost NGN 100\.00: broken$/,
+      () => world.code({ kind: 1, budgetMonth: '2026-11' }),
+    ],
+  ])('ends with 1 and names %s', async (_what, line, plant) => {
+    const [, before] = await print();
+    expect(before.filter((each) => line.test(each))).toEqual([]);
+    await plant();
+    const [exit, lines] = await print();
+    expect(exit).toBe(1);
+    expect(lines.filter((each) => line.test(each))).toHaveLength(1);
+    expect(lines.at(-1)).toMatch(/^\d+ of \d+ rewards are broken\.$/);
+  });
+});

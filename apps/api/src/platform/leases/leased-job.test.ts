@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { countCases } from '@oware/test-lanes';
+import { LeasedJob } from './leased-job';
+import { LEASE_TTL, type Leases } from './leases';
+
+/** A server killed in the middle of its work must be replaced within this time, ms (docs/adr/0138). */
+const TAKEOVER = 10_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** The table of leases, and processes that ask it; one that is cut off gets no response any more. */
+function createTable() {
+  const row = { holder: '', epoch: 0, expiresAt: 0 };
+  return (holder: string) => {
+    const process = { cutOff: false };
+    const leases = {
+      async acquire(name: string) {
+        if (process.cutOff) return new Promise(() => undefined);
+        if (row.holder !== holder && row.expiresAt > Date.now()) return null;
+        if (row.holder !== holder) row.epoch += 1;
+        Object.assign(row, { holder, expiresAt: Date.now() + LEASE_TTL });
+        return { name, epoch: row.epoch };
+      },
+      release: async () => undefined,
+    };
+    const job = new LeasedJob({
+      name: 'feed',
+      leases: leases as unknown as Leases,
+      work: async () => 1_000,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    return { job, process };
+  };
+}
+
+it('takes over from a killed process with time to begin, whenever that died, and no two are current at once', async () => {
+  const moments = { bornAt: fc.nat(3_000), killedAt: fc.integer({ min: 3_000, max: 20_000 }) };
+  await fc.assert(
+    fc.asyncProperty(fc.record(moments), async ({ bornAt, killedAt }) => {
+      const join = createTable();
+      const [reader, standby] = [join('one'), join('two')];
+      reader.job.start();
+      await jest.advanceTimersByTimeAsync(bornAt + 1);
+      standby.job.start();
+      await jest.advanceTimersByTimeAsync(killedAt);
+      expect([reader.job.grant?.epoch, standby.job.grant]).toEqual([1, null]);
+      reader.process.cutOff = true;
+      let waited = 0;
+      for (; standby.job.grant === null; waited += 50) {
+        expect(waited).toBeLessThan(TAKEOVER);
+        await jest.advanceTimersByTimeAsync(50);
+        expect(reader.job.isCurrent && standby.job.isCurrent).toBe(false);
+      }
+      // The remaining time is for reading the stored state and starting the source.
+      expect(waited).toBeLessThanOrEqual(0.6 * TAKEOVER);
+      expect(standby.job.grant.epoch).toBe(2);
+      jest.clearAllTimers();
+    }),
+    { numRuns: countCases(200, 30) },
+  );
+});

@@ -1,0 +1,87 @@
+import { type CountryCode } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { z } from 'zod';
+import { type Sql } from '../../platform/database';
+import { checkedRow } from '../../platform/database/checked-rows';
+import { lockIds } from '../../platform/database/lock-ids';
+import { BizError } from '../../platform/http/biz-error';
+import { type Payout } from '../../wallet/service';
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Limit of unearned free bets, per player and per payout account, within {@link FREE_BET_DAYS}, units (docs/adr/0137).
+ */
+export const FREE_BET_BUDGET: Readonly<Record<CountryCode, number>> = { ng: 50_000_000, gh: 1_000_000 };
+export const FREE_BET_DAYS = 30;
+
+/** First words of the reasons of such gifts. */
+const UNEARNED = ['birthday', 'code', 'drop', 'flash-win', 'referral', 'referred'];
+
+/** Selects the players who were paid to an account that a player was paid to, the player included. @param player SQL parameter of the player */
+export const getPaidAlike = (player: string): string => `select ${player}::text as user_id union
+  select o.user_id from trades t join trades o on o.account = t.account and o.institution is not distinct from t.institution
+  where t.user_id = ${player} and t.kind = 'withdrawal' and t.account is not null and o.kind = 'withdrawal'`;
+
+/**
+ * Whether a player may be given a gift that no stake pays for. Gifts to players of one payout account take turns until the transaction ends.
+ * Hold `lockPlayer` in the same transaction.
+ * @param amount units
+ */
+export async function isWithinAllowance(
+  tx: Sql,
+  { userId, country, amount }: { userId: string; country: CountryCode; amount: number },
+  now: number,
+): Promise<boolean> {
+  await tx.query(
+    `select pg_advisory_xact_lock($2, key) from (
+       select distinct hashtext(account) as key from trades where user_id = $1 and kind = 'withdrawal' and account is not null order by 1) keys`,
+    [userId, lockIds.payoutAccount],
+  );
+  const { given } = await checkedRow(
+    tx,
+    z.object({ given: z.number().int() }),
+    `select coalesce(sum(init_bal), 0)::bigint as given from gifts
+     where user_id in (${getPaidAlike('$1')}) and created_at > $2 and split_part(reason, ':', 1) = any($3::text[])`,
+    [userId, now - FREE_BET_DAYS * DAY, UNEARNED],
+  );
+  return given + amount <= FREE_BET_BUDGET[country];
+}
+
+const sharedRow = z.object({ shared: z.boolean(), given: z.number().int(), verified: z.boolean() });
+
+/**
+ * Rejects a withdrawal to an account that other players were paid to, when all of them together were given more free gifts than
+ * {@link FREE_BET_BUDGET}, until the player's identity is proved: it proves one account only. Gifts of codes do not count, a code has a total.
+ * Hold `lockPlayer` in the same transaction.
+ * @throws BizError 51180
+ */
+export async function rejectSharedPayout(
+  tx: Sql,
+  { userId, country, institution, account }: Payout,
+  now: number,
+): Promise<void> {
+  if (account === null) return;
+  await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockIds.payoutAccount, account]);
+  const { shared, given, verified } = await checkedRow(
+    tx,
+    sharedRow,
+    `with alike as (
+       select $1::text as user_id union select o.user_id from trades o
+       where o.account = $2 and o.institution is not distinct from $3::text and o.kind = 'withdrawal')
+     select (select count(*) > 1 from alike) as shared,
+       exists (select from users where id = $1 and identity_verified_at is not null) as verified,
+       (select coalesce(sum(init_bal), 0)::bigint from gifts where user_id in (select user_id from alike)
+         and created_at > $4 and split_part(reason, ':', 1) = any($5::text[])) as given`,
+    [userId, account, institution, now - FREE_BET_DAYS * DAY, UNEARNED.filter((word) => word !== 'code')],
+  );
+  if (shared && !verified && given > FREE_BET_BUDGET[country])
+    throw new BizError(
+      BizCode.identityNeeded,
+      'Please verify your identity first: free gifts of several players would go to this account.',
+    );
+}
+
+/** The error for a player who has had as much as {@link isWithinAllowance} allows. */
+export const createAllowanceError = (code: BizCode): BizError =>
+  new BizError(code, 'You have had all the free gifts for now. Please try again in a few weeks.');

@@ -1,0 +1,94 @@
+import { VOID_REASON } from '@oware/betting';
+import { isOutright } from '@oware/contracts';
+import type { LineState } from '../../catalogue/event-state';
+import type { CancelledMarket } from '../uof/message';
+import { FeedReject } from '../uof/reject';
+import { applyCancel } from './apply-results';
+import type { Batch } from './batch';
+import { askRecovery, suspendLines } from './doubt-lines';
+import { feedMetrics } from './metrics';
+import type { Producers } from './producers';
+import { withStop } from './stops';
+import type { WorkingEvent } from './working-event';
+
+/**
+ * For so long after a change of the sides no odds open a line, ms: a bet that another server is deciding on while the change is stored was taken
+ * under the former names, and is void too.
+ */
+const HOLD_MS = 5_000;
+
+interface Sides {
+  home: { id: string; name: string };
+  away: { id: string; name: string };
+}
+
+/**
+ * Handles a fixture that names other competitors than those under which its lines were sold: the bets on lines without a result are void, and
+ * the lines wait for odds that are made later. Staff find the change among the rejected messages.
+ * @param sourceTime now, by the clock of the source, ms since 1970
+ */
+export function applyReplacedSides(
+  batch: Batch,
+  producers: Producers,
+  event: WorkingEvent,
+  { home, away }: Sides,
+  sourceTime: number,
+): void {
+  const { state } = event;
+  if (state.home.id === '' || isOutright(state.id) || (state.home.id === home.id && state.away.id === away.id)) return;
+  applyCancel(batch, {
+    type: 'bet_cancel',
+    eventId: state.id,
+    producer: null,
+    timestamp: batch.now,
+    requestId: null,
+    startTime: null,
+    endTime: batch.now + HOLD_MS,
+    markets: [...state.lines.values()]
+      .filter(({ status }) => status !== -3 && status !== -4)
+      .flatMap((line) => nameWithoutResult(line)),
+  });
+  suspendLines(batch, event, () => true);
+  const timestamp = sourceTime + HOLD_MS;
+  event.note({
+    stops: withStop(state.stops, {
+      type: 'bet_stop',
+      eventId: state.id,
+      producer: null,
+      timestamp,
+      requestId: null,
+      groups: [],
+      status: -1,
+    }),
+  });
+  if (state.lines.size > 0) askRecovery(batch, producers, event, state.producer, batch.now + HOLD_MS);
+  const areSwapped = state.home.id === away.id && state.away.id === home.id;
+  fileCase(batch, event, { home, away }, areSwapped ? 'sides_swapped' : 'sides_replaced');
+}
+
+/** The line with its outcomes that have no result, by name when others have one; nothing when all have. */
+function nameWithoutResult({ marketId, specifiers, outcomes }: LineState): CancelledMarket[] {
+  const open = [...outcomes.values()].filter(({ result }) => result === null).map(({ id }) => id);
+  const market = { marketId, specifiers, voidReason: VOID_REASON.replaced };
+  if (open.length === outcomes.size) return [market];
+  return open.length === 0 ? [] : [{ ...market, outcomes: open }];
+}
+
+/** Files the change for staff among the rejected messages. */
+function fileCase(
+  batch: Batch,
+  { state: { id, home, away } }: WorkingEvent,
+  sides: Sides,
+  reason: 'sides_swapped' | 'sides_replaced',
+): void {
+  feedMetrics.rejects.inc({ reason });
+  const reject = new FeedReject(
+    reason,
+    `${id}: ${home.name} v ${away.name} is ${sides.home.name} v ${sides.away.name}`,
+  );
+  batch.rejected.push({
+    time: batch.now,
+    reject,
+    body: JSON.stringify({ eventId: id, before: { home, away }, sides }),
+  });
+}

@@ -1,0 +1,108 @@
+import type { FeedSource } from '../source';
+import { feedMetrics } from './metrics';
+
+const MINUTE = 60_000;
+/** An event is asked for once within this time: its recovery is on the way. */
+const ASK_AGAIN_MS = 30_000;
+/** Recoveries that the source rejects are asked for so often. */
+const TRIES = 5;
+
+/**
+ * How many events of a producer are recovered within a time, ms. The feed's API takes 100 requests for single events in ten minutes and 300 an
+ * hour. An event needs two, and a few are left for differences between the clocks.
+ */
+export const EVENT_RECOVERY_LIMITS = [
+  { within: 10 * MINUTE, most: 48 },
+  { within: 60 * MINUTE, most: 144 },
+] as const;
+const LONGEST = 60 * MINUTE;
+
+/** A recovery of one event: of its odds, and of its results. */
+export interface EventRecovery {
+  producer: number;
+  requestIds: readonly [number, number];
+  /** ms since 1970, before which it is not asked for; as soon as possible when missing. */
+  notBefore?: number;
+}
+
+interface Waiting extends EventRecovery {
+  notBefore: number;
+  tries: number;
+}
+
+interface Parts {
+  source: Pick<FeedSource, 'recoverEvent'>;
+  onError(error: unknown, doing: string): void;
+}
+
+/** Asks for recoveries of single events within the limits of the feed's API. The others wait, and their lines stay suspended. */
+export class EventRecoveries {
+  readonly #parts: Parts;
+  readonly #waiting = new Map<string, Waiting>();
+  /** When an event was asked for last. */
+  readonly #askedAt = new Map<string, number>();
+  /** When events of a producer were asked for within the last hour, oldest first. */
+  readonly #calls = new Map<number, number[]>();
+  /** Producers whose limit was reported as reached. */
+  readonly #limited = new Set<number>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Adds an event, unless its recovery is on the way. One that waits for its time goes on waiting. */
+  add(eventId: string, recovery: EventRecovery, now: number): void {
+    const { notBefore = now } = recovery;
+    const askedAt = this.#askedAt.get(eventId);
+    if (notBefore === now && askedAt !== undefined && now - askedAt < ASK_AGAIN_MS) return;
+    const waiting = this.#waiting.get(eventId);
+    const latest = Math.max(notBefore, waiting?.notBefore ?? notBefore);
+    this.#waiting.set(eventId, { ...recovery, notBefore: latest, tries: waiting?.tries ?? 0 });
+  }
+
+  /** Asks for the events that wait, as far as the limits allow. */
+  ask(now: number): void {
+    for (const [eventId, askedAt] of this.#askedAt) if (now - askedAt >= ASK_AGAIN_MS) this.#askedAt.delete(eventId);
+    const full = new Set<number>();
+    for (const [eventId, waiting] of this.#waiting) {
+      if (waiting.notBefore > now || full.has(waiting.producer)) continue;
+      if (!this.#hasRoom(waiting.producer, now)) {
+        full.add(waiting.producer);
+        continue;
+      }
+      this.#waiting.delete(eventId);
+      this.#askedAt.set(eventId, now);
+      this.#calls.get(waiting.producer)?.push(now);
+      feedMetrics.eventRecoveries.inc({ producer: String(waiting.producer) });
+      this.#send(eventId, waiting, now);
+    }
+    feedMetrics.eventRecoveriesWaiting.set(this.#waiting.size);
+  }
+
+  #send(eventId: string, waiting: Waiting, now: number): void {
+    const { source, onError } = this.#parts;
+    const ask = async (): Promise<void> => source.recoverEvent?.(waiting.producer, eventId, waiting.requestIds);
+    ask().catch((error: unknown) => {
+      onError(error, `asking for a recovery of ${eventId}`);
+      const tries = waiting.tries + 1;
+      if (tries >= TRIES || this.#waiting.has(eventId)) return;
+      this.#waiting.set(eventId, { ...waiting, tries, notBefore: now + ASK_AGAIN_MS * 2 ** waiting.tries });
+    });
+  }
+
+  /** Whether the limits of a producer allow one more. Reports once that they do not. */
+  #hasRoom(producer: number, now: number): boolean {
+    const calls = (this.#calls.get(producer) ?? []).filter((at) => now - at < LONGEST);
+    this.#calls.set(producer, calls);
+    const hasRoom = EVENT_RECOVERY_LIMITS.every(
+      ({ within, most }) => calls.filter((at) => now - at < within).length < most,
+    );
+    if (hasRoom) this.#limited.delete(producer);
+    else if (!this.#limited.has(producer)) {
+      this.#limited.add(producer);
+      const error = new Error(`Producer ${producer} has no recoveries of events left: the others wait, suspended.`);
+      this.#parts.onError(error, 'asking for recoveries of events');
+    }
+    return hasRoom;
+  }
+}

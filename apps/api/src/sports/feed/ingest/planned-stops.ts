@@ -1,0 +1,28 @@
+import { lineKey } from '../../catalogue/event-state';
+import type { Batch, PlannedStop } from './batch';
+
+/** Suspends lines at the time that the feed named with their odds (`next_betstop`). A process that begins to read gets them with its recovery. */
+export class PlannedStops {
+  readonly #stops = new Map<string, PlannedStop>();
+
+  /** Remembers what a committed batch says. */
+  remember(batch: Batch): void {
+    for (const stop of batch.plannedStops) {
+      const key = `${stop.eventId} ${lineKey(stop.marketId, stop.specifiers)}`;
+      if (stop.at === null) this.#stops.delete(key);
+      else this.#stops.set(key, stop);
+    }
+  }
+
+  /** Suspends the lines whose time has come. @param now ms since 1970 by the source's clock */
+  apply(batch: Batch, now: number): void {
+    for (const [key, { eventId, marketId, specifiers, oddsTime, at }] of this.#stops) {
+      if (at === null || at > now) continue;
+      this.#stops.delete(key);
+      const event = batch.known(eventId);
+      const line = event?.peek(marketId, specifiers);
+      if (!event || line?.oddsTime !== oddsTime || line.oddsStatus !== 1) continue;
+      event.setLine(batch.lineOf(event, marketId, specifiers, line.producer), { oddsStatus: -1 });
+    }
+  }
+}

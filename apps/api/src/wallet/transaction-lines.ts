@@ -1,0 +1,211 @@
+import { type TransactionProduct, type TransactionType } from '@oware/contracts';
+
+/** Columns of a line, in their order. */
+const COLUMNS = {
+  src: '',
+  id: '',
+  type: '',
+  amount: '',
+  status: "'success'::text",
+  time: '',
+  bet_id: 'null::bigint',
+  trade_id: 'null::bigint',
+  method: 'null::text',
+  failure: 'null::text',
+  round_id: 'null::text',
+  game_id: 'null::text',
+  stake: 'null::bigint',
+  payout: 'null::bigint',
+  entry: 'null::bigint',
+  tickets: 'null::json',
+};
+
+type Columns = Partial<Record<keyof typeof COLUMNS, string>>;
+
+/** A kind of movement that a statement lists, and where its lines are. */
+export interface LineSource {
+  types: readonly TransactionType[];
+  product: TransactionProduct | null;
+  /** Query of all lines of the player `$1`. */
+  lines: string;
+}
+
+/** A query of lines with the columns of all sources. @param from what follows the columns */
+const selectLines = (columns: Columns, from: string): string =>
+  `select ${Object.entries({ ...COLUMNS, ...columns })
+    .map(([name, value]) => `${value} as ${name}`)
+    .join(', ')} ${from}`;
+
+/**
+ * Sources of a statement, each with a letter of its own. They list the player's own money: what a gift paid of a stake is left out. Of the same
+ * moment a stake is below its payout, and lines of one source are in the order of their ids.
+ *
+ * A round is one line with its stake and payout, at the time of its last ticket: a player bets on one round at a time.
+ */
+export const SOURCES: readonly LineSource[] = [
+  {
+    types: ['deposit', 'withdrawal'],
+    product: null,
+    lines: selectLines(
+      {
+        src: "'t'",
+        id: 'id',
+        type: 'kind',
+        amount: "case when kind = 'deposit' then amount - fee else -amount end",
+        status: 'status',
+        time: 'created_at',
+        trade_id: 'id',
+        method: 'method',
+        failure: 'failure',
+      },
+      'from trades where user_id = $1',
+    ),
+  },
+  {
+    types: ['stake'],
+    product: 'sports',
+    lines: selectLines(
+      {
+        src: "'b'",
+        id: 'id',
+        type: "'stake'",
+        amount: 'gift_stake - stake - cashed_stake',
+        time: 'placed_at',
+        bet_id: 'id',
+      },
+      'from bets where user_id = $1 and stake + cashed_stake > gift_stake',
+    ),
+  },
+  {
+    types: ['payout', 'refund'],
+    product: 'sports',
+    lines: selectLines(
+      {
+        src: "'p'",
+        id: 'id',
+        type: "case when status in ('refused', 'void') then 'refund' else 'payout' end",
+        amount: "case when status = 'refused' then stake - gift_stake else gross - tax end",
+        time: 'coalesce(settled_at, placed_at)',
+        bet_id: 'id',
+      },
+      `from bets where user_id = $1 and (status = 'refused' and stake > gift_stake or (status in ('won', 'void') and gross - tax > 0))`,
+    ),
+  },
+  {
+    types: ['cashOut'],
+    product: 'sports',
+    lines: selectLines(
+      { src: "'c'", id: 'id', type: "'cashOut'", amount: 'gross - tax', time: 'decided_at', bet_id: 'bet_id' },
+      "from cash_outs where user_id = $1 and status = 'done'",
+    ),
+  },
+  {
+    types: ['gift'],
+    product: null,
+    lines: selectLines(
+      { src: "'g'", id: 'id', type: "'gift'", amount: 'coalesce(redeemed, init_bal)', time: 'redeemed_at' },
+      'from gifts where user_id = $1 and redeemed_at is not null',
+    ),
+  },
+  {
+    types: ['chargeback', 'depositRefund'],
+    product: null,
+    lines: selectLines(
+      {
+        src: "'k'",
+        id: 'b.id',
+        type: "case b.kind when 'refund' then 'depositRefund' else 'chargeback' end",
+        amount: '-b.amount',
+        time: 'b.changed_at',
+        trade_id: 't.id',
+        method: 't.method',
+      },
+      "from trade_take_backs b join trades t on t.id = b.trade_id where t.user_id = $1 and b.status = 'taken'",
+    ),
+  },
+  {
+    types: ['deposit'],
+    product: null,
+    lines: selectLines(
+      { src: "'d'", id: 't.id', type: "'deposit'", amount: 'e.amount', time: 't.time' },
+      `from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+       where t.key = 'deposit:demo:' || $1 and a.owner = $1`,
+    ),
+  },
+  {
+    types: ['round'],
+    product: 'virtuals',
+    // The last ticket of each round, with the sums of all: rounds further down are not read for a page.
+    lines: selectLines(
+      {
+        src: "'v'",
+        id: 'last.id',
+        type: "'round'",
+        amount: 'paid - staked',
+        time: 'last.placed_at',
+        round_id: 'last.round_id',
+        stake: 'staked',
+        payout: 'case when open then null else paid end',
+        tickets: 'all_tickets',
+      },
+      `from virtual_tickets last cross join lateral (
+         select sum(t.stake - t.gift_stake)::bigint as staked, bool_or(t.status = 'open') as open,
+           json_agg(json_build_array(t.id, t.number) order by t.id) as all_tickets,
+           coalesce(sum(t.gross - t.tax) filter (where t.status in ('won', 'void')), 0)::bigint as paid
+         from virtual_tickets t where t.round_id = last.round_id and t.user_id = last.user_id
+       ) sums
+       where last.user_id = $1 and (staked > 0 or paid > 0) and last.id = (
+         select t.id from virtual_tickets t where t.round_id = last.round_id and t.user_id = last.user_id
+         order by t.placed_at desc, t.id desc limit 1)`,
+    ),
+  },
+  {
+    types: ['round'],
+    product: 'games',
+    lines: selectLines(
+      {
+        src: "'m'",
+        id: 'round_number',
+        type: "'round'",
+        amount: 'gross - tax - stake',
+        time: 'played_at',
+        round_id: 'id',
+        game_id: 'game_id',
+        stake: 'stake',
+        payout: 'gross - tax',
+      },
+      "from game_rounds where user_id = $1 and status in ('won', 'lost')",
+    ),
+  },
+  {
+    types: ['stake'],
+    product: 'jackpot',
+    lines: selectLines(
+      {
+        src: "'i'",
+        id: 'id',
+        type: "'stake'",
+        amount: 'gift_stake - stake',
+        time: 'placed_at',
+        entry: 'id',
+      },
+      'from jackpot_entries where user_id = $1 and stake > gift_stake',
+    ),
+  },
+  {
+    types: ['payout', 'refund'],
+    product: 'jackpot',
+    lines: selectLines(
+      {
+        src: "'j'",
+        id: 'e.id',
+        type: "case when r.status in ('refunding', 'refunded') then 'refund' else 'payout' end",
+        amount: 'e.gross - coalesce(e.tax, 0)',
+        time: 'e.settled_at',
+        entry: 'e.id',
+      },
+      `from jackpot_entries e join jackpot_rounds r on r.id = e.round_id
+       where e.user_id = $1 and e.gross - coalesce(e.tax, 0) > 0`,
+    ),
+  },
+];

@@ -1,0 +1,23 @@
+import { formatDateTime } from '@oware/config';
+import { type RaiseTimes } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Quiet } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { selectLimitTexts } from './texts';
+
+/** When a raise can be confirmed, and until when. @param wanted what was asked for, in words */
+export function RaiseState({ raise, wanted }: { raise: RaiseTimes; wanted: string }): ReactNode {
+  const { now, country } = usePlatform();
+  const text = useSelector(selectLimitTexts);
+  const shown = (time: number): string => formatDateTime(time, country.gmtOffset);
+  const { readyAt, expiresAt } = raise;
+  return (
+    <Quiet>
+      {readyAt <= now()
+        ? text('ready', { params: { amount: wanted } })
+        : text('waits', { params: { amount: wanted, time: shown(readyAt) } })}
+      {expiresAt === undefined ? null : ` ${text('expires', { params: { time: shown(expiresAt) } })}`}
+    </Quiet>
+  );
+}

@@ -1,0 +1,41 @@
+import { wordsOf } from '@oware/api-client';
+import { type LimitsResponse } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, FormAlert } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { useProtectionDecideRealityMutation } from './endpoints';
+import { RaiseState } from './raise-state';
+import { selectLimitTexts } from './texts';
+import styles from './limits.module.css';
+
+/** A longer interval between reality checks, or none, that waits: dropped, or confirmed once its time has come. */
+export function RealityRaise({ response: { version, realityRaise } }: { response: LimitsResponse }): ReactNode {
+  const { now } = usePlatform();
+  const text = useSelector(selectLimitTexts);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [decide, { isLoading }] = useProtectionDecideRealityMutation();
+  if (!realityRaise) return null;
+  const { minutes } = realityRaise;
+  const wanted = minutes === null ? text('realityNever') : text('realityMinutes', { params: { count: minutes } });
+  async function end(confirm: boolean): Promise<void> {
+    const { error } = await decide({ confirm, version });
+    setProblem(error ? wordsOf(error) : null);
+  }
+  return (
+    <>
+      <RaiseState raise={realityRaise} wanted={wanted} />
+      <FormAlert>{problem}</FormAlert>
+      <div className={styles.actions}>
+        <Button size="small" busy={isLoading} onClick={() => void end(false)}>
+          {text('realityKeep')}
+        </Button>
+        {realityRaise.readyAt <= now() ? (
+          <Button size="small" busy={isLoading} onClick={() => void end(true)}>
+            {text('confirm', { params: { amount: wanted } })}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { fraction, type Rational } from './rational';
+
+/** Digits from which a decimal may be a ratio that was cut off, and the largest number of ways that a win is divided. */
+const [CUT_OFF_DIGITS, MOST_PARTS] = [6, 40];
+
+/**
+ * Reads the share of a stake or of a win: a ratio ("1/3") or a decimal as a computer prints it ("0.5", ".5", "1E-1"). A decimal of six
+ * digits or more that is a ratio of up to 40 parts, rounded or cut off, is that ratio: 0.3333333333333333 is a third.
+ * @returns undefined for anything else, and for what is below 0
+ */
+export function readShare(text: string): Rational | undefined {
+  const [, above, below] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? [];
+  if (above !== undefined && below !== undefined)
+    return Number(below) === 0 ? undefined : fraction(BigInt(above), BigInt(below));
+  const [, whole = '', decimals = '', exponent = '0'] =
+    /^(\d{0,9})(?:\.(\d{0,30}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(text) ?? [];
+  if (whole + decimals === '') return undefined;
+  const digits = decimals.length - Number(exponent);
+  const written =
+    digits > 0
+      ? fraction(BigInt(whole + decimals), 10n ** BigInt(digits))
+      : fraction(BigInt(whole + decimals) * 10n ** BigInt(-digits));
+  return digits < CUT_OFF_DIGITS ? written : (ratioOf(written) ?? written);
+}
+
+/** A double is less than 1 part of this away from the number that was meant. */
+const DOUBLE_PARTS = 5n * 10n ** 15n;
+
+/** The ratio of few parts that a decimal is less than one unit of its last digit away from, or no more than a double is. */
+function ratioOf({ n, d }: Rational): Rational | undefined {
+  for (let parts = 1n; parts <= MOST_PARTS; parts++) {
+    const share = (2n * n * parts + d) / (2n * d);
+    const signed = n * parts - share * d;
+    const distance = signed < 0n ? -signed : signed;
+    if (distance < parts || distance * DOUBLE_PARTS < parts * d) return fraction(share, parts);
+  }
+  return undefined;
+}

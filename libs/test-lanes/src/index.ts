@@ -1,0 +1,2 @@
+export { getLane, LANES, runsEverything, type Lane } from './lane';
+export { countCases, getSeed, sampleCases } from './sample';

@@ -1,0 +1,14 @@
+/** How each bench ends that is told to end or fails: tools/run/bench.mjs puts this file before it. */
+import { dropOwnDatabases } from '@oware/fleet';
+import { exitWithError } from '@oware/http-server';
+
+process.on('uncaughtException', (error) => {
+  void dropOwnDatabases().finally(() => exitWithError(error));
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, (_signal: NodeJS.Signals, number: number) => {
+    // The servers, pages and processes of the bench end as well: calls under way fail, which is no news.
+    process.removeAllListeners('uncaughtException').on('uncaughtException', () => undefined);
+    void dropOwnDatabases().finally(() => process.exit(128 + number));
+  });

@@ -1,0 +1,124 @@
+import { affected } from './affected';
+import { PlannedWorkspace, titlesOf } from './testing/planned-workspace';
+
+jest.setTimeout(300_000);
+
+let workspace: PlannedWorkspace;
+beforeAll(() => (workspace = new PlannedWorkspace()));
+afterAll(() => workspace.remove());
+
+it('a change in libs/betting runs exactly what depends on it', () => {
+  const plan = workspace.planAfter(workspace.touched('libs/betting/src/index.ts'));
+  const all = workspace.dependents('betting');
+  expect(all).toEqual(expect.arrayContaining(['betting', 'sportsbook', 'api', 'e2e']));
+  expect(all).not.toContain('shell');
+  expect(plan.targets).toEqual({
+    lint: ['betting'],
+    typecheck: workspace.having('typecheck', all),
+    structure: ['api', 'lint-rules', 'reference'],
+    test: workspace.having('test', [...all, 'generators']),
+    build: workspace.having('build', [...all, 'federation']),
+  });
+  expect(plan.journeys).toMatchObject({ which: 'all', titles: titlesOf(workspace.journeys) });
+});
+
+it('a change in the inputs of a long test runs it in full', () => {
+  expect(workspace.planAfter(workspace.touched('apps/api/src/sports/feed/feed.ts'), workspace.asBefore).proofs).toEqual(
+    ['api:proofs-feed'],
+  );
+  expect(
+    workspace.planAfter(workspace.touched('libs/virtuals-engine/src/index.ts'), workspace.asBefore).proofs,
+  ).toEqual(['api:proofs-virtuals', 'virtuals-engine:proofs', 'virtuals-tools:proofs']);
+  expect(workspace.planAfter(workspace.touched('apps/promotions/src/remote.ts'), workspace.asBefore).proofs).toEqual(
+    [],
+  );
+});
+
+it('texts for people run nothing, and the command says so', async () => {
+  workspace.repository.commit({
+    'README.md': 'x',
+    'docs/new.md': 'x',
+    'docs/pictures/new.svg': '<svg/>',
+    'apps/promotions/README.md': 'x',
+  });
+  const log = jest.spyOn(console, 'log').mockImplementation();
+  try {
+    expect(await affected(['--base', 'HEAD~1'], workspace.repository.machine)).toBe(0);
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringMatching(/^4 files changed between .*; no check depends on them, so nothing runs\.$/),
+      '0 passed, 0 failed',
+    ]);
+  } finally {
+    log.mockRestore();
+    workspace.repository.undo();
+  }
+});
+
+describe('a change of the lock file', () => {
+  const bumped = (name: string): Record<string, string> => {
+    const lock = JSON.parse(workspace.text('package-lock.json')) as {
+      packages: Record<string, { integrity?: string }>;
+    };
+    const entry = lock.packages[`node_modules/${name}`];
+    if (!entry) throw new Error(`${name} is not installed.`);
+    entry.integrity = 'sha512-of-another-build';
+    return { 'package-lock.json': JSON.stringify(lock, null, 2) };
+  };
+
+  it('runs what uses the package that changed', () => {
+    const plan = workspace.planAfter(bumped('csv-parse'));
+    expect(plan.packages).toEqual(['csv-parse']);
+    // The walls look at packages too, the journeys reach the server's, and ci tests the lock file itself.
+    expect(plan.targets).toEqual({
+      lint: ['api', 'e2e'],
+      typecheck: ['api'],
+      structure: ['api', 'ci'],
+      test: ['api', 'ci'],
+      build: ['api'],
+    });
+    expect(plan.journeys.which).toBe('all');
+  });
+
+  it('runs the target whose tool changed, everywhere', () => {
+    expect(workspace.planAfter(bumped('eslint-plugin-jsx-a11y'), workspace.asBefore)).toMatchObject({
+      targets: {
+        lint: workspace.having('lint'),
+        typecheck: [],
+        structure: ['ci', 'lint-rules'],
+        test: ['ci', 'generators', 'lint-rules'],
+        build: [],
+      },
+      journeys: { which: 'none' },
+    });
+  });
+
+  it('runs everything when Nx itself changed', () => {
+    expect(workspace.planAfter(bumped('nx'), workspace.asBefore)).toMatchObject({
+      everything: expect.stringMatching(/^nx itself/),
+      targets: { test: workspace.having('test') },
+      journeys: { which: 'all' },
+    });
+  });
+});
+
+it('a journey that changed runs with those of later lanes in its file, and with the smoke set', () => {
+  const file = 'themes.journey.ts';
+  const plan = workspace.planAfter(workspace.touched(`apps/e2e/src/journeys/${file}`), workspace.asBefore);
+  expect(plan.targets).toMatchObject({ lint: ['e2e'], typecheck: ['e2e'], build: [] });
+  expect(plan.journeys.titles).toEqual(
+    titlesOf(workspace.allJourneys.filter((journey) => journey.file === file || journey.tags.includes('smoke'))),
+  );
+});
+
+it('a journey without a tag runs with any remote', () => {
+  const plan = workspace.planAfter(
+    {
+      ...workspace.touched('apps/virtuals/src/remote.ts'),
+      'apps/e2e/src/journeys/untagged.journey.ts':
+        "import { test } from '../product/journey';\n\ntest('mail to support@sportsbook.example', async () => undefined);\n",
+    },
+    workspace.asBefore,
+  );
+  expect(plan.journeys.which).toBe('some');
+  expect(plan.journeys.titles).toContain('untagged.journey.ts › mail to support@sportsbook.example');
+});

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type PlaywrightTestConfig } from '@playwright/test';
+
+const root = path.resolve(__dirname, '../../..');
+const mayTryAgain = jest.requireActual<(file: string) => boolean>('../../jest/may-try-again');
+
+it.each(['apps/api/crash', 'apps/api/src/betting', 'apps/api/src/ledger', 'apps/api/src/wallet', 'libs/betting/src'])(
+  'tests of %s have one try',
+  (folder) => {
+    const tests = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.test\.tsx?$/.test(file),
+    );
+    expect(tests.length).toBeGreaterThan(0);
+    expect(tests.filter((file) => mayTryAgain(path.join(root, folder, file)))).toEqual([]);
+  },
+);
+
+it.each([
+  ['libs/ui/src/button/button.test.tsx', true],
+  ['apps/api/src/notify/sms/channels.test.ts', true],
+  ['tools/release/src/channel/race-in-bucket.test.ts', false],
+  ['tools/release/src/channel/history.property.test.ts', false],
+])('%s may be tried again: %s', (file, may) => expect(mayTryAgain(path.join(root, file))).toBe(may));
+
+describe('journeys in CI', () => {
+  const environment = { ...process.env };
+  afterAll(() => (process.env = environment));
+
+  /** Retries of the projects that play a journey with these tags. */
+  function retriesOf(tags: string): (number | undefined)[] {
+    process.env = { ...environment, CI: 'true', JOURNEYS: '' };
+    const { default: config } = jest.requireActual<{ default: PlaywrightTestConfig }>(
+      '../../../apps/e2e/playwright.config',
+    );
+    const title = `some.journey.ts a bet is placed ${tags}`;
+    return (config.projects ?? [])
+      .filter(({ grepInvert = [] }) => ![grepInvert].flat().some((pattern) => pattern.test(title)))
+      .map(({ retries }) => retries);
+  }
+
+  it('that check sums have one try', () => expect(retriesOf('@sportsbook @money')).toEqual([0]));
+
+  it('have two tries otherwise', () => expect(retriesOf('@sportsbook')).toEqual([1, 1]));
+
+  it('of later lanes are left out', () => expect(retriesOf('@sportsbook @main')).toEqual([]));
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readNxPlan, tagOf, type NxPlan } from '../affected/nx-plan';
+import { listJourneys, type Journey } from '../journeys/list';
+import { planFor, type Plan, type Workspace } from '../plan';
+import { TemporaryRepository } from './temporary-repository';
+
+/** A repository of this workspace, to see what a commit makes run. */
+export class PlannedWorkspace {
+  readonly repository = new TemporaryRepository();
+  readonly nx: NxPlan = readNxPlan(this.repository.machine);
+  readonly journeys: readonly Journey[] = listJourneys(this.repository.machine, undefined, 'change');
+  /** The workspace as it was before the commit, to be faster: for commits that change no import, project, package or title. */
+  readonly asBefore: Workspace = {
+    tasks: () => this.nx,
+    journeys: (machine, grep, lane) => (grep === undefined ? [...this.journeys] : listJourneys(machine, grep, lane)),
+  };
+  #allJourneys: readonly Journey[] | undefined;
+
+  /** Of all lanes. */
+  get allJourneys(): readonly Journey[] {
+    return (this.#allJourneys ??= listJourneys(this.repository.machine, undefined, 'nightly'));
+  }
+
+  text(file: string): string {
+    return readFileSync(path.join(this.repository.machine.root, file), 'utf8');
+  }
+
+  /** A change of a file that means nothing. */
+  touched(file: string): Record<string, string> {
+    return { [file]: `${this.text(file)}\n` };
+  }
+
+  /** Plans for a commit that writes files, by path, or removes them (undefined). */
+  planAfter(files: Readonly<Record<string, string | undefined>>, workspace?: Workspace): Plan {
+    this.repository.commit(files);
+    try {
+      return planFor(this.repository.machine, 'HEAD~1', 'HEAD', 'change', workspace);
+    } finally {
+      this.repository.undo();
+    }
+  }
+
+  /** Projects that have a target. */
+  having(target: string, among: readonly string[] = Object.keys(this.nx.graph.nodes)): string[] {
+    return among.filter((project) => `${project}:${target}` in this.nx.tasks.tasks).sort();
+  }
+
+  /** A project, and all that depend on it. */
+  dependents(project: string): string[] {
+    const found = new Set([project]);
+    for (const one of found) {
+      for (const [source, targets] of Object.entries(this.nx.graph.dependencies))
+        if (targets.some(({ target }) => target === one)) found.add(source);
+    }
+    return [...found];
+  }
+
+  remotes(): string[] {
+    return Object.keys(this.nx.graph.nodes)
+      .filter((project) => tagOf(this.nx, project, 'type') === 'remote')
+      .sort();
+  }
+
+  remove(): void {
+    this.repository.remove();
+  }
+}
+
+/** How a plan names journeys. */
+export const titlesOf = (journeys: readonly Journey[]): string[] =>
+  journeys.map(({ file, title }) => `${file} › ${title}`);

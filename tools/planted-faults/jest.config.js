@@ -1,0 +1,6 @@
+module.exports = {
+  ...require('../../jest.preset.js'),
+  displayName: 'planted-faults',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+};

@@ -1,0 +1,63 @@
+import { type Fault } from '../fault';
+
+export const feed: Fault[] = [
+  {
+    group: 'feed',
+    breaks: 'A bet stop is ignored.',
+    file: 'apps/api/src/sports/feed/ingest/apply-odds.ts',
+    find: 'else event.setLine(batch.lineOf(event, marketId, specifiers, producer), { oddsStatus: message.status });',
+    replace: 'else late = true;',
+    test: 'apps/api/src/sports/feed/ingest/ingest.test.ts',
+    title: 'suspends by a bet stop',
+  },
+  {
+    group: 'feed',
+    breaks: 'Older odds overwrite newer ones on the server.',
+    file: 'apps/api/src/sports/feed/ingest/apply-odds.ts',
+    find: 'if (timestamp < line.oddsTime) return true;',
+    replace: '',
+    test: 'apps/api/src/sports/feed/ingest/ingest.test.ts',
+    title: 'ignores odds older',
+  },
+  {
+    group: 'feed',
+    breaks: 'An older result overwrites a newer one.',
+    file: 'apps/api/src/sports/feed/ingest/apply-results.ts',
+    find: 'if (message.timestamp < line.resultTime) return settleOlder(batch, event, market, message);',
+    replace: '',
+    test: 'apps/api/src/sports/feed/ingest/ingest.test.ts',
+    title: 'ignores results older',
+  },
+  {
+    group: 'feed',
+    breaks: 'A suspended market can be bet on.',
+    file: 'libs/betting/src/can-bet.ts',
+    find: "event === 'suspended' || market !== 1 ||",
+    replace: "event === 'suspended' ||",
+    test: 'libs/betting/src/can-bet.test.ts',
+  },
+  {
+    group: 'feed',
+    breaks: 'Odds can be bet on although their source is silent.',
+    file: 'apps/api/src/betting/orders/leg_rejection.sql',
+    find: 'when state.producer_up is not true then {{rejection.feedDown}}',
+    replace: '',
+    test: 'apps/api/src/betting/orders/leg-rejection.test.ts',
+  },
+  {
+    group: 'feed',
+    breaks: 'An older push overwrites newer odds on the page.',
+    file: 'apps/sportsbook/src/odds/take.ts',
+    find: 'if (version > outcome.version) setOutcome(outcome, odds, active === 1, version, changed);',
+    replace: 'setOutcome(outcome, odds, active === 1, outcome.version + 1, changed);',
+    test: 'apps/sportsbook/src/odds/odds-book.test.ts',
+  },
+  {
+    group: 'feed',
+    breaks: 'Odds stay open for betting after a push was missed.',
+    file: 'apps/sportsbook/src/odds/odds-book.ts',
+    find: 'const missed = (delta.from ?? version) > entry.version + 1;',
+    replace: 'const missed = (delta.from ?? version) > Infinity;',
+    test: 'apps/sportsbook/src/odds/odds-book.test.ts',
+  },
+];

@@ -1,0 +1,68 @@
+import { type Fault } from '../fault';
+
+export const protection: Fault[] = [
+  {
+    group: 'protection',
+    breaks: 'A self-exclusion ends an hour early.',
+    file: 'apps/api/src/protection/limits/exclusions_from.sql',
+    find: 'and (end_time > now_ms or',
+    replace: 'and (end_time > now_ms + 3600000 or',
+    test: 'apps/api/src/protection/limits/limits.test.ts',
+  },
+  {
+    group: 'protection',
+    breaks: 'A player may bet as soon as an exclusion has ended, without asking to return.',
+    file: 'apps/api/src/protection/limits/exclusions_from.sql',
+    find: " or (kind <> 'time-out' and coalesce(returned_at > now_ms, true))",
+    replace: '',
+    test: 'apps/api/src/protection/limits/returns.test.ts',
+  },
+  {
+    group: 'protection',
+    breaks: 'A stake limit is ignored.',
+    file: 'apps/api/src/protection/limits/stake_left.sql',
+    find: "where l.kind <> 'deposit'",
+    replace: "where l.kind = 'session'",
+    test: 'apps/api/src/protection/limits/player-limits.test.ts',
+  },
+  {
+    group: 'protection',
+    breaks: 'A deposit may pass the deposit limit.',
+    file: 'apps/api/src/protection/limits/refuse-deposit.ts',
+    find: 'if (most === null || amount <= most) return;',
+    replace: 'if (most === null || most > 0) return;',
+    test: 'apps/api/src/protection/limits/player-limits.test.ts',
+  },
+  {
+    group: 'protection',
+    breaks: 'A higher limit holds without the wait of 24 hours.',
+    file: 'apps/api/src/protection/limits/player-limits.ts',
+    find: 'if (raise.readyAt > now) {',
+    replace: 'if (raise.readyAt > now + RAISE_WAIT_MS) {',
+    test: 'apps/api/src/protection/limits/player-limits.test.ts',
+  },
+  {
+    group: 'protection',
+    breaks: 'The slip of an excluded player offers to place the bet.',
+    file: 'libs/config/src/self-exclusion.ts',
+    find: '=> endDate > now && (scope',
+    replace: '=> endDate < now && (scope',
+    test: 'apps/sportsbook/src/betslip/exclusion.test.ts',
+  },
+  {
+    group: 'protection',
+    breaks: 'Bets are placed although player protection could not be loaded.',
+    file: 'apps/shell/src/platform/protection.ts',
+    find: "() => enter('missing'),",
+    replace: "() => enter('ready'),",
+    test: 'apps/shell/src/platform/protection.test.ts',
+  },
+  {
+    group: 'protection',
+    breaks: 'An order that waits is sent although player protection is missing.',
+    file: 'apps/sportsbook/src/keyed-calls/keyed-call-runner.ts',
+    find: 'return this.#deps.maySend(call.request) ? this.#deps.send(call.request)',
+    replace: 'return this.#run > 0 ? this.#deps.send(call.request)',
+    test: 'apps/sportsbook/src/betslip/order/order-runner.test.ts',
+  },
+];

@@ -1,0 +1,6 @@
+module.exports = {
+  ...require('../../jest.preset.js'),
+  displayName: 'run',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+};

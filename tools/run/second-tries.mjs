@@ -1,0 +1,8 @@
+// npm run ci:second-tries -- --record FILE FOLDER: fails when a test has passed only at a second attempt for the third time on main.
+import { loadCi, machine } from './ci.mjs';
+import { install, requireNode } from './workspace.mjs';
+
+requireNode();
+install();
+const { judgeRuns } = await loadCi();
+process.exitCode = judgeRuns(process.argv.slice(2), machine);
