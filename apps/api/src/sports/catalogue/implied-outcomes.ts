@@ -1,9 +1,14 @@
-import { EARLY_GOALS_LINE } from '@oware/betting';
 import { EARLY_PAYOUT, type Odds } from '@oware/contracts';
-import { lineKey, type LineState } from './event-state';
+import { lineKey, type LineState, type OutcomeState } from './event-state';
 
-/** An outcome of a base line: its specifiers, or null for those of the derived line, where these are of a half line: a whole one can be a refund. */
-type BaseOutcome = readonly [marketId: number, specifiers: string | null, outcomeId: string];
+/** Which lines of a base market count for a derived line, by their numbers. Only half lines: a whole one can be a refund. */
+const SAME = 'same';
+const SAME_OR_HIGHER = 'sameOrHigher';
+const SAME_OR_LOWER = 'sameOrLower';
+type Range = typeof SAME_OR_HIGHER | typeof SAME_OR_LOWER;
+
+/** Outcome of a base market: specifiers of its line, or which of its lines count. */
+type BaseOutcome = readonly [marketId: number, line: string, outcomeId: string];
 type BaseOutcomes = Readonly<Record<string, readonly BaseOutcome[]>>;
 
 /** Outcome ids of home, draw and away in 1X2, and of the pairs of them in double chance. */
@@ -24,9 +29,9 @@ const drawNoBetOver = (threeWay: number): BaseOutcomes => ({ '4': [[threeWay, ''
 /** Double chance and something else: either of its two results and the same. */
 const chanceAndOver = (
   resultAnd: number,
-  specifiers: string | null,
+  line: string,
   pairs: Readonly<Record<string, readonly string[]>>,
-): BaseOutcomes => mapOutcomes(pairs, (ids) => ids.map((id) => [resultAnd, specifiers, id]));
+): BaseOutcomes => mapOutcomes(pairs, (ids) => ids.map((id) => [resultAnd, line, id]));
 
 /** A result or something else, with its outcome "yes". */
 const eitherOf = (result: string, ...others: readonly BaseOutcome[]): BaseOutcomes => ({
@@ -53,11 +58,45 @@ const CHANCE_AND_TOTAL = {
 const sameResult: BaseOutcomes = { '1': [[1, '', '1']], '2': [[1, '', '2']], '3': [[1, '', '3']] };
 const { twoup, '1x2oneup': oneup, dc1up, earlygoals, '1x2drawsave': drawsave } = EARLY_PAYOUT;
 
-/** Specifiers of a line that nothing can fall on. */
-export const HALF_LINE = /^total=[0-9]+[.]5$/;
+/** Specifiers of a line that nothing can fall on, with its number. */
+export const HALF_LINE = /^(?:total|hcp)=(-?[0-9]+[.]5)$/;
+
+/** Markets with many lines whose only specifier is their number. */
+export const TOTAL_MARKETS = [
+  18, 19, 20, 68, 69, 70, 90, 92, 139, 152, 166, 177, 178, 189, 225, 227, 228, 238, 258, 276, 314, 412,
+];
+export const HANDICAP_MARKETS = [16, 66, 88, 165, 187, 188, 223, 237, 256, 275, 327, 410];
+/** Lines of one market: a higher over never pays without a lower one. The number of a handicap is the head start of home. */
+const linesOfOneMarket = (market: number): BaseOutcomes =>
+  TOTAL_MARKETS.includes(market)
+    ? { '12': [[market, SAME_OR_HIGHER, '12']], '13': [[market, SAME_OR_LOWER, '13']] }
+    : { '1714': [[market, SAME_OR_LOWER, '1714']], '1715': [[market, SAME_OR_HIGHER, '1715']] };
+
+const totalsOver = (over: readonly number[], under: readonly number[]): BaseOutcomes => ({
+  '12': over.map((market) => [market, SAME_OR_HIGHER, '12']),
+  '13': under.map((market) => [market, SAME_OR_LOWER, '13']),
+});
+/** Totals of the match, of a side and of a half: a part never has more goals than the whole. */
+const TOTALS: Readonly<Record<number, BaseOutcomes>> = {
+  18: totalsOver([19, 20, 68, 69, 70, 90, 92], []),
+  19: totalsOver([69], [18]),
+  20: totalsOver([70, 92], [18]),
+  68: totalsOver([69, 70], [18]),
+  69: totalsOver([], [18, 19, 68]),
+  70: totalsOver([], [18, 20, 68]),
+  90: totalsOver([92], [18]),
+  92: totalsOver([], [18, 20, 90]),
+};
+
+/** A match of which one of these pays has a goal. */
+const WITH_GOAL: readonly BaseOutcome[] = [
+  ...[0.5, 1.5, 2.5, 3.5, 4.5, 5.5].map((total): BaseOutcome => [18, `total=${total}`, '12']),
+  [29, '', '74'],
+];
+const FIRST_GOAL = { home: [8, 'goalnr=1', '6'], none: [8, 'goalnr=1', '7'], away: [8, 'goalnr=1', '8'] } as const;
 
 /** By derived market and outcome: outcomes of other lines of the event that never pay without it. */
-const IMPLIED_BY: Readonly<Record<number, BaseOutcomes>> = {
+const PAIRS: Readonly<Record<number, BaseOutcomes>> = {
   10: doubleChanceOver(1),
   63: doubleChanceOver(60),
   85: doubleChanceOver(83),
@@ -66,13 +105,13 @@ const IMPLIED_BY: Readonly<Record<number, BaseOutcomes>> = {
   86: drawNoBetOver(83),
   545: chanceAndOver(543, '', CHANCE_AND_BOTH_SCORE),
   546: chanceAndOver(35, '', CHANCE_AND_BOTH_SCORE),
-  547: chanceAndOver(37, null, CHANCE_AND_TOTAL),
-  854: eitherOf('1', [18, null, '12']),
-  855: eitherOf('1', [18, null, '13']),
-  856: eitherOf('2', [18, null, '12']),
-  857: eitherOf('2', [18, null, '13']),
-  858: eitherOf('3', [18, null, '12']),
-  859: eitherOf('3', [18, null, '13']),
+  547: chanceAndOver(37, SAME, CHANCE_AND_TOTAL),
+  854: eitherOf('1', [18, SAME_OR_HIGHER, '12']),
+  855: eitherOf('1', [18, SAME_OR_LOWER, '13']),
+  856: eitherOf('2', [18, SAME_OR_HIGHER, '12']),
+  857: eitherOf('2', [18, SAME_OR_LOWER, '13']),
+  858: eitherOf('3', [18, SAME_OR_HIGHER, '12']),
+  859: eitherOf('3', [18, SAME_OR_LOWER, '13']),
   860: eitherOf('1', [29, '', '74'], [60, '', '1'], [83, '', '1']),
   861: eitherOf('2', [29, '', '74']),
   862: eitherOf('3', [29, '', '74'], [60, '', '3'], [83, '', '3']),
@@ -82,85 +121,117 @@ const IMPLIED_BY: Readonly<Record<number, BaseOutcomes>> = {
   [twoup]: sameResult,
   [drawsave]: sameResult,
   [oneup]: {
-    '1': [
-      [1, '', '1'],
-      [twoup, '', '1'],
-    ],
+    '1': [[1, '', '1'], [twoup, '', '1'], [60, '', '1'], FIRST_GOAL.home],
     '2': [[1, '', '2']],
-    '3': [
-      [1, '', '3'],
-      [twoup, '', '3'],
-    ],
+    '3': [[1, '', '3'], [twoup, '', '3'], [60, '', '3'], FIRST_GOAL.away],
   },
   [dc1up]: {
-    '9': [
-      [10, '', '9'],
-      [1, '', '1'],
-      [1, '', '2'],
-      [oneup, '', '1'],
-    ],
-    '10': [
-      [10, '', '10'],
-      [1, '', '1'],
-      [1, '', '3'],
-      [oneup, '', '1'],
-      [oneup, '', '3'],
-    ],
-    '11': [
-      [10, '', '11'],
-      [1, '', '2'],
-      [1, '', '3'],
-      [oneup, '', '3'],
-    ],
+    '9': [[10, '', '9'], [1, '', '1'], [1, '', '2'], [oneup, '', '1'], FIRST_GOAL.home, FIRST_GOAL.none],
+    '10': [[10, '', '10'], [1, '', '1'], [1, '', '3'], [oneup, '', '1'], [oneup, '', '3'], ...WITH_GOAL],
+    '11': [[10, '', '11'], [1, '', '2'], [1, '', '3'], [oneup, '', '3'], FIRST_GOAL.none, FIRST_GOAL.away],
   },
-  [earlygoals]: { '12': [[18, EARLY_GOALS_LINE, '12']], '13': [[18, EARLY_GOALS_LINE, '13']] },
+  [earlygoals]: totalsOver([18], [18]),
 };
 
-/** One pair of outcomes of an event: `base` never pays without `derived`. Specifiers null: those of the derived line, if it is a half line. */
+const IMPLIED_BY: Readonly<Record<number, BaseOutcomes>> = [
+  PAIRS,
+  TOTALS,
+  Object.fromEntries([...TOTAL_MARKETS, ...HANDICAP_MARKETS].map((market) => [market, linesOfOneMarket(market)])),
+].reduce<Record<number, Record<string, readonly BaseOutcome[]>>>((merged, table) => {
+  for (const [market, outcomes] of Object.entries(table))
+    for (const [id, bases] of Object.entries(outcomes)) {
+      const known = (merged[Number(market)] ??= {});
+      known[id] = [...(known[id] ?? []), ...bases];
+    }
+  return merged;
+}, {});
+
+/** One pair of outcomes of an event: `base` never pays without `derived`. */
 export interface ImpliedOutcome {
   derived: { marketId: number; outcomeId: string };
-  base: { marketId: number; specifiers: string | null; outcomeId: string };
+  /** `line`: specifiers; or lines by the number of the derived one, if that is a half line: `same`, `sameOrHigher`, `sameOrLower`. */
+  base: { marketId: number; line: string; outcomeId: string };
 }
 
-/** All pairs of markets whose prices are compared, as a list. */
+/** All pairs of outcomes whose prices are compared, as a list. */
 export const IMPLIED_OUTCOMES: readonly ImpliedOutcome[] = Object.entries(IMPLIED_BY).flatMap(([market, outcomes]) =>
   Object.entries(outcomes).flatMap(([outcomeId, bases]) =>
-    bases.map(([marketId, specifiers, baseId]) => ({
+    bases.map(([marketId, line, baseId]) => ({
       derived: { marketId: Number(market), outcomeId },
-      base: { marketId, specifiers, outcomeId: baseId },
+      base: { marketId, line, outcomeId: baseId },
     })),
   ),
 );
 
-/** Whether outcomes of a market are compared with those of other lines. */
-export const hasImpliedOutcomes = (marketId: number): boolean => marketId in IMPLIED_BY;
+/** Whether a market is compared with lines of its own and of parts of the match only: totals and handicaps. */
+const isNumbered = (marketId: number): boolean =>
+  TOTAL_MARKETS.includes(marketId) || HANDICAP_MARKETS.includes(marketId);
+
+/**
+ * Markets whose outcomes are compared with those of other lines, in groups: those of a later group are compared with lines of the
+ * groups before. Within the first group each outcome is compared with every one that it follows from, so the order does not matter.
+ */
+export const IMPLIED_MARKETS: readonly ReadonlySet<number>[] = [isNumbered, (id: number) => !isNumbered(id)].map(
+  (isOfGroup) => new Set(Object.keys(IMPLIED_BY).map(Number).filter(isOfGroup)),
+);
 
 /** Markets whose outcomes are compared with those of other lines, as an SQL list. */
 export const impliedMarketsSql = Object.keys(IMPLIED_BY).join(', ');
 
-/** The pairs as rows of an SQL `values` list: derived market and outcome, base market, specifiers and outcome. */
-export const impliedOutcomesSql = IMPLIED_OUTCOMES.map(
-  ({ derived, base }) =>
-    `(${derived.marketId}, '${derived.outcomeId}', ${base.marketId}, ${base.specifiers === null ? 'null' : `'${base.specifiers}'`}::text, '${base.outcomeId}')`,
-).join(', ');
+const isRange = (line: string): line is Range => line === SAME_OR_HIGHER || line === SAME_OR_LOWER;
+
+/**
+ * The pairs as rows of an SQL `values` list: derived market and outcome, base market and outcome, and of each base one that is not null:
+ * its specifiers, with those of the derived line as `same`, or whether higher lines count or lower ones.
+ */
+export const impliedOutcomesSql = IMPLIED_OUTCOMES.map(({ derived, base }) => {
+  const [specifiers, higher] = isRange(base.line)
+    ? ['null', String(base.line === SAME_OR_HIGHER)]
+    : [`'${base.line}'`, 'null'];
+  return `(${derived.marketId}, '${derived.outcomeId}', ${base.marketId}, '${base.outcomeId}', ${specifiers}::text, ${higher}::boolean)`;
+}).join(', ');
+
+/** Number of a half line; null for any other line. */
+function halfLineNumber(specifiers: string): number | null {
+  const [, number] = HALF_LINE.exec(specifiers) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+/** Lines of a base market that count for a derived line. */
+function* baseLines(
+  { marketId, specifiers }: Pick<LineState, 'marketId' | 'specifiers'>,
+  [base, line]: BaseOutcome,
+  lines: ReadonlyMap<string, LineState>,
+): Generator<LineState | undefined> {
+  if (line !== SAME && !isRange(line)) return yield lines.get(lineKey(base, line));
+  const from = halfLineNumber(specifiers);
+  if (from === null) return;
+  if (line === SAME) return yield lines.get(lineKey(base, specifiers));
+  for (const other of lines.values()) {
+    if (other.marketId !== base || (base === marketId && other.specifiers === specifiers)) continue;
+    const number = halfLineNumber(other.specifiers);
+    if (number !== null && (line === SAME_OR_HIGHER ? number >= from : number <= from)) yield other;
+  }
+}
 
 /**
  * Returns the highest odds at which an outcome may be sold: those of the cheapest open outcome that never pays without it. odds_limit.sql
  * decides the same by what is stored.
  * @param lines of the event, by `lineKey`
+ * @param oddsOf odds of a base, × 10,000
  * @returns × 10,000; Infinity when none is open
  */
 export function getOddsLimit(
-  { marketId, specifiers }: Pick<LineState, 'marketId' | 'specifiers'>,
+  line: Pick<LineState, 'marketId' | 'specifiers'>,
   outcomeId: string,
   lines: ReadonlyMap<string, LineState>,
+  oddsOf = ({ odds }: OutcomeState, _line: LineState): Odds | null => odds,
 ): Odds {
   let limit = Infinity;
-  for (const [base, of, id] of IMPLIED_BY[marketId]?.[outcomeId] ?? []) {
-    if (of === null && !HALF_LINE.test(specifiers)) continue;
-    const line = lines.get(lineKey(base, of ?? specifiers));
-    const outcome = line?.status === 1 ? line.outcomes.get(id) : undefined;
-    if (outcome?.active && outcome.odds !== null) limit = Math.min(limit, outcome.odds);
-  }
+  for (const base of IMPLIED_BY[line.marketId]?.[outcomeId] ?? [])
+    for (const other of baseLines(line, base, lines)) {
+      const outcome = other?.status === 1 ? other.outcomes.get(base[2]) : undefined;
+      if (other && outcome?.active) limit = Math.min(limit, oddsOf(outcome, other) ?? Infinity);
+    }
   return limit;
 }

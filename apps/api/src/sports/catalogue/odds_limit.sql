@@ -4,15 +4,25 @@ create or replace function odds_limit(of_event text, of_market int, of_specifier
 returns table (most int)
 language sql stable as $$
   select min(base.odds)
-  from (values {{implied.outcomes}}) as pair(market_id, outcome_id, base_market, base_specifiers, base_outcome)
+  from (values {{implied.outcomes}}) as pair(market_id, outcome_id, base_market, base_outcome, base_specifiers, higher)
   cross join lateral (
     select o.odds
-    from (select status from markets
-      where event_id = of_event and market_id = pair.base_market and specifiers = coalesce(pair.base_specifiers, of_specifiers) limit 1) m
-    cross join lateral (select outcomes.odds, outcomes.active, outcomes.result from outcomes
-      where event_id = of_event and market_id = pair.base_market and specifiers = coalesce(pair.base_specifiers, of_specifiers)
-        and outcome_id = pair.base_outcome limit 1) o
-    where m.status = 1 and o.active and o.result is null) base
+    from markets m
+    join outcomes o on o.event_id = m.event_id and o.market_id = m.market_id and o.specifiers = m.specifiers
+    where pair.higher is null and m.event_id = of_event and m.market_id = pair.base_market
+      and m.specifiers = case pair.base_specifiers when 'same' then of_specifiers else pair.base_specifiers end
+      and (pair.base_specifiers <> 'same' or of_specifiers ~ '{{implied.halfLine}}')
+      and o.outcome_id = pair.base_outcome and m.status = 1 and o.active and o.result is null
+    union all
+    select o.odds
+    from markets m
+    join outcomes o on o.event_id = m.event_id and o.market_id = m.market_id and o.specifiers = m.specifiers
+    where pair.higher is not null and of_specifiers ~ '{{implied.halfLine}}'
+      and m.event_id = of_event and m.market_id = pair.base_market and m.specifiers ~ '{{implied.halfLine}}'
+      and (m.market_id <> of_market or m.specifiers <> of_specifiers)
+      and case when pair.higher
+        then substring(m.specifiers from '{{implied.halfLine}}')::numeric >= substring(of_specifiers from '{{implied.halfLine}}')::numeric
+        else substring(m.specifiers from '{{implied.halfLine}}')::numeric <= substring(of_specifiers from '{{implied.halfLine}}')::numeric end
+      and o.outcome_id = pair.base_outcome and m.status = 1 and o.active and o.result is null) base
   where pair.market_id = of_market and pair.outcome_id = of_outcome
-    and (pair.base_specifiers is not null or of_specifiers ~ '{{implied.halfLine}}')
 $$

@@ -1,7 +1,8 @@
 import { isOwnMarket, type Odds } from '@oware/contracts';
-import { isOffered, type OutcomeState } from '../../catalogue/event-state';
-import { getOddsLimit, hasImpliedOutcomes } from '../../catalogue/implied-outcomes';
+import { isOffered, type LineState, type OutcomeState } from '../../catalogue/event-state';
+import { getOddsLimit, IMPLIED_MARKETS } from '../../catalogue/implied-outcomes';
 import { type Batch } from './batch';
+import { type WorkingEvent } from './working-event';
 
 /**
  * Odds that the feed reported for outcomes whose odds are lowered. They are kept until the next odds of the line, and lost with the process;
@@ -9,25 +10,35 @@ import { type Batch } from './batch';
  */
 const reportedOdds = new WeakMap<OutcomeState, { odds: Odds; oddsTime: number }>();
 
+function getReportedOdds(outcome: OutcomeState, { oddsTime }: LineState): Odds | null {
+  const before = reportedOdds.get(outcome);
+  return before?.oddsTime === oddsTime ? before.odds : outcome.odds;
+}
+
 /**
- * Lowers the odds of the feed's own derived lines, such as double chance, to those of the cheapest open outcome that never pays without
+ * Lowers the odds of the feed's own lines, such as double chance or a lower total, to those of the cheapest open outcome that never pays without
  * them, in the batch that changes either, and raises them again with it (docs/adr/0138).
  */
 export function limitOdds(batch: Batch): void {
-  for (const event of batch.events.values()) {
-    if (!event.changed) continue;
-    for (const { marketId, specifiers, producer, status, oddsTime, outcomes } of [...event.state.lines.values()]) {
-      if (isOwnMarket(marketId) || !hasImpliedOutcomes(marketId) || !isOffered(status)) continue;
-      for (const outcome of [...outcomes.values()]) {
-        const before = reportedOdds.get(outcome);
-        const reported = before?.oddsTime === oddsTime ? before.odds : outcome.odds;
-        if (reported === null) continue;
-        const odds = Math.min(reported, getOddsLimit({ marketId, specifiers }, outcome.id, event.state.lines));
-        if (odds === outcome.odds) continue;
-        const limited = { ...outcome, odds };
-        if (odds < reported) reportedOdds.set(limited, { odds: reported, oddsTime });
-        event.setOutcome(batch.lineOf(event, marketId, specifiers, producer), limited);
-      }
+  for (const event of batch.events.values())
+    if (event.changed) for (const markets of IMPLIED_MARKETS) limitMarkets(batch, event, markets);
+}
+
+function limitMarkets(batch: Batch, event: WorkingEvent, markets: ReadonlySet<number>): void {
+  const { lines } = event.state;
+  const oddsOf = (outcome: OutcomeState, line: LineState): Odds | null =>
+    markets.has(line.marketId) ? getReportedOdds(outcome, line) : outcome.odds;
+  for (const line of [...lines.values()]) {
+    const { marketId, specifiers, producer, status, oddsTime, outcomes } = line;
+    if (isOwnMarket(marketId) || !markets.has(marketId) || !isOffered(status)) continue;
+    for (const outcome of [...outcomes.values()]) {
+      const reported = getReportedOdds(outcome, line);
+      if (reported === null) continue;
+      const odds = Math.min(reported, getOddsLimit(line, outcome.id, lines, oddsOf));
+      if (odds === outcome.odds) continue;
+      const limited = { ...outcome, odds };
+      if (odds < reported) reportedOdds.set(limited, { odds: reported, oddsTime });
+      event.setOutcome(batch.lineOf(event, marketId, specifiers, producer), limited);
     }
   }
 }
