@@ -24,6 +24,7 @@ import { registerDraws } from './draws-routes';
 import { registerDrops } from './drops-routes';
 import { registerIdentityReviews } from './identity-routes';
 import { checkStaffLog } from './log';
+import { registerFeedCases } from './feed-routes';
 import { registerJackpotRounds } from './jackpot-routes';
 import { registerLog } from './log-routes';
 import { registerLogin } from './login-routes';
@@ -103,6 +104,7 @@ export const staff = defineDomain({
           registerReferralPlans(desk, { ...parts, clock });
           registerJackpotRounds(desk, { ...parts, clock, jackpotRounds: jackpot.rounds });
           registerOffers(desk, { ...parts, clock, campaigns: alerts.campaigns });
+          registerFeedCases(desk, { ...parts, clock });
           registerMembers(desk, members, db);
           registerLog(desk, db);
         }),

@@ -25,6 +25,12 @@ export const areas: readonly { path: string; name: string; role: StaffRole; abou
     role: 'promotions',
     about: 'What gifts have cost and may cost, giving one, and offers to phones.',
   },
+  {
+    path: '/staff/feed',
+    name: 'Feed',
+    role: 'feed',
+    about: 'Matches whose competitors changed, and messages that could not be used.',
+  },
   { path: '/staff/members', name: 'Members', role: 'admin', about: 'Who works here, and what each may do.' },
   { path: '/staff/log', name: 'Log', role: 'admin', about: 'What staff did, with what was there before and after.' },
 ];

@@ -1,5 +1,5 @@
 /** What a member of staff may do; each role opens its own part of `/staff`, and no role opens another's. */
-export const staffRoles = ['content', 'config', 'protection', 'identity', 'promotions', 'admin'] as const;
+export const staffRoles = ['content', 'config', 'protection', 'identity', 'promotions', 'feed', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** What a role is for, as the pages say it. */
@@ -9,5 +9,6 @@ export const roleWords: Readonly<Record<StaffRole, string>> = {
   protection: 'Signals of harm, and what is done about them',
   identity: 'Documents of players, and decisions on them',
   promotions: 'Gifts: what they cost, and giving one; offers to phones',
+  feed: 'The odds feed: matches that changed, messages that could not be used',
   admin: 'Members of staff, and the log',
 };

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
 import { LanguageNames } from '../catalogue/language-names';
 import { catalogueSql } from '../catalogue/sql';
+import { listFeedCases } from './cases';
 import { Descriptions } from './descriptions/descriptions';
 import { fixtureXml, oddsXml, testIngest } from './ingest/testing';
 
@@ -180,7 +181,7 @@ beforeAll(async () => void (db = await openTestDatabase()));
 afterAll(() => db.close());
 beforeEach(() =>
   db.script(
-    'truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects, players',
+    'truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects, feed_cases, players',
   ),
 );
 
@@ -412,7 +413,7 @@ describe('a fixture with other competitors', () => {
   it.each([
     ['a team is replaced', replaced, 'sides_replaced', { home: 'Hearts of Oak', away: 'Medeama' }],
     ['both teams are on the other side', swapped, 'sides_swapped', { home: 'Asante Kotoko', away: 'Hearts of Oak' }],
-  ])('voids the bets before it and waits for new odds when %s', async (_name, fixture, reason, names) => {
+  ])('voids the bets before it and waits for new odds when %s', async (_name, fixture, kind, names) => {
     const { send, open, fixtures, clock, source, board, ingest, askedEvents } = await openMatch();
     fixtures[ID] = fixture;
     const until = clock.now() + HOLD;
@@ -421,7 +422,9 @@ describe('a fixture with other competitors', () => {
     expect(await findVoids()).toEqual(voids);
     expect(open()).toEqual([]);
     expect(board.get(ID)).toMatchObject({ home: { name: names.home }, away: { name: names.away } });
-    expect(await db.query('select reason from feed_rejects')).toEqual([{ reason }]);
+    expect(await listFeedCases(db, 10)).toMatchObject([
+      { eventId: ID, kind, after: { home: { name: names.home }, away: { name: names.away } }, closedAt: null },
+    ]);
     expect(await db.query('select distinct market_id from settlement_queue order by 1')).toEqual([
       { market_id: 1 },
       { market_id: 18 },

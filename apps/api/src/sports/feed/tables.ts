@@ -1,5 +1,6 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type FixtureStatus, type Pair } from '@oware/simulator';
+import type { FeedCaseKind, Sides } from './cases';
 import type { RejectReason } from './uof/reject';
 
 /** Messages that could not be used, kept as they came (cut at 64 KB) for inspection. */
@@ -10,6 +11,23 @@ export const feedRejects = pgTable('feed_rejects', {
   detail: text('detail').notNull(),
   body: text('body').notNull(),
 });
+
+/** Matches whose competitors a fixture changed after lines of them were sold, for staff (docs/adr/0136). */
+export const feedCases = pgTable(
+  'feed_cases',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text('kind').$type<FeedCaseKind>().notNull(),
+    before: jsonb('before').$type<Sides>().notNull(),
+    after: jsonb('after').$type<Sides>().notNull(),
+    /** When and by whom it was closed; null while it is open. */
+    closedAt: bigint('closed_at', { mode: 'number' }),
+    closedBy: text('closed_by'),
+  },
+  (t) => [index('feed_cases_open').on(t.closedAt, t.id)],
+);
 
 /** People whom outcomes name (`sr:player:…`). */
 export const players = pgTable('players', {

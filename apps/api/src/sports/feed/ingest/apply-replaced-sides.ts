@@ -1,8 +1,8 @@
 import { VOID_REASON } from '@oware/betting';
 import { isOutright } from '@oware/contracts';
 import type { LineState } from '../../catalogue/event-state';
+import type { Sides } from '../cases';
 import type { CancelledMarket } from '../uof/message';
-import { FeedReject } from '../uof/reject';
 import { applyCancel } from './apply-results';
 import type { Batch } from './batch';
 import { askRecovery, suspendLines } from './doubt-lines';
@@ -17,14 +17,9 @@ import type { WorkingEvent } from './working-event';
  */
 const HOLD_MS = 5_000;
 
-interface Sides {
-  home: { id: string; name: string };
-  away: { id: string; name: string };
-}
-
 /**
  * Handles a fixture that names other competitors than those under which its lines were sold: the bets on lines without a result are void, and
- * the lines wait for odds that are made later. Staff find the change among the rejected messages.
+ * the lines wait for odds that are made later. Staff get a case.
  * @param sourceTime now, by the clock of the source, ms since 1970
  */
 export function applyReplacedSides(
@@ -62,8 +57,10 @@ export function applyReplacedSides(
     }),
   });
   if (state.lines.size > 0) askRecovery(batch, producers, event, state.producer, batch.now + HOLD_MS);
-  const areSwapped = state.home.id === away.id && state.away.id === home.id;
-  fileCase(batch, event, { home, away }, areSwapped ? 'sides_swapped' : 'sides_replaced');
+  const kind = state.home.id === away.id && state.away.id === home.id ? 'sides_swapped' : 'sides_replaced';
+  feedMetrics.cases.inc({ kind });
+  const before = { home: state.home, away: state.away };
+  batch.cases.push({ createdAt: batch.now, eventId: state.id, kind, before, after: { home, away } });
 }
 
 /** The line with its outcomes that have no result, by name when others have one; nothing when all have. */
@@ -72,23 +69,4 @@ function nameWithoutResult({ marketId, specifiers, outcomes }: LineState): Cance
   const market = { marketId, specifiers, voidReason: VOID_REASON.replaced };
   if (open.length === outcomes.size) return [market];
   return open.length === 0 ? [] : [{ ...market, outcomes: open }];
-}
-
-/** Files the change for staff among the rejected messages. */
-function fileCase(
-  batch: Batch,
-  { state: { id, home, away } }: WorkingEvent,
-  sides: Sides,
-  reason: 'sides_swapped' | 'sides_replaced',
-): void {
-  feedMetrics.rejects.inc({ reason });
-  const reject = new FeedReject(
-    reason,
-    `${id}: ${home.name} v ${away.name} is ${sides.home.name} v ${sides.away.name}`,
-  );
-  batch.rejected.push({
-    time: batch.now,
-    reject,
-    body: JSON.stringify({ eventId: id, before: { home, away }, sides }),
-  });
 }

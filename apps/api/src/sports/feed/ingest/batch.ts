@@ -6,6 +6,7 @@ import type { CancellationChange } from '../../catalogue/save-cancellation';
 import { type Clock, elapsedTime } from '../../../platform/clock';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedMessage } from '../uof/message';
+import type { NewFeedCase } from '../cases';
 import type { FeedReject } from '../uof/reject';
 import type { EventRecovery } from './event-recoveries';
 import { namesIn } from './names-in';
@@ -48,6 +49,8 @@ export class Batch {
   readonly moments: StoredMoment[] = [];
   readonly producers = new Map<number, ProducerChange>();
   readonly rejected: RejectedMessage[] = [];
+  /** Changed matches that staff look at. */
+  readonly cases: NewFeedCase[] = [];
   readonly players = new Map<string, string>();
   /** New names in other languages than English, each once. */
   readonly names = new Map<string, FeedName>();

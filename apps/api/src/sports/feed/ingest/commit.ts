@@ -7,6 +7,7 @@ import { saveEvents, saveLines } from '../../catalogue/save';
 import { saveMoments } from '../../catalogue/moment-store';
 import { saveCancellation } from '../../catalogue/save-cancellation';
 import { saveProducer } from '../../catalogue/save-producer';
+import { addFeedCase } from '../cases';
 import type { Batch } from './batch';
 
 /** Rejected messages kept for inspection; older ones give way. */
@@ -96,4 +97,5 @@ export async function saveBatch(sql: Sql, batch: Batch): Promise<void> {
   }
   await saveFeedNames(sql, [...batch.names.values()]);
   await saveRejects(sql, batch);
+  for (const each of batch.cases) await addFeedCase(sql, each);
 }

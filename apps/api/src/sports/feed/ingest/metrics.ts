@@ -17,6 +17,10 @@ export const feedMetrics = {
         labelNames: ['reason'],
       }),
   ),
+  cases: once(
+    'oware_feed_cases_total',
+    () => new Counter({ name: 'oware_feed_cases_total', help: 'Cases for staff, by kind', labelNames: ['kind'] }),
+  ),
   eventRecoveries: once(
     'oware_feed_event_recoveries_total',
     () =>

@@ -13,9 +13,6 @@ export type RejectReason =
   | 'bad_id'
   /** Stamped later than it can have been made. */
   | 'from_the_future'
-  /** A fixture has other competitors than before, or the same on other sides. */
-  | 'sides_replaced'
-  | 'sides_swapped'
   | 'unexpected_error';
 
 /** Thrown while reading a message; the feed counts it, keeps the message and goes on. */

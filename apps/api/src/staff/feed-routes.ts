@@ -1,0 +1,93 @@
+import { BizCode } from '@oware/contracts';
+import { z } from 'zod';
+import { countBetsByEvent } from '../betting/orders/count-bets';
+import { type Clock, decisionTime } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { databaseNow } from '../platform/database/now';
+import { BizError } from '../platform/http/biz-error';
+import { markup, type Part } from '../platform/markup';
+import {
+  closeFeedCase,
+  type FeedCase,
+  type FeedCaseKind,
+  listFeedCases,
+  listFeedRejects,
+  type Sides,
+} from '../sports/feed/cases';
+import { type Desk } from './desk';
+import { type StaffLog } from './log';
+import { form, hidden, when } from './page';
+import { type Staff } from './staff';
+import { table } from './table';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: StaffLog;
+}
+
+const PATH = '/staff/feed';
+const guard = { role: 'feed', area: PATH } as const;
+const SHOWN = 50;
+
+const kinds: Readonly<Record<FeedCaseKind, string>> = {
+  sides_swapped: 'Home and away exchanged',
+  sides_replaced: 'Other competitors',
+};
+
+/** `/staff/feed`: matches whose competitors changed after bets could be placed, and messages that could not be used. */
+export function registerFeedCases(desk: Desk, { db, clock, log }: Parts): void {
+  desk.page(PATH, { ...guard, query: z.object({}) }, async (staff) => {
+    const [cases, rejects] = await Promise.all([listFeedCases(db, SHOWN), listFeedRejects(db, SHOWN)]);
+    const bets = await countBetsByEvent(
+      db,
+      cases.map(({ eventId }) => eventId),
+    );
+    const rows = cases.map((each) => caseRow(staff, each, bets.get(each.eventId) ?? 0));
+    return {
+      title: 'Feed',
+      body: markup`<section class="card"><h2>Matches that changed</h2>
+<p>Bets on lines without a result were given back. Lines open again with new odds. Compare the match with its organiser, then close the case.</p>${table(
+        'Matches that changed',
+        ['Match', 'Change', 'Before', 'Now', 'Bets', 'Since', ''],
+        rows,
+      )}</section>
+<section class="card"><h2>Messages that could not be used</h2>${table(
+        'Messages that could not be used',
+        ['Number', 'Time', 'Reason', 'Detail'],
+        rejects.map(({ id, time, reason, detail }) => [id, when(time), reason, detail]),
+      )}</section>`,
+    };
+  });
+
+  const body = z.object({ id: z.coerce.number().int() });
+  desk.action(`${PATH}/close`, { ...guard, body }, async (staff, { id }) => {
+    await db.transaction(async (tx) => {
+      const now = decisionTime(clock) ?? (await databaseNow(tx));
+      const eventId = await closeFeedCase(tx, id, { member: staff.name, now });
+      if (eventId === undefined)
+        throw new BizError(BizCode.staffChangedMeanwhile, 'Somebody else has closed this case meanwhile.');
+      await log.add(tx, { member: staff.name, action: 'feed case closed', subject: `match ${eventId}` });
+    });
+    return { to: PATH };
+  });
+}
+
+const sidesText = ({ home, away }: Sides): string => `${home.name} v ${away.name}`;
+
+function caseRow(
+  staff: Staff,
+  { id, eventId, kind, before, after, createdAt, closedAt, closedBy }: FeedCase,
+  bets: number,
+): Part[] {
+  const close = form(staff, `${PATH}/close`, markup`${hidden({ id })}<button>Close</button>`);
+  return [
+    eventId,
+    kinds[kind],
+    sidesText(before),
+    sidesText(after),
+    bets,
+    when(createdAt),
+    closedAt === null ? close : markup`Closed by ${closedBy}, ${when(closedAt)}`,
+  ];
+}

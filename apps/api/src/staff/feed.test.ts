@@ -1,0 +1,78 @@
+import { BizCode } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { openTestDatabase } from '../../testing/database';
+import { SetClock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { HashThreads } from '../platform/hashing/hash-threads';
+import { addFeedCase, listFeedCases } from '../sports/feed/cases';
+import { registerFeedCases } from './feed-routes';
+import { readLog } from './log';
+import { type StaffMembers } from './members';
+import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
+
+let db: Database;
+let app: FastifyInstance;
+let members: StaffMembers;
+const clock = new SetClock(1_700_000_000_000);
+const hashThreads = new HashThreads(1);
+const side = (id: string, name: string) => ({ id, name });
+const [hearts, kotoko] = [side('sr:competitor:1', 'Hearts of Oak'), side('sr:competitor:2', 'Asante <Kotoko>')];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  members = testMembers({ db, clock, hashThreads });
+  app = await deskServer({ clock, members }, (desk) => registerFeedCases(desk, { db, clock, log: members.log }));
+});
+beforeEach(() => clock.advance(60_000));
+afterAll(async () => {
+  await app.close();
+  await hashThreads.close();
+  await db.close();
+});
+
+const staff = (name: string, ...roles: Parameters<StaffMembers['create']>[1]): Promise<StaffBrowser> =>
+  loggedIn({ app, members, clock }, name, roles);
+
+it('shows a match whose sides were exchanged until somebody closes it, once, and who did', async () => {
+  await db.transaction((tx) =>
+    addFeedCase(tx, {
+      createdAt: clock.now(),
+      eventId: 'sr:match:1',
+      kind: 'sides_swapped',
+      before: { home: hearts, away: kotoko },
+      after: { home: kotoko, away: hearts },
+    }),
+  );
+  const [one, other] = [await staff('reader', 'feed'), await staff('second', 'feed')];
+  const page = (await one.get('/staff/feed')).text;
+  expect(page).toContain('Hearts of Oak v Asante &lt;Kotoko&gt;');
+  expect(page).toContain('Asante &lt;Kotoko&gt; v Hearts of Oak');
+  await other.get('/staff/feed');
+  const [open] = await listFeedCases(db, 1);
+  const id = String(open?.id);
+  const both = await Promise.all([one, other].map((who) => who.post('/staff/feed/close', { id })));
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(both.find(({ status }) => status === 409)?.text).toContain(`Code ${BizCode.staffChangedMeanwhile}`);
+  const [closed] = await listFeedCases(db, 1);
+  expect(closed).toMatchObject({ closedAt: expect.any(Number), closedBy: expect.stringMatching(/^(reader|second)$/) });
+  expect((await one.get('/staff/feed')).text).toContain(`Closed by ${closed?.closedBy}`);
+  expect((await readLog(db, {}, 10)).filter(({ action }) => action === 'feed case closed')).toMatchObject([
+    { member: closed?.closedBy, subject: 'match sr:match:1' },
+  ]);
+});
+
+it('lists open cases before closed ones and is closed to other roles', async () => {
+  const [time, sides] = [
+    clock.now(),
+    { before: { home: hearts, away: kotoko }, after: { home: hearts, away: hearts } },
+  ];
+  for (const eventId of ['sr:match:2', 'sr:match:3'])
+    await addFeedCase(db, { createdAt: time, eventId, kind: 'sides_replaced', ...sides });
+  expect((await listFeedCases(db, 10)).map(({ eventId }) => eventId)).toEqual([
+    'sr:match:2',
+    'sr:match:3',
+    'sr:match:1',
+  ]);
+  const another = await staff('writer', 'content', 'admin');
+  expect((await another.get('/staff/feed')).status).toBe(403);
+});
