@@ -2,6 +2,7 @@ import { type Page, type WebSocket } from '@playwright/test';
 
 /** Goes to an address and waits until everything on the page responds taps; returns its socket. */
 export async function arrive(page: Page, address: string): Promise<WebSocket> {
+  await waitForHistory(page);
   const [socket] = await Promise.all([page.waitForEvent('websocket'), page.goto(address)]);
   await comeAlive(page);
   return socket;
@@ -9,9 +10,17 @@ export async function arrive(page: Page, address: string): Promise<WebSocket> {
 
 /** Loads the page again and waits until everything on it responds taps. */
 export async function reload(page: Page): Promise<void> {
+  await waitForHistory(page);
   await Promise.all([page.waitForEvent('websocket'), page.reload()]);
   await comeAlive(page);
 }
+
+/** Waits until the history entry of a sheet that was closed is gone: its way back would abort a navigation that began before (net::ERR_ABORTED). */
+const waitForHistory = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const stack = Symbol.for('oware.backStack') as unknown as keyof Window;
+    return (window[stack] as { settled(): Promise<void> } | undefined)?.settled();
+  });
 
 /** The parts of a page hydrate one by one, as their code comes; each control of one that has carries React's mark. */
 async function comeAlive(page: Page): Promise<void> {
