@@ -2,20 +2,34 @@ import { type Page, type WebSocket } from '@playwright/test';
 
 /** Goes to an address and waits until everything on the page responds taps; returns its socket. */
 export async function arrive(page: Page, address: string): Promise<WebSocket> {
-  await waitForHistory(page);
-  const [socket] = await Promise.all([page.waitForEvent('websocket'), page.goto(address)]);
+  const socket = await load(page, () => page.goto(address));
   await comeAlive(page);
   return socket;
 }
 
 /** Loads the page again and waits until everything on it responds taps. */
 export async function reload(page: Page): Promise<void> {
-  await waitForHistory(page);
-  await Promise.all([page.waitForEvent('websocket'), page.reload()]);
+  await load(page, () => page.reload());
   await comeAlive(page);
 }
 
-/** Waits until the history entry of a sheet that was closed is gone: its way back would abort a navigation that began before (net::ERR_ABORTED). */
+/** Loads a page and returns its socket; once more when the history entry of a sheet that closes at this moment aborts the navigation. */
+async function load(page: Page, go: () => Promise<unknown>): Promise<WebSocket> {
+  await waitForHistory(page);
+  const socket = page.waitForEvent('websocket');
+  // Whoever called is told that the page did not load, not that its socket did not come.
+  void socket.catch(() => undefined);
+  try {
+    await go();
+  } catch (error) {
+    if (!String(error).includes('net::ERR_ABORTED')) throw error;
+    await waitForHistory(page);
+    await go();
+  }
+  return socket;
+}
+
+/** Waits until the history entry of a sheet that was closed is gone. */
 const waitForHistory = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const stack = Symbol.for('oware.backStack') as unknown as keyof Window;
