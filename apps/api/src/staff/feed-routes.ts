@@ -6,14 +6,8 @@ import { type Database } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
 import { markup, type Part } from '../platform/markup';
-import {
-  closeFeedCase,
-  type FeedCase,
-  type FeedCaseKind,
-  listFeedCases,
-  listFeedRejects,
-  type Sides,
-} from '../sports/feed/cases';
+import { closeFeedCase, type FeedCase, listFeedCases, listFeedRejects } from '../sports/feed/cases';
+import { type FeedCaseKind, type Sides } from '../sports/feed/tables';
 import { type Desk } from './desk';
 import { type StaffLog } from './log';
 import { form, hidden, when } from './page';
@@ -64,10 +58,10 @@ export function registerFeedCases(desk: Desk, { db, clock, log }: Parts): void {
   desk.action(`${PATH}/close`, { ...guard, body }, async (staff, { id }) => {
     await db.transaction(async (tx) => {
       const now = decisionTime(clock) ?? (await databaseNow(tx));
-      const eventId = await closeFeedCase(tx, id, { member: staff.name, now });
-      if (eventId === undefined)
+      const closed = await closeFeedCase(tx, id, { member: staff.name, now });
+      if (closed === undefined)
         throw new BizError(BizCode.staffChangedMeanwhile, 'Somebody else has closed this case meanwhile.');
-      await log.add(tx, { member: staff.name, action: 'feed case closed', subject: `match ${eventId}` });
+      await log.add(tx, { member: staff.name, action: 'feed case closed', subject: `match ${closed.eventId}` });
     });
     return { to: PATH };
   });

@@ -1,7 +1,15 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type FixtureStatus, type Pair } from '@oware/simulator';
-import type { FeedCaseKind, Sides } from './cases';
 import type { RejectReason } from './uof/reject';
+
+/** `sides_swapped`: the same competitors with home and away exchanged; `sides_replaced`: others. */
+export type FeedCaseKind = 'sides_swapped' | 'sides_replaced';
+
+/** Competitors of a match. */
+export interface Sides {
+  home: { id: string; name: string };
+  away: { id: string; name: string };
+}
 
 /** Messages that could not be used, kept as they came (cut at 64 KB) for inspection. */
 export const feedRejects = pgTable('feed_rejects', {

@@ -1,7 +1,7 @@
 import { VOID_REASON } from '@oware/betting';
 import { isOutright } from '@oware/contracts';
 import type { LineState } from '../../catalogue/event-state';
-import type { Sides } from '../cases';
+import type { Sides } from '../tables';
 import type { CancelledMarket } from '../uof/message';
 import { applyCancel } from './apply-results';
 import type { Batch } from './batch';
