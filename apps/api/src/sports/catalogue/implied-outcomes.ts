@@ -164,8 +164,8 @@ export const IMPLIED_OUTCOMES: readonly ImpliedOutcome[] = Object.entries(IMPLIE
 );
 
 /** Whether a market is compared with lines of its own and of parts of the match only: totals and handicaps. */
-const isNumbered = (marketId: number): boolean =>
-  TOTAL_MARKETS.includes(marketId) || HANDICAP_MARKETS.includes(marketId);
+const NUMBERED: ReadonlySet<number> = new Set([...TOTAL_MARKETS, ...HANDICAP_MARKETS]);
+const isNumbered = (marketId: number): boolean => NUMBERED.has(marketId);
 
 /**
  * Markets whose outcomes are compared with those of other lines, in groups: those of a later group are compared with lines of the
@@ -191,47 +191,109 @@ export const impliedOutcomesSql = IMPLIED_OUTCOMES.map(({ derived, base }) => {
   return `(${derived.marketId}, '${derived.outcomeId}', ${base.marketId}, '${base.outcomeId}', ${specifiers}::text, ${higher}::boolean)`;
 }).join(', ');
 
+const MOST_KNOWN = 10_000;
+/** Specifiers come again with each message. */
+const knownNumbers = new Map<string, number | null>();
+
 /** Number of a half line; null for any other line. */
 function halfLineNumber(specifiers: string): number | null {
-  const [, number] = HALF_LINE.exec(specifiers) ?? [];
-  return number === undefined ? null : Number(number);
+  const known = knownNumbers.get(specifiers);
+  if (known !== undefined) return known;
+  const [, text] = HALF_LINE.exec(specifiers) ?? [];
+  const number = text === undefined ? null : Number(text);
+  if (knownNumbers.size >= MOST_KNOWN) knownNumbers.clear();
+  knownNumbers.set(specifiers, number);
+  return number;
 }
 
-/** Lines of a base market that count for a derived line. */
-function* baseLines(
-  { marketId, specifiers }: Pick<LineState, 'marketId' | 'specifiers'>,
-  [base, line]: BaseOutcome,
-  lines: ReadonlyMap<string, LineState>,
-): Generator<LineState | undefined> {
-  if (line !== SAME && !isRange(line)) return yield lines.get(lineKey(base, line));
-  const from = halfLineNumber(specifiers);
-  if (from === null) return;
-  if (line === SAME) return yield lines.get(lineKey(base, specifiers));
-  for (const other of lines.values()) {
-    if (other.marketId !== base || (base === marketId && other.specifiers === specifiers)) continue;
-    const number = halfLineNumber(other.specifiers);
-    if (number !== null && (line === SAME_OR_HIGHER ? number >= from : number <= from)) yield other;
-  }
+/** Cheapest open odds of an outcome in the half lines of a market, from each number on. */
+interface Ladder {
+  /** Numbers of the lines, ascending. */
+  numbers: readonly number[];
+  /** By place in `numbers`: lowest odds there and at all higher numbers, and there and at all lower ones. */
+  higher: readonly Odds[];
+  lower: readonly Odds[];
 }
+
+type OddsOf = (outcome: OutcomeState, line: LineState) => Odds | null;
 
 /**
- * Returns the highest odds at which an outcome may be sold: those of the cheapest open outcome that never pays without it. odds_limit.sql
- * decides the same by what is stored.
- * @param lines of the event, by `lineKey`
- * @param oddsOf odds of a base, × 10,000
- * @returns × 10,000; Infinity when none is open
+ * The highest odds at which outcomes of an event may be sold: those of the cheapest open outcome that never pays without it. odds_limit.sql
+ * decides the same by what is stored. Made for one look at the lines: it does not follow their changes.
  */
-export function getOddsLimit(
-  line: Pick<LineState, 'marketId' | 'specifiers'>,
-  outcomeId: string,
-  lines: ReadonlyMap<string, LineState>,
-  oddsOf = ({ odds }: OutcomeState, _line: LineState): Odds | null => odds,
-): Odds {
-  let limit = Infinity;
-  for (const base of IMPLIED_BY[line.marketId]?.[outcomeId] ?? [])
-    for (const other of baseLines(line, base, lines)) {
-      const outcome = other?.status === 1 ? other.outcomes.get(base[2]) : undefined;
-      if (other && outcome?.active) limit = Math.min(limit, oddsOf(outcome, other) ?? Infinity);
+export class OddsLimits {
+  readonly #ladders = new Map<BaseOutcome, Ladder>();
+  #halfLines: Map<number, { number: number; line: LineState }[]> | undefined;
+
+  /**
+   * @param lines of the event, by `lineKey`
+   * @param oddsOf odds of a base, × 10,000
+   */
+  constructor(
+    private readonly lines: ReadonlyMap<string, LineState>,
+    private readonly oddsOf: OddsOf = ({ odds }) => odds,
+  ) {}
+
+  /** Returns the limit of an outcome, × 10,000; Infinity when no outcome limits it. */
+  get(line: Pick<LineState, 'marketId' | 'specifiers'>, outcomeId: string): Odds {
+    const bases = IMPLIED_BY[line.marketId]?.[outcomeId];
+    if (bases === undefined) return Infinity;
+    const from = halfLineNumber(line.specifiers);
+    let limit = Infinity;
+    for (const base of bases) {
+      const [market, which, id] = base;
+      if (isRange(which)) {
+        if (from !== null) limit = Math.min(limit, this.#cheapest(base, from, market !== line.marketId));
+      } else if (which !== SAME || from !== null) {
+        const other = this.lines.get(lineKey(market, which === SAME ? line.specifiers : which));
+        if (other) limit = Math.min(limit, this.#openOdds(other, id));
+      }
     }
-  return limit;
+    return limit;
+  }
+
+  #openOdds(line: LineState, outcomeId: string): Odds {
+    const outcome = line.status === 1 ? line.outcomes.get(outcomeId) : undefined;
+    return (outcome?.active && this.oddsOf(outcome, line)) || Infinity;
+  }
+
+  /** @param withSame whether the line of the same number counts */
+  #cheapest(base: BaseOutcome, from: number, withSame: boolean): Odds {
+    const { numbers, higher, lower } = this.#ladder(base);
+    if (base[1] === SAME_OR_HIGHER) {
+      const at = numbers.findIndex((number) => (withSame ? number >= from : number > from));
+      return higher[at] ?? Infinity;
+    }
+    const at = numbers.findLastIndex((number) => (withSame ? number <= from : number < from));
+    return lower[at] ?? Infinity;
+  }
+
+  #ladder(base: BaseOutcome): Ladder {
+    const known = this.#ladders.get(base);
+    if (known) return known;
+    const half = this.#linesOf(base[0]);
+    const odds = half.map(({ line }) => this.#openOdds(line, base[2]));
+    let cheapest = Infinity;
+    const lower = odds.map((each) => (cheapest = Math.min(cheapest, each)));
+    cheapest = Infinity;
+    const higher = odds.toReversed().map((each) => (cheapest = Math.min(cheapest, each)));
+    const ladder = { numbers: half.map(({ number }) => number), higher: higher.reverse(), lower };
+    this.#ladders.set(base, ladder);
+    return ladder;
+  }
+
+  #linesOf(market: number): readonly { number: number; line: LineState }[] {
+    if (!this.#halfLines) {
+      this.#halfLines = new Map();
+      for (const line of this.lines.values()) {
+        const number = isNumbered(line.marketId) ? halfLineNumber(line.specifiers) : null;
+        if (number === null) continue;
+        const all = this.#halfLines.get(line.marketId);
+        if (all) all.push({ number, line });
+        else this.#halfLines.set(line.marketId, [{ number, line }]);
+      }
+      for (const all of this.#halfLines.values()) all.sort((one, other) => one.number - other.number);
+    }
+    return this.#halfLines.get(market) ?? [];
+  }
 }

@@ -1,7 +1,7 @@
 import { EARLY_GOALS, EARLY_GOALS_LINE, gradeEarlyMarket, type Pair } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
 import { isCancelled, lineKey, type LineState } from '../../catalogue/event-state';
-import { getOddsLimit } from '../../catalogue/implied-outcomes';
+import { OddsLimits } from '../../catalogue/implied-outcomes';
 import { applyCancel, applyRollbackCancel } from '../ingest/apply-results';
 import { type Batch } from '../ingest/batch';
 import { type WorkingEvent } from '../ingest/working-event';
@@ -73,10 +73,11 @@ function applyLine(
     line.producer = base.producer;
     event.markLine(line);
   }
+  const limits = new OddsLimits(event.state.lines);
   let news = false;
   for (const [id, result] of Object.entries(results)) {
     const before = line.outcomes.get(id);
-    const price = chances && earlyPrice(chances.get(id) ?? 0, getOddsLimit(line, id, event.state.lines));
+    const price = chances && earlyPrice(chances.get(id) ?? 0, limits.get(line, id));
     const voidFactor = result?.voidFactor === undefined ? null : String(result.voidFactor);
     const certainty = result ? (over ? 2 : 1) : null;
     // With the end what was paid early becomes certain: bets take that over as well.

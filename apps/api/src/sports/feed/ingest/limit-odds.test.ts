@@ -18,7 +18,7 @@ import { SetClock } from '../../../platform/clock';
 import { openTestDatabase } from '../../../../testing/database';
 import { lineKey } from '../../catalogue/event-state';
 import { catalogueSql } from '../../catalogue/sql';
-import { getOddsLimit, HANDICAP_MARKETS, IMPLIED_OUTCOMES, TOTAL_MARKETS } from '../../catalogue/implied-outcomes';
+import { HANDICAP_MARKETS, IMPLIED_OUTCOMES, OddsLimits, TOTAL_MARKETS } from '../../catalogue/implied-outcomes';
 import { applyEarlyPayout } from '../early-payout/apply-early-payout';
 import { limitOdds } from './limit-odds';
 import { fixtureXml, testIngest } from './testing';
@@ -347,9 +347,10 @@ it.each(['', ' live'])("lowers the feed's own derived odds with each message tha
           `select market_id as "marketId", specifiers, outcome_id as "outcomeId", most
            from outcomes cross join lateral ${catalogueSql.odds_limit.name}(event_id, market_id, specifiers, outcome_id)`,
         );
+        const limits = new OddsLimits(now ?? new Map());
         expect(stored).toEqual(
           stored.map(({ most: _, ...outcome }) => {
-            const limit = getOddsLimit(outcome, outcome.outcomeId, now ?? new Map());
+            const limit = limits.get(outcome, outcome.outcomeId);
             return { ...outcome, most: limit === Infinity ? null : limit };
           }),
         );

@@ -1,6 +1,6 @@
 import { isOwnMarket, type Odds } from '@oware/contracts';
 import { isOffered, type LineState, type OutcomeState } from '../../catalogue/event-state';
-import { getOddsLimit, IMPLIED_MARKETS } from '../../catalogue/implied-outcomes';
+import { IMPLIED_MARKETS, OddsLimits } from '../../catalogue/implied-outcomes';
 import { type Batch } from './batch';
 import { type WorkingEvent } from './working-event';
 
@@ -28,13 +28,14 @@ function limitMarkets(batch: Batch, event: WorkingEvent, markets: ReadonlySet<nu
   const { lines } = event.state;
   const oddsOf = (outcome: OutcomeState, line: LineState): Odds | null =>
     markets.has(line.marketId) ? getReportedOdds(outcome, line) : outcome.odds;
+  const limits = new OddsLimits(lines, oddsOf);
   for (const line of [...lines.values()]) {
     const { marketId, specifiers, producer, status, oddsTime, outcomes } = line;
     if (isOwnMarket(marketId) || !markets.has(marketId) || !isOffered(status)) continue;
     for (const outcome of [...outcomes.values()]) {
       const reported = getReportedOdds(outcome, line);
       if (reported === null) continue;
-      const odds = Math.min(reported, getOddsLimit(line, outcome.id, lines, oddsOf));
+      const odds = Math.min(reported, limits.get(line, outcome.id));
       if (odds === outcome.odds) continue;
       const limited = { ...outcome, odds };
       if (odds < reported) reportedOdds.set(limited, { odds: reported, oddsTime });
