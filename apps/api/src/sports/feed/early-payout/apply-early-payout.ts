@@ -80,10 +80,11 @@ function applyLine(
     const voidFactor = result?.voidFactor === undefined ? null : String(result.voidFactor);
     const certainty = result ? (over ? 2 : 1) : null;
     // With the end what was paid early becomes certain: bets take that over as well.
-    news ||=
+    const isNews =
       (before?.result ?? null) !== (result?.result ?? null) ||
       (before?.voidFactor ?? null) !== voidFactor ||
       (before?.certainty ?? null) !== certainty;
+    news ||= isNews;
     event.setOutcome(line, {
       id,
       name: before?.name ?? batch.outcomeName(event, marketId, specifiers, id),
@@ -93,6 +94,7 @@ function applyLine(
       voidFactor,
       deadHeatFactor: null,
       certainty,
+      resultTime: isNews ? stateTime : (before?.resultTime ?? 0),
     });
   }
   const settled = Object.values(results).every((result) => result !== null);

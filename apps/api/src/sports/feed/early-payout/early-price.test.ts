@@ -60,6 +60,7 @@ const line = (marketId: number, specifiers: string, odds: Readonly<Record<string
   name: '',
   favourite: false,
   resultTime: 0,
+  rollbackTime: 0,
   outcomes: new Map(
     Object.entries(odds).map(([id, value]) => [
       id,
@@ -72,6 +73,7 @@ const line = (marketId: number, specifiers: string, odds: Readonly<Record<string
         voidFactor: null,
         deadHeatFactor: null,
         certainty: null,
+        resultTime: 0,
       },
     ]),
   ),
