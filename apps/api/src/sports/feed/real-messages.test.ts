@@ -6,6 +6,7 @@ import { catalogueSql } from '../catalogue/sql';
 import { listFeedCases } from './cases';
 import { Descriptions } from './descriptions/descriptions';
 import { fixtureXml, oddsXml, testIngest } from './ingest/testing';
+import { type Envelope } from './uof/message';
 
 /*
  * Messages of a real feed that our simulator never sends. Each case is one message about a match with two open lines: 1X2 (1: 1, 2, 3) and
@@ -24,6 +25,8 @@ const total = (attributes: string, outcomes = '<outcome id="12" odds="1.8"/><out
 
 interface Case {
   message: string;
+  /** The event that the routing key of the message names. */
+  envelope?: Envelope;
   /** Lines that are bet on afterwards, each with its open outcomes. */
   open: string[];
   /** Why a part was left out. */
@@ -163,6 +166,46 @@ const cases: Record<string, Case> = {
     rejects: ['bad_xml'],
     recovery: true,
   },
+  'a message that is cut off before its event, which its routing key names': {
+    message: '<odds_change produ',
+    envelope: { eventId: ID, isOfRecovery: false },
+    open: [],
+    rejects: ['bad_xml'],
+    recovery: true,
+  },
+  'an empty message whose routing key names an event': {
+    message: '',
+    envelope: { eventId: ID, isOfRecovery: false },
+    open: [],
+    rejects: ['bad_xml'],
+    recovery: true,
+  },
+  'a stop without an event, which its routing key names': {
+    message: '<bet_stop timestamp="20" product="3" groups="all"/>',
+    envelope: { eventId: ID, isOfRecovery: false },
+    open: [],
+    rejects: ['missing_attribute'],
+    recovery: true,
+  },
+  'an empty message of a recovery whose routing key names an event': {
+    message: '',
+    envelope: { eventId: ID, isOfRecovery: true },
+    open: [],
+    rejects: ['bad_xml'],
+  },
+  'an empty message whose routing key names an event that is unknown': {
+    message: '',
+    envelope: { eventId: 'sr:match:9', isOfRecovery: false },
+    open: OPEN,
+    rejects: ['bad_xml'],
+  },
+  'a message that names another event than its routing key': {
+    message: `<bet_pause event_id="${ID}" timestamp="20" product="3"/>`,
+    envelope: { eventId: 'sr:match:9', isOfRecovery: false },
+    open: [],
+    rejects: ['unknown_message'],
+    recovery: true,
+  },
   'a message of an unknown kind that names an event': {
     message: `<bet_pause event_id="${ID}" timestamp="20" product="3"/>`,
     open: [],
@@ -205,9 +248,10 @@ async function openMatch() {
   return { ...feed, fixtures, open };
 }
 
-it.each(Object.entries(cases))('%s', async (_name, { message, open: expected, rejects = [], recovery = false }) => {
-  const { send, open, askedEvents, board } = await openMatch();
-  await send(message);
+it.each(Object.entries(cases))('%s', async (_name, { message, envelope, open: expected, rejects = [], recovery }) => {
+  const { ingest, send, open, askedEvents, board } = await openMatch();
+  ingest.message(message, undefined, envelope);
+  await send();
   expect(open()).toEqual(expected);
   expect(await db.query('select reason from feed_rejects order by id')).toEqual(rejects.map((reason) => ({ reason })));
   expect(askedEvents).toEqual(recovery ? [{ producer: 3, eventId: ID }] : []);

@@ -8,7 +8,7 @@ import { TimeSlices } from '../../../platform/jobs/time-slices';
 import { LeaseLost } from '../../../platform/leases/leases';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedSource } from '../source';
-import type { BetCancel, FeedMessage } from '../uof/message';
+import type { BetCancel, Envelope, FeedMessage } from '../uof/message';
 import { FeedReject } from '../uof/reject';
 import { applyEntry } from './apply-entry';
 import { Batch } from './batch';
@@ -83,8 +83,9 @@ export class Ingest {
   }
 
   /** Takes a message. Never throws: a malformed one is counted and kept. */
-  message = (body: string | Uint8Array, language?: string): void => {
-    this.#push({ body, language, receivedAt: this.#parts.clock.now(), sourceTime: this.#parts.source.now() });
+  message = (body: string | Uint8Array, language?: string, envelope?: Envelope): void => {
+    const { clock, source } = this.#parts;
+    this.#push({ body, language, envelope, receivedAt: clock.now(), sourceTime: source.now() });
   };
 
   /** Gives stakes back by the rules of the product, as a cancellation of the feed does. */

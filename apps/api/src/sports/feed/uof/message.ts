@@ -214,6 +214,13 @@ export interface CompetitorProfile {
   colours: TeamColours | null;
 }
 
+/** What a source reports of a message without its body, for example in a routing key. */
+export interface Envelope {
+  eventId: string;
+  /** It responds to a request for a recovery. */
+  isOfRecovery: boolean;
+}
+
 /** Everything that the feed sends, and its responses. */
 export type FeedMessage =
   | OddsChange
