@@ -108,11 +108,13 @@ export class Ingest {
     this.#stopped = true;
     this.#abandoned = true;
     this.#queue.length = 0;
+    this.#requests.stop();
   }
 
   /** Takes no more messages and waits for those that came, unless the database cannot store them: the next recovery brings them again. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#requests.stop();
     await this.idle();
   }
 
