@@ -214,7 +214,7 @@ export class Ingest {
     );
     if (!batch.isEmpty()) await this.#reader.aheadDuring(this.#save(batch), this.#queue);
     kickOffsPublished();
-    this.#plannedStops.remember(batch);
+    this.#plannedStops.record(batch);
     this.#publish(batch);
     for (const event of batch.events.values()) this.#unnamed.add(event);
     const now = this.#parts.clock.now();

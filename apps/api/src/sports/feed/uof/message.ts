@@ -33,7 +33,7 @@ export interface EventState {
   home: number | null;
   away: number | null;
   periods: [number, number][];
-  /** Football: the score of both halves as the parts of play tell it; null when they do not. */
+  /** Football: the sum of the scores of both halves; null unless the parts of play include each once. */
   regularScore: [number, number] | null;
   /** Points within a tennis game: "40", "15". */
   gameScore: [string, string] | null;
