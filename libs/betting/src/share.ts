@@ -20,14 +20,17 @@ export function readShare(text: string): Rational | undefined {
     digits > 0
       ? fraction(BigInt(whole + decimals), 10n ** BigInt(digits))
       : fraction(BigInt(whole + decimals) * 10n ** BigInt(-digits));
-  return digits < CUT_OFF_DIGITS ? written : (ratioOf(written) ?? written);
+  return digits < CUT_OFF_DIGITS ? written : (findRatio(written) ?? written);
 }
 
 /** A double is less than 1 part of this away from the number that was meant. */
 const DOUBLE_PARTS = 5n * 10n ** 15n;
 
-/** The ratio of few parts that a decimal is less than one unit of its last digit away from, or no more than a double is. */
-function ratioOf({ n, d }: Rational): Rational | undefined {
+/**
+ * Finds the ratio of up to {@link MOST_PARTS} parts that a decimal stands for: it differs by less than one unit of the last digit, or by no more than
+ * the error of a double.
+ */
+function findRatio({ n, d }: Rational): Rational | undefined {
   for (let parts = 1n; parts <= MOST_PARTS; parts++) {
     const share = (2n * n * parts + d) / (2n * d);
     const signed = n * parts - share * d;

@@ -63,10 +63,19 @@ function lines(): EventState['lines'] {
         voidFactor: null,
         deadHeatFactor: null,
         certainty: null,
+        resultTime: 0,
       },
     ]),
   );
-  const state = { status: 1, oddsStatus: 1, oddsTime: 0, settled: false, favourite: false, resultTime: 0 } as const;
+  const state = {
+    status: 1,
+    oddsStatus: 1,
+    oddsTime: 0,
+    settled: false,
+    favourite: false,
+    resultTime: 0,
+    rollbackTime: 0,
+  } as const;
   return new Map([
     ['1|', { ...state, marketId: 1, specifiers: '', cancels: new Map(), producer: 3, name: '1x2', outcomes }],
   ]);

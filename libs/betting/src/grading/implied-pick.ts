@@ -7,19 +7,20 @@ type Payoff = 'win' | 'back' | 'none';
 
 const PAIRS: readonly Pair[] = COUNTS.flatMap((home) => COUNTS.map((away): Pair => [home, away]));
 
-const payoffOf = ({ result, voidFactor = 0 }: { result: number; voidFactor?: number | undefined }): Payoff =>
+/** Classifies a result: a stake that comes back, even in part, is no win. */
+const toPayoff = ({ result, voidFactor = 0 }: { result: number; voidFactor?: number | undefined }): Payoff =>
   voidFactor > 0 ? 'back' : result === 1 ? 'win' : 'none';
 
 /** What an outcome pays by the score of a football match. @throws BettingError when that does not decide it */
 const payoffAt = ({ marketId, specifiers, outcomeId }: JoinedPick, score: (typeof SCORES)[number]): Payoff =>
-  payoffOf(gradeOutcome(marketId, specifiers, outcomeId, score));
+  toPayoff(gradeOutcome(marketId, specifiers, outcomeId, score));
 
 /** What an outcome pays by what both sides have of whatever its market counts. @throws BettingError */
 function payoffByPair({ marketId, specifiers, outcomeId }: JoinedPick, pair: Pair): Payoff {
   const graded = gradePair(marketId, specifiers, pair).find((each) => each.outcomeId === outcomeId);
   if (graded === undefined)
     throw new BettingError('outcome_unknown', `Market ${marketId} has no outcome ${outcomeId}.`);
-  return payoffOf(graded);
+  return toPayoff(graded);
 }
 
 /** Whether a pick wins at every end at which a line pays, and the line pays at one at least. */

@@ -1,6 +1,6 @@
+import { limitConcurrency } from '@oware/http-server';
 import { type BucketAccess, type BucketAddress } from './address';
 import { bucketClient, type S3Response, type S3Request } from './client';
-import { limited } from './limit';
 import { refusalOf, silence } from './refusal';
 import { PATIENCE, persist, type Outcome, type Patience } from './retry';
 
@@ -26,7 +26,7 @@ export interface Bucket {
 const AT_ONCE = 24;
 
 export function openBucket({ bucket: name, prefix }: BucketAddress, access: BucketAccess, options: S3Options): Bucket {
-  const send = limited(AT_ONCE, bucketClient(access, name, options.timeout ?? 10_000));
+  const send = limitConcurrency(AT_ONCE, bucketClient(access, name, options.timeout ?? 10_000));
   const patience: Patience = { attempts: options.attempts ?? PATIENCE.attempts, wait: options.wait ?? PATIENCE.wait };
   const bucket: Bucket = {
     name,

@@ -1,12 +1,13 @@
 import type { ReportedScore } from '@oware/betting';
-import type {
-  EventStatus,
-  MarketStatus,
-  MatchClock,
-  MatchStatistics,
-  Odds,
-  Score,
-  SideColours,
+import {
+  type EventStatus,
+  isOutright,
+  type MarketStatus,
+  type MatchClock,
+  type MatchStatistics,
+  type Odds,
+  type Score,
+  type SideColours,
 } from '@oware/contracts';
 
 /** One outcome as last stored. Never changed in place: a change makes a new object. */
@@ -22,6 +23,8 @@ export interface OutcomeState {
   readonly deadHeatFactor: string | null;
   /** 1 or 2 of a settlement, 0 of a score; null when there was no result, {@link TAKEN_BACK} when it was taken back. */
   readonly certainty: number | null;
+  /** Feed time of its last result or rollback; 0 when it had none. */
+  readonly resultTime: number;
 }
 
 /** The certainty of an outcome whose result was taken back: older results of it do not count. */
@@ -71,9 +74,29 @@ export interface LineState {
   name: string;
   /** The line that the feed recommends among those of its market; not stored. */
   favourite: boolean;
-  /** Feed time of the last result or rollback. */
+  /** Feed time of the last result or rollback of any of its outcomes. */
   resultTime: number;
+  /** Feed time of the last rollback of the whole line; 0 when it had none. */
+  rollbackTime: number;
   outcomes: Map<string, OutcomeState>;
+}
+
+/** Feed time of the last result or rollback of an outcome, named or with its whole line: older ones do not count. */
+export const getResultTime = ({ outcomes, rollbackTime }: LineState, outcomeId: string): number =>
+  Math.max(rollbackTime, outcomes.get(outcomeId)?.resultTime ?? 0);
+
+/**
+ * Whether a winner has decided a line of a match, and no result was reversed since. A whole competition may have several winners,
+ * and so may a line of players.
+ */
+export function isWon(eventId: string, { outcomes }: LineState): boolean {
+  if (isOutright(eventId)) return false;
+  let [wonAt, takenBackAt] = [-1, -1];
+  for (const { id, result, certainty, resultTime } of outcomes.values()) {
+    if (certainty === TAKEN_BACK) takenBackAt = Math.max(takenBackAt, resultTime);
+    else if (result === 1 && certainty !== null && !isPlayer(id)) wonAt = Math.max(wonAt, resultTime);
+  }
+  return wonAt > takenBackAt;
 }
 
 /** One event with all its lines. */

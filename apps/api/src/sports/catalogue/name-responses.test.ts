@@ -8,7 +8,17 @@ import { nameResponse } from './name-responses';
 
 const outcome = (id: string, name: string): [string, OutcomeState] => [
   id,
-  { id, name, odds: 20_000, active: true, result: null, voidFactor: null, deadHeatFactor: null, certainty: null },
+  {
+    id,
+    name,
+    odds: 20_000,
+    active: true,
+    result: null,
+    voidFactor: null,
+    deadHeatFactor: null,
+    certainty: null,
+    resultTime: 0,
+  },
 ];
 const line = (
   marketId: number,
@@ -27,6 +37,7 @@ const line = (
   producer: 3,
   favourite: false,
   resultTime: 0,
+  rollbackTime: 0,
   outcomes: new Map(outcomes),
 });
 

@@ -93,12 +93,13 @@ export async function saveLines(sql: Sql, changed: readonly ChangedLine[]): Prom
   if (changed.length === 0) return;
   const sorted = [...changed].sort(byLine);
   await sql.query(
-    `insert into markets (event_id, market_id, specifiers, status, name, producer, odds_status, odds_time, result_time, closed_at)
-     select e, m, s, st, n, p, os, ot, rt, case when c then ${DATABASE_NOW} else 0 end from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text, st smallint, n text,
-       p smallint, os smallint, ot bigint, rt bigint, c boolean)
+    `insert into markets (event_id, market_id, specifiers, status, name, producer, odds_status, odds_time, result_time, rollback_time, closed_at)
+     select e, m, s, st, n, p, os, ot, rt, rb, case when c then ${DATABASE_NOW} else 0 end from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text, st smallint, n text,
+       p smallint, os smallint, ot bigint, rt bigint, rb bigint, c boolean)
      on conflict (event_id, market_id, specifiers)
      do update set status = excluded.status, name = excluded.name, producer = excluded.producer,
        odds_status = excluded.odds_status, odds_time = excluded.odds_time, result_time = excluded.result_time,
+       rollback_time = excluded.rollback_time,
        closed_at = case when excluded.closed_at > 0 then greatest(markets.closed_at + 1, excluded.closed_at) else markets.closed_at end`,
     [
       JSON.stringify(
@@ -112,6 +113,7 @@ export async function saveLines(sql: Sql, changed: readonly ChangedLine[]): Prom
           os: line.oddsStatus,
           ot: line.oddsTime,
           rt: line.resultTime,
+          rb: line.rollbackTime || undefined,
           c: closed || line.status !== 1,
         })),
       ),
@@ -130,17 +132,19 @@ export async function saveLines(sql: Sql, changed: readonly ChangedLine[]): Prom
       v: outcome.voidFactor,
       d: outcome.deadHeatFactor,
       c: outcome.certainty,
+      t: outcome.resultTime || undefined,
     })),
   );
   if (outcomes.length === 0) return;
   await sql.query(
     `insert into outcomes (event_id, market_id, specifiers, outcome_id, name, odds, active, result, void_factor,
-       dead_heat_factor, certainty)
-     select e, m, s, o, n, x, a, r, v, d, c from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text, o text, n text,
-       x int, a boolean, r smallint, v numeric, d numeric, c smallint)
+       dead_heat_factor, certainty, result_time)
+     select e, m, s, o, n, x, a, r, v, d, c, t from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text, o text, n text,
+       x int, a boolean, r smallint, v numeric, d numeric, c smallint, t bigint)
      on conflict (event_id, market_id, specifiers, outcome_id)
      do update set name = excluded.name, odds = excluded.odds, active = excluded.active, result = excluded.result,
-       void_factor = excluded.void_factor, dead_heat_factor = excluded.dead_heat_factor, certainty = excluded.certainty`,
+       void_factor = excluded.void_factor, dead_heat_factor = excluded.dead_heat_factor, certainty = excluded.certainty,
+       result_time = excluded.result_time`,
     [JSON.stringify(outcomes)],
   );
 }

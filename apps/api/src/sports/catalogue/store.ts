@@ -1,7 +1,6 @@
 import type { ReportedScore } from '@oware/betting';
 import {
   type EventStatus,
-  isOutright,
   type MarketStatus,
   type MatchClock,
   type MatchStatistics,
@@ -17,7 +16,7 @@ import {
   type CancelState,
   type EventState,
   isOffered,
-  isPlayer,
+  isWon,
   lineKey,
   type LineState,
   type OutcomeState,
@@ -70,6 +69,7 @@ interface MarketRow extends LineRow {
   odds_status: MarketStatus | null;
   odds_time: number;
   result_time: number;
+  rollback_time: number | null;
 }
 interface CancelRow extends LineRow {
   outcome_id: string | null;
@@ -88,6 +88,7 @@ interface OutcomeRow extends LineRow {
   void_factor: string | null;
   dead_heat_factor: string | null;
   certainty: number | null;
+  result_time: number | null;
 }
 
 const toEvent = (row: EventRow): EventState => ({
@@ -125,7 +126,21 @@ const toLine = (row: MarketRow): LineState => ({
   name: row.name,
   favourite: false,
   resultTime: row.result_time,
+  rollbackTime: row.rollback_time ?? 0,
   outcomes: new Map(),
+});
+
+const toOutcomeState = (row: OutcomeRow, line: LineState): OutcomeState => ({
+  id: row.outcome_id,
+  name: row.name,
+  odds: row.odds,
+  active: row.active,
+  result: row.result,
+  voidFactor: row.void_factor,
+  deadHeatFactor: row.dead_heat_factor,
+  certainty: row.certainty,
+  // Results that an older version stored have the time of their line alone.
+  resultTime: row.result_time ?? (row.certainty === null ? 0 : line.resultTime),
 });
 
 const toCancel = (row: CancelRow): CancelState => ({
@@ -164,11 +179,8 @@ async function loadCancels(
 function settleWhole(eventId: string, line: LineState): void {
   if (isOffered(line.status)) return;
   const outcomes = [...line.outcomes.values()];
-  const isDecided =
-    !isOutright(eventId) &&
-    outcomes.some(({ id, result, certainty }) => result === 1 && certainty !== null && !isPlayer(id));
   const hasWord = ({ certainty }: OutcomeState): boolean => certainty !== null && certainty !== TAKEN_BACK;
-  line.settled ||= isDecided || (outcomes.length > 0 && outcomes.every(hasWord));
+  line.settled ||= isWon(eventId, line) || (outcomes.length > 0 && outcomes.every(hasWord));
 }
 
 /** Events by a condition on `events e`, with their lines and outcomes. */
@@ -189,16 +201,7 @@ async function load(sql: Sql, condition: string, params: unknown[]): Promise<Eve
   for (const row of await sql.query<OutcomeRow>(`select * from outcomes where ${chosen}`, params)) {
     const line = lineOf(row);
     if (!line) continue;
-    line.outcomes.set(row.outcome_id, {
-      id: row.outcome_id,
-      name: row.name,
-      odds: row.odds,
-      active: row.active,
-      result: row.result,
-      voidFactor: row.void_factor,
-      deadHeatFactor: row.dead_heat_factor,
-      certainty: row.certainty,
-    });
+    line.outcomes.set(row.outcome_id, toOutcomeState(row, line));
   }
   for (const { id, lines } of events.values()) for (const line of lines.values()) settleWhole(id, line);
   await loadCancels(sql, chosen, params, lineOf);

@@ -75,8 +75,10 @@ export const markets = pgTable(
     closedAt: ms('closed_at').notNull().default(0),
     /** Feed time (when the feed made it, ms since 1970) of the odds that it has. */
     oddsTime: ms('odds_time').notNull().default(0),
-    /** Feed time of the newest result or rollback. An older one is of no account, also after a restart. */
+    /** Feed time of the newest result or rollback of any of its outcomes. */
     resultTime: ms('result_time').notNull().default(0),
+    /** Feed time of the last rollback of the whole line; null when it had none. */
+    rollbackTime: ms('rollback_time'),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers] })],
 );
@@ -96,6 +98,8 @@ export const outcomes = pgTable(
     voidFactor: numeric('void_factor'),
     deadHeatFactor: numeric('dead_heat_factor'),
     certainty: smallint('certainty'),
+    /** Feed time of its last result or rollback: an older one is ignored, also after a restart. Null when it had none, or before this column existed. */
+    resultTime: ms('result_time'),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers, t.outcomeId] })],
 );

@@ -22,8 +22,8 @@ const START = 1_700_000_000_000;
 const FOOTBALL = 'sr:sport:1';
 const FIGHTS = ['sr:sport:10', 'sr:sport:117'];
 
-/** How finely a match is looked at: corners and goals of football by the second, fights too. */
-const stepOf = (sportId: string): { stepMs: number; factor: number } =>
+/** Returns how finely a match is sampled: corners and goals of football by the second, fights too. */
+const getStep = (sportId: string): { stepMs: number; factor: number } =>
   sportId === FOOTBALL
     ? { stepMs: 1_000, factor: 4 }
     : { stepMs: FIGHTS.includes(sportId) ? 1_000 : 4_000, factor: 12 };
@@ -120,7 +120,7 @@ const playedOut = (sportId: string): number => {
 
 /** What a match comes to that is given up: each line has a result, and all that the score has not decided gives stakes back. */
 async function checkGivenUp(db: Database, sportId: string, number: number): Promise<void> {
-  const played = playOneMatch(sportId, number, { start: START, ...stepOf(sportId) });
+  const played = playOneMatch(sportId, number, { start: START, ...getStep(sportId) });
   const reported = await settleInProduct(db, played);
   const event = await loadEvent(db, played.match.id);
   const lines = [...(event?.lines.values() ?? [])];
@@ -145,7 +145,7 @@ async function checkGivenUp(db: Database, sportId: string, number: number): Prom
 }
 
 async function check(db: Database, sportId: string, number: number): Promise<number[]> {
-  const played = playOneMatch(sportId, number, { start: START, ...stepOf(sportId) });
+  const played = playOneMatch(sportId, number, { start: START, ...getStep(sportId) });
   const reported = await settleInProduct(db, played);
   definitionHolds(sportId, reported);
   const { score, rounds } = scoreFromMessages(sportId, reported);

@@ -6,6 +6,7 @@ import { catalogueSql } from '../catalogue/sql';
 import { listFeedCases } from './cases';
 import { Descriptions } from './descriptions/descriptions';
 import { fixtureXml, oddsXml, testIngest } from './ingest/testing';
+import { type Envelope } from './uof/message';
 
 /*
  * Messages of a real feed that our simulator never sends. Each case is one message about a match with two open lines: 1X2 (1: 1, 2, 3) and
@@ -24,6 +25,8 @@ const total = (attributes: string, outcomes = '<outcome id="12" odds="1.8"/><out
 
 interface Case {
   message: string;
+  /** The event that the routing key of the message names. */
+  envelope?: Envelope;
   /** Lines that are bet on afterwards, each with its open outcomes. */
   open: string[];
   /** Why a part was left out. */
@@ -163,6 +166,46 @@ const cases: Record<string, Case> = {
     rejects: ['bad_xml'],
     recovery: true,
   },
+  'a message that is cut off before its event, which its routing key names': {
+    message: '<odds_change produ',
+    envelope: { eventId: ID, isOfRecovery: false },
+    open: [],
+    rejects: ['bad_xml'],
+    recovery: true,
+  },
+  'an empty message whose routing key names an event': {
+    message: '',
+    envelope: { eventId: ID, isOfRecovery: false },
+    open: [],
+    rejects: ['bad_xml'],
+    recovery: true,
+  },
+  'a stop without an event, which its routing key names': {
+    message: '<bet_stop timestamp="20" product="3" groups="all"/>',
+    envelope: { eventId: ID, isOfRecovery: false },
+    open: [],
+    rejects: ['missing_attribute'],
+    recovery: true,
+  },
+  'an empty message of a recovery whose routing key names an event': {
+    message: '',
+    envelope: { eventId: ID, isOfRecovery: true },
+    open: [],
+    rejects: ['bad_xml'],
+  },
+  'an empty message whose routing key names an event that is unknown': {
+    message: '',
+    envelope: { eventId: 'sr:match:9', isOfRecovery: false },
+    open: OPEN,
+    rejects: ['bad_xml'],
+  },
+  'a message that names another event than its routing key': {
+    message: `<bet_pause event_id="${ID}" timestamp="20" product="3"/>`,
+    envelope: { eventId: 'sr:match:9', isOfRecovery: false },
+    open: [],
+    rejects: ['unknown_message'],
+    recovery: true,
+  },
   'a message of an unknown kind that names an event': {
     message: `<bet_pause event_id="${ID}" timestamp="20" product="3"/>`,
     open: [],
@@ -205,9 +248,10 @@ async function openMatch() {
   return { ...feed, fixtures, open };
 }
 
-it.each(Object.entries(cases))('%s', async (_name, { message, open: expected, rejects = [], recovery = false }) => {
-  const { send, open, askedEvents, board } = await openMatch();
-  await send(message);
+it.each(Object.entries(cases))('%s', async (_name, { message, envelope, open: expected, rejects = [], recovery }) => {
+  const { ingest, send, open, askedEvents, board } = await openMatch();
+  ingest.message(message, undefined, envelope);
+  await send();
   expect(open()).toEqual(expected);
   expect(await db.query('select reason from feed_rejects order by id')).toEqual(rejects.map((reason) => ({ reason })));
   expect(askedEvents).toEqual(recovery ? [{ producer: 3, eventId: ID }] : []);
@@ -277,6 +321,32 @@ describe('results that come in another order than they were made', () => {
     ['of all taken back, then older ones of all', [rollback(30), settle(25, all)], [null, null, null], -1],
     ['of one, then an older one of the same', [settle(30, { 2: 0 }), settle(25, { 2: 1 })], [null, 0, null], -1],
     ['taken back, then older, then newer', [rollback(30, '2'), settle(25, all), settle(40, { 2: 0 })], [1, 0, 0], -3],
+    [
+      'of one again, then an older rollback of another',
+      [settle(20, { 2: 0, 3: 0 }), settle(30, { 2: 0 }), rollback(25, '3')],
+      [null, 0, null],
+      -1,
+    ],
+    [
+      'of one, then one of another between its rollback and that',
+      [settle(20, { 3: 0 }), rollback(22, '3'), settle(30, { 2: 0 }), settle(25, { 3: 0 })],
+      [null, 0, 0],
+      -1,
+    ],
+    [
+      'of one, then an older rollback of all',
+      [settle(20, { 2: 0, 3: 0 }), settle(30, { 2: 0 }), rollback(25)],
+      [null, 0, null],
+      -1,
+    ],
+    [
+      'of a winner, then an older rollback of all',
+      [settle(20, all), settle(30, { 1: 1 }), rollback(25)],
+      [1, null, null],
+      -3,
+    ],
+    ['of a winner, then a newer one of another', [settle(20, { 1: 1 }), settle(30, { 2: 0 })], [1, 0, null], -3],
+    ['of one, then an older winner alone', [settle(30, { 2: 0 }), settle(20, { 1: 1 })], [1, 0, null], -3],
   ])('%s', async (_name, messages, expected, status) => {
     const { send, board } = await openMatch();
     // A stop first: the states below are those of a match that is not bet on.
@@ -290,6 +360,54 @@ describe('results that come in another order than they were made', () => {
     const restarted = await testIngest(db);
     await restarted.send(...messages);
     expect(results(restarted.board)).toEqual([expected, status]);
+  });
+
+  it('ignores an older result of an outcome that is first named by its rollback, also once it has odds', async () => {
+    const { send, board } = await openMatch();
+    await send(rollback(30, '4'));
+    const outcome = (from: typeof board) => from.get(ID)?.lines.get('1|')?.outcomes.get('4');
+    expect(outcome(board)).toMatchObject({ odds: null, active: false, result: null });
+    await send(oddsChange('<market id="1"><outcome id="4" odds="5"/></market>').replace('"20"', '"40"'));
+    const restarted = await testIngest(db);
+    await restarted.send(settle(25, { 4: 1 }));
+    expect(outcome(restarted.board)).toMatchObject({ active: true, result: null });
+  });
+
+  it('ignores an older result of an outcome that has come since its line was taken back', async () => {
+    const { send, board } = await openMatch();
+    await send(rollback(30));
+    await send(oddsChange('<market id="1"><outcome id="4" odds="5"/></market>').replace('"20"', '"40"'));
+    const restarted = await testIngest(db);
+    for (const feed of [{ send, board }, restarted]) {
+      await feed.send(settle(25, { 4: 1 }));
+      expect(feed.board.get(ID)?.lines.get('1|')?.outcomes.get('4')).toMatchObject({ active: true, result: null });
+    }
+  });
+
+  it('stores when a result was last reported, and sends clients nothing for it', async () => {
+    const { send, deltas, published } = await openMatch();
+    await send(settle(20, { 2: 0, 3: 0 }));
+    const sent = [deltas().length, published.length];
+    await send(settle(30, { 2: 0 }));
+    expect([deltas().length, published.length]).toEqual(sent);
+    const times = await db.query(
+      'select outcome_id as id, result_time::float8 as time from outcomes where market_id = 1 order by 1',
+    );
+    expect(times).toEqual([
+      { id: '1', time: null },
+      { id: '2', time: 30 },
+      { id: '3', time: 20 },
+    ]);
+  });
+
+  it('takes results that an older version stored without a time for as new as their line', async () => {
+    const { send } = await openMatch();
+    await send(settle(20, { 2: 0 }), rollback(30, '2'));
+    await db.query('update outcomes set result_time = null');
+    const restarted = await testIngest(db);
+    await restarted.send(settle(25, { 2: 0, 3: 0 }));
+    const outcomes = restarted.board.get(ID)?.lines.get('1|')?.outcomes;
+    expect(['2', '3'].map((id) => outcomes?.get(id)?.result)).toEqual([null, 0]);
   });
 });
 

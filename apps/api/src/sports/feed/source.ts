@@ -1,10 +1,13 @@
+import type { Envelope } from './uof/message';
+
 /** Where a source puts its messages, and what it may ask. */
 export interface FeedSink {
   /**
    * Takes one message as the feed sent it. Never throws.
    * @param language of the product, of a response that is in another one than English: only what it names is taken
+   * @param envelope the event of the message where the source knows it without reading the message
    */
-  message(xml: string | Uint8Array, language?: string): void;
+  message(xml: string | Uint8Array, language?: string, envelope?: Envelope): void;
   /** Events that the product holds open, with their lines that are neither settled nor cancelled. */
   openEvents(): OpenEvent[];
 }

@@ -61,7 +61,7 @@ function lookAt({ runners }: Simulator) {
   return { live: of('live'), upcoming: of('notStarted') };
 }
 
-export const read = (texts: readonly string[]): FeedMessage[] => texts.map(readMessage);
+export const read = (texts: readonly string[]): FeedMessage[] => texts.map((text) => readMessage(text));
 
 /** Further markets whose outcomes overlap: double chances of a part, who scores at any time, score ranges. */
 const OVERLAPPING: readonly number[] = [40, 63, 85, 540, 541, 542, 545, 546, 547, 548, 549, 550, 552, 553];

@@ -21,6 +21,7 @@ const line = (prices: number[]): LineState => ({
   name: '1X2',
   favourite: false,
   resultTime: 0,
+  rollbackTime: 0,
   outcomes: new Map(
     prices.map((odds, at) => [
       String(at + 1),
@@ -33,6 +34,7 @@ const line = (prices: number[]): LineState => ({
         voidFactor: null,
         deadHeatFactor: null,
         certainty: null,
+        resultTime: 0,
       },
     ]),
   ),

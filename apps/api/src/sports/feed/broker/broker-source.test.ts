@@ -162,6 +162,16 @@ else
       expect(errors).toEqual([]);
     });
 
+    it('asks for the recovery of an event that only the routing key of an unusable message names', async () => {
+      local.onRecovery = (...of) => void respondWith(oddsXml(ID, { time: START }))(...of);
+      const { board } = await begin();
+      await aliveUntil(() => board.isUp(3) && line('1|')?.status === 1);
+      await local.publish('hi.pre.-.odds_change.1.sr:match.7.-', '<odds_change produ');
+      await until(() => line('1|')?.status === -1);
+      await until(() => recoveries().some(({ path }) => path === `pre/odds/events/${ID}/initiate_request`));
+      expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'bad_xml' }]);
+    });
+
     it('asks again for descriptions of which a part has no name, and names the lines by them', async () => {
       const outcome = (attributes: string): string =>
         `<market_descriptions><market id="6001" name="Winner of the cup" groups="all"><outcomes><outcome id="pre:1" ${attributes}/></outcomes></market></market_descriptions>`;

@@ -6,6 +6,7 @@ import { readChangedFixtures } from './changed-fixtures';
 import { HeardProducers } from './heard-producers';
 import { type ProducerAddress, readProducerAddresses, readVirtualHost } from './producer-addresses';
 import { RestApi } from './rest-api';
+import { readRoutingKey } from './routing-key';
 import { type FeedLanguage, isWhole, WantedNames } from './wanted-names';
 
 export interface BrokerParts {
@@ -33,8 +34,6 @@ export const LEAVE_LIMIT = 2_000;
 const LISTS_AGAIN = 10 * 60_000;
 /** The list of changed fixtures is asked for again after so long when it could not be read, ms. */
 const CHANGES_RETRY = 30_000;
-/** Which word of a routing key is the kind of message: hi.-.live.odds_change.1.sr:match.12345.- */
-const KIND = 3;
 
 interface Running {
   sink: FeedSink;
@@ -139,14 +138,14 @@ export class BrokerSource implements FeedSource {
 
   #take(running: Running, routingKey: string, body: Buffer): void {
     if (running !== this.#running) return;
-    const kind = routingKey.split('.')[KIND];
+    const { kind, envelope } = readRoutingKey(routingKey);
     if (kind === 'odds_change') running.names.look(body);
     if (kind === 'alive') {
       this.#heard.alive(body);
       this.#askChangedFixtures(running);
       this.#askLists(running);
     }
-    running.sink.message(body);
+    running.sink.message(body, undefined, envelope);
   }
 
   /** Nothing is bet on odds of which the next may be missing. A connection that was closed on purpose says nothing of the next one. */

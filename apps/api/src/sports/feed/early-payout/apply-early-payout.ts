@@ -5,7 +5,7 @@ import { OddsLimits } from '../../catalogue/implied-outcomes';
 import { applyCancel, applyRollbackCancel } from '../ingest/apply-results';
 import { type Batch } from '../ingest/batch';
 import { type WorkingEvent } from '../ingest/working-event';
-import { earlyChances, type Stand } from './chances';
+import { earlyChances, type MatchState } from './chances';
 import { earlyPrice } from './early-price';
 import { fitEndChances } from './end-chances';
 import { readMarketView } from './goal-means';
@@ -26,7 +26,8 @@ const WHOLE = 93;
 /** Goals are a little rarer in the first half hour than later. */
 const EARLY_SHARE = 0.93;
 
-function standOf({ state }: WorkingEvent): Stand | null {
+/** Reads the state by which a match is priced. Null without prices of 1X2 and of a total. */
+function readMatchState({ state }: WorkingEvent): MatchState | null {
   const [home, away] = state.scores.at(-1) ?? [0, 0];
   const now: Pair = [home, away];
   const view = readMarketView(state.lines, now);
@@ -61,13 +62,13 @@ function applyLine(
   event: WorkingEvent,
   { marketId, specifiers }: (typeof LINES)[number],
   base: LineState,
-  stand: Stand | null,
+  matchState: MatchState | null,
 ): void {
   const { score, scores, status, stateTime } = event.state;
   // A match whose score was never reported has not ended 0-0: nobody knows.
   const over = score !== null && (status === 'ended' || status === 'closed');
   const results = gradeEarlyMarket(marketId, scores, over) ?? {};
-  const chances = stand && earlyChances(marketId, stand);
+  const chances = matchState && earlyChances(marketId, matchState);
   const line = batch.lineOf(event, marketId, specifiers, base.producer);
   if (line.producer !== base.producer) {
     line.producer = base.producer;
@@ -81,10 +82,11 @@ function applyLine(
     const voidFactor = result?.voidFactor === undefined ? null : String(result.voidFactor);
     const certainty = result ? (over ? 2 : 1) : null;
     // With the end what was paid early becomes certain: bets take that over as well.
-    news ||=
+    const isNews =
       (before?.result ?? null) !== (result?.result ?? null) ||
       (before?.voidFactor ?? null) !== voidFactor ||
       (before?.certainty ?? null) !== certainty;
+    news ||= isNews;
     event.setOutcome(line, {
       id,
       name: before?.name ?? batch.outcomeName(event, marketId, specifiers, id),
@@ -94,12 +96,13 @@ function applyLine(
       voidFactor,
       deadHeatFactor: null,
       certainty,
+      resultTime: isNews ? stateTime : (before?.resultTime ?? 0),
     });
   }
   const settled = Object.values(results).every((result) => result !== null);
   event.setLine(line, {
     settled,
-    oddsStatus: stand ? statusLike(base) : -1,
+    oddsStatus: matchState ? statusLike(base) : -1,
     oddsTime: base.oddsTime,
     ...(news ? { resultTime: Math.max(line.resultTime, stateTime) } : {}),
   });
@@ -114,11 +117,11 @@ export function applyEarlyPayout(batch: Batch): void {
   for (const event of batch.events.values()) {
     const base = event.state.lines.get(BASE);
     if (!paysEarly(event.state.sportId) || !base || base.outcomes.size === 0) continue;
-    const stand = standOf(event);
+    const matchState = readMatchState(event);
     const sold = event.state.lines.has(lineKey(EARLY_PAYOUT.twoup, ''));
     // What was never priced is not made; what was made is brought to its end.
-    if (!sold && (!stand || statusLike(base) !== 1)) continue;
-    for (const line of LINES) applyLine(batch, event, line, base, stand);
+    if (!sold && (!matchState || statusLike(base) !== 1)) continue;
+    for (const line of LINES) applyLine(batch, event, line, base, matchState);
     mirrorCancels(batch, event, base);
   }
 }

@@ -46,6 +46,7 @@ function applyLine(batch: Batch, event: WorkingEvent, { marketId, specifiers, pr
       voidFactor: null,
       deadHeatFactor: null,
       certainty: result ? BY_SCORE : null,
+      resultTime: stateTime,
     });
   }
   event.results.add(lineKey(marketId, specifiers));

@@ -2,7 +2,7 @@ import { type Pair } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
-import { earlyChances, type Stand } from './chances';
+import { earlyChances, type MatchState } from './chances';
 import { getEndChances, SIDE } from './end-chances';
 
 /** The chance to be ever `target` ahead, goal by goal: of goals in any order alike the next is one's own by its share. */
@@ -32,16 +32,16 @@ function soonEnough(needed: number, goals: number, part: number): number {
   return counts.reduce((sum, chance, count) => (count >= needed ? sum + chance : sum), 0);
 }
 
-type Ways = Readonly<Record<string, readonly [won: number, back: number]>>;
+type Chances = Readonly<Record<string, readonly [win: number, refund: number]>>;
 
-/** How the outcomes of a market fare when so many goals are still scored. */
-function waysOf(marketId: number, { now, left, early }: Stand, home: number, away: number): Ways {
+/** Returns the chances of the outcomes of a market when so many goals are still scored. */
+function getChances(marketId: number, { now, left, early }: MatchState, home: number, away: number): Chances {
   const lead = now[0] - now[1];
   const end = lead + home - away;
   const either = (holds: boolean, otherwise = 0): readonly [number, number] => [holds ? 1 : otherwise, 0];
   const ahead = (target: number) =>
     [everAhead(lead, target, home, away), everAhead(-lead, target, away, home)] as const;
-  const onTheWay = (target: number): Ways => ({
+  const onTheWay = (target: number): Chances => ({
     1: either(end > 0, ahead(target)[0]),
     2: either(end === 0),
     3: either(end < 0, ahead(target)[1]),
@@ -70,38 +70,38 @@ function waysOf(marketId: number, { now, left, early }: Stand, home: number, awa
   }
 }
 
-/** The chances by their meaning: every way in which the goals to come may fall, one after the other. */
-function summed(marketId: number, stand: Stand): Record<string, number> {
-  const sums: Record<string, [won: number, back: number]> = {};
+/** Adds up the chances of every end, one after the other. */
+function addChances(marketId: number, state: MatchState): Record<string, number> {
+  const sums: Record<string, [win: number, refund: number]> = {};
   for (let home = 0; home < SIDE; home++)
     for (let away = 0; away < SIDE; away++)
-      for (const [id, [won, back]] of Object.entries(waysOf(marketId, stand, home, away))) {
+      for (const [id, [win, refund]] of Object.entries(getChances(marketId, state, home, away))) {
         const sum = (sums[id] ??= [0, 0]);
-        const chance = stand.ends[home * SIDE + away] as number;
-        sum[0] += won * chance;
-        sum[1] += back * chance;
+        const chance = state.ends[home * SIDE + away] as number;
+        sum[0] += win * chance;
+        sum[1] += refund * chance;
       }
   return Object.fromEntries(
-    Object.entries(sums).map(([id, [won, back]]) => [id, Math.min(1, won / Math.max(1e-9, 1 - back))]),
+    Object.entries(sums).map(([id, [win, refund]]) => [id, Math.min(1, win / Math.max(1e-9, 1 - refund))]),
   );
 }
 
 const goals = fc.integer({ min: 0, max: 5 });
 const mean = fc.double({ min: 0, max: 4, noNaN: true });
-const stands: fc.Arbitrary<Stand> = fc
+const states: fc.Arbitrary<MatchState> = fc
   .record({
     now: fc.tuple(goals, goals) as fc.Arbitrary<Pair>,
     means: fc.tuple(mean, mean) as fc.Arbitrary<Pair>,
     left: fc.integer({ min: 0, max: 90 }),
     part: fc.integer({ min: 0, max: 30 }),
   })
-  .map(({ part, means, ...stand }) => ({ ...stand, ends: getEndChances(means), early: Math.min(part, stand.left) }));
+  .map(({ part, means, ...state }) => ({ ...state, ends: getEndChances(means), early: Math.min(part, state.left) }));
 
 it.each(Object.entries(EARLY_PAYOUT))('chances of %s by tables are those of every way added up', (_, marketId) => {
   fc.assert(
-    fc.property(stands, (stand) => {
-      const direct = summed(marketId, stand);
-      const chances = Object.fromEntries(earlyChances(marketId, stand));
+    fc.property(states, (state) => {
+      const direct = addChances(marketId, state);
+      const chances = Object.fromEntries(earlyChances(marketId, state));
       expect(Object.keys(chances).sort()).toEqual(Object.keys(direct).sort());
       for (const [id, chance] of Object.entries(direct)) expect(chances[id]).toBeCloseTo(chance, 9);
     }),

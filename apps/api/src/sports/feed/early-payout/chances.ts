@@ -3,8 +3,8 @@ import { EARLY_PAYOUT } from '@oware/contracts';
 import { type EndChances, SIDE } from './end-chances';
 import { MOST_GOALS } from './goal-means';
 
-/** Where a match stands, for prices of early payout. */
-export interface Stand {
+/** The state of a match from which early payout is priced. */
+export interface MatchState {
   /** The score of regular play. */
   now: Pair;
   /** Chances of the goals that are still to come. */
@@ -14,7 +14,7 @@ export interface Stand {
   early: number;
 }
 
-/** One way in which the goals to come may fall. */
+/** Goals that both sides score from now to the end. */
 interface End {
   home: number;
   away: number;
@@ -44,19 +44,23 @@ function atLeast(needed: number, goals: number, part: number): number {
   return needed <= 0 ? 1 : sum;
 }
 
-/** How likely an outcome wins and comes back at one end. */
-type Fate = readonly [won: number, back: number];
+/** Chances that an outcome wins, and that its stake is returned. */
+type Chances = readonly [win: number, refund: number];
 
-/** Fates of the outcomes of a market at one end. */
-function fates(marketId: number, { now, left, early }: Stand, { home, away }: End): Record<string, Fate> {
+/** Returns the chances of the outcomes of a market, by id, when a match ends with these goals, in any order. */
+function getChancesAtEnd(
+  marketId: number,
+  { now, left, early }: MatchState,
+  { home, away }: End,
+): Record<string, Chances> {
   const lead = now[0] - now[1];
   const end = lead + home - away;
-  const wonIf = (won: boolean): Fate => [won ? 1 : 0, 0];
+  const wonIf = (won: boolean): Chances => [won ? 1 : 0, 0];
   const ahead = (target: number): [number, number] => [
     everAhead(lead, target, home, away),
     everAhead(-lead, target, away, home),
   ];
-  const three = (target: number): Record<string, Fate> => {
+  const three = (target: number): Record<string, Chances> => {
     const [h, a] = ahead(target);
     return { '1': [end > 0 ? 1 : h, 0], '2': wonIf(end === 0), '3': [end < 0 ? 1 : a, 0] };
   };
@@ -83,53 +87,60 @@ function fates(marketId: number, { now, left, early }: Stand, { home, away }: En
     }
     default: {
       const goalless = now[0] + now[1] + home + away === 0;
-      const side = (won: boolean): Fate => (goalless ? [0, 1] : wonIf(won));
+      const side = (won: boolean): Chances => (goalless ? [0, 1] : wonIf(won));
       return { '1': side(end > 0), '2': wonIf(end === 0), '3': side(end < 0) };
     }
   }
 }
 
-/** How an outcome fares at each end: of home goals, then of away goals, from none to the most. */
-interface Fare {
+/** Chances of an outcome at each end, at `home * SIDE + away`. */
+interface OutcomeChances {
   id: string;
-  won: Float64Array;
-  back: Float64Array;
+  win: Float64Array;
+  refund: Float64Array;
 }
 
-/** Fares follow from the score and the part of early goals alone, and scores come again: they are worked out once. */
-const known = new Map<string, readonly Fare[]>();
-const MOST_KNOWN = 4_000;
+const createOutcomeChances = (id: string): OutcomeChances => ({
+  id,
+  win: new Float64Array(SIDE * SIDE),
+  refund: new Float64Array(SIDE * SIDE),
+});
 
-function faresOf(marketId: number, stand: Stand): readonly Fare[] {
-  const { now, left, early } = stand;
+/** By market, score and time left for early goals, on which alone they depend: the same scores occur in many matches. */
+const cache = new Map<string, readonly OutcomeChances[]>();
+const MOST_CACHED = 4_000;
+
+/** Returns the chances of each outcome of a market at each end. */
+function getOutcomeChances(marketId: number, state: MatchState): readonly OutcomeChances[] {
+  const { now, left, early } = state;
   const key = `${marketId}|${now.join(':')}|${marketId === EARLY_PAYOUT.earlygoals ? `${early}/${left}` : ''}`;
-  const before = known.get(key);
-  if (before) return before;
-  const fares = new Map<string, Fare>();
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const outcomes = new Map<string, OutcomeChances>();
   for (let home = 0; home < SIDE; home++)
     for (let away = 0; away < SIDE; away++)
-      for (const [id, [won, back]] of Object.entries(fates(marketId, stand, { home, away }))) {
-        const fare = fares.get(id) ?? { id, won: new Float64Array(SIDE * SIDE), back: new Float64Array(SIDE * SIDE) };
-        fares.set(id, fare);
-        fare.won[home * SIDE + away] = won;
-        fare.back[home * SIDE + away] = back;
+      for (const [id, [win, refund]] of Object.entries(getChancesAtEnd(marketId, state, { home, away }))) {
+        const outcome = outcomes.get(id) ?? createOutcomeChances(id);
+        outcomes.set(id, outcome);
+        outcome.win[home * SIDE + away] = win;
+        outcome.refund[home * SIDE + away] = refund;
       }
-  if (known.size >= MOST_KNOWN) known.clear();
-  const list = [...fares.values()];
-  known.set(key, list);
+  if (cache.size >= MOST_CACHED) cache.clear();
+  const list = [...outcomes.values()];
+  cache.set(key, list);
   return list;
 }
 
-/** The chance that counts for the price of each outcome: of winning, where the stake does not come back. */
-export function earlyChances(marketId: number, stand: Stand): ReadonlyMap<string, number> {
+/** Returns the chance by which each outcome of a market is priced: that it wins, given that its stake is not returned. */
+export function earlyChances(marketId: number, state: MatchState): ReadonlyMap<string, number> {
   const chances = new Map<string, number>();
-  for (const { id, won, back } of faresOf(marketId, stand)) {
-    let [wins, returns] = [0, 0];
-    for (const [at, chance] of stand.ends.entries()) {
-      wins += (won[at] as number) * chance;
-      returns += (back[at] as number) * chance;
+  for (const { id, win, refund } of getOutcomeChances(marketId, state)) {
+    let [wins, refunds] = [0, 0];
+    for (const [at, chance] of state.ends.entries()) {
+      wins += (win[at] as number) * chance;
+      refunds += (refund[at] as number) * chance;
     }
-    chances.set(id, Math.min(1, wins / Math.max(1e-9, 1 - returns)));
+    chances.set(id, Math.min(1, wins / Math.max(1e-9, 1 - refunds)));
   }
   return chances;
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { lineKey, type LineState } from '../../catalogue/event-state';
 import { type EventState as ReportedState } from '../uof/message';
 import { readMessage } from '../uof/read-message';
-import { earlyChances, everAhead, type Stand } from './chances';
+import { earlyChances, everAhead, type MatchState } from './chances';
 import { earlyPrice } from './early-price';
 import { fitEndChances, getEndChances } from './end-chances';
 import { goalMeans, readMarketView } from './goal-means';
@@ -60,6 +60,7 @@ const line = (marketId: number, specifiers: string, odds: Readonly<Record<string
   name: '',
   favourite: false,
   resultTime: 0,
+  rollbackTime: 0,
   outcomes: new Map(
     Object.entries(odds).map(([id, value]) => [
       id,
@@ -72,6 +73,7 @@ const line = (marketId: number, specifiers: string, odds: Readonly<Record<string
         voidFactor: null,
         deadHeatFactor: null,
         certainty: null,
+        resultTime: 0,
       },
     ]),
   ),
@@ -95,11 +97,11 @@ it('reads the goals that are expected from the prices of 1X2 and of the most eve
 it('is never more generous than the market without early payout: the price of a chance is below it, and what is sure is not sold', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 3, noNaN: true }), fc.double({ min: 0.1, max: 3, noNaN: true }), (h, a) => {
-      const stand: Stand = { now: [0, 0], ends: getEndChances([h, a]), left: 93, early: 28 };
-      const [two, one] = [earlyChances(EARLY_PAYOUT.twoup, stand), earlyChances(EARLY_PAYOUT['1x2oneup'], stand)];
+      const state: MatchState = { now: [0, 0], ends: getEndChances([h, a]), left: 93, early: 28 };
+      const [two, one] = [earlyChances(EARLY_PAYOUT.twoup, state), earlyChances(EARLY_PAYOUT['1x2oneup'], state)];
       for (const id of ['1', '3']) expect(one.get(id)).toBeGreaterThanOrEqual((two.get(id) ?? 1) - 1e-12);
       for (const marketId of MARKETS)
-        for (const chance of earlyChances(marketId, stand).values()) {
+        for (const chance of earlyChances(marketId, state).values()) {
           const { odds, active } = earlyPrice(chance);
           expect(chance >= 0 && chance <= 1).toBe(true);
           if (active && odds > 10_100) expect((odds / 10_000) * chance).toBeLessThan(1);
@@ -140,7 +142,7 @@ describe('over many simulated matches', () => {
   beforeAll(() => {
     for (let number = 0; number < MATCHES; number++) {
       let reported: readonly ReportedScore[] = [];
-      const asked: { part: string; stand: Stand; reported: readonly ReportedScore[] }[] = [];
+      const asked: { part: string; state: MatchState; reported: readonly ReportedScore[] }[] = [];
       for (const { lines, state } of course(number, () => asked.length < 2)) {
         if (state) reported = reportedScores(reported, state);
         const minute = Number(state?.clock?.matchTime.split(':')[0] ?? 0);
@@ -152,14 +154,14 @@ describe('over many simulated matches', () => {
           asked.push({
             part,
             reported,
-            stand: { now, ends: fitEndChances(view, now), left: 93 - minute, early: (30 - minute) * 0.93 },
+            state: { now, ends: fitEndChances(view, now), left: 93 - minute, early: (30 - minute) * 0.93 },
           });
       }
-      for (const { part, stand, reported: then } of asked) {
+      for (const { part, state, reported: then } of asked) {
         for (const marketId of MARKETS) {
           const open = gradeEarlyMarket(marketId, then, false) ?? {};
           const end = gradeEarlyMarket(marketId, reported, true) ?? {};
-          for (const [id, chance] of earlyChances(marketId, stand)) {
+          for (const [id, chance] of earlyChances(marketId, state)) {
             const result = end[id];
             if (open[id] !== null || !result || result.voidFactor !== undefined) continue;
             const key = `${part} ${marketId} ${id}`;

@@ -9,8 +9,8 @@ const SURE = 0.975;
 /** Nor is one that hardly comes. */
 const RARE = 0.0004;
 
-/** Steps of a printed price: fine when short, coarse when long. */
-const stepOf = (odds: number): number =>
+/** Returns the step between two prices, which is larger for longer odds. */
+const getStep = (odds: number): number =>
   odds < 100_000 ? 100 : odds < 200_000 ? 1_000 : odds < 500_000 ? 5_000 : 10_000;
 
 /**
@@ -19,7 +19,7 @@ const stepOf = (odds: number): number =>
  */
 export function earlyPrice(chance: number, most = Infinity): { odds: Odds; active: boolean } {
   const odds = Math.min(MAX_ODDS, 10_000 / Math.max(1e-6, chance * (1 + MARGIN)));
-  const step = stepOf(odds);
+  const step = getStep(odds);
   return {
     odds: Math.max(MIN_ODDS, Math.min(most, Math.floor(odds / step) * step)),
     active: chance >= RARE && chance <= SURE && most >= MIN_ODDS,

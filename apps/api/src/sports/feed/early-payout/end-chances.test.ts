@@ -75,9 +75,9 @@ it('prices no draw with early payout above that of 1X2, in any look at simulated
     const view = readMarketView(lines, [0, 0]);
     const base = lines.get('1|')?.outcomes.get('2')?.odds;
     if (view === null || !base) throw new Error(`Match ${number} has no prices.`);
-    const stand = { now: [0, 0], ends: fitEndChances(view, [0, 0]), left: 93, early: 28 } as const;
+    const state = { now: [0, 0], ends: fitEndChances(view, [0, 0]), left: 93, early: 28 } as const;
     for (const market of [EARLY_PAYOUT.twoup, EARLY_PAYOUT['1x2oneup'], EARLY_PAYOUT['1x2drawsave']]) {
-      const { odds } = earlyPrice(earlyChances(market, stand).get('2') ?? 0);
+      const { odds } = earlyPrice(earlyChances(market, state).get('2') ?? 0);
       if (odds > base) higher.push({ number, market, odds, base });
     }
   }

@@ -113,6 +113,7 @@ function applyMarket(
       voidFactor: before?.voidFactor ?? null,
       deadHeatFactor: before?.deadHeatFactor ?? null,
       certainty: before?.certainty ?? null,
+      resultTime: before?.resultTime ?? 0,
     });
   }
   // The feed reports all outcomes of a market that it reports.

@@ -2,8 +2,10 @@ import { isOutright, type MarketStatus } from '@oware/contracts';
 import {
   cancelKey,
   type CancelState,
+  getResultTime,
   isCancelled,
   isPlayer,
+  isWon,
   lineKey,
   type LineState,
   type OutcomeState,
@@ -15,6 +17,7 @@ import type {
   CancelledMarket,
   RollbackBetCancel,
   RollbackBetSettlement,
+  RolledBackMarket,
   SettledMarket,
   SettledOutcome,
 } from '../uof/message';
@@ -26,7 +29,7 @@ const settledOutcome = (
   before: OutcomeState | undefined,
   name: string,
   { id, result, voidFactor, deadHeatFactor }: SettledOutcome,
-  certainty: number,
+  { certainty, timestamp }: BetSettlement,
 ): OutcomeState => ({
   id,
   name: before?.name ?? name,
@@ -36,6 +39,7 @@ const settledOutcome = (
   voidFactor,
   deadHeatFactor,
   certainty,
+  resultTime: timestamp,
 });
 
 function sameResult(a: OutcomeState | undefined, b: OutcomeState): boolean {
@@ -52,68 +56,56 @@ function sameResult(a: OutcomeState | undefined, b: OutcomeState): boolean {
  * Whether a settlement is of some outcomes only, such as a runner that has withdrawn or a score that is out of reach: the others are still
  * bet on. A winner decides a line of a match; a whole competition may have several, and so may a line of players.
  */
-function leavesOpen(eventId: string, { outcomes, oddsTime }: LineState, market: SettledMarket): boolean {
-  const results = new Map(market.outcomes.map(({ id, result }) => [id, result]));
+function leavesOpen(
+  eventId: string,
+  { outcomes, oddsTime }: LineState,
+  settled: readonly SettledOutcome[],
+  timestamp: number,
+): boolean {
+  const results = new Map(settled.map(({ id, result }) => [id, result]));
   if (results.size === 0) return false;
-  const hasWinner = [...results.values()].includes(1);
-  if (hasWinner && !isOutright(eventId) && ![...results.keys()].every(isPlayer)) return false;
+  const known = [...outcomes.values()];
+  if (known.some(({ certainty, resultTime }) => certainty === TAKEN_BACK && resultTime > timestamp)) return true;
+  const hasWon = [...results.values()].includes(1);
+  if (hasWon && !isOutright(eventId) && ![...results.keys()].every(isPlayer)) return false;
   if ([...results.values()].includes(-1)) return true;
   // What came before any odds and names no winner is of some outcomes only.
-  if (oddsTime === 0) return !hasWinner;
-  return [...outcomes.values()].some(({ id, result }) => result === null && !results.has(id));
+  if (oddsTime === 0) return !hasWon;
+  return known.some(({ id, result }) => result === null && !results.has(id));
 }
 
-/** Whether an outcome awaits a result which is older than what the line has: it has none, and none was taken back. */
-function takesOlder({ outcomes }: LineState, id: string): boolean {
-  const own = outcomes.get(id);
-  const isOfOthers = [...outcomes.values()].some(({ certainty }) => certainty !== null);
-  return isOfOthers && own?.certainty === null;
-}
-
-/** Results which are older than the last word on the line: of the outcomes alone which that was not about. Says whether one was ignored. */
-function settleOlder(batch: Batch, event: WorkingEvent, market: SettledMarket, message: BetSettlement): boolean {
-  const { marketId, specifiers } = market;
-  const line = batch.lineOf(event, marketId, specifiers, message.producer);
-  const awaited = market.outcomes.filter(({ id, result }) => result !== -1 && takesOlder(line, id));
-  for (const settled of awaited) {
-    const before = line.outcomes.get(settled.id);
-    const after = settledOutcome(before, before?.name ?? settled.id, settled, message.certainty);
-    event.setOutcome(line, message.timestamp < line.oddsTime ? { ...after, active: before?.active ?? false } : after);
-  }
-  if (awaited.length > 0) {
-    const isWhole = [...line.outcomes.values()].every(({ result }) => result !== null);
-    event.setLine(line, { settled: line.settled || isWhole });
-    event.results.add(lineKey(marketId, specifiers));
-  }
-  return awaited.length < market.outcomes.length || awaited.length === 0;
-}
-
+/** Settles the outcomes of a market, except those that have a newer result or rollback. @returns whether there are such */
 function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, message: BetSettlement): boolean {
   const { marketId, specifiers } = market;
+  const { timestamp } = message;
+  const { id: eventId } = event.state;
   const line = batch.lineOf(event, marketId, specifiers, message.producer);
-  if (message.timestamp < line.resultTime) return settleOlder(batch, event, market, message);
-  const goesOn = leavesOpen(event.state.id, line, market);
-  let news = !line.settled && !goesOn;
-  // The odds of the others were made before there was a winner.
-  const waits = goesOn && !isOutright(event.state.id) && market.outcomes.some(({ result }) => result === 1);
-  event.setLine(line, {
-    settled: !goesOn,
-    resultTime: message.timestamp,
-    ...(waits ? { oddsStatus: reopened(line, message.timestamp) } : {}),
-  });
-  for (const settled of market.outcomes) {
-    if (goesOn && settled.result === -1) continue;
-    const before = line.outcomes.get(settled.id);
-    const name = batch.outcomeName(event, marketId, specifiers, settled.id);
-    const after = settledOutcome(before, name, settled, message.certainty);
+  const settled = market.outcomes.filter(({ id }) => timestamp >= getResultTime(line, id));
+  const isLate = settled.length < market.outcomes.length;
+  if (settled.length === 0 && (isLate || timestamp < line.resultTime)) return true;
+  const goesOn = leavesOpen(eventId, line, settled, timestamp);
+  let news = false;
+  for (const each of settled) {
+    if (goesOn && each.result === -1) continue;
+    const before = line.outcomes.get(each.id);
+    const name = batch.outcomeName(event, marketId, specifiers, each.id);
+    const after = settledOutcome(before, name, each, message);
     if (!sameResult(before, after)) news = true;
-    event.setOutcome(line, message.timestamp < line.oddsTime ? { ...after, active: before?.active ?? false } : after);
+    event.setOutcome(line, timestamp < line.oddsTime ? { ...after, active: before?.active ?? false } : after);
   }
-  if (news) event.results.add(lineKey(marketId, specifiers));
-  return false;
+  const isSettled = !goesOn || isWon(eventId, line);
+  // The odds of the others were made before there was a winner.
+  const waits = !isSettled && !isOutright(eventId) && settled.some(({ result }) => result === 1);
+  if (news || (isSettled && !line.settled)) event.results.add(lineKey(marketId, specifiers));
+  event.setLine(line, {
+    settled: isSettled,
+    resultTime: Math.max(timestamp, line.resultTime),
+    ...(waits ? { oddsStatus: reopened(line, timestamp) } : {}),
+  });
+  return isLate;
 }
 
-/** Results; the same results again change nothing, older ones than a line has are ignored. */
+/** Results; the same results again change nothing, those of an outcome that has newer ones are ignored. */
 export function applySettlement(batch: Batch, message: BetSettlement): 'late' | undefined {
   if (!message.certaintyGiven) feedMetrics.uncertain.inc();
   const event = batch.event(message.eventId);
@@ -128,33 +120,55 @@ export const reopened = (line: LineState, time: number): MarketStatus =>
     ? -1
     : line.oddsStatus;
 
-/** Takes results back, also ones that are still to come: of the outcomes that are named, else of all. The line stays suspended until the feed gives odds or a new result. */
+/** Reverses the result of an outcome. An unknown one is added to its line, so that an older result that comes later is ignored. */
+function rollBackOutcome(batch: Batch, event: WorkingEvent, line: LineState, id: string, time: number): void {
+  const { marketId, specifiers } = line;
+  const before = line.outcomes.get(id);
+  event.setOutcome(line, {
+    id,
+    name: before?.name ?? batch.outcomeName(event, marketId, specifiers, id),
+    odds: before?.odds ?? null,
+    active: before?.active === true && line.oddsTime > time,
+    result: null,
+    voidFactor: null,
+    deadHeatFactor: null,
+    certainty: TAKEN_BACK,
+    resultTime: time,
+  });
+}
+
+/** Reverses the results of a market, except those that are newer than the rollback. @returns whether there are such */
+function rollBackMarket(
+  batch: Batch,
+  event: WorkingEvent,
+  { marketId, specifiers, outcomes }: RolledBackMarket,
+  { timestamp, producer }: RollbackBetSettlement,
+): boolean {
+  const line = batch.lineOf(event, marketId, specifiers, producer);
+  const isWhole = outcomes.length === 0;
+  const named = isWhole ? [...line.outcomes.keys()] : outcomes;
+  const ids = named.filter((id) => timestamp >= getResultTime(line, id));
+  if (isWhole && timestamp > line.rollbackTime) event.setLine(line, { rollbackTime: timestamp });
+  if (ids.length === 0 && (!isWhole || timestamp < line.resultTime)) return true;
+  if (line.settled || ids.some((id) => (line.outcomes.get(id)?.result ?? null) !== null))
+    event.results.add(lineKey(marketId, specifiers));
+  for (const id of ids) rollBackOutcome(batch, event, line, id, timestamp);
+  event.setLine(line, {
+    settled: isWon(event.state.id, line),
+    resultTime: Math.max(timestamp, line.resultTime),
+    oddsStatus: reopened(line, timestamp),
+  });
+  return ids.length < named.length;
+}
+
+/**
+ * Reverses results, also ones that are still to come: of the outcomes that are named, else of all. The line stays suspended until the feed sends
+ * odds or a new result.
+ */
 export function applyRollbackSettlement(batch: Batch, message: RollbackBetSettlement): 'late' | undefined {
   const event = batch.event(message.eventId);
-  const { timestamp } = message;
-  let late = false;
-  for (const { marketId, specifiers, outcomes } of message.markets) {
-    const line = batch.lineOf(event, marketId, specifiers, message.producer);
-    if (timestamp < line.resultTime) {
-      late = true;
-      continue;
-    }
-    if (line.settled || [...line.outcomes.values()].some(({ result }) => result !== null))
-      event.results.add(lineKey(marketId, specifiers));
-    event.setLine(line, { settled: false, resultTime: timestamp, oddsStatus: reopened(line, timestamp) });
-    for (const outcome of [...line.outcomes.values()]) {
-      if (outcomes.length > 0 && !outcomes.includes(outcome.id)) continue;
-      event.setOutcome(line, {
-        ...outcome,
-        active: outcome.active && line.oddsTime > timestamp,
-        result: null,
-        voidFactor: null,
-        deadHeatFactor: null,
-        certainty: TAKEN_BACK,
-      });
-    }
-  }
-  return late ? 'late' : undefined;
+  const late = message.markets.map((market) => rollBackMarket(batch, event, market, message));
+  return late.includes(true) ? 'late' : undefined;
 }
 
 /** The cancellations of a line with one more, which replaces those of its outcomes when it is about the whole line, unless they are newer. */

@@ -1,4 +1,4 @@
-import type { BetCancel, FeedMessage } from '../uof/message';
+import type { BetCancel, Envelope, FeedMessage } from '../uof/message';
 import { readMessage } from '../uof/read-message';
 import { FeedReject } from '../uof/reject';
 
@@ -7,6 +7,7 @@ export interface Received {
   body: string | Uint8Array | BetCancel;
   /** Of the product: it is a response in another language than English, of which the names are taken alone. */
   language?: string | undefined;
+  envelope?: Envelope | undefined;
   /** ms since 1970, by our clock and by the source's. */
   receivedAt: number;
   sourceTime: number;
@@ -70,9 +71,9 @@ export function takeBatch(queue: Entry[]): Entry[] {
 /** Reads the message of an entry. A malformed one does not throw: its message is why it was rejected. */
 function readEntry(entry: Entry): Read {
   if ('tick' in entry) return entry;
-  const { body } = entry;
+  const { body, envelope } = entry;
   try {
-    return { ...entry, message: isOwn(body) ? body : readMessage(body) };
+    return { ...entry, message: isOwn(body) ? body : readMessage(body, envelope) };
   } catch (error) {
     if (!(error instanceof FeedReject)) throw error;
     return { ...entry, message: error };

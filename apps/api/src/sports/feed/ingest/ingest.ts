@@ -8,7 +8,7 @@ import { TimeSlices } from '../../../platform/jobs/time-slices';
 import { LeaseLost } from '../../../platform/leases/leases';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedSource } from '../source';
-import type { BetCancel, FeedMessage } from '../uof/message';
+import type { BetCancel, Envelope, FeedMessage } from '../uof/message';
 import { FeedReject } from '../uof/reject';
 import { applyEntry } from './apply-entry';
 import { Batch } from './batch';
@@ -83,8 +83,9 @@ export class Ingest {
   }
 
   /** Takes a message. Never throws: a malformed one is counted and kept. */
-  message = (body: string | Uint8Array, language?: string): void => {
-    this.#push({ body, language, receivedAt: this.#parts.clock.now(), sourceTime: this.#parts.source.now() });
+  message = (body: string | Uint8Array, language?: string, envelope?: Envelope): void => {
+    const { clock, source } = this.#parts;
+    this.#push({ body, language, envelope, receivedAt: clock.now(), sourceTime: source.now() });
   };
 
   /** Gives stakes back by the rules of the product, as a cancellation of the feed does. */
@@ -107,11 +108,13 @@ export class Ingest {
     this.#stopped = true;
     this.#abandoned = true;
     this.#queue.length = 0;
+    this.#requests.stop();
   }
 
   /** Takes no more messages and waits for those that came, unless the database cannot store them: the next recovery brings them again. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#requests.stop();
     await this.idle();
   }
 
@@ -211,7 +214,7 @@ export class Ingest {
     );
     if (!batch.isEmpty()) await this.#reader.aheadDuring(this.#save(batch), this.#queue);
     kickOffsPublished();
-    this.#plannedStops.remember(batch);
+    this.#plannedStops.record(batch);
     this.#publish(batch);
     for (const event of batch.events.values()) this.#unnamed.add(event);
     const now = this.#parts.clock.now();

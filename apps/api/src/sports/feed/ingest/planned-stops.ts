@@ -1,12 +1,12 @@
 import { lineKey } from '../../catalogue/event-state';
 import type { Batch, PlannedStop } from './batch';
 
-/** Suspends lines at the time that the feed named with their odds (`next_betstop`). A process that begins to read gets them with its recovery. */
+/** Suspends lines at the time that the feed sent with their odds (`next_betstop`). A process that begins to read gets these times with its recovery. */
 export class PlannedStops {
   readonly #stops = new Map<string, PlannedStop>();
 
-  /** Remembers what a committed batch says. */
-  remember(batch: Batch): void {
+  /** Stores the stops of a committed batch in place of earlier ones of the same lines. */
+  record(batch: Batch): void {
     for (const stop of batch.plannedStops) {
       const key = `${stop.eventId} ${lineKey(stop.marketId, stop.specifiers)}`;
       if (stop.at === null) this.#stops.delete(key);

@@ -1,9 +1,12 @@
+import { limitConcurrency } from '@oware/http-server';
 import type { Board } from '../../catalogue/board';
 import type { FeedSource } from '../source';
 import type { Batch } from './batch';
 import { EventRecoveries } from './event-recoveries';
 
 const ASK_AGAIN_MS = 30_000;
+/** Fixtures that are asked for at the same time: the feed's API counts the calls of a token. */
+export const FIXTURES_AT_ONCE = 8;
 
 interface Parts {
   board: Board;
@@ -21,9 +24,17 @@ export class SourceRequests {
   readonly #asked = new Map<string, number>();
   /** Events whose fixture the source could not send. */
   readonly #failed = new Set<string>();
+  /** Events whose fixture is asked for once others have come. */
+  readonly #waiting = new Set<string>();
+  readonly #getFixture: (eventId: string) => Promise<string | null>;
+  #stopped = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#getFixture = limitConcurrency(FIXTURES_AT_ONCE, async (eventId) => {
+      this.#waiting.delete(eventId);
+      return this.#stopped ? null : parts.source.fixture(eventId);
+    });
     this.#eventRecoveries = new EventRecoveries(parts);
   }
 
@@ -46,14 +57,21 @@ export class SourceRequests {
     this.#eventRecoveries.ask(now);
   }
 
+  /** Asks for none of the fixtures that wait. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
   #askFixture(eventId: string, now: number): void {
-    const { board, source, onFixture, onError } = this.#parts;
+    if (this.#waiting.has(eventId)) return;
+    const { board, onFixture, onError } = this.#parts;
     const known = board.get(eventId);
     const asked = this.#asked.get(eventId);
     if (known?.home.id === '' && asked !== undefined && now - asked < ASK_AGAIN_MS) return;
     this.#asked.set(eventId, now);
     this.#failed.delete(eventId);
-    source.fixture(eventId).then(
+    this.#waiting.add(eventId);
+    this.#getFixture(eventId).then(
       (xml) => {
         if (xml === null) return;
         this.#asked.delete(eventId);

@@ -11,6 +11,8 @@ export class WorkingEvent {
   readonly #suspended = new Map<string, LineState>();
   /** Lines of which what decides about later messages changed; players are notified only of what they see. */
   readonly #noted = new Set<string>();
+  /** Outcomes of which only the time of their result changed, by line: they are stored, and players are not notified. */
+  readonly #timed = new Map<string, Set<string>>();
   /** Lines that were not open for a moment, or of which an outcome was not. */
   readonly #closed = new Set<string>();
   readonly #scores: EventState['scores'];
@@ -67,6 +69,7 @@ export class WorkingEvent {
           cancels: new Map(),
           favourite: false,
           resultTime: 0,
+          rollbackTime: 0,
           outcomes: new Map(),
           ...make(),
         };
@@ -87,7 +90,7 @@ export class WorkingEvent {
   /** Sets what a line's state is made of, and its state by it. */
   setLine(
     line: LineState,
-    fields: Partial<Pick<LineState, 'oddsStatus' | 'oddsTime' | 'resultTime' | 'settled' | 'cancels'>>,
+    fields: Partial<Pick<LineState, 'oddsStatus' | 'oddsTime' | 'resultTime' | 'rollbackTime' | 'settled' | 'cancels'>>,
   ): void {
     Object.assign(line, fields);
     this.#noted.add(lineKey(line.marketId, line.specifiers));
@@ -104,14 +107,23 @@ export class WorkingEvent {
     this.#eventNoted = true;
   }
 
-  /** Puts an outcome in its line; an equal one changes nothing. Says whether something changed. */
+  /** Puts an outcome in its line; an equal one changes nothing. Returns whether more than the time of its result changed. */
   setOutcome(line: LineState, outcome: OutcomeState): boolean {
     const before = line.outcomes.get(outcome.id);
-    if (before && sameOutcome(before, outcome)) return false;
+    if (before && sameOutcome(before, outcome)) {
+      if (before.resultTime !== outcome.resultTime) this.#setResultTime(line, outcome);
+      return false;
+    }
     line.outcomes.set(outcome.id, outcome);
     if (before?.active && !outcome.active) this.#closed.add(lineKey(line.marketId, line.specifiers));
     this.markLine(line).add(outcome.id);
     return true;
+  }
+
+  #setResultTime(line: LineState, outcome: OutcomeState): void {
+    line.outcomes.set(outcome.id, outcome);
+    const key = lineKey(line.marketId, line.specifiers);
+    this.#timed.set(key, (this.#timed.get(key) ?? new Set()).add(outcome.id));
   }
 
   /** Pushes a line again although nothing stored changed: its producer went down or came back. */
@@ -130,10 +142,10 @@ export class WorkingEvent {
 
   /** Lines to be written. */
   changedLines(): ChangedLine[] {
-    return [...new Set([...this.#changed.keys(), ...this.#noted])].map((key) => {
+    return [...new Set([...this.#changed.keys(), ...this.#noted, ...this.#timed.keys()])].map((key) => {
       const line = this.state.lines.get(key) as LineState;
-      const ids = [...(this.#changed.get(key) ?? [])];
-      const outcomes = ids.map((id) => line.outcomes.get(id) as OutcomeState);
+      const ids = new Set([...(this.#changed.get(key) ?? []), ...(this.#timed.get(key) ?? [])]);
+      const outcomes = [...ids].map((id) => line.outcomes.get(id) as OutcomeState);
       return { eventId: this.state.id, line, outcomes, closed: this.#closed.has(key) };
     });
   }

@@ -60,4 +60,18 @@ describe('markets in the languages of the product', () => {
     expect(await of()).toEqual(['pcm', 'tw', undefined]);
     expect(await of('tw')).toEqual(['pcm', undefined]);
   });
+
+  it('pass requests for recoveries of events on to the source', async () => {
+    const recoverEvent = jest.fn();
+    const source: FeedSource = {
+      now: () => 1,
+      start: () => undefined,
+      recover: () => undefined,
+      recoverEvent,
+      fixture: async () => null,
+      stop: () => undefined,
+    };
+    await speaking(source).recoverEvent?.(3, 'sr:match:1', [11, 12]);
+    expect(recoverEvent).toHaveBeenCalledWith(3, 'sr:match:1', [11, 12]);
+  });
 });

@@ -66,6 +66,7 @@ export const speaking = (source: FeedSource, others: readonly FeedLanguage[] = [
     return source.start(sink);
   },
   recover: (producer, since, requestId) => source.recover(producer, since, requestId),
+  recoverEvent: (producer, eventId, requestIds) => source.recoverEvent?.(producer, eventId, requestIds),
   fixture: (eventId) => source.fixture(eventId),
   stop: () => source.stop(),
 });

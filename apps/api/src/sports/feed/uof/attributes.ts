@@ -55,10 +55,13 @@ export function need(
 
 const EVENT_ID = /^[a-z0-9]{1,12}:[a-z_]{1,24}:[\w.:-]{1,40}$/i;
 
+/** Whether a text has the form of an event's id, such as `sr:match:12345`. */
+export const isEventId = (text: string): boolean => EVENT_ID.test(text);
+
 /** The event that an element is about. @throws FeedReject `bad_id`, `missing_attribute` */
 export function eventId(element: Element, name = 'event_id'): string {
   const value = required(element, name);
-  if (!EVENT_ID.test(value)) throw new FeedReject('bad_id', `${name}="${value}"`);
+  if (!isEventId(value)) throw new FeedReject('bad_id', `${name}="${value}"`);
   return value;
 }
 

@@ -102,7 +102,7 @@ const [HALF_CODES, HALF_NUMBERS] = [
   [1, 2],
 ] as const;
 
-/** A part of play; what the feed does not say of it is missing. */
+/** A part of play. The code and the number are missing where the feed does not send them. */
 interface Part {
   score: [number, number];
   code?: number | undefined;
@@ -128,12 +128,12 @@ function readParts(state: Element, unread: UnreadParts): Part[] {
     .map(({ part }) => part);
 }
 
-/** The score of both halves together; null when the parts do not tell. */
-function regularScoreOf(parts: readonly Part[]): [number, number] | null {
-  const isTold = parts.some(({ code, number }) => code !== undefined || number !== undefined);
+/** Adds the scores of both halves. Null unless each is reported once. */
+function getRegularScore(parts: readonly Part[]): [number, number] | null {
+  const areIdentified = parts.some(({ code, number }) => code !== undefined || number !== undefined);
   const isHalf = ({ code, number }: Part): boolean =>
     code === undefined ? HALF_NUMBERS.some((half) => half === number) : HALF_CODES.some((half) => half === code);
-  const [first, second, ...others] = isTold ? parts.filter(isHalf) : parts.slice(0, HALF_NUMBERS.length);
+  const [first, second, ...others] = areIdentified ? parts.filter(isHalf) : parts.slice(0, HALF_NUMBERS.length);
   if (!first || !second || others.length > 0) return null;
   return [first.score[0] + second.score[0], first.score[1] + second.score[1]];
 }
@@ -150,7 +150,7 @@ export function readEventState(element: Element, unread: UnreadParts): EventStat
     home,
     away,
     periods: parts.map(({ score }) => score),
-    regularScore: regularScoreOf(parts),
+    regularScore: getRegularScore(parts),
     gameScore: homeGame !== undefined && awayGame !== undefined ? [homeGame.slice(0, 3), awayGame.slice(0, 3)] : null,
     clock: clock
       ? {

@@ -33,7 +33,7 @@ export interface EventState {
   home: number | null;
   away: number | null;
   periods: [number, number][];
-  /** Football: the score of both halves as the parts of play tell it; null when they do not. */
+  /** Football: the sum of the scores of both halves; null unless the parts of play include each once. */
   regularScore: [number, number] | null;
   /** Points within a tennis game: "40", "15". */
   gameScore: [string, string] | null;
@@ -212,6 +212,13 @@ export interface CompetitorProfile {
   competitor: Named;
   /** Those of its jersey; null where it has none, or one of a single colour. */
   colours: TeamColours | null;
+}
+
+/** What a source reports of a message without its body, for example in a routing key. */
+export interface Envelope {
+  eventId: string;
+  /** It responds to a request for a recovery. */
+  isOfRecovery: boolean;
 }
 
 /** Everything that the feed sends, and its responses. */

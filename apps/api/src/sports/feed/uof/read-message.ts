@@ -1,10 +1,10 @@
 import { eventId, id, integer, marketStatus, need, producer, requestId, time } from './attributes';
 import { readEventState } from './event-state';
-import type { FeedMessage } from './message';
+import type { Envelope, FeedMessage } from './message';
 import { readCancelledMarket, readLines, readOddsMarket, readRolledBackMarket, readSettledMarket } from './read-lines';
 import { readCompetitor } from './read-competitor';
 import { readDescriptions, readFixture, readPlayer, readStageSummary, readTournament, readVariants } from './read-rest';
-import { FeedReject } from './reject';
+import { FeedReject, type RejectedEvent } from './reject';
 import { UnreadParts } from './unread';
 import { child, children, type Element, readXml } from './xml';
 
@@ -107,24 +107,24 @@ const readers: Readonly<Record<string, (root: Element, unread: UnreadParts) => F
   simpleteam_profile: readCompetitor,
 };
 
-/** The event that an unusable message, or the fixture of an event, names. */
-function aboutOf(root: Element): FeedReject['about'] {
+/** Finds the event that an unusable message is about: the one that its first element, or its fixture, names, else that of its envelope. */
+function findEvent(root: Element, envelope?: Envelope): RejectedEvent | undefined {
   const unread = new UnreadParts();
   const fixture = child(root, 'fixture');
-  const id = unread.attempt(() => (fixture ? eventId(fixture, 'id') : eventId(root)), undefined);
+  const id = unread.attempt(() => (fixture ? eventId(fixture, 'id') : eventId(root)), envelope?.eventId);
   if (id === undefined) return undefined;
   return {
     eventId: id,
     producer: unread.attempt(() => producer(root), null) ?? null,
-    isOfRecovery: root.attributes.request_id !== undefined,
+    isOfRecovery: root.attributes.request_id !== undefined || envelope?.isOfRecovery === true,
   };
 }
 
-/** How much of a message is looked through for the event that it names, bytes: it is in the first tag. */
+/** How much of a message is searched for the event that it names, bytes: it is in the first tag. */
 const HEAD_BYTES = 4_000;
 
-/** The event that the text of a message names which is not well-formed. */
-function aboutOfText(message: string | Uint8Array): FeedReject['about'] {
+/** Reads the attributes from which {@link findEvent} finds the event of a message that is not well-formed. */
+function readHead(message: string | Uint8Array): Element {
   const head = message.slice(0, HEAD_BYTES);
   const text = typeof head === 'string' ? head : new TextDecoder().decode(head);
   const find = (name: string): string | undefined =>
@@ -135,14 +135,14 @@ function aboutOfText(message: string | Uint8Array): FeedReject['about'] {
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  return aboutOf({ name: '', attributes, children: [] });
+  return { name: '', attributes, children: [] };
 }
 
-function readRoot(message: string | Uint8Array): Element {
+function readRoot(message: string | Uint8Array, envelope?: Envelope): Element {
   try {
     return readXml(message);
   } catch (error) {
-    if (error instanceof FeedReject) error.about = aboutOfText(message);
+    if (error instanceof FeedReject) error.about = findEvent(readHead(message), envelope);
     throw error;
   }
 }
@@ -150,10 +150,11 @@ function readRoot(message: string | Uint8Array): Element {
 /**
  * Reads one message or REST response of the Unified Odds Feed. A line or an attribute that cannot be read is left out of a message about an
  * event, which then has it in `unread`.
- * @throws FeedReject with the reason, and the event that the message names; nothing of a refused message is used
+ * @param envelope names the event of a message that cannot be used and does not name it
+ * @throws FeedReject with the reason, and the event of the message; nothing of a rejected message is used
  */
-export function readMessage(message: string | Uint8Array): FeedMessage {
-  const root = readRoot(message);
+export function readMessage(message: string | Uint8Array, envelope?: Envelope): FeedMessage {
+  const root = readRoot(message, envelope);
   const reader = Object.hasOwn(readers, root.name) ? readers[root.name] : undefined;
   const unread = new UnreadParts();
   try {
@@ -161,7 +162,7 @@ export function readMessage(message: string | Uint8Array): FeedMessage {
     const read = reader(root, unread);
     return unread.list.length === 0 ? read : ({ ...read, unread: unread.list } as FeedMessage);
   } catch (error) {
-    if (error instanceof FeedReject) error.about = aboutOf(root);
+    if (error instanceof FeedReject) error.about = findEvent(root, envelope);
     throw error;
   }
 }

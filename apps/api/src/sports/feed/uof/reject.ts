@@ -1,4 +1,4 @@
-/** Why a message of the feed was refused. */
+/** Why a message of the feed was rejected. */
 export type RejectReason =
   | 'too_large'
   | 'bad_xml'
@@ -15,10 +15,17 @@ export type RejectReason =
   | 'from_the_future'
   | 'unexpected_error';
 
+/** The event that a rejected message is about. */
+export interface RejectedEvent {
+  eventId: string;
+  producer: number | null;
+  isOfRecovery: boolean;
+}
+
 /** Thrown while reading a message; the feed counts it, keeps the message and goes on. */
 export class FeedReject extends Error {
-  /** The event that the refused message is about, as far as that could be read. */
-  about?: { eventId: string; producer: number | null; isOfRecovery: boolean };
+  /** The event that the rejected message is about, as far as that is known. */
+  about?: RejectedEvent | undefined;
 
   constructor(
     readonly reason: RejectReason,

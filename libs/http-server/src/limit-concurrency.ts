@@ -1,5 +1,5 @@
-/** Lets at most `most` calls run at once; the others wait their turn. */
-export function limited<Argument, Result>(
+/** Returns a function that runs at most `most` calls at a time, and the others in the order in which they were made. */
+export function limitConcurrency<Argument, Result>(
   most: number,
   call: (argument: Argument) => Promise<Result>,
 ): (argument: Argument) => Promise<Result> {
