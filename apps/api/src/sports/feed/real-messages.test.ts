@@ -763,6 +763,16 @@ describe('goals after regular play', () => {
   const regular = half(6, 1, 0) + half(7, 0, 1);
   const extra = '<period_score match_status_code="41" number="3" home_score="2" away_score="0"/>';
 
+  it('waits for new odds when the winner of a line had lost after all', async () => {
+    const { send, open } = await openMatch();
+    await send(settlement('<market id="1"><outcome id="1" result="1"/></market>'));
+    expect(open().filter((line) => line.startsWith('1:'))).toEqual([]);
+    await send(settlement('<market id="1"><outcome id="1" result="0"/></market>').replace('"20"', '"21"'));
+    expect(open().filter((line) => line.startsWith('1:'))).toEqual([]);
+    await send(oddsXml(ID, { time: 30 }));
+    expect(open().filter((line) => line.startsWith('1:'))).not.toEqual([]);
+  });
+
   it.each([
     ['in regular play, without parts', [status(7, 1, 1), status(7, 2, 1)], [2, 1]],
     ['in extra time, without parts', [status(7, 1, 1), status(41, 2, 1), status(42, 3, 1)], [1, 1]],

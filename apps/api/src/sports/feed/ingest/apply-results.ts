@@ -94,8 +94,8 @@ function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, 
     event.setOutcome(line, timestamp < line.oddsTime ? { ...after, active: before?.active ?? false } : after);
   }
   const isSettled = !goesOn || isWon(eventId, line);
-  // The odds of the others were made before there was a winner.
-  const waits = !isSettled && !isOutright(eventId) && settled.some(({ result }) => result === 1);
+  // The odds of the others were made before there was a winner, or before the one that there was had lost after all.
+  const waits = !isSettled && (line.settled || (!isOutright(eventId) && settled.some(({ result }) => result === 1)));
   if (news || (isSettled && !line.settled)) event.results.add(lineKey(marketId, specifiers));
   event.setLine(line, {
     settled: isSettled,
