@@ -3,6 +3,8 @@
 /// <reference path="./css-modules.d.ts" />
 export { ContentContext } from './words/own-texts';
 export { InBoth, useEnglish, useInBoth } from './words/in-both';
+export { getName, Named, type LanguageName, type WithNames } from './words/named';
+export { textWith } from './words/text-with';
 export { classNames } from './class-names';
 export { Button, type ButtonProps } from './button/button';
 export { buttonClass, type ButtonLook } from './button/button-class';

@@ -117,6 +117,15 @@ test('a time limit that is reached closes it, for a ticket too', async () => {
   expect(screen.getByRole('button', { name: 'Your limit is reached' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('names of matches that are English on a page of another language are marked', async () => {
+  const [match, ...others] = round.matches;
+  const matches = [{ ...match!, langs: { away: 'en', tournament: 'en' } }, ...others];
+  await open(jackpotOf({ matches }));
+  const english = [...document.querySelectorAll('li [lang=en]')].map(({ textContent }) => textContent);
+  expect(screen.getByText('Away 1').closest('p')).toHaveTextContent('Home 1 – Away 1');
+  expect(english).toEqual(['Away 1', 'Premier League']);
+});
+
 test('an exclusion that arrives while the jackpot is open closes it at once', async () => {
   const { page } = await open(jackpotOf({}));
   const records = [{ exclusionType: 1, startDate: 0, endDate: Date.now() + 60_000 }];

@@ -76,6 +76,23 @@ it('explains its parts until the player puts that away, and not over the number 
   expect(device.values.get('bet_helper')).toMatch(/^\["/);
 });
 
+it('marks the names that are English on a page of another language', async () => {
+  const langs = { home: 'en', marketName: 'en', outcomeName: 'en' };
+  const builder = aPick({ marketId: BUILDER_MARKET, eventId: 'sr:match:2', home: 'Akoma', outcomeName: 'A: b + C: d' });
+  await showSlip({
+    picks: [
+      { ...a, langs },
+      { ...builder, langs: { outcomeName: 'en' } },
+    ],
+  });
+  const [first, second] = within(screen.getByRole('list', { name: 'Picks' })).getAllByRole('listitem');
+  const english = (row: HTMLElement | undefined): string[] =>
+    [...row!.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
+  expect(english(first)).toEqual(['Kotoko', '1X2', 'Asante Kotoko']);
+  expect(within(first!).getByRole('link')).toHaveTextContent('Asante Kotoko v Hearts of Oak');
+  expect(english(second)).toEqual(['A: bC: d']);
+});
+
 it('is placed by keyboard and by names alone, once, and ends in the ticket', async () => {
   const { store } = await showSlip({ picks: [a] });
   await user.type(stakeOf(a), '500');
