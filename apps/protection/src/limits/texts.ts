@@ -38,6 +38,7 @@ export const selectLimitTexts = textsOf('page_limits', {
   removeShort: 'Remove',
   waits: '{amount} can be confirmed from {time}.',
   ready: '{amount} waits for you to confirm it.',
+  excluded: 'You can’t confirm it while you’re excluded.',
   expires: 'The request ends on {time}.',
   confirm: 'Confirm {amount}',
   keep: 'Keep my limit',
