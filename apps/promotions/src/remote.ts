@@ -47,7 +47,7 @@ const guide = (name: string, title: string, own: readonly string[] = []): RouteD
 
 export default defineRemote({
   name: 'promotions',
-  platform: '^1.7.0',
+  platform: '^1.24.0',
   routes: [
     {
       path: '/promotions',

@@ -1,5 +1,6 @@
-import { BizCode, BUILDER_MARKET, type PlaceOrderRequest } from '@oware/contracts';
+import { BizCode, BUILDER_MARKET, PERSONAL_TOPIC, type PlaceOrderRequest } from '@oware/contracts';
 import { DepositSlot, type Protection, type ProtectionState } from '@oware/platform';
+import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
 import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -687,4 +688,22 @@ it('lets an order that is on its way come to its end when player protection is m
   ask.mockResolvedValue(responded(placedResponse([aTicket([a], 5_000_000)])));
   await showSlip({ device, picks: [a], protection: protectionAt('missing').protection });
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
+});
+
+it('asks how an order was decided once pushes come: one that was decided before was pushed to nobody here', async () => {
+  const subscribed = new Subject<string>();
+  provideRealtime({ personal$: () => new Subject(), subscribed$: subscribed } as unknown as Realtime);
+  const device = new Device();
+  const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
+  device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
+  const tickets = [aTicket([a], 5_000_000)];
+  ask.mockResolvedValue(responded(placedResponse(tickets, { status: 'pending', decidedAt: 3_600_000 })));
+  await showSlip({ device, picks: [a] });
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  ask.mockResolvedValue(responded(placedResponse(tickets)));
+  expect(screen.queryByRole('heading', { name: 'Your bet is placed' })).toBeNull();
+  act(() => subscribed.next(PERSONAL_TOPIC));
+  // Without it the order would be asked about 15 s later.
+  expect(await screen.findByRole('heading', { name: 'Your bet is placed' }, { timeout: 8000 })).toBeVisible();
+  provideRealtime(null);
 });
