@@ -32,7 +32,7 @@ const help = {
 const jackpot = {
   layout: 'gamification page',
   middleware: ['fetch-pages'],
-  contentPages: ['jackpot'],
+  contentPages: ['jackpot', 'common_limits'],
 } satisfies Partial<RouteDefinition>;
 
 /** A promotion page with an address of its own, shown from the content page `promotion_{name}`. @param own pages of its own texts */

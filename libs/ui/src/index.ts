@@ -38,6 +38,7 @@ export { Section, type SectionProps } from './section/section';
 export { Stack, type StackProps } from './stack/stack';
 export { stackClass, type StackGap } from './stack/stack-class';
 export { GiftChoices, type GiftChoicesProps, type OfferedGift } from './gift-choices/gift-choices';
+export { OwnLimits } from './own-limits/own-limits';
 export { Meter, type MeterProps } from './meter/meter';
 export { Quiet, type QuietProps } from './quiet/quiet';
 export { Card, type CardProps } from './card/card';

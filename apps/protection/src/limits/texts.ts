@@ -73,7 +73,6 @@ export const selectLimitTexts = textsOf('page_limits', {
   realityEven: 'You’re even.',
   realityOpen: '{amount} is on open bets.',
   timeLittle: '{minutes} minutes left of your time limit.',
-  timeOver: 'Time limit reached. You can bet again when it resets.',
   careTitle: 'Checking in',
   careText: 'We’ve noticed a change in how you play:',
   chasing: 'You’ve made several deposits while losing.',
