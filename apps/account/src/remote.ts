@@ -20,7 +20,7 @@ const menu = pagesOf(() => import(/* webpackChunkName: "me" */ './hub/az-menu/pa
 
 export default defineRemote({
   name: 'account',
-  platform: '^1.14.0',
+  platform: '^1.24.0',
   routes: [
     {
       path: '/independent_login',

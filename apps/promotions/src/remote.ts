@@ -32,7 +32,7 @@ const help = {
 const jackpot = {
   layout: 'gamification page',
   middleware: ['fetch-pages'],
-  contentPages: ['jackpot'],
+  contentPages: ['jackpot', 'common_limits'],
 } satisfies Partial<RouteDefinition>;
 
 /** A promotion page with an address of its own, shown from the content page `promotion_{name}`. @param own pages of its own texts */
@@ -47,7 +47,7 @@ const guide = (name: string, title: string, own: readonly string[] = []): RouteD
 
 export default defineRemote({
   name: 'promotions',
-  platform: '^1.7.0',
+  platform: '^1.24.0',
   routes: [
     {
       path: '/promotions',

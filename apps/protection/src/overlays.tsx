@@ -6,7 +6,7 @@ import { RealityDialog } from './limits/reality-dialog';
 import ExclusionDialog from './self-exclusion/exclusion-dialog';
 
 /** Content pages of its texts. */
-export const contentPages = ['page_self_exclusion', 'page_limits'];
+export const contentPages = ['page_self_exclusion', 'page_limits', 'common_limits'];
 
 /** Slot `overlay.dialogs`: what stops a self-excluded player, the reality check, a word about the play, what other devices set, and the first visit. */
 export default function ProtectionOverlays(): ReactNode {

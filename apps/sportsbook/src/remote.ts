@@ -10,7 +10,7 @@ import { stripData } from './sports-strip/strip-data';
 
 export default defineRemote({
   name: 'sportsbook',
-  platform: '^1.14.0',
+  platform: '^1.24.0',
   routes: [...catalogueRoutes, ...findRoutes, eventRoute, ...codeRoutes, ...betsRoutes],
   slots: {
     // Every page shows it at once, so it is part of the file that every page loads.

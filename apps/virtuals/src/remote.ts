@@ -7,7 +7,7 @@ import { slipSlice } from './slip/slice';
 
 export default defineRemote({
   name: 'virtuals',
-  platform: '^1.0.0',
+  platform: '^1.24.0',
   routes: [...lobbyRoutes, ...sectionRoutes, ...gameRoutes],
   setup(platform: Platform) {
     platform.injectSlice(slipSlice.name, slipSlice.reducer);

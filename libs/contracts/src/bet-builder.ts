@@ -50,9 +50,11 @@ export interface BuilderSelectionsResponse {
     marketId: number;
     specifiers: string;
     name: string;
+    /** The name is English in a response of another language; the same of an outcome. */
+    lang?: 'en';
     /** Feed groups of the market, for headings. */
     groups: string[];
-    outcomes: { outcomeId: string; name: string }[];
+    outcomes: { outcomeId: string; name: string; lang?: 'en' }[];
   }[];
   leastPicks: number;
   mostPicks: number;
@@ -68,7 +70,7 @@ export type BuilderPriceRequest = z.input<typeof builderPriceRequest>;
 /** The price of now; what is staked is priced again when the bet is placed. */
 export interface BuilderPriceResponse {
   /** What goes on the slip; null for a single pick, which is no builder yet. */
-  selection: (OutcomeRef & { odds: Odds; name: string }) | null;
+  selection: (OutcomeRef & { odds: Odds; name: string; lang?: 'en' }) | null;
   /** Outcomes that cannot be added to these picks: they cannot win together, or add nothing. */
   conflicts: BuilderPick[];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type NameLanguages } from './catalogue';
 import { type Odds } from './money';
 import { type BetType, betType, outcomeRef, type OutcomeRef } from './orders';
 
@@ -27,6 +28,7 @@ export interface BookingPick extends OutcomeRef {
   startTime: number;
   marketName: string;
   outcomeName: string;
+  langs?: NameLanguages<'home' | 'away' | 'tournament' | 'marketName' | 'outcomeName'>;
   odds: Odds;
   banker: boolean;
 }

@@ -49,6 +49,9 @@ export const market = z.object({
 });
 export type Market = z.infer<typeof market>;
 
+/** Languages of names of an object, by their keys, where they differ from that of the response. */
+export type NameLanguages<Key extends string> = { readonly [Name in Key]?: string | undefined };
+
 const named = z.object({
   id: z.string(),
   name: z.string(),

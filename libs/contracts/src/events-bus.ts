@@ -37,7 +37,14 @@ export interface PlatformEvents {
   /** Share a page of the product: by the app's own sheet, else by the product's. `text` without the address. Since 1.18.0. */
   'share.ask': { title: string; text: string; url: string };
   /** Show a short message (reference: constants, how long each tone stays). */
-  'toast.ask': { text: string; tone?: 'default' | 'purple' | 'warning' | 'auto-use' };
+  'toast.ask': {
+    text: string;
+    tone?: 'default' | 'purple' | 'warning' | 'auto-use';
+    /** Until the player closes it or `toast.closed`. Since 1.24.0. */
+    stays?: boolean;
+  };
+  /** The player has closed a message that stays, or it is not true any more: nobody shows it. Since 1.24.0. */
+  'toast.closed': { text: string };
 }
 
 /** Name of an event on the bus. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EventStatus, type Score } from './catalogue';
+import { type NameLanguages, type EventStatus, type Score } from './catalogue';
 import { type Units } from './money';
 
 /**
@@ -15,6 +15,7 @@ export interface JackpotMatch {
   tournament: string;
   home: string;
   away: string;
+  langs?: NameLanguages<'home' | 'away' | 'tournament'>;
   /** As announced when the round opened, ms since 1970. */
   startTime: number;
   /** As the catalogue has it now; null when it has gone. */

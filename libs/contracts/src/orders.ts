@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { odds, positiveUnits, type Odds, type Units, type VersionedBalance } from './money';
 import { PUBLIC_ID } from './public-id';
 import type { GiftKind } from './gifts';
-import type { EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
+import type { NameLanguages, EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
 
 /** Which moves of the odds a player takes without being asked again (decisions: odds change at placement). */
 export const oddsPolicy = z.enum(['none', 'higher', 'any']);
@@ -96,6 +96,7 @@ export type LegResult = 'open' | 'won' | 'lost' | 'void' | 'halfWon' | 'halfLost
 export interface TicketPick extends Omit<OutcomeRef, 'eventId'> {
   marketName: string;
   outcomeName: string;
+  langs?: NameLanguages<'marketName' | 'outcomeName'>;
   /** `void`: it came back, which voids the whole leg unless another pick has lost. */
   result: 'open' | 'won' | 'lost' | 'void';
 }
@@ -112,6 +113,7 @@ export interface TicketLeg extends OutcomeRef {
   eventStatus: EventStatus;
   marketName: string;
   outcomeName: string;
+  langs?: NameLanguages<'home' | 'away' | 'tournament' | 'marketName' | 'outcomeName'>;
   /** Odds of the bet, fixed at acceptance. */
   odds: Odds;
   banker: boolean;

@@ -6,6 +6,7 @@ export {
   type RealtimeStatus,
 } from './realtime';
 export { getRealtime, provideRealtime } from './current';
+export { missed$ } from './missed';
 export { byFrame } from './by-frame';
 export { isPattern, patternToRegExp } from './topic-pattern';
 /** The part of RxJS that remotes use; one that needs more adds it here. */

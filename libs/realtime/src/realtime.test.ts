@@ -219,6 +219,34 @@ test('a listener that comes late first gets the last messages about protection a
   expect(late.values).toEqual([changed, last]);
 });
 
+test('that the login has ended reaches a listener that comes late, also when nobody listened before', async () => {
+  const early = collect(realtime.topic$('feed', 'GROUP'));
+  await realtime.connect();
+  await status('ready');
+  const feed = next(realtime.topic$('feed', 'GROUP'), 1);
+  push('personal_topic', { type: 'user_forbidden', data: null }, 'MULTI');
+  push('personal_topic', { type: 'ticket', data: { ticketId: '1' } }, 'MULTI');
+  push('feed', 1);
+  await feed;
+  const [first, second] = [collect(realtime.personal$('7')), collect(realtime.personal$('7'))];
+  const ended = [{ type: 'user_forbidden', data: null }];
+  expect([first.values, second.values]).toEqual([ended, ended]);
+  early.subscription.unsubscribe();
+});
+
+test('the end of a login that nobody listened to is not the end of the next one', async () => {
+  await realtime.connect();
+  await status('ready');
+  const feed = next(realtime.topic$('feed', 'GROUP'), 1);
+  push('personal_topic', { type: 'user_forbidden', data: null }, 'MULTI');
+  push('feed', 1);
+  await feed;
+  const again = status('connecting').then(() => status('ready'));
+  realtime.reconnect();
+  await again;
+  expect(collect(realtime.personal$('7')).values).toEqual([]);
+});
+
 /** Accepts a WebSocket and closes it before anything is said on it, as a server does that is just about to stop. */
 function closeEarly({ headers }: IncomingMessage, connection: Duplex): void {
   const key = `${headers['sec-websocket-key'] ?? ''}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;

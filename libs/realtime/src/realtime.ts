@@ -38,7 +38,7 @@ export interface Realtime {
   readonly subscribed$: Observable<string>;
   /**
    * Messages to one account (reference: platform): balance, orders, tickets, user_forbidden. A listener that comes late, with a lazy chunk,
-   * first gets the last ones about protection and balance: another listener may have opened the topic before it.
+   * first gets the last ones about protection, balance and the end of the login: another listener may have opened the topic before it.
    */
   personal$(userId: string): Observable<PersonalMessage>;
   /** Loads the socket library and connects. To be called once, after the first view is on the screen. */
@@ -171,6 +171,7 @@ const personalOf = (pushes: Observable<Push<PersonalMessage>>): Observable<Perso
 function getStateName({ topic, body }: Push): string | undefined {
   const message = topic === PERSONAL_TOPIC ? (body as PersonalMessage | null) : null;
   if (message?.type === 'protection' || message?.type === 'protectionAge') return 'protection';
+  if (message?.type === 'user_forbidden') return 'login';
   // Without a version it may be older than the balance on the page.
   if (message?.type === 'balance' && message.data.balanceVersion !== undefined) return 'balance';
   return undefined;

@@ -26,6 +26,8 @@ export class Subscriptions {
   readonly #entries = new Map<string, Entry>();
   readonly #patterns = new Set<Entry>();
   readonly #exact = new Map<string, Set<Entry>>();
+  /** The last push of each state on topics that nobody listens to yet. */
+  readonly #unheard = new Map<string, Push>();
   /** What the server knows, by key; emptied when the connection is lost. */
   readonly #sent = new Map<string, TopicRequest>();
   #send: SubscriptionChange | null = null;
@@ -53,9 +55,11 @@ export class Subscriptions {
 
   /** Hands a push to all whose topic or pattern fits it. */
   deliver(push: Push): void {
-    for (const entry of this.#exact.get(push.topic) ?? []) {
+    const state = this.getStateName(push);
+    const entries = this.#exact.get(push.topic);
+    if (entries === undefined && state !== undefined) this.#unheard.set(`${push.topic} ${state}`, push);
+    for (const entry of entries ?? []) {
       if (!fits(entry, push)) continue;
-      const state = this.getStateName(push);
       if (state !== undefined) entry.states.set(state, push);
       entry.pushes.next(push);
     }
@@ -66,6 +70,7 @@ export class Subscriptions {
   /** A new connection: everything is asked for again through `send`. */
   connected(send: SubscriptionChange): void {
     this.#sent.clear();
+    this.#unheard.clear();
     this.#send = send;
     this.#flush();
   }
@@ -82,6 +87,12 @@ export class Subscriptions {
     if (known) return known;
     const pattern = isPattern(request.topic) ? patternToRegExp(request.topic) : null;
     const entry: Entry = { request, pushes: new Subject(), listeners: 0, pattern, states: new Map() };
+    for (const [key, push] of this.#unheard) {
+      const state = push.topic === request.topic && fits(entry, push) ? this.getStateName(push) : undefined;
+      if (state === undefined) continue;
+      entry.states.set(state, push);
+      this.#unheard.delete(key);
+    }
     this.#entries.set(key, entry);
     if (pattern) this.#patterns.add(entry);
     else this.#exact.set(request.topic, (this.#exact.get(request.topic) ?? new Set()).add(entry));

@@ -3,6 +3,8 @@
 /// <reference path="./css-modules.d.ts" />
 export { ContentContext } from './words/own-texts';
 export { InBoth, useEnglish, useInBoth } from './words/in-both';
+export { getName, Named, type LanguageName, type WithNames } from './words/named';
+export { textWith } from './words/text-with';
 export { classNames } from './class-names';
 export { Button, type ButtonProps } from './button/button';
 export { buttonClass, type ButtonLook } from './button/button-class';
@@ -36,6 +38,7 @@ export { Section, type SectionProps } from './section/section';
 export { Stack, type StackProps } from './stack/stack';
 export { stackClass, type StackGap } from './stack/stack-class';
 export { GiftChoices, type GiftChoicesProps, type OfferedGift } from './gift-choices/gift-choices';
+export { OwnLimits } from './own-limits/own-limits';
 export { Meter, type MeterProps } from './meter/meter';
 export { Quiet, type QuietProps } from './quiet/quiet';
 export { Card, type CardProps } from './card/card';

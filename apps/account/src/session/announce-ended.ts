@@ -1,6 +1,6 @@
 import { textsOf } from '@oware/content';
 import { type PlatformEvents } from '@oware/contracts';
-import { type Platform } from '@oware/platform';
+import { selectUserId, type Platform } from '@oware/platform';
 
 /** Texts of the content page `page_frame`: said over any page. */
 const selectTexts = textsOf('page_frame', {
@@ -8,8 +8,43 @@ const selectTexts = textsOf('page_frame', {
   ended_forbidden: 'You have been logged out on this device. If you do not know why, contact customer service.',
 });
 
-/** Says why a player finds the session over without having ended it. */
-export const announceEnded = (
-  { events, store }: Pick<Platform, 'events' | 'store'>,
-  reason: Exclude<PlatformEvents['session.ended']['reason'], 'user'>,
-): void => events.emit('toast.ask', { text: selectTexts(store.getState())(`ended_${reason}`), tone: 'warning' });
+const reasons = ['expired', 'forbidden'] as const satisfies readonly PlatformEvents['session.ended']['reason'][];
+type Reason = (typeof reasons)[number];
+
+/** Session storage: why the session has ended, until the player has read it. */
+const ENDED_KEY = 'session_ended';
+
+type Parts = Pick<Platform, 'events' | 'store' | 'sessionStorage'>;
+
+const getText = ({ store }: Parts, reason: Reason): string => selectTexts(store.getState())(`ended_${reason}`);
+const show = (platform: Parts, reason: Reason): void =>
+  platform.events.emit('toast.ask', { text: getText(platform, reason), tone: 'warning', stays: true });
+
+/** Notifies players that the session is over without them having ended it, until they close the message or log in. */
+export function announceEnded(platform: Parts, reason: Reason): void {
+  platform.sessionStorage.setText(ENDED_KEY, reason);
+  show(platform, reason);
+}
+
+/**
+ * Shows a message again that a reload has cut off, and takes it away once the player logs in.
+ * @returns what ends it
+ */
+export function followEnded(platform: Parts): () => void {
+  const { events, store, sessionStorage } = platform;
+  const forget = (): void => {
+    if (sessionStorage.getText(ENDED_KEY) === undefined) return;
+    sessionStorage.remove(ENDED_KEY);
+    for (const reason of reasons) events.emit('toast.closed', { text: getText(platform, reason) });
+  };
+  const kept = reasons.find((reason) => reason === sessionStorage.getText(ENDED_KEY));
+  if (kept !== undefined && selectUserId(store.getState()) === null) show(platform, kept);
+  else sessionStorage.remove(ENDED_KEY);
+  const ends = [
+    events.on('session.started', forget),
+    events.on('toast.closed', ({ text }) => {
+      if (reasons.some((reason) => getText(platform, reason) === text)) sessionStorage.remove(ENDED_KEY);
+    }),
+  ];
+  return () => ends.forEach((end) => end());
+}

@@ -8,6 +8,7 @@ import { refetchAccount } from '../kit/account/refetch-account';
 import { forgetTier, announceTier } from '../profile/vip-tier/announce-tier';
 import { showGift } from '../rewards/gifts/show-gift';
 import { showTrade } from '../wallet/trade/show-trade';
+import { followEnded } from './announce-ended';
 import { readInOwnLanguage } from './read-in-own-language';
 import { newestBalance } from './newest-balance';
 import { rememberVisit } from './remember-visit';
@@ -105,7 +106,7 @@ export function followAccount(platform: Platform): () => void {
   ];
   follow(selectUserId(store.getState()));
   publishAbout();
-  ends.push(readInOwnLanguage(platform), rememberVisit(platform));
+  ends.push(readInOwnLanguage(platform), rememberVisit(platform), followEnded(platform));
   return () => {
     stopFollowing();
     for (const end of ends) end();

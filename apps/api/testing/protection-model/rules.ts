@@ -41,10 +41,11 @@ export class Rules {
 
   /** Whether what is of a scope is closed now. Without a product only an exclusion from everything counts. */
   closed(product?: Product): boolean {
-    return this.#exclusions.some(
-      ({ scope, end, kind, returned }) =>
-        (scope === 'ALL' || scope === product) && (end > this.now || (kind === 'exclusion' && !returned)),
-    );
+    return this.#exclusions.some((one) => (one.scope === 'ALL' || one.scope === product) && this.#isInForce(one));
+  }
+
+  #isInForce({ end, kind, returned }: Exclusion): boolean {
+    return end > this.now || (kind === 'exclusion' && !returned);
   }
 
   /** What may still be staked or paid in today. */
@@ -97,6 +98,7 @@ export class Rules {
       const slept = waiting.every(({ askedAt }) => askedAt !== null && askedAt + DAY <= this.now);
       if (!read || !asked || this.#limits.deposit.amount === null || !slept) return false;
       for (const one of waiting) one.returned = true;
+      this.#limits.deposit.raise = null;
     }
     return true;
   }
@@ -107,10 +109,11 @@ export class Rules {
     else this.#limits[kind] = { amount, raise: wish === amount ? null : { amount: wish, readyAt: this.now + DAY } };
   }
 
-  /** @returns whether there is a raise to confirm now */
+  /** @returns whether there is a raise to confirm now: never while anything is closed by an exclusion */
   confirmRaise(kind: ModelLimit): boolean {
     const { raise } = this.#limits[kind];
-    if (raise === null || raise.readyAt > this.now) return false;
+    if (raise === null || raise.readyAt > this.now || this.#exclusions.some((one) => this.#isInForce(one)))
+      return false;
     this.#limits[kind] = { amount: raise.amount, raise: null };
     return true;
   }

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, logInByForm } from '../product/account';
-import { arrive } from '../product/arrive';
+import { arrive, arriveListening } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { newcomer } from '../product/newcomer';
@@ -26,7 +26,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const [second, third] = [await contexts[0].newPage(), await contexts[1].newPage()];
         await logInByForm(second, home, player);
         await logInByForm(third, home, player);
-        await arrive(second, `${home}/n/me`);
+        await arriveListening(second, `${home}/n/me`);
 
         await arrive(page, `${home}/n/me/settings/devices`);
         const main = page.getByRole('main');
@@ -35,14 +35,17 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(devices.first()).toContainText('This device');
 
         await main.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
-        // It is said for some seconds only.
-        const notice = expect(second.getByText(/You have been logged out on this device/)).toBeVisible();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-        await notice;
+        const notice = second.getByRole('status').filter({ hasText: 'You have been logged out on this device' });
+        await expect(notice).toBeVisible();
         await expect(devices).toHaveCount(2);
         await expect(second.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+        // It stays until it is read, whatever page comes next.
         await arrive(second, home);
         await expect(second.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+        await expect(notice).toBeVisible();
+        await notice.getByRole('button', { name: 'Close' }).click();
+        await expect(second.getByText(/You have been logged out on this device/)).toBeHidden();
 
         await main.getByRole('button', { name: 'Log out all other devices' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();

@@ -7,6 +7,17 @@ export async function arrive(page: Page, address: string): Promise<WebSocket> {
   return socket;
 }
 
+/** Goes to an address as a player and waits until messages to the player reach the page: the balance is the first one. */
+export async function arriveListening(page: Page, address: string): Promise<void> {
+  const joined = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"personal_topic"')),
+    );
+  await Promise.all([joined, page.goto(address)]);
+  await comeAlive(page);
+}
+
 /** Loads the page again and waits until everything on it responds taps. */
 export async function reload(page: Page): Promise<void> {
   await load(page, () => page.reload());

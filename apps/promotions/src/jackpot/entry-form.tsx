@@ -1,9 +1,9 @@
 import { JACKPOT_MATCHES, JACKPOT_PICKS } from '@oware/betting';
-import { countText } from '@oware/content';
-import { getOwnLimitText, type JackpotResponse, type JackpotRound, type LimitsLeft } from '@oware/contracts';
+import { countText, describeOwnLimits, selectOwnLimitTexts } from '@oware/content';
+import { type JackpotResponse, type JackpotRound, type LimitsLeft } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, Checkbox, SegmentedControl, useClosed } from '@oware/ui';
+import { Button, Card, Checkbox, OwnLimits, SegmentedControl, useClosed } from '@oware/ui';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePromotionsLimitsLeftQuery } from './endpoints';
 import { newKey, quickPicks } from './entry-key';
@@ -117,33 +117,9 @@ function useAction(
   return state === 'missing' ? 'unprotected' : 'wait';
 }
 
-const MINUTE = 60_000;
-
-/** What the player's own limits leave, of stakes and of the time of play; each limit has its own sentence. */
-function OwnLimits({ left }: { left: LimitsLeft }): ReactNode {
-  const text = useSelector(selectJackpotTexts);
-  const money = useMoney();
-  const sentence = getOwnLimitText(left);
-  const time = left.session ?? 0;
-  const minutes = Math.floor(time / MINUTE);
-  return (
-    <>
-      {sentence === null ? null : (
-        <p role="status" className={styles.quiet}>
-          {text(sentence, { params: { amount: money(left.stake ?? 0) } })}
-        </p>
-      )}
-      {time <= 0 ? null : (
-        <p className={styles.quiet}>
-          {text('ownTime', { params: { hours: Math.floor(minutes / 60), minutes: minutes % 60 } })}
-        </p>
-      )}
-    </>
-  );
-}
-
 function EnterButton({ round, jackpot, picks, ticket, busy, onEnter }: EnterButtonProps): ReactNode {
   const text = useSelector(selectJackpotTexts);
+  const ownLimits = useSelector(selectOwnLimitTexts);
   const { events, protection } = usePlatform();
   const money = useMoney();
   const loggedIn = useUserId() !== null;
@@ -159,7 +135,7 @@ function EnterButton({ round, jackpot, picks, ticket, busy, onEnter }: EnterButt
   const price = ticket ? text('enterTicket') : text('enter', { params: { amount: money(round.price) } });
   return (
     <>
-      {limits ? <OwnLimits left={limits} /> : null}
+      {limits ? <OwnLimits {...describeOwnLimits(ownLimits, limits, money)} /> : null}
       <Button
         variant="primary"
         block
@@ -167,7 +143,11 @@ function EnterButton({ round, jackpot, picks, ticket, busy, onEnter }: EnterButt
         aria-disabled={!['enter', 'login', 'excluded', 'unprotected'].includes(action) || undefined}
         onClick={press}
       >
-        {action === 'enter' ? price : text(`do_${action}`, { params: { count: jackpot.mostEntries } })}
+        {action === 'enter'
+          ? price
+          : action === 'limitReached'
+            ? ownLimits('limitReached')
+            : text(`do_${action}`, { params: { count: jackpot.mostEntries } })}
       </Button>
       {action === 'login' || action === 'excluded' || action === 'unprotected' ? (
         <p role="status" className={styles.quiet}>

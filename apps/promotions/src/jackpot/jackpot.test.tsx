@@ -108,6 +108,22 @@ test('own limits are said at the button, and close it before a tap; a ticket nee
   expect(screen.getByRole('button', { name: 'Pick all six matches' })).toBeInTheDocument();
 });
 
+test('own limits are said in the words that all stake buttons share', async () => {
+  const text = (value: string) => ({ value, type: 'TEXT' as const });
+  const common_limits = {
+    reached_stake: text('Woaduru wo bet sika anohyetoɔ.'),
+    limitReached: text('Woaduru w’anohyetoɔ'),
+  };
+  const tightest = { kind: 'stake', period: 'day', amount: 1, used: 1 };
+  const limits = { 'GET /patron/limits/left': ok({ stake: 0, deposit: null, tightest, session: null }) };
+  const server: FakeServer = { [ROUND]: ok(jackpotOf({})), [ENTRIES]: ok({ entries: [], next: null }), ...limits };
+  const page = remoteTest({ remote, server, userId: '7', path: '/jackpot-perfect6', content: { common_limits } });
+  await loadJackpot({ platform: page.platform } as RouteContext);
+  page.show(<JackpotPage />);
+  expect(await screen.findByText('Woaduru wo bet sika anohyetoɔ.')).toBeInTheDocument();
+  expect(button('Woaduru w’anohyetoɔ')).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a time limit that is reached closes it, for a ticket too', async () => {
   const tightest = { kind: 'session', period: 'day', amount: 1, used: 1 };
   const left = { stake: 0, deposit: null, tightest, session: 0 };
@@ -115,6 +131,15 @@ test('a time limit that is reached closes it, for a ticket too', async () => {
   expect(await screen.findByText('Time limit reached. You can bet again when it resets.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox'));
   expect(screen.getByRole('button', { name: 'Your limit is reached' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('names of matches that are English on a page of another language are marked', async () => {
+  const [match, ...others] = round.matches;
+  const matches = [{ ...match!, langs: { away: 'en', tournament: 'en' } }, ...others];
+  await open(jackpotOf({ matches }));
+  const english = [...document.querySelectorAll('li [lang=en]')].map(({ textContent }) => textContent);
+  expect(screen.getByText('Away 1').closest('p')).toHaveTextContent('Home 1 – Away 1');
+  expect(english).toEqual(['Away 1', 'Premier League']);
 });
 
 test('an exclusion that arrives while the jackpot is open closes it at once', async () => {

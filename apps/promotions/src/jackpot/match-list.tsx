@@ -2,7 +2,7 @@ import { formatDateTime } from '@oware/config';
 import { type JackpotMatch } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Quiet } from '@oware/ui';
+import { Badge, getName, Named, Quiet, textWith } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectJackpotTexts, type JackpotTexts } from './texts';
 import styles from './jackpot.module.css';
@@ -28,13 +28,18 @@ export function MatchList({
   return (
     <ol className={styles.matches}>
       {matches.map((match) => {
-        const { no, home, away, tournament, startTime, result } = match;
+        const { no, startTime, result } = match;
         const state = stateOf(text, match);
         return (
           <li key={no} className={styles.match}>
-            <p className={styles.teams}>{text('versus', { params: { home, away } })}</p>
+            <p className={styles.teams}>
+              {textWith(text('versus', { params: { home: '{home}', away: '{away}' } }), {
+                home: <Named of={getName(match, 'home')} />,
+                away: <Named of={getName(match, 'away')} />,
+              })}
+            </p>
             <Quiet>
-              {tournament} · {state ?? formatDateTime(startTime, gmtOffset)}
+              <Named of={getName(match, 'tournament')} /> · {state ?? formatDateTime(startTime, gmtOffset)}
             </Quiet>
             {pickOf ? pickOf(match) : null}
             {result === null ? null : (

@@ -1,5 +1,6 @@
 import { JACKPOT_MATCHES, JACKPOT_MOST_VOID } from '@oware/betting';
 import { jackpotConfig, JACKPOT_MOST_ENTRIES, JACKPOT_WAITS_MS, parseCountry, DEFAULT_COUNTRY } from '@oware/config';
+import { selectOwnLimitTexts } from '@oware/content';
 import { type JackpotShares } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -15,6 +16,7 @@ const percent = (share: number): number => share / 100;
 /** The rules, by the numbers that the round is opened with. @param taxRate in parts of 10,000 @param shares those of the code when not given */
 export function Rules({ taxRate, shares }: { taxRate: number | null; shares?: JackpotShares | undefined }): ReactNode {
   const text = useSelector(selectJackpotTexts);
+  const ownLimits = useSelector(selectOwnLimitTexts);
   const money = useMoney();
   const { shortName } = usePlatform().country;
   const { price, poolShare, consolation } = shares ?? jackpotConfig[parseCountry(shortName) ?? DEFAULT_COUNTRY];
@@ -34,7 +36,7 @@ export function Rules({ taxRate, shares }: { taxRate: number | null; shares?: Ja
         {taxRate ? <li>{text('rule_tax', { params: { tax: percent(taxRate) } })}</li> : null}
       </ul>
       <p className={styles.quiet}>
-        {text('care')} <Link to="/limits">{text('limits')}</Link>
+        {text('care')} <Link to="/limits">{ownLimits('limits')}</Link>
       </p>
     </Card>
   );

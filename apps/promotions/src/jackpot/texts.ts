@@ -30,15 +30,8 @@ export const selectJackpotTexts = textsOf('jackpot', {
   do_login: 'Log in to enter',
   do_picks: 'Pick all six matches',
   do_full: 'You have all {count} entries',
-  left_stake: 'Left under your stake limit: {amount}',
-  left_loss: 'Left under your loss limit: {amount}',
-  reached_stake: 'Stake limit reached.',
-  reached_loss: 'Loss limit reached.',
-  reached_session: 'Time limit reached. You can bet again when it resets.',
-  ownTime: '{hours} h {minutes} min left of your time limit.',
   do_excluded: 'You are excluded',
   why_excluded: 'The jackpot is closed for you until your exclusion ends.',
-  do_limitReached: 'Your limit is reached',
   do_unprotected: 'Try again',
   do_wait: 'One moment',
   why_login: 'You see the matches and the jackpot without an account.',
@@ -97,6 +90,5 @@ export const selectJackpotTexts = textsOf('jackpot', {
   rule_final: 'Results are final when the last match of the round is decided. Later corrections change nothing.',
   rule_tax: 'Tax of {tax}% is taken from what is won above the stake.',
   care: 'Most entries win nothing. Play for fun, with what you can spare.',
-  limits: 'Limits and time-out',
 });
 export type JackpotTexts = ReturnType<typeof selectJackpotTexts>;

@@ -44,9 +44,9 @@ const Way = ({ to, children }: { to: string; children: ReactNode }): ReactNode =
 
 function Missions({ userId }: { userId: string }): ReactNode {
   const text = useSelector(selectMissionTexts);
-  const { currentData, isError, isFetching, refetch } = usePromotionsMissionsQuery(userId);
+  const { currentData, isError, isFetching, refetch, startedTimeStamp } = usePromotionsMissionsQuery(userId);
   const again = useCallback(() => void refetch(), [refetch]);
-  useLiveMissions(userId, again);
+  useLiveMissions(userId, again, startedTimeStamp);
   const acted = useRef<string | null>(null);
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

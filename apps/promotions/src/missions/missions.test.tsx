@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BizCode, type Mission, type MissionsResponse, type PersonalMessage } from '@oware/contracts';
+import { BizCode, PERSONAL_TOPIC, type Mission, type MissionsResponse, type PersonalMessage } from '@oware/contracts';
 import { type RouteContext } from '@oware/platform';
 import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
 import { of, provideRealtime, Subject, type Realtime } from '@oware/realtime';
@@ -140,6 +140,34 @@ test('a player opts in, sees the progress come by itself, and claims', async () 
   expect(await screen.findByRole('region', { name: 'Claimed' })).toBeInTheDocument();
   expect(heading()).toHaveFocus();
   expect(page.emitted).toContainEqual(['toast.ask', { text: 'You got NGN 20.00 as a cash gift.', tone: 'purple' }]);
+});
+
+test('missions are asked for once pushes come: what happened before was pushed to nobody here', async () => {
+  const subscribed = new Subject<string>();
+  provideRealtime({ personal$: () => personal, subscribed$: subscribed } as unknown as Realtime);
+  const server: FakeServer = { [LIST]: ok(listOf(mission({ state: 'running' }))) };
+  const page = await open(server);
+  expect(screen.getByRole('region', { name: 'In progress' })).toHaveTextContent('0 of 3');
+  server[LIST] = ok(listOf(mission({ state: 'running', done: 2 })));
+  act(() => subscribed.next(PERSONAL_TOPIC));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'In progress' })).toHaveTextContent('2 of 3'));
+  expect(page.calls.filter((call) => call === LIST)).toHaveLength(2);
+});
+
+describe('missions whose page comes after the connection', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['older', 60_000, 2],
+    ['newer', -60_000, 1],
+  ])('are asked for again only when they are %s', async (_what, ago, calls) => {
+    const status$ = of({ state: 'ready', since: Date.now() + ago });
+    provideRealtime({ personal$: () => personal, status$ } as unknown as Realtime);
+    const page = await open({ [LIST]: ok(listOf(mission())) });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(page.calls.filter((call) => call === LIST)).toHaveLength(calls);
+  });
 });
 
 test('a refusal stands at its mission; an exclusion shows what is closed', async () => {

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useProtectionDecideRaiseMutation, useProtectionSetLimitMutation } from './endpoints';
 import { RaiseState } from './raise-state';
 import { selectLimitTexts } from './texts';
+import { useExcluded } from './use-excluded';
 import { useLimitWords } from './use-limit-words';
 import styles from './limits.module.css';
 
@@ -42,7 +43,8 @@ function LimitLine({ limit, version, onProblem }: LimitProps): ReactNode {
   const text = useSelector(selectLimitTexts);
   const [set, { isLoading: removing }] = useProtectionSetLimitMutation();
   const line = text('line', { params: { kind: text(kind), period: text(period) } });
-  const ready = raise !== null && raise.readyAt <= now();
+  const excluded = useExcluded();
+  const ready = raise !== null && raise.readyAt <= now() && !excluded;
 
   async function remove(): Promise<void> {
     const { error } = await set({ kind, period, amount: null, version });

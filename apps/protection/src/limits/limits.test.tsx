@@ -166,6 +166,40 @@ test('a raise whose time has come is confirmed, or the limit is kept', async () 
   expect(sentBy(page)).toEqual({ kind: 'stake', period: 'day', confirm: false, version: 4 });
 });
 
+describe('under an exclusion', () => {
+  const excluded = `selfExclusions=${encodeURIComponent(JSON.stringify([{ exclusionType: 3, startDate: 0, endDate: 1000 }]))}`;
+  const waiting = limitsOf({ ...stakes, raise: { amount: 800_000, readyAt: 0, expiresAt: 1000 } });
+  const response = { ...waiting, realityMinutes: 15, realityRaise: { minutes: null, readyAt: 0, expiresAt: 1000 } };
+  afterEach(() => void (document.cookie = 'selfExclusions=; max-age=0'));
+
+  test('no raise is confirmed, and the page says why; it can be taken back', async () => {
+    document.cookie = excluded;
+    await show({ [`GET ${PATH}`]: ok(response) });
+    expect(screen.getAllByText(/You can’t confirm it while you’re excluded\./)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Keep my limit' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Keep my reality check' })).toBeInTheDocument();
+  });
+
+  test('one that arrives while the page is open takes the confirmation away', async () => {
+    const page = await show({ [`GET ${PATH}`]: ok(response) });
+    expect(screen.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(2);
+    document.cookie = excluded;
+    act(() => page.platform.events.emit('exclusion.changed', {}));
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  });
+});
+
+test('says why the server confirmed no raise', async () => {
+  const message = 'You are excluded. Limits cannot be raised until your exclusion ends.';
+  await show({
+    [`GET ${PATH}`]: ok(limitsOf({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })),
+    [`POST ${PATH}/raise`]: () => ({ bizCode: 43_007, message }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm NGN 80.00' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
 test('a time-out is asked about, then leads to what is closed', async () => {
   const page = await show({ [`GET ${PATH}`]: ok(limitsOf()), [`POST ${PATH}/timeOut`]: ok({ statuses: [] }) });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For how long' }), '12 hours');

@@ -5,18 +5,21 @@ import { useSelector } from '@oware/platform/store';
 import { Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectLimitTexts } from './texts';
+import { useExcluded } from './use-excluded';
 
-/** When a raise can be confirmed, and until when. @param wanted what was asked for, in words */
+/** When a raise can be confirmed, and until when; that it cannot under an exclusion. @param wanted what was asked for, in words */
 export function RaiseState({ raise, wanted }: { raise: RaiseTimes; wanted: string }): ReactNode {
   const { now, country } = usePlatform();
   const text = useSelector(selectLimitTexts);
   const shown = (time: number): string => formatDateTime(time, country.gmtOffset);
   const { readyAt, expiresAt } = raise;
+  const excluded = useExcluded();
   return (
     <Quiet>
       {readyAt <= now()
         ? text('ready', { params: { amount: wanted } })
         : text('waits', { params: { amount: wanted, time: shown(readyAt) } })}
+      {excluded ? ` ${text('excluded')}` : null}
       {expiresAt === undefined ? null : ` ${text('expires', { params: { time: shown(expiresAt) } })}`}
     </Quiet>
   );

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useProtectionDecideRealityMutation } from './endpoints';
 import { RaiseState } from './raise-state';
 import { selectLimitTexts } from './texts';
+import { useExcluded } from './use-excluded';
 import styles from './limits.module.css';
 
 /** A longer interval between reality checks, or none, that waits: dropped, or confirmed once its time has come. */
@@ -15,6 +16,7 @@ export function RealityRaise({ response: { version, realityRaise } }: { response
   const text = useSelector(selectLimitTexts);
   const [problem, setProblem] = useState<string | null>(null);
   const [decide, { isLoading }] = useProtectionDecideRealityMutation();
+  const excluded = useExcluded();
   if (!realityRaise) return null;
   const { minutes } = realityRaise;
   const wanted = minutes === null ? text('realityNever') : text('realityMinutes', { params: { count: minutes } });
@@ -30,7 +32,7 @@ export function RealityRaise({ response: { version, realityRaise } }: { response
         <Button size="small" busy={isLoading} onClick={() => void end(false)}>
           {text('realityKeep')}
         </Button>
-        {realityRaise.readyAt <= now() ? (
+        {realityRaise.readyAt <= now() && !excluded ? (
           <Button size="small" busy={isLoading} onClick={() => void end(true)}>
             {text('confirm', { params: { amount: wanted } })}
           </Button>

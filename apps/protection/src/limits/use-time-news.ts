@@ -1,4 +1,5 @@
 import { api } from '@oware/api-client';
+import { selectOwnLimitTexts } from '@oware/content';
 import { usePlatform } from '@oware/platform';
 import { useCallback, useRef } from 'react';
 import { selectLimitTexts } from './texts';
@@ -22,11 +23,12 @@ export function useTimeNews(): (left: number | null) => void {
       const fresh = news !== null && news !== told.current;
       told.current = news;
       if (!fresh || left === null) return;
-      const text = selectLimitTexts(store.getState());
-      events.emit('toast.ask', {
-        text: text(news, { params: { minutes: Math.ceil(left / MINUTE) } }),
-        tone: 'warning',
-      });
+      const state = store.getState();
+      const text =
+        news === 'timeOver'
+          ? selectOwnLimitTexts(state)('reached_session')
+          : selectLimitTexts(state)(news, { params: { minutes: Math.ceil(left / MINUTE) } });
+      events.emit('toast.ask', { text, tone: 'warning' });
       // What stands at the buttons that take stakes is older than this.
       store.dispatch(api.util.invalidateTags(['Exclusions']));
     },

@@ -11,11 +11,14 @@ interface Properties {
 /** The messages on the screen. */
 export function ToastDisplay({ takeEarly }: Properties): ReactNode {
   const { events } = usePlatform();
-  const { toasts, show } = useToasts();
+  const { toasts, show, close } = useToasts();
   useEffect(() => {
-    const end = events.on('toast.ask', ({ text, tone }) => show(text, tone));
-    for (const { text, tone } of takeEarly()) show(text, tone);
-    return end;
-  }, [events, show, takeEarly]);
-  return <ToastRegion toasts={toasts} />;
+    const ends = [
+      events.on('toast.ask', ({ text, tone, stays }) => show(text, tone, stays)),
+      events.on('toast.closed', ({ text }) => close(text)),
+    ];
+    for (const { text, tone, stays } of takeEarly()) show(text, tone, stays);
+    return () => ends.forEach((end) => end());
+  }, [events, show, close, takeEarly]);
+  return <ToastRegion toasts={toasts} onClose={(text) => events.emit('toast.closed', { text })} />;
 }

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { type SlipPick } from '../betslip/pick';
 import { useBetslip } from '../betslip/selectors';
 import { toggleSelection } from '../betslip/slice';
+import { selectSlipTexts } from '../betslip/texts';
 import { usePicked } from '../odds-cell/use-picked';
 import { type NamedPick } from './picks';
 import { type BuilderKey, selectBuilderTexts } from './texts';
@@ -24,6 +25,7 @@ interface BuilderBarProps {
 /** The picks so far with their price, and the way to the slip. */
 export function BuilderBar({ event, picks, price, leastPicks, onRemove, onAdded }: BuilderBarProps): ReactNode {
   const text = useSelector(selectBuilderTexts);
+  const language = useSelector(selectSlipTexts)('language');
   const dispatch = useDispatch();
   const [added, setAdded] = useState(false);
   const { picks: onSlip, maxPicks } = useBetslip();
@@ -33,7 +35,7 @@ export function BuilderBar({ event, picks, price, leastPicks, onRemove, onAdded 
   const closed = !selection || taken || full;
   const add = (): void => {
     if (closed) return;
-    dispatch(toggleSelection(slipPickOf(event, selection)));
+    dispatch(toggleSelection(slipPickOf(event, selection, language)));
     setAdded(true);
     onAdded();
   };
@@ -69,9 +71,11 @@ function statusOf(
   return isLoading ? 'pricing' : null;
 }
 
+/** @param language of the page: the name of the market is always English */
 const slipPickOf = (
   { sportId, home, away, tournament, startTime }: SportEvent,
-  { name, ...ref }: NonNullable<BuilderPrice['selection']>,
+  { name, lang, ...ref }: NonNullable<BuilderPrice['selection']>,
+  language: string,
 ): SlipPick => ({
   ...ref,
   sportId,
@@ -82,6 +86,12 @@ const slipPickOf = (
   startTime,
   marketName: BUILDER_NAME,
   outcomeName: name,
+  langs: {
+    home: home.lang,
+    away: away.lang,
+    marketName: language === 'en' ? undefined : 'en',
+    outcomeName: lang,
+  },
 });
 
 function YourPicks({ picks, onRemove }: Pick<BuilderBarProps, 'picks' | 'onRemove'>): ReactNode {
@@ -92,7 +102,10 @@ function YourPicks({ picks, onRemove }: Pick<BuilderBarProps, 'picks' | 'onRemov
       {picks.map((pick) => (
         <li key={`${pick.marketId} ${pick.specifiers} ${pick.outcomeId}`} className={styles.mine}>
           <span>
-            <strong>{pick.outcomeName}</strong> <span className={styles.muted}>{pick.marketName}</span>
+            <strong lang={pick.langs?.outcomeName}>{pick.outcomeName}</strong>{' '}
+            <span className={styles.muted} lang={pick.langs?.marketName}>
+              {pick.marketName}
+            </span>
           </span>
           <IconButton
             icon={glyphs.close}

@@ -97,6 +97,15 @@ it('joins picks into one price of the server, and puts it on the slip as one pic
   expect(await bar().findByText('Your bet builder is on the betslip.')).toBeVisible();
 });
 
+it('marks the names that are English on a page of another language', async () => {
+  const [first, ...others] = SELECTIONS.markets;
+  const outcomes = first!.outcomes.map((each, at) => (at === 0 ? { ...each, lang: 'en' } : each));
+  await show({ selections: { data: { ...SELECTIONS, markets: [{ ...first, lang: 'en', outcomes }, ...others] } } });
+  await choose('Hearts of Oak', 'Over 2.5');
+  const english = [...screen.getByRole('tabpanel').querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
+  expect(english).toEqual(['1X2', 'Hearts of Oak', 'Hearts of Oak', '1X2']);
+});
+
 it('marks what does not go with the picks, and still says why when it is chosen', async () => {
   const says: Says = {};
   await show(says);

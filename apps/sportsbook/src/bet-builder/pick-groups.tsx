@@ -1,6 +1,6 @@
 import { type BuilderPick } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { Chip, VisuallyHidden } from '@oware/ui';
+import { Chip, getName, Named, VisuallyHidden } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
 import { includesPick, type NamedPick, type PickGroup } from './picks';
 import { selectBuilderTexts } from './texts';
@@ -23,7 +23,9 @@ function Group({ group, picks, conflicts, onToggle }: Props & { group: PickGroup
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id}>{group.name}</h2>
+      <h2 id={id} lang={group.lang}>
+        {group.name}
+      </h2>
       <div className={styles.chips}>
         {group.picks.map((pick) => {
           const chosen = includesPick(picks, pick);
@@ -35,7 +37,7 @@ function Group({ group, picks, conflicts, onToggle }: Props & { group: PickGroup
               className={conflict ? styles.conflict : undefined}
               onClick={() => onToggle(pick)}
             >
-              {pick.outcomeName}
+              <Named of={getName(pick, 'outcomeName')} />
               {conflict ? <VisuallyHidden>, {text('conflict')}</VisuallyHidden> : null}
             </Chip>
           );

@@ -1,15 +1,17 @@
-import { type BuilderPick, type BuilderSelectionsResponse } from '@oware/contracts';
+import { type BuilderPick, type BuilderSelectionsResponse, type NameLanguages } from '@oware/contracts';
 
 /** A pick with its words. */
 export interface NamedPick extends BuilderPick {
   marketName: string;
   outcomeName: string;
+  langs?: NameLanguages<'marketName' | 'outcomeName'>;
 }
 
 /** The outcomes of a market in all its lines. */
 export interface PickGroup {
   marketId: number;
   name: string;
+  lang?: 'en' | undefined;
   picks: NamedPick[];
 }
 
@@ -22,12 +24,14 @@ export const includesPick = (list: readonly BuilderPick[], pick: BuilderPick): b
 /** Lines of one market under one heading, in the order of the match. */
 export function pickGroups({ markets }: BuilderSelectionsResponse): PickGroup[] {
   const groups = new Map<string, PickGroup>();
-  for (const { marketId, specifiers, name, outcomes } of markets) {
+  for (const { marketId, specifiers, name, lang, outcomes } of markets) {
     const key = `${marketId} ${name}`;
-    const group = groups.get(key) ?? { marketId, name, picks: [] };
+    const group = groups.get(key) ?? { marketId, name, lang, picks: [] };
     groups.set(key, group);
-    for (const { outcomeId, name: outcomeName } of outcomes)
-      group.picks.push({ marketId, specifiers, outcomeId, marketName: name, outcomeName });
+    for (const { outcomeId, name: outcomeName, lang: outcomeLang } of outcomes) {
+      const langs = { marketName: lang, outcomeName: outcomeLang };
+      group.picks.push({ marketId, specifiers, outcomeId, marketName: name, outcomeName, langs });
+    }
   }
   return [...groups.values()];
 }

@@ -12,7 +12,7 @@ import {
 } from '@oware/contracts';
 import { sessionSlice } from '@oware/platform';
 import { getRealtime, Observable, provideRealtime, Subject } from '@oware/realtime';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sportsbookReducer } from '../betslip/reducer';
 import { selectBetslip } from '../betslip/selectors';
@@ -110,6 +110,26 @@ it('lists the picks of a bet builder, each as it stands', async () => {
   const picks = within(row).getAllByRole('listitem');
   expect(picks.map(({ textContent }) => textContent)).toEqual(['Kotoko 1X2Won', 'Over 2.5 Over/UnderOpen']);
   expect(row.querySelector('p ul')).toBeNull();
+});
+
+it('marks the names that are English on a page of another language, in the list and on the page of a bet', async () => {
+  const langs = { away: 'en', marketName: 'en' };
+  const pick = { marketId: 1, specifiers: '', outcomeId: '1', marketName: '1X2', outcomeName: 'Akoma' };
+  const picks = [{ ...pick, result: 'open' as const, langs: { marketName: 'en' } }];
+  const legs = [
+    leg({ home: 'Akoma', away: 'Hearts', langs: { ...langs, outcomeName: 'en' } }),
+    leg({ eventId: 'sr:match:2', marketName: 'Bet builder', away: 'Kotoko', langs, picks, result: 'won' }),
+  ];
+  const bet = ticket({ legs });
+  const english = (): string[] => [...document.querySelectorAll('ol [lang=en]')].map(({ textContent }) => textContent);
+  const marked = ['Home', '1X2', 'Hearts', '1X2', 'Bet builder', 'Kotoko'];
+  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([bet]));
+  expect((await screen.findByText('Hearts')).closest('a')).toHaveTextContent('Akoma v Hearts');
+  expect(english()).toEqual(marked);
+  cleanup();
+  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: bet }));
+  expect(await screen.findByText('Hearts')).toBeVisible();
+  expect(english()).toEqual(marked);
 });
 
 it('shows open bets with what each leg still needs and the score', async () => {

@@ -1,9 +1,9 @@
 import { type Ticket } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
+import { textWith } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { ticketPath } from '../ticket/paths';
-import { textWith } from '../words/text-with';
 import { selectBetsTexts } from './texts';
 
 /** Which bet took the place of this one, and which one this one took the place of. */

@@ -1,14 +1,13 @@
 import { api } from '@oware/api-client';
-import { PERSONAL_TOPIC } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
-import { getRealtime, take } from '@oware/realtime';
+import { getRealtime, missed$ } from '@oware/realtime';
 import { type CashOutRuntime } from '../cash-out/runtime';
 import { CASH_OUT_STORAGE_KEY } from '../cash-out/storage-key';
 import { announceNotices } from '../notices/announce-notices';
 
 /**
  * Follows what happens to the bets of whoever is logged in: decided orders and cash-outs, changed tickets, and cash-outs
- * that were on their way when the page was left.
+ * that were on their way when the page was left. Bets that were fetched before pushes came are fetched again once they come.
  * @returns what ends it
  */
 export function followBets(platform: Platform): () => void {
@@ -32,27 +31,29 @@ export function followBets(platform: Platform): () => void {
 
 function followUser(platform: Platform, userId: string): () => void {
   if (platform.storage.getText(CASH_OUT_STORAGE_KEY) !== undefined) withCashOut(platform, (cashOut) => cashOut.start());
-  const realtime = getRealtime();
+  const renewBets = (): void => void platform.store.dispatch(api.util.invalidateTags(['Bets']));
   const notices = announceNotices(platform, userId);
-  const messages = realtime.personal$(userId).subscribe((message) => {
-    if (message.type === 'goal') platform.events.emit('toast.ask', { text: message.data.text });
-    if (message.type === 'ticket' || message.type === 'giftEnding') notices.look(message.data?.ticketId);
-    if (message.type === 'cashOut') {
-      withCashOut(platform, (cashOut) => {
-        cashOut.start();
-        cashOut.receive(message.data);
-      });
-    }
-    if (message.type === 'order' || message.type === 'ticket' || message.type === 'cashOut')
-      platform.store.dispatch(api.util.invalidateTags(['Bets']));
+  const messages = getRealtime()
+    .personal$(userId)
+    .subscribe((message) => {
+      if (message.type === 'goal') platform.events.emit('toast.ask', { text: message.data.text });
+      if (message.type === 'ticket' || message.type === 'giftEnding') notices.look(message.data?.ticketId);
+      if (message.type === 'cashOut') {
+        withCashOut(platform, (cashOut) => {
+          cashOut.start();
+          cashOut.receive(message.data);
+        });
+      }
+      if (message.type === 'order' || message.type === 'ticket' || message.type === 'cashOut') renewBets();
+    });
+  // Every page of a session is older than this.
+  const missed = missed$(() => 0).subscribe(() => {
+    notices.look();
+    renewBets();
   });
-  // Asked for once pushes come, what was before is not pushed any more: now when others of this page have subscribed already.
-  const subscribed = realtime.subscribed$.subscribe((topic) => topic === PERSONAL_TOPIC && notices.look());
-  const connected = realtime.status$.pipe(take(1)).subscribe(({ state }) => state === 'ready' && notices.look());
   return () => {
     messages.unsubscribe();
-    subscribed.unsubscribe();
-    connected.unsubscribe();
+    missed.unsubscribe();
     notices.stop();
   };
 }

@@ -3,13 +3,13 @@ import { countText } from '@oware/content';
 import { outcomeKey, type BookingLeg, type Rebet, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button } from '@oware/ui';
+import { Button, getName, Named } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { selectPickCount } from '../betslip/selectors';
 import { loadSlip } from '../betslip/load-slip';
 import { slipOf } from '../booking-code/load-on-slip';
 import { selectTicketTexts } from '../ticket/texts';
-import { sidesIn } from '../words/sides';
+import { NamedSides } from '../words/both-sides';
 import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 
@@ -62,7 +62,8 @@ function GoneList({ legs }: { legs: readonly BookingLeg[] }): ReactNode {
     <ul className={styles.muted}>
       {legs.map(({ made }) => (
         <li key={outcomeKey(made)}>
-          <strong>{made.outcomeName}</strong> {made.marketName} · {sidesIn((options) => text('match', options), made)}
+          <strong lang={made.langs?.outcomeName}>{made.outcomeName}</strong> <Named of={getName(made, 'marketName')} />{' '}
+          · <NamedSides match={(options) => text('match', options)} of={made} />
         </li>
       ))}
     </ul>

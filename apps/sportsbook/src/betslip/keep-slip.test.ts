@@ -64,6 +64,19 @@ it('keeps a pick that was taken before the stored slip was there', () => {
   expect(open({ device }).slip().picks).toEqual([a, b]);
 });
 
+it('marks names by the language of the page on which they were taken', () => {
+  const device = new Device();
+  const inTwi = { page_betslip: { language: { value: 'ak', type: 'TEXT' as const } } };
+  open({ device }).do(toggleSelection(a));
+  const twi = open({ device, content: inTwi });
+  const all = { home: 'en', away: 'en', marketName: 'en', outcomeName: 'en' };
+  expect(twi.slip().picks).toEqual([{ ...a, langs: all }]);
+  twi.do(toggleSelection({ ...b, langs: { away: 'en' } }));
+  expect(open({ device, content: inTwi }).slip().picks[1]).toEqual({ ...b, langs: { away: 'en' } });
+  const inEnglish = open({ device });
+  expect(inEnglish.slip().picks).toEqual([a, { ...b, langs: { home: 'ak', marketName: 'ak', outcomeName: 'ak' } }]);
+});
+
 it.each([
   ['slip_not_json', '{"v":1,'],
   ['slip_malformed', '[]'],

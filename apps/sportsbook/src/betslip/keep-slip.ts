@@ -2,6 +2,7 @@ import { type Platform } from '@oware/platform';
 import { type SlipPick } from './pick';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
+import { selectSlipTexts } from './texts';
 import { choiceOf } from './state';
 import { choiceFor, readSlip, SLIP_STORAGE_KEY, writeSlip } from './stored-slip';
 
@@ -15,6 +16,7 @@ export type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListen
  */
 export function keepSlip(platform: Platform, events: StorageEvents): () => void {
   const { store, storage } = platform;
+  const language = selectSlipTexts(store.getState())('language');
   let last: string | undefined;
 
   /** `early`: picks that were taken before the stored slip was there. */
@@ -23,7 +25,7 @@ export function keepSlip(platform: Platform, events: StorageEvents): () => void 
     last = text;
     try {
       const { userId } = selectBetslip(store.getState());
-      const choice = choiceFor(readSlip(text), userId);
+      const choice = choiceFor(readSlip(text, language), userId);
       store.dispatch(betslipSlice.actions.restored({ ...choice, picks: [...choice.picks, ...early] }));
     } catch (error) {
       platform.report(error, 'betslip storage');
@@ -32,7 +34,7 @@ export function keepSlip(platform: Platform, events: StorageEvents): () => void 
 
   function write(): void {
     const slip = selectBetslip(store.getState());
-    const text = writeSlip({ choice: choiceOf(slip), owner: slip.userId });
+    const text = writeSlip({ choice: choiceOf(slip), owner: slip.userId, language });
     if (text === last) return;
     last = text;
     storage.setText(SLIP_STORAGE_KEY, text);

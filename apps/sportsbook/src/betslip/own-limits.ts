@@ -1,3 +1,4 @@
+import { describeTimeLeft, type OwnLimitTexts } from '@oware/content';
 import { type LimitsLeft } from '@oware/contracts';
 import { type StoreState } from '@oware/platform/store';
 import { withCurrency } from '../money/amount';
@@ -8,24 +9,24 @@ import { type ReasonTexts } from './texts';
 export const selectLimitsLeft = (state: StoreState): LimitsLeft | null =>
   betslipApi.endpoints.sportsbookLimitsLeft.select()(state as never).data ?? null;
 
-const MINUTE = 60_000;
+/** The words of the slip, and those that all buttons that take a stake have in common. */
+export interface LimitWords {
+  text: ReasonTexts;
+  ownLimits: OwnLimitTexts;
+}
 
 /** What is said at the stake button of the limit that leaves least, and of the time of play that is left; null without a limit. */
-export function ownLimitText(text: ReasonTexts, left: LimitsLeft | null, currency: string): string | null {
-  const said = [tightestText(text, left, currency), timeText(text, left?.session ?? 0)].filter((one) => one !== null);
+export function ownLimitText(texts: LimitWords, left: LimitsLeft | null, currency: string): string | null {
+  // Time is said before it bites; once it is over it is the tightest limit.
+  const said = [tightestText(texts, left, currency), describeTimeLeft(texts.ownLimits, left?.session)].filter(
+    (one) => one !== null,
+  );
   return said.length > 0 ? said.join(' ') : null;
 }
 
-function tightestText(text: ReasonTexts, left: LimitsLeft | null, currency: string): string | null {
+function tightestText({ text, ownLimits }: LimitWords, left: LimitsLeft | null, currency: string): string | null {
   if (!left?.tightest || left.stake === null) return null;
   const { kind, period } = left.tightest;
-  if (left.stake <= 0 && (kind === 'stake' || kind === 'loss')) return text(`reached_${kind}`);
+  if (left.stake <= 0 && (kind === 'stake' || kind === 'loss')) return ownLimits(`reached_${kind}`);
   return text(`left_${kind}_${period}`, { params: { amount: withCurrency(currency, left.stake) } });
-}
-
-/** The time before it bites; once it is over it is the tightest limit. @param left ms */
-function timeText(text: ReasonTexts, left: number): string | null {
-  if (left <= 0) return null;
-  const minutes = Math.floor(left / MINUTE);
-  return text('left_time', { params: { hours: Math.floor(minutes / 60), minutes: minutes % 60 } });
 }

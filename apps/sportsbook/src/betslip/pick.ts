@@ -1,4 +1,4 @@
-import { outcomeKey, type Odds, type OutcomeRef } from '@oware/contracts';
+import { outcomeKey, type NameLanguages, type Odds, type OutcomeRef } from '@oware/contracts';
 
 /** An outcome on the betslip with what the player saw when it was taken (reference: sportsbook). */
 export interface SlipPick extends OutcomeRef {
@@ -12,6 +12,8 @@ export interface SlipPick extends OutcomeRef {
   startTime: number;
   marketName: string;
   outcomeName: string;
+  /** Language of each name that is not in the page's. */
+  langs?: NameLanguages<'home' | 'away' | 'marketName' | 'outcomeName'>;
   /** Decimal odds × 10,000 that the player saw last and agreed to. Never the price: the server has that. */
   odds: Odds;
 }

@@ -1,3 +1,4 @@
+import { selectOwnLimitTexts } from '@oware/content';
 import { type LimitsLeft } from '@oware/contracts';
 import { type GiftProblem } from './gifts/chosen-gift';
 import { pickKey } from './pick';
@@ -8,6 +9,7 @@ import { selectReasonTexts } from './texts';
 import { buttonText, reasonText } from './words';
 
 const says = selectReasonTexts({});
+const ownLimits = selectOwnLimitTexts({});
 
 const a = aPick({ eventId: 'sr:match:1' });
 const b = aPick({ eventId: 'sr:match:2' });
@@ -221,6 +223,7 @@ describe('slipState', () => {
     expect(
       buttonText(state, {
         text: says,
+        ownLimits,
         currency: 'NGN',
         maxPicks: input.slip.maxPicks,
         config: input.slip.config,
@@ -257,7 +260,14 @@ describe('slipState', () => {
   ])('says beside moved odds, suspended and closed picks that the stake is %s', (_what, change, text) => {
     const words = (now: SlipInput['now']) => {
       const input = ready({ slip: { ...multiple(), ...change }, now });
-      return reasonText(slipState(input), { text: says, currency: 'NGN', maxPicks: 40, config: aConfig(), left: null });
+      return reasonText(slipState(input), {
+        text: says,
+        ownLimits,
+        currency: 'NGN',
+        maxPicks: 40,
+        config: aConfig(),
+        left: null,
+      });
     };
     expect(words(nowOf([a, b], { odds: 19_000 }))).toBe(`The odds of some picks moved. ${text}`);
     expect(words({ ...nowOf([a]), ...nowOf([b], { marketStatus: -1 }) })).toBe(
@@ -270,9 +280,9 @@ describe('slipState', () => {
 
   it('says what a system is made of when it is too big for one', () => {
     const state = slipState(ready({ slip: { ...systemOf(11), maxPicks: 40 } }));
-    expect(reasonText(state, { text: says, currency: 'NGN', maxPicks: 40, config: aConfig(), left: null })).toBe(
-      'A system is made of 3 to 10 picks. Bet them as a multiple, or remove some.',
-    );
+    expect(
+      reasonText(state, { text: says, ownLimits, currency: 'NGN', maxPicks: 40, config: aConfig(), left: null }),
+    ).toBe('A system is made of 3 to 10 picks. Bet them as a multiple, or remove some.');
   });
 });
 
@@ -291,9 +301,9 @@ test.each([
   ],
 ] as const)('says at the button what own limits leave before a stake is typed (%#)', (left, text) => {
   const input = ready({ slip: multiple(0), left });
-  expect(reasonText(slipState(input), { text: says, currency: 'NGN', maxPicks: 40, config: aConfig(), left })).toBe(
-    text,
-  );
+  expect(
+    reasonText(slipState(input), { text: says, ownLimits, currency: 'NGN', maxPicks: 40, config: aConfig(), left }),
+  ).toBe(text);
 });
 
 it('keeps markets of a rule apart, also as singles', () => {

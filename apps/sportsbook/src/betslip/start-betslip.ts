@@ -1,5 +1,5 @@
 import { type Platform } from '@oware/platform';
-import { getRealtime } from '@oware/realtime';
+import { getRealtime, missed$ } from '@oware/realtime';
 import { askForTerms, reportExclusion } from './ask-for-terms';
 import { followDeposit } from './deposit-wait';
 import { betslipApi } from './endpoints';
@@ -115,7 +115,7 @@ function followNetwork({ orders, live }: BetslipRuntime): () => void {
   };
 }
 
-/** Messages to the player: a decided order, a new balance. */
+/** Messages to the player: a decided order, a new balance. An order that was decided before they came is asked for once they come. */
 function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => void {
   let userId: string | null = null;
   let end: () => void = () => undefined;
@@ -133,7 +133,11 @@ function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => vo
         newest = balanceVersion;
         store.dispatch(actions.balanceKnown(balance));
       });
-    return () => messages.unsubscribe();
+    const missed = missed$(() => 0).subscribe(() => orders.wake());
+    return () => {
+      messages.unsubscribe();
+      missed.unsubscribe();
+    };
   }
   function follow(): void {
     const { userId: now } = selectBetslip(store.getState());

@@ -12,6 +12,8 @@ const VERSION = 1;
 export interface StoredSlip {
   choice: SlipChoice;
   owner: string | null;
+  /** Language of the page that wrote it. */
+  language: string;
 }
 
 /** The stored slip cannot be read. `code` says how far it got. */
@@ -49,6 +51,17 @@ const isPick = (value: unknown): value is SlipPick =>
   isWhole(value['startTime'], 0) &&
   isWhole(value['odds'], 10_000);
 
+const NAME_KEYS = ['home', 'away', 'marketName', 'outcomeName'] as const;
+
+/** Names keep the language in which they were taken. @param from language of the page that wrote them @param to of the page that shows them */
+function markNames({ langs: written, ...pick }: SlipPick, from: string, to: string): SlipPick {
+  const langs = NAME_KEYS.flatMap((key) => {
+    const lang: unknown = (isRecord(written) ? written[key] : undefined) ?? from;
+    return isText(lang) && lang !== to ? [[key, lang] as const] : [];
+  });
+  return langs.length === 0 ? pick : { ...pick, langs: Object.fromEntries(langs) };
+}
+
 const list = <Item>(value: unknown, accept: (item: unknown) => item is Item): Item[] =>
   Array.isArray(value) ? value.filter(accept) : [];
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -72,15 +85,16 @@ function policyOf({ oddsPolicy, asksAlways }: Record<string, unknown>): OddsPoli
 }
 
 /** The slip as text for the storage. */
-export const writeSlip = ({ choice, owner }: StoredSlip): string =>
-  JSON.stringify({ v: VERSION, owner, ...choice, asksAlways: choice.oddsPolicy === 'none' });
+export const writeSlip = ({ choice, owner, language }: StoredSlip): string =>
+  JSON.stringify({ v: VERSION, owner, language, ...choice, asksAlways: choice.oddsPolicy === 'none' });
 
 /**
  * Reads a stored slip. Single entries that are not picks, sizes or stakes are left out; what is not a slip at all is an
  * error.
+ * @param language of the page: names in another one are marked with theirs
  * @throws StoredSlipError
  */
-export function readSlip(text: string): StoredSlip {
+export function readSlip(text: string, language: string): StoredSlip {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -96,10 +110,13 @@ export function readSlip(text: string): StoredSlip {
   }
   if (!Array.isArray(value['picks']))
     throw new StoredSlipError('slip_malformed', 'The stored betslip has no list of picks.');
+  const written = isText(value['language']) ? value['language'] : language;
+  const picks = onePickAKey(list(value['picks'], isPick)).slice(0, PICK_CEILING);
   return {
     owner: isText(value['owner']) ? value['owner'] : null,
+    language,
     choice: {
-      picks: onePickAKey(list(value['picks'], isPick)).slice(0, PICK_CEILING),
+      picks: picks.map((pick) => markNames(pick, written, language)),
       tab: slipTabs.includes(value['tab'] as SlipTab) ? (value['tab'] as SlipTab) : null,
       stakes: stakesOf(value['stakes']),
       systemSizes: [...new Set(list(value['systemSizes'], isSize))],
@@ -111,5 +128,5 @@ export function readSlip(text: string): StoredSlip {
 }
 
 /** The stored slip as this user may see it: stakes of somebody else are left out. */
-export const choiceFor = ({ choice, owner }: StoredSlip, userId: string | null): SlipChoice =>
+export const choiceFor = ({ choice, owner }: Pick<StoredSlip, 'choice' | 'owner'>, userId: string | null): SlipChoice =>
   owner === null || owner === userId ? choice : { ...choice, stakes: { single: {}, multiple: 0, system: 0 } };

@@ -1,3 +1,4 @@
+import { selectOwnLimitTexts } from '@oware/content';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -35,6 +36,7 @@ export function useSlip(): Slip {
   );
   const left = useSelector(selectLimitsLeft);
   const text = useSelector(selectReasonTexts);
+  const ownLimits = useSelector(selectOwnLimitTexts);
   return useMemo(() => {
     const state = slipState({ slip, now: view.now, freshness: view.freshness, protection, left, time: platform.now() });
     return {
@@ -44,7 +46,7 @@ export function useSlip(): Slip {
       runtime,
       currency,
       tab: tabOf(slip.tab, slip.picks.length),
-      words: { text, currency, maxPicks: slip.maxPicks, config: slip.config, left },
+      words: { text, ownLimits, currency, maxPicks: slip.maxPicks, config: slip.config, left },
     };
-  }, [slip, view, protection, left, runtime, currency, text, platform]);
+  }, [slip, view, protection, left, runtime, currency, text, ownLimits, platform]);
 }

@@ -3,13 +3,11 @@ import { type BetslipConfig, type LimitsLeft } from '@oware/contracts';
 import { countText } from '@oware/content';
 import { withCurrency } from '../money/amount';
 import { known } from '../money/money-error';
-import { ownLimitText } from './own-limits';
+import { ownLimitText, type LimitWords } from './own-limits';
 import { type SlipState } from './slip-state';
-import { type ReasonTexts } from './texts';
 
 /** What the words need besides the state. */
-export interface WordsContext {
-  text: ReasonTexts;
+export interface WordsContext extends LimitWords {
   currency: string;
   maxPicks: number;
   config: BetslipConfig | null;
@@ -23,7 +21,7 @@ const limitText = ({ reason, limit }: Pick<SlipState, 'reason' | 'limit'>, curre
   withCurrency(currency, known(limit, 'limit_missing', `The slip is closed for ${reason} without an amount.`));
 
 /** What the gold button says: exactly what it does, or the short reason why it does nothing. */
-export function buttonText(state: SlipState, { text, currency, maxPicks, config }: WordsContext): string {
+export function buttonText(state: SlipState, { text, ownLimits, currency, maxPicks, config }: WordsContext): string {
   const { reason, keys, stake } = state;
   const withLimit = (key: 'stakeTooLow' | 'stakeTooHigh' | 'notEnoughBalance'): string =>
     text(`do_${key}`, { params: { amount: limitText(state, currency) } });
@@ -37,7 +35,7 @@ export function buttonText(state: SlipState, { text, currency, maxPicks, config 
     case 'tooMany':
       return text('do_tooMany', { params: { count: maxPicks } });
     case 'ownLimit':
-      return state.limit === 0 ? text('do_limitReached') : withLimit('stakeTooHigh');
+      return state.limit === 0 ? ownLimits('limitReached') : withLimit('stakeTooHigh');
     case 'giftOrderTooLow':
     case 'giftUnsupported':
     case 'giftTooSmall':
@@ -59,14 +57,14 @@ export function reasonText(state: SlipState, context: WordsContext): string | nu
 
 function sentence(
   state: Pick<SlipState, 'reason' | 'keys' | 'limit'>,
-  { text, currency, maxPicks, config, left }: WordsContext,
+  { text, ownLimits, currency, maxPicks, config, left }: WordsContext,
 ): string | null {
   const { reason, keys } = state;
   switch (reason) {
     case null:
     case 'noStake':
     case 'ownLimit':
-      return ownLimitText(text, left, currency);
+      return ownLimitText({ text, ownLimits }, left, currency);
     case 'eventClosed':
     case 'suspended':
     case 'oddsChanged':

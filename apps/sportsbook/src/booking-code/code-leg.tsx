@@ -3,12 +3,12 @@ import { type BookingLeg } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { classNames, Price } from '@oware/ui';
+import { classNames, getName, Named, Price } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { eventPath } from '../fixture/event-path';
 import { dateAndTime, useDates } from '../fixture/kick-off';
 import { selectCodeTexts } from './texts';
-import { sidesIn } from '../words/sides';
+import { NamedSides } from '../words/both-sides';
 import styles from './booking-code.module.css';
 
 /** A pick of a code: what it is now, and what became of it. */
@@ -17,7 +17,7 @@ export function CodeLeg({ leg: { change, made, now } }: { leg: BookingLeg }): Re
   const { country } = usePlatform();
   const dates = useDates();
   const pick = now ?? made;
-  const match = sidesIn((options) => text('match', options), pick);
+  const match = <NamedSides match={(options) => text('match', options)} of={pick} />;
   const notes = {
     same: null,
     moved: made.odds === null ? text('priced') : text('moved', { params: { odds: formatOdds(made.odds) } }),
@@ -28,11 +28,11 @@ export function CodeLeg({ leg: { change, made, now } }: { leg: BookingLeg }): Re
   return (
     <li className={classNames(styles.leg, change === 'gone' && styles.gone)} data-change={change}>
       <p className={styles.line}>
-        <strong>{pick.outcomeName}</strong>
+        <strong lang={pick.langs?.outcomeName}>{pick.outcomeName}</strong>
         {pick.odds === null ? <span className={styles.muted}>{text('noPrice')}</span> : <Price odds={pick.odds} />}
       </p>
       <p className={styles.muted}>
-        {pick.marketName}
+        <Named of={getName(pick, 'marketName')} />
         {pick.banker ? ` · ${text('banker')}` : ''}
       </p>
       <p className={styles.line}>

@@ -83,6 +83,19 @@ it('says what became of each pick and puts what is left on the slip with one tap
   expect(calls).toContain(`${PATH}/loaded`);
 });
 
+it('marks the names that are English on a page of another language, also on the slip', async () => {
+  const langs = { home: 'en', outcomeName: 'en' };
+  const made = pick(1, { home: 'Kotoko', langs });
+  const { slip } = await show('/load_code?code=7K2P9QXM', {
+    data: { ...code, legs: [{ change: 'same', made, now: made }] },
+  });
+  const row = within(await screen.findByRole('list', { name: 'Picks of this code' })).getByRole('listitem');
+  const english = [...row.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
+  expect(english).toEqual([made.outcomeName, 'Kotoko']);
+  await userEvent.click(screen.getByRole('button', { name: 'Put on betslip' }));
+  expect(slip().picks[0]?.langs).toEqual(langs);
+});
+
 it('adds up no odds of picks that no multiple takes', async () => {
   const twice = { change: 'same' as const, made: pick(1, { outcomeId: '13' }), now: pick(1, { outcomeId: '13' }) };
   await show('/load_code?code=7K2P9QXM', { data: { ...code, legs: [...code.legs, twice] } });

@@ -1,8 +1,7 @@
 import { WHOLE_BET, type CashOutOffer } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { Chip, ChipRow, useInBoth } from '@oware/ui';
+import { Chip, ChipRow, textWith, useInBoth } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
-import { textWith } from '../words/text-with';
 import { takesPart } from './offer-view';
 import { PartHint } from './part-hint';
 import { selectCashOutTexts } from './texts';

@@ -78,12 +78,27 @@ it('puts an outcome on the slip with what the player saw, and takes it off again
       startTime: upcoming.startTime,
       marketName: '1X2',
       outcomeName: 'Hearts of Oak',
+      langs: {},
       odds: 20_500,
     },
   ]);
   await userEvent.click(screen.getByRole('button', { pressed: true }));
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   expect(selectBetslip(platform.store.getState()).picks).toEqual([]);
+});
+
+it('puts an outcome on the slip with the languages of its names', async () => {
+  const [line] = upcoming.markets;
+  const [first, ...others] = line!.outcomes;
+  const markets = [{ ...line!, lang: 'en' as const, outcomes: [{ ...first!, lang: 'en' as const }, ...others] }];
+  const event = { ...upcoming, home: { ...upcoming.home, lang: 'en' as const }, markets };
+  const { platform } = await showCatalogue('/', '/', catalogue([event]));
+  await userEvent.click(await screen.findByRole('button', { name: /^1, 2\.05/ }));
+  expect(selectBetslip(platform.store.getState()).picks[0]?.langs).toEqual({
+    home: 'en',
+    marketName: 'en',
+    outcomeName: 'en',
+  });
 });
 
 it('holds the place while it loads', async () => {

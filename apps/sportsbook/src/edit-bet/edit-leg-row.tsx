@@ -4,7 +4,8 @@ import { type ReactNode } from 'react';
 import { type SlipPick } from '../betslip/pick';
 import { oddsNow, pickTrouble, type PickNow } from '../betslip/pick-now';
 import { selectEditTexts } from './texts';
-import { sidesIn } from '../words/sides';
+import { NamedSides } from '../words/both-sides';
+import { sidesIn, type MatchText } from '../words/sides';
 import styles from './edit-bet.module.css';
 
 export interface EditLegRowProps {
@@ -19,17 +20,21 @@ export interface EditLegRowProps {
 export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): ReactNode {
   const trouble = pickTrouble(now);
   const text = useSelector(selectEditTexts);
-  const match = sidesIn((options) => text('editMatch', options), pick);
+  const match: MatchText = (options) => text('editMatch', options);
   return (
     <li className={styles.leg} data-taken={taken}>
       <div className={styles.words}>
         <p className={styles.line}>
-          <strong>{pick.outcomeName}</strong>
+          <strong lang={pick.langs?.outcomeName}>{pick.outcomeName}</strong>
           <Price odds={oddsNow(pick, now)} />
         </p>
-        <p className={styles.muted}>{pick.marketName}</p>
+        <p className={styles.muted} lang={pick.langs?.marketName}>
+          {pick.marketName}
+        </p>
         <p className={styles.line}>
-          <span>{match}</span>
+          <span>
+            <NamedSides match={match} of={pick} />
+          </span>
           {trouble ? (
             <Badge tone={trouble === 'closed' ? 'danger' : 'warning'}>
               {text(trouble === 'closed' ? 'editClosed' : 'editSuspended')}
@@ -39,7 +44,9 @@ export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): Rea
       </div>
       <IconButton
         icon={taken ? glyphs.close : glyphs.plus}
-        label={text(taken ? 'editRemove' : 'editAdd', { params: { outcome: pick.outcomeName, match } })}
+        label={text(taken ? 'editRemove' : 'editAdd', {
+          params: { outcome: pick.outcomeName, match: sidesIn(match, pick) },
+        })}
         onClick={onToggle}
       />
     </li>

@@ -1,11 +1,10 @@
 import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { VisuallyHidden } from '@oware/ui';
+import { Named, VisuallyHidden } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { pointsOf, turnWord } from '../standing/points-of';
 import { useSportWords } from '../standing/sport-words';
 import { useEventNow } from '../odds/use-cell';
-import { Named } from '../words/named';
 import { selectEventTexts } from './texts';
 import styles from './period-table.module.css';
 

@@ -1,11 +1,12 @@
 import { type Market, type Outcome, type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
+import { Named } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EventMeta } from '../catalogue/event-meta';
 import { eventPath, playerPath } from '../fixture/event-path';
 import { OddsCell } from '../odds-cell/odds-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
-import { BothSides, Named } from '../words/named';
+import { BothSides } from '../words/both-sides';
 import styles from './player-prices.module.css';
 
 export interface PlayerPricesProps {

@@ -10,7 +10,7 @@ import { type SlipPick } from '../betslip/pick';
 import { eventPath } from '../fixture/event-path';
 import { Section } from '../catalogue/section';
 import { useSportsbookMultiplesQuery } from './endpoints';
-import { BothSides } from '../words/named';
+import { BothSides } from '../words/both-sides';
 import { selectHomeTexts } from './texts';
 import styles from './home.module.css';
 
@@ -36,6 +36,12 @@ function pickOf(event: SportEvent): SlipPick[] {
       startTime: event.startTime,
       marketName: market.name,
       outcomeName: outcome.name,
+      langs: {
+        home: event.home.lang,
+        away: event.away.lang,
+        marketName: market.lang,
+        outcomeName: outcome.lang,
+      },
       odds: outcome.odds,
     },
   ];

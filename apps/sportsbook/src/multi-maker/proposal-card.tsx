@@ -3,12 +3,14 @@ import { outcomeKey, type BookingPick, type MultiMakerProposal } from '@oware/co
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, glyphs, IconButton, Price } from '@oware/ui';
+import { Button, Card, getName, glyphs, IconButton, Named, Price } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectPickCount } from '../betslip/selectors';
 import { loadSlip } from '../betslip/load-slip';
 import { eventPath } from '../fixture/event-path';
 import { dateAndTime, useDates } from '../fixture/kick-off';
+import { NamedSides } from '../words/both-sides';
+import { sidesIn, type MatchText } from '../words/sides';
 import { selectMakerTexts } from './texts';
 import styles from './multi-maker.module.css';
 
@@ -52,22 +54,27 @@ function Leg({ leg, busy, onOther }: { leg: BookingPick; busy: boolean; onOther(
   const text = useSelector(selectMakerTexts);
   const { country } = usePlatform();
   const dates = useDates();
-  const match = text('match', { params: { home: leg.home, away: leg.away } });
+  const match: MatchText = (options) => text('match', options);
   return (
     <li className={styles.leg}>
       <div className={styles.words}>
         <p className={styles.line}>
-          <strong>{leg.outcomeName}</strong>
+          <strong lang={leg.langs?.outcomeName}>{leg.outcomeName}</strong>
           <Price odds={leg.odds} />
         </p>
         <p className={styles.muted}>
-          {leg.marketName} · {dateAndTime(leg.startTime, country.shortName, dates)}
+          <Named of={getName(leg, 'marketName')} /> · {dateAndTime(leg.startTime, country.shortName, dates)}
         </p>
         <Link className={styles.match} to={eventPath({ sportId: leg.sportId, id: leg.eventId })}>
-          {match}
+          <NamedSides match={match} of={leg} />
         </Link>
       </div>
-      <IconButton icon={glyphs.reload} label={text('other', { params: { match } })} disabled={busy} onClick={onOther} />
+      <IconButton
+        icon={glyphs.reload}
+        label={text('other', { params: { match: sidesIn(match, leg) } })}
+        disabled={busy}
+        onClick={onOther}
+      />
     </li>
   );
 }

@@ -19,14 +19,14 @@ export interface OddsCellProps {
 export const OddsCell = memo(function OddsCell({ event, market, outcome, label, layout }: OddsCellProps): ReactNode {
   const dispatch = useDispatch();
   const { odds, state, move } = useCell(event, market, outcome);
-  const picked = usePicked(outcomeKey(refOf(event, market, outcome)));
+  const key = outcomeKey(refOf(event, market, outcome));
+  const picked = usePicked(key);
   const press = useCallback(() => {
-    const ref = refOf(event, market, outcome);
     // A cell without odds can only be taken off the slip.
-    if (odds === null) return void dispatch(givenBack(outcomeKey(ref)));
+    if (odds === null) return void dispatch(givenBack(key));
     dispatch(
       toggleSelection({
-        ...ref,
+        ...refOf(event, market, outcome),
         sportId: event.sportId,
         home: event.home.name,
         away: event.away.name,
@@ -35,10 +35,16 @@ export const OddsCell = memo(function OddsCell({ event, market, outcome, label, 
         startTime: event.startTime,
         marketName: market.name,
         outcomeName: outcome.name,
+        langs: {
+          home: event.home.lang,
+          away: event.away.lang,
+          marketName: market.lang,
+          outcomeName: outcome.lang,
+        },
         odds,
       }),
     );
-  }, [dispatch, event, market, outcome, odds]);
+  }, [dispatch, event, key, market, outcome, odds]);
   return (
     <OddsButton
       label={label}

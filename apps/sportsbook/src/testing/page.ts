@@ -1,6 +1,6 @@
 import { api } from '@oware/api-client';
 import { countries } from '@oware/config';
-import { type HttpContext } from '@oware/contracts';
+import { type HttpContext, type PagesResponse } from '@oware/contracts';
 import {
   createCookies,
   createEventBus,
@@ -53,9 +53,20 @@ export interface TestPageOptions {
   cookies?: () => string;
   /** Ready without it. */
   protection?: Protection;
+  /** Content pages that the shell has fetched. */
+  content?: PagesResponse;
 }
 
 const noFetch: typeof fetch = () => Promise.reject(new Error('no network in this test'));
+
+const createHttp = (send: typeof fetch): HttpContext => ({
+  baseUrl: '',
+  country: 'ng',
+  fetch: send,
+  headers: () => ({}),
+  onLogout: () => undefined,
+  renewsSession: false,
+});
 
 export function testPage({
   device = new Device(),
@@ -64,21 +75,18 @@ export function testPage({
   now = () => 0,
   cookies = () => '',
   protection = readyProtection,
+  content,
 }: TestPageOptions = {}): TestPage {
   const reports: unknown[] = [];
   const report = (error: unknown): void => void reports.push(error);
   let tab: ((event: StorageEvent) => void) | undefined;
-  const http: HttpContext = {
-    baseUrl: '',
-    country: 'ng',
-    fetch,
-    headers: () => ({}),
-    onLogout: () => undefined,
-    renewsSession: false,
-  };
+  const http = createHttp(fetch);
   const store = createPlatformStore({
     extra: { http },
-    reducers: { session: sessionSlice.reducer as never, [api.reducerPath]: api.reducer as never },
+    reducers: {
+      session: sessionSlice.reducer as never,
+      [api.reducerPath]: api.reducer as never,
+    },
     middleware: [api.middleware],
     preloaded: { session: { userId } },
   });
@@ -102,6 +110,7 @@ export function testPage({
     loading: () => false,
     navigate: () => undefined,
   };
+  if (content) store.injectSlice('content', () => content as never);
   return {
     platform,
     reports,

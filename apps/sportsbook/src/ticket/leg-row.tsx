@@ -3,7 +3,7 @@ import { type TicketLeg } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, classNames, glyphs, Icon, LiveSeed, Price, type Glyph } from '@oware/ui';
+import { Badge, classNames, getName, glyphs, Icon, LiveSeed, Named, Price, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { pointsOf } from '../standing/points-of';
 import { standing } from '../standing/standing';
@@ -14,7 +14,7 @@ import { useEventNow } from '../odds/use-cell';
 import { legTones } from './bet-names';
 import { legFactor } from './leg-factor';
 import { selectTicketTexts } from './texts';
-import { sidesIn } from '../words/sides';
+import { NamedSides } from '../words/both-sides';
 import styles from './ticket.module.css';
 
 const icons: Record<TicketLeg['result'], Glyph> = {
@@ -66,10 +66,15 @@ function LegPicks({ picks, over }: { picks: NonNullable<TicketLeg['picks']>; ove
   const text = useSelector(selectTicketTexts);
   return (
     <ul className={styles.picks}>
-      {picks.map(({ marketId, specifiers, outcomeId, marketName, outcomeName, result }) => (
-        <li key={`${marketId} ${specifiers} ${outcomeId}`}>
-          <strong>{outcomeName}</strong> <span className={styles.muted}>{marketName}</span>
-          {result === 'open' && over ? null : <Badge tone={legTones[result]}>{text(`leg_${result}`)}</Badge>}
+      {picks.map((pick) => (
+        <li key={`${pick.marketId} ${pick.specifiers} ${pick.outcomeId}`}>
+          <strong lang={pick.langs?.outcomeName}>{pick.outcomeName}</strong>{' '}
+          <span className={styles.muted} lang={pick.langs?.marketName}>
+            {pick.marketName}
+          </span>
+          {pick.result === 'open' && over ? null : (
+            <Badge tone={legTones[pick.result]}>{text(`leg_${pick.result}`)}</Badge>
+          )}
         </li>
       ))}
     </ul>
@@ -79,7 +84,7 @@ function LegPicks({ picks, over }: { picks: NonNullable<TicketLeg['picks']>; ove
 /** Who plays, leading to the page of the match. In a sheet the link takes the place of the sheet's history entry. */
 function LegMatch({ leg, onLeave }: Pick<LegRowProps, 'leg' | 'onLeave'>): ReactNode {
   const text = useSelector(selectTicketTexts);
-  const match = sidesIn((options) => text('match', options), leg);
+  const match = <NamedSides match={(options) => text('match', options)} of={leg} />;
   if (onLeave === null) return <span>{match}</span>;
   return (
     <Link
@@ -112,11 +117,15 @@ export function LegRow({ leg, arithmetic, onLeave, over = false }: LegRowProps):
       <LegMark result={leg.result} idle={idle} />
       <div className={styles.legWords}>
         <div className={styles.line}>
-          {leg.picks ? <LegPicks picks={leg.picks} over={over} /> : <strong>{leg.outcomeName}</strong>}
+          {leg.picks ? (
+            <LegPicks picks={leg.picks} over={over} />
+          ) : (
+            <strong lang={leg.langs?.outcomeName}>{leg.outcomeName}</strong>
+          )}
           <Price odds={leg.odds} />
         </div>
         <p className={styles.muted}>
-          {leg.marketName}
+          <Named of={getName(leg, 'marketName')} />
           {leg.banker ? ` · ${text('banker')}` : ''}
         </p>
         <p className={classNames(styles.line, styles.game)}>

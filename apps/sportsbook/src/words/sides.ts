@@ -1,8 +1,8 @@
-interface Sides {
-  home: string;
-  away: string;
-}
+type Sides = Readonly<Record<'home' | 'away', string>>;
+
+/** A text of the key `match`. */
+export type MatchText = (options: { params: Sides }) => string;
 
 /** Who plays whom, as a text of the key `match` says it; of a competition as a whole, against whose `home` nobody plays, its name. */
-export const sidesIn = (match: (options: { params: { home: string; away: string } }) => string, sides: Sides): string =>
-  sides.away === '' ? sides.home : match({ params: { home: sides.home, away: sides.away } });
+export const sidesIn = (match: MatchText, { home, away }: Sides): string =>
+  away === '' ? home : match({ params: { home, away } });

@@ -1,33 +1,46 @@
+import { type ApiState } from '@oware/api-client';
 import { usePlatform, useUserId } from '@oware/platform';
-import { useDispatch } from '@oware/platform/store';
-import { getRealtime } from '@oware/realtime';
+import { type PlatformStore } from '@oware/platform/store';
+import { filter, getRealtime, merge, missed$ } from '@oware/realtime';
 import { useEffect } from 'react';
 import { roundsApi } from '../service/rounds-api';
 
 /** Several come at once: one for each ticket. ms */
 const GATHER = 300;
 
+/** Returns when the oldest response about rounds was requested, ms since 1970; Infinity without one. */
+function getRequestTime({ getState }: PlatformStore): number {
+  const state = getState() as never;
+  const { queries } = (state as { api: ApiState }).api;
+  const times = roundsApi.util
+    .selectInvalidatedBy(state, ['Rounds'])
+    .map(({ queryCacheKey }) => queries[queryCacheKey]?.startedTimeStamp ?? Infinity);
+  return Math.min(...times);
+}
+
 /**
- * What shows rounds, tickets, challenges or cards asks again once a round of the player changed, here or on another device. What is not shown is
- * asked for when it is shown next.
+ * What shows rounds, tickets, challenges or cards asks again once a round of the player changed, here or on another device, and once pushes
+ * come: a change before reached nobody here. What is not shown is asked for when it is shown next.
  */
 export function useRoundNews(): void {
   const userId = useUserId();
-  const dispatch = useDispatch();
-  const { isServer } = usePlatform();
+  const { isServer, store } = usePlatform();
   useEffect(() => {
     if (userId === null || isServer) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const messages = getRealtime()
+    const changes = getRealtime()
       .personal$(userId)
-      .subscribe(({ type }) => {
-        if (type !== 'virtualRound') return;
-        clearTimeout(timer);
-        timer = setTimeout(() => dispatch(roundsApi.util.invalidateTags(['Rounds']) as never), GATHER);
-      });
+      .pipe(filter(({ type }) => type === 'virtualRound'));
+    const news = merge(
+      changes,
+      missed$(() => getRequestTime(store)),
+    ).subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => store.dispatch(roundsApi.util.invalidateTags(['Rounds']) as never), GATHER);
+    });
     return () => {
       clearTimeout(timer);
-      messages.unsubscribe();
+      news.unsubscribe();
     };
-  }, [userId, dispatch, isServer]);
+  }, [userId, store, isServer]);
 }

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type PersonalMessage, type PreparedRound } from '@oware/contracts';
+import { PERSONAL_TOPIC, type PersonalMessage, type PreparedRound } from '@oware/contracts';
 import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
-import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
+import { of, provideRealtime, Subject, type Realtime } from '@oware/realtime';
 import ChallengesPage from '../collection/challenges-page';
+import { collectionApi } from '../collection/endpoints';
 import remote from '../remote';
 import { TUTORIAL_KEY } from '../tutorial/tutorial-memory';
 import QuickgamePage from './quickgame-page';
@@ -232,13 +233,16 @@ test('a challenge gives loyalty points, which are there once they are taken', as
 
 describe('pages that are open', () => {
   beforeEach(() => void (document.cookie = 'userId=u1; path=/'));
-  afterEach(() => void (document.cookie = 'userId=; path=/; max-age=0'));
+  afterEach(() => {
+    jest.useRealTimers();
+    document.cookie = 'userId=; path=/; max-age=0';
+  });
 
-  test('ask again once a round of the player changed, once for several messages, and for no other message', async () => {
-    let done = 0;
+  /** The page of challenges, whose data was there before it. */
+  async function openChallenges(done: () => number): Promise<RemoteTest> {
     const challenge = () => ({
       ...{ challengeId: 'five-wins', kind: 'wins', leagueId: null, leagueName: null, goal: 5, reward: 500_000 },
-      ...{ done: done++, state: 'ahead' },
+      ...{ done: done(), state: 'ahead' },
     });
     const page = remoteTest({
       remote,
@@ -250,7 +254,38 @@ describe('pages that are open', () => {
         'GET /api/v2/iwqk/collection/album': ok({ leagues: [] }),
       },
     });
+    await page.platform.store.dispatch(collectionApi.endpoints.virtualsChallenges.initiate({ userId: 'u1' }) as never);
     page.show(<ChallengesPage />);
+    return page;
+  }
+
+  test('ask again once pushes come: a round that ended before was pushed to nobody here', async () => {
+    const subscribed = new Subject<string>();
+    provideRealtime({ personal$: () => personal, subscribed$: subscribed } as unknown as Realtime);
+    let done = 0;
+    const page = await openChallenges(() => done);
+    expect(await screen.findByText(/^0 of 5/)).toBeInTheDocument();
+    done = 1;
+    act(() => subscribed.next(PERSONAL_TOPIC));
+    expect(await screen.findByText(/^1 of 5/)).toBeInTheDocument();
+    expect(page.calls.filter((call) => call === CHALLENGES)).toHaveLength(2);
+  });
+
+  test.each([
+    ['older than the connection', 60_000, 2],
+    ['newer than the connection', -60_000, 1],
+  ])('ask again when their chunk comes after the connection only for data that is %s', async (_what, ago, calls) => {
+    jest.useFakeTimers();
+    const status$ = of({ state: 'ready', since: Date.now() + ago });
+    provideRealtime({ personal$: () => personal, status$ } as unknown as Realtime);
+    const page = await openChallenges(() => 0);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(page.calls.filter((call) => call === CHALLENGES)).toHaveLength(calls);
+  });
+
+  test('ask again once a round of the player changed, once for several messages, and for no other message', async () => {
+    let done = 0;
+    const page = await openChallenges(() => done++);
     expect(await screen.findByText(/^0 of 5/)).toBeInTheDocument();
     const news = (type: 'virtualRound' | 'protection'): void =>
       act(() =>

@@ -4,6 +4,7 @@ import { SPORT_ID, SPORT_NAME } from '../service/endpoints';
 
 const layout = 'instant-virtual' as const;
 const KIT = 'page_instant_virtuals';
+const SLIP = [KIT, 'page_virtual_round', 'page_virtual_slip', 'common_limits'];
 const TICKETS = [KIT, 'page_virtual_tickets'];
 
 /** The page of the round that is to be played. */
@@ -11,7 +12,7 @@ const quickGame = {
   title: 'Quick game',
   layout,
   middleware: ['fetch-pages'],
-  contentPages: [KIT, 'page_virtual_round', 'page_virtual_slip'],
+  contentPages: SLIP,
   page: () => import(/* webpackChunkName: "round" */ '../round/quickgame-page'),
   load: loadRound,
 } satisfies Omit<RouteDefinition, 'path'>;
@@ -80,7 +81,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     title: 'Match',
     layout,
     middleware: ['fetch-pages'],
-    contentPages: [KIT, 'page_virtual_round', 'page_virtual_slip'],
+    contentPages: SLIP,
     validate: ({ params }) => params['sportId'] === SPORT_ID,
     page: () => import(/* webpackChunkName: "round" */ '../round/event-page'),
     load: loadEvent,

@@ -1,11 +1,12 @@
 import { formatOdds, shownDeduction, totalOdds } from '@oware/betting';
+import { selectOwnLimitTexts } from '@oware/content';
 import { type PreparedRound } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, SegmentedControl, Sheet, glyphs, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { withCurrency } from '../kit/money';
-import { OwnLimits } from '../service/own-limits';
+import { OwnLimitLines } from '../service/own-limits';
 import { selectSlip, slipSlice, type RoundPick } from './slice';
 import { GiftPicker } from './gifts/gift-picker';
 import { useStakeError, type StakeError } from './stake-error';
@@ -175,6 +176,7 @@ function useReason({ action, gift }: RoundSlip): string {
 
 function GoldButton({ round, slip, placing, stakeError }: SlipProps & { stakeError: StakeError }): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
+  const ownLimits = useSelector(selectOwnLimitTexts);
   const { country, events, protection } = usePlatform();
   const dispatch = useDispatch();
   const { action, quote, range, stake, tickets, gift, left } = slip;
@@ -193,7 +195,7 @@ function GoldButton({ round, slip, placing, stakeError }: SlipProps & { stakeErr
     place: () => text('place', amount(quote?.total)),
     tooLow: () => text('do_tooLow', amount(range?.least)),
     tooHigh: () => text('do_tooHigh', amount(range?.most)),
-    ownLimit: () => (left !== null && left > 0 ? text('do_tooHigh', amount(left)) : text('do_limitReached')),
+    ownLimit: () => (left !== null && left > 0 ? text('do_tooHigh', amount(left)) : ownLimits('limitReached')),
   };
   function press(): void {
     if (action === 'place') placing.place(requestsOf(round.roundId, tickets, stake ?? 0, () => newKey(crypto), gift));
@@ -206,7 +208,7 @@ function GoldButton({ round, slip, placing, stakeError }: SlipProps & { stakeErr
   }
   return (
     <>
-      <OwnLimits text={text} />
+      <OwnLimitLines />
       <Button
         id={stakeError.buttonId}
         variant="primary"

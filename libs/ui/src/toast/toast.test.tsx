@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { Dialog } from '../dialog/dialog';
 import { installDialogs } from '../sheet/testing';
@@ -8,7 +8,7 @@ import { useToasts, type Toasts } from './use-toasts';
 let shown: Toasts;
 function Example(): ReactNode {
   shown = useToasts();
-  return <ToastRegion toasts={shown.toasts} />;
+  return <ToastRegion toasts={shown.toasts} onClose={shown.close} />;
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -43,6 +43,27 @@ it('shows three at once, and the others in their turn', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^Bet 4Bet 5$/);
   act(() => void jest.advanceTimersByTime(2500));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+describe('a message that stays', () => {
+  it('is shown until it is closed', () => {
+    render(<Example />);
+    act(() => shown.show('Logged out', 'warning', true));
+    act(() => void jest.advanceTimersByTime(3_600_000));
+    expect(screen.getByRole('status')).toHaveTextContent('Logged out');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('holds back no other message, which has no button', () => {
+    render(<Example />);
+    act(() => ['A', 'B', 'C', 'D'].forEach((text) => shown.show(text, 'warning', true)));
+    act(() => ['1', '2', '3', '4'].forEach((text) => shown.show(text)));
+    expect(screen.getByRole('status')).toHaveTextContent(/^ABCD123$/);
+    expect(screen.getAllByRole('button')).toHaveLength(4);
+    act(() => void jest.advanceTimersByTime(2500));
+    expect(screen.getByRole('status')).toHaveTextContent(/^ABCD4$/);
+  });
 });
 
 it('waits for who looks elsewhere', () => {
@@ -131,5 +152,16 @@ describe('in a browser with a top layer', () => {
     expect(toggled.slice(-2)).toEqual([false, true]);
     act(() => void jest.advanceTimersByTime(2500));
     expect(toggled.at(-1)).toBe(false);
+  });
+
+  it('goes behind a dialog after a while when it stays, and comes over it with the next message', () => {
+    render(<Example />);
+    act(() => shown.show('Logged out', 'warning', true));
+    expect(toggled.at(-1)).toBe(true);
+    act(() => void jest.advanceTimersByTime(3000));
+    expect(toggled.at(-1)).toBe(false);
+    expect(screen.getByText('Logged out')).toBeInTheDocument();
+    act(() => shown.show('Copied'));
+    expect(toggled.at(-1)).toBe(true);
   });
 });

@@ -5,6 +5,8 @@ export interface ToastMessage {
   id: number;
   text: string;
   tone: ToastTone;
+  /** It is on the screen until it is closed. */
+  stays: boolean;
 }
 
 /** How long a toast stays, ms (reference: constants). */
@@ -14,32 +16,38 @@ export const TOAST_TIME: Readonly<Record<ToastTone, number>> = {
   warning: 3000,
   'auto-use': 3000,
 };
-/** So many show at once; the others wait for their turn. */
+/** So many show at once beside those that stay; the others wait for their turn. */
 const MOST = 3;
 
 export interface Toasts {
   toasts: readonly ToastMessage[];
-  show(text: string, tone?: ToastTone): void;
+  /** @param stays until it is closed */
+  show(text: string, tone?: ToastTone, stays?: boolean): void;
+  close(text: string): void;
 }
 
 /**
- * Keeps the messages that are on the screen; each leaves by itself, and the next one comes. A message shown again starts its
- * time again. No time runs while the page is hidden.
+ * Keeps the messages that are on the screen; each leaves by itself, and the next one comes, but for those that stay until they are closed. A
+ * message shown again starts its time again. No time runs while the page is hidden.
  */
 export function useToasts(): Toasts {
   const [queue, setQueue] = useState<readonly ToastMessage[]>([]);
   const nextId = useRef(1);
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
 
-  const show = useCallback((text: string, tone: ToastTone = 'default') => {
+  const show = useCallback((text: string, tone: ToastTone = 'default', stays = false) => {
     const id = nextId.current++;
-    setQueue((current) => [...current.filter((toast) => toast.text !== text), { id, text, tone }]);
+    setQueue((current) => [...current.filter((toast) => toast.text !== text), { id, text, tone, stays }]);
   }, []);
+  const close = useCallback(
+    (text: string) => setQueue((current) => current.filter((toast) => toast.text !== text)),
+    [],
+  );
 
   useEffect(() => {
     const running = timers.current;
     function run(): void {
-      for (const { id, tone } of document.hidden ? [] : queue.slice(0, MOST)) {
+      for (const { id, tone } of document.hidden ? [] : queue.filter(({ stays }) => !stays).slice(0, MOST)) {
         if (!running.has(id))
           running.set(
             id,
@@ -57,5 +65,6 @@ export function useToasts(): Toasts {
     return () => document.removeEventListener('visibilitychange', turn);
   }, [queue]);
 
-  return { toasts: queue.slice(0, MOST), show };
+  const passing = queue.filter(({ stays }) => !stays).slice(0, MOST);
+  return { toasts: queue.filter((toast) => toast.stays || passing.includes(toast)), show, close };
 }

@@ -149,7 +149,7 @@ test('a session that ended by itself is explained in words', async () => {
   await waitFor(() =>
     expect(emitted).toContainEqual([
       'toast.ask',
-      { text: 'Your session has ended. Please log in again.', tone: 'warning' },
+      { text: 'Your session has ended. Please log in again.', tone: 'warning', stays: true },
     ]),
   );
 });

@@ -123,6 +123,39 @@ forEachDatabase((_name, open) => {
     expect(lineOf(await set('stake', 'day', money(40)), 'stake', 'day')?.raise).toMatchObject({ amount: money(40) });
   });
 
+  it.each(['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const)(
+    'confirms no raise under an exclusion of %s, also while only the return is missing; it can be taken back',
+    async (scope) => {
+      const { world, limits, user, set, decide } = await betting();
+      await set('loss', 'day', money(20));
+      await set('loss', 'day', null);
+      await new Limits(world).exclude(user, scope, world.clock.now() + 2 * RAISE_WAIT_MS);
+      const refused = async (message: string) => {
+        await expect(decide('loss', 'day', true)).rejects.toMatchObject({ code: BizCode.selfExcluded, message });
+        expect(lineOf(await limits.of(user), 'loss', 'day')).toMatchObject({
+          amount: money(20),
+          raise: { amount: null },
+        });
+      };
+      world.clock.advance(RAISE_WAIT_MS);
+      await refused('You are excluded. Limits cannot be raised until your exclusion ends.');
+      world.clock.advance(RAISE_WAIT_MS);
+      await refused('Your exclusion has ended. Limits cannot be raised until you have returned.');
+      expect(lineOf(await decide('loss', 'day', false), 'loss', 'day')).toMatchObject({ raise: null });
+    },
+  );
+
+  it('confirms a raise after a time-out, not during it', async () => {
+    const { world, user, set, decide } = await betting();
+    await set('loss', 'day', money(20));
+    await set('loss', 'day', money(30));
+    await new Limits(world).exclude(user, 'ALL', world.clock.now() + RAISE_WAIT_MS + HOUR, 'time-out');
+    world.clock.advance(RAISE_WAIT_MS);
+    await expect(decide('loss', 'day', true)).rejects.toMatchObject({ code: BizCode.selfExcluded });
+    world.clock.advance(HOUR);
+    expect(lineOf(await decide('loss', 'day', true), 'loss', 'day')).toMatchObject({ amount: money(30) });
+  });
+
   it('lets a raise go when it is taken back, or a lower limit is set', async () => {
     const { set, decide } = await betting();
     await set('loss', 'day', money(20));

@@ -31,6 +31,7 @@ import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
 import { ProtectionLog } from '../log/service';
 import { decideRealityInterval, getRealityInterval, setRealityInterval, toRealityResponse } from './reality-interval';
+import { ANY_EXCLUSION, refuseExcluded } from './refuse-excluded';
 import { limitsSql } from './sql';
 
 /** Units of the smallest coin, and ms of a minute: limits are whole numbers of them. */
@@ -92,7 +93,8 @@ export class PlayerLimits {
 
   /**
    * Confirms a raise, which then holds at once, or takes it back.
-   * @throws BizError 50003 when another version is the newest, 50004 before its time, 50005 when none waits or it has expired
+   * @throws BizError 43007 a confirmation under an exclusion of anything, 50003 when another version is the newest, 50004 before its time, 50005
+   * when none waits or it has expired
    */
   async decideRaise(userId: string, { kind, period, confirm, version }: RaiseRequest): Promise<LimitsResponse> {
     return this.#change(userId, version, async (tx, now) => {
@@ -102,6 +104,7 @@ export class PlayerLimits {
         throw new BizError(BizCode.raiseUnknown, 'No higher limit of this kind waits.');
       await this.#log.add(tx, userId, 'raise', { kind, period, amount: raise.amount, confirm });
       if (!confirm) return;
+      await refuseExcluded(tx, userId, this.parts.clock, 'Limits cannot be raised', ANY_EXCLUSION);
       if (raise.readyAt > now) {
         throw new BizError(BizCode.raiseTooEarly, 'A higher limit can be confirmed 24 hours after you asked for it.', {
           readyAt: raise.readyAt,

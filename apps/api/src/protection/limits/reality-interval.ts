@@ -5,7 +5,7 @@ import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { checkedRows } from '../../platform/database/checked-rows';
 import { BizError } from '../../platform/http/biz-error';
-import { isExcluded } from './refuse-excluded';
+import { ANY_EXCLUSION, isExcluded } from './refuse-excluded';
 
 const count = z.number().int();
 const intervalRow = z.object({
@@ -104,7 +104,7 @@ async function replaceInterval(tx: Sql, userId: string, minutes: number | null, 
 }
 
 async function rejectUnderExclusion(tx: Sql, userId: string, clock: Clock): Promise<void> {
-  if (await isExcluded(tx, userId, clock, ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES']))
+  if (await isExcluded(tx, userId, clock, ANY_EXCLUSION))
     throw new BizError(
       BizCode.selfExcluded,
       'You are excluded. Your reality check cannot be switched off or come later until you have returned.',

@@ -8,6 +8,9 @@ import { BizError } from '../../platform/http/biz-error';
 import { limitsSql } from './sql';
 import { type ExclusionScope } from './tables';
 
+/** All scopes: together they ask for an exclusion of any kind. */
+export const ANY_EXCLUSION = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const satisfies readonly ExclusionScope[];
+
 /** Whether something is closed to a player now, by an exclusion of one of these scopes. */
 export const isExcluded = async (
   sql: Sql,

@@ -181,7 +181,41 @@ describe('names of a response', () => {
       }),
     ).toMatchObject({ outcome: { name: said } });
     const gone = { ...ref, specifiers: '1~2;99~1', name: 'English' };
-    expect(await named(gone)).toEqual(gone);
+    expect(await named(gone)).toEqual({ ...gone, lang: 'en' });
+  });
+
+  it('marks the names of a pick that stay English, and an outcome', async () => {
+    const of = { eventId: ID, home: 'Hearts', away: 'Kotoko', tournament: 'Premier League' };
+    const draw = { marketId: 1, specifiers: '', outcomeId: '2', marketName: '1X2', outcomeName: 'Draw' };
+    const home = { ...draw, outcomeId: '1', outcomeName: 'Hearts' };
+    const score = { ...draw, outcomeId: '9', outcomeName: '2:1' };
+    const langsOf = async (body: object) => (await named<{ langs?: object }>(body as never)).langs;
+    expect(await langsOf({ ...of, ...draw })).toEqual({ away: 'en', marketName: 'en' });
+    expect(await langsOf({ ...of, ...home })).toEqual({ away: 'en', marketName: 'en', outcomeName: 'en' });
+    expect(await langsOf({ ...of, ...score })).toEqual({ away: 'en', marketName: 'en' });
+    expect(await langsOf({ eventId: ID, home: 'Hearts', tournament: 'Premier League' })).toBeUndefined();
+    expect(await langsOf({ ...of, eventId: 'sr:match:404' })).toEqual({ home: 'en', away: 'en', tournament: 'en' });
+    const line = { ...sides, markets: [market(18, 'total=2.5', '12', '13')] };
+    expect((await named(line)).markets[0]?.outcomes).toEqual([
+      { id: '12', name: 'Boro 2.5' },
+      { id: '13', name: 'English', lang: 'en' },
+    ]);
+  });
+
+  it('marks a bet builder as English when all its picks are', async () => {
+    const of = { eventId: ID, home: 'Hearts', away: 'Kotoko', marketName: 'Bet builder', outcomeName: 'English' };
+    const builder = { ...of, marketId: BUILDER_MARKET, outcomeId: BUILDER_OUTCOME };
+    expect(await named({ ...builder, specifiers: '1~2;18~12~total=2.5' })).toHaveProperty('langs', {
+      away: 'en',
+      marketName: 'en',
+    });
+    const pick = { marketId: 99, specifiers: '', outcomeId: '1', marketName: 'Market', outcomeName: 'English' };
+    const picks = [pick, { ...pick, outcomeId: '2', outcomeName: '2:1' }];
+    expect(await named({ ...builder, specifiers: '99~1;99~2', picks })).toMatchObject({
+      outcomeName: 'English',
+      langs: { away: 'en', marketName: 'en', outcomeName: 'en' },
+      picks: [{ langs: { marketName: 'en', outcomeName: 'en' } }, { langs: { marketName: 'en' } }],
+    });
   });
 
   it('says the same when it is asked again, and leaves what it was given', async () => {
@@ -190,6 +224,9 @@ describe('names of a response', () => {
     const once = await named(body);
     expect(body).toEqual(before);
     expect(await named(once)).toEqual(once);
+    const pick = { eventId: ID, home: 'Hearts', marketId: 1, outcomeId: '1', marketName: '1X2', outcomeName: 'Hearts' };
+    const marked = await named(pick);
+    expect(await named(marked)).toEqual(marked);
     expect(once.at).toBe(body.at);
   });
 });

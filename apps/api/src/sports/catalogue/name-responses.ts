@@ -44,7 +44,7 @@ function eventIdsIn(value: unknown): string[] {
 /**
  * Puts the names of a language in the place of the English ones of a response, whatever it is of. It knows them by their form, so that no
  * call has to know a language: what has an id and a name; an event with markets, and a market or outcome beside its event; a pick with its
- * `eventId`. Names missing in the language stay English; teams, leagues and markets then carry `lang`.
+ * `eventId`. Names missing in the language stay English and are marked: an object with `lang`, a pick with `langs` by the keys of its names.
  */
 export async function nameResponse<Body>(body: Body, { names, board, findIds }: NameParts): Promise<Body> {
   const missing = [...new Set(eventIdsIn(body))].filter((id) => board.get(id) === undefined);
@@ -103,21 +103,25 @@ class Renaming {
     const { names } = this;
     const state = this.board.get(eventId);
     const ids = state ? idsOf(state) : this.found.get(eventId);
-    const say = (ref: string | undefined, english: unknown): unknown => (ref ? names.of(ref) : undefined) ?? english;
-    if (typeof made.home === 'string') made.home = say(ids?.homeId, made.home);
-    if (typeof made.away === 'string') made.away = say(ids?.awayId, made.away);
-    if (typeof made.tournament === 'string') made.tournament = say(ids?.tournamentId, made.tournament);
+    const say = (ref: string | undefined): string | undefined => (ref ? names.of(ref) : undefined);
+    delete made.langs;
+    const refs = { home: ids?.homeId, away: ids?.awayId, tournament: ids?.tournamentId };
+    for (const [key, ref] of Object.entries(refs)) rename(made, key, say(ref));
     const event: NamedEvent = {
       sportId: textOf(made.sportId) || (ids?.sportId ?? ''),
-      home: { name: textOf(made.home) || textOf(say(ids?.homeId, state?.home.name)) },
-      away: { name: textOf(made.away) || textOf(say(ids?.awayId, state?.away.name)) },
+      home: { name: textOf(made.home) || (say(ids?.homeId) ?? textOf(state?.home.name)) },
+      away: { name: textOf(made.away) || (say(ids?.awayId) ?? textOf(state?.away.name)) },
     };
     for (const market of listOf(made.markets)) this.#nameMarket(event, market);
     const picks = listOf(made.picks);
-    for (const pick of picks) this.#namePick(event, pick);
+    for (const pick of picks) {
+      delete pick.langs;
+      this.#namePick(event, pick);
+    }
     this.#namePick(event, made);
     if (made.marketId !== BUILDER_MARKET) return;
     const builder = picks.length > 0 ? nameOfPicks(picks) : this.#builder(event, state, made.specifiers);
+    rename(made, 'marketName', undefined);
     rename(made, 'outcomeName', builder);
     rename(made, 'name', builder);
   }
@@ -148,12 +152,11 @@ class Renaming {
     const specifiers = textOf(market.specifiers);
     const name = this.names.market(event, id, specifiers);
     rename(market, 'name', name);
-    if (!name && typeof market.name === 'string') market.lang = 'en';
     for (const outcome of outcomes)
       rename(outcome, 'name', this.names.outcome(event, id, specifiers, textOf(outcome.id ?? outcome.outcomeId)));
   }
 
-  /** What a bet builder is called; undefined when a pick of it is not known any more. */
+  /** What a bet builder is called; undefined when a pick of it is not known any more, or all of them stay English. */
   #builder(event: NamedEvent, state: EventState | undefined, specifiers: unknown): string | undefined {
     const picks = (decodePicks(textOf(specifiers)) ?? []).map((pick) => {
       const line = state?.lines.get(lineKey(pick.marketId, pick.specifiers));
@@ -171,13 +174,34 @@ class Renaming {
   }
 }
 
-/** Names what has a name already. */
-function rename(made: Fields, key: 'name' | 'marketName' | 'outcomeName', name: string | undefined): void {
-  if (name !== undefined && name !== '' && typeof made[key] === 'string') made[key] = name;
+/** Whether a name is in some language: a score or a number is in none. */
+const hasWords = (name: string): boolean => /\p{L}/u.test(name);
+
+/** Names what has a name already; marks it as English when the language has none: `name` with `lang`, the names of a pick with `langs`. */
+function rename(made: Fields, key: string, name: string | undefined): void {
+  const before = made[key];
+  if (typeof before !== 'string') return;
+  const english = !name && hasWords(before);
+  if (name) made[key] = name;
+  if (key === 'name') {
+    if (english) made.lang = 'en';
+    else delete made.lang;
+  } else if (english) made.langs = { ...(isFields(made.langs) ? made.langs : {}), [key]: 'en' };
 }
 
-const nameOfPicks = (picks: readonly Fields[]): string =>
-  builderName(picks.map((pick) => ({ marketName: textOf(pick.marketName), outcomeName: textOf(pick.outcomeName) })));
+/** Whether nothing of a pick's name is in the language. */
+const isEnglish = (pick: Fields): boolean =>
+  ['marketName', 'outcomeName'].every(
+    (key) => (isFields(pick.langs) && key in pick.langs) || !hasWords(textOf(pick[key])),
+  );
+
+/** The name of a bet builder; undefined when all its picks stay English. */
+const nameOfPicks = (picks: readonly Fields[]): string | undefined =>
+  picks.every(isEnglish)
+    ? undefined
+    : builderName(
+        picks.map((pick) => ({ marketName: textOf(pick.marketName), outcomeName: textOf(pick.outcomeName) })),
+      );
 
 const idsOf = ({ sportId, home, away, tournament }: EventState): EventIds => ({
   sportId,

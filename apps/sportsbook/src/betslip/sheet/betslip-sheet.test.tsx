@@ -1,5 +1,6 @@
-import { BizCode, BUILDER_MARKET, type PlaceOrderRequest } from '@oware/contracts';
+import { BizCode, BUILDER_MARKET, PERSONAL_TOPIC, type PlaceOrderRequest } from '@oware/contracts';
 import { DepositSlot, type Protection, type ProtectionState } from '@oware/platform';
+import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
 import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,6 +75,23 @@ it('explains its parts until the player puts that away, and not over the number 
   expect(screen.queryByText(/^Single: each pick/)).toBeNull();
   expect(screen.queryByText(/^Odds may move/)).toBeNull();
   expect(device.values.get('bet_helper')).toMatch(/^\["/);
+});
+
+it('marks the names that are English on a page of another language', async () => {
+  const langs = { home: 'en', marketName: 'en', outcomeName: 'en' };
+  const builder = aPick({ marketId: BUILDER_MARKET, eventId: 'sr:match:2', home: 'Akoma', outcomeName: 'A: b + C: d' });
+  await showSlip({
+    picks: [
+      { ...a, langs },
+      { ...builder, langs: { outcomeName: 'en' } },
+    ],
+  });
+  const [first, second] = within(screen.getByRole('list', { name: 'Picks' })).getAllByRole('listitem');
+  const english = (row: HTMLElement | undefined): string[] =>
+    [...row!.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
+  expect(english(first)).toEqual(['Kotoko', '1X2', 'Asante Kotoko']);
+  expect(within(first!).getByRole('link')).toHaveTextContent('Asante Kotoko v Hearts of Oak');
+  expect(english(second)).toEqual(['A: bC: d']);
 });
 
 it('is placed by keyboard and by names alone, once, and ends in the ticket', async () => {
@@ -670,4 +688,22 @@ it('lets an order that is on its way come to its end when player protection is m
   ask.mockResolvedValue(responded(placedResponse([aTicket([a], 5_000_000)])));
   await showSlip({ device, picks: [a], protection: protectionAt('missing').protection });
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
+});
+
+it('asks how an order was decided once pushes come: one that was decided before was pushed to nobody here', async () => {
+  const subscribed = new Subject<string>();
+  provideRealtime({ personal$: () => new Subject(), subscribed$: subscribed } as unknown as Realtime);
+  const device = new Device();
+  const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
+  device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
+  const tickets = [aTicket([a], 5_000_000)];
+  ask.mockResolvedValue(responded(placedResponse(tickets, { status: 'pending', decidedAt: 3_600_000 })));
+  await showSlip({ device, picks: [a] });
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  ask.mockResolvedValue(responded(placedResponse(tickets)));
+  expect(screen.queryByRole('heading', { name: 'Your bet is placed' })).toBeNull();
+  act(() => subscribed.next(PERSONAL_TOPIC));
+  // Without it the order would be asked about 15 s later.
+  expect(await screen.findByRole('heading', { name: 'Your bet is placed' }, { timeout: 8000 })).toBeVisible();
+  provideRealtime(null);
 });

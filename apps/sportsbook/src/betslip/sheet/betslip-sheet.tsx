@@ -19,7 +19,7 @@ import styles from './betslip-sheet.module.css';
 const { actions } = betslipSlice;
 
 /** Content pages of its texts. */
-export const contentPages = ['page_betslip', 'page_share', 'page_bets', 'page_cash_out'];
+export const contentPages = ['page_betslip', 'common_limits', 'page_share', 'page_bets', 'page_cash_out'];
 
 /** The betslip as a sheet over every page, on wide screens a column of it: picks, stake, and after the bet its ticket. */
 export default function BetslipSheet(): ReactNode {

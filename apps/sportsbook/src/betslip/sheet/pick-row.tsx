@@ -3,7 +3,19 @@ import { BUILDER_MARKET, type BetslipConfig, type Odds } from '@oware/contracts'
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Badge, Chip, classNames, glyphs, IconButton, LiveSeed, Price, useWide, VisuallyHidden } from '@oware/ui';
+import {
+  Badge,
+  Chip,
+  classNames,
+  getName,
+  glyphs,
+  IconButton,
+  LiveSeed,
+  Price,
+  useWide,
+  VisuallyHidden,
+  type LanguageName,
+} from '@oware/ui';
 import { memo, type ReactNode } from 'react';
 import { pointsOf } from '../../standing/points-of';
 import { standing } from '../../standing/standing';
@@ -17,7 +29,8 @@ import { betslipSlice } from '../slice';
 import { type SlipTab } from '../tab';
 import { StakeField } from './stake-field';
 import { selectSlipTexts } from '../texts';
-import { sidesIn } from '../../words/sides';
+import { NamedSides } from '../../words/both-sides';
+import { sidesIn, type MatchText } from '../../words/sides';
 import sheetStyles from './sheet.module.css';
 import styles from './pick-row.module.css';
 
@@ -84,8 +97,8 @@ function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null }): R
 }
 
 /** The picks of a bet builder below each other, as its name joins them. */
-const BuilderPicks = ({ name }: { name: string }): ReactNode => (
-  <strong className={styles.joined}>
+const BuilderPicks = ({ name, lang }: LanguageName): ReactNode => (
+  <strong className={styles.joined} lang={lang}>
     {name.split(' + ').map((each) => (
       <span key={each}>{each}</span>
     ))}
@@ -103,7 +116,7 @@ function PickMarket({ pick, now, tab }: Pick<PickRowProps, 'pick' | 'now' | 'tab
   const below = tab === 'multiple' && isBelowBonus(config, oddsNow(pick, now));
   return (
     <p className={styles.pickMarket}>
-      <span>{pick.marketName}</span>
+      <span lang={pick.langs?.marketName}>{pick.marketName}</span>
       {below ? (
         <span>{text('belowBonus', { params: { odds: formatOdds(config?.bonus.qualifyingOddsLimit ?? 0) } })}</span>
       ) : null}
@@ -119,16 +132,16 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked, stakeErr
   const { bankers } = useBetslip();
   const wide = useWide();
   const key = pickKey(pick);
-  const match = sidesIn((options) => text('match', options), pick);
-  const params = { outcome: pick.outcomeName, match };
+  const match: MatchText = (options) => text('match', options);
+  const params = { outcome: pick.outcomeName, match: sidesIn(match, pick) };
   return (
     <li className={classNames(styles.pick, blocked && styles.blocked)}>
       <div className={styles.pickWords}>
         <p className={styles.pickLine}>
           {pick.marketId === BUILDER_MARKET ? (
-            <BuilderPicks name={pick.outcomeName} />
+            <BuilderPicks {...getName(pick, 'outcomeName')} />
           ) : (
-            <strong>{pick.outcomeName}</strong>
+            <strong lang={pick.langs?.outcomeName}>{pick.outcomeName}</strong>
           )}
           <PickPrice pick={pick} now={now} />
         </p>
@@ -142,7 +155,7 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked, stakeErr
                 replace={!wide}
                 onClick={() => dispatch(actions.opened(wide))}
               >
-                {match}
+                <NamedSides match={match} of={pick} />
               </Link>
             </p>
           </div>

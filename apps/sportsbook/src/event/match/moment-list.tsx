@@ -1,14 +1,12 @@
 import { type MatchMoment, type SportEvent } from '@oware/contracts';
 import { type Texts, useSelector } from '@oware/platform/store';
-import { classNames } from '@oware/ui';
+import { classNames, Named, textWith, type LanguageName } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportWords } from '../../standing/sport-words';
-import { type FeedName, Named } from '../../words/named';
-import { textWith } from '../../words/text-with';
 import { selectFactsTexts, type FactsTexts } from '../facts-texts';
 import styles from './match.module.css';
 
-const getTeam = (event: SportEvent, side: MatchMoment['side']): FeedName =>
+const getTeam = (event: SportEvent, side: MatchMoment['side']): LanguageName =>
   side === null ? { name: '' } : event[side === 0 ? 'home' : 'away'];
 
 /**

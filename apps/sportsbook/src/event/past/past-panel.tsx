@@ -3,13 +3,12 @@ import { type FormMatch, type HistoryResponse, type PlayedMatch, type SportEvent
 import { countText } from '@oware/content';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { classNames, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@oware/ui';
+import { classNames, EmptyState, ErrorPanel, Named, Skeleton, textWith, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useDates } from '../../fixture/kick-off';
 import { Crest } from '../../crest/crest';
 import { useSportsbookHistoryQuery } from '../endpoints';
-import { BothSides, Named } from '../../words/named';
-import { textWith } from '../../words/text-with';
+import { BothSides } from '../../words/both-sides';
 import { selectFactsTexts } from '../facts-texts';
 import styles from './past.module.css';
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '@oware/betting';
+import { selectOwnLimitTexts } from '@oware/content';
 import { type PreparedGame } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -6,7 +7,7 @@ import { Button, Card, OddsButton, Quiet, useClosed } from '@oware/ui';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { withCurrency } from '../../kit/money';
 import { useStakeLeft } from '../../service/limits-left';
-import { OwnLimits } from '../../service/own-limits';
+import { OwnLimitLines } from '../../service/own-limits';
 import { useStakeError, type StakeError } from '../../slip/stake-error';
 import { StakeField } from '../../slip/stake-field';
 import { gameName, selectGamesTexts, type GamesTexts } from '../texts';
@@ -141,6 +142,7 @@ interface GoldButtonProps {
 
 function GoldButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButtonProps): ReactNode {
   const text = useSelector(selectGamesTexts);
+  const ownLimits = useSelector(selectOwnLimitTexts);
   const { country, events, protection } = usePlatform();
   const amount = (units: number) => ({ params: { amount: withCurrency(country.currency, units) } });
   if (game.phase === 'unknown')
@@ -158,7 +160,7 @@ function GoldButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButto
     play: () => text('play', amount(total)),
     tooLow: () => text('do_tooLow', amount(prepared.minStake)),
     tooHigh: () => text('do_tooHigh', amount(prepared.maxStake)),
-    ownLimit: () => (left !== null && left > 0 ? text('do_tooHigh', amount(left)) : text('do_limitReached')),
+    ownLimit: () => (left !== null && left > 0 ? text('do_tooHigh', amount(left)) : ownLimits('limitReached')),
     tooMany: () => text('do_tooMany', { params: { count: prepared.mostPicks } }),
   };
   function press(): void {
@@ -171,7 +173,7 @@ function GoldButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButto
   }
   return (
     <>
-      <OwnLimits text={text} />
+      <OwnLimitLines />
       <Button
         id={stakeError.buttonId}
         variant="primary"

@@ -1,5 +1,5 @@
 import { shownDeduction } from '@oware/betting';
-import { countText } from '@oware/content';
+import { countText, selectOwnLimitTexts } from '@oware/content';
 import { type PlayedGame } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -25,6 +25,7 @@ function outcomeOf(text: GamesTexts, currency: string, { status, stake, payout }
 /** What was drawn and what it paid, once it has come to rest; the place is kept free before. */
 export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): ReactNode {
   const text = useSelector(selectGamesTexts);
+  const ownLimits = useSelector(selectOwnLimitTexts);
   const { currency } = usePlatform().country;
   const { phase, play, rest, visit } = game;
   const shown = phase === 'shown' ? play : null;
@@ -55,7 +56,7 @@ export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): 
       {visit.rounds > 0 && phase !== 'moving' ? (
         <p className={styles.visit}>
           {text('net', { params: { rounds: countText(text, 'rounds', visit.rounds), net } })}{' '}
-          <Link to="/limits">{text('limits')}</Link>
+          <Link to="/limits">{ownLimits('limits')}</Link>
         </p>
       ) : null}
     </div>

@@ -1,0 +1,62 @@
+import { type PlatformEvents } from '@oware/contracts';
+import { createEventBus, createStorage, sessionSlice } from '@oware/platform';
+import { createPlatformStore } from '@oware/platform/store';
+import { announceEnded, followEnded } from './announce-ended';
+
+const EXPIRED = 'Your session has ended. Please log in again.';
+const FORBIDDEN = 'You have been logged out on this device. If you do not know why, contact customer service.';
+
+/** A page of this tab: what is on its screen. */
+function openPage(userId: string | null = null) {
+  const events = createEventBus((error) => {
+    throw error;
+  });
+  const store = createPlatformStore({
+    extra: {} as never,
+    reducers: { session: sessionSlice.reducer },
+    preloaded: { session: { userId } },
+  });
+  const shown: PlatformEvents['toast.ask'][] = [];
+  events.on('toast.ask', (ask) => shown.push(ask));
+  events.on('toast.closed', ({ text }) => shown.splice(0, shown.length, ...shown.filter((each) => each.text !== text)));
+  const platform = { events, store, sessionStorage: createStorage(() => sessionStorage) };
+  const end = followEnded(platform);
+  return { platform, events, end, shown: () => shown.map(({ text }) => text), asks: shown };
+}
+beforeEach(() => sessionStorage.clear());
+
+test.each([
+  ['forbidden', FORBIDDEN],
+  ['expired', EXPIRED],
+] as const)('a session that is %s is said until it is read, also after a reload', (reason, text) => {
+  const first = openPage();
+  announceEnded(first.platform, reason);
+  expect(first.asks).toEqual([{ text, tone: 'warning', stays: true }]);
+  first.end();
+  const second = openPage();
+  expect(second.shown()).toEqual([text]);
+  second.events.emit('toast.closed', { text: 'Another message' });
+  second.end();
+  const third = openPage();
+  expect(third.shown()).toEqual([text]);
+  third.events.emit('toast.closed', { text });
+  third.end();
+  expect(openPage().shown()).toEqual([]);
+});
+
+test('a login takes the message away, on this page and on the next one', () => {
+  const page = openPage();
+  announceEnded(page.platform, 'expired');
+  announceEnded(page.platform, 'forbidden');
+  expect(page.shown()).toEqual([EXPIRED, FORBIDDEN]);
+  page.events.emit('session.started', { userId: '7' });
+  expect(page.shown()).toEqual([]);
+  page.end();
+  expect(openPage().shown()).toEqual([]);
+});
+
+test('a page of a player says nothing of a session that ended before', () => {
+  announceEnded(openPage().platform, 'forbidden');
+  expect(openPage('7').shown()).toEqual([]);
+  expect(openPage().shown()).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { api } from '@oware/api-client';
+import { PERSONAL_TOPIC, type PersonalMessage } from '@oware/contracts';
+import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
+import { waitFor } from '@testing-library/react';
+import { testPage } from '../testing/page';
+import { betsApi } from './endpoints';
+import { followBets } from './follow-bets';
+
+const OPEN = '/orders/bets?state=open&limit=1';
+
+/** A page that shows how many bets are open, before pushes come. */
+function show() {
+  const [personal, subscribed] = [new Subject<PersonalMessage>(), new Subject<string>()];
+  provideRealtime({ personal$: () => personal, subscribed$: subscribed } as unknown as Realtime);
+  let open = 1;
+  const calls: string[] = [];
+  const { platform } = testPage({
+    userId: 'ama',
+    fetch: async (input) => {
+      calls.push(String(input).replace('/api/ng', ''));
+      const data = calls.at(-1)!.startsWith('/msg/')
+        ? { notices: [], unread: 0, next: null }
+        : { tickets: [], openCount: open, next: null };
+      return { status: 200, text: async () => JSON.stringify({ bizCode: 10_000, message: '', data }) } as Response;
+    },
+  });
+  const { sportsbookOpenCount } = betsApi.endpoints;
+  const shown = platform.store.dispatch(sportsbookOpenCount.initiate() as never) as unknown as Promise<unknown>;
+  ends.push(followBets(platform), () => platform.store.dispatch(api.util.resetApiState()));
+  return {
+    personal,
+    subscribed,
+    shown,
+    openCount: () => sportsbookOpenCount.select()(platform.store.getState() as never).data,
+    asked: () => calls.filter((call) => call === OPEN).length,
+    settleOne: () => void (open = 0),
+  };
+}
+const ends: (() => void)[] = [];
+afterEach(() => {
+  ends.splice(0).forEach((end) => end());
+  provideRealtime(null);
+});
+
+it('fetches bets again once pushes come: one that ended before was pushed to nobody here', async () => {
+  const page = show();
+  await page.shown;
+  expect(page.openCount()).toBe(1);
+  page.settleOne();
+  page.subscribed.next('event^sr:sport:1^sr:match:1');
+  expect(page.asked()).toBe(1);
+  page.subscribed.next(PERSONAL_TOPIC);
+  await waitFor(() => expect(page.openCount()).toBe(0));
+  expect(page.asked()).toBe(2);
+});
+
+it('fetches bets again when one was pushed', async () => {
+  const page = show();
+  await page.shown;
+  page.settleOne();
+  page.personal.next({ type: 'ticket', data: { ticketId: '7' } });
+  await waitFor(() => expect(page.openCount()).toBe(0));
+});

@@ -1,0 +1,48 @@
+import { BehaviorSubject, Subject } from 'rxjs';
+import { PERSONAL_TOPIC } from '@oware/contracts';
+import { provideRealtime } from './current';
+import { missed$ } from './missed';
+import { type Realtime, type RealtimeStatus } from './realtime';
+
+afterEach(() => provideRealtime(null));
+
+/** How often data that was requested at a time is missed, before and after a subscription. */
+function listen(requestTime: number, state: RealtimeStatus['state'] | null) {
+  const subscribed = new Subject<string>();
+  const connect = (now: RealtimeStatus['state']): void =>
+    provideRealtime({
+      status$: new BehaviorSubject({ state: now, since: 100_000 }),
+      subscribed$: subscribed,
+    } as unknown as Realtime);
+  if (state) connect(state);
+  let count = 0;
+  const listening = missed$(() => requestTime).subscribe(() => (count += 1));
+  return { subscribed, connect, count: () => count, end: () => listening.unsubscribe() };
+}
+
+test.each([
+  ['older than a connection that is ready', 99_999, 'ready', 1],
+  ['requested while the connection joined its topics', 102_000, 'ready', 1],
+  ['newer than a connection that is ready', 110_000, 'ready', 0],
+  ['none at all', Infinity, 'ready', 0],
+  ['any, while there is no connection yet', 0, 'connecting', 0],
+] as const)('data that is %s is missed at once: %p, %s, %i times', (_what, requestTime, state, times) => {
+  const { subscribed, count, end } = listen(requestTime, state);
+  expect(count()).toBe(times);
+  subscribed.next('event^sr:sport:1^sr:match:1');
+  expect(count()).toBe(times);
+  subscribed.next(PERSONAL_TOPIC);
+  subscribed.next(PERSONAL_TOPIC);
+  expect(count()).toBe(times + 2);
+  end();
+  subscribed.next(PERSONAL_TOPIC);
+  expect(count()).toBe(times + 2);
+});
+
+test('a connection that is made later counts from its subscription', () => {
+  const { subscribed, connect, count } = listen(0, null);
+  connect('connecting');
+  expect(count()).toBe(0);
+  subscribed.next(PERSONAL_TOPIC);
+  expect(count()).toBe(1);
+});
