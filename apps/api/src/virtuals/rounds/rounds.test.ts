@@ -12,6 +12,7 @@ import { forEachDatabase } from '../../../testing/database';
 import { sweep } from '../../platform/retention/sweep';
 import { virtualRounds } from '.';
 import { ROUND_OPEN } from './service';
+import { virtualRoundsSql } from './sql';
 import { RoundsWorld, ticketOn } from './testing';
 
 const DAY = 24 * 60 * 60_000;
@@ -333,7 +334,18 @@ forEachDatabase((_name, open) => {
   it('two calls for other matches at once make one new round', async () => {
     const player = await here.player(100);
     const first = await here.rounds.prepare(player, {}, false);
+    // Both have read the round that they replace before either of them makes one.
+    const query = db.query.bind(db);
+    const held: (() => void)[] = [];
+    const spy = jest.spyOn(db, 'query').mockImplementation(async (text, params) => {
+      if (text.includes(virtualRoundsSql.prepare_virtual_round.name))
+        await new Promise<void>((go) => {
+          if (held.push(go) === 2) held.forEach((each) => each());
+        });
+      return query(text, params);
+    });
     const [a, b] = await Promise.all([here.rounds.prepare(player, {}, true), here.rounds.prepare(player, {}, true)]);
+    spy.mockRestore();
     expect([a.roundId, a.round?.roundNumber]).toEqual([b.roundId, 2]);
     expect(a.roundId).not.toBe(first.roundId);
     const third = await here.rounds.prepare(player, {}, true);
