@@ -54,6 +54,17 @@ async function takePostgres(serverUrl: string, template: string): Promise<OwnPos
 /** Opens an empty, migrated database of its own. Close it after use. */
 export type OpenTestDatabase = () => Promise<Database>;
 
+/**
+ * Opens connections of another process to a database on PostgreSQL; PGlite lives in one process, so it gives the same. Close it before
+ * the database.
+ */
+export async function openBeside(db: Database): Promise<Database> {
+  const postgres = process.env.TEST_POSTGRES;
+  if (db.engine === 'pglite' || postgres === undefined) return { ...db, close: () => Promise.resolve() };
+  const [here] = await db.query<{ name: string }>('select current_database() as name');
+  return openDatabase({ databaseUrl: addressOf(postgres, here?.name ?? '') });
+}
+
 /** A PGlite in memory. */
 export const openPglite: OpenTestDatabase = async () => loadPglite(await pgliteTemplate());
 

@@ -155,6 +155,7 @@ export {
   type CountedReward,
   type RewardBound,
   type RewardGift,
+  type RewardMargins,
   type RewardProduct,
   type RewardStep,
   type RewardTerms,

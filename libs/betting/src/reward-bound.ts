@@ -4,8 +4,14 @@ import type { Rate } from './bonus';
 /** What a reward asks players to stake on. */
 export type RewardProduct = 'sports' | 'virtuals' | 'games';
 
-/** Share of each stake that the house keeps on average at least, × 10,000. Tests compare virtual rounds and games with their prices. */
-export const LEAST_MARGIN: Readonly<Record<RewardProduct, Rate>> = { sports: 400, virtuals: 500, games: 200 };
+/** Share of each stake that the house keeps on average at least, × 10,000, by product. */
+export type RewardMargins = Readonly<Record<RewardProduct, Rate>>;
+
+/**
+ * The margins that rewards are set with. Tests compare virtual rounds and games with their prices; the server compares sports with the
+ * prices that are offered.
+ */
+export const LEAST_MARGIN: RewardMargins = { sports: 400, virtuals: 500, games: 200 };
 
 /** Expected income must be so many times the cost, × 10,000. */
 export const REWARD_FACTOR = 12_500;
@@ -46,20 +52,23 @@ export interface RewardBound {
 const FULL = 10_000n;
 
 /** The most that rewards may cost for so much own stake, units. @param stake whole units, 0 or more */
-export const getRewardLimit = (product: RewardProduct, stake: Units): Units =>
-  Number((BigInt(stake) * BigInt(LEAST_MARGIN[product])) / BigInt(REWARD_FACTOR));
+export const getRewardLimit = (product: RewardProduct, stake: Units, margins: RewardMargins = LEAST_MARGIN): Units =>
+  Number((BigInt(stake) * BigInt(margins[product])) / BigInt(REWARD_FACTOR));
 
 /**
  * Compares what a reward costs with what its stake brings on average. A free bet counts in full, though its stake does not come
  * back with what it wins.
  */
-export function boundReward({ product, stake, leastOdds, gift, freeBetBudget }: RewardTerms): RewardBound {
-  const margin = LEAST_MARGIN[product];
+export function boundReward(
+  { product, stake, leastOdds, gift, freeBetBudget }: RewardTerms,
+  margins: RewardMargins = LEAST_MARGIN,
+): RewardBound {
+  const margin = margins[product];
   const income = Number((BigInt(stake) * BigInt(margin)) / FULL);
   const base = { stake, margin, income };
   if (gift.kind === 'points') return { ...base, cost: 0, verdict: 'points' };
   const cost = Math.ceil(gift.amount);
-  const isCovered = leastOdds >= LEAST_REWARD_ODDS && cost <= getRewardLimit(product, stake);
+  const isCovered = leastOdds >= LEAST_REWARD_ODDS && cost <= getRewardLimit(product, stake, margins);
   const isBudgeted = gift.kind === 'freeBet' && Math.max(cost, gift.most ?? 0) <= freeBetBudget;
   return { ...base, cost, verdict: isCovered ? 'covered' : isBudgeted ? 'budgeted' : 'broken' };
 }
@@ -75,13 +84,17 @@ export interface CountedReward {
  * the sum of their costs per unit of stake is within the limit.
  * @param rewards those that cost money, each with a stake above 0
  */
-export function isCoveredTogether(product: RewardProduct, rewards: readonly CountedReward[]): boolean {
+export function isCoveredTogether(
+  product: RewardProduct,
+  rewards: readonly CountedReward[],
+  margins: RewardMargins = LEAST_MARGIN,
+): boolean {
   // Sum of cost / stake <= margin / factor, in whole numbers.
   const [sum, scale] = rewards.reduce(
     ([n, d], { stake, cost }) => [n * BigInt(stake) + BigInt(cost) * d, d * BigInt(stake)],
     [0n, 1n],
   );
-  return sum * BigInt(REWARD_FACTOR) <= BigInt(LEAST_MARGIN[product]) * scale;
+  return sum * BigInt(REWARD_FACTOR) <= BigInt(margins[product]) * scale;
 }
 
 /** A stake that gives something, with what it costs on average. */

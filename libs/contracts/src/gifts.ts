@@ -38,6 +38,8 @@ export type GiftsQuery = z.input<typeof giftsQuery>;
 export interface GiftsResponse {
   gifts: Gift[];
   next: string | null;
+  /** Gifts that are being checked and not shown yet; on the first page of usable gifts, when there are any. */
+  waiting?: number;
 }
 
 /** GET /promotion/v1/gifts/coupons: what a slip is, as far as gifts ask (docs/adr/0065). */

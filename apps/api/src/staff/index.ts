@@ -17,11 +17,13 @@ import { referral } from '../rewards/referral';
 import { remoteConfig } from '../settings/remote-config';
 import { setRemoteConfig } from '../settings/remote-config/command';
 import { RemoteConfig } from '../settings/remote-config/service';
+import { boundsJob } from './bounds-job';
 import { registerConfig } from './config-routes';
 import { confirmStaff, createStaff } from './create-command';
 import { openDesk } from './desk';
 import { registerDraws } from './draws-routes';
 import { registerDrops } from './drops-routes';
+import { registerHeldGifts } from './held-routes';
 import { registerIdentityReviews } from './identity-routes';
 import { checkStaffLog } from './log';
 import { registerFeedCases } from './feed-routes';
@@ -58,7 +60,7 @@ export const staff = defineDomain({
     jackpot,
     alerts,
   },
-  uses: ['db', 'clock', 'secret', 'sealKeys', 'hashThreads', 'passwordCost', 'demo'],
+  uses: ['db', 'clock', 'bus', 'leases', 'secret', 'sealKeys', 'hashThreads', 'passwordCost', 'demo', 'onError'],
   tables,
   // An address that a member has logged in from within that time is known.
   sweeps: [{ table: 'staff_sessions', over: 'ends_at', keep: 30 * DAY }],
@@ -77,10 +79,12 @@ export const staff = defineDomain({
     alerts,
     ...given
   }) {
-    const { clock, sealKeys } = given;
+    const { clock, sealKeys, bus, leases } = given;
     const members = new StaffMembers({ db, ...given });
+    const onError = (error: unknown): void => given.onError(error, 'the bounds of rewards');
     return {
       service: members,
+      jobs: [boundsJob({ db, clock, bus, leases, remoteConfig, log: members.log, onError })],
       root: (root) =>
         void root.register(async (scope) => {
           const desk = openDesk(scope, members);
@@ -98,6 +102,7 @@ export const staff = defineDomain({
             documents: new NameDocuments(sealKeys),
           });
           registerPromotions(desk, { ...parts, clock, gifts, remoteConfig });
+          registerHeldGifts(desk, { ...parts, clock, gifts });
           registerDraws(desk, { ...parts, clock, remoteConfig, flashWin });
           registerDrops(desk, { ...parts, clock, remoteConfig });
           registerMissionPlans(desk, { ...parts, clock, remoteConfig, texts: content.texts });

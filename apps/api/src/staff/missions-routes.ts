@@ -8,6 +8,7 @@ import { BizError } from '../platform/http/biz-error';
 import { markup, type Markup, type Part } from '../platform/markup';
 import { offersMissions } from '../rewards/missions/offers-missions';
 import { costOf, missionBudget, monthCost, planMission, readMission } from '../rewards/missions/plan';
+import { pauseReasons } from '../rewards/missions/pauses';
 import { type KeptMission, keptMissions } from '../rewards/missions/store';
 import { type MissionTerms } from '../rewards/missions/terms';
 import { type RemoteConfig } from '../settings/remote-config/service';
@@ -91,8 +92,9 @@ async function list({ db, clock, remoteConfig, texts }: Parts, code: CountryCode
     monthCost(db, code, now),
     texts.some([MISSION_PAGE], code, 'en'),
   ]);
-  const stateOf = ({ active, startTime, endTime }: KeptMission): string => {
+  const stateOf = ({ active, startTime, endTime, paused }: KeptMission): string => {
     if (!active) return 'not offered';
+    if (paused !== null && now < endTime) return `paused by the server: ${pauseReasons[paused]}`;
     return now >= endTime ? 'over' : now < startTime ? 'to come' : 'offered';
   };
   const row = (mission: KeptMission): Part[] => {

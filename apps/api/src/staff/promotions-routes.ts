@@ -41,13 +41,14 @@ const AREA = '/staff/promotions';
 const STAFF = 'Gifts of staff';
 const guard = { role: 'promotions', area: AREA } as const;
 const kinds: Readonly<Record<number, string>> = { 1: 'cash', 2: 'discount', 3: 'free bet' };
-/** Pages of promotions that are planned, and of offers. */
+/** Pages of promotions that are planned, of gifts that wait, and of offers. */
 const pages = [
   ['missions', 'Missions'],
   ['referral', 'Referral'],
   ['jackpot', 'Rounds of the jackpot'],
   ['drops', 'Drops of gift grab'],
   ['draws', 'Draws of flash win'],
+  ['held', 'Gifts that wait for review'],
   ['offers', 'Offers to phones'],
 ] as const;
 

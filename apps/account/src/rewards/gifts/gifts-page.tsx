@@ -103,11 +103,19 @@ function Part({ state, before, last, onMore }: PartProps): ReactNode {
   useEffect(() => setNow(clock()), [clock, currentData]);
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
-  const { gifts, next } = currentData;
+  const { gifts, next, waiting = 0 } = currentData;
+  const checked =
+    waiting === 0 ? null : <p className={styles.note}>{text('waiting', { params: { count: waiting } })}</p>;
   if (gifts.length === 0 && before === undefined)
-    return <EmptyState title={text(`none_${state}`)}>{text('noneText')}</EmptyState>;
+    return (
+      <>
+        {checked}
+        <EmptyState title={text(`none_${state}`)}>{text('noneText')}</EmptyState>
+      </>
+    );
   return (
     <>
+      {checked}
       <ul className={stackClass()}>
         {gifts.map((gift) => (
           <GiftCard key={gift.giftId} gift={gift} now={now} />

@@ -59,6 +59,15 @@ test('looking at the gifts stores how many there are', async () => {
   await waitFor(() => expect(browser.stored('gift_count_7')).toBe('3'));
 });
 
+test.each([[[]], [[gift]]])('says how many gifts are being checked, beside %j', async (gifts) => {
+  open({ [listOf('usable')]: ok({ gifts, next: null, waiting: 2 }) });
+  expect(
+    await screen.findByText(
+      'Gifts being checked: 2. You find them here once that is done, or once your identity is verified.',
+    ),
+  ).toBeInTheDocument();
+});
+
 test('a cash gift becomes money at a tap', async () => {
   const sent: string[] = [];
   const { emitted } = open({
@@ -113,6 +122,14 @@ describe('a code', () => {
     open({ [REDEEM]: ok({ gift: { ...gift, kind: 3 }, credited: 0 }) });
     await redeem('FREE');
     expect(await screen.findByText('Free bet of NGN 500.00 is yours. You find it under Usable.')).toBeInTheDocument();
+  });
+
+  test('says that a gift is being checked', async () => {
+    open({ [REDEEM]: ok({ gift: { ...gift, kind: 3, bvnVerified: false }, credited: 0 }) });
+    await redeem('FREE');
+    expect(
+      await screen.findByText('Free bet of NGN 500.00 is being checked. You find it under Usable once that is done.'),
+    ).toBeInTheDocument();
   });
 
   test('brings a gift that can be used at once', async () => {

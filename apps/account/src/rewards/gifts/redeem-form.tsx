@@ -26,7 +26,9 @@ export function RedeemForm(): ReactNode {
     setDone(
       credited > 0
         ? text('credited', { params: { amount: money(credited) } })
-        : text('added', { params: { gift: text(giftWord(gift.kind)), amount: money(gift.initBal) } }),
+        : text(gift.bvnVerified ? 'added' : 'checking', {
+            params: { gift: text(giftWord(gift.kind)), amount: money(gift.initBal) },
+          }),
     );
   }
   const { busy, failure, fail, run } = usePayment<RedeemGiftRequest, RedeemGiftResponse>(redeem, brought);

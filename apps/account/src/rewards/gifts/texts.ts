@@ -28,6 +28,8 @@ export const selectGiftTexts = textsOf('page_gifts', {
   toBalance: 'Add {amount} to balance',
   credited: '{amount} is in your balance.',
   added: '{gift} of {amount} is yours. You find it under Usable.',
+  checking: '{gift} of {amount} is being checked. You find it under Usable once that is done.',
+  waiting: 'Gifts being checked: {count}. You find them here once that is done, or once your identity is verified.',
   arrived: 'You have a gift: {gift}, {amount}',
   older: 'Show older gifts',
   none_usable: 'No gifts to use',

@@ -128,7 +128,7 @@ export class World {
     );
     await this.db.query(
       `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at)
-       values ($1, $2, 'phone', true, 0, 0, 9000000000000)`,
+       values ($1, $2, 'phone of ' || $2::text, true, 0, 0, 9000000000000)`,
       [sessionOf(userId), userId],
     );
     await this.ledger.openAccount(userId, currency);

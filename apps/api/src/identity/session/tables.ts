@@ -61,7 +61,7 @@ export const sessions = pgTable(
     endedAt: bigint('ended_at', { mode: 'number' }),
     endedBy: text('ended_by').$type<SessionEnd>(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_device').on(table.deviceId)],
 );
 
 /** Failed logins by account, device and address, with the time until which the next try is refused. */

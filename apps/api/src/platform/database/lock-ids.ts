@@ -15,6 +15,6 @@ export const lockIds = {
   promotionPlans: 72_110_031,
   /** With the hash of the address of a browser: logins that give the same one take turns. */
   pushAddress: 72_110_032,
-  /** With the hash of an account that players are paid to: gifts to its players take turns. */
+  /** With the hash of an account that players are paid to, of a device or an address block: gifts to its players take turns. */
   payoutAccount: 72_110_033,
 } as const;

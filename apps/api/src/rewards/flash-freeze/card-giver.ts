@@ -2,7 +2,7 @@ import { type Giver } from '../../player/birthday/service';
 import { type FlashFreeze } from './service';
 
 /** Cards on a birthday, for the week in which it is claimed. */
-const CARDS = 2;
+export const CARDS = 2;
 
 /** Gives flash freeze cards on a birthday. */
 export const cardGiver = (freeze: Pick<FlashFreeze, 'give'>): Giver => ({

@@ -1,4 +1,4 @@
-import { boundReward, GIFT_KIND, type RewardBound } from '@oware/betting';
+import { boundReward, GIFT_KIND, LEAST_MARGIN, type RewardBound, type RewardMargins } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { BizCode, type FlashPrize } from '@oware/contracts';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import { units } from '../../settings/remote-config/schemas';
 import { type RemoteConfig } from '../../settings/remote-config/service';
 import { giftKind, refuseOff, rejectUnbounded, within } from '../gift-grab/plan';
 import { FREE_BET_BUDGET } from '../gifts/allowance';
+import { measureRewardMargins } from '../margins';
 import { type FlashWin } from './service';
 import { budgetOf, drawsInMonth, type DrawTerms } from './store';
 
@@ -66,20 +67,20 @@ function readPrizes(text: string, country: CountryCode): FlashPrize[] {
 /**
  * The bound of a draw: in the worst case its only player wins the largest prize with one ticket.
  */
-export const boundDraw = ({
-  country,
-  kind,
-  prizes,
-  minStake,
-  minOdds,
-}: Pick<DrawTerms, 'country' | 'kind' | 'prizes' | 'minStake' | 'minOdds'>): RewardBound =>
-  boundReward({
-    ...{ product: 'sports', stake: minStake, leastOdds: minOdds, freeBetBudget: FREE_BET_BUDGET[country] },
-    gift: {
-      kind: kind === GIFT_KIND.cash ? 'cash' : 'freeBet',
-      amount: Math.max(...prizes.map(({ amount }) => amount)),
+export const boundDraw = (
+  { country, kind, prizes, minStake, minOdds }: Pick<DrawTerms, 'country' | 'kind' | 'prizes' | 'minStake' | 'minOdds'>,
+  margins: RewardMargins = LEAST_MARGIN,
+): RewardBound =>
+  boundReward(
+    {
+      ...{ product: 'sports', stake: minStake, leastOdds: minOdds, freeBetBudget: FREE_BET_BUDGET[country] },
+      gift: {
+        kind: kind === GIFT_KIND.cash ? 'cash' : 'freeBet',
+        amount: Math.max(...prizes.map(({ amount }) => amount)),
+      },
     },
-  });
+    margins,
+  );
 
 interface Parts {
   db: Database;
@@ -126,7 +127,7 @@ export async function planDraw(
       endTime: startTime + minutes * MINUTE,
       lasts: days * DAY,
     };
-    rejectUnbounded(boundDraw(terms), country);
+    rejectUnbounded(boundDraw(terms, (await measureRewardMargins(tx)).margins), country);
     const id = await flashWin.announce(tx, terms, now);
     if (id !== undefined) await also(tx, id);
   });

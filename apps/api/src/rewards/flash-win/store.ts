@@ -1,3 +1,4 @@
+import { GIFT_KIND } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type DropKind, type FlashPrize } from '@oware/contracts';
 import { z } from 'zod';
@@ -103,6 +104,11 @@ export const stopDraw = async (sql: Sql, country: CountryCode, id: number, now: 
       [country, id, now],
     )
   ).length === 1;
+
+/** Makes the prizes of a draw that has not begun free bets. */
+export async function makeFreeBets(sql: Sql, id: number, now: number): Promise<void> {
+  await sql.query('update flash_draws set kind = $2 where id = $1 and start_time > $3', [id, GIFT_KIND.freeBet, now]);
+}
 
 /**
  * Ends the draws of a country that were announced under keys with this begin, and draws them at once. The announced end is a promise to players: this

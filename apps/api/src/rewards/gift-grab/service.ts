@@ -80,7 +80,7 @@ export class GiftGrab {
         expireTime: now + row.lasts,
         reason: `drop:${dropId}`,
       });
-      if (!(await takeOne(tx, dropId, decisionTime(clock)))) {
+      if (!(await takeOne(tx, row, decisionTime(clock)))) {
         const late = await dropOf(tx, userId, country, dropId);
         throw late?.used === late?.total ? gone() : closed();
       }

@@ -1,3 +1,4 @@
+import { GIFT_KIND } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type DropKind } from '@oware/contracts';
 import { z } from 'zod';
@@ -61,6 +62,11 @@ export const stopDrop = async (sql: Sql, country: CountryCode, id: number, now: 
     )
   ).length === 1;
 
+/** Makes the gifts of a drop that nobody has taken from free bets. @returns whether it was one */
+export const makeFreeBets = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql.query('update gift_drops set kind = $2 where id = $1 and used = 0 returning id', [id, GIFT_KIND.freeBet]))
+    .length === 1;
+
 /** Drops of a country that are to come or give now, the next one first. */
 export const nextDrops = (
   sql: Sql,
@@ -122,13 +128,20 @@ export const insertGrab = async (
     )
   ).length === 1;
 
-/** Takes one of a drop's gifts; false when none is left, or it does not give now. Its row is locked from here on, so it comes last. */
-export const takeOne = async (sql: Sql, id: number, now: number | null): Promise<boolean> =>
+/**
+ * Takes one of a drop's gifts; false when none is left, it does not give now, or its gifts are of another kind since it was read. Its row is
+ * locked from here on, so it comes last.
+ */
+export const takeOne = async (
+  sql: Sql,
+  { id, kind }: Pick<DropRow, 'id' | 'kind'>,
+  now: number | null,
+): Promise<boolean> =>
   (
     await sql.query(
-      `update gift_drops set used = used + 1 where id = $1 and used < total and stopped_at is null
+      `update gift_drops set used = used + 1 where id = $1 and kind = $3 and used < total and stopped_at is null
          and coalesce($2::bigint, ${DATABASE_NOW}) >= start_time and coalesce($2::bigint, ${DATABASE_NOW}) < end_time returning id`,
-      [id, now],
+      [id, now, kind],
     )
   ).length === 1;
 

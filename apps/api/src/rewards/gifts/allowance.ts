@@ -16,7 +16,7 @@ export const FREE_BET_BUDGET: Readonly<Record<CountryCode, number>> = { ng: 50_0
 export const FREE_BET_DAYS = 30;
 
 /** First words of the reasons of such gifts. */
-const UNEARNED = ['birthday', 'code', 'drop', 'flash-win', 'referral', 'referred'];
+export const UNEARNED: readonly string[] = ['birthday', 'code', 'drop', 'flash-win', 'referral', 'referred'];
 
 /** Selects the players who were paid to an account that a player was paid to, the player included. @param player SQL parameter of the player */
 export const getPaidAlike = (player: string): string => `select ${player}::text as user_id union
@@ -24,7 +24,24 @@ export const getPaidAlike = (player: string): string => `select ${player}::text 
   where t.user_id = ${player} and t.kind = 'withdrawal' and t.account is not null and o.kind = 'withdrawal'`;
 
 /**
- * Whether a player may be given a gift that no stake pays for. Gifts to players of one payout account take turns until the transaction ends.
+ * Makes gifts that no stake pays for take turns until the transaction ends: those to players of one payout account, and to players
+ * without a proved identity on one device or of one address block. Lock all players of a transaction at once.
+ */
+export async function lockAlike(tx: Sql, userIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock($2, key) from (
+       select distinct key from (
+         select hashtext(account) as key from trades where user_id = any($1::text[]) and kind = 'withdrawal' and account is not null
+         union all select hashtext('device ' || s.device_id) from sessions s join users u on u.id = s.user_id
+           where u.id = any($1::text[]) and u.identity_verified_at is null
+         union all select hashtext('block ' || a.block_hash) from account_signals a join users u on u.id = a.user_id
+           where u.id = any($1::text[]) and u.identity_verified_at is null) every_key order by 1) keys`,
+    [userIds, lockIds.payoutAccount],
+  );
+}
+
+/**
+ * Whether a player may be given a gift that no stake pays for. Calls {@link lockAlike} for the player.
  * Hold `lockPlayer` in the same transaction.
  * @param amount units
  */
@@ -33,11 +50,7 @@ export async function isWithinAllowance(
   { userId, country, amount }: { userId: string; country: CountryCode; amount: number },
   now: number,
 ): Promise<boolean> {
-  await tx.query(
-    `select pg_advisory_xact_lock($2, key) from (
-       select distinct hashtext(account) as key from trades where user_id = $1 and kind = 'withdrawal' and account is not null order by 1) keys`,
-    [userId, lockIds.payoutAccount],
-  );
+  await lockAlike(tx, [userId]);
   const { given } = await checkedRow(
     tx,
     z.object({ given: z.number().int() }),

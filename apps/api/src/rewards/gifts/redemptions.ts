@@ -10,6 +10,7 @@ import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { createAllowanceError, isWithinAllowance } from './allowance';
 import { hashOfCode } from './code';
+import { findGiftHold } from './hold';
 import { codeProblem, isRedeemable } from './rules';
 import {
   codeOf,
@@ -80,6 +81,8 @@ export class Redemptions {
       await this.#refuseExcluded(tx, userId);
       const no = await this.#checkCode(tx, terms, userId);
       const now = this.parts.clock.now();
+      const reason = `code:${terms.id}:${no}`;
+      const held = await findGiftHold(tx, { userId, amount: terms.amount, country, reason }, now);
       const gift = await insertGift(tx, {
         userId,
         country,
@@ -90,8 +93,9 @@ export class Redemptions {
         leastOrderAmount: terms.leastOrderAmount,
         usableTime: now,
         expireTime: now + terms.lasts,
-        bvnVerified: true,
-        reason: `code:${terms.id}:${no}`,
+        bvnVerified: held === null,
+        held,
+        reason,
         // All that the code may give was counted when it was made.
         budgetMonth: null,
         codeId: terms.id,
@@ -99,7 +103,9 @@ export class Redemptions {
       });
       if (gift === undefined) throw new BizError(BizCode.keyReused, 'This key was used for another gift.');
       await countUse(tx, terms.id);
-      return gift.kind === GIFT_KIND.cash ? this.#credit(tx, gift, key) : { gift, credited: 0, fresh: true };
+      return gift.kind === GIFT_KIND.cash && held === null
+        ? this.#credit(tx, gift, key)
+        : { gift, credited: 0, fresh: true };
     });
   }
 

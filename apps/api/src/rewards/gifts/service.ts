@@ -15,6 +15,8 @@ import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { hashOfCode } from './code';
+import { countHeld } from './held';
+import { findGiftHold } from './hold';
 import { couponGroups } from './coupons';
 import { type Owner, Redemptions } from './redemptions';
 import {
@@ -51,6 +53,8 @@ export interface GiftTerms extends Owner {
   expireTime: number;
   /** False for a gift that waits for the player's bank verification. */
   bvnVerified?: boolean;
+  /** Staff has looked at the player: the gift is not held for accounts that look like theirs. */
+  isReleased?: boolean;
   /** The month in whose budget of its promotion it was counted (`takeBudget`); none when not given. */
   budgetMonth?: string | null;
   /** Why, such as `birthday:2026`. A player gets one gift for each reason, however often it is asked for. */
@@ -66,12 +70,14 @@ export class Gifts {
   }
 
   /**
-   * Gives a player a gift inside the caller's transaction, once for each reason; the second time it gives the first gift.
+   * Gives a player a gift inside the caller's transaction, once for each reason; the second time it gives the first gift. A gift that no stake
+   * pays for is held for staff where accounts look like one player's (`findGiftHold`); call `isWithinAllowance` before.
    * Call {@link notify} with it once the transaction has committed.
    */
   async give(tx: Sql, terms: GiftTerms): Promise<GiftRow> {
     const { userId, country, kind, amount, leastOrderAmount = 0, expireTime, bvnVerified = true, reason } = terms;
     const now = this.parts.clock.now();
+    const held = terms.isReleased ? null : await findGiftHold(tx, terms, now);
     const made = await insertGift(tx, {
       userId,
       country,
@@ -81,7 +87,8 @@ export class Gifts {
       leastOrderAmount,
       usableTime: terms.usableTime ?? now,
       expireTime,
-      bvnVerified,
+      bvnVerified: bvnVerified && held === null,
+      held,
       reason,
       budgetMonth: terms.budgetMonth ?? null,
       codeId: null,
@@ -93,9 +100,9 @@ export class Gifts {
     return gift;
   }
 
-  /** Notifies the player's pages of a new gift. After the commit only. */
+  /** Notifies the player's pages of a new gift, unless it is hidden. After the commit only. */
   notify(gift: GiftRow): void {
-    this.#push(gift.userId, { type: 'gift', data: giftView(gift, this.parts.clock.now()) });
+    if (gift.bvnVerified) this.#push(gift.userId, { type: 'gift', data: giftView(gift, this.parts.clock.now()) });
   }
 
   /** A page of a player's gifts of one state, newest first. */
@@ -104,7 +111,12 @@ export class Gifts {
     const rows = await listGifts(this.parts.db, userId, state, now, before, limit + 1);
     const page = rows.slice(0, limit);
     const shown = page.map((row) => giftView(row, now));
-    return { gifts: shown, next: rows.length > limit ? (shown.at(-1)?.giftId ?? null) : null };
+    const waiting = state === 'usable' && before === undefined ? await countHeld(this.parts.db, userId) : 0;
+    return {
+      gifts: shown,
+      next: rows.length > limit ? (shown.at(-1)?.giftId ?? null) : null,
+      ...(waiting > 0 && { waiting }),
+    };
   }
 
   /** A player's gift by its number, as an order asks for it; undefined when there is none. */

@@ -1,13 +1,14 @@
+import { GIFT_KIND } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type GiftKind, type GiftState } from '@oware/contracts';
-import { and, desc, eq, getTableColumns, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { checkedRows } from '../../platform/database/checked-rows';
 import { first, found } from '../../platform/database/typed-queries';
 import { readPublicNumber, type Called } from '../../platform/public-number';
 import { limitsSql } from '../../protection/limits/sql';
-import { giftCodes, giftRedemptions, gifts } from './tables';
+import { giftCodes, type GiftHold, giftRedemptions, gifts } from './tables';
 
 /** A gift as it is stored. Amounts in units, times in ms since 1970. */
 export interface GiftRow {
@@ -22,6 +23,7 @@ export interface GiftRow {
   usableTime: number;
   expireTime: number;
   bvnVerified: boolean;
+  held: GiftHold | null;
   reason: string;
   codeId: number | null;
   key: string | null;
@@ -250,6 +252,21 @@ export const takeEndingGifts = (
 export const insertCode = ({ drizzle }: Sql, code: NewCode): Promise<boolean> =>
   found(drizzle.insert(giftCodes).values(code).onConflictDoNothing().returning({ id: giftCodes.id }));
 
+/**
+ * Makes the cash codes of a country that can still be used codes for free bets, but not those of a demo.
+ * @returns their ids
+ */
+export const makeFreeBetCodes = async ({ drizzle }: Sql, country: CountryCode, now: number): Promise<number[]> => {
+  const { id, kind, budgetMonth, endTime, used, total } = giftCodes;
+  const open = and(isNotNull(budgetMonth), gt(endTime, now), lt(used, total));
+  const rows = await drizzle
+    .update(giftCodes)
+    .set({ kind: GIFT_KIND.freeBet })
+    .where(and(eq(giftCodes.country, country), eq(kind, GIFT_KIND.cash), open))
+    .returning({ id });
+  return rows.map((row) => row.id);
+};
+
 export const codeOf = ({ drizzle }: Sql, country: CountryCode, codeHash: string): Promise<CodeRow | undefined> =>
   first(
     drizzle
@@ -276,10 +293,11 @@ export async function countUse({ drizzle }: Sql, codeId: number): Promise<void> 
     .where(eq(giftCodes.id, codeId));
 }
 
-/** Gifts that waited for a proof of identity are open once there is one. */
+/** Gifts that waited for a proof of identity or for staff are open once there is one; those that staff declined stay hidden. */
 export async function openVerified({ drizzle }: Sql, userId: string): Promise<void> {
+  const waits = sql`${gifts.held} is distinct from 'declined'`;
   await drizzle
     .update(gifts)
-    .set({ bvnVerified: true })
-    .where(and(eq(gifts.userId, userId), eq(gifts.bvnVerified, false)));
+    .set({ bvnVerified: true, held: null })
+    .where(and(eq(gifts.userId, userId), eq(gifts.bvnVerified, false), waits));
 }

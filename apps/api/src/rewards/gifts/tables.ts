@@ -20,6 +20,12 @@ import { RANDOM_NUMBER } from '../../platform/database/random-number';
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
+/**
+ * Why a gift is hidden until staff or a proved identity releases it: its player and others on one device, or of one address block, would together have
+ * more free gifts than one player may; or that staff declined it.
+ */
+export type GiftHold = 'device' | 'address' | 'declined';
+
 /** What a gift is worth and when, in gifts and in the codes that make them. */
 const terms = {
   country: text('country').$type<CountryCode>().notNull(),
@@ -66,6 +72,8 @@ export const gifts = pgTable(
     usableTime: integer64('usable_time').notNull(),
     expireTime: integer64('expire_time').notNull(),
     bvnVerified: boolean('bvn_verified').notNull().default(true),
+    /** Set of a gift that waits for staff, and of one that staff declined; `bvnVerified` is false meanwhile. */
+    held: text('held').$type<GiftHold>(),
     /** What of it became money; null of one that was redeemed before parts of gifts could be used: then all. */
     redeemed: integer64('redeemed'),
     /** What was used again of what a void bet gave back, before that bet was no longer void: the house bears it. */
@@ -86,6 +94,9 @@ export const gifts = pgTable(
     index('gifts_ending')
       .on(t.expireTime)
       .where(sql`cur_bal > 0 and ending_notified_at is null`),
+    index('gifts_held')
+      .on(t.country, t.id)
+      .where(sql`held is not null`),
     unique('gifts_reason').on(t.userId, t.reason),
     unique('gifts_key').on(t.userId, t.key),
     index('gifts_code').on(t.codeId, t.userId),

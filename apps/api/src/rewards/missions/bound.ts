@@ -1,4 +1,12 @@
-import { boundReward, getRewardLimit, LEAST_REWARD_ODDS, type RewardBound, type RewardProduct } from '@oware/betting';
+import {
+  boundReward,
+  getRewardLimit,
+  LEAST_MARGIN,
+  LEAST_REWARD_ODDS,
+  type RewardBound,
+  type RewardMargins,
+  type RewardProduct,
+} from '@oware/betting';
 import { type MissionTask, type StakeGift } from '@oware/contracts';
 
 const products: Readonly<Record<MissionTask['kind'], RewardProduct>> = {
@@ -25,11 +33,17 @@ export const getMostCash = (task: MissionTask): number =>
   Math.floor(getRewardLimit(getMissionProduct(task), getMissionStake(task)) / 100) * 100;
 
 /** Compares what a mission gives with what its stakes bring. */
-export const boundMission = ({ task, gift }: { task: MissionTask; gift: StakeGift }): RewardBound =>
-  boundReward({
-    product: getMissionProduct(task),
-    stake: getMissionStake(task),
-    leastOdds: 'minOdds' in task ? (task.minOdds ?? LEAST_REWARD_ODDS) : LEAST_REWARD_ODDS,
-    gift,
-    freeBetBudget: 0,
-  });
+export const boundMission = (
+  { task, gift }: { task: MissionTask; gift: StakeGift },
+  margins: RewardMargins = LEAST_MARGIN,
+): RewardBound =>
+  boundReward(
+    {
+      product: getMissionProduct(task),
+      stake: getMissionStake(task),
+      leastOdds: 'minOdds' in task ? (task.minOdds ?? LEAST_REWARD_ODDS) : LEAST_REWARD_ODDS,
+      gift,
+      freeBetBudget: 0,
+    },
+    margins,
+  );

@@ -10,8 +10,9 @@ import { units } from '../../settings/remote-config/schemas';
 import { type ConfigCheck, type RemoteConfig } from '../../settings/remote-config/service';
 import { getStepsCost, isOn, stepsOf } from '../stake-reward/steps';
 import { openActivities } from '../stake-reward/store';
+import { measureRewardMargins } from '../margins';
 import { getMissionProduct, getMissionStake } from './bound';
-import { hasOtherPeriod, keptMissions, offeredMissions, putMission } from './store';
+import { hasOtherPeriod, keptMissions, offeredMissions, pausableMissions, putMission } from './store';
 import { missionTerms, type MissionTerms } from './terms';
 
 const DAY = 24 * 60 * 60_000;
@@ -39,9 +40,9 @@ export function costOf({ frequency, gift, total, startTime, endTime }: Costing):
   return { period, month: period * (frequency === 'once' ? 1 : periods) };
 }
 
-/** What the missions of a country that are offered may cost in a calendar month. @param without the key of one that is left out */
+/** What the missions of a country that are offered, or paused, may cost in a calendar month. @param without the key of one that is left out */
 export async function monthCost(sql: Sql, country: CountryCode, now: number, without = ''): Promise<number> {
-  const all = await offeredMissions(sql, country, now);
+  const all = await pausableMissions(sql, country, now);
   return all.filter(({ key }) => key !== without).reduce((sum, mission) => sum + costOf(mission).month, 0);
 }
 
@@ -97,22 +98,26 @@ export const getMissionCosts = (
       : [],
   );
 
-/** Cash of missions and steps of stake rewards for stakes of one product; one list for each week whose steps apply. */
-async function listCosts(
-  { tx, country, now, remoteConfig }: MarginCheck,
-  product: RewardProduct,
-): Promise<{ hasSteps: boolean; costs: CountedReward[] }[]> {
-  const missions = getMissionCosts(await offeredMissions(tx, country, now), product);
+/** Returns the cost of the steps of stake rewards of this week and of the next, of each that gives cash; none while they are switched off. */
+export async function listStepCosts({ tx, country, now, remoteConfig }: MarginCheck): Promise<CountedReward[]> {
   const switches = await remoteConfig.of(country, tx);
-  const alone = [{ hasSteps: false, costs: missions }];
-  if (product !== 'sports' || !isOn(switches)) return alone;
+  if (!isOn(switches)) return [];
   const running = (await openActivities(tx, country, now)).filter(({ endTime }) => endTime > now);
   const weeks = [...running.map(({ steps }) => steps), stepsOf(switches, country) ?? []];
-  const withSteps = weeks
-    .map(getStepsCost)
-    .filter(({ cost }) => cost > 0)
-    .map((step) => ({ hasSteps: true, costs: [...missions, step] }));
-  return [...alone, ...withSteps];
+  return weeks.map(getStepsCost).filter(({ cost }) => cost > 0);
+}
+
+/** Cash of missions and steps of stake rewards for stakes of one product; one list for each week whose steps apply. */
+async function listCosts(
+  check: MarginCheck,
+  product: RewardProduct,
+): Promise<{ hasSteps: boolean; costs: CountedReward[] }[]> {
+  const missions = getMissionCosts(await offeredMissions(check.tx, check.country, check.now), product);
+  const steps = product === 'sports' ? await listStepCosts(check) : [];
+  return [
+    { hasSteps: false, costs: missions },
+    ...steps.map((step) => ({ hasSteps: true, costs: [...missions, step] })),
+  ];
 }
 
 /** Rewards that a margin pays for, as they are within a transaction. */
@@ -124,19 +129,28 @@ export interface MarginCheck {
   remoteConfig: Pick<RemoteConfig, 'of'>;
 }
 
+const createPriceError = (percent: number): BizError =>
+  refused(
+    `The margin of the prices that are offered now is ${percent} %: these rewards would together give more cash than it pays for.`,
+  );
+
 /**
  * Rejects what was written when the same bets would earn more than their margin pays for: in all missions together, or in these
- * and in stake rewards of this week or the next. @throws BizError 51173
+ * and in stake rewards of this week or the next. The margin of sports is that of the prices that are offered, where it is lower than
+ * the one that rewards are set with. @throws BizError 51173
  */
 export async function rejectBeyondMargin(check: MarginCheck): Promise<void> {
+  const { margins } = await measureRewardMargins(check.tx);
   for (const product of Object.keys(LEAST_MARGIN) as RewardProduct[])
     for (const { hasSteps, costs } of await listCosts(check, product))
-      if (!isCoveredTogether(product, costs))
+      if (!isCoveredTogether(product, costs, margins)) {
+        if (isCoveredTogether(product, costs)) throw createPriceError(margins[product] / 100);
         throw refused(
           hasSteps
             ? 'Missions and stake rewards would together give more cash than the margin of the same stakes pays for.'
             : `Missions of ${product} would together give more cash than the margin of the same stakes pays for.`,
         );
+      }
 }
 
 const STEP_KEYS: readonly string[] = ['stakeReward.switch', 'stakeReward.steps'];
@@ -183,7 +197,7 @@ export async function planMission(
       await rejectBeyondMonth(tx, country, now, budget);
       await rejectBeyondMargin({ tx, country, now, remoteConfig });
     }
-    const { id: _id, version: _version, used: _used, given: _given, ...before } = kept ?? {};
+    const { id: _id, version: _version, used: _used, given: _given, paused: _paused, ...before } = kept ?? {};
     await also(tx, kept === undefined ? null : (before as MissionTerms));
   });
 }

@@ -6,6 +6,7 @@ import { checkedRows } from '../../platform/database/checked-rows';
 import { missionFrequency, missionGift, missionTask, type MissionTerms } from './terms';
 import { FACTS, TARGET } from './facts';
 import { type PeriodTimes } from './rules';
+import { type MissionPause } from './tables';
 
 export type MissionRow = MissionTerms & { id: number };
 
@@ -21,7 +22,11 @@ const missionRow = z.object({
   endTime: time,
   active: z.boolean(),
 });
-const keptRow = missionRow.extend({ version: z.string(), used: z.number().int(), given: z.number().int() });
+const paused = z.enum(['alone', 'together']).nullable();
+const pausableRow = missionRow.extend({ paused });
+/** A mission that staff offers, and why the server does not; null when it does. */
+export type PausableMission = z.output<typeof pausableRow>;
+const keptRow = pausableRow.extend({ version: z.string(), used: z.number().int(), given: z.number().int() });
 /** A mission as it is kept: with what tells one version of it from another, and gifts that all its periods promised and gave. */
 export type KeptMission = z.output<typeof keptRow>;
 const periodRow = z.object({
@@ -52,7 +57,7 @@ export async function putMission(sql: Sql, mission: MissionTerms): Promise<void>
     `insert into missions (key, country, frequency, task, gift, total, start_time, end_time, active)
      values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8, $9)
      on conflict (country, key) do update set frequency = excluded.frequency, task = excluded.task, gift = excluded.gift,
-       total = excluded.total, start_time = excluded.start_time, end_time = excluded.end_time, active = excluded.active`,
+       total = excluded.total, start_time = excluded.start_time, end_time = excluded.end_time, active = excluded.active, paused = null`,
     [key, country, frequency, JSON.stringify(task), JSON.stringify(gift), total, startTime, endTime, active],
   );
 }
@@ -83,7 +88,7 @@ export const keptMissions = (
   checkedRows(
     sql,
     keptRow,
-    `select ${MISSION}, md5(m::text) as version, coalesce(p.used, 0)::int as used, coalesce(p.given, 0)::int as given
+    `select ${MISSION}, m.paused, md5(m::text) as version, coalesce(p.used, 0)::int as used, coalesce(p.given, 0)::int as given
      from missions m left join lateral (
        select sum(p.used) as used, sum((select count(*) from mission_entries e where e.period_id = p.id and e.given_at is not null)) as given
        from mission_periods p where p.mission_id = m.id) p on true
@@ -91,12 +96,28 @@ export const keptMissions = (
     [country, key, limit],
   );
 
+const OFFERED = 'm.active and m.paused is null';
+
+/** Missions that staff offers now or later, those that the server has paused included. */
+export const pausableMissions = (sql: Sql, country: CountryCode, now: number): Promise<PausableMission[]> =>
+  checkedRows(
+    sql,
+    pausableRow,
+    `select ${MISSION}, m.paused from missions m where m.country = $1 and m.active and m.end_time > $2 order by m.id`,
+    [country, now],
+  );
+
+/** Pauses a mission, or offers it again. @param pause null to offer it */
+export async function setPause(sql: Sql, id: number, pause: MissionPause | null): Promise<void> {
+  await sql.query('update missions set paused = $2 where id = $1', [id, pause]);
+}
+
 /** Missions that are offered now or will be: what a month may cost follows from them. */
 export const offeredMissions = (sql: Sql, country: CountryCode, now: number): Promise<MissionRow[]> =>
   checkedRows(
     sql,
     missionRow,
-    `select ${MISSION} from missions m where m.country = $1 and m.active and m.end_time > $2`,
+    `select ${MISSION} from missions m where m.country = $1 and ${OFFERED} and m.end_time > $2`,
     [country, now],
   );
 
@@ -105,7 +126,7 @@ export const activeMissions = (sql: Sql, country: CountryCode, now: number): Pro
   checkedRows(
     sql,
     missionRow,
-    `select ${MISSION} from missions m where m.country = $1 and m.active and m.start_time <= $2::bigint and m.end_time > $2::bigint order by m.id`,
+    `select ${MISSION} from missions m where m.country = $1 and ${OFFERED} and m.start_time <= $2::bigint and m.end_time > $2::bigint order by m.id`,
     [country, now],
   );
 
@@ -126,6 +147,32 @@ export async function insertPeriod(sql: Sql, mission: MissionRow, times: PeriodT
       times.claimUntil,
     ],
   );
+}
+
+const openPeriodRow = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  task: missionTask,
+  gift: missionGift,
+  keepsOldTerms: z.boolean(),
+});
+/** A running period that has places left. `keepsOldTerms`: its mission is offered, and on other terms. */
+export type OpenPeriod = z.output<typeof openPeriodRow>;
+
+/** Running periods of a country that have places left, also those of missions that are not offered. */
+export const openPeriods = (sql: Sql, country: CountryCode, now: number): Promise<OpenPeriod[]> =>
+  checkedRows(
+    sql,
+    openPeriodRow,
+    `select p.id, m.key, p.task, p.gift, ${OFFERED} and (p.task, p.gift) is distinct from (m.task, m.gift) as "keepsOldTerms"
+     from mission_periods p join missions m on m.id = p.mission_id
+     where p.country = $1 and p.start_time <= $2::bigint and p.end_time > $2::bigint and p.used < p.total order by p.id`,
+    [country, now],
+  );
+
+/** Takes no more players into a period; those who are in keep their promise. */
+export async function closePeriod(sql: Sql, id: number): Promise<void> {
+  await sql.query('update mission_periods set total = used where id = $1', [id]);
 }
 
 /** Starts of the periods that a country has at a moment, by mission. */
@@ -157,7 +204,7 @@ export const periodsOf = (sql: Sql, userId: string, country: CountryCode, now: n
     periodRow,
     `select ${PERIOD} ${OF_PLAYER} join missions m on m.id = p.mission_id
      where p.country = $2 and p.start_time <= $3 and p.claim_until > $3 and (
-       p.end_time > $3 and (m.active or e.user_id is not null)
+       p.end_time > $3 and (${OFFERED} or e.user_id is not null)
        or e.user_id is not null and coalesce(e.given_at > $3::bigint - ${SHOWN_GIVEN}, true))
      order by p.frequency = 'once', p.frequency, p.id`,
     [userId, country, now],
@@ -200,7 +247,7 @@ export const periodOf = async (
 export const isOffered = async (sql: Sql, periodId: number): Promise<boolean> =>
   (
     await sql.query(
-      'select 1 from missions m where m.active and m.id = (select p.mission_id from mission_periods p where p.id = $1) for share',
+      `select 1 from missions m where ${OFFERED} and m.id = (select p.mission_id from mission_periods p where p.id = $1) for share`,
       [periodId],
     )
   ).length === 1;

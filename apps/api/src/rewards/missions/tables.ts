@@ -15,6 +15,11 @@ import {
 import type { CountryCode } from '@oware/config';
 import type { MissionFrequency, MissionTask, StakeGift } from '@oware/contracts';
 
+/**
+ * Why the server does not offer a mission: its stakes do not pay for its cash, alone or beside those that are offered for the same stakes.
+ */
+export type MissionPause = 'alone' | 'together';
+
 /** ms since 1970, read as a JS number. */
 const time = (name: string) => bigint(name, { mode: 'number' });
 
@@ -40,6 +45,8 @@ export const missions = pgTable(
     startTime: time('start_time').notNull(),
     endTime: time('end_time').notNull(),
     active: boolean('active').notNull(),
+    /** Set while the server does not offer it (docs/adr/0137); writing the mission clears it. */
+    paused: text('paused').$type<MissionPause>(),
   },
   (t) => [unique('missions_key').on(t.country, t.key)],
 );

@@ -1,14 +1,16 @@
-import { boundReward, LEAST_REWARD_ODDS, type RewardBound } from '@oware/betting';
+import { boundReward, LEAST_MARGIN, LEAST_REWARD_ODDS, type RewardBound, type RewardMargins } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
-import { BizCode } from '@oware/contracts';
+import { BizCode, type Units } from '@oware/contracts';
 import { z } from 'zod';
 import { type Database, type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { BizError } from '../../platform/http/biz-error';
+import { type BoundChange } from '../bound-change';
 import { FREE_BET_BUDGET } from '../gifts/allowance';
 import { keptTerms, type KeptTerms, putTerms } from './store';
 
 const UNITS = 10_000;
+const CENT = UNITS / 100;
 /** The largest gift of one side, in whole naira or cedis, and the most referrals: a typing error must not empty the house. */
 const MOST: Readonly<Record<CountryCode, number>> = { ng: 20_000, gh: 200 };
 const MOST_REFERRALS = 100_000;
@@ -30,11 +32,15 @@ const refused = (message: string): BizError => new BizError(BizCode.staffValueRe
 export const boundReferral = (
   country: CountryCode,
   { minStake, referrerGift, referredGift }: Pick<ReferralPlan, 'minStake' | 'referrerGift' | 'referredGift'>,
+  margins: RewardMargins = LEAST_MARGIN,
 ): RewardBound =>
-  boundReward({
-    ...{ product: 'sports', stake: minStake, leastOdds: LEAST_REWARD_ODDS, freeBetBudget: FREE_BET_BUDGET[country] },
-    gift: { kind: 'freeBet', amount: referrerGift + referredGift },
-  });
+  boundReward(
+    {
+      ...{ product: 'sports', stake: minStake, leastOdds: LEAST_REWARD_ODDS, freeBetBudget: FREE_BET_BUDGET[country] },
+      gift: { kind: 'freeBet', amount: referrerGift + referredGift },
+    },
+    margins,
+  );
 
 /** Checks terms as they were typed. @throws BizError 51173 */
 export function readReferral({ country, ...typed }: ReferralForm): ReferralPlan {
@@ -62,6 +68,21 @@ export function readReferral({ country, ...typed }: ReferralForm): ReferralPlan 
   if (boundReferral(country, read.data).verdict === 'broken')
     throw refused(`Both gifts together must be ${FREE_BET_BUDGET[country] / UNITS} at most.`);
   return read.data;
+}
+
+/** Lowers both gifts, in proportion, to the budget of a player when they are above it. Hold the lock of plans. */
+export async function lowerTerms({ tx, country }: { tx: Sql; country: CountryCode }): Promise<BoundChange[]> {
+  const kept = await keptTerms(tx, country, true);
+  if (kept === undefined || boundReferral(country, kept).verdict !== 'broken') return [];
+  const { version: _version, used: _used, ...before } = kept;
+  const { referrerGift, referredGift } = before;
+  const lower = (gift: Units): Units => {
+    const share = (BigInt(gift) * BigInt(FREE_BET_BUDGET[country])) / BigInt(referrerGift + referredGift);
+    return Math.floor(Number(share) / CENT) * CENT;
+  };
+  const after = { ...before, referrerGift: lower(referrerGift), referredGift: lower(referredGift) };
+  await putTerms(tx, country, after);
+  return [{ action: 'gifts of referrals lowered', subject: `referral ${country}`, before, after }];
 }
 
 /** What they may still cost, units. */

@@ -15,7 +15,7 @@ import { type Database, type Sql } from '../../platform/database';
 import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { isExcluded } from '../../protection/limits/refuse-excluded';
-import { isWithinAllowance } from '../gifts/allowance';
+import { isWithinAllowance, lockAlike } from '../gifts/allowance';
 import { type Gifts } from '../gifts/service';
 import { type GiftRow } from '../gifts/store';
 import { readReferralCode } from './code';
@@ -118,7 +118,7 @@ export class Referrals {
   async reward(referral: WaitingReferral): Promise<boolean> {
     const { db, gifts } = this.parts;
     const given = await db.transaction((tx) => this.#decide(tx, referral));
-    for (const gift of given) if (gift.bvnVerified) gifts.notify(gift);
+    for (const gift of given) gifts.notify(gift);
     return given.length > 0;
   }
 
@@ -139,6 +139,7 @@ export class Referrals {
     }
     const terms = await termsOf(tx, country);
     const now = await this.#now(tx);
+    await lockAlike(tx, [userId, referrerId]);
     if (terms !== undefined) {
       const friend = { userId, country, amount: terms.referredGift };
       const own = { userId: referrerId, country, amount: terms.referrerGift };
@@ -160,6 +161,7 @@ export class Referrals {
         ...{ userId: to, country, kind: GIFT_KIND.freeBet, amount, reason },
         expireTime: now + GIFT_LASTS,
         bvnVerified: verified.has(to),
+        isReleased: waiting.releasedAt !== null,
       });
     return [
       await give(userId, reward.referredGift, 'referred'),

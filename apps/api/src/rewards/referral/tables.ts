@@ -75,5 +75,9 @@ export const accountSignals = pgTable(
     blockHash: text('block_hash').notNull(),
     seenAt: integer64('seen_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.blockHash] }), index('account_signals_seen').on(t.seenAt)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.blockHash] }),
+    index('account_signals_seen').on(t.seenAt),
+    index('account_signals_block').on(t.blockHash),
+  ],
 );

@@ -62,8 +62,11 @@ const defaults: Readonly<Record<CountryCode, StepsIn>> = {
  * The steps that a country's remote configuration sets: `stakeReward.switch` (off unless it is true) and
  * `stakeReward.steps`. @returns null while nothing runs, also when the steps are written wrongly
  */
-export function stepsOf(switches: Switches, country: CountryCode): StakeStep[] | null {
-  if (!isOn(switches)) return null;
+export const stepsOf = (switches: Switches, country: CountryCode): StakeStep[] | null =>
+  isOn(switches) ? readSteps(switches, country) : null;
+
+/** The steps as they are set, also while nothing runs. @returns null when they are written wrongly */
+export function readSteps(switches: Switches, country: CountryCode): StakeStep[] | null {
   const read = stakeSteps.safeParse(switches.get('stakeReward.steps', z.unknown().nonoptional(), defaults[country]));
   if (!read.success) return null;
   return read.data.map((step, at): StakeStep => ({

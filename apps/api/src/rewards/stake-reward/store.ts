@@ -45,6 +45,14 @@ export function openActivities(sql: Sql, country: CountryCode, now: number): Pro
   );
 }
 
+/** Ends a week now: what was staked before counts and is claimed, later stakes do not count. */
+export async function endActivity(sql: Sql, id: number, now: number): Promise<void> {
+  await sql.query('update stake_activities set end_time = $2::bigint where id = $1 and end_time > $2::bigint', [
+    id,
+    now,
+  ]);
+}
+
 /** A week of a country by its id. */
 export async function activityOf(sql: Sql, country: CountryCode, id: number): Promise<ActivityRow | undefined> {
   return (

@@ -1,0 +1,79 @@
+import {
+  boundReward,
+  formatMoney,
+  LEAST_REWARD_ODDS,
+  REWARD_FACTOR,
+  type RewardBound,
+  type RewardGift,
+  type RewardMargins,
+  type RewardProduct,
+} from '@oware/betting';
+import { countries, type CountryCode } from '@oware/config';
+import { FREE_BET_BUDGET } from '../rewards/gifts/allowance';
+
+/**
+ * A bound as it is listed. Beside the verdicts of a stake: `by hand`, a member of staff decides on each, within a budget of the month; `counted`, no
+ * money, and so many a player; `shared`, one prize of the house for all who stake; `paused`, nobody new is promised it.
+ */
+export type ListedBound = Omit<RewardBound, 'verdict'> & {
+  verdict: RewardBound['verdict'] | 'by hand' | 'counted' | 'shared' | 'paused';
+};
+
+/** A reward of the product in a country. */
+export interface Listed {
+  /** The first word of the reasons of what it gives; of what has no reason, what it is. */
+  promotion: string;
+  reward: string;
+  /** What it gives, in words. */
+  gives: string;
+  /** The file that sets it, the table that it is stored in, or the key of the remote configuration. */
+  source: string;
+  /** Its bound by some margins. */
+  bind(margins: RewardMargins): ListedBound;
+}
+
+/** A reward with its bound by the margins that rewards are set with, and by those that were measured. */
+export type BoundedReward = Omit<Listed, 'bind'> & { country: CountryCode; bound: ListedBound; measured: ListedBound };
+
+export const money = (country: CountryCode, units: number): string =>
+  `${countries[country].currency} ${formatMoney(units)}`;
+
+/** What a gift is, in words. */
+export const nameGift = (country: CountryCode, gift: RewardGift): string =>
+  gift.kind === 'points'
+    ? `${gift.points} points`
+    : `${money(country, gift.amount)} in ${gift.kind === 'cash' ? 'cash' : 'free bets'}`;
+
+/** What a reward that asks for no stake gives, and its bound. */
+export const withoutStake = (
+  country: CountryCode,
+  gift: RewardGift,
+  product: RewardProduct = 'sports',
+): Pick<Listed, 'gives' | 'bind'> => ({
+  gives: nameGift(country, gift),
+  bind: (margins) =>
+    boundReward(
+      { product, stake: 0, leastOdds: LEAST_REWARD_ODDS, gift, freeBetBudget: FREE_BET_BUDGET[country] },
+      margins,
+    ),
+});
+
+/** The bound of something that no stake pays for and that is bounded otherwise. */
+export const boundOtherwise = (cost: number, verdict: ListedBound['verdict']): ListedBound => ({
+  ...{ stake: 0, margin: 0, income: 0 },
+  ...{ cost, verdict },
+});
+
+/** A line for a reward: its stake with the margin, what it gives with the factor, and what that makes of it. */
+export function describeReward({ country, reward, gives, source, bound, measured }: BoundedReward): string {
+  const { stake, margin, income, cost, verdict } = bound;
+  const weak = verdict !== 'broken' && measured.verdict === 'broken';
+  return [
+    `${country} ${reward}: stake ${money(country, stake)}, margin ${margin / 100} %, income ${money(country, income)}`,
+    `gives ${gives}, cost ${money(country, cost)}, factor ${REWARD_FACTOR / 10_000}`,
+  ]
+    .join(', ')
+    .concat(
+      `: ${verdict}${weak ? `, but broken at the measured margin of ${measured.margin / 100} %` : ''} [${source}]`,
+    );
+}

@@ -1,0 +1,126 @@
+import { bonusLadder, LEAST_REWARD_ODDS, boundReward, type MultiBetBonus, type RewardProduct } from '@oware/betting';
+import { betslipConfig, type CountryCode, JACKPOT_MOST_ENTRIES, type JackpotConfig, VIP_TIER } from '@oware/config';
+import { multiBetBonus } from '@oware/virtuals-engine';
+import { POINTS } from '../player/birthday/points-giver';
+import { CARDS } from '../rewards/flash-freeze/card-giver';
+import { BIRTHDAY_GIFT } from '../rewards/gifts/birthday-giver';
+import { MOST_ISSUED } from '../rewards/gifts/issue-command';
+import { giftTemplates } from '../rewards/gifts/staff-gift';
+import { challenges } from '../virtuals/collection/challenges';
+import { boundOtherwise, type Listed, money, withoutStake } from './bounded-reward';
+
+const UNITS = 10_000;
+/** Stake by which rewards of any stake are compared. */
+const STAKE = 1_000 * UNITS;
+
+/** The steps of a bonus on multiples: the margin of all legs together pays for what it adds to an average win. */
+const boundBonus = (product: RewardProduct, source: string, bonus: MultiBetBonus): Omit<Listed, 'country'>[] =>
+  bonusLadder(bonus).map(({ selections, ratio }) => ({
+    promotion: 'multiple bonus',
+    reward: `bonus on multiples of ${product}, ${selections} legs`,
+    gives: `${ratio / 100} % more winnings`,
+    source,
+    bind(margins) {
+      const won = (1 - margins[product] / UNITS) ** selections;
+      const [income, cost] = [Math.floor(STAKE * (1 - won)), Math.ceil((STAKE * won * ratio) / UNITS)];
+      // As a reward whose product keeps all that the legs keep together.
+      const margin = Math.floor((income * UNITS) / STAKE);
+      return boundReward(
+        {
+          ...{ product, stake: STAKE, leastOdds: LEAST_REWARD_ODDS, freeBetBudget: 0 },
+          gift: { kind: 'cash', amount: cost },
+        },
+        { ...margins, [product]: margin },
+      );
+    },
+  }));
+
+const listBirthday = (country: CountryCode, ticket: number): Listed[] => [
+  {
+    ...{ promotion: 'birthday', reward: 'birthday, free bet', source: 'apps/api/src/rewards/gifts/birthday-giver.ts' },
+    ...withoutStake(country, { kind: 'freeBet', amount: BIRTHDAY_GIFT[country] }),
+  },
+  {
+    ...{ promotion: 'birthday', reward: 'birthday, points', source: 'apps/api/src/player/birthday/points-giver.ts' },
+    ...withoutStake(country, { kind: 'points', points: POINTS }),
+  },
+  {
+    promotion: 'birthday',
+    reward: 'birthday, flash freeze cards',
+    gives: `${CARDS} cards`,
+    source: 'apps/api/src/rewards/flash-freeze/card-giver.ts',
+    bind: () => boundOtherwise(0, 'counted'),
+  },
+  {
+    promotion: 'birthday',
+    reward: 'birthday, ticket of the jackpot',
+    source: 'apps/api/src/betting/jackpot/ticket-giver.ts',
+    ...withoutStake(country, { kind: 'freeBet', amount: ticket }),
+  },
+];
+
+const listStaffGifts = (country: CountryCode): Listed[] => [
+  ...giftTemplates.map(({ id, amount }): Listed => ({
+    promotion: 'staff',
+    reward: `gift of staff ${id}`,
+    gives: money(country, amount[country] * UNITS),
+    source: 'apps/api/src/rewards/gifts/staff-gift.ts',
+    bind: () => boundOtherwise(amount[country] * UNITS, 'by hand'),
+  })),
+  {
+    promotion: 'issue',
+    reward: 'gift to one player by gifts:issue, the most',
+    gives: money(country, MOST_ISSUED * UNITS),
+    source: 'apps/api/src/rewards/gifts/issue-command.ts',
+    bind: () => boundOtherwise(MOST_ISSUED * UNITS, 'by hand'),
+  },
+];
+
+/** What the house adds to the jackpot of a round, beside the entries of a player who alone enters as often as one may. */
+const boundSeed = (country: CountryCode, { price, poolShare, leastJackpot }: JackpotConfig): Listed => ({
+  promotion: 'jackpot',
+  reward: `jackpot of a round, ${JACKPOT_MOST_ENTRIES} entries`,
+  gives: `${money(country, leastJackpot)} in cash to those who hit six`,
+  source: 'libs/config/src/jackpot.ts, table jackpot_plans',
+  bind() {
+    const stake = JACKPOT_MOST_ENTRIES * price;
+    const margin = UNITS - poolShare;
+    return { stake, margin, income: (stake * margin) / UNITS, cost: leastJackpot, verdict: 'shared' };
+  },
+});
+
+/** The rewards of a country that the code sets. @param given terms of the jackpot, and flash freeze cards of a week */
+export const listCatalogue = (
+  country: CountryCode,
+  { jackpot, weeklyCards }: { jackpot: JackpotConfig; weeklyCards: number },
+): Listed[] => [
+  ...challenges.map(({ challengeId, points }): Listed => ({
+    promotion: 'virtual-challenge',
+    reward: `virtual challenge ${challengeId}`,
+    source: 'apps/api/src/virtuals/collection/challenges.ts',
+    ...withoutStake(country, { kind: 'points', points }, 'virtuals'),
+  })),
+  ...listBirthday(country, jackpot.price),
+  ...listStaffGifts(country),
+  ...boundBonus('sports', 'libs/config/src/betslip.ts', {
+    ...betslipConfig[country].bonus,
+    bonusRatios: Object.fromEntries(
+      Object.entries(betslipConfig[country].bonus.bonusRatios).map(([legs, percent]) => [legs, (percent ?? 0) * 100]),
+    ),
+  }),
+  ...boundBonus('virtuals', 'libs/virtuals-engine/src/bonus.ts', multiBetBonus),
+  {
+    promotion: 'freeze cards',
+    reward: 'flash freeze cards of a week',
+    gives: `${weeklyCards} cards`,
+    source: 'remote configuration flashFreeze.weekly',
+    bind: () => boundOtherwise(0, 'counted'),
+  },
+  {
+    promotion: 'VIP tier',
+    reward: `VIP tier, for each ${money(country, VIP_TIER.stakePerPoint[country])} staked`,
+    source: 'libs/config/src/vip-tier.ts',
+    ...withoutStake(country, { kind: 'points', points: 1 }),
+  },
+  boundSeed(country, jackpot),
+];

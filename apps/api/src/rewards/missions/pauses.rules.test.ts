@@ -1,0 +1,71 @@
+import { isCoveredTogether, LEAST_MARGIN, type RewardMargins } from '@oware/betting';
+import fc from 'fast-check';
+import { boundMission } from './bound';
+import { findPauses } from './pauses';
+import { getMissionCosts } from './plan';
+
+const CENT = 100;
+const mission = fc.record({
+  kind: fc.constantFrom('stake' as const, 'virtuals' as const),
+  stake: fc.integer({ min: 1, max: 10_000_000 }),
+  cash: fc.integer({ min: 1, max: 4_000 }),
+  paused: fc.constantFrom(null, 'alone' as const, 'together' as const),
+});
+const missions = fc.array(mission, { maxLength: 8 }).map((all) =>
+  all.map(({ kind, stake, cash, paused }, id) => ({
+    ...{ id, paused, gift: { kind: 'cash', amount: cash * CENT } as const },
+    task:
+      kind === 'stake'
+        ? ({ kind, amount: stake, minOdds: 12_000 } as const)
+        : ({ kind, count: 1, minStake: stake } as const),
+  })),
+);
+const steps = fc.array(fc.record({ stake: fc.constant(10_000_000), cost: fc.integer({ min: 1, max: 300_000 }) }), {
+  maxLength: 2,
+});
+const margins = fc
+  .integer({ min: 0, max: LEAST_MARGIN.sports })
+  .map((sports): RewardMargins => ({ ...LEAST_MARGIN, sports }));
+
+/** Whether these missions are covered by the margins, each alone and all together with the steps of each week. */
+const isCovered = (
+  offered: readonly Parameters<typeof findPauses>[0][number][],
+  weeks: readonly { stake: number; cost: number }[],
+  by: RewardMargins,
+): boolean =>
+  offered.every((each) => boundMission(each, by).verdict !== 'broken') &&
+  (['sports', 'virtuals'] as const).every((product) => {
+    const costs = getMissionCosts(offered, product);
+    const beside = product === 'sports' && weeks.length > 0 ? weeks.map((week) => [...costs, week]) : [costs];
+    return costs.length === 0 || beside.every((all) => isCoveredTogether(product, all, by));
+  });
+
+it('leaves missions that the margins pay for together, and pauses none that could be offered with them', () => {
+  fc.assert(
+    fc.property(missions, steps, margins, (all, weeks, by) => {
+      const pauses = findPauses(all, weeks, by);
+      const offered = all.filter(({ id }) => !pauses.has(id));
+      expect(isCovered(offered, weeks, by)).toBe(true);
+      for (const paused of all.filter(({ id }) => pauses.has(id)))
+        expect(isCovered([...offered, paused], weeks, by)).toBe(false);
+    }),
+  );
+});
+
+it('pauses nothing while all can be offered, and never points', () => {
+  fc.assert(
+    fc.property(missions, steps, margins, (all, weeks, by) => {
+      const points = all.map((each) => ({ ...each, gift: { kind: 'points', points: 1 } as const }));
+      expect(findPauses(points, weeks, by).size).toBe(0);
+      if (isCovered(all, weeks, by)) expect(findPauses(all, weeks, by).size).toBe(0);
+    }),
+  );
+});
+
+it('keeps what is offered before what was paused, whatever they cost', () => {
+  const [dear, cheap] = [300, 200].map((cash, id) => ({
+    ...{ id, task: { kind: 'stake', amount: 1_000_000, minOdds: 12_000 } as const },
+    ...{ gift: { kind: 'cash', amount: cash * CENT } as const, paused: id === 0 ? null : ('together' as const) },
+  })) as [Parameters<typeof findPauses>[0][number], Parameters<typeof findPauses>[0][number]];
+  expect([...findPauses([dear, cheap], [], LEAST_MARGIN)]).toEqual([[cheap.id, 'together']]);
+});
