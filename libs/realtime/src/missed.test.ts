@@ -1,4 +1,4 @@
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, NEVER, Subject } from 'rxjs';
 import { PERSONAL_TOPIC } from '@oware/contracts';
 import { provideRealtime } from './current';
 import { missed$ } from './missed';
@@ -13,6 +13,8 @@ function listen(requestTime: number, state: RealtimeStatus['state'] | null) {
     provideRealtime({
       status$: new BehaviorSubject({ state: now, since: 100_000 }),
       subscribed$: subscribed,
+      topic$: () => NEVER,
+      personal$: () => NEVER,
     } as unknown as Realtime);
   if (state) connect(state);
   let count = 0;

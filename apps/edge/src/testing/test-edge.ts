@@ -68,7 +68,8 @@ export async function testGround(): Promise<TestGround> {
     start: (more = {}, logStream) => startEdge({ ...config, ...more }, logStream),
     async close() {
       await new Promise((resolve) => api.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
+      // Copies of release files that were under way when the edge closed are still written.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
