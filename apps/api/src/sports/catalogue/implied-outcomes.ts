@@ -60,6 +60,8 @@ const { twoup, '1x2oneup': oneup, dc1up, earlygoals, '1x2drawsave': drawsave } =
 
 /** Specifiers of a line that nothing can fall on, with its number. */
 export const HALF_LINE = /^(?:total|hcp)=(-?[0-9]+[.]5)$/;
+/** Specifiers of a line on the nth goal. Without an nth goal the total is under n - 0.5, which is its number. */
+export const NTH_GOAL = /^goalnr=([0-9]{1,3})$/;
 
 /** Markets with many lines whose only specifier is their number. */
 export const TOTAL_MARKETS = [
@@ -95,6 +97,11 @@ const WITH_GOAL: readonly BaseOutcome[] = [
 ];
 const FIRST_GOAL = { home: [8, 'goalnr=1', '6'], none: [8, 'goalnr=1', '7'], away: [8, 'goalnr=1', '8'] } as const;
 
+/** No nth goal in a part of the match: that part or the whole stays under the nth goal. */
+const noGoalOver = (...totals: readonly number[]): BaseOutcomes => ({
+  '7': totals.map((market) => [market, SAME_OR_LOWER, '13']),
+});
+
 /** By derived market and outcome: outcomes of other lines of the event that never pay without it. */
 const PAIRS: Readonly<Record<number, BaseOutcomes>> = {
   10: doubleChanceOver(1),
@@ -118,6 +125,9 @@ const PAIRS: Readonly<Record<number, BaseOutcomes>> = {
   863: eitherOf('1', [29, '', '76']),
   864: eitherOf('2', [29, '', '76'], [18, 'total=2.5', '13']),
   865: eitherOf('3', [29, '', '76']),
+  8: noGoalOver(18),
+  62: noGoalOver(18, 68),
+  84: noGoalOver(18, 90),
   [twoup]: sameResult,
   [drawsave]: sameResult,
   [oneup]: {
@@ -149,7 +159,7 @@ const IMPLIED_BY: Readonly<Record<number, BaseOutcomes>> = [
 /** One pair of outcomes of an event: `base` never pays without `derived`. */
 export interface ImpliedOutcome {
   derived: { marketId: number; outcomeId: string };
-  /** `line`: specifiers; or lines by the number of the derived one, if that is a half line: `same`, `sameOrHigher`, `sameOrLower`. */
+  /** `line`: specifiers; or lines by the number of the derived one, if that is a half line or the nth goal: `same`, `sameOrHigher`, `sameOrLower`. */
   base: { marketId: number; line: string; outcomeId: string };
 }
 
@@ -195,12 +205,13 @@ const MOST_KNOWN = 10_000;
 /** Specifiers come again with each message. */
 const knownNumbers = new Map<string, number | null>();
 
-/** Number of a half line; null for any other line. */
-function halfLineNumber(specifiers: string): number | null {
+/** Number of a half line or of a line on the nth goal; null for any other line. */
+function readLineNumber(specifiers: string): number | null {
   const known = knownNumbers.get(specifiers);
   if (known !== undefined) return known;
-  const [, text] = HALF_LINE.exec(specifiers) ?? [];
-  const number = text === undefined ? null : Number(text);
+  const [, half] = HALF_LINE.exec(specifiers) ?? [];
+  const [, goal] = NTH_GOAL.exec(specifiers) ?? [];
+  const number = half !== undefined ? Number(half) : goal !== undefined ? Number(goal) - 0.5 : null;
   if (knownNumbers.size >= MOST_KNOWN) knownNumbers.clear();
   knownNumbers.set(specifiers, number);
   return number;
@@ -238,7 +249,7 @@ export class OddsLimits {
   get(line: Pick<LineState, 'marketId' | 'specifiers'>, outcomeId: string): Odds {
     const bases = IMPLIED_BY[line.marketId]?.[outcomeId];
     if (bases === undefined) return Infinity;
-    const from = halfLineNumber(line.specifiers);
+    const from = readLineNumber(line.specifiers);
     let limit = Infinity;
     for (const base of bases) {
       const [market, which, id] = base;
@@ -286,7 +297,7 @@ export class OddsLimits {
     if (!this.#halfLines) {
       this.#halfLines = new Map();
       for (const line of this.lines.values()) {
-        const number = isNumbered(line.marketId) ? halfLineNumber(line.specifiers) : null;
+        const number = isNumbered(line.marketId) ? readLineNumber(line.specifiers) : null;
         if (number === null) continue;
         const all = this.#halfLines.get(line.marketId);
         if (all) all.push({ number, line });

@@ -3,7 +3,7 @@ import awaitsKickOff from './awaits_kick_off.sql';
 import cancellationsAt from './cancellations_at.sql';
 import closedInPlay from './closed_in_play.sql';
 import { ALIVE_FOR } from './deadline';
-import { HALF_LINE, impliedOutcomesSql } from './implied-outcomes';
+import { HALF_LINE, impliedOutcomesSql, NTH_GOAL } from './implied-outcomes';
 import oddsLimit from './odds_limit.sql';
 import outcomeNow from './outcome_now.sql';
 import outcomeState from './outcome_state.sql';
@@ -25,6 +25,6 @@ export const catalogueSql = versionedSql(
   [],
   {
     producer: { aliveFor: ALIVE_FOR },
-    implied: { outcomes: impliedOutcomesSql, halfLine: HALF_LINE.source },
+    implied: { outcomes: impliedOutcomesSql, halfLine: HALF_LINE.source, nthGoal: NTH_GOAL.source },
   },
 );

@@ -33,7 +33,8 @@ function readMatchState({ state }: WorkingEvent): MatchState | null {
   const view = readMarketView(state.lines, now);
   if (!view) return null;
   const [, minutes] = /^(\d{1,3}):\d{2}$/.exec(state.clock?.matchTime ?? '') ?? [];
-  const minute = state.status === 'notStarted' ? 0 : minutes === undefined ? EARLY_GOALS.minute : Number(minutes);
+  // Goals may still be early while the minute is not known.
+  const minute = state.status === 'notStarted' ? 0 : Number(minutes ?? 0);
   const left = Math.max(1, WHOLE - minute);
   return { now, ends: fitEndChances(view, now), left, early: Math.max(0, EARLY_GOALS.minute - minute) * EARLY_SHARE };
 }

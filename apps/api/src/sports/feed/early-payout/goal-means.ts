@@ -12,9 +12,12 @@ export function poisson(mean: number): readonly number[] {
   return chances.map((chance) => chance / sum);
 }
 
-/** Chances of outcomes by their odds, without the margin; null while one of them has none. */
+/** Chances of outcomes by their odds, without the margin; null while one of them cannot be bet on. */
 function fairChances({ outcomes }: LineState, ids: readonly string[]): number[] | null {
-  const raw = ids.map((id) => 1 / (outcomes.get(id)?.odds ?? 0));
+  const raw = ids.map((id) => {
+    const { active, odds } = outcomes.get(id) ?? {};
+    return active && odds ? 1 / odds : Infinity;
+  });
   const sum = raw.reduce((total, each) => total + each, 0);
   return Number.isFinite(sum) ? raw.map((each) => each / sum) : null;
 }
@@ -56,7 +59,7 @@ export interface MarketView {
   total: EvenTotal;
 }
 
-/** Reads the prices of 1X2 and of the most even total. @param now the score of regular play @returns null without prices of both */
+/** Reads the prices of 1X2 and of the most even total. @param now the score of regular play @returns null without open prices of both */
 export function readMarketView(lines: ReadonlyMap<string, LineState>, now: Pair): MarketView | null {
   const threeWay = lines.get('1|');
   const result = threeWay && fairChances(threeWay, ['1', '2', '3']);

@@ -4,6 +4,7 @@ import {
   gradeEarlyMarket,
   gradeOutcome,
   gradePair,
+  type Happening,
   halvesOnly,
   outcomeIds,
   type Pair,
@@ -135,14 +136,22 @@ it('never sells early payout at higher odds than an outcome that never pays with
   expect(compared).toBeGreaterThan(100);
 });
 
-/** Ends of a match as its halves. */
-const ENDS: readonly { fullTime: Pair; halfTime: Pair }[] = [0, 1, 2, 3, 4, 5].flatMap((home) =>
-  [0, 1, 2, 3, 4, 5].flatMap((away) =>
-    [...Array(home + 1).keys()].flatMap((h) =>
-      [...Array(away + 1).keys()].map((a) => ({ fullTime: [home, away] as const, halfTime: [h, a] as const })),
+const repeat = (count: number, minute: number): { side: 0; minute: number }[] => Array(count).fill({ side: 0, minute });
+/** Ends of a match as its halves. Only the number of goals matters, so all are goals of home. */
+const ENDS: readonly { fullTime: Pair; halfTime: Pair; goals: readonly Happening[] }[] = [0, 1, 2, 3, 4, 5].flatMap(
+  (home) =>
+    [0, 1, 2, 3, 4, 5].flatMap((away) =>
+      [...Array(home + 1).keys()].flatMap((h) =>
+        [...Array(away + 1).keys()].map((a) => ({
+          fullTime: [home, away] as const,
+          halfTime: [h, a] as const,
+          goals: [...repeat(h + a, 10), ...repeat(home + away - h - a, 60)],
+        })),
+      ),
     ),
-  ),
 );
+/** Markets on the nth goal of the match and of its halves. */
+const NEXT_GOALS = [8, 62, 84];
 /** Whether the goals of both halves decide a market. */
 const isByGoals = (marketId: number): boolean => {
   try {
@@ -156,12 +165,14 @@ const isByGoals = (marketId: number): boolean => {
 };
 /** Lines of a market that are looked at. */
 function specifiersOf(marketId: number): readonly string[] {
+  if (NEXT_GOALS.includes(marketId)) return ['goalnr=1', 'goalnr=2', 'goalnr=3'];
   if (HANDICAP_MARKETS.includes(marketId)) return ['hcp=-1.5', 'hcp=-0.5', 'hcp=0.5'];
   return TOTAL_MARKETS.includes(marketId) || /^(37|547|85[4-9])$/.test(String(marketId))
     ? ['total=1.5', 'total=2.5', 'total=3.5']
     : [''];
 }
-const numberOf = (specifiers: string): number => Number(specifiers.split('=')[1]);
+const numberOf = (specifiers: string): number =>
+  Number(specifiers.split('=')[1]) - (specifiers.startsWith('goalnr=') ? 0.5 : 0);
 
 interface Outcome {
   marketId: number;
@@ -305,7 +316,11 @@ it.each(['', ' live'])("lowers the feed's own derived odds with each message tha
   );
   await bringUp(3);
   const lines = [
-    ...new Set(FEED_PAIRS.flatMap(({ derived, base }) => [derived.marketId, base.marketId]).filter(isByGoals)),
+    ...new Set(
+      FEED_PAIRS.flatMap(({ derived, base }) => [derived.marketId, base.marketId]).filter(
+        (id) => isByGoals(id) || NEXT_GOALS.includes(id),
+      ),
+    ),
   ].flatMap((market) =>
     specifiersOf(market).map((specifiers): [number, string, string[]] => [
       market,
@@ -359,6 +374,84 @@ it.each(['', ' live'])("lowers the feed's own derived odds with each message tha
     { numRuns: countCases(40, 15) },
   );
   expect(compared).toBeGreaterThan(100);
+});
+
+it.each([
+  [8, 'goalnr=1', 18, 'total=0.5'],
+  [8, 'goalnr=3', 18, 'total=2.5'],
+  [62, 'goalnr=1', 68, 'total=0.5'],
+  [84, 'goalnr=2', 90, 'total=1.5'],
+])('sells no goal in market %i at %s no higher than under in market %i at %s', async (market, goal, total, line) => {
+  const { send, bringUp, board } = await testIngest(
+    db,
+    { [ID]: fixtureXml(ID) },
+    new SetClock(1_700_000_000_000),
+    { time: 0 },
+    limitOdds,
+  );
+  await bringUp(3);
+  const lines = [
+    marketXml(market, goal, { '6': '1.6', '7': '12.9', '8': '2.4' }),
+    marketXml(total, line, { '12': '1.05', '13': '11.5' }),
+  ];
+  await send(`<odds_change event_id="${ID}" timestamp="10" product="3"><odds>${lines.join('')}</odds></odds_change>`);
+  expect(board.get(ID)?.lines.get(lineKey(market, goal))?.outcomes.get('7')?.odds).toBe(115_000);
+});
+
+it('sells no early payout while an outcome that it is priced by cannot be bet on', async () => {
+  const { send, bringUp, board } = await testIngest(
+    db,
+    { [ID]: fixtureXml(ID) },
+    new SetClock(1_700_000_000_000),
+    { time: 0 },
+    (batch) => {
+      limitOdds(batch);
+      applyEarlyPayout(batch);
+    },
+  );
+  await bringUp(3);
+  const say = (time: number, result: string, total: string) =>
+    send(`<odds_change event_id="${ID}" timestamp="${time}" product="3"><odds>${result}${total}</odds></odds_change>`);
+  const open = (): number[] =>
+    [...(board.get(ID)?.lines.values() ?? [])].flatMap(({ marketId, status }) =>
+      isOwnMarket(marketId) && status === 1 ? [marketId] : [],
+    );
+  const result = marketXml(1, '', { '1': '2.0', '2': '3.4', '3': '3.9' });
+  const total = marketXml(18, 'total=2.5', { '12': '1.9', '13': '1.9' });
+  const without = (market: string, id: string) => market.replace(`id="${id}" odds`, `id="${id}" active="0" odds`);
+  await say(10, result, total);
+  expect(open()).toHaveLength(5);
+  await say(11, without(result, '2'), total);
+  expect(open()).toEqual([]);
+  await say(12, result, total);
+  expect(open()).toHaveLength(5);
+  await say(13, result, without(total, '12'));
+  expect(open()).toEqual([]);
+});
+
+it('prices early goals as though all were to come while the minute is not known', async () => {
+  const { send, bringUp, board } = await testIngest(
+    db,
+    { [ID]: fixtureXml(ID) },
+    new SetClock(1_700_000_000_000),
+    { time: 0 },
+    applyEarlyPayout,
+  );
+  await bringUp(1);
+  const lines = [
+    marketXml(1, '', { '1': '2.0', '2': '3.4', '3': '3.9' }),
+    marketXml(18, 'total=2.5', { '12': '1.9', '13': '1.9' }),
+  ];
+  const over = async (time: number, clock: string) => {
+    await send(
+      `<odds_change event_id="${ID}" timestamp="${time}" product="1"><sport_event_status status="1" match_status="6" home_score="0" away_score="0">${clock}</sport_event_status><odds>${lines.join('')}</odds></odds_change>`,
+    );
+    const line = lineKey(EARLY_PAYOUT.earlygoals, 'total=2.5');
+    return board.get(ID)?.lines.get(line)?.outcomes.get('12')?.odds ?? 0;
+  };
+  const unknown = await over(10, '');
+  expect(unknown).toBe(await over(11, '<clock match_time="0:00"/>'));
+  expect(unknown).toBeLessThan(await over(12, '<clock match_time="31:00"/>'));
 });
 
 it('follows a base that falls and rises, up to what the feed reported', async () => {
