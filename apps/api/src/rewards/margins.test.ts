@@ -1,4 +1,4 @@
-import { LEAST_MARGIN } from '@oware/betting';
+import { LEAST_MARGIN, LEAST_REWARD_ODDS } from '@oware/betting';
 import { onDatabase } from '../../testing/database';
 import { money, World } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
@@ -35,7 +35,7 @@ onDatabase((_name, open) => {
   it('is what the house keeps of a stake on the open lines of a sport', async () => {
     await world.match();
     await offer(1, 1.9, 'sr:sport:5');
-    expect(await measureMargins(db)).toEqual([
+    expect(await measureMargins(db, LEAST_REWARD_ODDS)).toEqual([
       { sportId: 'sr:sport:5', lines: 1, margin: 500 },
       // 2.00, 3.00 and 4.00 are 108.33 % together.
       { sportId: 'sr:sport:1', lines: 1, margin: 769 },
@@ -43,6 +43,7 @@ onDatabase((_name, open) => {
   });
 
   it.each<[string, (event: string) => Promise<unknown>]>([
+    ['that are too short to count for rewards', (event) => world.setOdds(event, '13', 1.19)],
     ['of a closed line', (event) => world.setMarket(event, 0)],
     [
       'without a price of one outcome',
@@ -67,18 +68,20 @@ onDatabase((_name, open) => {
     ],
   ])('is not measured on prices %s', async (_what, change) => {
     const [event] = await offer(1, 1.98);
-    expect(await measureMargins(db)).toHaveLength(1);
+    expect(await measureMargins(db, LEAST_REWARD_ODDS)).toHaveLength(1);
     await change(event ?? '');
-    expect(await measureMargins(db)).toEqual([]);
+    expect(await measureMargins(db, LEAST_REWARD_ODDS)).toEqual([]);
   });
 
   it('is not that of one wrong price among many', async () => {
     await offer(LEAST_LINES, 1.9);
     await offer(1, 2.1);
-    expect(await measureMargins(db)).toEqual([{ sportId: 'sr:sport:1', lines: LEAST_LINES + 1, margin: 500 }]);
+    expect(await measureMargins(db, LEAST_REWARD_ODDS)).toEqual([
+      { sportId: 'sr:sport:1', lines: LEAST_LINES + 1, margin: 500 },
+    ]);
     // Two of 22 are more than one in twenty.
     await offer(1, 2.1);
-    expect(await measureMargins(db)).toMatchObject([{ margin: -500 }]);
+    expect(await measureMargins(db, LEAST_REWARD_ODDS)).toMatchObject([{ margin: -500 }]);
   });
 
   it('is for rewards the lowest of a sport with enough lines, at most the assumed one and at least none', async () => {

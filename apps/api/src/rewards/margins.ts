@@ -1,4 +1,4 @@
-import { LEAST_MARGIN, type RewardMargins } from '@oware/betting';
+import { LEAST_MARGIN, LEAST_REWARD_ODDS, type RewardMargins } from '@oware/betting';
 import { type Sql } from '../platform/database';
 import { measureMargins, type SportMargin } from '../sports/catalogue/margins';
 
@@ -15,9 +15,12 @@ export interface MeasuredMargins {
   lowest: SportMargin | null;
 }
 
-/** Measures what players can bet at now: a player who wants a reward stakes where the house keeps least. */
+/**
+ * Measures what players can bet at now, on lines of which each outcome counts for rewards: a player who wants a reward stakes where the house keeps
+ * least.
+ */
 export async function measureRewardMargins(sql: Sql): Promise<MeasuredMargins> {
-  const sports = await measureMargins(sql);
+  const sports = await measureMargins(sql, LEAST_REWARD_ODDS);
   const lowest = sports.find(({ lines }) => lines >= LEAST_LINES) ?? null;
   const offered = Math.max(0, lowest?.margin ?? LEAST_MARGIN.sports);
   return { margins: { ...LEAST_MARGIN, sports: Math.min(LEAST_MARGIN.sports, offered) }, sports, lowest };

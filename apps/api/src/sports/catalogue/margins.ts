@@ -1,3 +1,4 @@
+import { type Odds } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { checkedRows } from '../../platform/database/checked-rows';
@@ -19,10 +20,11 @@ export type SportMargin = z.output<typeof marginRow>;
 
 /**
  * Measures the margins of the prices that are offered now, by sport: of 1X2, winners, and totals and handicaps on a half, with all their
- * outcomes open, the margin that one line in twenty is below. Sports without such a line are left out.
+ * outcomes open at the least odds or more, the margin that one line in twenty is below. Sports without such a line are left out.
+ * @param leastOdds × 10,000, above 10,000
  * @returns the lowest margin first
  */
-export const measureMargins = (sql: Sql): Promise<SportMargin[]> =>
+export const measureMargins = (sql: Sql, leastOdds: Odds): Promise<SportMargin[]> =>
   checkedRows(
     sql,
     marginRow,
@@ -37,8 +39,8 @@ export const measureMargins = (sql: Sql): Promise<SportMargin[]> =>
        where m.status = 1 and (m.market_id = any($1::int[]) and m.specifiers = '' or m.market_id = any($2::int[]) and m.specifiers ~ '${HALF_LINE.source}')
        group by e.sport_id, m.event_id, m.market_id, m.specifiers
        having count(*) = case when m.market_id = any($3::int[]) then 3 else 2 end
-         and bool_and(o.active and coalesce(o.odds, 0) > 10000 and o.result is null)
+         and bool_and(o.active and coalesce(o.odds, 0) >= $4::int and o.result is null)
      ) books
      group by sport_id order by margin, sport_id`,
-    [[...THREE_WAY, ...TWO_WAY], [...TOTAL_MARKETS, ...HANDICAP_MARKETS], THREE_WAY],
+    [[...THREE_WAY, ...TWO_WAY], [...TOTAL_MARKETS, ...HANDICAP_MARKETS], THREE_WAY, leastOdds],
   );
