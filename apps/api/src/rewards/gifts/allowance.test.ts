@@ -70,7 +70,7 @@ onDatabase((_name, open) => {
     const check = (owner: Owner, institution: string | null = '058') =>
       db.transaction(async (tx) => {
         await lockPlayer(tx, owner.userId);
-        await rejectSharedPayout(tx, { ...owner, institution, account }, world.clock.now());
+        await rejectSharedPayout(tx, { ...owner, institution, account });
       });
     await check(first);
     await withdraw(first, account);
@@ -78,9 +78,29 @@ onDatabase((_name, open) => {
     await check(second);
     await withdraw(second, account);
     await expect(check(third)).rejects.toMatchObject({ code: BizCode.identityNeeded });
+    // Who waits until the gifts are old gains nothing by it.
+    world.clock.advance(FREE_BET_DAYS * DAY);
+    await expect(check(third)).rejects.toMatchObject({ code: BizCode.identityNeeded });
     await check(third, '044');
     await db.query('update users set identity_verified_at = 1 where id = $1', [third.userId]);
     await check(third);
+  });
+
+  it('lets players of one account withdraw what they were given within the budget in each thirty days', async () => {
+    const [first, second] = [await world.player(), await world.player()];
+    const account = randomUUID().slice(0, 10);
+    for (const owner of [first, second]) {
+      await db.query("insert into users (id, country, phone, password_hash, created_at) values ($1, 'ng', $1, '', 0)", [
+        owner.userId,
+      ]);
+      expect(await take(owner, FREE_BET_BUDGET.ng)).toBe(true);
+      await withdraw(owner, account);
+      await db.transaction(async (tx) => {
+        await lockPlayer(tx, owner.userId);
+        await rejectSharedPayout(tx, { ...owner, institution: '058', account });
+      });
+      world.clock.advance(FREE_BET_DAYS * DAY);
+    }
   });
 
   it('bounds what codes give one player', async () => {

@@ -65,15 +65,12 @@ const sharedRow = z.object({ shared: z.boolean(), given: z.number().int(), verif
 
 /**
  * Rejects a withdrawal to an account that other players were paid to, when all of them together were given more free gifts than
- * {@link FREE_BET_BUDGET}, until the player's identity is proved: it proves one account only. Gifts of codes do not count, a code has a total.
+ * {@link FREE_BET_BUDGET} within any {@link FREE_BET_DAYS} days, however long ago, until the player's identity is proved: it proves one account
+ * only. Gifts of codes do not count, a code has a total.
  * Hold `lockPlayer` in the same transaction.
  * @throws BizError 51180
  */
-export async function rejectSharedPayout(
-  tx: Sql,
-  { userId, country, institution, account }: Payout,
-  now: number,
-): Promise<void> {
+export async function rejectSharedPayout(tx: Sql, { userId, country, institution, account }: Payout): Promise<void> {
   if (account === null) return;
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockIds.payoutAccount, account]);
   const { shared, given, verified } = await checkedRow(
@@ -84,9 +81,10 @@ export async function rejectSharedPayout(
        where o.account = $2 and o.institution is not distinct from $3::text and o.kind = 'withdrawal')
      select (select count(*) > 1 from alike) as shared,
        exists (select from users where id = $1 and identity_verified_at is not null) as verified,
-       (select coalesce(sum(init_bal), 0)::bigint from gifts where user_id in (select user_id from alike)
-         and created_at > $4 and split_part(reason, ':', 1) = any($5::text[])) as given`,
-    [userId, account, institution, now - FREE_BET_DAYS * DAY, UNEARNED.filter((word) => word !== 'code')],
+       (select coalesce(max(given), 0)::bigint from (
+          select sum(init_bal) over (order by created_at range between $4::bigint preceding and current row) as given
+          from gifts where user_id in (select user_id from alike) and split_part(reason, ':', 1) = any($5::text[])) windows) as given`,
+    [userId, account, institution, FREE_BET_DAYS * DAY - 1, UNEARNED.filter((word) => word !== 'code')],
   );
   if (shared && !verified && given > FREE_BET_BUDGET[country])
     throw new BizError(

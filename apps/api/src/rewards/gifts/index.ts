@@ -38,7 +38,7 @@ export const gifts = defineDomain({
     identityCheck.decisions.add(openVerified);
     account.count('validGiftNum', (userId) => service.countValid(userId));
     birthday.give('free_bet_gift', giftGiver(service, parts.clock, remoteConfig));
-    payments.wallet.addWithdrawalRule((tx, payout) => rejectSharedPayout(tx, payout, parts.clock.now()));
+    payments.wallet.addWithdrawalRule(rejectSharedPayout);
     const job = endingJob({ ...parts, remoteConfig, leases, onError: (error) => onError(error, 'gifts that end') });
     return { service, routes: (scope) => registerGifts(scope, service), jobs: [job] };
   },

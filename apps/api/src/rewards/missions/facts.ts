@@ -1,3 +1,4 @@
+import { OWN_AT_RISK } from '../own-at-risk';
 import { LEAST_ODDS } from './terms';
 
 /*
@@ -11,7 +12,7 @@ const FLOOR = `greatest(${LEAST_ODDS}, coalesce((p.task ->> 'minOdds')::int, 0))
 const LEAST_STAKE = `greatest(1, coalesce((p.task ->> 'minStake')::bigint, 1))`;
 
 /**
- * Own money in bets of the entry `e` in its period `p`, won, lost or open, that is enough for the task. Of several bets on one match
+ * Own money at risk in bets of the entry `e` in its period `p`, won, lost or open, that is enough for the task. Of several bets on one match
  * the first that is enough counts.
  */
 const OWN_BETS = `
@@ -21,11 +22,11 @@ const OWN_BETS = `
     select fit.id, min(fit.own) as own, min(fit.status) as status
     from (
       select legs.*, min(legs.id) over (partition by legs.event_id) as first from (
-        select b.id, b.status, b.stake - b.gift_stake as own, l.event_id, min(l.odds) over (partition by b.id) as least
+        select b.id, b.status, ${OWN_AT_RISK} as own, l.event_id, min(l.odds) over (partition by b.id) as least
         from bets b join bet_legs l on l.bet_id = b.id
         where p.task ->> 'kind' in ('bets', 'stake', 'accumulator')
           and b.user_id = e.user_id and b.placed_at >= e.joined_at and b.placed_at < p.end_time and b.status in ('open', 'won', 'lost')
-          and b.stake - b.gift_stake >= ${LEAST_STAKE}
+          and ${OWN_AT_RISK} >= ${LEAST_STAKE}
           and (p.task ->> 'kind' <> 'accumulator' or b.type = 'multiple' and (p.task ->> 'legs')::int <= (
             select count(*) from bet_legs v where v.bet_id = b.id and coalesce(v.void_factor, 0) < 1))
       ) legs where legs.least >= ${FLOOR}

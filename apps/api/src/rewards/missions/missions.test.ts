@@ -105,6 +105,20 @@ forEachDatabase((_name, open) => {
       expect(await standing()).toEqual(['running', money(350), money(1000), 0]);
     });
 
+    it('is only the part of a single that did not come back', async () => {
+      await world.offer({ kind: 'stake', amount: money(1000), minOdds: 12_000 });
+      await world.join(userId);
+      const bet = async (result: { result: 0 | 1; voidFactor?: number }) => {
+        const event = await world.match();
+        await world.place(userId, { bets: [singleBet(100, pick(event))] });
+        await world.result(event, { 1: result });
+      };
+      await bet({ result: 0, voidFactor: 0.5 });
+      await bet({ result: 1, voidFactor: 0.5 });
+      await bet({ result: 0 });
+      expect(await standing()).toEqual(['running', money(200), money(1000), 0]);
+    });
+
     it('is an accumulator that wins with enough legs beside void ones', async () => {
       await world.offer({ kind: 'accumulator', legs: 3, minStake: money(10), minOdds: 12_000 });
       await world.join(userId);

@@ -111,6 +111,14 @@ onDatabase((_name, open) => {
       expect(await staked()).toBe(0);
     });
 
+    it('is half of a single of which half came back, and all of an accumulator', async () => {
+      const [half, one, two] = [await world.bet(userId, 1000), await world.match(), await world.match()];
+      await world.place(userId, { bets: [multipleBet(200, [pick(one), pick(two)])] });
+      for (const event of [half, one]) await world.result(event, { 1: { result: 0, voidFactor: 0.5 } });
+      await world.result(two, { 1: { result: 0 } });
+      expect(await staked()).toBe(money(700));
+    });
+
     it('is nothing for what is cashed out, and of a bet cashed out in part what is left', async () => {
       const cashier = new Cashier(world);
       const [all, part] = [await world.match(), await world.match()];
