@@ -38,7 +38,7 @@ export type BoundedReward = Omit<Listed, 'bind'> & { country: CountryCode; bound
 export const money = (country: CountryCode, units: number): string =>
   `${countries[country].currency} ${formatMoney(units)}`;
 
-/** What a gift is, in words. */
+/** Describes a gift in words. */
 export const nameGift = (country: CountryCode, gift: RewardGift): string =>
   gift.kind === 'points'
     ? `${gift.points} points`

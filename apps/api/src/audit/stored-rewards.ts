@@ -76,7 +76,7 @@ async function listStakeRewards(sql: Sql, country: CountryCode, now: number): Pr
   ];
 }
 
-/** What all cash for stakes of one product costs for a stake of a thousand, when each reward is reached by it in part. */
+/** Adds up what all cash rewards for stakes on one product cost for a stake of a thousand, each in proportion to that stake. */
 function boundTogether(
   product: RewardProduct,
   rewards: readonly { stake: number; cost: number }[],

@@ -1,4 +1,4 @@
-/** What the server changed of a stored reward that breaks its bound, as the log of staff has it. */
+/** A change that the server made to a stored reward because it broke its bound, as an entry of the staff log. */
 export interface BoundChange {
   action: string;
   /** Which reward, such as `mission ng week_stake`. */

@@ -66,7 +66,7 @@ export interface Owner {
   country: CountryCode;
 }
 
-/** Where a withdrawal goes; null for methods without an account outside. */
+/** The account that a withdrawal is paid to; null for methods without an external account. */
 export interface Payout extends Owner {
   institution: string | null;
   account: string | null;

@@ -26,7 +26,7 @@ export function useLiveMissions(userId: string | null, refetch: () => void, requ
     };
     const messages = getRealtime()
       .personal$(userId)
-      // The last balance of before comes at once.
+      // The last known balance is sent on subscription and is not news.
       .subscribe(({ type }) => isListening && NEWS.has(type) && ask());
     isListening = true;
     const missed = missed$(() => shownSince.current ?? Infinity).subscribe(ask);

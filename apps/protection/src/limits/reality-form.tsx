@@ -23,7 +23,7 @@ export function RealityForm({ response }: { response: LimitsResponse }): ReactNo
     const { data, error } = await set({ minutes, version });
     setProblem(error ? wordsOf(error) : null);
     if (error) return;
-    // What waits is shown above; the field shows what is in force.
+    // A pending change is shown above; the field shows the value in force.
     setChosen(String(data.realityMinutes ?? ''));
     events.emit('toast.ask', { text: text(data.realityMinutes === minutes ? 'realitySaved' : 'raised') });
   }

@@ -19,8 +19,8 @@ function getRequestTime({ getState }: PlatformStore): number {
 }
 
 /**
- * What shows rounds, tickets, challenges or cards asks again once a round of the player changed, here or on another device, and once pushes
- * come: a change before reached nobody here. What is not shown is asked for when it is shown next.
+ * Refetches rounds, tickets, challenges and cards after a round of the player changed, here or on another device, and once pushes arrive:
+ * earlier changes were missed. Data that is not shown is refetched when it is shown next.
  */
 export function useRoundNews(): void {
   const userId = useUserId();

@@ -78,7 +78,7 @@ onDatabase((_name, open) => {
     await check(second);
     await withdraw(second, account);
     await expect(check(third)).rejects.toMatchObject({ code: BizCode.identityNeeded });
-    // Who waits until the gifts are old gains nothing by it.
+    // Waiting until the gifts are old does not help.
     world.clock.advance(FREE_BET_DAYS * DAY);
     await expect(check(third)).rejects.toMatchObject({ code: BizCode.identityNeeded });
     await check(third, '044');

@@ -122,7 +122,7 @@ export async function issueGift(parts: Parts, args: readonly string[], print: Pr
   return phone === undefined ? makeCode(parts, issue, print) : giveTo(parts, { ...issue, phone }, print);
 }
 
-/** What was asked for, and how the budget is taken: null when it is beyond it. */
+/** A requested gift, with the step that takes its worth from the budget: null when the budget does not cover it. */
 interface Issue extends Asked {
   take(tx: Sql, worth: number): Promise<string | null>;
   what: string;

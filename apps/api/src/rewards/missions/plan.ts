@@ -40,7 +40,7 @@ export function costOf({ frequency, gift, total, startTime, endTime }: Costing):
   return { period, month: period * (frequency === 'once' ? 1 : periods) };
 }
 
-/** What the missions of a country that are offered, or paused, may cost in a calendar month. @param without the key of one that is left out */
+/** Returns the highest cost of the offered and paused missions of a country in a calendar month. @param without key of a mission to leave out */
 export async function monthCost(sql: Sql, country: CountryCode, now: number, without = ''): Promise<number> {
   const all = await pausableMissions(sql, country, now);
   return all.filter(({ key }) => key !== without).reduce((sum, mission) => sum + costOf(mission).month, 0);

@@ -156,7 +156,7 @@ class Renaming {
       rename(outcome, 'name', this.names.outcome(event, id, specifiers, textOf(outcome.id ?? outcome.outcomeId)));
   }
 
-  /** What a bet builder is called; undefined when a pick of it is not known any more, or all of them stay English. */
+  /** Name of a bet builder; undefined when one of its picks is no longer known, or none of them has a translation. */
   #builder(event: NamedEvent, state: EventState | undefined, specifiers: unknown): string | undefined {
     const picks = (decodePicks(textOf(specifiers)) ?? []).map((pick) => {
       const line = state?.lines.get(lineKey(pick.marketId, pick.specifiers));

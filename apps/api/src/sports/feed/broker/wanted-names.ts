@@ -46,9 +46,9 @@ interface Wanted {
 }
 
 /**
- * Asks for the names of players and variants that messages speak of, and for the profiles of teams that play, each once in each language; in
- * other languages than English also for markets and the fixtures of events. What fails is asked for when it is next seen; what has no name yet
- * is asked for again ten minutes later.
+ * Requests the names of players and variants in messages and the profiles of teams, each once in each language; in languages other than
+ * English also markets and the fixtures of events. A failed request is repeated when the name is next seen; a name that does not exist yet is
+ * requested again after ten minutes.
  */
 export class WantedNames {
   readonly #parts: Parts;
