@@ -13,10 +13,14 @@ const agent = new Agent({ keepAlive: true });
 let api: Api;
 let address: string;
 let closed: Promise<void> | undefined;
+/** Log lines. */
+const lines: string[] = [];
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
-  api = await createApi(config, { log: pino({ level: 'silent' }), db: await openTestDatabase() });
+  lines.length = 0;
+  const log = pino({ level: 'debug' }, { write: (line) => void lines.push(line) });
+  api = await createApi(config, { log, db: await openTestDatabase() });
   address = await api.listen();
 });
 afterEach(async () => {
@@ -65,6 +69,15 @@ it('says that it stops, responds all the same, and ends each connection with its
   notice.end();
   await closed;
   await expect(call('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('logs once that it stops to be ready, however often probes ask', async () => {
+  const notice = holdNotice();
+  closed = api.close(notice.noticeMs);
+  for (let probe = 0; probe < 20; probe++) expect((await call('/readyz')).status).toBe(503);
+  notice.end();
+  await closed;
+  expect(lines.filter((line) => /not ready|readyz/.test(line))).toEqual([expect.stringContaining('"stopping"')]);
 });
 
 it('responds to the calls under way before the database closes, and says that it waits for them', async () => {

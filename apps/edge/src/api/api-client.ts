@@ -13,10 +13,12 @@ const RESPONSE_TIMEOUT = 35_000;
 const PART_TIMEOUT = 10_000;
 /** A read whose response has not begun within this time goes to another server, ms ... */
 const READ_TIMEOUT = 8000;
+/** ... or, where the server was down already, within this time, ms ... */
+const READ_TIMEOUT_OF_DOWN = 1500;
 /** ... and ends after this time wherever it is, ms. */
 const READ_TIMEOUT_OF_ALL = 20_000;
 /** A call that may have arrived is made so many times at most. */
-const MOST_TRIES = 3;
+const MOST_TRIES = 4;
 
 /** A call with its whole body, so that it can be made again. */
 type ApiCall = Omit<Dispatcher.RequestOptions, 'headers' | 'body'> & {
@@ -85,14 +87,16 @@ class RoutedClient implements ApiClient {
         if (isUnsent(caught)) this.origins.failed(origin);
         else if (!isLost(caught) || !mayRepeat(call) || ++tries === MOST_TRIES) break;
         if (isRead(call) && performance.now() >= until) break;
+        // Of servers that all seem to be down, the one that was left first may only be slow.
+        if (isRead(call) && caught instanceof ServerGone) left.push(origin);
       }
     }
     throw error;
   }
 
   /**
-   * Makes a call at one server. One that may be made again is given up when the server is seen to be down, or, a read, when its response does not
-   * begin in time. @param left servers that it can go to then @param rest ms that a read has
+   * Makes a call at one server. One that may be made again is given up when the server is seen to be down and another is not, or, a read, when
+   * its response does not begin in time. @param left servers that it can go to then @param rest ms that a read has
    */
   async #sendTo(
     origin: Origin,
@@ -105,13 +109,16 @@ class RoutedClient implements ApiClient {
     if (!mayRepeat(call) || (!hasOther && isPoll(call))) return pool.request(call);
     const gone = new AbortController();
     const giveUp = (): void => gone.abort(new ServerGone(origin.label));
-    const stopListening = hasOther ? origin.onceDown(giveUp) : undefined;
-    const limit = isRead(call) && !isPoll(call) ? Math.min(rest, hasOther ? READ_TIMEOUT : rest) : undefined;
+    const stopListening = origin.onceDown(() => {
+      if (left.some((other) => other !== origin && other.state !== 'down')) giveUp();
+    });
+    const patience = origin.state === 'down' ? READ_TIMEOUT_OF_DOWN : READ_TIMEOUT;
+    const limit = isRead(call) && !isPoll(call) ? Math.min(rest, hasOther ? patience : rest) : undefined;
     const timer = limit === undefined ? undefined : setTimeout(giveUp, limit);
     try {
       return await pool.request({ ...call, signal: gone.signal });
     } finally {
-      stopListening?.();
+      stopListening();
       clearTimeout(timer);
     }
   }

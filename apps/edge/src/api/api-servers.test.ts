@@ -257,6 +257,19 @@ it('passes over a server that has vanished with reads under way: they go to anot
   expect(await servers()).toEqual(new Set([second.url]));
 }, 30_000);
 
+it('serves reads in a short time when one server has vanished and the other is too busy to say that it is ready', async () => {
+  const [first, second] = apis;
+  first.silent = true;
+  second.busy = true;
+  await until(
+    async () => (await call('/readyz')).status,
+    (status) => status === 503,
+  );
+  const began = performance.now();
+  expect(await servers()).toEqual(new Set([second.url]));
+  expect(performance.now() - began).toBeLessThan(7000);
+}, 30_000);
+
 it('does not make a call without a key again when its server has vanished', async () => {
   const [first, second] = apis;
   second.ready = false;

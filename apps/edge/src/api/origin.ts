@@ -23,6 +23,8 @@ export class Origin {
   instance: string | undefined;
   /** When a server that was started while this edge works became ready; null before that. Those that were there already are warm. */
   readySince: number | null = -Infinity;
+  /** When it responded last, by the clock of the edge, ms. */
+  seenAt = -Infinity;
   /** Roles that it named last; undefined until it was seen. */
   roles: ReadonlySet<CalledRole> | undefined;
   /** Parts that it named as away, such as `feed`. */

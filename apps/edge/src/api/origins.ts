@@ -27,6 +27,9 @@ const SHARE_LASTS = 750;
  */
 const MISSING_AFTER: Record<CalledRole, number> = { web: 0, socket: 10_000 };
 
+/** A server that has not responded for so long is down for long, ms. */
+const DOWN_FOR_LONG = 60_000;
+
 const RANK: Record<OriginState, number> = { ready: 0, live: 1, down: 2 };
 
 /** Returns all addresses of a host. @throws Error when there are none */
@@ -120,8 +123,10 @@ export class Origins {
   }
 
   /** Below its rank when it is the turn of one that has just started, a little above it when it is not. */
-  #place({ state, readySince, listed }: Origin, turn: number): number {
+  #place({ state, readySince, listed, seenAt }: Origin, turn: number): number {
     const now = this.#options.now();
+    // Of servers that are down, the one that was seen last may only be slow.
+    if (state === 'down') return RANK.down + Math.min(1, (now - seenAt) / DOWN_FOR_LONG);
     const share = SHARES[Math.floor((now - (readySince ?? now)) / SHARE_LASTS)];
     // A server that its name lists no more is on its way out.
     if (!listed && state === 'ready') return RANK.live;
@@ -229,6 +234,7 @@ export class Origins {
       if (!origin.listed) return this.failed(origin);
       if (this.#started) origin.readySince = null;
     }
+    origin.seenAt = this.#options.now();
     const before = [...(origin.roles ?? [])].join();
     const { roles, reasons } = readReadiness(text);
     origin.instance = typeof instance === 'string' ? instance : undefined;

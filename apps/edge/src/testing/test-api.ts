@@ -27,6 +27,8 @@ export class TestApi {
   roles: readonly string[] | undefined;
   /** Vanished: takes connections, as the system of a frozen process does, and never responds. */
   silent = false;
+  /** Too busy for `/readyz`, while calls get their responses. */
+  busy = false;
   /** Headers of the calls that came. */
   readonly headers: IncomingHttpHeaders[] = [];
   /** Keys of orders, in the order they came. */
@@ -82,7 +84,7 @@ export class TestApi {
   async #respond(request: IncomingMessage, response: ServerResponse, instance: string): Promise<void> {
     this.underWay += 1;
     response.on('close', () => (this.underWay -= 1));
-    if (this.silent) return;
+    if (this.silent || (this.busy && request.url === '/readyz')) return;
     if (request.url === '/readyz') {
       return void response
         .writeHead(this.ready && !this.#stopping?.begun ? 200 : 503, { 'x-instance': instance })

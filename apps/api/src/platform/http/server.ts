@@ -29,6 +29,9 @@ interface Parts {
   product(app: FastifyInstance): void;
 }
 
+/** Asked several times a second by each edge and balancer; a change of what they are answered is logged where it is seen. */
+const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+
 /** Bytes of an ordinary body. */
 const BODY_LIMIT = 64 * 1024;
 const DEVICE_ID = /^[\w-]{8,80}$/;
@@ -68,8 +71,9 @@ export async function createHttpServer({
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
 
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return;
     const { method, routeOptions, id } = request;
+    const isProbe = PROBES.includes(routeOptions.url ?? '');
+    if (isProbe || (reply.statusCode < 500 && !log.isLevelEnabled('debug'))) return;
     log.info({
       requestId: id,
       method,
