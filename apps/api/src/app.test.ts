@@ -54,6 +54,14 @@ describe('the whole server', () => {
     expect(metrics).toContain('oware_sockets 0');
   });
 
+  it('names its roles on /readyz, by which the edge sends it calls', async () => {
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({
+      status: 'ready',
+      roles: ['web', 'feed', 'settle', 'jobs', 'socket'],
+      bets: 'open',
+    });
+  });
+
   it('gives each demo account its money once', async () => {
     await seedDemo({ ...api, ...api.services, sessions: api.services.session.sessions, clock: systemClock });
     for (const username of demoAccounts.ng.phones) {

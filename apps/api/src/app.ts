@@ -36,7 +36,7 @@ import { sweepJob } from './platform/retention/sweep';
 import { checkSealKeys, missingKeys } from './platform/seal/known-keys';
 import { loadSealKeys, type SealKeys } from './platform/seal/seal-keys';
 import { platformCommands } from './platform-commands';
-import { reasonsNotReady } from './readiness';
+import { createReadiness } from './readiness';
 import { ownRelease } from './release';
 
 /** Calls that are under way for longer once the server stops are cut, ms. */
@@ -199,8 +199,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     root(root) {
       registerHealth(root, {
         instance,
-        notReady: async () =>
-          stopping.begun ? ['stopping'] : reasonsNotReady({ db, domains: all.map(({ made }) => made), onError }),
+        roles: [...config.roles],
+        look: createReadiness({ db, domains: all.map(({ made }) => made), stops: () => stopping.begun, onError }),
         // Redis carries news and decides nothing: a server that is cut off from it can work.
         warnings: () => (bus.trouble() === null ? [] : ['redis']),
         sockets: () => io?.engine.clientsCount ?? 0,

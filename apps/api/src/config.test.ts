@@ -51,6 +51,14 @@ describe('readConfig', () => {
     expect([...readConfig({ ROLES: 'settle, jobs', ...shared }).roles]).toEqual(['settle', 'jobs']);
   });
 
+  it('reads which proxies it believes, in the form that the edge reads as well', () => {
+    expect(readConfig({}).trustProxy).toEqual(['loopback', 'uniquelocal']);
+    expect(readConfig({ OWARE_TRUST_PROXY: '10.0.0.7, 10.1.0.0/16' }).trustProxy).toEqual(['10.0.0.7', '10.1.0.0/16']);
+    expect(readConfig({ OWARE_TRUST_PROXY: 'none' }).trustProxy).toBe(false);
+    expect(readConfig({ OWARE_TRUST_PROXY: '1' }).trustProxy).toEqual(expect.any(Function));
+    expect(() => readConfig({ TRUST_PROXY: 'my-balancer' })).toThrow(/TRUST_PROXY=my-balancer: must be addresses/);
+  });
+
   it('treats an empty variable as not set', () => {
     expect(readConfig({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
   });

@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { readVariables, SetupError, withGivenNames } from '@oware/http-server';
+import {
+  DEFAULT_TRUST_PROXY,
+  parseTrustProxy,
+  readVariables,
+  SetupError,
+  TRUST_PROXY_FORM,
+  withGivenNames,
+} from '@oware/http-server';
 import { z } from 'zod';
 import { domains } from './domains';
 import { parseSealKeys } from './platform/seal/seal-keys';
@@ -47,8 +54,15 @@ const schema = z
     /** Demo accounts, inbox and simulator pages. */
     DEMO: flag,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Proxies whose X-Forwarded-For is believed: names or networks, comma separated. */
-    TRUST_PROXY: z.string().default('loopback,uniquelocal'),
+    /** Proxies whose X-Forwarded-* headers are believed: the edges. */
+    TRUST_PROXY: z
+      .string()
+      .default(DEFAULT_TRUST_PROXY)
+      .transform((text, context) => {
+        const trusted = parseTrustProxy(text);
+        if (trusted === undefined) context.addIssue(TRUST_PROXY_FORM);
+        return trusted ?? z.NEVER;
+      }),
     /** Signs sessions; at least 32 characters. Without it one is made and kept in DATA_DIR/keys.json. */
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** PKCS#8 PEM of the key pair that protects /base/cipher. Without it one is made and kept in DATA_DIR/keys.json. */

@@ -1,6 +1,7 @@
 import { type Database } from './platform/database';
 import { isMigrated } from './platform/database/migrate';
 import { type Made } from './platform/domain/domain';
+import { type Readiness } from './platform/metrics';
 import { ownRelease } from './release';
 
 /** A database that has not responded for so long is out of reach, ms: the edge waits a second for what this server says. */
@@ -8,35 +9,47 @@ const DATABASE_WAIT = 600;
 
 interface Parts {
   db: Database;
-  domains: readonly Pick<Made<unknown>, 'notReady'>[];
+  domains: readonly Pick<Made<unknown>, 'stopsBets'>[];
+  /** Whether the server was told to stop. */
+  stops(): boolean;
   onError(error: unknown, doing: string): void;
 }
 
 /**
- * Why this server cannot do its work now: `database` does not respond, `migration` its schema is older than this code, and what the domains
- * say: `feed` no producer has lived within the deadline, so that every bet would be refused. Whoever spreads callers over servers
- * prefers those without a reason, and takes one with a reason when there is no other.
+ * Looks what this server can do. It cannot serve calls when its `database` does not respond, or has a schema that is older than this code
+ * (`migration`), and is not to be called when it stops (`stopping`). Without odds (`feed`: no producer has lived within the deadline) it
+ * serves all but bets, which the database rejects by a rule of its own (`producer_is_up`). An error is reported once until the database
+ * responds again, however often probes ask.
  */
-export async function reasonsNotReady({ db, domains, onError }: Parts): Promise<string[]> {
-  const asked = Promise.all([
+export function createReadiness({ db, domains, stops, onError }: Parts): () => Promise<Readiness> {
+  let failed = false;
+  return async () => {
+    if (stops()) return { notReady: ['stopping'], stopsBets: [] };
+    try {
+      const readiness = await within(DATABASE_WAIT, look(db, domains));
+      failed = false;
+      return readiness;
+    } catch (error) {
+      if (!failed) onError(error, 'looking whether this server is ready');
+      failed = true;
+      return { notReady: ['database'], stopsBets: [] };
+    }
+  };
+}
+
+async function look(db: Database, domains: Parts['domains']): Promise<Readiness> {
+  const [migrated, stopsBets] = await Promise.all([
     isMigrated(db, ownRelease()),
-    Promise.all(domains.map(async ({ notReady }) => (await notReady?.()) ?? [])),
+    Promise.all(domains.map(async (domain) => (await domain.stopsBets?.()) ?? [])),
   ]);
+  return { notReady: migrated ? [] : ['migration'], stopsBets: stopsBets.flat() };
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The database has not responded for ${DATABASE_WAIT} ms.`)),
-      DATABASE_WAIT,
-    );
+    timer = setTimeout(() => reject(new Error(`The database has not responded for ${ms} ms.`)), ms);
   });
-  try {
-    const [migrated, reasons] = await Promise.race([asked, tooLong]);
-    return [...(migrated ? [] : ['migration']), ...reasons.flat()];
-  } catch (error) {
-    onError(error, 'looking whether this server is ready');
-    return ['database'];
-  } finally {
-    clearTimeout(timer);
-    asked.catch(() => undefined);
-  }
+  work.catch(() => undefined);
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }

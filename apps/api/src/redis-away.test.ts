@@ -93,7 +93,10 @@ if (postgres !== undefined && hasRedis())
       }
       // Redis owes a response for a while before it counts as away.
       while (one.bus.trouble() === null) await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(await ready(one)).toEqual({ status: 200, body: { status: 'ready', reasons: ['redis'] } });
+      expect(await ready(one)).toMatchObject({
+        status: 200,
+        body: { status: 'ready', bets: 'open', reasons: ['redis'] },
+      });
       const heard = new Promise((resolve) => two.bus.subscribe('results', resolve));
       one.bus.publish('results', { eventId });
       redis.thaw();

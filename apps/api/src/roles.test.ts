@@ -150,8 +150,10 @@ if (postgres !== undefined && hasRedis())
     });
 
     it('do what their roles say and nothing else', async () => {
-      for (const { address } of others) {
-        expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      const roles = [['feed'], ['settle', 'jobs']];
+      for (const [index, { address }] of others.entries()) {
+        const ready = await fetch(`${address}/readyz`);
+        expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'ready', roles: roles[index] }]);
         expect((await fetch(`${address}/api/ng/common/config/betslip`)).status).toBe(404);
         expect((await fetch(`${address}/socket.io/?EIO=4&transport=polling`)).status).toBe(404);
       }

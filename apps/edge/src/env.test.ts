@@ -6,7 +6,8 @@ import { readConfig } from './env';
 it('has defaults for everything', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
     port: 4200,
-    apiOrigins: ['http://127.0.0.1:4201'],
+    apiNames: [{ url: 'http://127.0.0.1:4201' }],
+    trustProxy: ['loopback', 'uniquelocal'],
     renderTimeoutMs: 4000,
   });
 });
@@ -20,19 +21,53 @@ it('takes what it is given', () => {
   });
   expect(config).toMatchObject({
     port: 0,
-    apiOrigins: ['http://api:9000'],
+    apiNames: [{ url: 'http://api:9000' }],
     distDir: path.resolve('/srv/oware'),
     socketOrigin: 'https://live.example.com',
   });
 });
 
 it('takes several servers of the API', () => {
-  expect(readConfig({ API_ORIGIN: 'http://10.0.0.7:4201, https://10.0.0.8/,http://10.0.0.7:4201' }).apiOrigins).toEqual(
-    ['http://10.0.0.7:4201', 'https://10.0.0.8'],
-  );
+  expect(readConfig({ API_ORIGIN: 'http://10.0.0.7:4201, https://10.0.0.8/,http://10.0.0.7:4201' }).apiNames).toEqual([
+    { url: 'http://10.0.0.7:4201' },
+    { url: 'https://10.0.0.8' },
+  ]);
   expect(() => readConfig({ API_ORIGIN: 'http://10.0.0.7:4201,' })).toThrow(
     /API_ORIGIN=http:\/\/10\.0\.0\.7:4201,: must be an address/,
   );
+});
+
+it.each([
+  [
+    { API_WEB_ORIGIN: 'http://web:4201', API_SOCKET_ORIGIN: 'http://socket:4201' },
+    [
+      { url: 'http://web:4201', role: 'web' },
+      { url: 'http://socket:4201', role: 'socket' },
+    ],
+  ],
+  [
+    { API_ORIGIN: 'http://api:4201', API_SOCKET_ORIGIN: 'http://socket:4201,http://api:4201' },
+    [{ url: 'http://api:4201' }, { url: 'http://socket:4201', role: 'socket' }],
+  ],
+  [{ API_WEB_ORIGIN: 'http://api:4201', API_SOCKET_ORIGIN: 'http://api:4201' }, [{ url: 'http://api:4201' }]],
+])('takes a name for each role: %j', (env, names) => {
+  expect(readConfig(env).apiNames).toEqual(names);
+});
+
+it.each([
+  [{ API_WEB_ORIGIN: 'http://web:4201' }, 'OWARE_API_SOCKET_ORIGIN: is needed'],
+  [{ API_SOCKET_ORIGIN: 'http://socket:4201' }, 'OWARE_API_WEB_ORIGIN: is needed'],
+])('refuses %j, for nothing would serve the other role', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});
+
+it('reads which proxies stand in front of it', () => {
+  expect(readConfig({ OWARE_TRUST_PROXY: '203.0.113.0/24, loopback' }).trustProxy).toEqual([
+    '203.0.113.0/24',
+    'loopback',
+  ]);
+  expect(readConfig({ TRUST_PROXY: 'none' }).trustProxy).toBe(false);
+  expect(() => readConfig({ TRUST_PROXY: 'everybody' })).toThrow(/TRUST_PROXY=everybody: must be addresses/);
 });
 
 it('names every variable that is wrong', () => {
@@ -87,7 +122,7 @@ it('follows a store: where, which channel, how often', () => {
 it('reads each variable with the prefix or without, and refuses what nothing reads', () => {
   expect(
     readConfig({ OWARE_PORT: '0', OWARE_API_ORIGIN: 'http://api:9000/', OWARE_DATABASE_URL: 'of the api' }),
-  ).toMatchObject({ port: 0, apiOrigins: ['http://api:9000'] });
+  ).toMatchObject({ port: 0, apiNames: [{ url: 'http://api:9000' }] });
   expect(readConfig({ OWARE_MF_OVERRIDE_HOSTS: '' }).overrideHosts).toEqual([]);
   expect(() => readConfig({ OWARE_PROT: '1', OWARE_PORT: 'many', PORT: '1' })).toThrow(
     /OWARE_PROT: is not a variable.*\n.*OWARE_PORT: differs from PORT/,

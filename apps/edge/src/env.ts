@@ -1,8 +1,18 @@
 import { CAPTCHA_PROVIDERS, type CaptchaProviderName } from '@oware/config';
 import { channelName } from '@oware/contracts';
-import { type Environment, readVariables, SetupError, withGivenNames } from '@oware/http-server';
+import {
+  DEFAULT_TRUST_PROXY,
+  type Environment,
+  parseTrustProxy,
+  readVariables,
+  SetupError,
+  TRUST_PROXY_FORM,
+  type TrustProxy,
+  withGivenNames,
+} from '@oware/http-server';
 import path from 'node:path';
 import { z } from 'zod';
+import { type ApiName } from './api/origin';
 import { readAndroidApp, type AppLinkConfig } from './install/app-links';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -14,6 +24,9 @@ const origins = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(origin).min(1));
 
+/** Where a server of the API listens when nothing names one. */
+const LOCAL_API = ['http://127.0.0.1:4201'];
+
 /** A listing of a bucket is paid for and takes longer than one of a folder. */
 const FOLDER_POLL_MS = 250;
 const BUCKET_POLL_MS = 500;
@@ -24,8 +37,20 @@ const schema = z.object({
   /** Port of the product; 0 takes a free one. */
   PORT: port.default(4200),
   HOST: z.string().default('0.0.0.0'),
-  /** Where the API listens; several servers of it separated by commas. */
-  API_ORIGIN: origins.default(['http://127.0.0.1:4201']),
+  /** Where the API listens; several names separated by commas. Each address of a name is a server, which names its roles on /readyz. */
+  API_ORIGIN: origins.optional(),
+  /** Servers that are called for one role alone: calls and pages of staff, or sockets. */
+  API_WEB_ORIGIN: origins.optional(),
+  API_SOCKET_ORIGIN: origins.optional(),
+  /** Proxies in front of the edge whose X-Forwarded-* headers are believed. */
+  TRUST_PROXY: z
+    .string()
+    .default(DEFAULT_TRUST_PROXY)
+    .transform((text, context) => {
+      const trusted = parseTrustProxy(text);
+      if (trusted === undefined) context.addIssue(TRUST_PROXY_FORM);
+      return trusted ?? z.NEVER;
+    }),
   /** Where browsers find the product; pages may open sockets there. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Where browsers open the socket in this environment; default: where the page came from. */
@@ -79,7 +104,9 @@ const schema = z.object({
 export interface EdgeConfig extends AppLinkConfig {
   port: number;
   host: string;
-  apiOrigins: readonly string[];
+  /** Where the servers of the API are found. */
+  apiNames: readonly ApiName[];
+  trustProxy: TrustProxy;
   publicOrigin: string | undefined;
   socketOrigin: string | undefined;
   internalHost: string;
@@ -124,7 +151,8 @@ export function readConfig(env: Environment): EdgeConfig {
   return {
     port: data.PORT,
     host: data.HOST,
-    apiOrigins: [...new Set(data.API_ORIGIN)],
+    apiNames: apiNames(data, env),
+    trustProxy: data.TRUST_PROXY,
     publicOrigin: data.PUBLIC_ORIGIN,
     socketOrigin: data.SOCKET_ORIGIN,
     internalHost: data.INTERNAL_HOST,
@@ -149,6 +177,26 @@ export function readConfig(env: Environment): EdgeConfig {
     liveReload: data.LIVE_RELOAD === '1',
     overrideHosts: overrideHosts(variables.values['MF_OVERRIDE_HOSTS'], data.NODE_ENV === 'production', env),
   };
+}
+
+/**
+ * Where servers of the API are found, each address once. @throws SetupError when one role alone has a place, so that nothing would serve
+ * the other
+ */
+function apiNames(
+  { API_ORIGIN, API_WEB_ORIGIN, API_SOCKET_ORIGIN }: z.output<typeof schema>,
+  env: Environment,
+): ApiName[] {
+  const any = API_ORIGIN ?? (API_WEB_ORIGIN || API_SOCKET_ORIGIN ? [] : LOCAL_API);
+  const [web, socket] = [API_WEB_ORIGIN ?? [], API_SOCKET_ORIGIN ?? []];
+  if (any.length === 0 && (web.length === 0 || socket.length === 0)) {
+    const missing = web.length === 0 ? 'API_WEB_ORIGIN' : 'API_SOCKET_ORIGIN';
+    throw wrong([`  ${missing}: is needed beside the other role's, or API_ORIGIN`], env);
+  }
+  return [...new Set([...any, ...web, ...socket])].map((url) => {
+    if (any.includes(url) || (web.includes(url) && socket.includes(url))) return { url };
+    return { url, role: web.includes(url) ? 'web' : 'socket' };
+  });
 }
 
 /** Hosts of the variable MF_OVERRIDE_HOSTS, which says with an empty text that there are none. */

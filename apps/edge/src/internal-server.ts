@@ -1,11 +1,12 @@
 import { type AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { explainListenError } from '@oware/http-server';
 import fastify from 'fastify';
 import { type Registry } from 'prom-client';
 import { type ApiClient } from './api/api-client';
 import { proxyRoutes } from './api/proxy';
 import { type EdgeConfig } from './env';
-import { logOptions, type LogStream } from './log';
+import { logOptions, logResponses, type LogStream } from './log';
 
 /** The server of what is not for the public. */
 export interface InternalServer {
@@ -26,9 +27,10 @@ export async function startInternalServer(
 ): Promise<InternalServer> {
   const app = fastify({
     ...logOptions(config.logLevel, logStream),
-    trustProxy: 'loopback',
+    trustProxy: ownAddresses(),
     forceCloseConnections: true,
   });
+  logResponses(app);
   app.get('/metrics', async (_request, reply) => {
     const metrics = registry();
     return metrics === undefined
@@ -43,3 +45,11 @@ export async function startInternalServer(
   const host = ['0.0.0.0', '::'].includes(config.internalHost) ? '127.0.0.1' : config.internalHost;
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, close: () => app.close() };
 }
+
+/** Render threads call from this machine, over the address that the server listens on, and name their visitors. */
+const ownAddresses = (): string[] => [
+  'loopback',
+  ...Object.values(networkInterfaces()).flatMap((all = []) =>
+    all.map(({ address }) => address.split('%')[0] ?? address),
+  ),
+];

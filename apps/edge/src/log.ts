@@ -1,4 +1,5 @@
-import { describeError } from '@oware/config';
+import { describeError, hidePersonal } from '@oware/config';
+import { getLogFields, getRequestId, REQUEST_ID_HEADER } from '@oware/http-server';
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
 /** Where lines go to. */
@@ -7,33 +8,43 @@ export interface LogStream {
 }
 
 /** The path of a request: its query may hold a token or a phone. */
-const pathOf = ({ url }: { url: string }): string => url.split('?')[0] ?? '';
+const pathOf = ({ url }: { url: string }): string => hidePersonal(url.split('?')[0] ?? '');
 
-/** How the edge logs: JSON lines, without queries, addresses of visitors and what errors quote. @param stream default stdout */
+/** Paths that are asked for every second, and log when their answer changes. */
+const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+
+/**
+ * How the edge logs: JSON lines with role, host, release and the id of the request, without queries, addresses of visitors and what errors
+ * quote. @param stream default stdout
+ */
 export const logOptions = (
   level: string,
   stream?: LogStream,
-): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> => ({
+  genReqId: getRequestId,
   logger: {
     level,
+    base: getLogFields('edge'),
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
       err: (error: unknown) => describeError(error) as never,
     },
     ...(stream && { stream }),
   },
-  logController: new LogController({ disableRequestLogging: true }),
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
 });
 
-/** Notes responses of 500 and more, and all others at level `debug`. */
-export function logResponses(app: FastifyInstance, level: string): void {
+/** Logs responses of 500 and more, which also name their request, and all others at level `debug`. */
+export function logResponses(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 500) void reply.header(REQUEST_ID_HEADER, request.id);
+  });
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode < 500 && level !== 'debug') return;
-    request.log.info({
-      method: request.method,
-      path: pathOf(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
+    const path = pathOf(request);
+    if (PROBES.includes(path)) return;
+    const { statusCode: status, elapsedTime } = reply;
+    const line = { method: request.method, path, status, ms: Math.round(elapsedTime) };
+    if (status >= 500) request.log.warn(line, 'a request failed');
+    else request.log.debug(line);
   });
 }

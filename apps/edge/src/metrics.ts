@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { CALLED_ROLES, type Origin } from './api/origin';
 
 /** What the edge counts. */
 export interface EdgeMetrics {
@@ -68,4 +69,19 @@ export function createMetrics(threads: () => number): EdgeMetrics {
       registers,
     }),
   };
+}
+
+/** Counts the servers of the API that the edge sees, by role and state. @param servers asked for with each scrape */
+export function countServers(registry: Registry, servers: () => readonly Origin[]): void {
+  new Gauge({
+    name: 'edge_api_servers',
+    help: 'Servers of the API, by the role that they are called for and by what they can do.',
+    labelNames: ['role', 'state'],
+    registers: [registry],
+    collect() {
+      for (const role of CALLED_ROLES)
+        for (const state of ['ready', 'live', 'down'] as const)
+          this.set({ role, state }, servers().filter((server) => server.serves(role) && server.state === state).length);
+    },
+  });
 }

@@ -1,9 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
-import { SetupError } from '@oware/http-server';
+import { parseTrustProxy, SetupError } from '@oware/http-server';
 import { REPORTS_A_MINUTE } from './report-limit';
 import { type Edge } from './start-edge';
 import { lateFile, madeApp } from './testing/made-app';
+import { TestApi } from './testing/test-api';
 import { testGround, until, type TestGround, type TestPage } from './testing/test-edge';
 import { writeDist } from './testing/write-dist';
 
@@ -154,7 +156,7 @@ it('takes no flood of reports', async () => {
 it.each(['warn', 'debug'])('writes nothing of a person into its log at level %s', async (logLevel) => {
   const lines: string[] = [];
   const edge = await ground.start(
-    { logLevel, apiOrigins: ['http://127.0.0.1:9'] },
+    { logLevel, apiNames: [{ url: 'http://127.0.0.1:9' }] },
     { write: (line) => void lines.push(line) },
   );
   const token = 'Zz9-_'.repeat(8);
@@ -189,8 +191,92 @@ it.each(['warn', 'debug'])('writes nothing of a person into its log at level %s'
   expect(text).not.toMatch(/8030000001|ama@example|Zz9-_/);
 });
 
+describe('who calls', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await new TestApi().start();
+  });
+  afterEach(() => api.die());
+
+  it.each([
+    ['loopback', '192.0.2.1, 198.51.100.7', '198.51.100.7', 'https'],
+    ['127.0.0.0/8,198.51.100.7', '192.0.2.1, 198.51.100.7', '192.0.2.1', 'https'],
+    ['1', '192.0.2.1, 198.51.100.7', '198.51.100.7', 'https'],
+    ['2', '192.0.2.1, 198.51.100.7', '192.0.2.1', 'https'],
+    ['203.0.113.0/24', '198.51.100.7', '127.0.0.1', 'http'],
+    ['none', '198.51.100.7', '127.0.0.1', 'http'],
+  ])('is what a proxy says that OWARE_TRUST_PROXY=%s names', async (text, forwardedFor, address, protocol) => {
+    const trustProxy = parseTrustProxy(text);
+    const own = await ground.start({ apiNames: [{ url: api.url }], ...(trustProxy !== undefined && { trustProxy }) });
+    try {
+      await fetch(`${own.url}/api/x`, {
+        headers: { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'a.example' },
+      });
+      expect(api.headers.at(-1)).toMatchObject({ 'x-forwarded-for': address, 'x-forwarded-proto': protocol });
+      expect(api.headers.at(-1)?.['x-forwarded-host'] === 'a.example').toBe(protocol === 'https');
+    } finally {
+      await own.close();
+    }
+  });
+
+  it.each([
+    ['keeps', 'balancer-0001', /^balancer-0001$/],
+    ['replaces', 'a "quoted" id', /^[0-9a-f-]{36}$/],
+  ])('gets an id that both servers log, and %s %j', async (_what, given, id) => {
+    const lines: string[] = [];
+    const own = await ground.start(
+      { apiNames: [{ url: api.url }], logLevel: 'debug' },
+      { write: (line) => void lines.push(line) },
+    );
+    try {
+      await fetch(`${own.url}/api/x`, { headers: { 'x-request-id': given } });
+      const passedOn = api.headers.at(-1)?.['x-request-id'];
+      expect(passedOn).toMatch(id);
+      const line = await until(
+        async () =>
+          lines.map((each) => JSON.parse(each) as Record<string, unknown>).find(({ path }) => path === '/api/x'),
+        (found) => found !== undefined,
+      );
+      expect(line).toMatchObject({ requestId: passedOn, role: 'edge', host: hostname(), release: expect.any(String) });
+      const page = await fetch(`${own.url}/ng/m`, { headers: { 'x-request-id': given } });
+      expect(page.headers.get('x-request-id')).toMatch(id);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+it('logs each response that says that the API is away, and its own readiness once, at the level of production', async () => {
+  const lines: string[] = [];
+  const orphan = await ground.start(
+    { apiNames: [{ url: 'http://127.0.0.1:9' }], logLevel: 'warn' },
+    { write: (line) => void lines.push(line) },
+  );
+  try {
+    const response = await fetch(`${orphan.url}/api/ng/factsCenter/sports?phone=8030000001`);
+    const requestId = response.headers.get('x-request-id');
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    for (let probe = 0; probe < 20; probe++) expect((await fetch(`${orphan.url}/readyz`)).status).toBe(503);
+    const logged = await until(
+      async () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+      (all) => all.some(({ status }) => status === 503),
+    );
+    expect(logged.filter(({ requestId: id }) => id === requestId)).toMatchObject([
+      { msg: 'response errored' },
+      { msg: 'a request failed', method: 'GET', path: '/api/ng/factsCenter/sports', status: 503 },
+    ]);
+    expect(logged.filter(({ msg }) => msg === 'readiness has changed')).toMatchObject([
+      { ready: false, missing: ['web', 'socket'] },
+    ]);
+    expect(logged.filter(({ path }) => path === '/readyz')).toEqual([]);
+    expect(lines.join('')).not.toContain('8030000001');
+  } finally {
+    await orphan.close();
+  }
+});
+
 it('responds in the form of the API while that is away', async () => {
-  const orphan = await ground.start({ apiOrigins: ['http://127.0.0.1:9'] });
+  const orphan = await ground.start({ apiNames: [{ url: 'http://127.0.0.1:9' }] });
   try {
     const response = await fetch(`${orphan.url}/api/ng/factsCenter/sports`);
     expect([response.status, await response.json()]).toMatchObject([503, { bizCode: 50300, data: null }]);

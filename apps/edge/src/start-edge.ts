@@ -1,7 +1,7 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { explainListenError, Stopping, TIME_LIMITS } from '@oware/http-server';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import { createApiClient } from './api/api-client';
@@ -25,6 +25,7 @@ import { appLinkRoutes } from './install/app-links';
 import { installRoutes } from './install/install-routes';
 import { startInternalServer } from './internal-server';
 import { createLiveReload } from './live-reload';
+import { countServers } from './metrics';
 import { logResponses, logOptions, type LogStream } from './log';
 import { workerRoutes } from './offline/worker-routes';
 import { openReleases, type OpenReleases } from './open-releases';
@@ -66,7 +67,7 @@ const newApp = (config: EdgeConfig, logStream?: LogStream): FastifyInstance =>
     ...logOptions(config.logLevel, logStream),
     ...TIME_LIMITS,
     connectionTimeout: SILENCE,
-    trustProxy: ['loopback', 'uniquelocal'],
+    trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PATH },
@@ -92,6 +93,13 @@ function releaseRoutes(
   searchRoutes(app, { ...releases, apiOrigin, publicOrigin });
 }
 
+/** The servers of the API, each change of which is logged. */
+const serversOf = ({ apiNames }: EdgeConfig, log: FastifyBaseLogger): Origins =>
+  new Origins(apiNames, {
+    changed: ({ label, state, roles, reasons }) =>
+      log.warn({ url: label, state, roles: [...(roles ?? [])], reasons }, 'a server of the API has changed'),
+  });
+
 async function listen(app: FastifyInstance, { port, host }: EdgeConfig): Promise<string> {
   try {
     return await app.listen({ port, host });
@@ -105,11 +113,9 @@ async function listen(app: FastifyInstance, { port, host }: EdgeConfig): Promise
 export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
   const app = newApp(config, logStream);
   const stopping = new Stopping(app.server);
-  logResponses(app, config.logLevel);
+  logResponses(app);
   addSecurityHeaders(app, config.production);
-  const origins = new Origins(config.apiOrigins, ({ url, state }) =>
-    app.log.warn({ url, state }, 'a server of the API has changed'),
-  );
+  const origins = serversOf(config, app.log);
   const api = createApiClient(origins);
   let opened: OpenReleases | undefined;
   const internal = await startInternalServer(config, api, () => opened?.metrics.registry, logStream);
@@ -129,6 +135,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
     },
   ));
 
+  countServers(releases.metrics.registry, () => origins.all);
   await app.register(compress, COMPRESSION);
   await app.register(cookie);
   const sockets = socketRoutes(app, origins);

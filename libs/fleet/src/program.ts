@@ -20,6 +20,17 @@ interface Options {
   folder: string;
 }
 
+/** Whether a probe responds with 200, and not that no bets are taken yet. */
+async function isFine(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    const { bets } = (await response.json()) as { bets?: 'open' | 'closed' };
+    return response.ok && bets !== 'closed';
+  } catch {
+    return false;
+  }
+}
+
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 /** A server of the product that can be killed, stopped cleanly, or held still. */
@@ -74,7 +85,7 @@ export class Program {
     return this.#until('healthz');
   }
 
-  /** Resolves once `/readyz` responses 200. */
+  /** Resolves once `/readyz` responds with 200, and a server of the API takes bets. */
   ready(): Promise<this> {
     return this.#until('readyz');
   }
@@ -82,12 +93,7 @@ export class Program {
   async #until(path: string): Promise<this> {
     const child = this.#child;
     const deadline = Date.now() + START_TIME;
-    while (
-      !(await fetch(`${this.address}/${path}`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    ) {
+    while (!(await isFine(`${this.address}/${path}`))) {
       if (child === undefined || hasEnded(child) || Date.now() > deadline)
         throw new Error(`${this.name} does not respond /${path}; see ${this.#log}`);
       await delay(100);

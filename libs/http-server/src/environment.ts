@@ -10,6 +10,8 @@ export const VARIABLES: ReadonlySet<string> = new Set([
   'INTERNAL_PORT',
   'INTERNAL_HOST',
   'API_ORIGIN',
+  'API_WEB_ORIGIN',
+  'API_SOCKET_ORIGIN',
   'API_HOST',
   'API_PORT',
   'DATA_DIR',

@@ -7,3 +7,6 @@ export { endBySignal } from './end-by-signal';
 export { exitWithError, explainListenError, explainPostgresError, SetupError } from './setup-error';
 export { Stopping } from './stopping';
 export { readVariables, type Environment, VARIABLES, withGivenNames } from './environment';
+export { DEFAULT_TRUST_PROXY, parseTrustProxy, TRUST_PROXY_FORM, type TrustProxy } from './trust-proxy';
+export { getRequestId, REQUEST_ID_HEADER } from './request-id';
+export { getLogFields, type LogFields } from './log-fields';

@@ -110,7 +110,7 @@ async function main(where: DatabaseConfig): Promise<void> {
   const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces, clock: systemClock, limits });
   const app = await createHttpServer({
     log: pino({ level: 'silent' }),
-    trustProxy: 'loopback',
+    trustProxy: ['loopback'],
     auth: sessions,
     cipher,
     clock: systemClock,

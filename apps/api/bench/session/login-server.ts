@@ -53,7 +53,7 @@ async function main(where: DatabaseConfig): Promise<void> {
   });
   const app = await createHttpServer({
     log: pino({ level: 'silent' }),
-    trustProxy: 'loopback',
+    trustProxy: ['loopback'],
     auth: sessions,
     cipher,
     clock: systemClock,

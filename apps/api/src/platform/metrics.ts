@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { type Role } from './roles';
 
 const requests = new Histogram({
   name: 'oware_http_request_seconds',
@@ -14,10 +15,19 @@ const wrongParts = new Gauge({
   help: 'Parts that are wrong although the server can work, as /readyz names them',
 });
 
+/** What a server can do now. */
+export interface Readiness {
+  /** Why the server cannot serve calls, one word a part; empty when it can. */
+  notReady: readonly string[];
+  /** What is away so that no bet is taken, one word a part; calls are served all the same. */
+  stopsBets: readonly string[];
+}
+
 /** What the server reports to those who run it. */
 export interface Health {
-  /** Why the server cannot work now, one word a part; empty when it can. */
-  notReady(): Promise<string[]>;
+  /** What this process does, which the edges read on /readyz: each call goes to a process that serves it. */
+  roles: readonly Role[];
+  look(): Promise<Readiness>;
   /** Names this process to the edges, which read it on /readyz: ids of its sockets begin with it. */
   instance: string;
   /** What is wrong although the server can work, one word a part. */
@@ -25,7 +35,10 @@ export interface Health {
   sockets(): number;
 }
 
-/** /healthz: the process lives. /readyz: it can work, or 503 with the reasons. /metrics: figures for Prometheus. None of them behind /api. */
+/**
+ * /healthz: the process lives. /readyz: it can serve calls, or 503; whether bets are taken, and the words for what is away, stand in the body.
+ * /metrics: figures for Prometheus. None of them behind /api.
+ */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   if (register.getSingleMetric('process_cpu_seconds_total') === undefined) collectDefaultMetrics();
 
@@ -35,13 +48,21 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/healthz', () => ({ status: 'ok' }));
+  let logged = '';
   app.get('/readyz', async (request, reply) => {
     void reply.header('x-instance', health.instance);
-    const reasons = await health.notReady();
-    const warnings = health.warnings();
-    if (reasons.length === 0) return { status: 'ready', ...(warnings.length === 0 ? {} : { reasons: warnings }) };
-    request.log.warn({ reasons }, 'not ready');
-    return reply.status(503).send({ status: 'not ready', reasons: [...reasons, ...warnings] });
+    const { notReady, stopsBets } = await health.look();
+    const reasons = [...notReady, ...stopsBets];
+    const status = notReady.length === 0 ? 'ready' : 'not ready';
+    const bets = reasons.length === 0 ? 'open' : 'closed';
+    // Probes ask several times a second: only a change is logged.
+    const isChange = reasons.join() !== logged;
+    logged = reasons.join();
+    if (isChange) request.log[reasons.length === 0 ? 'info' : 'warn']({ reasons, bets }, status);
+    const all = [...reasons, ...health.warnings()];
+    return reply
+      .status(notReady.length === 0 ? 200 : 503)
+      .send({ status, roles: health.roles, bets, ...(all.length > 0 && { reasons: all }) });
   });
   app.get('/metrics', async (_request, reply) => {
     sockets.set(health.sockets());

@@ -56,11 +56,16 @@ async function ready(name: string, child: ChildProcess, url: string, log: string
   }
 }
 
-const responses = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** Whether the server is ready, and one of the API takes bets. */
+async function responses(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    const { bets } = (await response.json()) as { bets?: 'open' | 'closed' };
+    return response.ok && bets !== 'closed';
+  } catch {
+    return false;
+  }
+}
 
 function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();

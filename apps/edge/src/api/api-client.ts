@@ -1,12 +1,22 @@
 import { Pool, type Dispatcher } from 'undici';
-import { type Origin, type Origins } from './origins';
+import { type CalledRole, type Origin } from './origin';
+import { type Origins } from './origins';
+import { isLost, isUnsent, ServerGone } from './lost-calls';
 
 /** Most calls at once to one server of the API; more wait. Connections are opened when they are needed and closed when they are idle. */
 const CALLS = 1024;
 /** A server that cannot be connected to within this time is called no more, ms. */
 const CONNECT_TIMEOUT = 1000;
-/** Longest time until a response begins, and between two parts of it, ms; browsers give up after 30 s themselves. */
+/** Longest time until a response begins, ms; browsers give up after 30 s themselves. */
 const RESPONSE_TIMEOUT = 35_000;
+/** Longest time between two parts of a response, ms: who calls waits for the rest of a server that has vanished. */
+const PART_TIMEOUT = 10_000;
+/** A read whose response has not begun within this time goes to another server, ms ... */
+const READ_TIMEOUT = 8000;
+/** ... and ends after this time wherever it is, ms. */
+const READ_TIMEOUT_OF_ALL = 20_000;
+/** A call that may have arrived is made so many times at most. */
+const MOST_TRIES = 3;
 
 /** A call with its whole body, so that it can be made again. */
 type ApiCall = Omit<Dispatcher.RequestOptions, 'headers' | 'body'> & {
@@ -24,79 +34,144 @@ export interface ApiClient {
 }
 
 const READS: readonly string[] = ['GET', 'HEAD'];
-/** Nothing of the call can have arrived. */
-const UNSENT: readonly string[] = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
-/** The call may have arrived, and its response will not come. */
-const LOST: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+const isRead = ({ method }: ApiCall): boolean => READS.includes(method);
 
 /** Whether a call may be made twice: it only reads, or it has a key under which the API does it once. */
-const mayRepeat = ({ method, headers }: ApiCall): boolean =>
-  READS.includes(method) || headers['idempotency-key'] !== undefined;
+const mayRepeat = (call: ApiCall): boolean => isRead(call) || call.headers['idempotency-key'] !== undefined;
 
-export function createApiClient(origins: Origins): ApiClient {
-  const pools = (connections: number | null): Map<Origin, Pool> =>
-    new Map(
-      origins.all.map((origin) => [
-        origin,
-        new Pool(origin.url, {
-          connections,
-          pipelining: 1,
-          connect: { timeout: CONNECT_TIMEOUT },
-          headersTimeout: RESPONSE_TIMEOUT,
-          bodyTimeout: RESPONSE_TIMEOUT,
-        }),
-      ]),
-    );
-  const calls = pools(CALLS);
+const isPoll = ({ path }: ApiCall): boolean => path.startsWith('/socket.io');
+
+/** The role whose servers a call needs. */
+const roleOf = (call: ApiCall): CalledRole => (isPoll(call) ? 'socket' : 'web');
+
+/** Calls servers of the API by their roles. */
+class RoutedClient implements ApiClient {
+  readonly #calls = new Pools(CALLS, PART_TIMEOUT);
   // A poll of a browser keeps its connection until there is news, so as many are needed as there are browsers.
-  const polls = pools(null);
+  readonly #polls = new Pools(null, RESPONSE_TIMEOUT);
 
-  async function send(call: ApiCall): Promise<Dispatcher.ResponseData> {
-    const isPoll = call.path.startsWith('/socket.io');
-    const candidates = await choose(call, isPoll);
-    for (const [index, origin] of candidates.entries()) {
-      try {
-        return await (isPoll ? polls : calls).get(origin)!.request(call);
-      } catch (error) {
-        const code = codeOf(error);
-        if (UNSENT.includes(code)) origins.failed(origin);
-        const again = UNSENT.includes(code) || (LOST.includes(code) && mayRepeat(call));
-        if (!again || index === candidates.length - 1) throw error;
-      }
-    }
-    throw new Error('There is no server of the API.');
+  constructor(private readonly origins: Origins) {
+    origins.onForgotten((origin) => {
+      this.#calls.leave(origin);
+      this.#polls.leave(origin);
+    });
   }
 
-  /** Calls of a polling browser go where its socket is, for no other server knows it. */
-  async function choose(call: ApiCall, isPoll: boolean): Promise<readonly Origin[]> {
-    const sid = isPoll ? /[?&]sid=([^&]+)/.exec(call.path)?.[1] : undefined;
-    const owner = sid === undefined ? undefined : await socketOwner(origins, sid);
+  request(call: ApiCall, done: (error: Error | null, response: Dispatcher.ResponseData) => void): void {
+    void this.#send(call).then(
+      (response) => done(null, survivable(response)),
+      (error: Error) => done(error, undefined as never),
+    );
+  }
+
+  endPolls(): Promise<void> {
+    return this.#polls.destroy();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#calls.destroy(), this.#polls.destroy()]);
+  }
+
+  async #send(call: ApiCall): Promise<Dispatcher.ResponseData> {
+    const left = await this.#choose(call);
+    const until = performance.now() + READ_TIMEOUT_OF_ALL;
+    let error: unknown = new Error(`There is no server of the API with the role ${roleOf(call)}.`);
+    for (let tries = 0, origin = takeBest(left); origin !== undefined; origin = takeBest(left)) {
+      try {
+        return await this.#sendTo(origin, call, left, until - performance.now());
+      } catch (caught) {
+        error = caught;
+        if (isUnsent(caught)) this.origins.failed(origin);
+        else if (!isLost(caught) || !mayRepeat(call) || ++tries === MOST_TRIES) break;
+        if (isRead(call) && performance.now() >= until) break;
+      }
+    }
+    throw error;
+  }
+
+  /**
+   * Makes a call at one server. One that may be made again is given up when the server is seen to be down, or, a read, when its response does not
+   * begin in time. @param left servers that it can go to then @param rest ms that a read has
+   */
+  async #sendTo(
+    origin: Origin,
+    call: ApiCall,
+    left: readonly Origin[],
+    rest: number,
+  ): Promise<Dispatcher.ResponseData> {
+    const pool = (isPoll(call) ? this.#polls : this.#calls).of(origin);
+    const hasOther = left.some((other) => other !== origin);
+    if (!mayRepeat(call) || (!hasOther && isPoll(call))) return pool.request(call);
+    const gone = new AbortController();
+    const giveUp = (): void => gone.abort(new ServerGone(origin.label));
+    const stopListening = hasOther ? origin.onceDown(giveUp) : undefined;
+    const limit = isRead(call) && !isPoll(call) ? Math.min(rest, hasOther ? READ_TIMEOUT : rest) : undefined;
+    const timer = limit === undefined ? undefined : setTimeout(giveUp, limit);
+    try {
+      return await pool.request({ ...call, signal: gone.signal });
+    } finally {
+      stopListening?.();
+      clearTimeout(timer);
+    }
+  }
+
+  /** Servers for a call, the best first. Calls of a polling browser go where its socket is, for no other server knows it. */
+  async #choose(call: ApiCall): Promise<Origin[]> {
+    const sid = isPoll(call) ? /[?&]sid=([^&]+)/.exec(call.path)?.[1] : undefined;
+    const owner = sid === undefined ? undefined : await socketOwner(this.origins, sid);
     if (owner !== undefined) return [owner];
-    const order = origins.inOrder();
+    const order = this.origins.inOrder(roleOf(call));
     // With one server a connection that it closed just now is opened again.
     return order.length === 1 && mayRepeat(call) ? [...order, ...order] : order;
   }
+}
 
-  const destroy = async (all: Map<Origin, Pool>): Promise<void> =>
-    void (await Promise.all([...all.values()].map((pool) => pool.destroy())));
-  return {
-    request: (call, done) =>
-      void send(call).then(
-        (response) => done(null, survivable(response)),
-        (error: Error) => done(error, undefined as never),
-      ),
-    endPolls: () => destroy(polls),
-    close: async () => void (await Promise.all([destroy(calls), destroy(polls)])),
-  };
+export const createApiClient = (origins: Origins): ApiClient => new RoutedClient(origins);
+
+/** Takes the first server that is not down now, or the first. */
+function takeBest(left: Origin[]): Origin | undefined {
+  const best = left.findIndex(({ state }) => state !== 'down');
+  return left.splice(Math.max(0, best), 1)[0];
+}
+
+/** Connections to each server, opened with its first call. */
+class Pools {
+  readonly #pools = new Map<Origin, Pool>();
+  #destroyed = false;
+
+  /** @param connections most at once to a server @param bodyTimeout ms */
+  constructor(
+    private readonly connections: number | null,
+    private readonly bodyTimeout: number,
+  ) {}
+
+  of(origin: Origin): Pool {
+    const known = this.#pools.get(origin);
+    if (known !== undefined) return known;
+    const { lookup } = origin;
+    const pool = new Pool(origin.url, {
+      connections: this.connections,
+      pipelining: 1,
+      connect: { timeout: CONNECT_TIMEOUT, ...(lookup && { lookup }) },
+      headersTimeout: RESPONSE_TIMEOUT,
+      bodyTimeout: this.bodyTimeout,
+    });
+    if (this.#destroyed) void pool.destroy();
+    this.#pools.set(origin, pool);
+    return pool;
+  }
+
+  /** Ends the connections to a server that has gone, with the calls under way. */
+  leave(origin: Origin): void {
+    void this.#pools.get(origin)?.destroy();
+    this.#pools.delete(origin);
+  }
+
+  async destroy(): Promise<void> {
+    this.#destroyed = true;
+    await Promise.all([...this.#pools.values()].map((pool) => pool.destroy()));
+  }
 }
 
 /** A response that is thrown away because its caller has gone says so as an error, which must not end the process. */

@@ -14,7 +14,7 @@ const NOTICE = 1000;
 
 let ground: TestGround;
 let edge: Edge;
-let apis: [TestApi, TestApi];
+let apis: [TestApi, TestApi, ...TestApi[]];
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 beforeEach(async () => {
   apis = [await new TestApi().start(), await new TestApi().start()];
-  edge = await ground.start({ apiOrigins: apis.map(({ url }) => url) });
+  edge = await ground.start({ apiNames: apis.map(({ url }) => ({ url })) });
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.disconnect();
@@ -190,7 +190,7 @@ it('ends the socket that a server took for a browser that has gone meanwhile', a
     asked.push(socket),
   );
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-  const own = await ground.start({ apiOrigins: [`http://127.0.0.1:${(slow.address() as AddressInfo).port}`] });
+  const own = await ground.start({ apiNames: [{ url: `http://127.0.0.1:${(slow.address() as AddressInfo).port}` }] });
   try {
     const arrived = new Promise<Duplex>((resolve) => own.app.server.once('connection', resolve));
     const browser = connectTcp(Number(new URL(own.url).port), '127.0.0.1').on('error', () => undefined);
@@ -235,4 +235,147 @@ it('renders pages with whichever server is there', async () => {
   expect(await Promise.all(Array.from({ length: 4 }, async () => (await fetch(`${apiOrigin}/api/x`)).status))).toEqual([
     200, 200, 200, 200,
   ]);
+});
+
+it('passes over a server that has vanished with reads under way: they go to another process in a short time', async () => {
+  const reads = Array.from({ length: 6 }, () => call('/api/waits'));
+  const [first, second] = apis;
+  const waiting = (): number => first.waiting.length + second.waiting.length;
+  await until(
+    async () => waiting(),
+    (count) => count === 6,
+  );
+  const began = performance.now();
+  first.silent = true;
+  await until(
+    async () => second.waiting.length,
+    (count) => count === 6,
+  );
+  second.waiting.forEach((respond) => respond());
+  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(await servers()).toEqual(new Set([second.url]));
+}, 30_000);
+
+it('does not make a call without a key again when its server has vanished', async () => {
+  const [first, second] = apis;
+  second.ready = false;
+  await until(servers, (from) => from.size === 1);
+  const reading = call('/api/waits');
+  await until(
+    async () => first.waiting.length,
+    (count) => count === 1,
+  );
+  first.silent = true;
+  const unkeyed = call('/api/waits', { method: 'POST', body: 'x' });
+  second.ready = true;
+  await until(
+    async () => second.waiting.length,
+    (count) => count > 0,
+  );
+  second.waiting.forEach((respond) => respond());
+  expect((await reading).status).toBe(200);
+  first.die();
+  expect((await unkeyed).status).toBe(503);
+  expect(second.waiting).toHaveLength(1);
+}, 30_000);
+
+describe('servers of different roles', () => {
+  let web: [TestApi, TestApi];
+  let socket: TestApi;
+  let split: Edge;
+  const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(split.url + path, init);
+  const startAs = async (...roles: string[]): Promise<TestApi> => {
+    const api = new TestApi();
+    api.roles = roles;
+    return api.start();
+  };
+
+  beforeEach(async () => {
+    web = [await startAs('web'), await startAs('web', 'feed')];
+    socket = await startAs('socket');
+    const work = await startAs('settle', 'jobs');
+    split = await ground.start({ apiNames: [...web, socket, work].map(({ url }) => ({ url })) });
+    apis.push(...web, socket, work);
+  });
+  afterEach(() => split.close());
+
+  it.each([
+    ['a call', '/api/x', {}],
+    ['a payment notification', '/api/ng/pocket/v1/payments/webhook', { method: 'POST', body: '{}' }],
+    ['a page of staff', '/staff', {}],
+  ])('get %s only if they serve calls', async (_name, path, init) => {
+    const responses = await Promise.all(Array.from({ length: 12 }, () => ask(path, init)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    expect(web.map(({ asked }) => asked)).toEqual([6, 6]);
+    expect(socket.asked).toBe(0);
+  });
+
+  it('get what a page asks for while it is rendered only if they serve calls', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await fetch(`${split.internalUrl}/api/x`)).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it.each(['websocket', 'polling'])('get sockets over %s only if they keep them', async (transport) => {
+    const before = socket.sockets;
+    await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const own = connect(split.url, { transports: [transport], reconnection: false, forceNew: true });
+        sockets.push(own);
+        await new Promise<void>((resolve, reject) => {
+          own.once('connect', resolve);
+          own.once('connect_error', reject);
+        });
+      }),
+    );
+    expect(socket.sockets - before).toBe(6);
+  });
+
+  it('are needed for each role: an edge says which one no process serves', async () => {
+    expect([(await ask('/readyz')).status, await (await ask('/readyz')).json()]).toMatchObject([
+      200,
+      { ok: true, roles: { web: 'ready', socket: 'ready' }, missing: [] },
+    ]);
+    for (const api of web) api.die();
+    const response = await until(
+      () => ask('/readyz'),
+      ({ status }) => status === 503,
+    );
+    expect(await response.json()).toMatchObject({
+      ok: false,
+      roles: { web: 'down', socket: 'ready' },
+      missing: ['web'],
+    });
+    const metrics = await (await fetch(`${split.internalUrl}/metrics`)).text();
+    expect(metrics).toContain('edge_api_servers{role="web",state="down"} 2');
+    expect(metrics).toContain('edge_api_servers{role="socket",state="ready"} 1');
+    await web[1].start();
+    await until(
+      () => ask('/readyz'),
+      ({ status }) => status === 200,
+    );
+    expect((await ask('/api/x')).status).toBe(200);
+  });
+
+  it('are all there before an edge is ready', async () => {
+    const early = await ground.start({ apiNames: web.map(({ url }) => ({ url })) });
+    try {
+      const response = await fetch(`${early.url}/readyz`);
+      expect([response.status, await response.json()]).toMatchObject([503, { missing: ['socket'] }]);
+    } finally {
+      await early.close();
+    }
+  });
+
+  it('may be started again with other roles', async () => {
+    await socket.stop();
+    socket.roles = ['web', 'socket'];
+    await socket.start();
+    await until(
+      async () => (await ask('/api/x'), socket.asked),
+      (asked) => asked > 0,
+    );
+  });
 });

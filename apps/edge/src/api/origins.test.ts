@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { until } from '../testing/test-edge';
+import { type Origin } from './origin';
 import { Origins } from './origins';
 
 /** Two servers, each with the name of its present start. */
@@ -18,7 +20,10 @@ beforeEach(async () => {
   );
   await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))));
   const urls = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  origins = new Origins(urls, undefined, () => now);
+  origins = new Origins(
+    urls.map((url) => ({ url })),
+    { now: () => now },
+  );
   await origins.start();
 });
 afterEach(async () => {
@@ -31,7 +36,7 @@ afterEach(async () => {
 
 /** How many of 64 calls go to the second server first. */
 const callsOfSecond = (): number =>
-  Array.from({ length: 64 }, () => origins.inOrder()[0]).filter((origin) => origin === origins.all[1]).length;
+  Array.from({ length: 64 }, () => origins.inOrder('web')[0]).filter((origin) => origin === origins.all[1]).length;
 
 it('calls servers in turn that were there before it', () => {
   expect(callsOfSecond()).toBe(32);
@@ -56,4 +61,191 @@ it('calls a server that has just started when it is the only one', async () => {
   instances.splice(0, 2, 'starting', 'started');
   await origins.look();
   expect(callsOfSecond()).toBe(64);
+});
+
+describe('roles', () => {
+  /** A server at an address of its own of this machine; all listen on one port, as the processes behind one name do. */
+  interface Process {
+    address: string;
+    /** Of `/readyz`. */
+    body: string;
+    status: number;
+    instance: string;
+    server: Server;
+  }
+  const processes: Process[] = [];
+  let port = 0;
+  let found: Origins | undefined;
+  let addresses: string[] | undefined;
+  let time: number;
+
+  async function startProcess(address: string, ...roles: string[]): Promise<Process> {
+    const made: Process = {
+      address,
+      body: JSON.stringify({ status: 'ready', roles }),
+      status: 200,
+      instance: `instance of ${address}`,
+      server: createServer((_request, response) =>
+        response.writeHead(made.status, { 'x-instance': made.instance }).end(made.body),
+      ),
+    };
+    processes.push(made);
+    await new Promise<void>((done) => made.server.listen(port, address, done));
+    port = (made.server.address() as AddressInfo).port;
+    return made;
+  }
+  function endProcess({ server }: Process): void {
+    server.closeAllConnections();
+    server.close();
+  }
+  async function follow(name = 'http://api.test', more: { role?: 'web' | 'socket' } = {}): Promise<Origins> {
+    found = new Origins([{ url: `${name}:${port}`, ...more }], {
+      now: () => time,
+      resolve: async () => {
+        if (addresses === undefined) throw new Error('The name server is away.');
+        return addresses;
+      },
+    });
+    await found.start();
+    return found;
+  }
+  const addressesOf = (all: readonly Origin[]): (string | undefined)[] => all.map(({ address }) => address).sort();
+
+  beforeEach(() => {
+    time = 0;
+    addresses = [];
+  });
+  afterEach(async () => {
+    await found?.stop();
+    found = undefined;
+    processes.splice(0).forEach(endProcess);
+    port = 0;
+  });
+
+  it('calls each server for the roles that it names, and none for the others', async () => {
+    await startProcess('127.0.0.2', 'web');
+    await startProcess('127.0.0.3', 'web', 'feed');
+    await startProcess('127.0.0.4', 'socket');
+    await startProcess('127.0.0.5', 'settle', 'jobs');
+    addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
+    const all = await follow();
+    expect(addressesOf(all.inOrder('web'))).toEqual(['127.0.0.2', '127.0.0.3']);
+    expect(addressesOf(all.inOrder('socket'))).toEqual(['127.0.0.4']);
+    expect(all.missingRoles()).toEqual([]);
+  });
+
+  it.each([
+    ['a server of the release before, which names none', JSON.stringify({ status: 'ready' })],
+    ['a server that names something else', 'ok'],
+  ])('calls %s for every role', async (_name, body) => {
+    (await startProcess('127.0.0.2')).body = body;
+    addresses = ['127.0.0.2'];
+    const all = await follow();
+    expect([addressesOf(all.inOrder('web')), addressesOf(all.inOrder('socket'))]).toEqual([
+      ['127.0.0.2'],
+      ['127.0.0.2'],
+    ]);
+  });
+
+  it('calls the servers of a name for the role that this has been given, if they serve it', async () => {
+    await startProcess('127.0.0.2', 'web', 'socket');
+    await startProcess('127.0.0.3', 'socket');
+    addresses = ['127.0.0.2', '127.0.0.3'];
+    const all = await follow('http://web.test', { role: 'web' });
+    expect(addressesOf(all.inOrder('web'))).toEqual(['127.0.0.2']);
+    expect(all.inOrder('socket')).toEqual([]);
+  });
+
+  it('sees that a server was started again with other roles', async () => {
+    const made = await startProcess('127.0.0.2', 'web', 'socket');
+    addresses = ['127.0.0.2'];
+    const all = await follow();
+    Object.assign(made, { body: JSON.stringify({ roles: ['web'] }), instance: 'another' });
+    await all.look();
+    expect([all.inOrder('web').length, all.inOrder('socket').length]).toEqual([1, 0]);
+  });
+
+  it('finds new servers by their name, and forgets those that it lost once they have ended', async () => {
+    const first = await startProcess('127.0.0.2', 'web');
+    addresses = ['127.0.0.2'];
+    const all = await follow();
+    await startProcess('127.0.0.3', 'web');
+    addresses = ['127.0.0.3'];
+    const forgotten: (string | undefined)[] = [];
+    all.onForgotten(({ address }) => forgotten.push(address));
+    await all.look();
+    // It still has calls under way, and is called when there is no other.
+    expect(all.inOrder('web').map(({ address }) => address)).toEqual(['127.0.0.3', '127.0.0.2']);
+    expect(forgotten).toEqual([]);
+    endProcess(first);
+    await until(
+      async () => forgotten,
+      ({ length }) => length === 1,
+    );
+    expect(addressesOf(all.all)).toEqual(['127.0.0.3']);
+  });
+
+  it('forgets a server whose address its name has lost and somebody else has got', async () => {
+    const first = await startProcess('127.0.0.2', 'web');
+    await startProcess('127.0.0.3', 'web');
+    addresses = ['127.0.0.2', '127.0.0.3'];
+    const all = await follow();
+    addresses = ['127.0.0.3'];
+    await all.look();
+    first.instance = 'a stranger';
+    await all.look();
+    expect(addressesOf(all.all)).toEqual(['127.0.0.3']);
+  });
+
+  it('keeps the servers that it knows while the name server is away', async () => {
+    await startProcess('127.0.0.2', 'web');
+    addresses = ['127.0.0.2'];
+    const all = await follow();
+    addresses = undefined;
+    await all.look();
+    expect(addressesOf(all.inOrder('web'))).toEqual(['127.0.0.2']);
+  });
+
+  it('calls a process once that has two addresses', async () => {
+    const [one, two] = [await startProcess('127.0.0.2', 'web'), await startProcess('127.0.0.3', 'web')];
+    two.instance = one.instance;
+    addresses = ['127.0.0.2', '127.0.0.3'];
+    expect((await follow()).inOrder('web')).toHaveLength(1);
+  });
+
+  it('misses a role that no process serves: that of calls at once, that of sockets after the time of a restart', async () => {
+    const web = await startProcess('127.0.0.2', 'web');
+    addresses = ['127.0.0.2'];
+    const all = await follow();
+    expect([all.missingRoles(), all.stateOf('socket')]).toEqual([['socket'], 'down']);
+    const socket = await startProcess('127.0.0.3', 'socket');
+    addresses = ['127.0.0.2', '127.0.0.3'];
+    await until(
+      async () => (await all.look(), all.missingRoles()),
+      ({ length }) => length === 0,
+    );
+    endProcess(socket);
+    await until(
+      async () => all.stateOf('socket'),
+      (state) => state === 'down',
+    );
+    expect(all.missingRoles()).toEqual([]);
+    time += 9_999;
+    expect(all.missingRoles()).toEqual([]);
+    time += 1;
+    expect(all.missingRoles()).toEqual(['socket']);
+    endProcess(web);
+    await until(
+      async () => all.stateOf('web'),
+      (state) => state === 'down',
+    );
+    expect(all.missingRoles()).toEqual(['web', 'socket']);
+  });
+
+  it('counts a server that says that it cannot work as one that serves its roles', async () => {
+    Object.assign(await startProcess('127.0.0.2', 'web', 'socket'), { status: 503 });
+    addresses = ['127.0.0.2'];
+    const all = await follow();
+    expect([all.stateOf(), all.missingRoles()]).toEqual(['live', []]);
+  });
 });

@@ -3,6 +3,7 @@ import { PassThrough, pipeline } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { BizCode, type Envelope } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from '@oware/http-server';
 import { type ApiClient } from './api-client';
 import { unavailableDocument } from '../html/unavailable-document';
 import { BODY_LIMITS, takeBodies, type BodyLimits } from './call-body';
@@ -24,8 +25,9 @@ const NOT_PASSED_ON: readonly string[] = [
   'upgrade',
 ];
 
-/** Who calls, and under which address: the API counts login attempts by it and knows its own pages by it. */
-export const caller = (request: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>): Record<string, string> => ({
+/** Who calls, and under which address: the API counts login attempts by it and knows its own pages by it. Both servers log the same id. */
+export const caller = (request: Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol'>): Record<string, string> => ({
+  [REQUEST_ID_HEADER]: request.id,
   'x-forwarded-for': request.ip,
   'x-forwarded-host': request.host,
   'x-forwarded-proto': request.protocol,
@@ -45,9 +47,12 @@ export async function proxyRoutes(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', takeBodies(limits));
-    scope.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
+    scope.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
       const { statusCode: status = 503, message } = error;
-      if (status >= 500) return sendUnavailable(reply);
+      if (status >= 500) {
+        request.log.warn({ err: error }, 'a call did not go to the API');
+        return sendUnavailable(reply);
+      }
       // A connection that ended with a body half read would be reset, and the caller would hear no reason.
       void (status === 413 ? reply.removeHeader('connection') : reply.header('connection', 'close'));
       return reply.code(status).send(envelope(BizCode.invalidInput, message));
@@ -56,7 +61,7 @@ export async function proxyRoutes(
       // The lines of the package name whole addresses, with their queries.
       await scope.register(proxy, {
         upstream: ANY_SERVER,
-        undici: { request: api.request } as never,
+        undici: { request: api.request.bind(api) } as never,
         prefix,
         rewritePrefix: prefix,
         proxyPayloads: false,
@@ -67,6 +72,7 @@ export async function proxyRoutes(
           rewriteHeaders: ownConnection,
           // What is retried, and where, the client decides.
           retryDelay: () => null,
+          // The package has logged the error.
           onError: (reply) => void sendUnavailable(reply as never),
           onResponse: (_request, reply, response) =>
             void (reply as unknown as FastifyReply).send(ahead(response as never)),

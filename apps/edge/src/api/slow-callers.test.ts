@@ -47,7 +47,7 @@ describe('the edge', () => {
     ground = await testGround();
     writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
     api = await new TestApi().start();
-    edge = await ground.start({ apiOrigins: [api.url] });
+    edge = await ground.start({ apiNames: [{ url: api.url }] });
     port = new URL(edge.url).port;
   });
   afterAll(async () => {

@@ -42,7 +42,7 @@ const portOf = (server: Pick<Server, 'address'>): number => (server.address() as
 /** A browser that asks for a socket at an edge in front of so many silent servers. */
 async function browserBefore(count: number): Promise<Socket> {
   for (let number = 0; number < count; number++) await silent();
-  origins = new Origins(servers.map(({ server }) => `http://127.0.0.1:${portOf(server)}`));
+  origins = new Origins(servers.map(({ server }) => ({ url: `http://127.0.0.1:${portOf(server)}` })));
   jest.spyOn(origins, 'inOrder').mockReturnValue([...origins.all]);
   jest.spyOn(origins, 'failed');
   app = fastify();

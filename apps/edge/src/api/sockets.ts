@@ -4,6 +4,7 @@ import { type Duplex } from 'node:stream';
 import { REALTIME } from '@oware/config';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { socketOwner } from './api-client';
+import { type Origin } from './origin';
 import { type Origins } from './origins';
 import { caller } from './proxy';
 
@@ -23,7 +24,7 @@ interface Upgrade {
   head: Buffer;
 }
 
-/** Connects websockets of `/socket.io` to a server that is ready. A request to make anything else of a connection is refused. */
+/** Connects websockets of `/socket.io` to a server that is ready and keeps sockets. A request to make anything else of a connection is refused. */
 export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const open = new Set<Duplex>();
@@ -51,12 +52,10 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
     if (upgrade === undefined) return;
     const sid = /[?&]sid=([^&]+)/.exec(request.url)?.[1];
     const owner = sid === undefined ? undefined : await socketOwner(origins, sid);
-    const asked = owner === undefined ? origins.inOrder() : [owner];
+    const asked = owner === undefined ? origins.inOrder('socket') : [owner];
     for (const origin of asked) {
-      // There is nobody to ask after the last: it gets as long as the browser waits.
-      const timeout = origin === asked.at(-1) ? REALTIME.connectTimeout : HANDSHAKE_TIMEOUT;
       try {
-        const taken = await handshake(origin.url, request, timeout);
+        const taken = await handshake(origin, request, origin === asked.at(-1));
         if (taken !== undefined) return connect(reply, upgrade, taken, open);
       } catch {
         origins.failed(origin);
@@ -105,17 +104,24 @@ interface Taken {
   head: Buffer;
 }
 
-/** @param timeout ms @returns undefined when the server does not want the socket @throws Error when it cannot be reached or takes longer */
-function handshake(url: string, request: FastifyRequest, timeout: number): Promise<Taken | undefined> {
+/**
+ * @param isLast there is nobody to ask after this server: it gets as long as the browser waits
+ * @returns undefined when the server does not want the socket @throws Error when it cannot be reached or takes longer
+ */
+function handshake(origin: Origin, request: FastifyRequest, isLast: boolean): Promise<Taken | undefined> {
   const { headers } = request;
   const kept = Object.entries(headers).filter(
     ([name]) => name.startsWith('sec-websocket-') || ['cookie', 'origin', 'user-agent'].includes(name),
   );
+  const { url, lookup } = origin;
   const call = (url.startsWith('https:') ? https : http).request(url + request.url, {
+    ...(lookup && { lookup }),
     headers: { ...Object.fromEntries(kept), ...caller(request), connection: 'Upgrade', upgrade: 'websocket' },
     agent: false,
   });
-  const late = setTimeout(() => call.destroy(new Error('The handshake took too long.')), timeout);
+  const giveUp = (): void => void call.destroy(new Error('The server did not take the socket in time.'));
+  const late = setTimeout(giveUp, isLast ? REALTIME.connectTimeout : HANDSHAKE_TIMEOUT);
+  const stopListening = isLast ? undefined : origin.onceDown(giveUp);
   return new Promise<Taken | undefined>((resolve, reject) => {
     call.on('upgrade', (response, socket, head) => resolve({ response, socket, head }));
     call.on('response', (response) => {
@@ -124,5 +130,8 @@ function handshake(url: string, request: FastifyRequest, timeout: number): Promi
     });
     call.on('error', reject);
     call.end();
-  }).finally(() => clearTimeout(late));
+  }).finally(() => {
+    clearTimeout(late);
+    stopListening?.();
+  });
 }

@@ -9,6 +9,7 @@ import {
   plainExclusionOf,
 } from '@oware/config';
 import { type ReleaseSet } from '@oware/contracts';
+import { REQUEST_ID_HEADER } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type EdgeConfig } from '../env';
@@ -50,7 +51,7 @@ export function pageRoutes(
     const country = parseCountry(request.url.split(/[/?]/)[1]) ?? DEFAULT_COUNTRY;
     const gone = new AbortController();
     reply.raw.on('close', () => gone.abort());
-    void reply.header('cache-control', 'private, no-store');
+    void reply.header('cache-control', 'private, no-store').header(REQUEST_ID_HEADER, request.id);
     const changed = overrideCookie.change(request, reply);
     if (changed) return changed;
     const copyFor = copyForOf(request);
@@ -119,11 +120,11 @@ async function sendFallback(
   }
 }
 
-const forwarded = ['cookie', 'user-agent', 'accept-language', 'save-data', 'x-request-id'] as const;
+const forwarded = ['cookie', 'user-agent', 'accept-language', 'save-data'] as const;
 
 function visitOf(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Visit {
   const { headers } = request;
-  const forward: Record<string, string> = { 'x-forwarded-for': request.ip };
+  const forward: Record<string, string> = { 'x-forwarded-for': request.ip, [REQUEST_ID_HEADER]: request.id };
   for (const name of forwarded) {
     const value = headers[name];
     if (typeof value === 'string' && value) forward[name] = value;

@@ -15,9 +15,9 @@ beforeAll(async () => {
   ground = await testGround();
   writeDist(ground.config.distDir, shell);
   api = await new TestApi().start();
-  edge = await ground.start({ apiOrigins: [api.url] });
+  edge = await ground.start({ apiNames: [{ url: api.url }] });
   production = await ground.start({
-    apiOrigins: ['http://127.0.0.1:9'],
+    apiNames: [{ url: 'http://127.0.0.1:9' }],
     production: true,
     publicOrigin: 'https://www.example.com',
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
   api = await new TestApi().start();
   edge = await ground.start({
-    apiOrigins: [api.url],
+    apiNames: [{ url: api.url }],
     androidApp: { package: 'com.example.oware', fingerprints: [FINGERPRINT] },
     iosApp: 'ABCDE12345.com.example.oware',
   });

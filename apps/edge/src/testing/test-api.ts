@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { Stopping } from '@oware/http-server';
 import { Server as SocketServer } from 'socket.io';
@@ -17,6 +23,12 @@ export const BIG = 900_000;
 export class TestApi {
   url = '';
   ready = true;
+  /** Named on `/readyz`; undefined names none, as the release before did. */
+  roles: readonly string[] | undefined;
+  /** Vanished: takes connections, as the system of a frozen process does, and never responds. */
+  silent = false;
+  /** Headers of the calls that came. */
+  readonly headers: IncomingHttpHeaders[] = [];
   /** Keys of orders, in the order they came. */
   readonly taken: string[] = [];
   /** Calls of `/api/waits` that wait. */
@@ -39,7 +51,9 @@ export class TestApi {
       (request, response) => void this.#respond(request, response, instance),
     ));
     const stopping = (this.#stopping = new Stopping(server));
-    this.#io = new SocketServer(server, { allowRequest: (_request, decide) => decide(null, !stopping.begun) });
+    this.#io = new SocketServer(server, {
+      allowRequest: (_request, decide) => decide(null, !stopping.begun && (this.roles?.includes('socket') ?? true)),
+    });
     this.#io.engine.generateId = () => `${instance}.${randomBytes(9).toString('base64url')}`;
     this.#io.on('connection', (socket) => {
       this.sockets += 1;
@@ -68,12 +82,16 @@ export class TestApi {
   async #respond(request: IncomingMessage, response: ServerResponse, instance: string): Promise<void> {
     this.underWay += 1;
     response.on('close', () => (this.underWay -= 1));
+    if (this.silent) return;
     if (request.url === '/readyz') {
       return void response
         .writeHead(this.ready && !this.#stopping?.begun ? 200 : 503, { 'x-instance': instance })
-        .end();
+        .end(JSON.stringify({ roles: this.roles }));
     }
     this.asked += 1;
+    this.headers.push(request.headers);
+    const serves = this.roles?.includes('web') ?? true;
+    if (!serves) return void response.writeHead(404).end();
     if (request.url === '/api/long') return void response.writeHead(413).end('too long');
     if (request.url === '/api/big') {
       this.big += 1;

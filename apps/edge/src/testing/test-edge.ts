@@ -36,7 +36,8 @@ export async function testGround(): Promise<TestGround> {
   const config: EdgeConfig = {
     port: 0,
     host: '127.0.0.1',
-    apiOrigins: [`http://127.0.0.1:${(api.address() as AddressInfo).port}`],
+    apiNames: [{ url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }],
+    trustProxy: ['loopback', 'uniquelocal'],
     publicOrigin: undefined,
     socketOrigin: undefined,
     helpdeskOrigin: undefined,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type Fleet, logIn, picks, place } from '@oware/fleet';
+import { type Fleet, logIn, picks, place, type Program } from '@oware/fleet';
 import { type Figure } from './figure';
 
 /** How long betting stays open after the last sign of life of the feed, ms (docs/adr/0031). */
@@ -8,7 +8,7 @@ const DEADLINE = 20_000;
 
 /**
  * Kills the only server that reads the feed and places live and coming bets at another for a minute: none may be taken after the
- * deadline, and the other server must say that it is not ready.
+ * deadline, and the other server must say that it takes no bets.
  */
 export async function deadFeed(fleet: Fleet): Promise<Figure[]> {
   const feed = await (await fleet.api('dead-feed-owner')).ready();
@@ -36,7 +36,7 @@ export async function deadFeed(fleet: Fleet): Promise<Figure[]> {
       const taken = bizCode === 10_000;
       if (taken && over) late++;
       if (taken && !over) before++;
-      if (over && Number(row?.silent) > DEADLINE + 3_000 && (await fetch(`${other.address}/readyz`)).ok) readyLate++;
+      if (over && Number(row?.silent) > DEADLINE + 3_000 && (await takesBets(other))) readyLate++;
       await delay(100);
     }
     return [
@@ -45,10 +45,13 @@ export async function deadFeed(fleet: Fleet): Promise<Figure[]> {
         measured: `${late} (${before} before it)`,
         target: '0',
       },
-      { what: 'times that the other server called itself ready then', measured: String(readyLate), target: '0' },
+      { what: 'times that the other server said that it takes bets then', measured: String(readyLate), target: '0' },
     ];
   } finally {
     await database.end();
     await Promise.all([feed.end('SIGKILL'), other.end()]);
   }
 }
+
+const takesBets = async ({ address }: Program): Promise<boolean> =>
+  ((await (await fetch(`${address}/readyz`)).json()) as { bets: string }).bets === 'open';

@@ -85,8 +85,16 @@ export const releases: Fault[] = [
     group: 'servers',
     breaks: 'Calls go to a server that is not ready.',
     file: 'apps/edge/src/api/origins.ts',
-    find: "this.#become(origin, statusCode === 200 ? 'ready' : 'live');",
-    replace: "this.#become(origin, 'ready');",
+    find: "origin.become(status === 200 ? 'ready' : 'live');",
+    replace: "origin.become('ready');",
+    test: 'apps/edge/src/api/origins.test.ts',
+  },
+  {
+    group: 'servers',
+    breaks: 'Calls go to a process that does not serve them.',
+    file: 'apps/edge/src/api/origins.ts',
+    find: 'this.#all.filter((origin) => origin.serves(role) !== false)',
+    replace: 'this.#all',
     test: 'apps/edge/src/api/origins.test.ts',
   },
 ];

@@ -57,8 +57,8 @@ export interface Made<Service> {
   routes?(scope: FastifyInstance): void;
   /** Background work, started in this order and stopped in the other. */
   jobs?: readonly Job[];
-  /** In a word each why this server cannot do its work now, for /readyz. */
-  notReady?(): Promise<readonly string[]>;
+  /** In a word each what is away so that no bet is taken now, although this server can serve calls; for /readyz. */
+  stopsBets?(): Promise<readonly string[]>;
 }
 
 /** Other domains under the names that a domain gives them. */

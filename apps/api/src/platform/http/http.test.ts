@@ -33,6 +33,15 @@ describe('calls under /api/{country}', () => {
     expect({ bizCode, message, data }).toEqual({ bizCode: 10000, message: 'success', data: { stake: 5 } });
   });
 
+  it.each([
+    ['keeps the id that the edge gave a call', 'id-of-the-edge', /^id-of-the-edge$/],
+    ['replaces one of another form', 'an id', /^[0-9a-f-]{36}$/],
+  ])('%s', async (_name, given, id) => {
+    const headers = { 'x-request-id': given };
+    const { response } = await new TestClient(app).call('POST', '/echo', { payload: { stake: 5 }, headers });
+    expect(response.headers['x-request-id']).toMatch(id);
+  });
+
   it('reads forms as well as JSON', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await new TestClient(app).call('POST', '/echo', { payload: 'stake=5', headers })).data).toEqual({

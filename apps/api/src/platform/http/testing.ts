@@ -42,7 +42,7 @@ export function testServer(
   });
   return createHttpServer({
     log: pino({ level: 'error' }, pino.destination(2)),
-    trustProxy: 'loopback',
+    trustProxy: ['loopback'],
     auth,
     cipher,
     clock,

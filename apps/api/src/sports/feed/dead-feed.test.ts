@@ -86,7 +86,7 @@ function twoProcesses(postgres: string): void {
     rmSync(SCRATCH, { recursive: true, force: true });
   });
 
-  it('closes betting when that one is killed, notifies its clients and says that it is not ready', async () => {
+  it('closes betting when that one is killed, notifies its clients, and serves everything else', async () => {
     const client = new TestClient(api.app);
     await client.callEncrypted('POST', '/patron/accessToken', {
       username: demoAccounts.ng.phones[0],
@@ -156,12 +156,12 @@ function twoProcesses(postgres: string): void {
     expect(response.feed.producers.map(({ up }) => up)).toEqual([false, false]);
     expect(new Set(response.events.flatMap(({ markets }) => markets.map(({ status }) => status)))).not.toContain(1);
     const ready = await fetch(`${address}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reasons: ['feed'] }]);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { bets: 'closed', reasons: ['feed'] }]);
   });
 }
 
 describe('a server whose source is silent', () => {
-  it('shows no open line and is not ready after the deadline, without asking anybody', async () => {
+  it('shows no open line and takes no bet after the deadline, without asking anybody, and serves everything else', async () => {
     const clock = new SetClock(START);
     const api = await createApi(readConfig({ FEED: 'none', API_PORT: '0' }), {
       clock,
@@ -175,11 +175,11 @@ describe('a server whose source is silent', () => {
       (await api.services.feed.feed.catalogue.event(eventId)).event.markets.map(({ status }) => status);
     clock.advance(ALIVE_FOR);
     expect(await shown()).toEqual([1]);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: 'ready', bets: 'open' });
     clock.advance(1);
     expect(await shown()).toEqual([-1]);
     const ready = await fetch(`${address}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reasons: ['feed'] }]);
+    expect([ready.status, await ready.json()]).toMatchObject([200, { bets: 'closed', reasons: ['feed'] }]);
     await api.close();
   });
 });

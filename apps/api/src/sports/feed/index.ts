@@ -65,7 +65,7 @@ export const feed = defineDomain({
           stop: () => service.stop(),
         },
       ],
-      notReady: async () => ((await service.isOverdue()) ? ['feed'] : []),
+      stopsBets: async () => ((await service.isOverdue()) ? ['feed'] : []),
     };
   },
   commands: {

@@ -1,0 +1,60 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { pino } from 'pino';
+import { type Readiness, registerHealth } from './metrics';
+
+let app: FastifyInstance;
+let readiness: Readiness;
+let warnings: string[];
+let lines: { msg: string; bets: string; reasons: string[] }[];
+
+beforeEach(() => {
+  readiness = { notReady: [], stopsBets: [] };
+  warnings = [];
+  lines = [];
+  const write = (line: string): void => void lines.push(JSON.parse(line) as (typeof lines)[number]);
+  app = fastify({
+    loggerInstance: pino({ level: 'info' }, { write }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  registerHealth(app, {
+    instance: 'instance',
+    roles: ['web'],
+    look: async () => readiness,
+    warnings: () => warnings,
+    sockets: () => 0,
+  });
+});
+afterEach(() => app.close());
+
+const ask = async (): Promise<[number, unknown]> => {
+  const response = await app.inject('/readyz');
+  return [response.statusCode, response.json()];
+};
+
+it('can serve calls although no bet is taken, and says both', async () => {
+  expect(await ask()).toEqual([200, { status: 'ready', roles: ['web'], bets: 'open' }]);
+  readiness = { notReady: [], stopsBets: ['feed'] };
+  warnings = ['redis'];
+  expect(await ask()).toEqual([200, { status: 'ready', roles: ['web'], bets: 'closed', reasons: ['feed', 'redis'] }]);
+  readiness = { notReady: ['database'], stopsBets: [] };
+  expect(await ask()).toEqual([
+    503,
+    { status: 'not ready', roles: ['web'], bets: 'closed', reasons: ['database', 'redis'] },
+  ]);
+});
+
+it('logs a change, and no line for each probe', async () => {
+  for (const next of [
+    { notReady: ['database'], stopsBets: [] },
+    { notReady: [], stopsBets: ['feed'] },
+    { notReady: [], stopsBets: [] },
+  ]) {
+    readiness = next;
+    for (let probe = 0; probe < 100; probe++) await ask();
+  }
+  expect(lines.map(({ msg, bets, reasons }) => [msg, bets, reasons])).toEqual([
+    ['not ready', 'closed', ['database']],
+    ['ready', 'closed', ['feed']],
+    ['ready', 'open', []],
+  ]);
+});

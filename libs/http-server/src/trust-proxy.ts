@@ -1,0 +1,44 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/** Names of address ranges that the framework knows. */
+const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+/** More proxies in a row than this are a typing error. */
+const MOST_HOPS = 9;
+
+/**
+ * Proxies whose `X-Forwarded-*` headers a server believes, as Fastify takes them: ranges, addresses and networks; a rule by the number of
+ * proxies; `false` for nobody.
+ */
+export type TrustProxy = string[] | ((address: string, hop: number) => boolean) | false;
+
+/** Loopback and private networks. */
+export const DEFAULT_TRUST_PROXY = 'loopback,uniquelocal';
+
+export const TRUST_PROXY_FORM =
+  'must be addresses, networks (10.0.0.0/8) or loopback, linklocal, uniquelocal, separated by commas, or the number of proxies (1 to 9), or none';
+
+/**
+ * Parses `OWARE_TRUST_PROXY`, which both servers read. Fastify rejects all forwarded headers for a plain number, so a number becomes a rule:
+ * it believes whoever connects, and is safe only where nobody but the proxies can.
+ * @returns undefined when the text has none of the forms of `TRUST_PROXY_FORM`
+ */
+export function parseTrustProxy(text: string): TrustProxy | undefined {
+  const entries = text.split(',').map((entry) => entry.trim());
+  const [first = ''] = entries;
+  if (entries.length === 1 && first === 'none') return false;
+  if (entries.length === 1 && /^\d+$/.test(first)) return trustHops(Number(first));
+  return entries.every((entry) => RANGES.includes(entry) || isNetwork(entry)) ? entries : undefined;
+}
+
+function trustHops(hops: number): TrustProxy | undefined {
+  if (hops > MOST_HOPS) return undefined;
+  return hops === 0 ? false : (_address, hop) => hop < hops;
+}
+
+/** An address, or one with the length of its prefix. A prefix of 0 would believe everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  if (isIP(address) === 0 || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (isIPv4(address) ? 32 : 128);
+}
