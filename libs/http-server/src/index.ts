@@ -6,4 +6,7 @@ export { responseWithin } from './response-within';
 export { endBySignal } from './end-by-signal';
 export { exitWithError, explainListenError, explainPostgresError, SetupError } from './setup-error';
 export { Stopping } from './stopping';
-export { readVariables, type Environment, VARIABLES, withGivenNames } from './environment';
+export { readVariables, type Environment, withGivenNames } from './environment';
+export { getRequestId, REQUEST_ID_HEADER } from './request-id';
+export { getLogFields, type LogFields } from './log-fields';
+export { VARIABLE_GROUPS, type VariableGroup, VARIABLES } from './variables';
