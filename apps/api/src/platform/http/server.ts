@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { LANGUAGE_COOKIE, languageOf, parseCountry } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { clientAddress, TIME_LIMITS } from '@oware/http-server';
+import { clientAddress, getRequestId, TIME_LIMITS } from '@oware/http-server';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Auth } from '../auth';
 import { type Cipher } from '../cipher';
@@ -45,10 +45,11 @@ export async function createHttpServer({
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustProxy.split(',').map((entry) => entry.trim()),
     bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID(),
+    // The edge names each request, so that its log and this one can be followed together.
+    genReqId: getRequestId,
     routerOptions: { maxParamLength: 200 },
     ...TIME_LIMITS,
     // Who stops the server ends its calls first; one that comes on a connection that is still open is served like them.
@@ -68,9 +69,8 @@ export async function createHttpServer({
 
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return;
-    const { method, routeOptions, id } = request;
-    log.info({
-      requestId: id,
+    const { method, routeOptions } = request;
+    request.log.info({
       method,
       route: routeOptions.url,
       status: reply.statusCode,
