@@ -22,6 +22,8 @@ export interface Health {
   instance: string;
   /** What is wrong although the server can work, one word a part. */
   warnings(): string[];
+  /** What the warnings are about, when there is more to be said than the word. */
+  details(): object | undefined;
   sockets(): number;
 }
 
@@ -39,9 +41,12 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
     void reply.header('x-instance', health.instance);
     const reasons = await health.notReady();
     const warnings = health.warnings();
-    if (reasons.length === 0) return { status: 'ready', ...(warnings.length === 0 ? {} : { reasons: warnings }) };
+    const details = health.details();
+    const more = details === undefined ? {} : { details };
+    if (reasons.length === 0)
+      return { status: 'ready', ...(warnings.length === 0 ? {} : { reasons: warnings }), ...more };
     request.log.warn({ reasons }, 'not ready');
-    return reply.status(503).send({ status: 'not ready', reasons: [...reasons, ...warnings] });
+    return reply.status(503).send({ status: 'not ready', reasons: [...reasons, ...warnings], ...more });
   });
   app.get('/metrics', async (_request, reply) => {
     sockets.set(health.sockets());
