@@ -69,9 +69,8 @@ export async function createHttpServer({
 
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return;
-    const { method, routeOptions, id } = request;
-    log.info({
-      requestId: id,
+    const { method, routeOptions } = request;
+    request.log.info({
       method,
       route: routeOptions.url,
       status: reply.statusCode,
