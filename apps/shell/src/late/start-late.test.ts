@@ -81,7 +81,7 @@ it('brings the texts of parts that came before it', async () => {
   const fetch = jest.spyOn(platform.http, 'fetch');
   await jest.advanceTimersByTimeAsync(1);
   expect(fetch.mock.calls.map(([address, init]) => [address, init?.body])).toEqual([
-    ['/api/ng/cms/pages/getPages', JSON.stringify({ pages: ['page_betslip'], country: 'ng' })],
+    ['/api/ng/cms/pages/getPages', JSON.stringify({ pages: ['page_betslip'], country: 'ng', compact: true })],
   ]);
 });
 
