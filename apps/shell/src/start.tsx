@@ -82,7 +82,7 @@ export async function start(root: HTMLElement): Promise<void> {
       snapshot,
       () => import(/* webpackChunkName: "late" */ './late/start-late'),
       () => location.reload(),
-    ).then((part) => part.startLate({ boot, platform, table, remotes, loadingBar, hooks: late }));
+    ).then((part) => part.startLate({ boot, platform, table, remotes, loadingBar, navigation, hooks: late }));
   }
   setTimeout(startLate, SLOW_LOAD_MS);
   navigation.start();

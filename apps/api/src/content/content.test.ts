@@ -89,8 +89,7 @@ describe('content pages', () => {
     const get = async (payload: object): Promise<Record<string, object>> =>
       (await new TestClient(app).call<Record<string, object>>('POST', '/cms/pages/getPages', { payload })).data;
     const all = await get({ pages, country: 'ng' });
-    for (const page of pages)
-      expect(Object.keys(all[page] ?? {})).toEqual(Object.keys(pageTexts[page] ?? {}));
+    for (const page of pages) expect(Object.keys(all[page] ?? {})).toEqual(Object.keys(pageTexts[page] ?? {}));
     expect(await get({ pages, country: 'ng', compact: true })).toMatchObject({ common_sports: {} });
   });
 

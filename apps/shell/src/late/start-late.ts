@@ -1,6 +1,7 @@
 import { plainExclusionOf } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { type EmptyHooks, type Happening } from '../browser/late-hooks';
+import { type Navigation } from '../browser/navigation';
 import { mayReload } from '../browser/reload-guard';
 import { type Boot } from '../document/boot';
 import { type LoadingBar } from '../frame/loading-bar';
@@ -15,6 +16,7 @@ import { startRealtime } from './realtime';
 import { createRecovery } from './recovery';
 import { createReporter } from './report';
 import { showConnection } from './connection';
+import { followHead } from './follow-head';
 import { followKeyboard } from './keyboard';
 import { lateTexts } from './late-texts';
 import { leadToExclusion } from './lead-to-exclusion';
@@ -32,6 +34,7 @@ export interface LateParts {
   table: RouteTable;
   remotes: Remotes;
   loadingBar: LoadingBar;
+  navigation: Pick<Navigation, 'view' | 'subscribe'>;
   /** Taken over, with what has happened so far. */
   hooks: EmptyHooks;
   loads?: FullLoads;
@@ -46,6 +49,7 @@ export function startLate({
   table,
   remotes,
   loadingBar,
+  navigation,
   hooks,
   loads = window.location,
   connect = startRealtime,
@@ -89,6 +93,7 @@ export function startLate({
   for (const happening of hooks.kept.splice(0)) hooks.report(happening);
   platform.afterHydration(served.firstViewShown);
 
+  followHead(platform, navigation);
   showSlowness(platform, loadingBar);
   showConnection(platform);
   void settleFallbacks(platform);
