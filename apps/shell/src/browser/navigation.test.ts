@@ -35,6 +35,7 @@ function start(
     visit,
     arrived: () => undefined,
     leave,
+    back: () => undefined,
     loads: {
       assign: (to) => void loaded.push(['assign', String(to)]),
       replace: (to) => void loaded.push(['replace', String(to)]),

@@ -37,6 +37,8 @@ export interface NavigationOptions {
   arrived(arrival: Arrival): void;
   /** Asked before a visit to another page; true: a full load to it is under way. */
   leave(href: string, replace: boolean): boolean;
+  /** Goes back by a number of entries, to the page above where that would leave the product. @param by negative */
+  back(by: number): void;
   /** How the browser loads a whole page. */
   loads?: Pick<globalThis.Location, 'assign' | 'replace'>;
 }
@@ -48,7 +50,7 @@ export interface Navigation {
   /** The next page is ready and waits for its data. */
   leaving(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Goes to a path below the country prefix or back by a number. */
+  /** Goes to a path below the country prefix or back by a number, but never out of the product. */
   navigate: Platform['navigate'];
   /** Runs the guards of the page that is shown once more. */
   revisit(): Promise<void>;
@@ -68,6 +70,7 @@ export function createNavigation({
   visit,
   arrived,
   leave,
+  back,
   loads = window.location,
 }: NavigationOptions): Navigation {
   let view = initial;
@@ -170,7 +173,7 @@ export function createNavigation({
       return () => listeners.delete(listener);
     },
     navigate(to, options) {
-      if (typeof to === 'number') return window.history.go(to);
+      if (typeof to === 'number') return back(to);
       const target = classifyTarget(to, window.location.origin);
       const below =
         target.kind === 'internal' && target.to.startsWith('/')

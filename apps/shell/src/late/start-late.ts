@@ -17,6 +17,7 @@ import { createRecovery } from './recovery';
 import { createReporter } from './report';
 import { showConnection } from './connection';
 import { followHead } from './follow-head';
+import { goBack, markArrival } from './go-back';
 import { followKeyboard } from './keyboard';
 import { lateTexts } from './late-texts';
 import { leadToExclusion } from './lead-to-exclusion';
@@ -65,6 +66,7 @@ export function startLate({
   async function act(happening: Happening): Promise<void> {
     if ('ran' in happening) return served.ran(happening.ran);
     if ('texts' in happening) return fetchTexts(happening.texts);
+    if ('back' in happening) return goBack(platform, table, happening.back);
     const failure = await diagnose(happening.error, snapshot);
     report(failure, happening.where);
     await recovery.recover(failure, happening.where);
@@ -77,6 +79,7 @@ export function startLate({
     ? undefined
     : followBuilds(platform, snapshot, () => reloadWhen(platform, loads, page.quiet));
 
+  markArrival();
   hooks.report = (happening) => void act(happening);
   hooks.leave = (href, replace) => {
     const plain = platform.protection.state() === 'missing' ? plainExclusionOf(href) : undefined;
