@@ -1,5 +1,6 @@
 import { BizCode, type LoginResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
+import { register } from 'prom-client';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { EXPIRED_GRACE } from '../../platform/auth';
 import { SetClock } from '../../platform/clock';
@@ -67,6 +68,8 @@ forEachDatabase((_name, open) => {
       payload: 'keepSignedIn=true',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
+  const refreshMarked = (client: TestClient, mark: string) =>
+    client.call('PUT', '/patron/refreshToken', { headers: { 'is-refreshing': mark } });
   const copyOf = (client: TestClient): TestClient => {
     const copy = new TestClient(app);
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -196,6 +199,20 @@ forEachDatabase((_name, open) => {
   });
 
   describe('renewal', () => {
+    it('counts renewals by their mark, and rejects a mark that is not true', async () => {
+      const counted = async (): Promise<Record<string, number>> => {
+        const { values = [] } = (await register.getSingleMetric('oware_token_renewals_total')?.get()) ?? {};
+        return Object.fromEntries(values.map(({ labels, value }) => [labels['marked'], value]));
+      };
+      const client = new TestClient(app);
+      await login(client);
+      const { yes = 0, no = 0 } = await counted();
+      expect(await refreshMarked(client, 'perhaps')).toMatchObject({ status: 400, bizCode: BizCode.invalidInput });
+      expect((await refreshMarked(client, 'true')).bizCode).toBe(BizCode.success);
+      expect((await refresh(client)).bizCode).toBe(BizCode.success);
+      expect(await counted()).toEqual({ yes: yes + 1, no: no + 1 });
+    });
+
     it('is of one country: not renewed in another one, and not harmed by the try', async () => {
       const client = new TestClient(app);
       await login(client);
