@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { COOKIE_CHOICE } from '@oware/config';
 import { type CipherBody } from '@oware/contracts';
 import { openBody } from '../cipher/primitives';
 import { fakeBrowser } from '../testing/fake-browser';
@@ -31,6 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   browser.remove();
+  delete (globalThis as { dataLayer?: object[] }).dataLayer;
   delete (globalThis as { navigator?: unknown }).navigator;
   await server.close();
 });
@@ -45,11 +47,21 @@ test('the password travels as MD5, the phone without its leading zero, with a fi
   expect(browser.cookies.get('device-id')).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('a login is reported with the campaign that the account came from, unless the visitor refuses it', async () => {
+  const page = globalThis as { dataLayer?: object[] };
+  reply = success({ userId: '7', userReferrerData: { utmSource: 'radio', gclid: null } });
+  await login(server.http, form);
+  expect(page.dataLayer).toEqual([{ event: 'login', utmSource: 'radio', gclid: null }]);
+  browser.cookies.set(COOKIE_CHOICE, 'needed');
+  await login(server.http, form);
+  expect(page.dataLayer).toHaveLength(1);
+});
+
 test('the choices are kept for the next login', async () => {
   await login(server.http, form);
-  expect(readRememberedLogin()).toEqual({ phone: '8012345678', keepSignedIn: true, rememberMe: true });
+  expect(readRememberedLogin('234')).toEqual({ phone: '8012345678', keepSignedIn: true, rememberMe: true });
   await login(server.http, { ...form, rememberMe: false, keepSignedIn: false });
-  expect(readRememberedLogin()).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
+  expect(readRememberedLogin('234')).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
   expect(browser.cookies.has('phone')).toBe(false);
 });
 
@@ -76,7 +88,7 @@ test('12400 says what the second factor is verified by, and the choices of the f
     message: 'Enter your code.',
     challenge,
   });
-  expect(readRememberedLogin()).toEqual({ phone: '8012345678', keepSignedIn: false, rememberMe: true });
+  expect(readRememberedLogin('234')).toEqual({ phone: '8012345678', keepSignedIn: false, rememberMe: true });
 });
 
 test.each(['the network', 'a proxy', 'the key exchange'])('a failure of %s has code -9999', async (what) => {

@@ -38,12 +38,12 @@ function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: L
 
   useEffect(() => {
     const fields = form.current?.elements;
-    const remembered = readRememberedLogin();
+    const remembered = readRememberedLogin(country.countryCode);
     const phone = fields?.namedItem('phone') as HTMLInputElement | null;
     if (phone && phone.value === '') phone.value = remembered.phone;
     (fields?.namedItem('keepSignedIn') as HTMLInputElement).checked = remembered.keepSignedIn;
     (fields?.namedItem('rememberMe') as HTMLInputElement).checked = remembered.rememberMe;
-  }, []);
+  }, [country]);
 
   function submit(fields: HTMLFormElement): void {
     const [phone, password] = [phoneIn(fields, country), textIn(fields, 'password')];
