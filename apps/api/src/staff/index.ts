@@ -37,6 +37,7 @@ import { registerOffers } from './offers-routes';
 import { registerPromotions } from './promotions-routes';
 import { registerProtection } from './protection-routes';
 import { registerReferralPlans } from './referral-routes';
+import { registerSources } from './sources-routes';
 import * as tables from './tables';
 import { registerTexts } from './texts-routes';
 
@@ -107,6 +108,7 @@ export const staff = defineDomain({
           registerDrops(desk, { ...parts, clock, remoteConfig });
           registerMissionPlans(desk, { ...parts, clock, remoteConfig, texts: content.texts });
           registerReferralPlans(desk, { ...parts, clock });
+          registerSources(desk, { ...parts, clock });
           registerJackpotRounds(desk, { ...parts, clock, jackpotRounds: jackpot.rounds });
           registerOffers(desk, { ...parts, clock, campaigns: alerts.campaigns });
           registerFeedCases(desk, { ...parts, clock });

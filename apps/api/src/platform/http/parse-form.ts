@@ -9,7 +9,7 @@ const LIST = '[]';
  */
 export function parseForm(body: string): Record<string, string | string[]> {
   const fields = Object.create(null) as Record<string, string | string[]>;
-  for (const [name, value = ''] of Object.entries(parse(body))) {
+  for (const [name, value = ''] of Object.entries(parse(body, '&', '=', { maxKeys: 0 }))) {
     if (!name.endsWith(LIST)) fields[name] = value;
     else fields[name.slice(0, -LIST.length)] = [value].flat();
   }
