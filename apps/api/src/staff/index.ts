@@ -104,8 +104,8 @@ export const staff = defineDomain({
           });
           registerPromotions(desk, { ...parts, clock, gifts, remoteConfig });
           registerHeldGifts(desk, { ...parts, clock, gifts });
-          registerDraws(desk, { ...parts, clock, remoteConfig, flashWin });
-          registerDrops(desk, { ...parts, clock, remoteConfig });
+          registerDraws(desk, { ...parts, clock, bus, remoteConfig, flashWin });
+          registerDrops(desk, { ...parts, clock, bus, remoteConfig });
           registerMissionPlans(desk, { ...parts, clock, remoteConfig, texts: content.texts });
           registerReferralPlans(desk, { ...parts, clock });
           registerSources(desk, { ...parts, clock });

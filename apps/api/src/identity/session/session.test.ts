@@ -25,6 +25,7 @@ forEachDatabase((_name, open) => {
   const clock = new SetClock(1_700_000_000_000);
   const forbidden: string[] = [];
   const warned: string[] = [];
+  const special: unknown[] = [];
 
   beforeAll(async () => {
     db = await open();
@@ -35,6 +36,7 @@ forEachDatabase((_name, open) => {
       'session-ended',
       ({ sessionId, forbidden: unaware }) => void (unaware === true && forbidden.push(sessionId)),
     );
+    bus.subscribe('special', (push) => void special.push(push));
     const messages = { send: async (_country: string, phone: string) => void warned.push(phone) };
     sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: cheap });
     app = await testServer(
@@ -89,6 +91,15 @@ forEachDatabase((_name, open) => {
       expect(cookie('userId')).not.toHaveProperty('httpOnly');
       expect(cookie('device-id')).toMatchObject({ maxAge: 1000 * 86_400 });
       expect((await client.call('GET', '/me')).data).toBe(data.userId);
+    });
+
+    it('is pushed to the other pages of the browser', async () => {
+      const client = new TestClient(app);
+      client.cookies.set('device-id', 'device-of-two-tabs');
+      special.length = 0;
+      await login(client, 'wrong');
+      await login(client);
+      expect(special).toEqual([{ topic: 'device^device-of-two-tabs', body: { type: 'login', data: null } }]);
     });
 
     it('lasts until the browser closes when the player does not stay signed in', async () => {

@@ -354,8 +354,16 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
   it('lets a device follow itself', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'device^device-1', pushType: 'SPECIAL' });
-    hub.publish({ topic: 'device^device-1', pushType: 'SPECIAL', body: 1 });
+    bus.publish('special', { topic: 'device^device-1', body: 1 });
     expect(await received(1)).toEqual([{ topic: 'device^device-1', pushType: 'SPECIAL', body: 1 }]);
+  });
+
+  it('lets pages follow all campaigns of a country by a pattern', async () => {
+    const { ask, received } = await browser();
+    await ask({ topic: 'campaign^ng^~', pushType: 'SPECIAL' });
+    for (const topic of ['campaign^gh^gift_grab', 'campaign^ng^gift_grab'])
+      bus.publish('special', { topic, body: null });
+    expect(await received(1)).toEqual([{ topic: 'campaign^ng^gift_grab', pushType: 'SPECIAL', body: null }]);
   });
 
   describe('many topics', () => {
