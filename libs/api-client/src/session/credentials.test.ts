@@ -29,25 +29,20 @@ test('the phone is remembered for 365 days', () => {
   expect(
     ['keep_signed_in', 'remember_me', 'phone', 'phoneCountryCode'].map((key) => localStorage.getItem(key)),
   ).toEqual(['false', 'true', '8012345678', '234']);
-  expect(readRememberedLogin('234')).toEqual(login);
-});
-
-test('a phone of the other country is not filled in', () => {
-  storeRememberedLogin(login, '234');
-  expect(readRememberedLogin('233')).toEqual({ ...login, phone: '' });
+  expect(readRememberedLogin()).toEqual(login);
 });
 
 test('a phone that shall not be remembered is forgotten at once', () => {
   storeRememberedLogin(login, '234');
   storeRememberedLogin({ ...login, rememberMe: false }, '234');
   expect(written.at(-1)).toBe('phone=; path=/; max-age=0; samesite=lax');
-  expect(readRememberedLogin('234')).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
+  expect(readRememberedLogin()).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
   expect(localStorage.getItem('phone')).toBeNull();
 });
 
 test('what is no phone number is not filled in', () => {
   browser.cookies.set('phone', '<script>');
-  expect(readRememberedLogin('234').phone).toBe('');
+  expect(readRememberedLogin().phone).toBe('');
 });
 
 test('who came in by another call than the login is remembered as well', async () => {
@@ -55,6 +50,6 @@ test('who came in by another call than the login is remembered as well', async (
   keepNewLogin({ baseUrl: '', country: 'gh', fetch, headers: () => ({}), onLogout: () => undefined }, '240000001');
   expect(localStorage.getItem('logout_pending')).toBeNull();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(readRememberedLogin('233')).toEqual({ phone: '240000001', keepSignedIn: true, rememberMe: true });
+  expect(readRememberedLogin()).toEqual({ phone: '240000001', keepSignedIn: true, rememberMe: true });
   expect(localStorage.getItem('phoneCountryCode')).toBe('233');
 });

@@ -30,16 +30,12 @@ export interface RememberedLogin {
   rememberMe: boolean;
 }
 
-/**
- * Reads what earlier logins left behind; a phone of the other country is left out. Call it in the browser, after hydration.
- * @param countryCode of the country that is shown: `233`
- */
-export function readRememberedLogin(countryCode: string): RememberedLogin {
+/** Reads what earlier logins left behind. Call it in the browser, after hydration. */
+export function readRememberedLogin(): RememberedLogin {
   const rememberMe = browserStorage.get(STORAGE_KEYS.rememberMe) !== 'false';
   const phone = readCookie(document.cookie, STORAGE_KEYS.phone) ?? browserStorage.get(STORAGE_KEYS.phone) ?? '';
-  const fits = (browserStorage.get(STORAGE_KEYS.phoneCountryCode) ?? countryCode) === countryCode;
   return {
-    phone: rememberMe && fits && /^\d{6,15}$/.test(phone) ? phone : '',
+    phone: rememberMe && /^\d{6,15}$/.test(phone) ? phone : '',
     keepSignedIn: browserStorage.get(STORAGE_KEYS.keepSignedIn) !== 'false',
     rememberMe,
   };

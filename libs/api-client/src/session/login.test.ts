@@ -59,9 +59,9 @@ test('a login is reported with the campaign that the account came from, unless t
 
 test('the choices are kept for the next login', async () => {
   await login(server.http, form);
-  expect(readRememberedLogin('234')).toEqual({ phone: '8012345678', keepSignedIn: true, rememberMe: true });
+  expect(readRememberedLogin()).toEqual({ phone: '8012345678', keepSignedIn: true, rememberMe: true });
   await login(server.http, { ...form, rememberMe: false, keepSignedIn: false });
-  expect(readRememberedLogin('234')).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
+  expect(readRememberedLogin()).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
   expect(browser.cookies.has('phone')).toBe(false);
 });
 
@@ -88,7 +88,7 @@ test('12400 says what the second factor is verified by, and the choices of the f
     message: 'Enter your code.',
     challenge,
   });
-  expect(readRememberedLogin('234')).toEqual({ phone: '8012345678', keepSignedIn: false, rememberMe: true });
+  expect(readRememberedLogin()).toEqual({ phone: '8012345678', keepSignedIn: false, rememberMe: true });
 });
 
 test.each(['the network', 'a proxy', 'the key exchange'])('a failure of %s has code -9999', async (what) => {
