@@ -18,8 +18,9 @@ export function markArrival(): void {
 /** The nearest page above a path: `/promotions` of `/promotions/content/flash_freeze`. */
 export function parentPath(path: string, table: Pick<RouteTable, 'match'>): string {
   let parent = path.replace(/\/+$/, '');
-  do parent = parent.slice(0, parent.lastIndexOf('/'));
-  while (parent !== '' && !table.match(parent));
+  do {
+    parent = parent.slice(0, parent.lastIndexOf('/'));
+  } while (parent !== '' && !table.match(parent));
   return parent || (OF_THE_PLAYER.test(path) ? '/n/me' : '/');
 }
 

@@ -24,8 +24,12 @@ export function referrerIn(headers: IncomingHttpHeaders): VisitSource {
     utmTerm: valueOf(headers['utm_term']),
     site: site !== null && /^https?:\/\/[^/\s]+$/.test(site) ? site : null,
   };
-  const given = Object.entries(further).filter(([, value]) => value !== null) as [keyof typeof further, string][];
-  return { utmSource: valueOf(headers['utm_source']), gclid: valueOf(headers['gclid']), ...Object.fromEntries(given) };
+  const given = Object.entries(further).filter(([, value]) => value !== null);
+  return {
+    utmSource: valueOf(headers['utm_source']),
+    gclid: valueOf(headers['gclid']),
+    ...(Object.fromEntries(given) as Partial<Record<keyof typeof further, string>>),
+  };
 }
 
 /** The referral code of the call that opens an account; null without one. */
