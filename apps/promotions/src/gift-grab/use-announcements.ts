@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 const SPREAD_MS = 2000;
 
 /** Asks again when staff has announced or stopped a promotion of the country. */
-export function useAnnouncements(refetch: () => void): void {
+export function useAnnouncements(refetch: () => Promise<unknown>): void {
   const { shortName } = usePlatform().country;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export function useAnnouncements(refetch: () => void): void {
       .topic$(campaignTopic(shortName, '~'), 'SPECIAL')
       .subscribe(() => {
         clearTimeout(timer);
-        timer = setTimeout(refetch, Math.random() * SPREAD_MS);
+        timer = setTimeout(() => void refetch(), Math.random() * SPREAD_MS);
       });
     return () => {
       clearTimeout(timer);
