@@ -72,8 +72,7 @@ export async function start(root: HTMLElement): Promise<void> {
     loadingBar,
     visit: (target) => resolveVisit({ platform, remotes, table, ...target, dataTimeout: TRANSITION_WAIT_MS }),
     arrived: (arrival) => scroll.leave(arrival),
-    leave: (href, replace) => late.leave(href, replace),
-    back: (by) => late.report({ back: by }),
+    hooks: late,
   });
   function startLate(): void {
     if (lateStarted) return;

@@ -43,6 +43,19 @@ export interface LateParts {
   connect?: typeof startRealtime;
 }
 
+/** What follows the page that is shown: its head, its place in the history, and what the player is to know of the connection. */
+function followPage({
+  platform,
+  navigation,
+  loadingBar,
+}: Pick<LateParts, 'platform' | 'navigation' | 'loadingBar'>): void {
+  markArrival();
+  followHead(platform, navigation);
+  showSlowness(platform, loadingBar);
+  showConnection(platform);
+  void settleFallbacks(platform);
+}
+
 /** The part of the shell that the first view does not need: the socket, reports, recovery from failures, new builds, preloading. */
 export function startLate({
   boot,
@@ -79,7 +92,6 @@ export function startLate({
     ? undefined
     : followBuilds(platform, snapshot, () => reloadWhen(platform, loads, page.quiet));
 
-  markArrival();
   hooks.report = (happening) => void act(happening);
   hooks.leave = (href, replace) => {
     const plain = platform.protection.state() === 'missing' ? plainExclusionOf(href) : undefined;
@@ -96,10 +108,7 @@ export function startLate({
   for (const happening of hooks.kept.splice(0)) hooks.report(happening);
   platform.afterHydration(served.firstViewShown);
 
-  followHead(platform, navigation);
-  showSlowness(platform, loadingBar);
-  showConnection(platform);
-  void settleFallbacks(platform);
+  followPage({ platform, navigation, loadingBar });
   if (overridden)
     void import('../overrides/show-overrides').then(({ showOverrides }) => showOverrides(boot)).catch(platform.report);
   const reporting = (doing: string) => (error: unknown) => platform.report(error, doing);

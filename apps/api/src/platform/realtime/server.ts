@@ -61,6 +61,15 @@ const knownRegistration = registration.refine(({ productCode }) => PRODUCT_CODES
   message: 'is not of this product',
 });
 
+/** Takes over what a device says of itself. @throws BizError 40000 */
+function register(client: Client, payload: unknown): void {
+  const { deviceId, productCode, saveData = false } = validate(knownRegistration, payload);
+  if (!client.registered) registrations.inc({ product: productCode });
+  client.deviceId = deviceId;
+  client.saveData = saveData;
+  client.registered = true;
+}
+
 /** The Socket.IO server (reference: platform, constants) on the HTTP server's port, path /socket.io. */
 export function createRealtimeServer({ http, hub, auth, log, clock, instance, stopping }: Parts): Server {
   const io = new Server(http, {
@@ -82,11 +91,7 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
     hub.enter(client);
 
     on(SOCKET_EVENTS.reg, async (payload) => {
-      const { deviceId, productCode, saveData = false } = validate(knownRegistration, payload);
-      if (!client.registered) registrations.inc({ product: productCode });
-      client.deviceId = deviceId;
-      client.saveData = saveData;
-      client.registered = true;
+      register(client, payload);
       return { bizCode: BizCode.success, message: 'success' };
     });
     for (const [name, subType] of [
