@@ -20,7 +20,7 @@ export { DATA_USED_KEY, LOADED_RELEASES_KEY } from './saver-keys';
 export { ADULT_COOKIE, COOKIE_CHOICE, FIRST_VISIT_AGE_S, type CookieChoice, WELCOME_DUE } from './first-visit';
 export * from './betslip';
 export { frequentGames, hiLoKenoGames, type FrequentGame } from './frequent-games';
-export { gameBusinessTypes } from './game-business-types';
+export { businessTypeOf, gameBusinessTypes } from './game-business-types';
 export * from './cash-out';
 export * from './jackpot';
 export * from './limits';

@@ -159,6 +159,8 @@ export interface Transaction {
   tradeId: string | null;
   /** Null for payments and gifts. Older servers do not send it; their stakes are sports bets. */
   product?: TransactionProduct | null;
+  /** The product's or game's number of 0 to 200, as native apps know it; null where `product` is. Older servers do not send it. */
+  businessType?: number | null;
   /** The round of a game or of virtual matches. */
   roundId?: string | null;
   gameId?: string | null;

@@ -18,6 +18,7 @@ import { readLog } from './log';
 import { type StaffMembers } from './members';
 import { registerMissionPlans } from './missions-routes';
 import { registerReferralPlans } from './referral-routes';
+import { registerSources } from './sources-routes';
 import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
 
 const DAY = 24 * 60 * 60_000;
@@ -44,6 +45,7 @@ forEachDatabase((_name, open) => {
       const own = { db, clock, log: members.log, remoteConfig };
       registerMissionPlans(desk, { ...own, texts: english });
       registerReferralPlans(desk, own);
+      registerSources(desk, own);
       registerJackpotRounds(desk, { ...own, jackpotRounds: here.rounds });
     });
   });
@@ -226,6 +228,39 @@ forEachDatabase((_name, open) => {
       expect((await one.get(path)).text).toContain('3 of 3 were rewarded');
       // The books know of no such referrals.
       await db.query('update referral_terms set used = 0');
+    });
+  });
+
+  describe('sources of accounts', () => {
+    const path = '/staff/promotions/sources';
+    const comeFrom = async (referrer: object, daysAgo = 0): Promise<string> => {
+      const userId = await missions.player(0);
+      await db.query('update users set settings = $2, created_at = $3 where id = $1', [
+        userId,
+        JSON.stringify({ referrer: { utmSource: null, gclid: null, ...referrer } }),
+        here.world.clock.now() - daysAgo * DAY,
+      ]);
+      return userId;
+    };
+    const cellsOf = (text: string, source: string): string[] => {
+      const [line = ''] = new RegExp(`<tr[^>]*><th[^>]*>${source}</th>[^]*?</tr>`).exec(text) ?? [];
+      return [...line.matchAll(/<td[^>]*>([^<]*)</g)].map(([, cell = '']) => cell);
+    };
+
+    it('counts accounts by campaign, else by site, for the role of promotions alone', async () => {
+      const radio = { utmSource: 'radio', utmMedium: 'audio', utmCampaign: 'derby' };
+      const [proved] = [await comeFrom(radio), await comeFrom(radio), await comeFrom(radio, 31)];
+      await db.query('update users set identity_verified_at = 1 where id = $1', [proved]);
+      await comeFrom({ site: 'https://search.example' });
+      await comeFrom({ gclid: 'Cj0' });
+      const one = await staff('promotions');
+      const { text } = await one.get(path);
+      expect(cellsOf(text, 'radio')).toEqual(['audio', 'derby', '–', '–', '2', '1', '0']);
+      expect(cellsOf(text, 'https://search.example').slice(-3)).toEqual(['1', '0', '0']);
+      expect(cellsOf(text, 'Google Ads').slice(-3)).toEqual(['1', '0', '0']);
+      expect(cellsOf((await one.get(`${path}?days=365`)).text, 'radio').slice(-3)).toEqual(['3', '1', '0']);
+      expect(cellsOf((await one.get(`${path}?country=gh`)).text, 'radio')).toEqual([]);
+      expect((await (await staff('config')).get(path)).status).toBe(403);
     });
   });
 

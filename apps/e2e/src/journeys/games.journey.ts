@@ -73,3 +73,10 @@ test(
     await expect(page.getByRole('main').getByRole('tabpanel').getByRole('button').first()).toBeVisible();
   },
 );
+
+test('a link of an app opens the game', { tag: ['@virtuals', '@sportsbook', '@main'] }, async ({ page, home }) => {
+  await page.goto(`${home}/applink/freqGames?game=even-odd`);
+  await expect(page).toHaveURL(/\/m\/games\/even-odd$/);
+  await page.goto(`${home}/applink/freqGames?game=black-jack`);
+  await expect(page).toHaveURL(/\/m\/games\?game=black-jack$/);
+});

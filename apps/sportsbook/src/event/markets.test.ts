@@ -47,6 +47,13 @@ it('has a tab for each group of markets that a sport defines, under the name tha
   }
 });
 
+it('leaves to More the groups that a sport does not define', () => {
+  const labels = (sportId: string): string[] =>
+    tabsOf(selectEventTexts({}), sportId, [market(450, '', ['corners'])]).map(({ label }) => label);
+  expect(labels('sr:sport:1')).toEqual(['All', 'Corners']);
+  expect(labels('sr:sport:5')).toEqual(['All', 'More']);
+});
+
 it('speaks of frames, innings and maps where these are played', () => {
   const frame = [market(202, 'setnr=1', ['score', 'set'])];
   expect(tabsOf(selectEventTexts({}), 'sr:sport:19', frame).map(({ label }) => label)).toContain('Frames');

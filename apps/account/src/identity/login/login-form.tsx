@@ -1,4 +1,5 @@
 import { readRememberedLogin } from '@oware/api-client';
+import { STORAGE_KEYS } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Checkbox, Form, PasswordField } from '@oware/ui';
@@ -31,7 +32,7 @@ export function LoginForm({ onLoggedIn = () => undefined }: { onLoggedIn?(): voi
 /** Phone, password and the two choices. The fields keep what was typed before the page came alive. */
 function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: LoginRun }): ReactNode {
   const text = useSelector(selectLoginTexts);
-  const { country } = usePlatform();
+  const { country, storage } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
   const alive = useAlive();
   const { faults, show } = useFaults<LoginErrors>();
@@ -39,11 +40,12 @@ function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: L
   useEffect(() => {
     const fields = form.current?.elements;
     const remembered = readRememberedLogin();
+    const phoneCountry = storage.getText(STORAGE_KEYS.phoneCountryCode) ?? country.countryCode;
     const phone = fields?.namedItem('phone') as HTMLInputElement | null;
-    if (phone && phone.value === '') phone.value = remembered.phone;
+    if (phone && phone.value === '' && phoneCountry === country.countryCode) phone.value = remembered.phone;
     (fields?.namedItem('keepSignedIn') as HTMLInputElement).checked = remembered.keepSignedIn;
     (fields?.namedItem('rememberMe') as HTMLInputElement).checked = remembered.rememberMe;
-  }, []);
+  }, [country, storage]);
 
   function submit(fields: HTMLFormElement): void {
     const [phone, password] = [phoneIn(fields, country), textIn(fields, 'password')];

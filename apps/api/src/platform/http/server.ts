@@ -14,6 +14,7 @@ import { BizError } from './biz-error';
 import './context';
 import { handleErrors } from './errors';
 import { type Logger } from './log';
+import { parseForm } from './parse-form';
 import { requireProductHeaders } from './product-headers';
 
 interface Parts {
@@ -65,7 +66,7 @@ export async function createHttpServer({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
 
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return;
