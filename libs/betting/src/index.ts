@@ -144,6 +144,7 @@ export {
   type JackpotRank,
   type JackpotTerms,
 } from './jackpot';
+export { getFavouriteOdds, getJackpotCost, getJackpotSeed, getLeastJackpot, type JackpotStart } from './jackpot-seed';
 export {
   LEAST_MARGIN,
   LEAST_REWARD_ODDS,
