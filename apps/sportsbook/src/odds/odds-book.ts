@@ -77,7 +77,10 @@ export class OddsBook {
       if (missed) {
         entry.confirmFrom = version;
         this.#distrust(entry);
-      } else if (fresh && unknown && entry.complete) this.#needs?.newMarkets(entry.id);
+        continue;
+      }
+      if (fresh) entry.pushedAt = now;
+      if (fresh && unknown && entry.complete) this.#needs?.newMarkets(entry.id);
     }
     this.#flush();
   }
@@ -136,6 +139,16 @@ export class OddsBook {
   /** What is known of an outcome; undefined when the book does not hold it. */
   outcome({ eventId, marketId, specifiers, outcomeId }: OutcomeRef): OutcomeEntry | undefined {
     return this.#entries.get(eventId)?.markets.get(marketKey(marketId, specifiers))?.outcomes.get(outcomeId);
+  }
+
+  /**
+   * Since when the odds of an outcome are known to be these, ms since 1970: the last response that has it, or a later push of its event.
+   * Null before the first response.
+   */
+  confirmedAt(ref: OutcomeRef): number | null {
+    const outcome = this.outcome(ref);
+    if (!outcome || outcome.confirmedAt === null) return null;
+    return outcome.sure ? Math.max(outcome.confirmedAt, outcome.market.event.pushedAt) : outcome.confirmedAt;
   }
 
   /** What a cell shows; undefined when nothing is known of the outcome. The same object until it changes. */

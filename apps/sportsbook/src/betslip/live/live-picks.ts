@@ -93,6 +93,12 @@ export class LivePicks {
     else this.#renew();
   }
 
+  /** When the odds were confirmed last, as {@link LiveView} has it, with the pushes since that changed none of these. */
+  confirmedAt(): number | null {
+    const times = this.#picks.flatMap((pick) => this.#deps.odds.book.confirmedAt(pick) ?? []);
+    return times.length > 0 ? Math.min(...times) : null;
+  }
+
   /** Asks for a snapshot now. */
   confirm(): void {
     if (this.#picks.length === 0) return;
@@ -188,11 +194,10 @@ export class LivePicks {
   #renew(): void {
     const { book } = this.#deps.odds;
     const outcomes = this.#picks.map((pick) => book.outcome(pick));
-    const times = outcomes.flatMap((outcome) => outcome?.confirmedAt ?? []);
     this.#set({
       now: Object.fromEntries(this.#picks.map((pick, at) => [pickKey(pick), this.#pickNow(pick, outcomes[at])])),
       freshness: this.#offline ? 'offline' : outcomes.every((outcome) => outcome?.sure) ? 'live' : 'stale',
-      confirmedAt: times.length > 0 ? Math.min(...times) : null,
+      confirmedAt: this.confirmedAt(),
       pushed: this.#pushed,
     });
   }
