@@ -141,16 +141,6 @@ export class OddsBook {
     return this.#entries.get(eventId)?.markets.get(marketKey(marketId, specifiers))?.outcomes.get(outcomeId);
   }
 
-  /**
-   * Since when the odds of an outcome are known to be these, ms since 1970: the last response that has it, or a later push of its event.
-   * Null before the first response.
-   */
-  confirmedAt(ref: OutcomeRef): number | null {
-    const outcome = this.outcome(ref);
-    if (!outcome || outcome.confirmedAt === null) return null;
-    return outcome.sure ? Math.max(outcome.confirmedAt, outcome.market.event.pushedAt) : outcome.confirmedAt;
-  }
-
   /** What a cell shows; undefined when nothing is known of the outcome. The same object until it changes. */
   view(ref: OutcomeRef): CellView | undefined {
     const outcome = this.outcome(ref);

@@ -46,6 +46,15 @@ function getPause(result: ApiResult<SelectionsResponse>): number {
   return hasUnpricedBuilder(result.data) ? POLL_MS : CONFIRM_MS;
 }
 
+/**
+ * Since when the odds of an outcome are known to be these, ms since 1970: the last response that has it, or a later push of its event.
+ * Null before the first response.
+ */
+function getConfirmedAt(outcome: ReturnType<OddsSession['book']['outcome']>): number | null {
+  if (!outcome || outcome.confirmedAt === null) return null;
+  return outcome.sure ? Math.max(outcome.confirmedAt, outcome.market.event.pushedAt) : outcome.confirmedAt;
+}
+
 const nothing: LiveView = { now: {}, freshness: 'stale', confirmedAt: null, pushed: false };
 
 /**
@@ -95,7 +104,8 @@ export class LivePicks {
 
   /** When the odds were confirmed last, as {@link LiveView} has it, with the pushes since that changed none of these. */
   confirmedAt(): number | null {
-    const times = this.#picks.flatMap((pick) => this.#deps.odds.book.confirmedAt(pick) ?? []);
+    const { book } = this.#deps.odds;
+    const times = this.#picks.flatMap((pick) => getConfirmedAt(book.outcome(pick)) ?? []);
     return times.length > 0 ? Math.min(...times) : null;
   }
 
