@@ -44,3 +44,4 @@ export * from './remote-config-keys';
 export { offeredKey, promotionGuides, switchedOff, type PromotionGuide } from './promotion-guides';
 export { COPY_HEADER, KEPT_PAGES, SERVICE_WORKER } from './service-worker';
 export { helpdeskPlaces, type HelpdeskPlace } from './helpdesk';
+export * from './bank-account';

@@ -67,6 +67,8 @@ test(
     expect(await (await request.get(`${home}/games?game=black-jack`)).text()).toContain(
       'Blackjack cannot be played here',
     );
+    await arrive(page, `${home}/games/black-jack`);
+    await expect(page.getByRole('status').getByText('Blackjack cannot be played here.')).toBeVisible();
     await arrive(page, `${home}/games/flip-da-coin`);
     await expect(page.getByRole('main').getByRole('button', { name: 'Log in to play' })).toBeVisible();
     await arrive(page, `${home}/quickgame`);

@@ -76,6 +76,17 @@ it.each([
   expect(marketsOf('sr:sport:1', markets, tab).map(({ id }) => id)).toEqual(ids);
 });
 
+it('puts a line that opened later where it belongs, offered ones before those that are put away', () => {
+  const line = (total: string, away = false) => ({
+    ...market(18, `total=${total}`, [], 'Over/Under'),
+    ...(away && { away }),
+  });
+  const [card] = marketCards([line('2.5'), line('10.5'), line('0.5', true), line('3.5', true), line('1.5')]);
+  expect(card?.lines.map(({ specifiers }) => specifiers)).toEqual(
+    ['1.5', '2.5', '10.5', '0.5', '3.5'].map((total) => `total=${total}`),
+  );
+});
+
 it('gathers lines under one title and leaves out a market without outcomes', () => {
   const cards = marketCards([...markets, { ...market(29, '', [], 'GG/NG'), outcomes: [] }]);
   expect(cards.map(({ title, lines }) => [title, lines.length])).toEqual([

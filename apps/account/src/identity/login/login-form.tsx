@@ -4,6 +4,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Checkbox, Form, PasswordField } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { countFaults } from '../../kit/form/faults';
 import { PhoneField } from '../../kit/form/phone-field';
 import { phoneIn, textIn } from '../../kit/form/read-form';
 import { useAlive } from '../../kit/form/use-alive';
@@ -35,7 +36,7 @@ function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: L
   const { country, storage } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
   const alive = useAlive();
-  const { faults, show } = useFaults<LoginErrors>();
+  const { faults, show, onInput } = useFaults<LoginErrors>();
 
   useEffect(() => {
     const fields = form.current?.elements;
@@ -56,8 +57,8 @@ function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: L
   }
 
   return (
-    <Form ref={form} gap="small" onSubmit={submit}>
-      <FormSummary failure={failure} count={Object.keys(faults).length} />
+    <Form ref={form} gap="small" onSubmit={submit} onInput={onInput}>
+      <FormSummary failure={failure} count={countFaults(faults)} />
       <PhoneField label={text('phone')} autoComplete="username" error={faults.phone && text(faults.phone)} />
       <PasswordField
         name="password"
