@@ -8,7 +8,8 @@ import { build } from 'esbuild';
 
 const app = path.dirname(fileURLToPath(import.meta.url));
 const root = path.join(app, '../..');
-const out = path.join(root, 'dist/apps/api');
+// A test builds into a folder of its own.
+const out = path.resolve(root, process.argv[2] ?? 'dist/apps/api');
 rmSync(out, { recursive: true, force: true });
 await build({
   absWorkingDir: root,

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { explainListenError, Stopping } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
 import { type Config } from './config';
@@ -28,6 +29,7 @@ import { everywhere, type Job } from './platform/jobs/job';
 import { RepeatedJob } from './platform/jobs/repeated-job';
 import { Leases } from './platform/leases/leases';
 import { registerHealth } from './platform/metrics';
+import { Presence } from './platform/presence/presence';
 import { Hub } from './platform/realtime/hub';
 import { loginCheck } from './platform/realtime/login-check';
 import { createRealtimeServer } from './platform/realtime/server';
@@ -35,9 +37,10 @@ import { ROLES } from './platform/roles';
 import { sweepJob } from './platform/retention/sweep';
 import { checkSealKeys, missingKeys } from './platform/seal/known-keys';
 import { loadSealKeys, type SealKeys } from './platform/seal/seal-keys';
+import { WorkWatch } from './platform/work-watch/work-watch';
 import { platformCommands } from './platform-commands';
 import { createReadiness } from './readiness';
-import { ownRelease } from './release';
+import { getServerLogFields, ownRelease } from './release';
 
 /** Calls that are under way for longer once the server stops are cut, ms. */
 const CALLS_END = 8000;
@@ -77,24 +80,48 @@ export interface Api {
   waitsFor(): string | undefined;
 }
 
-/** The keys of secrets at rest, on a database that is this release's. @throws OtherKeys in production when its keys are others */
-async function checkedSealKeys(config: Config, db: Database, keys: ServerKeys, log: Logger): Promise<SealKeys> {
+/** The server as it announces itself, and its keys of secrets at rest. */
+interface Announced {
+  sealKeys: SealKeys;
+  presence: Presence;
+}
+
+/**
+ * Announces the server on a database that is this release's, and compares its keys with those of the other servers.
+ * @throws OtherKeys in production when its keys are others, or when running servers could not open what it would seal
+ */
+async function announce(config: Config, db: Database, keys: ServerKeys, log: Logger): Promise<Announced> {
   await readyDatabase(db, ownRelease());
   const sayOtherKeys = (error: unknown): void => {
     if (config.production || !(error instanceof OtherKeys)) throw error;
     log.error(error.message);
   };
   await checkKeys(db, keys).catch(sayOtherKeys);
-  const seal = await loadSealKeys(config, keys.sessionSecret, db);
-  await checkSealKeys(db, seal).catch(sayOtherKeys);
-  const missing = await missingKeys(db, sealedColumns, seal);
+  const sealKeys = await loadSealKeys(config, keys.sessionSecret, db);
+  const { role, host, release } = getServerLogFields(config.roles);
+  const presence = new Presence({
+    db,
+    instance: randomBytes(6).toString('base64url'),
+    server: { host, pid: process.pid, roles: role, release },
+    sealKeys: () => sealKeys.ids(),
+    onError: (error) => log.error({ err: error, doing: 'announcing this server' }, 'background work failed'),
+  });
+  // Before it looks under which keys others seal: of two servers that start at once one sees the other.
+  await presence.announce();
+  try {
+    await checkSealKeys(db, sealKeys).catch(sayOtherKeys);
+  } catch (error) {
+    await presence.stop();
+    throw error;
+  }
+  const missing = await missingKeys(db, sealedColumns, sealKeys);
   if (missing.length > 0) {
     log.error(
       { missing },
       'secrets at rest are sealed under keys that this server does not have; who needs them gets an error',
     );
   }
-  return seal;
+  return { sealKeys, presence };
 }
 
 interface JobParts {
@@ -103,16 +130,16 @@ interface JobParts {
   leases: Leases;
   bus: Bus;
   hub: Hub;
-  sessions: Services['session']['sessions'];
+  services: Services;
   nonces: DatabaseNonces;
   onError(error: unknown, doing: string): void;
 }
 
 /** What runs beside the jobs of the domains. */
-const ownJobs = ({ db, clock, leases, bus, hub, sessions, nonces, onError }: JobParts): Job[] => [
+const ownJobs = ({ db, clock, leases, bus, hub, services, nonces, onError }: JobParts): Job[] => [
   everywhere(
     'login check',
-    loginCheck(hub, sessions, bus, (error) => onError(error, 'login check')),
+    loginCheck(hub, services.session.sessions, bus, (error) => onError(error, 'login check')),
     ['socket'],
   ),
   everywhere(
@@ -126,6 +153,32 @@ const ownJobs = ({ db, clock, leases, bus, hub, sessions, nonces, onError }: Job
   everywhere('nonces', nonces, ['web']),
   sweepJob({ db, clock, leases, sweeps, onError: (error) => onError(error, 'sweep') }),
 ];
+
+/** The jobs of this process's roles, and the watch over those of all processes. */
+function planJobs(
+  assembled: readonly Assembled[],
+  parts: JobParts & { config: Config; presence: Presence; log: Logger },
+): { jobs: readonly Job[]; watch: WorkWatch } {
+  const { config, presence, services, onError } = parts;
+  const { roles, settings } = config;
+  const all = [...assembled.flatMap(({ made }) => made.jobs ?? []), ...ownJobs(parts)];
+  // A product without a source of odds has nobody who reads it.
+  const isDoneOnce = ({ scope, name }: Job): boolean =>
+    scope === 'once' && (name !== 'feed' || settings.feed.feed !== 'none');
+  const watch = new WorkWatch({
+    ...parts,
+    settlementAge: () => services.settlement.getAge(),
+    jobs: all.filter(isDoneOnce).map(({ name }) => name),
+    onError: (error) => onError(error, 'looking for work that is not done'),
+  });
+  const jobs = [
+    // First to begin and last to end: a server that starts slowly, or still serves calls, runs as well.
+    { ...everywhere('announcement', presence), early: true },
+    ...all.filter(({ roles: needed = ['jobs'] }) => needed.some((role) => roles.has(role))),
+    everywhere('work watch', watch),
+  ];
+  return { jobs, watch };
+}
 
 /** Listens on the configured port; returns the address. @throws SetupError when the port is in use */
 const listenOn = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
@@ -144,27 +197,22 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
 
   const db = overrides.db ?? (await openDatabase(config));
   const keys = loadServerKeys(config);
-  const sealKeys = await checkedSealKeys(config, db, keys, log).catch(async (error: unknown) => {
+  const { sealKeys, presence } = await announce(config, db, keys, log).catch(async (error: unknown) => {
     await db.close();
     folder?.release();
     throw error;
   });
-  const leases = new Leases({ db, clock });
+  const leases = new Leases({ db, clock, holder: `${hostname()}/${process.pid}/${randomUUID()}`, log });
   const hashThreads = new HashThreads(overrides.hashThreads);
   const bus = config.redisUrl === undefined ? inProcessBus(onError) : await redisBus(config.redisUrl, onError);
   const hub = new Hub(bus);
+  const shared = { db, clock, bus, leases, hub, log, onError };
   const all = await assemble(
     domains,
     {
-      db,
-      clock,
-      bus,
-      leases,
-      hub,
+      ...shared,
       hashThreads,
       sealKeys,
-      log,
-      onError,
       counters: new Counters(db, clock),
       passwordCost: overrides.passwordCost,
       secret: keys.sessionSecret,
@@ -184,12 +232,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     nonces,
     clock,
   });
-  const jobs = [
-    ...all.flatMap(({ made }) => made.jobs ?? []),
-    ...ownJobs({ db, clock, leases, bus, hub, sessions: services.session.sessions, nonces, onError }),
-  ].filter(({ roles = ['jobs'] }) => roles.some((role) => config.roles.has(role)));
+  const { jobs, watch } = planJobs(all, { ...shared, config, nonces, services, presence });
   const responses = config.roles.has('web');
-  const instance = randomBytes(6).toString('base64url');
   const app = await createHttpServer({
     log,
     trustProxy: config.trustProxy,
@@ -198,15 +242,16 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     clock,
     root(root) {
       registerHealth(root, {
-        instance,
+        instance: presence.instance,
         roles: [...config.roles],
         look: createReadiness({ db, domains: all.map(({ made }) => made), stops: () => stopping.begun, onError }),
         // Redis carries news and decides nothing: a server that is cut off from it can work.
-        warnings: () => (bus.trouble() === null ? [] : ['redis']),
+        warnings: () => [...(bus.trouble() === null ? [] : ['redis']), ...watch.warnings()],
+        details: () => watch.details(),
         sockets: () => io?.engine.clientsCount ?? 0,
       });
       for (const { made } of responses ? all : []) made.root?.(root);
-      registerCommands(root, { ...platformCommands({ db, sealKeys }), ...commandsOf(all) }, token, log);
+      registerCommands(root, { ...platformCommands({ db, sealKeys, presence }), ...commandsOf(all) }, token, log);
     },
     product(scope) {
       registerCipher(scope);
@@ -221,7 +266,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
         auth: services.session.sessions,
         log,
         clock,
-        instance,
+        instance: presence.instance,
         stopping: () => stopping.begun,
       });
   const stopping: Stopping = new Stopping(app.server);

@@ -55,7 +55,8 @@ async function run(name: string, args: string[]): Promise<number> {
   if (server !== undefined) return askServer(server, name, args);
 
   const folder = embedded && config.dataDir !== undefined ? claimDataDir(config.dataDir) : undefined;
-  const db = await openDatabase(config);
+  // Who runs a command waits for it: a migration or a check of all money takes as long as it takes.
+  const db = await openDatabase({ ...config, statementTimeoutMs: 0 });
   try {
     if (name === 'db:migrate') return await migrateCommand(db, ownRelease(), print);
     await readyDatabase(db, ownRelease());

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { VARIABLES } from '@oware/http-server';
+import { VARIABLE_GROUPS, VARIABLES } from '@oware/http-server';
 import { ConfigError, readConfig } from './config';
 
 describe('readConfig', () => {
@@ -113,6 +114,23 @@ describe('readConfig', () => {
     expect(own.filter((name) => name !== 'NODE_ENV' && !VARIABLES.has(name))).toEqual([]);
   });
 
+  it('has the defaults that are documented', () => {
+    const said = VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).flatMap(
+      ([name, { byDefault, readBy }]) => {
+        const value = /^`?([\w.,:-]+)`?$/.exec(byDefault)?.[1];
+        return readBy === 'edge' ||
+          value === undefined ||
+          ['public', '–', 'all'].includes(byDefault) ||
+          value.startsWith('OWARE_')
+          ? []
+          : [[name, value]];
+      },
+    );
+    expect(said.length).toBeGreaterThan(10);
+    for (const [name, value] of said as [string, string][])
+      expect({ name, config: readConfig({ [name]: value }) }).toEqual({ name, config: readConfig({}) });
+  });
+
   it('documents every variable, and takes every documented one', () => {
     const readme = readFileSync(path.join(__dirname, '../../../README.md'), 'utf8');
     const documented = [...readme.matchAll(/OWARE_([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name as string);
@@ -128,6 +146,38 @@ describe('readConfig', () => {
       VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
     };
     const enough = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', FEED: 'none', ...keys };
+
+    it('starts with every documented variable set, each to its example', () => {
+      const secrets: Record<string, string> = {
+        ...keys,
+        UOF_TOKEN: 'token of the feed',
+        CUSTOM_BET_TOKEN: 'token of the service',
+        PAYSTACK_SECRET_KEY_NG: 'sk_live_nigeria',
+        PAYSTACK_SECRET_KEY_GH: 'sk_live_ghana',
+        SMILE_ID_KEY: 'key of the partner',
+        TERMII_API_KEY: 'key of the account',
+        TERMII_SECRET_KEY: 'secret of the account',
+        TELEGRAM_GATEWAY_TOKEN: 'token of the gateway',
+        POSTMARK_SERVER_TOKEN: 'token of the server',
+        CAPTCHA_SECRET: 'secret of the site',
+      };
+      const languages = mkdtempSync(path.join(tmpdir(), 'oware-languages-'));
+      const environment = Object.fromEntries(
+        VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).map(
+          ([name, { example, ...variable }]) => {
+            const value =
+              variable.inProduction === undefined ? (example ?? secrets[name]) : (variable.inProduction[0] ?? '');
+            return [`OWARE_${name}`, name === 'LANGUAGES_DIR' ? languages : value];
+          },
+        ),
+      );
+      // A season is for the simulator, which is not for production.
+      const config = readConfig({ NODE_ENV: 'production', ...environment, OWARE_SEASON: '' });
+      rmSync(languages, { recursive: true });
+      expect(Object.values(environment)).not.toContain(undefined);
+      expect(config).toMatchObject({ production: true, host: '10.0.0.7', poolSize: 10 });
+      expect(config.settings.feed.broker?.token).toBe('token of the feed');
+    });
 
     it.each([
       enough,

@@ -40,6 +40,12 @@ const schema = z
       .transform((folder) => path.resolve(folder))
       .optional(),
     DATABASE_URL: address('postgres', 'postgresql').optional(),
+    /** Connections of this process to PostgreSQL at the most. */
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+    /** A call fails that has not got a connection after so long, ms. */
+    DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+    /** A statement fails after so long, and a connection that is silent a second longer is replaced, ms. */
+    DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
     /** Needed when several api servers run side by side. */
     REDIS_URL: address('redis', 'rediss').optional(),
     /** What this process does. */
@@ -135,6 +141,9 @@ const readServer = (environment: Environment) => {
     stopNoticeMs: env.STOP_NOTICE_MS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
     redisUrl: env.REDIS_URL,
     roles: env.ROLES,
     demo: env.DEMO,

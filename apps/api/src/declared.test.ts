@@ -24,6 +24,7 @@ forEachDatabase((_name, open) => {
   /** Rows of each table: one that is over long since, one that is not. */
   const rows: Record<string, string> = {
     counters: "insert into counters values ('old', 1, 0, $1), ('new', 1, 0, $2)",
+    servers: "insert into servers values ('old', '', 1, '', '', '{}', 0, $1), ('new', '', 1, '', '', '{}', 0, $2)",
     login_failures: "insert into login_failures values ('old', 1, 0, $1), ('new', 1, 0, $2)",
     otp_sessions:
       "insert into otp_sessions (id, country, phone, business, expires_at) values ('old', '', '', '', $1), ('new', '', '', '', $2)",

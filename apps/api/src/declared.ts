@@ -9,6 +9,7 @@ import { type SealedColumn } from './platform/seal/sealed-column';
  */
 export const sweeps: readonly Sweep[] = [
   { table: 'counters', over: 'ends_at', keep: 0 },
+  { table: 'servers', over: 'seen_at', keep: 24 * 3_600_000 },
   ...domains.flatMap((domain) => domain.sweeps),
 ];
 

@@ -1,3 +1,4 @@
+import { getLogFields, type LogFields } from '@oware/http-server';
 import { jackpotSql } from './betting/jackpot/sql';
 import { liabilitySql } from './betting/liability/sql';
 import { ordersSql } from './betting/orders/sql';
@@ -6,6 +7,7 @@ import { ledgerSql } from './ledger/sql';
 import { type Release } from './platform/database/migrate';
 import { readMigrations } from './platform/database/migration-files';
 import { composeSql } from './platform/database/versioned-sql';
+import { describeRoles, type Roles } from './platform/roles';
 import { limitsSql } from './protection/limits/sql';
 import { freezeSql } from './rewards/flash-freeze/sql';
 import { giftsSql } from './rewards/gifts/sql';
@@ -33,3 +35,7 @@ export const functions = composeSql([
 let own: Release | undefined;
 /** What this release wants of its database. Migrations are read when it is asked for first. */
 export const ownRelease = (): Release => (own ??= { migrations: readMigrations(), functions });
+
+/** Fields of every log line of a server. Its release is the hash of the bundle that has this code, not that of the loader which Node runs. */
+export const getServerLogFields = (roles: Roles): LogFields =>
+  getLogFields(describeRoles(roles), typeof __filename === 'undefined' ? undefined : __filename);

@@ -834,6 +834,14 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: [`update jackpot_rounds set carried = carried + 100, seeded = seeded - 100 where no = 2`],
   },
   {
+    what: 'a round of the jackpot that the house raised to more than the odds of its matches allow',
+    sql: [`update jackpot_rounds set terms = jsonb_set(terms, '{favourites,0}', '15000') where no = 1`],
+  },
+  {
+    what: 'a round of the jackpot of which the house took back less than it may leave in it',
+    sql: [`update jackpot_rounds set terms = jsonb_set(terms, '{leastJackpot}', '100000') where no = 3`],
+  },
+  {
     what: 'a round of the jackpot whose results were changed after the payout',
     sql: [`update jackpot_rounds set results = '222222' where no = 1`],
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { VARIABLES } from '@oware/http-server';
+import { VARIABLE_GROUPS, VARIABLES } from '@oware/http-server';
 import { readConfig } from './env';
 
 it('has defaults for everything', () => {
@@ -138,6 +138,22 @@ it.each([
   { PUBLIC_ORIGIN: 'http://www.example.com' },
 ])('refuses in production %j', (env) => {
   expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(Object.keys(env)[0]?.replace('OWARE_', ''));
+});
+
+it('starts in production with every documented variable set, each to its example', () => {
+  const environment = Object.fromEntries(
+    VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).map(
+      ([name, { example = 'a secret of the API', inProduction }]) => [
+        `OWARE_${name}`,
+        inProduction === undefined ? example : (inProduction[0] ?? ''),
+      ],
+    ),
+  );
+  expect(readConfig({ NODE_ENV: 'production', ...environment })).toMatchObject({
+    production: true,
+    apiOrigins: ['http://10.0.0.7:4201', 'http://10.0.0.8:4201'],
+    releases: 's3://oware-releases/production',
+  });
 });
 
 it('reads no variable that the product does not know', () => {

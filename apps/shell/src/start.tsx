@@ -72,7 +72,7 @@ export async function start(root: HTMLElement): Promise<void> {
     loadingBar,
     visit: (target) => resolveVisit({ platform, remotes, table, ...target, dataTimeout: TRANSITION_WAIT_MS }),
     arrived: (arrival) => scroll.leave(arrival),
-    leave: (href, replace) => late.leave(href, replace),
+    hooks: late,
   });
   function startLate(): void {
     if (lateStarted) return;
@@ -82,7 +82,7 @@ export async function start(root: HTMLElement): Promise<void> {
       snapshot,
       () => import(/* webpackChunkName: "late" */ './late/start-late'),
       () => location.reload(),
-    ).then((part) => part.startLate({ boot, platform, table, remotes, loadingBar, hooks: late }));
+    ).then((part) => part.startLate({ boot, platform, table, remotes, loadingBar, navigation, hooks: late }));
   }
   setTimeout(startLate, SLOW_LOAD_MS);
   navigation.start();

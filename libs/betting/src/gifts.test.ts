@@ -32,7 +32,7 @@ describe('the coupon list', () => {
         gift('free', { kind: 3 }),
       ],
     },
-    { type: 20, gifts: [gift('below')] },
+    { type: 20, gifts: [gift('below', { leastOrderAmount: 600 })] },
     { type: 60, gifts: [gift('unsupported', { kind: 3 }), gift('hidden too', { bvnVerified: false })] },
     { type: 99, gifts: [gift('unknown')] },
   ];
@@ -42,6 +42,12 @@ describe('the coupon list', () => {
     expect(names(arranged.usable)).toEqual(['ok', 'free']);
     expect(names(arranged.belowMinimumOrder)).toEqual(['large order', 'below']);
     expect(names(arranged.freeBetUnsupported)).toEqual(['unsupported']);
+  });
+
+  it('moves a gift of group 20 to the usable ones once the order reaches its least amount', () => {
+    const at = (order: number) => arrangeGifts(groups, { tab: 'Single', eventIds: ['a'], order });
+    expect(names(at(599).belowMinimumOrder)).toEqual(['below']);
+    expect(names(at(600).usable)).toContain('below');
   });
 
   it('takes a gift at exactly its least order', () => {

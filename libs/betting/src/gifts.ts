@@ -47,8 +47,8 @@ export interface ArrangedGifts<G> {
 }
 
 /**
- * The coupon list of a slip. Gifts with `bvnVerified` false are hidden; usable ones (type 10) are split by the order
- * amount, and free bets that the slip does not take or that hold less than the stake are set apart (reference: sportsbook). Unknown group
+ * The coupon list of a slip. Gifts with `bvnVerified` false are hidden; groups 10 and 20 are split by the order amount of
+ * this moment, which may be newer than the one that the server was asked with, and free bets that the slip does not take or that hold less than the stake are set apart (reference: sportsbook). Unknown group
  * types are left out.
  * @param order the stake in 1/10000
  */
@@ -61,8 +61,7 @@ export function arrangeGifts<G extends GiftTerms>(
     for (const gift of gifts) {
       if (gift.bvnVerified === false) continue;
       if (type === COUPON_GROUP.freeBetUnsupported) arranged.freeBetUnsupported.push(gift);
-      else if (type === COUPON_GROUP.belowMinimumOrder) arranged.belowMinimumOrder.push(gift);
-      else if (type !== COUPON_GROUP.usable) continue;
+      else if (type !== COUPON_GROUP.usable && type !== COUPON_GROUP.belowMinimumOrder) continue;
       else if (!giftStaysSelected(gift, slip.tab, slip.eventIds)) arranged.freeBetUnsupported.push(gift);
       else if (!reachesLeastOrder(gift, slip.order)) arranged.belowMinimumOrder.push(gift);
       else (slip.order > 0 && giftPays(gift, slip.order) === 0 ? arranged.aboveFreeBet : arranged.usable).push(gift);

@@ -1,6 +1,7 @@
 export { BettingError, type BettingErrorCode } from './errors';
 export { parseAmount, type AmountProblem, type ParsedAmount } from './parse-amount';
 export { formatUnits } from './format-amount';
+export { compareLines } from './line-order';
 export { formatMoney, formatShort, shownDeduction, shownUnits } from './format-money';
 export { feeOf } from './fee';
 export { betRejection, betRejections, canBet, isGone, isOver, type BetRejection, type OutcomeState } from './can-bet';
@@ -144,6 +145,7 @@ export {
   type JackpotRank,
   type JackpotTerms,
 } from './jackpot';
+export { getFavouriteOdds, getJackpotCost, getJackpotSeed, getLeastJackpot, type JackpotStart } from './jackpot-seed';
 export {
   LEAST_MARGIN,
   LEAST_REWARD_ODDS,

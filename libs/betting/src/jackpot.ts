@@ -1,4 +1,4 @@
-import { type Units } from '@oware/contracts';
+import { type Odds, type Units } from '@oware/contracts';
 
 /** Matches of a round; an entry picks the result of each. */
 export const JACKPOT_MATCHES = 6;
@@ -25,8 +25,13 @@ export interface JackpotTerms {
   poolShare: number;
   /** Consolation: what of the stakes' share who hits so many gets, all together. The rest is the jackpot's, for all six. */
   consolation: readonly { hits: number; share: number }[];
-  /** What the jackpot is at the least when a round opens. */
+  /** What the jackpot is at the least when a round opens. Of a round that was opened: what its matches allowed (`getLeastJackpot`). */
   leastJackpot: Units;
+  /**
+   * Odds of the favourite of each match, × 10,000, when the round opened (`getFavouriteOdds`). Missing before a round opens, and in
+   * rounds of releases that did not read them.
+   */
+  favourites?: readonly Odds[];
   /** Of winnings above the stake. */
   taxRate: number;
 }

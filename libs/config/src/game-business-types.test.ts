@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES, gameBusinessTypes } from './game-business-types';
+import { BUSINESS_TYPES, businessTypeOf, gameBusinessTypes } from './game-business-types';
 
 test('each product has a number of its own within the range of the specification', () => {
   const numbers = Object.values(gameBusinessTypes);
@@ -19,3 +19,14 @@ test('numbers that native apps know never change', () => {
     'pocket-rockets': 121,
   });
 });
+
+test.each([
+  ['sports', null, 0],
+  ['virtuals', null, 10],
+  ['jackpot', null, 20],
+  ['games', 'even-odd', 109],
+  ['games', 'gone', null],
+  [null, null, null],
+] as const)('a line of %s, game %s, has the number %p', (product, gameId, number) =>
+  expect(businessTypeOf(product, gameId)).toBe(number),
+);

@@ -16,3 +16,21 @@ export const gameBusinessTypes = {
   jackpot: 20,
   ...(Object.fromEntries(frequentGames.map((game, at) => [game, FIRST_GAME + at])) as Record<FrequentGame, number>),
 } as const;
+
+/**
+ * The number of what a line of a statement is about; null for payments and gifts, and for a game that has none.
+ * @param gameId of a line of games
+ */
+export function businessTypeOf(
+  product: 'sports' | 'virtuals' | 'games' | 'jackpot' | null,
+  gameId: string | null,
+): number | null {
+  if (product === null) return null;
+  if (product === 'games')
+    return frequentGames.some((game) => game === gameId) ? gameBusinessTypes[gameId as FrequentGame] : null;
+  return {
+    sports: gameBusinessTypes.realSports,
+    virtuals: gameBusinessTypes.instantVirtuals,
+    jackpot: gameBusinessTypes.jackpot,
+  }[product];
+}

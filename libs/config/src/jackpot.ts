@@ -10,8 +10,8 @@ export interface JackpotConfig {
   /** What of that goes to those who hit fewer than all. */
   consolation: readonly { hits: number; share: number }[];
   /**
-   * What the jackpot is at the least when a round opens; the house adds what is missing. At most what the house keeps of an entry of every kind, so
-   * that to buy all of them does not pay.
+   * The most that the house raises the jackpot to when a round opens; clear favourites among its matches lower it (`getLeastJackpot` in
+   * `@oware/betting`). At most what the house keeps of an entry of every kind: more is never allowed, not even by six even matches.
    */
   leastJackpot: Units;
 }

@@ -18,11 +18,12 @@ interface MarketGroup {
  */
 interface SportDefinition extends Omit<Sport, 'live'> {
   supportedTypes: readonly SportType[];
-  /** Whether its score is reported, and statistics beyond it. */
+  /** Whether its score is reported, and statistics beyond it: a match has the view of what happens in it, and the counts there. */
   supportsScore: boolean;
   supportsStatistics: boolean;
   /** Titles of markets in the words of the sport, by Betradar id; expressions such as {!setnr} are filled. */
   marketTitles: Readonly<Record<number, string>>;
+  /** Tabs of an event; the first group is the match as a whole, which has none. */
   marketGroups: readonly MarketGroup[];
 }
 
@@ -31,6 +32,9 @@ const MMA = 'sr:sport:117';
 
 const group = (id: string, name: string, ...feedGroups: string[]): MarketGroup => ({ id, name, feedGroups });
 const MATCH = group('match', 'Match', 'regular_play', 'incl_ot', 'incl_ei', 'incl_so', 'incl_ot_and_pen');
+const COMBO = group('combo', 'Combo', 'combo');
+const OVERTIME = group('overtime', 'Overtime', 'ot', 'pen_so');
+const MINUTES = group('periods', 'Periods', '10_min');
 const HALVES = [
   MATCH,
   group('1st-half', '1st half', '1st_half'),
@@ -38,16 +42,20 @@ const HALVES = [
 ];
 const GOALS = [
   ...HALVES,
-  group('combo', 'Combo', 'combo'),
+  COMBO,
   group('corners', 'Corners', 'corners'),
   group('cards', 'Cards', 'bookings'),
+  MINUTES,
+  OVERTIME,
 ];
-const QUARTERS = [...HALVES, group('quarters', 'Quarters', 'quarter')];
-const PERIODS = [MATCH, group('periods', 'Periods', 'period'), group('overtime', 'Overtime', 'ot', 'pen_so')];
-const INNINGS = [MATCH, group('innings', 'Innings', 'inning', '5_innings')];
-const SETS = [MATCH, group('sets', 'Sets', 'set'), group('games', 'Games', 'game')];
-const FRAMES = [MATCH, group('frames', 'Frames', 'set')];
-const MAPS = [MATCH, group('maps', 'Maps', 'map_incl_ot', 'round')];
+const TWO_HALVES = [...HALVES, COMBO, MINUTES, OVERTIME];
+const QUARTERS = [...HALVES, group('quarters', 'Quarters', 'quarter'), COMBO, OVERTIME];
+const PERIODS = [MATCH, group('periods', 'Periods', 'period'), COMBO, OVERTIME];
+const INNINGS = [MATCH, group('innings', 'Innings', 'inning', '5_innings'), COMBO];
+const SETS = [MATCH, group('sets', 'Sets', 'set'), group('games', 'Games', 'game'), COMBO];
+const FRAMES = [MATCH, group('frames', 'Frames', 'set'), COMBO];
+const MAPS = [MATCH, group('maps', 'Maps', 'map_incl_ot', 'round'), COMBO];
+const ROUNDS = [MATCH, group('periods', 'Periods', 'round'), COMBO];
 
 const MAP_TITLES = { 199: 'Correct Score (Maps)', 314: 'Total Maps', 327: 'Map Handicap' };
 const DARTS_TITLES = { 188: 'Set Handicap', 314: 'Total Sets' };
@@ -80,14 +88,14 @@ const of = (groups: readonly MarketGroup[], ...numbers: number[]): [string, read
   numbers.map((number) => [`sr:sport:${number}`, groups]);
 const GROUPS = new Map([
   ...of(GOALS, 1, 137, 202120001, 29),
-  ...of(HALVES, 6, 12),
+  ...of(TWO_HALVES, 6, 12),
   ...of(QUARTERS, 2, 153, 155, 16),
   ...of(PERIODS, 4, 195),
   ...of(INNINGS, 3, 21),
   ...of(SETS, 5, 20, 22, 23, 31, 34),
   ...of(FRAMES, 19),
   ...of(MAPS, 109, 110, 111),
-  ...of([MATCH], 10, 117),
+  ...of(ROUNDS, 10, 117),
 ]);
 
 const FOOTBALL = 'sr:sport:1';

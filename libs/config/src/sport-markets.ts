@@ -31,11 +31,20 @@ const BESIDE_OVERTIME = { 18: 'Over/Under (regular time)' };
 /** Sets of darts, frames of snooker. */
 const BEST_OF = { 188: 'Handicap' };
 
+/** Football, its esports and virtual matches. */
+const GOALS = { 18: 'Over/Under Goals' };
+/** Basketball has no draw: the specification calls its winner market 2-way. */
+const TWO_WAY = { 219: '2-Way (incl. overtime)' };
+
 /** Titles that are other ones in a sport, by its number. */
 const OTHER_TITLES: Readonly<Record<number, Readonly<Record<number, string>>>> = {
-  2: BESIDE_OVERTIME,
+  1: GOALS,
+  137: GOALS,
+  202120001: GOALS,
+  2: { ...BESIDE_OVERTIME, ...TWO_WAY },
+  153: { ...BESIDE_OVERTIME, ...TWO_WAY },
+  155: TWO_WAY,
   16: BESIDE_OVERTIME,
-  153: BESIDE_OVERTIME,
   19: BEST_OF,
   22: BEST_OF,
 };

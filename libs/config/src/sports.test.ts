@@ -28,7 +28,11 @@ describe('sports', () => {
     }
   });
   it.each([
-    ['football', 18, 'Over/Under'],
+    ['football', 18, 'Over/Under Goals'],
+    ['efootball', 18, 'Over/Under Goals'],
+    ['rugby', 18, 'Over/Under'],
+    ['basketball', 219, '2-Way (incl. overtime)'],
+    ['americanfootball', 219, 'Winner (incl. overtime)'],
     ['basketball', 18, 'Over/Under (regular time)'],
     ['tennis', 188, 'Set Handicap'],
     ['snooker', 188, 'Handicap'],

@@ -137,6 +137,8 @@ export const BizCode = {
   inDebt: 44006,
   /** A deposit is disputed at the payer's bank: nothing can be withdrawn until that is decided. */
   depositDisputed: 44007,
+  /** The account belongs to somebody else than the name that the player has proved: withdrawals go to the player only. */
+  accountOfOther: 44008,
 
   /** There is no such gift code. */
   giftCodeUnknown: 45001,

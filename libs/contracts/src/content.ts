@@ -14,15 +14,17 @@ export interface ContentPage {
   version: string;
 }
 
-/** POST /cms/pages/getPages, JSON body (reference: calls). */
+/** POST /cms/pages/getPages: a form with `pages[]` and `country`, or JSON (reference: calls). */
 export const pagesRequest = z.object({
   pages: z
     .array(z.string().regex(/^[\w-]{1,60}$/))
     .min(1)
     .max(30),
   country: z.enum(['gh', 'ng']),
+  /** Leaves out texts that equal their key. The product's own clients send it and show the key instead; every other client gets all texts. */
+  compact: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).optional(),
 });
-export type PagesRequest = z.infer<typeof pagesRequest>;
+export type PagesRequest = z.input<typeof pagesRequest>;
 
 /** Page name to text key to text; a page that does not exist is left out. */
 export type PagesResponse = PagesAnswer;

@@ -5,6 +5,7 @@ export * from './captcha';
 export * from './catalogue';
 export * from './history';
 export * from './search';
+export * from './search-pages';
 export * from './orders';
 export * from './order-refusals';
 export * from './booking-codes';

@@ -19,4 +19,6 @@ export interface PreferredStakesResponse {
   quickAddStake1: Units;
   quickAddStake2: Units;
   quickAddStake3: Units;
+  /** `defaultStake` was saved by the player, so a slip fills it in without being asked; absent of the product's own. */
+  ownDefault?: true;
 }

@@ -52,6 +52,10 @@ export const eventTopic = (sportId: string, eventId: string): string => `event^$
 export const listTopic = (sportId: string, eventId: string): string => `list^${sportId}^${eventId}`;
 /** The event that a topic is of; undefined when it is of something else. */
 export const eventOfTopic = (topic: string): string | undefined => /^(?:event|list)\^[^^]+\^([^^]+)$/.exec(topic)?.[1];
+/** Messages to all pages of one browser, SPECIAL: a `DeviceMessage`. Only the device itself may subscribe. */
+export const deviceTopic = (deviceId: string): string => `device^${deviceId}`;
+/** A promotion of a country that staff has announced or stopped, SPECIAL, without a body. Pages follow all of a country by `campaign^ng^~`. */
+export const campaignTopic = (country: 'gh' | 'ng', promotion: string): string => `campaign^${country}^${promotion}`;
 /** State of the odds sources. */
 export const FEED_TOPIC = 'feed';
 
@@ -81,6 +85,12 @@ export interface FeedDelta {
   producer: number;
   up: boolean;
   time: number;
+}
+
+/** Body of a push on the device topic. `login`: a login has begun in this browser; a page without one asks whose it is. */
+export interface DeviceMessage {
+  type: 'login';
+  data: null;
 }
 
 /** Body of a push on the personal topic (reference: platform). */

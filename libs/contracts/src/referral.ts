@@ -7,6 +7,9 @@ export const REFERRAL_CODE = /^[2-9A-HJ-NP-Z]{8}$/;
 /** The header of the call that opens an account, with the code of who brought the player here. */
 export const REFERRAL_HEADER = 'Referral';
 
+/** The header of the call that opens an account, with the site that led the visitor here: `https://search.example`. */
+export const VISIT_SITE_HEADER = 'Visit-Site';
+
 /** What a referral gives and asks for. */
 export interface ReferralTerms {
   /** The first stake of own money that is won or lost, of a bet after registration. */

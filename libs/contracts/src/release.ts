@@ -27,22 +27,6 @@ export const releaseRoute = z.object({
 });
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
 
-/** Guards of pages that show a visitor nothing (reference: platform, guards). */
-const PERSONAL_GUARDS = new Set(['global-auth', 'iv-auth', 'kyc-auth', 'mission-center-auth']);
-
-/** Whether search engines may list a page: it shows everybody the same. */
-export const isPublic = ({ middleware }: Pick<ReleaseRoute, 'middleware'>): boolean =>
-  !middleware.some((guard) => PERSONAL_GUARDS.has(guard));
-
-/** The name of a route's texts in the content page `seo`: `/sport/:sportKey` is `sport_sportkey`. */
-export const searchKey = (path: string): string =>
-  path === '/'
-    ? 'home'
-    : path
-        .replace(/[^A-Za-z0-9]+/g, '_')
-        .replace(/^_|_$/g, '')
-        .toLowerCase();
-
 export const releaseSlot = z.object({ name: z.string(), clientOnly: z.boolean(), ...needs });
 export type ReleaseSlot = z.infer<typeof releaseSlot>;
 

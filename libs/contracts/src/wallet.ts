@@ -13,8 +13,11 @@ export type TradeKind = 'deposit' | 'withdrawal';
 /** `pending`: the payment provider has not said yes or no. */
 export type TradeStatus = 'pending' | 'success' | 'failed';
 
-/** Why a trade failed. `returned`: a withdrawal that had been paid came back. `closed`: a deposit that waited when its player was excluded from everything. */
-export type TradeFailure = 'declined' | 'expired' | 'refused' | 'returned' | 'closed';
+/**
+ * Why a trade failed. `returned`: a withdrawal that had been paid came back. `closed`: a deposit that waited when its player was excluded from everything. `sentBack`: another amount than
+ * asked for arrived, and staff sent it back to its payer.
+ */
+export type TradeFailure = 'declined' | 'expired' | 'refused' | 'returned' | 'closed' | 'sentBack';
 
 /** A mobile-money wallet or a bank account: the network or bank by its code, and its number. */
 const party = {
@@ -26,7 +29,7 @@ const party = {
   /** Digits only: a phone without country code, or a bank account. */
   account: z
     .string()
-    .regex(/^\d{9,12}$/)
+    .regex(/^\d{9,16}$/)
     .optional(),
 };
 
@@ -46,7 +49,7 @@ export const withdrawRequest = z.object({
   method: paymentMethod,
   amount: positiveUnits,
   institution: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/),
-  account: z.string().regex(/^\d{9,12}$/),
+  account: z.string().regex(/^\d{9,16}$/),
   /** What confirms it when 44005 asks for that: a session of one-time passwords that was proved, or the PIN. */
   otpToken: z.string().min(20).max(100).optional(),
   pin: pinDigits.optional(),
@@ -97,7 +100,12 @@ export interface Trade {
   tradeId: string;
   kind: TradeKind;
   method: PaymentMethod;
+  /** Of a deposit that was credited: what arrived. */
   amount: Units;
+  /** What was asked for, when another amount arrived and was credited; absent otherwise. */
+  askedAmount?: Units;
+  /** Another amount that arrived and is not credited: staff decides, and nothing has to be done. Absent otherwise. */
+  arrived?: Units;
   /** Taken out of the amount. */
   fee: Units;
   status: TradeStatus;
@@ -159,6 +167,8 @@ export interface Transaction {
   tradeId: string | null;
   /** Null for payments and gifts. Older servers do not send it; their stakes are sports bets. */
   product?: TransactionProduct | null;
+  /** The product's or game's number of 0 to 200, as native apps know it; null where `product` is. Older servers do not send it. */
+  businessType?: number | null;
   /** The round of a game or of virtual matches. */
   roundId?: string | null;
   gameId?: string | null;
@@ -184,6 +194,12 @@ export interface FeeStep {
   fee: Units;
 }
 
+/** A network, wallet or bank outside. */
+export interface Institution {
+  code: string;
+  name: string;
+}
+
 /** What a page must know of one way to pay. */
 export interface MethodConfig {
   method: PaymentMethod;
@@ -192,7 +208,7 @@ export interface MethodConfig {
   fees: FeeStep[];
   quickAmounts: Units[];
   /** Networks or banks to choose from; empty when none is asked. */
-  institutions: { code: string; name: string }[];
+  institutions: Institution[];
   /** What is typed beside it: a phone of the country, a bank account number, or nothing. */
   account: 'phone' | 'bank' | 'none';
   isNew: boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { childEnvironment } from './child-environment';
-import { VARIABLES } from './environment';
+import { VARIABLES } from './variables';
 
 it("leaves the caller's variables of the product out, under either name", () =>
   fc.assert(

@@ -1,4 +1,5 @@
-import { type Environment, VARIABLES } from './environment';
+import { type Environment } from './environment';
+import { VARIABLES } from './variables';
 
 const isOfProduct = (name: string): boolean => name.startsWith('OWARE_') || VARIABLES.has(name);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { readVariables, VARIABLES, withGivenNames } from './environment';
+import { readVariables, withGivenNames } from './environment';
+import { VARIABLES } from './variables';
 
 const known = fc.constantFrom(...VARIABLES);
 const text = fc.string({ minLength: 1 });

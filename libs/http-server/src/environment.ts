@@ -1,91 +1,5 @@
 import { isIP } from 'node:net';
-
-/**
- * Variables that the product's servers and commands read. Each is written with the prefix `OWARE_`; the plain names of before
- * are read as well. Both servers often share one environment, so each knows the other's.
- */
-export const VARIABLES: ReadonlySet<string> = new Set([
-  'PORT',
-  'HOST',
-  'INTERNAL_PORT',
-  'INTERNAL_HOST',
-  'API_ORIGIN',
-  'API_WEB_ORIGIN',
-  'API_SOCKET_ORIGIN',
-  'API_HOST',
-  'API_PORT',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'REDIS_URL',
-  'TRUST_PROXY',
-  'LOG_LEVEL',
-  'DEMO',
-  'ROLES',
-  'FEED',
-  'FEED_DIR',
-  'AMQP_URL',
-  'UOF_API_URL',
-  'UOF_TOKEN',
-  'UOF_NODE_ID',
-  'UOF_LANGUAGES',
-  'CUSTOM_BET_URL',
-  'CUSTOM_BET_TOKEN',
-  'SEASON',
-  'SEASON_DIR',
-  'SIM_SPEED',
-  'SIM_SEED',
-  'SIM_SPORTS',
-  'REPLAY_SPEED',
-  'RETENTION_HOURS',
-  'STOP_NOTICE_MS',
-  'SESSION_SECRET',
-  'RSA_PRIVATE_KEY',
-  'SEAL_KEYS',
-  'IDENTITY_KEYS',
-  'VAPID_PRIVATE_KEY',
-  'VAPID_SUBJECT',
-  'PUSH_SERVICES',
-  'LANGUAGES_DIR',
-  'PAYSTACK_SECRET_KEY_NG',
-  'PAYSTACK_SECRET_KEY_GH',
-  'PAYSTACK_URL',
-  'PAYMENT_EMAIL_DOMAIN',
-  'PUBLIC_ORIGIN',
-  'PUBLIC_HOST',
-  'ANDROID_APP',
-  'IOS_APP',
-  'SOCKET_ORIGIN',
-  'TERMII_API_KEY',
-  'TERMII_BASE_URL',
-  'TERMII_SENDER_ID',
-  'TERMII_INBOUND_NUMBER',
-  'TERMII_SECRET_KEY',
-  'SMILE_ID_PARTNER',
-  'SMILE_ID_KEY',
-  'SMILE_ID_URL',
-  'TELEGRAM_GATEWAY_TOKEN',
-  'TELEGRAM_GATEWAY_URL',
-  'POSTMARK_SERVER_TOKEN',
-  'POSTMARK_URL',
-  'MAIL_FROM',
-  'CAPTCHA_PROVIDER',
-  'CAPTCHA_SITE_KEY',
-  'CAPTCHA_SECRET',
-  'CAPTCHA_PROJECT',
-  'CAPTCHA_MIN_SCORE',
-  'CAPTCHA_URL',
-  'HELPDESK_ORIGIN',
-  'DIST_DIR',
-  'RELEASES',
-  'CHANNEL',
-  'RELEASES_POLL_MS',
-  'CACHE_DIR',
-  'MAX_RENDERERS',
-  'RENDERER_WARM_MS',
-  'RENDER_TIMEOUT_MS',
-  'LIVE_RELOAD',
-  'MF_OVERRIDE_HOSTS',
-]);
+import { VARIABLE_GROUPS, VARIABLES } from './variables';
 
 const PREFIX = 'OWARE_';
 
@@ -105,28 +19,6 @@ const SERVICE_LINKS: readonly (readonly [name: RegExp, isInjected: (value: strin
 
 const isServiceLink = (name: string, value = ''): boolean =>
   SERVICE_LINKS.some(([pattern, isInjected]) => pattern.test(name) && isInjected(value));
-
-/** Addresses that others reach over networks that are not ours. */
-const PUBLIC_ADDRESSES = [
-  'PUBLIC_ORIGIN',
-  'SOCKET_ORIGIN',
-  'PAYSTACK_URL',
-  'TERMII_BASE_URL',
-  'TELEGRAM_GATEWAY_URL',
-  'POSTMARK_URL',
-  'CAPTCHA_URL',
-  'HELPDESK_ORIGIN',
-  'CUSTOM_BET_URL',
-  'UOF_API_URL',
-  'SMILE_ID_URL',
-] as const;
-
-/** Switches for development, and what they may be where players are. */
-const DEVELOPMENT: Readonly<Record<string, readonly string[]>> = {
-  DEMO: ['0'],
-  LIVE_RELOAD: ['0'],
-  MF_OVERRIDE_HOSTS: [],
-};
 
 /** Variables as a process was given them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -160,16 +52,14 @@ export function readVariables(environment: Environment): Variables {
 }
 
 function wrongInProduction(values: Variables['values']): string[] {
-  const lines: string[] = [];
-  for (const [name, allowed] of Object.entries(DEVELOPMENT)) {
-    const value = values[name]?.trim() ?? '';
-    if (value !== '' && !allowed.includes(value))
-      lines.push(`  ${name}: is for development and not for NODE_ENV=production, where players are served`);
-  }
-  for (const name of PUBLIC_ADDRESSES) {
-    if (/^\s*http:/i.test(values[name] ?? '')) lines.push(`  ${name}: must begin with https:// in production`);
-  }
-  return lines;
+  return VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).flatMap(
+    ([name, { inProduction, tls }]) => {
+      const value = values[name]?.trim() ?? '';
+      if (value !== '' && inProduction !== undefined && !inProduction.includes(value))
+        return [`  ${name}: is for development and not for NODE_ENV=production, where players are served`];
+      return tls && /^http:/i.test(value) ? [`  ${name}: must begin with https:// in production`] : [];
+    },
+  );
 }
 
 /** Lines that begin with two spaces and a plain name, with the name under which it was given, or is to be given. */

@@ -7,6 +7,7 @@ export { getName, Named, type LanguageName, type WithNames } from './words/named
 export { textWith } from './words/text-with';
 export { classNames } from './class-names';
 export { Button, type ButtonProps } from './button/button';
+export { MONEY_GUARD_MS, useMoneyGuard, type MoneyGuard } from './button/use-money-guard';
 export { buttonClass, type ButtonLook } from './button/button-class';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button';
 export { TextField, type TextFieldProps } from './text-field/text-field';

@@ -15,16 +15,36 @@ const browser = [...sources('apps'), ...sources('libs')].filter(
   (file) => !/^apps\/(api|edge|e2e)\/|^libs\/(contracts|betting)\//.test(file),
 );
 
-/** Calls of betting in the generated page of calls. */
-const CALLS =
-  /^\| (GET|POST|PUT|DELETE) \| `(\/(?:orders|realSportsGame|promotion|marketing|patron\/preferences|factsCenter)\/[^`]+)`/gm;
+/** Calls in the generated page of calls, without the pages of staff and demo and what servers call each other by. */
+const CALLS = /^\| (GET|POST|PUT|DELETE) \| `(\/(?!demo\/|staff\/|internal\/)[^`]+)`/gm;
 const calls = [...textOf(`${PAGES}/calls.md`).matchAll(CALLS)].map(([, method, place = '']) => `${method} ${place}`);
+
+/** Calls that no page of ours writes out, and who makes them. */
+const OTHER_CALLERS: Readonly<Record<string, string>> = {
+  'GET /cms/pages/versions': 'the service worker, beside the call for pages',
+  'GET /common/avatars/:file': 'an image, by the address in the account summary',
+  'POST /msg/v1/sms/termii': 'the aggregator of SMS',
+  'POST /patron/account/create': 'apps that ask for everything on one screen',
+  'PUT /patron/account/info/profile': 'apps; our pages send changes sealed',
+  'POST /patron/identity/callback': 'the provider of identity checks',
+  'POST /pocket/v1/payments/webhook': 'the payment provider',
+  'GET /api/v1/iwqk/auth/exchange': 'the client of the virtual-sports service',
+  'GET /flags/:file': 'style sheets',
+  'GET /live-reload': 'the page of a developer',
+  'GET /live-reload.js': 'the page of a developer',
+  'GET /robots.txt': 'search engines',
+  'POST /report': 'a beacon of the shell',
+  'POST /report/served': 'a beacon of the shell',
+  'GET /{country}/m/manifest.webmanifest': 'the browser',
+  'GET /{country}/m/sitemap.xml': 'search engines',
+};
 
 /** A text with the paths written out that it puts together from constants and small functions of its own. */
 function writtenOut(text: string): string {
-  const parts = text.matchAll(/const (\w+) = (?:\([^)]*\)(?:: string)? => )?(?:'(\/[^']*)'|`(\/[^`]*)`)/g);
+  const parts = [...text.matchAll(/const (\w+) = (?:\([^)]*\)(?:: string)? => )?(?:'(\/[^']*)'|`(\/[^`]*)`)/g)];
   let whole = text;
-  for (const [, name = '', plain, template] of parts)
+  // Twice: a constant may be made of one that stands below it.
+  for (const [, name = '', plain, template] of [...parts, ...parts])
     whole = whole.replace(new RegExp(`\\$\\{${name}(?:\\([^)]*\\))?\\}`, 'g'), () => plain ?? template ?? '');
   return whole;
 }
@@ -36,17 +56,22 @@ const written = (place: string): RegExp =>
 
 /** Whether a file writes a path out, or all but its last name and that name as well. */
 function names(text: string, place: string): boolean {
-  const [, above = '', last = ''] = /^(.*)\/(\w+)$/.exec(place) ?? [];
+  const [, above = '', last = ''] = /^(.*)\/([\w-]+)$/.exec(place) ?? [];
   return (
     written(place).test(text) || (last !== '' && text.includes(`'${last}'`) && written(`${above}/:name`).test(text))
   );
 }
 
-it.each(calls)('%s has a caller in the browser', (call) => {
+/** Whether a file of the browser makes a call. How it is called stands in the same file; to read needs no word. */
+function hasCaller(call: string): boolean {
   const [method = '', place = ''] = call.split(' ');
-  // How it is called stands in the same file; to read needs no word.
   const how = new RegExp(`method(?:: '|=")${method}`, 'i');
-  expect(callers.some((text) => names(text, place) && (method === 'GET' || how.test(text)))).toBe(true);
+  return callers.some((text) => names(text, place) && (method === 'GET' || how.test(text)));
+}
+
+it('each call has a caller in the browser, except those that others make', () => {
+  expect(calls.length).toBeGreaterThan(200);
+  expect(calls.filter((call) => !hasCaller(call)).sort()).toEqual(Object.keys(OTHER_CALLERS).sort());
 });
 
 /** Names that a file exports as values. */
@@ -140,6 +165,36 @@ it.each([...new Set(bettingKeys)])('the key %s of the remote configuration is re
   const naming = /\/remote-config\//;
   const reads = where(serverCode, new RegExp(`get\\(\\s*'${name.replace(/\./g, '\\.')}'`));
   expect(reads.filter((file) => !naming.test(file))).not.toEqual([]);
+});
+
+/** What the specification names of platform, account and sports, and where it has its effect: a name that is only stored or sent has none. */
+const effects: readonly [name: string, code: ReadonlyMap<string, string>, effect: RegExp][] = [
+  ['selfExclusionEndDate', browserCode, /cookies\.get\('selfExclusionEndDate'\)/],
+  ['selfExclusions', browserCode, /readExclusions\(\w*\.?cookies\.get\('selfExclusions'\)/],
+  ['phoneCountryCode', browserCode, /getText\(STORAGE_KEYS\.phoneCountryCode\)/],
+  ['userReferrerData', browserCode, /reportLogin\(http, result\.data\.userReferrerData\)/],
+  ['the referrer of the session', browserCode, /getText\(REFERRER\)[^]*VISIT_SITE_HEADER/],
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid'].map(
+    (name): [string, ReadonlyMap<string, string>, RegExp] => [name, serverCode, new RegExp(`headers\\['${name}'\\]`)],
+  ),
+  ['the report of sources', serverCode, /accountsBySource\(db, /],
+  ['Is-Refreshing', serverCode, /headers\['is-refreshing'\]/],
+  ['productCode', serverCode, /PRODUCT_CODES\.has\(productCode\)/],
+  ['SPECIAL of a device', browserCode, /deviceTopic\(deviceId\), 'SPECIAL'/],
+  ['SPECIAL of a device, pushed', serverCode, /publish\('special', \{ topic: deviceTopic\(/],
+  ['SPECIAL of a campaign and ^~', browserCode, /campaignTopic\(shortName, '~'\), 'SPECIAL'/],
+  ['SPECIAL of a campaign, pushed', serverCode, /publish\('special', \{ topic: campaignTopic\(/],
+  ['capitalize', serverCode, /\bcapitalize\(text\)/],
+  ['score of a sport', browserCode, /sportDefinition\([^)]*\)\?\.supportsScore/],
+  ['statistics of a sport', browserCode, /sportDefinition\([^)]*\)\?\.supportsStatistics/],
+  ['groups of a sport', browserCode, /sportDefinition\([^)]*\)\?\.marketGroups/],
+  ['supported types of a sport', serverCode, /sportDefinition\([^)]*\)\?\.supportedTypes/],
+];
+it.each(effects)('%s has an effect', (_name, code, effect) => expect(where(code, effect)).not.toEqual([]));
+
+it('the loading flag is seen', () => {
+  const sheets = filesBelow('apps/shell/src').filter((file) => file.endsWith('.module.css'));
+  expect(sheets.some((file) => /:root\[data-loading\][^{]*\.main::before/.test(textOf(file)))).toBe(true);
 });
 
 describe('mutex rules', () => {

@@ -8,7 +8,13 @@ const routes = [...textOf(`${PAGES}/routes.md`).matchAll(/^\| `(\/[^`]*)` \| \w+
 const texts = JSON.parse(textOf('apps/api/src/content/pages/seo.json')) as Record<string, string>;
 
 /** Pages without texts for search engines (reference: platform, search engines). */
-const NO_TEXTS = ['/promotions', '/promotions/content/:title', '/promotions/intro/:title', '/help/how-to-play'];
+const NO_TEXTS = [
+  '/promotions',
+  '/promotions/content/:title',
+  '/promotions/intro/:title',
+  '/help/how-to-play',
+  '/games/:gameId',
+];
 
 test('every page has texts for search engines, except those listed', () => {
   const without = routes.filter((route) => texts[`${searchKey(route)}_description`] === undefined);

@@ -16,10 +16,14 @@ import { fieldAt, serverFault } from './fields/fields';
 import ProfilePage from './fields/profile-page';
 import GalleryPage from './gallery/gallery-page';
 
+// What is sealed is tested where it is sealed (libs/api-client).
+jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+
 beforeAll(installDialogs);
 beforeEach(clearBrowser);
 
-const PUT = 'PUT /patron/account/info/profile';
+/** The sealed call that changes the profile. */
+const SAVE = 'POST /patron/account';
 const profile: Profile = {
   userId: '7',
   phone: '8030000001',
@@ -45,7 +49,7 @@ const server = (more: FakeApi = {}): FakeApi => ({
       { id: 'sun', name: 'Sun', path: '/sun.svg' },
     ],
   }),
-  [PUT]: ok(profile),
+  [SAVE]: ok(profile),
   ...more,
 });
 const refused = (bizCode: number, field: string, code: string) => () => ({
@@ -83,14 +87,14 @@ test('the profile lists every field with its value, its lock and its page', asyn
 
 test('a saved nickname leads back to the profile', async () => {
   const sent: string[] = [];
-  const { navigations, emitted } = open('nickname', { [PUT]: (body) => (sent.push(body), ok(profile)()) });
+  const { navigations, emitted } = open('nickname', { [SAVE]: (body) => (sent.push(body), ok(profile)()) });
   const field = await screen.findByRole('textbox', { name: 'Nickname' });
   expect(field).toHaveValue('Ama');
   await userEvent.clear(field);
   await userEvent.type(field, ' Ama_77 ');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(navigations).toEqual([['/n/me/settings/profile', true]]));
-  expect(sent).toEqual(['nickname=Ama_77']);
+  expect(sent).toEqual([JSON.stringify({ changes: { nickname: 'Ama_77' } })]);
   expect(emitted).toContainEqual(['toast.ask', { text: 'Saved.' }]);
 });
 
@@ -106,7 +110,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(field).toHaveAccessibleDescription(words);
   expect(field).toHaveFocus();
-  expect(calls).not.toContain(PUT);
+  expect(calls).not.toContain(SAVE);
 });
 
 describe('an email address', () => {
@@ -205,14 +209,14 @@ describe('an email address', () => {
 });
 
 test('what the server refuses is said at the field', async () => {
-  const { navigations } = open('nickname', { [PUT]: refused(46002, 'nickname', 'taken') });
+  const { navigations } = open('nickname', { [SAVE]: refused(46002, 'nickname', 'taken') });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This nickname is taken. Choose another one.')).toBeInTheDocument();
   expect(navigations).toEqual([]);
 });
 
 test('without a response the form says so and can be sent again', async () => {
-  open('nickname', { [PUT]: () => undefined });
+  open('nickname', { [SAVE]: () => undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('It was not saved. Please try again.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
@@ -227,10 +231,10 @@ test('a locked field is shown, and why it cannot be changed', async () => {
 
 test('a location is chosen from the regions of the country', async () => {
   const sent: string[] = [];
-  open('location', { [PUT]: (body) => (sent.push(body), ok(profile)()) });
+  open('location', { [SAVE]: (body) => (sent.push(body), ok(profile)()) });
   await userEvent.selectOptions(await screen.findByLabelText('Location'), 'Lagos');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toEqual(['location=Lagos']));
+  await waitFor(() => expect(sent).toEqual([JSON.stringify({ changes: { location: 'Lagos' } })]));
 });
 
 test('the account info shows what customer service asks for, times by the country’s clocks', async () => {
@@ -259,15 +263,15 @@ describe('the gallery', () => {
 
   test('marks the chosen drawing, and a tap chooses and saves another one', async () => {
     const sent: string[] = [];
-    gallery({ [PUT]: (body) => (sent.push(body), ok({ ...profile, avatar: 'seed' })()) });
+    gallery({ [SAVE]: (body) => (sent.push(body), ok({ ...profile, avatar: 'seed' })()) });
     expect(await screen.findByRole('button', { name: 'Sun', pressed: true })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Seed' }));
     expect(screen.getByRole('button', { name: 'Seed', pressed: true })).toBeInTheDocument();
-    await waitFor(() => expect(sent).toEqual(['avatar=seed']));
+    await waitFor(() => expect(sent).toEqual([JSON.stringify({ changes: { avatar: 'seed' } })]));
   });
 
   test('takes the mark back when it could not be saved', async () => {
-    gallery({ [PUT]: () => undefined });
+    gallery({ [SAVE]: () => undefined });
     await userEvent.click(await screen.findByRole('button', { name: 'Seed' }));
     expect(await screen.findByText('It was not saved. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sun', pressed: true })).toBeInTheDocument();

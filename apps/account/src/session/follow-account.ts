@@ -11,6 +11,7 @@ import { showTrade } from '../wallet/trade/show-trade';
 import { followEnded } from './announce-ended';
 import { readInOwnLanguage } from './read-in-own-language';
 import { newestBalance } from './newest-balance';
+import { followDevice } from './follow-device';
 import { rememberVisit } from './remember-visit';
 
 /**
@@ -106,7 +107,7 @@ export function followAccount(platform: Platform): () => void {
   ];
   follow(selectUserId(store.getState()));
   publishAbout();
-  ends.push(readInOwnLanguage(platform), rememberVisit(platform), followEnded(platform));
+  ends.push(readInOwnLanguage(platform), rememberVisit(platform), followEnded(platform), followDevice(platform));
   return () => {
     stopFollowing();
     for (const end of ends) end();

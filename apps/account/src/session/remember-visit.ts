@@ -3,9 +3,7 @@ import { COOKIE_CHOICE } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { LONGEST_REFERRAL, REFERRAL } from '../identity/registration/referral-key';
 import { forgetReports, reportTheme } from '../profile/theme/report-theme';
-
-/** Key in session storage (reference: storage). */
-const REFERRER = 'referrer';
+import { REFERRER } from './referrer-key';
 
 /** Where the visit began. */
 export interface VisitStart {

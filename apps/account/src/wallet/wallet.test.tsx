@@ -515,6 +515,50 @@ describe('a deposit', () => {
   });
 });
 
+test('mobile money is paid from a wallet app, and nothing is said of a bank', async () => {
+  renderAccount(<DepositPage />, {
+    server: server({ 'GET /pocket/v1/trades/5': ok({ ...trade, method: 'mobile_money' }) }),
+    userId: '7',
+    path: '/deposit?trade=5',
+  });
+  expect(await screen.findByText('Send exactly NGN 500.00 from your wallet app to this account:')).toBeInTheDocument();
+  expect(screen.getByText('Pay to').nextElementSibling).toHaveTextContent('Demo Bank');
+  expect(screen.queryByText(/your bank|^Bank$/)).toBeNull();
+});
+
+describe('a deposit of another amount than asked for', () => {
+  const show = (more: object) =>
+    renderAccount(<DepositPage />, {
+      server: server({ 'GET /pocket/v1/trades/5': ok({ ...trade, ...more }) }),
+      userId: '7',
+      path: '/deposit?trade=5',
+    });
+
+  test.each([
+    [
+      { status: 'success', amount: 4_000_000, askedAmount: 5_000_000, action: null },
+      'NGN 400.00 is on your balance',
+      'You asked for NGN 500.00, and NGN 400.00 arrived.',
+    ],
+    [
+      { status: 'pending', amount: 5_000_000, arrived: 9_000_000, action: null },
+      'NGN 900.00 has arrived: we are checking it',
+      /^You asked for NGN 500.00. More has arrived than we can add at once/,
+    ],
+    [
+      { status: 'failed', failure: 'sentBack', amount: 5_000_000, arrived: 9_000_000, action: null },
+      'NGN 900.00 was sent back to you',
+      /It goes back to the account you paid from/,
+    ],
+  ])('%j is shown as what it is, with what happens next', async (more, title, why) => {
+    show(more);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(why)).toBeInTheDocument();
+    expect(screen.queryByText(/No money has moved/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
+  });
+});
+
 describe('a withdrawal', () => {
   async function fill(more: FakeApi = {}) {
     const rendered = renderAccount(<WithdrawPage />, { server: server(more), userId: '7', path: '/withdraw' });
@@ -533,6 +577,35 @@ describe('a withdrawal', () => {
     expect(calls).not.toContain(WITHDRAW);
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw NGN 500.00' }));
     await waitFor(() => expect(navigations).toEqual([['/withdraw?trade=5', false]]));
+  });
+
+  test('finds a bank by part of its name, and chooses the only one that is left', async () => {
+    const names = ['Access Bank', 'Ecobank', 'FCMB', 'Fidelity Bank', 'First Bank', 'GTBank', 'Keystone Bank'];
+    const institutions = [...names, 'Polaris Bank', 'UBA', 'Union Bank', 'Wema Bank', 'Zenith Bank'].map(
+      (name, at) => ({
+        code: String(at),
+        name,
+      }),
+    );
+    const config: FakeApi = { 'GET /pocket/v1/config': ok({ deposit: [], withdraw: [{ ...bankOut, institutions }] }) };
+    renderAccount(<WithdrawPage />, { server: server(config), userId: '7', path: '/withdraw' });
+    const search = await screen.findByRole('searchbox', { name: 'Find your bank' });
+    const shown = (): (string | null)[] =>
+      [...(screen.getByLabelText('Bank') as HTMLSelectElement).options].slice(1).map(({ text }) => text);
+    await userEvent.type(search, 'fi');
+    expect(shown()).toEqual(['Fidelity Bank', 'First Bank']);
+    await userEvent.type(search, 'rst');
+    expect(screen.getByLabelText('Bank')).toHaveDisplayValue('First Bank');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'nobody');
+    expect(shown()).toEqual([]);
+    expect(search).toHaveAccessibleDescription('No bank of this name. Try part of its name.');
+  });
+
+  test('a short list of banks is not searched', async () => {
+    renderAccount(<WithdrawPage />, { server: server(), userId: '7', path: '/withdraw' });
+    expect(await screen.findByLabelText('Bank')).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   test('to a phone shows its number with the code of the country', async () => {

@@ -1,6 +1,8 @@
 import {
   boundReward,
   formatMoney,
+  getJackpotCost,
+  type JackpotTerms,
   LEAST_REWARD_ODDS,
   REWARD_FACTOR,
   type RewardBound,
@@ -9,15 +11,20 @@ import {
   type RewardProduct,
 } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
+import { type Odds, type Units } from '@oware/contracts';
 import { FREE_BET_BUDGET } from '../rewards/gifts/allowance';
 
 /**
  * A bound as it is listed. Beside the verdicts of a stake: `by hand`, a member of staff decides on each, within a budget of the month; `counted`, no
- * money, and so many a player; `shared`, one prize of the house for all who stake; `paused`, nobody new is promised it.
+ * money, and so many a player; `by odds`, its income pays for what it costs at the odds of its matches, whose margin stands in for the factor;
+ * `paused`, nobody new is promised it.
  */
 export type ListedBound = Omit<RewardBound, 'verdict'> & {
-  verdict: RewardBound['verdict'] | 'by hand' | 'counted' | 'shared' | 'paused';
+  verdict: RewardBound['verdict'] | 'by hand' | 'counted' | 'by odds' | 'paused';
 };
+
+/** Shares and margins are in parts of this. */
+const WHOLE = 10_000;
 
 /** A reward of the product in a country. */
 export interface Listed {
@@ -63,6 +70,28 @@ export const boundOtherwise = (cost: number, verdict: ListedBound['verdict']): L
   ...{ stake: 0, margin: 0, income: 0 },
   ...{ cost, verdict },
 });
+
+/**
+ * The house's money in a jackpot, beside the stake of the likeliest entry: what the house keeps of the stake must pay for what the entry wins of
+ * that money on average. Other entries win less often, and those of several players share it.
+ * @param terms with the favourites of its matches @param house the house's money, units
+ */
+export function boundSeed(
+  country: CountryCode,
+  { price, poolShare, favourites }: Pick<JackpotTerms, 'price' | 'poolShare'> & { favourites: readonly Odds[] },
+  house: Units,
+  named: Pick<Listed, 'reward' | 'source'>,
+): Listed {
+  const margin = WHOLE - poolShare;
+  const income = Number((BigInt(price) * BigInt(margin)) / BigInt(WHOLE));
+  const cost = getJackpotCost(house, favourites);
+  return {
+    promotion: 'jackpot',
+    ...named,
+    gives: `${money(country, house)} in cash to those who hit six`,
+    bind: () => ({ stake: price, margin, income, cost, verdict: cost <= income ? 'by odds' : 'broken' }),
+  };
+}
 
 /** A line for a reward: its stake with the margin, what it gives with the factor, and what that makes of it. */
 export function describeReward({ country, reward, gives, source, bound, measured }: BoundedReward): string {

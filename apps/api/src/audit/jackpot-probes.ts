@@ -1,5 +1,12 @@
+import { JACKPOT_MATCHES } from '@oware/betting';
 import { jackpotSql } from '../betting/jackpot/sql';
+import { JACKPOT_WON } from '../betting/jackpot/store';
 import { EXCLUDED_UNTIL, type Probe } from './probe';
+
+/** The odds of the favourites of a round `r`, multiplied, × 10,000^6. */
+const FAVOURITES = Array.from({ length: JACKPOT_MATCHES }, (_, at) => `(r.terms->'favourites'->>${at})::numeric`).join(
+  ' * ',
+);
 
 /** Rules that tie rounds of the jackpot and their entries to the books. */
 export const jackpotProbes: readonly Probe[] = [
@@ -49,14 +56,27 @@ export const jackpotProbes: readonly Probe[] = [
   },
   {
     rule: 'each round of the jackpot began with what the one before left over, and with what the house added to it',
-    sql: `select format('round %s of the jackpot: carried %s, the one before left %s, added %s', r.id, r.carried, b.rolled, r.seeded) as what
+    sql: `select format('round %s of the jackpot: carried %s, the one before left %s, of it the house''s %s, added %s', r.id, r.carried, b.rolled, h.house, r.seeded) as what
       from jackpot_rounds r left join jackpot_rounds b on (b.country, b.no) = (r.country, r.no - 1)
+      cross join lateral (
+        select coalesce(sum(p.seeded), 0) as house from jackpot_rounds p where p.country = r.country and p.no < r.no
+          and p.no > coalesce((select max(w.no) from jackpot_rounds w where w.country = r.country and w.no < r.no and ${JACKPOT_WON}), 0)) h
       where r.carried <> coalesce(b.rolled, 0) or (r.no > 1 and b.status is distinct from 'settled' and b.status is distinct from 'refunded')
-        or r.seeded <> greatest(0, (r.terms->>'leastJackpot')::bigint - r.carried)
+        or r.seeded <> case
+          -- Rounds of releases that did not read odds took nothing back.
+          when r.terms ? 'favourites' and h.house > (r.terms->>'leastJackpot')::bigint then (r.terms->>'leastJackpot')::bigint - h.house
+          else greatest(0, (r.terms->>'leastJackpot')::bigint - r.carried) end
         or r.seeded <> (select coalesce(sum(e.amount), 0) from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
           where t.key = 'jackpot-seed:' || r.id and a.kind = 'jackpot')
         or coalesce(r.margin, 0) <> (select -coalesce(sum(e.amount), 0) from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
           where t.key = 'jackpot-margin:' || r.id and a.kind = 'jackpot')`,
+  },
+  {
+    rule: 'the house raised no jackpot to more than it keeps of an entry by the odds of the likeliest one',
+    sql: `select format('round %s of the jackpot: raised to %s at favourites of %s', r.id, r.terms->>'leastJackpot', r.terms->>'favourites') as what
+      from jackpot_rounds r
+      where r.terms ? 'favourites' and coalesce((r.terms->>'leastJackpot')::numeric * 10000::numeric ^ ${JACKPOT_MATCHES + 1}
+        > (r.terms->>'price')::numeric * (10000 - (r.terms->>'poolShare')::numeric) * ${FAVOURITES}, true)`,
   },
   {
     rule: 'the jackpot holds what its rounds have not paid, and what is carried over',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { LEAST_MARGIN, LEAST_REWARD_ODDS } from '@oware/betting';
-import { betslipConfig, countries, type CountryCode } from '@oware/config';
+import { betslipConfig, countries, type CountryCode, jackpotConfig } from '@oware/config';
 import { fixturesOf, games, meanReturn, multiBetBonus, pricedMatch, returnOf } from '@oware/virtuals-engine';
 import { announceDraws, announceDrops } from '../../demo/drops';
 import { seedMissions } from '../../demo/missions';
 import { seedStakeReward } from '../../demo/stake-reward';
 import { onDatabase } from '../../testing/database';
+import { jackpotRounds } from '../betting/jackpot/tables';
 import { money } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
 import { SealKeys } from '../platform/seal/seal-keys';
@@ -159,6 +160,17 @@ onDatabase((_name, open) => {
       'a code for cash',
       /^ng gift code \d+: .*cost NGN 100\.00, .*: broken \[/,
       () => world.code({ kind: 1, budgetMonth: '2026-11' }),
+    ],
+    [
+      'an open jackpot with more money of the house than the odds of its matches allow',
+      // 5,000 at 2.00^6 is 78.12 of an entry that brings 30.
+      /^ng jackpot of round 1, likeliest entry: stake NGN 100\.00, .*income NGN 30\.00, .*cost NGN 78\.12, .*: broken \[table jackpot_rounds\]$/,
+      () =>
+        db.drizzle.insert(jackpotRounds).values({
+          ...{ country: 'ng', currency: 'NGN', no: 1, status: 'open', openedAt: 0, closesAt: 1, carried: 0 },
+          terms: { ...jackpotConfig.ng, taxRate: 0, favourites: Array<number>(6).fill(20_000) },
+          seeded: money(5_000),
+        }),
     ],
   ])('ends with 1 and names %s', async (_what, line, plant) => {
     const [, before] = await print();

@@ -1,5 +1,14 @@
-import { bonusLadder, LEAST_REWARD_ODDS, boundReward, type MultiBetBonus, type RewardProduct } from '@oware/betting';
-import { betslipConfig, type CountryCode, JACKPOT_MOST_ENTRIES, type JackpotConfig, VIP_TIER } from '@oware/config';
+import {
+  bonusLadder,
+  boundReward,
+  formatOdds,
+  getLeastJackpot,
+  JACKPOT_MATCHES,
+  LEAST_REWARD_ODDS,
+  type MultiBetBonus,
+  type RewardProduct,
+} from '@oware/betting';
+import { betslipConfig, type CountryCode, type JackpotConfig, VIP_TIER } from '@oware/config';
 import { multiBetBonus } from '@oware/virtuals-engine';
 import { POINTS } from '../player/birthday/points-giver';
 import { CARDS } from '../rewards/flash-freeze/card-giver';
@@ -7,7 +16,7 @@ import { BIRTHDAY_GIFT } from '../rewards/gifts/birthday-giver';
 import { MOST_ISSUED } from '../rewards/gifts/issue-command';
 import { giftTemplates } from '../rewards/gifts/staff-gift';
 import { challenges } from '../virtuals/collection/challenges';
-import { boundOtherwise, type Listed, money, withoutStake } from './bounded-reward';
+import { boundOtherwise, boundSeed, type Listed, money, withoutStake } from './bounded-reward';
 
 const UNITS = 10_000;
 /** Stake by which rewards of any stake are compared. */
@@ -76,18 +85,18 @@ const listStaffGifts = (country: CountryCode): Listed[] => [
   },
 ];
 
-/** What the house adds to the jackpot of a round, beside the entries of a player who alone enters as often as one may. */
-const boundSeed = (country: CountryCode, { price, poolShare, leastJackpot }: JackpotConfig): Listed => ({
-  promotion: 'jackpot',
-  reward: `jackpot of a round, ${JACKPOT_MOST_ENTRIES} entries`,
-  gives: `${money(country, leastJackpot)} in cash to those who hit six`,
-  source: 'libs/config/src/jackpot.ts, table jackpot_plans',
-  bind() {
-    const stake = JACKPOT_MOST_ENTRIES * price;
-    const margin = UNITS - poolShare;
-    return { stake, margin, income: (stake * margin) / UNITS, cost: leastJackpot, verdict: 'shared' };
-  },
-});
+/** Favourites of rounds that are listed, × 10,000: even matches, for which the house adds most, usual ones, and clear favourites. */
+const FAVOURITES = [30_000, 20_000, 15_000];
+
+/** What the house may raise the jackpot of a round to, by how open its matches are, beside the stake of the likeliest entry. */
+const listSeeds = (country: CountryCode, terms: JackpotConfig): Listed[] =>
+  FAVOURITES.map((odds) => {
+    const favourites = Array<number>(JACKPOT_MATCHES).fill(odds);
+    return boundSeed(country, { ...terms, favourites }, getLeastJackpot(terms, favourites), {
+      reward: `jackpot of a round, likeliest entry, favourites at ${formatOdds(odds)}`,
+      source: 'libs/config/src/jackpot.ts, table jackpot_plans',
+    });
+  });
 
 /** The rewards of a country that the code sets. @param given terms of the jackpot, and flash freeze cards of a week */
 export const listCatalogue = (
@@ -122,5 +131,5 @@ export const listCatalogue = (
     source: 'libs/config/src/vip-tier.ts',
     ...withoutStake(country, { kind: 'points', points: 1 }),
   },
-  boundSeed(country, jackpot),
+  ...listSeeds(country, jackpot),
 ];

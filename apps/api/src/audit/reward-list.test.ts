@@ -73,6 +73,8 @@ onDatabase((_name, open) => {
           'ng mission of kind bets, the most: stake NGN 1,000.00, margin 4 %, income NGN 40.00, gives NGN 32.00 in cash, cost NGN 32.00, factor 1.25: covered [apps/api/src/rewards/missions/bound.ts]',
           'gh drop, the most: stake GHS 0.00, margin 4 %, income GHS 0.00, gives GHS 100.00 in free bets, cost GHS 100.00, factor 1.25: budgeted [apps/api/src/rewards/gift-grab/plan.ts]',
           expect.stringMatching(/^ng stake reward, switched off, steps 1 to 5: stake NGN 50,000\.00, .*: covered \[/),
+          'ng jackpot of a round, likeliest entry, favourites at 3.00: stake NGN 100.00, margin 30 %, income NGN 30.00, gives NGN 20,000.00 in cash to those who hit six, cost NGN 27.43, factor 1.25: by odds [libs/config/src/jackpot.ts, table jackpot_plans]',
+          'ng jackpot of a round, likeliest entry, favourites at 2.00: stake NGN 100.00, margin 30 %, income NGN 30.00, gives NGN 1,920.00 in cash to those who hit six, cost NGN 30.00, factor 1.25: by odds [libs/config/src/jackpot.ts, table jackpot_plans]',
           expect.stringMatching(/^ng bonus on multiples of sports, 10 legs: .*gives 30 % more winnings.*: covered \[/),
         ]),
       );

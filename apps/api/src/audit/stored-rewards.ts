@@ -11,6 +11,7 @@ import {
 import { type CountryCode } from '@oware/config';
 import { type StakeStep } from '@oware/contracts';
 import { z } from 'zod';
+import { activeRound, getHousePart } from '../betting/jackpot/store';
 import { type Sql } from '../platform/database';
 import { checkedRows } from '../platform/database/checked-rows';
 import { boundDraw } from '../rewards/flash-win/plan';
@@ -26,7 +27,7 @@ import { termsOf } from '../rewards/referral/store';
 import { getMeanCash, getStepsCost, isOn, readSteps, stepsOf } from '../rewards/stake-reward/steps';
 import { openActivities } from '../rewards/stake-reward/store';
 import { RemoteConfig } from '../settings/remote-config/service';
-import { boundOtherwise, type Listed, nameGift } from './bounded-reward';
+import { boundOtherwise, boundSeed, type Listed, nameGift } from './bounded-reward';
 
 const SHOWN = 1_000;
 const CERTAIN = 10_000;
@@ -178,6 +179,18 @@ async function listCodes(sql: Sql, country: CountryCode, now: number): Promise<L
   });
 }
 
+/**
+ * The house's money in the jackpot of the open round, by the odds that it was opened at. A round that a release opened which did not read odds is
+ * left out: there is nothing to compare it with.
+ */
+async function listOpenJackpot(sql: Sql, country: CountryCode): Promise<Listed[]> {
+  const round = await activeRound(sql, country);
+  if (round?.status !== 'open' || round.terms.favourites === undefined) return [];
+  const { favourites, price, poolShare } = round.terms;
+  const named = { reward: `jackpot of round ${round.no}, likeliest entry`, source: 'table jackpot_rounds' };
+  return [boundSeed(country, { price, poolShare, favourites }, await getHousePart(sql, country), named)];
+}
+
 /** The rewards of a country that the database sets and that can be had at a moment or later. */
 export async function listStored(sql: Sql, country: CountryCode, now: number): Promise<Listed[]> {
   return [
@@ -195,5 +208,6 @@ export async function listStored(sql: Sql, country: CountryCode, now: number): P
       bind: (margins) => boundDraw(draw, margins),
     })),
     ...(await listCodes(sql, country, now)),
+    ...(await listOpenJackpot(sql, country)),
   ];
 }

@@ -84,7 +84,26 @@ describe('content pages', () => {
     expect(plain).toMatchObject({ keys: { Sat: { value: 'Sat', type: 'TEXT' } } });
   });
 
-  it('has pages that are keyed by their English, of which pages are sent what says something else', async () => {
+  it('sends every text of a page, and leaves out texts that equal their key only when the client asks for that', async () => {
+    const pages = ['common_sports', 'common_dates'];
+    const get = async (payload: object): Promise<Record<string, object>> =>
+      (await new TestClient(app).call<Record<string, object>>('POST', '/cms/pages/getPages', { payload })).data;
+    const all = await get({ pages, country: 'ng' });
+    for (const page of pages) expect(Object.keys(all[page] ?? {})).toEqual(Object.keys(pageTexts[page] ?? {}));
+    expect(await get({ pages, country: 'ng', compact: true })).toMatchObject({ common_sports: {} });
+  });
+
+  it.each([
+    ['pages%5B%5D=seo&pages%5B%5D=main_footer&country=gh', ['main_footer', 'seo']],
+    ['pages[]=seo&country=gh', ['seo']],
+    ['pages[]=common_sports&country=gh&compact=true', ['common_sports']],
+  ])('reads the form %s', async (payload, pages) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { data } = await new TestClient(app, 'gh').call('POST', '/cms/pages/getPages', { payload, headers });
+    expect(Object.keys(data as object).sort()).toEqual(pages);
+  });
+
+  it('has pages that are keyed by their English, of which a compact response has the texts that differ', async () => {
     const service = new ContentService(
       pageTexts,
       { ha: { common_dates: { Sat: 'Asa', Mar: 'Mar' } } },
@@ -94,12 +113,13 @@ describe('content pages', () => {
       Sat: { value: 'Asa' },
       Sun: { value: 'Sun' },
     });
-    expect(await service.some(['common_sports', 'common_titles'], 'gh')).toEqual({
+    expect(await service.some(['common_sports', 'common_titles'], 'gh', 'en', true)).toEqual({
       common_sports: {},
       common_titles: {},
     });
-    expect((await service.some(['common_dates'], 'ng'))['common_dates']).toMatchObject({ Sat: { value: 'Asa' } });
-    expect((await service.some(['common_dates'], 'ng'))['common_dates']).not.toHaveProperty('Mar');
+    const { common_dates: dates } = await service.some(['common_dates'], 'ng', undefined, true);
+    expect(dates).toMatchObject({ Sat: { value: 'Asa' } });
+    expect(dates).not.toHaveProperty('Mar');
   });
 
   it('has a word for each sport and for each market of its lists', () => {

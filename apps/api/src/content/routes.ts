@@ -13,7 +13,7 @@ export function registerContent(app: FastifyInstance, content: ContentService): 
     return content.page(params.page, context.country, context.language);
   });
   route(app, 'POST', '/cms/pages/getPages', { body: pagesRequest, readOnly: true }, ({ body }, { context }) =>
-    content.some(body.pages, body.country, context.language),
+    content.some(body.pages, body.country, context.language, body.compact),
   );
   route(app, 'GET', '/cms/pages/versions', {}, (_input, { context }) =>
     content.versions(context.country, context.language),

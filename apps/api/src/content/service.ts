@@ -102,13 +102,19 @@ export class ContentService {
     return page;
   }
 
-  /** Those of the pages that exist, without words that say what their key says: that stands in for them (`textsOf`). */
-  async some(names: readonly string[], country: CountryCode, language?: string): Promise<PagesResponse> {
+  /** Returns those of the pages that exist. @param compact leave out texts that equal their key, which `textsOf` shows instead */
+  async some(
+    names: readonly string[],
+    country: CountryCode,
+    language?: string,
+    compact = false,
+  ): Promise<PagesResponse> {
     const pages = await this.#pages(country, language, names);
     return Object.fromEntries(
       names.flatMap((name) => {
         const page = pages.get(name);
-        return page === undefined ? [] : [[name, ownWordsOf(page, this.english[name])]];
+        if (page === undefined) return [];
+        return [[name, compact ? withoutSameTexts(page, this.english[name]) : page.keys]];
       }),
     );
   }
@@ -246,8 +252,8 @@ function fitsCode(text: PublishedText, english: Pages): boolean {
 const textsByPage = (pages: ReadonlyMap<string, ContentPage>): PagesResponse =>
   Object.fromEntries([...pages].map(([name, { keys }]) => [name, keys]));
 
-/** A key that is its own English stands in for a text that says nothing else. */
-const ownWordsOf = ({ keys }: ContentPage, english: Texts = {}): ContentPage['keys'] =>
+/** Returns the texts of a page except those that equal a key which is its own English. */
+const withoutSameTexts = ({ keys }: ContentPage, english: Texts = {}): ContentPage['keys'] =>
   Object.fromEntries(Object.entries(keys).filter(([key, { value }]) => key !== value || english[key] !== key));
 
 type Locales = Readonly<Record<CountryCode, string>>;

@@ -20,6 +20,7 @@ beforeEach(() => {
     instance: 'instance',
     roles: ['web'],
     look: async () => readiness,
+    details: () => undefined,
     warnings: () => warnings,
     sockets: () => 0,
   });

@@ -32,6 +32,8 @@ export interface Health {
   instance: string;
   /** What is wrong although the server can work, one word a part. */
   warnings(): string[];
+  /** What the warnings are about, when there is more to be said than the word. */
+  details(): object | undefined;
   sockets(): number;
 }
 
@@ -59,10 +61,17 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
     const isChange = reasons.join() !== logged;
     logged = reasons.join();
     if (isChange) request.log[reasons.length === 0 ? 'info' : 'warn']({ reasons, bets }, status);
+    const details = health.details();
     const all = [...reasons, ...health.warnings()];
     return reply
       .status(notReady.length === 0 ? 200 : 503)
-      .send({ status, roles: health.roles, bets, ...(all.length > 0 && { reasons: all }) });
+      .send({
+        status,
+        roles: health.roles,
+        bets,
+        ...(all.length > 0 && { reasons: all }),
+        ...(details && { details }),
+      });
   });
   app.get('/metrics', async (_request, reply) => {
     sockets.set(health.sockets());

@@ -16,3 +16,7 @@ export function parseRoles(text: string): Roles | undefined {
   const roles = names.flatMap((name) => ROLES.find((role) => role === name) ?? []);
   return roles.length === names.length ? new Set(roles) : undefined;
 }
+
+/** Roles as an operator writes them: `all`, or their names separated by commas. */
+export const describeRoles = (roles: Roles): string =>
+  ROLES.every((role) => roles.has(role)) ? 'all' : [...roles].join();

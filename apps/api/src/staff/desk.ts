@@ -170,7 +170,7 @@ export function openDesk(app: FastifyInstance, members: StaffMembers): Desk {
     reply.type('text/css').header('cache-control', 'public, max-age=300').send(style),
   );
   app.setErrorHandler(async (error, request, reply) => {
-    const where = { requestId: request.id, call: `${request.method} ${request.routeOptions.url ?? '/staff'}` };
+    const where = { call: `${request.method} ${request.routeOptions.url ?? '/staff'}` };
     const { status, envelope } = responseTo(error, request.log, where);
     const staff = await desk.staffOf(request).catch(() => null);
     return sendPage(reply, '', staff, {

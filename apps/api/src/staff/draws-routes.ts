@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
-import { BizCode } from '@oware/contracts';
+import { BizCode, campaignTopic } from '@oware/contracts';
 import { z } from 'zod';
+import { type Bus } from '../platform/bus';
 import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
@@ -24,6 +25,7 @@ interface Parts {
   log: StaffLog;
   remoteConfig: RemoteConfig;
   flashWin: Pick<FlashWin, 'announce'>;
+  bus: Pick<Bus, 'publish'>;
 }
 
 const PATH = '/staff/promotions/draws';
@@ -36,6 +38,8 @@ type Typed = Readonly<Partial<Record<(typeof TYPED)[number], string>>>;
 /** `/staff/promotions/draws`: announces draws of flash win, and takes back what has not begun. */
 export function registerDraws(desk: Desk, parts: Parts): void {
   const { db, clock, log } = parts;
+  const announce = (code: CountryCode): void =>
+    parts.bus.publish('special', { topic: campaignTopic(code, 'flash_win'), body: null });
   const query = z.object({ country: country.default('ng') });
   desk.page(PATH, { ...guard, query }, (staff, of) => show(parts, staff, of.country));
 
@@ -56,6 +60,7 @@ export function registerDraws(desk: Desk, parts: Parts): void {
       if (!(error instanceof BizError) || error.code !== BizCode.staffValueRefused) throw error;
       return show(parts, staff, code, { failed: error, typed: text });
     }
+    announce(code);
     return { to: `${PATH}?country=${code}` };
   });
 
@@ -67,6 +72,7 @@ export function registerDraws(desk: Desk, parts: Parts): void {
       return done;
     });
     if (!stopped) throw new BizError(BizCode.staffChangedMeanwhile, 'This draw has begun or was taken back already.');
+    announce(code);
     return { to: `${PATH}?country=${code}` };
   });
 }

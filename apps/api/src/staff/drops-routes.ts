@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
-import { BizCode } from '@oware/contracts';
+import { BizCode, campaignTopic } from '@oware/contracts';
 import { z } from 'zod';
+import { type Bus } from '../platform/bus';
 import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
@@ -23,6 +24,7 @@ interface Parts {
   clock: Clock;
   log: StaffLog;
   remoteConfig: RemoteConfig;
+  bus: Pick<Bus, 'publish'>;
 }
 
 const PATH = '/staff/promotions/drops';
@@ -34,6 +36,8 @@ type Typed = Readonly<Record<string, string>>;
 /** `/staff/promotions/drops`: announces drops of gift grab, and stops them. */
 export function registerDrops(desk: Desk, parts: Parts): void {
   const { db, clock, log } = parts;
+  const announce = (code: CountryCode): void =>
+    parts.bus.publish('special', { topic: campaignTopic(code, 'gift_grab'), body: null });
   const query = z.object({ country: country.default('ng') });
   desk.page(PATH, { ...guard, query }, (staff, of) => show(parts, staff, of.country));
 
@@ -53,6 +57,7 @@ export function registerDrops(desk: Desk, parts: Parts): void {
       if (!(error instanceof BizError) || error.code !== BizCode.staffValueRefused) throw error;
       return show(parts, staff, given.country, { failed: error, typed: { start, amount, total, minutes, days } });
     }
+    announce(given.country);
     return { to: `${PATH}?country=${given.country}` };
   });
 
@@ -64,6 +69,7 @@ export function registerDrops(desk: Desk, parts: Parts): void {
       return done;
     });
     if (!stopped) throw new BizError(BizCode.staffChangedMeanwhile, 'This drop is over or was stopped already.');
+    announce(code);
     return { to: `${PATH}?country=${code}` };
   });
 }

@@ -37,6 +37,7 @@ import { registerOffers } from './offers-routes';
 import { registerPromotions } from './promotions-routes';
 import { registerProtection } from './protection-routes';
 import { registerReferralPlans } from './referral-routes';
+import { registerSources } from './sources-routes';
 import * as tables from './tables';
 import { registerTexts } from './texts-routes';
 
@@ -103,10 +104,11 @@ export const staff = defineDomain({
           });
           registerPromotions(desk, { ...parts, clock, gifts, remoteConfig });
           registerHeldGifts(desk, { ...parts, clock, gifts });
-          registerDraws(desk, { ...parts, clock, remoteConfig, flashWin });
-          registerDrops(desk, { ...parts, clock, remoteConfig });
+          registerDraws(desk, { ...parts, clock, bus, remoteConfig, flashWin });
+          registerDrops(desk, { ...parts, clock, bus, remoteConfig });
           registerMissionPlans(desk, { ...parts, clock, remoteConfig, texts: content.texts });
           registerReferralPlans(desk, { ...parts, clock });
+          registerSources(desk, { ...parts, clock });
           registerJackpotRounds(desk, { ...parts, clock, jackpotRounds: jackpot.rounds });
           registerOffers(desk, { ...parts, clock, campaigns: alerts.campaigns });
           registerFeedCases(desk, { ...parts, clock });

@@ -2,10 +2,10 @@ import { type CountryCode, type JackpotConfig } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { JACKPOT_MATCHES } from '@oware/betting';
 import { z } from 'zod';
-import { type Candidate, matchesToChoose } from '../betting/jackpot/choose-matches';
+import { type Candidate, chooseMatches, matchesToChoose } from '../betting/jackpot/choose-matches';
 import { callRoundOff, closeRound, planJackpot, planOf, readTerms, termsOf } from '../betting/jackpot/plan';
 import { type JackpotRounds } from '../betting/jackpot/rounds';
-import { activeRound, newestRound } from '../betting/jackpot/store';
+import { activeRound, newestRound, type Opening, planOpening } from '../betting/jackpot/store';
 import { type Clock, decisionTime } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
@@ -165,19 +165,22 @@ async function show(
   const terms = termsOf(code, plan);
   const seen = given.seen ?? plan.version;
   const typedNow = given.typed ?? typedTerms(terms);
+  const chosen = await chooseMatches(db, now);
+  const open = async (next: JackpotConfig, matches: readonly Candidate[]): Promise<Opening> =>
+    planOpening(db, { country: code, terms: { ...next, taxRate: 0 } }, matches, newest);
+  const opens = async (next: JackpotConfig): Promise<Opening | null> =>
+    chosen.length < JACKPOT_MATCHES ? null : open(next, chosen);
+  const preview =
+    given.terms !== undefined
+      ? termsPreview(staff, code, given.terms, { typed: typedNow, seen, active, opening: await opens(given.terms) })
+      : given.matches && openingPreview(staff, code, given.matches, terms, await open(terms, given.matches));
+  const standing = { country: code, now, plan, active, typed: typedNow, seen, ids: given.ids ?? [] };
   return {
     ...(await jackpotPage(
       db,
       staff,
-      { country: code, now, plan, active, typed: typedNow, seen, ids: given.ids ?? [] },
-      {
-        done: given.done,
-        failed: given.failed?.message,
-        preview:
-          given.terms !== undefined
-            ? termsPreview(staff, code, given.terms, { typed: typedNow, seen })
-            : given.matches && openingPreview(staff, code, given.matches, terms, newest?.rolled ?? 0),
-      },
+      { ...standing, opening: await opens(terms) },
+      { done: given.done, failed: given.failed?.message, preview },
     )),
     status: given.failed === undefined ? 200 : statusOfRefusal(given.failed, 400),
   };

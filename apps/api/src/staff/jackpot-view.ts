@@ -1,9 +1,18 @@
-import { JACKPOT_MATCHES, jackpotCombinations, jackpotOf } from '@oware/betting';
+import {
+  formatOdds,
+  JACKPOT_MATCHES,
+  jackpotCombinations,
+  jackpotOf,
+  type JackpotTerms,
+  ODDS_ONE,
+  totalOdds,
+} from '@oware/betting';
 import { countries, type CountryCode, type JackpotConfig } from '@oware/config';
+import { type Odds } from '@oware/contracts';
 import { type Candidate, matchesToChoose } from '../betting/jackpot/choose-matches';
 import { matchesOf } from '../betting/jackpot/entries';
 import { type JackpotPlanned } from '../betting/jackpot/plan';
-import { roundsOf, type RoundRow } from '../betting/jackpot/store';
+import { type Opening, roundsOf, type RoundRow } from '../betting/jackpot/store';
 import { type Database } from '../platform/database';
 import { markup, type Markup } from '../platform/markup';
 import { failure, field, form, hidden } from './page';
@@ -43,34 +52,65 @@ export const typedTerms = (terms: JackpotConfig): JackpotTyped => ({
 
 const sentence = (code: CountryCode, terms: JackpotConfig): Markup =>
   markup`<p>An entry costs ${money(code, terms.price)}; ${percentOf(terms.poolShare)} % of the stakes go into prizes, of which five right share ${percentOf(shareOf(terms, 5))} %,
-four right ${percentOf(shareOf(terms, 4))} %, and the jackpot the rest. It begins at ${money(code, terms.leastJackpot)} at the least.</p>`;
+four right ${percentOf(shareOf(terms, 4))} %, and the jackpot the rest. The house raises it to ${money(code, terms.leastJackpot)} at the most when a round opens, and to less when its matches have clear favourites.</p>`;
 
-/** What terms mean, and the button that writes them. */
+const priceOf = (favourite: Odds): string => (favourite === ODDS_ONE ? 'no price' : formatOdds(favourite));
+
+/** Why the house raises a jackpot to so much: what it keeps of an entry, and the odds of the likeliest one. */
+const reason = (code: CountryCode, { price, poolShare, leastJackpot, favourites = [] }: JackpotTerms): Markup =>
+  markup`Favourites at ${favourites.map(priceOf).join(', ')}: the likeliest entry is at ${formatOdds(totalOdds(favourites))}.
+The house keeps ${money(code, Math.floor((price * (10_000 - poolShare)) / 10_000))} of an entry, so at these odds it raises the jackpot to ${money(code, leastJackpot)} at the most.${favourites.includes(ODDS_ONE) && markup` A match without a price counts as certain.`}`;
+
+/** What the next round begins with, and why. */
+const beginning = (code: CountryCode, { terms, carried, house, seeded }: Opening): Markup =>
+  markup`<p>${reason(code, terms)}</p>
+<p>${carried > 0 && markup`${money(code, carried)} was carried over, ${money(code, house)} of it from the house. `}${
+    seeded < 0
+      ? markup`The house takes back ${money(code, -seeded)} of its own money. `
+      : markup`The house adds ${money(code, seeded)}. `
+  }The round begins with ${money(code, carried + seeded)}.</p>`;
+
+/** What the house would raise the jackpot of the next round to, with the matches that the server would choose now; null while there are too few. */
+const outlook = (code: CountryCode, opening: Opening | null, active: RoundRow | undefined): Markup =>
+  opening === null
+    ? markup`<p class="quiet">There are too few matches with prices to show what it would begin with.</p>`
+    : markup`<h3>With the matches that the server would choose now</h3>${
+        active === undefined
+          ? beginning(code, opening)
+          : markup`<p>${reason(code, opening.terms)} What is carried over is known when round ${active.no} is over.</p>`
+      }`;
+
+/** What terms mean, and the button that writes them. @param opening of these terms */
 export const termsPreview = (
   staff: Staff,
   code: CountryCode,
   terms: JackpotConfig,
-  { typed, seen }: { typed: JackpotTyped; seen: number },
+  {
+    typed,
+    seen,
+    opening,
+    active,
+  }: { typed: JackpotTyped; seen: number; opening: Opening | null; active: RoundRow | undefined },
 ): Markup => markup`<section class="card" aria-labelledby="preview"><h2 id="preview">The next round</h2>${sentence(code, terms)}
 <p>All ${ALL} entries cost ${money(code, ALL * terms.price)}, and bring ${money(code, Math.floor((ALL * terms.price * terms.poolShare) / 10_000) + terms.leastJackpot)} at the most when nothing was carried over.
-The house adds ${money(code, terms.leastJackpot)} at the most when a round opens.</p><p class="hint">A round that is open keeps its terms.</p>${form(
+The house adds ${money(code, terms.leastJackpot)} at the most when a round opens.</p>${outlook(code, opening, active)}<p class="hint">A round that is open keeps its terms.</p>${form(
   staff,
   `${JACKPOT_PATH}/terms`,
   markup`${hidden({ ...typed, country: code, seen, step: 'save' })}<div class="actions"><button>Write them</button></div>`,
 )}</section>`;
 
-/** A round that is about to be opened, and the button that opens it. @param carried what the round before left over */
+/** A round that is about to be opened, and the button that opens it. @param opening with these matches */
 export function openingPreview(
   staff: Staff,
   code: CountryCode,
   matches: readonly Candidate[],
   terms: JackpotConfig,
-  carried: number,
+  opening: Opening,
 ): Markup {
   const [first] = matches;
   return markup`<section class="card" aria-labelledby="preview"><h2 id="preview">The round</h2>${sentence(code, terms)}
 <ol>${matches.map(({ home, away, tournament, startTime }) => markup`<li>${home} – ${away}, ${tournament}, ${localTime(code, startTime)}</li>`)}</ol>
-<p>It takes entries until ${first && localTime(code, first.startTime)}, and begins with ${money(code, jackpotOf({ ...terms, taxRate: 0 }, Math.max(carried, terms.leastJackpot), 0))}.</p>${form(
+${beginning(code, opening)}<p>It takes entries until ${first && localTime(code, first.startTime)}.</p>${form(
     staff,
     `${JACKPOT_PATH}/open`,
     markup`${hidden({ country: code, step: 'save' })}${matches.map(({ eventId }) => markup`<input type="hidden" name="match" value="${eventId}">`)}
@@ -87,6 +127,8 @@ interface Standing {
   seen: number;
   /** Matches that are chosen. */
   ids: readonly string[];
+  /** How the next round would open now by the terms that are planned; null while there are too few matches with prices. */
+  opening: Opening | null;
 }
 
 const dones: Readonly<Record<string, string>> = {
@@ -114,7 +156,7 @@ export async function jackpotPage(
   return {
     title: `Jackpot of ${nameOf(code)}`,
     body: markup`${countryForm(JACKPOT_PATH, code)}${failure(failed)}${word !== undefined && markup`<p class="good" role="status">${word}</p>`}${preview}
-${open ?? markup`<section class="card"><h2>No round is open</h2><p>${plan.automatic ? 'The server opens one as soon as there are matches for it.' : 'Staff opens the next one.'}</p></section>`}
+${open ?? markup`<section class="card"><h2>No round is open</h2><p>${plan.automatic ? 'The server opens one as soon as there are matches with prices for it.' : 'Staff opens the next one.'}</p></section>`}
 ${active === undefined && !plan.automatic && opening(staff, standing, choosable)}
 ${termsForm(staff, standing)}
 <section class="card"><h2>Rounds</h2>${roundTable(code, rounds)}</section>`,
@@ -133,6 +175,7 @@ async function openRound(db: Database, staff: Staff, round: RoundRow, now: numbe
     );
   return markup`<section class="card"><h2>Round ${no}: ${status === 'open' ? (closesAt > now ? 'takes entries' : 'waits for results') : status}</h2>
 <p>${entries} entries, ${money(code, staked)} staked; the jackpot stands at ${money(code, jackpotOf(terms, carried + seeded, staked))}. Entries until ${localTime(code, closesAt)}.</p>
+${terms.favourites !== undefined && markup`<p>When it opened: ${reason(code, terms)}</p>`}
 <ol>${matches.map(({ home, away, startTime, result }) => markup`<li>${home} – ${away}, ${localTime(code, startTime)}${result !== null && markup`: <strong>${result}</strong>`}</li>`)}</ol>
 ${status === 'open' && markup`<div class="actions">${closesAt > now && button('close', 'Take no more entries')}${!begun && button('off', 'Call it off: stakes go back')}</div>`}</section>`;
 }
@@ -147,22 +190,22 @@ const opening = (staff: Staff, { country: code, ids }: Standing, choosable: read
           markup`${hidden({ country: code, step: 'preview' })}<fieldset><legend>Choose ${JACKPOT_MATCHES} matches</legend>${choosable
             .slice(0, TO_CHOOSE)
             .map(
-              ({ eventId, home, away, tournament, startTime }) =>
+              ({ eventId, home, away, tournament, startTime, favourite }) =>
                 markup`<label class="tick"><input type="checkbox" name="match" value="${eventId}"${ids.includes(eventId) && markup` checked`}>
-<span>${home} – ${away}, ${tournament}, ${localTime(code, startTime)}</span></label>`,
+<span>${home} – ${away}, ${tournament}, ${localTime(code, startTime)}, favourite: ${priceOf(favourite)}</span></label>`,
             )}</fieldset><div class="actions"><button>Look at it</button></div>`,
         )
   }</section>`;
 
-function termsForm(staff: Staff, { country: code, typed, seen, plan }: Standing): Markup {
+function termsForm(staff: Staff, { country: code, typed, seen, plan, opening, active }: Standing): Markup {
   const { currency } = countries[code];
   const text = (label: string, name: keyof JackpotTyped, hint?: string): Markup =>
     field(label, name, markup`value="${typed[name]}" inputmode="decimal" required autocomplete="off"`, hint);
-  return markup`<section class="card"><h2>The next round</h2>${form(
+  return markup`<section class="card"><h2>The next round</h2>${outlook(code, opening, active)}${form(
     staff,
     `${JACKPOT_PATH}/terms`,
     markup`${hidden({ country: code, seen, step: 'preview' })}${text(`An entry, ${currency}`, 'price')}
-${text(`What the jackpot is at the least, ${currency}`, 'leastJackpot', 'The house adds what is missing when a round opens.')}
+${text(`The house raises the jackpot to, at most, ${currency}`, 'leastJackpot', 'Clear favourites among the matches lower it, so that the money of the house never makes the likeliest entry worth more than it costs.')}
 ${text('Of the stakes into prizes, %', 'pool')}${text('Of that for five right, %', 'five')}${text('Of that for four right, %', 'four')}
 <div class="actions"><button>Look at it</button></div>`,
   )}<h2>Who opens it</h2><p>${plan.automatic ? 'The server opens the next round by itself, with the matches that matter most.' : 'Staff opens each round and chooses its matches.'}</p>${form(

@@ -18,6 +18,7 @@ import { readLog } from './log';
 import { type StaffMembers } from './members';
 import { registerMissionPlans } from './missions-routes';
 import { registerReferralPlans } from './referral-routes';
+import { registerSources } from './sources-routes';
 import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
 
 const DAY = 24 * 60 * 60_000;
@@ -44,6 +45,7 @@ forEachDatabase((_name, open) => {
       const own = { db, clock, log: members.log, remoteConfig };
       registerMissionPlans(desk, { ...own, texts: english });
       registerReferralPlans(desk, own);
+      registerSources(desk, own);
       registerJackpotRounds(desk, { ...own, jackpotRounds: here.rounds });
     });
   });
@@ -229,6 +231,39 @@ forEachDatabase((_name, open) => {
     });
   });
 
+  describe('sources of accounts', () => {
+    const path = '/staff/promotions/sources';
+    const comeFrom = async (referrer: object, daysAgo = 0): Promise<string> => {
+      const userId = await missions.player(0);
+      await db.query('update users set settings = $2, created_at = $3 where id = $1', [
+        userId,
+        JSON.stringify({ referrer: { utmSource: null, gclid: null, ...referrer } }),
+        here.world.clock.now() - daysAgo * DAY,
+      ]);
+      return userId;
+    };
+    const cellsOf = (text: string, source: string): string[] => {
+      const [line = ''] = new RegExp(`<tr[^>]*><th[^>]*>${source}</th>[^]*?</tr>`).exec(text) ?? [];
+      return [...line.matchAll(/<td[^>]*>([^<]*)</g)].map(([, cell = '']) => cell);
+    };
+
+    it('counts accounts by campaign, else by site, for the role of promotions alone', async () => {
+      const radio = { utmSource: 'radio', utmMedium: 'audio', utmCampaign: 'derby' };
+      const [proved] = [await comeFrom(radio), await comeFrom(radio), await comeFrom(radio, 31)];
+      await db.query('update users set identity_verified_at = 1 where id = $1', [proved]);
+      await comeFrom({ site: 'https://search.example' });
+      await comeFrom({ gclid: 'Cj0' });
+      const one = await staff('promotions');
+      const { text } = await one.get(path);
+      expect(cellsOf(text, 'radio')).toEqual(['audio', 'derby', '–', '–', '2', '1', '0']);
+      expect(cellsOf(text, 'https://search.example').slice(-3)).toEqual(['1', '0', '0']);
+      expect(cellsOf(text, 'Google Ads').slice(-3)).toEqual(['1', '0', '0']);
+      expect(cellsOf((await one.get(`${path}?days=365`)).text, 'radio').slice(-3)).toEqual(['3', '1', '0']);
+      expect(cellsOf((await one.get(`${path}?country=gh`)).text, 'radio')).toEqual([]);
+      expect((await (await staff('config')).get(path)).status).toBe(403);
+    });
+  });
+
   describe('referrals that wait for a decision', () => {
     const path = '/staff/promotions/referral';
     const newHeld = async (held: string): Promise<string> => {
@@ -304,7 +339,11 @@ forEachDatabase((_name, open) => {
         status: 422,
         text: expect.stringContaining('choose as many'),
       });
-      expect((await open(here.matches, 'preview')).text).toContain('begins with NGN 10,000.00');
+      const preview = (await open(here.matches, 'preview')).text;
+      expect(preview).toContain('begins with NGN 10,000.00');
+      expect(preview).toMatch(
+        /Favourites at 3\.00, 3\.00, 3\.00, 3\.00, 3\.00, 3\.00: the likeliest entry is at 729\.00\.\s+The house keeps NGN 20\.00 of an entry, so at these odds it raises the jackpot to NGN 10,000\.00 at the most\./,
+      );
       expect(await round()).toBeNull();
       const both = await Promise.all([open(here.matches), open(here.matches)]);
       expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -331,6 +370,21 @@ forEachDatabase((_name, open) => {
       expect([(await round())?.state, await here.balance(player)]).toEqual(['refunded', money(1000)]);
       expect((await one.get(path)).text).toMatch(/refunded<\/td><td [^>]*data-head="Results">VVVVVV/);
       expect(await deeds(3)).toEqual(['jackpot called off', 'jackpot closed', 'jackpot opened']);
+    });
+
+    it('shows what the next round would begin with, and by which odds, also under terms that are typed', async () => {
+      const one = await staff('promotions');
+      await db.query('update outcomes set active = false where event_id = any($1)', [here.matches]);
+      await here.offer(Array<[number, number, number]>(6).fill([2, 3, 4]));
+      const page = (await one.get(path)).text;
+      // 20 × 2.00^6 of the 10,000 that the house had added to the round that was called off.
+      expect(page).toMatch(/Favourites at 2\.00, [^:]*: the likeliest entry is at 64\.00\./);
+      expect(page).toContain('it raises the jackpot to NGN 1,280.00 at the most.');
+      expect(page).toContain(
+        'NGN 10,000.00 was carried over, NGN 10,000.00 of it from the house. The house takes back NGN 8,720.00 of its own money. The round begins with NGN 1,280.00.',
+      );
+      const typed = await one.post(`${path}/terms`, { ...terms, price: '100', seen: '2', step: 'preview' });
+      expect(typed.text).toContain('it raises the jackpot to NGN 2,560.00 at the most.');
     });
 
     it('is not called off once a match of it has begun', async () => {

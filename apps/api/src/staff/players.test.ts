@@ -63,10 +63,11 @@ forEachDatabase((_name, open) => {
       registerIdentityReviews(desk, { ...own, messages, decisions, numbers, pictures, documents });
       registerDraws(desk, {
         ...own,
+        bus,
         remoteConfig,
         flashWin: new FlashWin({ ...parts, sealKeys, gifts: new Gifts({ ...parts, ledger }) }),
       });
-      registerDrops(desk, { ...own, remoteConfig });
+      registerDrops(desk, { ...own, bus, remoteConfig });
       registerPromotions(desk, { ...own, gifts: new Gifts({ ...parts, ledger }), remoteConfig });
     });
     return { bus, pictures, documents, decisions, limits, ledger, remoteConfig, numbers, log, signals, members };
@@ -368,6 +369,8 @@ forEachDatabase((_name, open) => {
   it('announces a drop by the clocks of its country, keeps what was typed when it is refused, and stops it once', async () => {
     const one = await staff('promotions');
     const drops = '/staff/promotions/drops';
+    const pushed: string[] = [];
+    const end = world.bus.subscribe('special', ({ topic }) => pushed.push(topic));
     const start = new Date(clock.now() + 2 * 3_600_000).toISOString().slice(0, 16);
     const wish = {
       country: 'ng',
@@ -394,11 +397,16 @@ forEachDatabase((_name, open) => {
     expect([(await stop()).status, (await stop()).status]).toEqual([303, 409]);
     expect((await readLog(db, {}, 2)).map(({ action }) => action)).toEqual(['drop stopped', 'drop announced']);
     expect((await (await staff('config')).post(drops, wish)).status).toBe(403);
+    end();
+    // Twice for a form that was sent twice, and for the stop; nothing for what was refused.
+    expect(pushed).toEqual(Array(3).fill('campaign^ng^gift_grab'));
   });
 
   it('announces a draw with its prizes and takes it back once, before it begins', async () => {
     const one = await staff('promotions');
     const draws = '/staff/promotions/draws';
+    const pushed: string[] = [];
+    const end = world.bus.subscribe('special', ({ topic }) => pushed.push(topic));
     const start = new Date(clock.now() + 2 * 3_600_000).toISOString().slice(0, 16);
     const terms = {
       prizes: '1 x 5000, 10 x 500',
@@ -427,5 +435,7 @@ forEachDatabase((_name, open) => {
     expect([(await stop()).status, (await stop()).status]).toEqual([303, 409]);
     expect((await readLog(db, {}, 2)).map(({ action }) => action)).toEqual(['draw taken back', 'draw announced']);
     expect((await one.get(draws)).text).toContain('taken back');
+    end();
+    expect(pushed).toEqual(Array(3).fill('campaign^ng^flash_win'));
   });
 });

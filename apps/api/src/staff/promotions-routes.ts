@@ -41,10 +41,11 @@ const AREA = '/staff/promotions';
 const STAFF = 'Gifts of staff';
 const guard = { role: 'promotions', area: AREA } as const;
 const kinds: Readonly<Record<number, string>> = { 1: 'cash', 2: 'discount', 3: 'free bet' };
-/** Pages of promotions that are planned, of gifts that wait, and of offers. */
+/** Pages of promotions that are planned, of where accounts came from, of gifts that wait, and of offers. */
 const pages = [
   ['missions', 'Missions'],
   ['referral', 'Referral'],
+  ['sources', 'Sources of accounts'],
   ['jackpot', 'Rounds of the jackpot'],
   ['drops', 'Drops of gift grab'],
   ['draws', 'Draws of flash win'],

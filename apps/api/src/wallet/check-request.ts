@@ -1,4 +1,4 @@
-import { type CountryCode } from '@oware/config';
+import { isBankAccount, type CountryCode } from '@oware/config';
 import { BizCode, type MethodConfig, type PaymentMethod, type Units } from '@oware/contracts';
 import { BizError } from '../platform/http/biz-error';
 import { wrongField } from '../platform/http/validate';
@@ -17,11 +17,8 @@ const COIN = 100;
 
 const wrong = (field: string, code: string, message: string): BizError => wrongField(field, code, message, message);
 
-/** How an account number looks: a mobile phone without country code, or a bank account. */
-const numbers: Readonly<Record<CountryCode, Record<'phone' | 'bank', RegExp>>> = {
-  ng: { phone: /^\d{10}$/, bank: /^\d{10}$/ },
-  gh: { phone: /^\d{9}$/, bank: /^\d{10,12}$/ },
-};
+/** How a mobile phone looks, without country code. */
+const PHONES: Readonly<Record<CountryCode, RegExp>> = { ng: /^\d{10}$/, gh: /^\d{9}$/ };
 
 /**
  * Checks a request against the ways to pay that are open.
@@ -50,6 +47,7 @@ export function checkRequest(
 function accountOf(country: CountryCode, kind: MethodConfig['account'], typed = ''): string | null {
   if (kind === 'none') return null;
   const account = kind === 'phone' ? normalisePhone(country, typed) : typed;
-  if (!numbers[country][kind].test(account)) throw wrong('account', 'wrong_number', 'Please check the number.');
+  if (!(kind === 'phone' ? PHONES[country].test(account) : isBankAccount(country, account)))
+    throw wrong('account', 'wrong_number', 'Please check the number.');
   return account;
 }

@@ -5,6 +5,7 @@ import { type Database } from '../platform/database';
 import { Leases } from '../platform/leases/leases';
 import { type RemoteConfig } from '../settings/remote-config/service';
 import { type WithdrawCheck } from './withdraw-check/service';
+import { BankList } from './bank-list';
 import { Decisions } from './decisions';
 import { WalletJobs } from './jobs';
 import { LocalProvider } from './local/provider';
@@ -68,7 +69,7 @@ export function createWallet(parts: Parts): WalletDomain {
     takeBacks,
     webhooks,
     local,
-    wallet: new Wallet({ ...parts, provider, payments, decisions }),
+    wallet: new Wallet({ ...parts, provider, banks: new BankList({ ...parts, provider }), payments, decisions }),
     jobs: new WalletJobs({ ...parts, leases, provider, payments, local }),
   };
 }

@@ -4,6 +4,7 @@ import { ledger } from '../ledger';
 import { defineDomain } from '../platform/domain/domain';
 import { JOIN_WINDOW } from '../platform/realtime/hub';
 import { remoteConfig } from '../settings/remote-config';
+import { decideArrived } from './arrived-command';
 import { createWallet } from './create-wallet';
 import * as localTables from './local/tables';
 import { reconcile } from './reconcile-command';
@@ -63,5 +64,9 @@ export const wallet = defineDomain({
       ({ db, clock }, own) =>
       async (_args, print) =>
         reconcile({ db, clock, ...(await own()) }, print),
+    'wallet:arrived':
+      ({ db }, own) =>
+      async (args, print) =>
+        decideArrived({ db, ...(await own()) }, args, print),
   },
 });

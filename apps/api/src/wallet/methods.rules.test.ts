@@ -1,7 +1,7 @@
 import { BANK_RETRY } from '@oware/config';
 import { type PaymentMethod } from '@oware/contracts';
 import { switchesOf } from '../settings/remote-config/testing';
-import { bankRetryOf, institutionName, maxWithdraw, openMethods } from './methods';
+import { bankRetryOf, maxWithdraw, openMethods } from './methods';
 
 const money = (amount: number): number => Math.round(amount * 10_000);
 
@@ -18,20 +18,29 @@ describe('maxWithdraw', () => {
 });
 
 describe('openMethods', () => {
+  const banks = [{ code: '058', name: 'GTBank' }];
   const both = ['mobile_money', 'card', 'bank_transfer', 'ussd'] as const;
   const open = (
     values: Record<string, unknown> = {},
     kind: 'deposit' | 'withdrawal' = 'deposit',
     userId = 'u-1',
     offered: readonly PaymentMethod[] = both,
-  ) => openMethods('ng', kind, userId, offered, switchesOf(values));
+  ) => openMethods('ng', kind, userId, offered, switchesOf(values), banks);
   const names = (methods: { method: string }[]) => methods.map(({ method }) => method);
 
   it('are those of the country that the provider offers', () => {
     expect(names(open())).toEqual(['bank_transfer', 'mobile_money', 'ussd', 'card']);
     expect(names(open({}, 'deposit', 'u-1', ['card']))).toEqual(['card']);
     expect(names(open({}, 'withdrawal'))).toEqual(['bank_transfer']);
-    expect(names(openMethods('gh', 'withdrawal', 'u-1', both, switchesOf({})))).toEqual(['mobile_money']);
+    expect(names(openMethods('gh', 'withdrawal', 'u-1', both, switchesOf({}), banks))).toEqual([
+      'mobile_money',
+      'bank_transfer',
+    ]);
+  });
+
+  it('name the banks that the provider lists where an account is asked for', () => {
+    expect(open({}, 'withdrawal')[0]).toMatchObject({ account: 'bank', institutions: banks });
+    expect(open()[0]).toMatchObject({ account: 'none', institutions: [] });
   });
 
   it('come with their limits, fields and label', () => {
@@ -87,15 +96,5 @@ describe('bankRetryOf', () => {
     [{ 'bank.retry.automatic': 0, 'bank.retry.manual': 3_601 }, BANK_RETRY],
   ])('of %j is %j', (values, retry) => {
     expect(bankRetryOf(switchesOf(values))).toEqual(retry);
-  });
-});
-
-describe('institutionName', () => {
-  it.each([
-    ['MTN', 'MTN MoMo'],
-    ['058', 'GTBank'],
-    ['x', 'x'],
-  ])('of %s is %s', (code, name) => {
-    expect(institutionName(code)).toBe(name);
   });
 });

@@ -2,6 +2,7 @@ import { BANK_RETRY, type CountryCode } from '@oware/config';
 import {
   type BankRetry,
   type FeeStep,
+  type Institution,
   type MethodConfig,
   type PaymentMethod,
   type TradeKind,
@@ -26,19 +27,6 @@ const WALLETS = [
   { code: '999991', name: 'PalmPay' },
 ];
 
-/** Codes as the Central Bank of Nigeria and the switches give them. */
-const BANKS = [
-  { code: '044', name: 'Access Bank' },
-  { code: '070', name: 'Fidelity Bank' },
-  { code: '011', name: 'First Bank' },
-  { code: '058', name: 'GTBank' },
-  { code: '50211', name: 'Kuda Bank' },
-  { code: '50515', name: 'Moniepoint' },
-  ...WALLETS,
-  { code: '033', name: 'UBA' },
-  { code: '057', name: 'Zenith Bank' },
-];
-
 /** Banks whose USSD code takes merchant payments, by the code's number. */
 const USSD_BANKS = [
   { code: '737', name: 'GTBank' },
@@ -55,7 +43,7 @@ type Methods = Partial<Record<PaymentMethod, Terms>>;
 const naira = { min: money(100), quickAmounts: [500, 1000, 5000, 10_000].map(money) };
 const cedis = { min: money(1), quickAmounts: [10, 20, 50, 100].map(money) };
 
-/** Limits, fees and fields of each way to pay; a fee is what the transfer costs. */
+/** Limits, fees and fields of each way to pay; a fee is what the transfer costs. Banks of accounts come from the provider's list. */
 const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
   ng: {
     deposit: {
@@ -73,7 +61,7 @@ const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
           { upTo: money(50_000), fee: money(25) },
           { upTo: null, fee: money(50) },
         ],
-        institutions: BANKS,
+        institutions: [],
         account: 'bank',
       },
     },
@@ -91,6 +79,14 @@ const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
         fees: [{ upTo: null, fee: money(1) }],
         institutions: NETWORKS,
         account: 'phone',
+      },
+      bank_transfer: {
+        ...cedis,
+        min: money(20),
+        max: money(10_000),
+        fees: [{ upTo: null, fee: money(8) }],
+        institutions: [],
+        account: 'bank',
       },
     },
   },
@@ -110,6 +106,7 @@ function bucket(userId: string, key: string): number {
  * Ways to pay in the order of their tabs. Remote configuration (reference: remote-configuration), with `deposit` or `withdraw` in front:
  * `….tab.order` a list of methods; `….METHOD.ratio` for how many of 100 players it is on; `….METHOD.new` shows the label.
  * @param offered what the provider can do
+ * @param banks where accounts can be
  */
 export function openMethods(
   country: CountryCode,
@@ -117,6 +114,7 @@ export function openMethods(
   userId: string,
   offered: readonly PaymentMethod[],
   switches: Switches,
+  banks: readonly Institution[],
 ): MethodConfig[] {
   const prefix = prefixes[kind];
   const known = Object.entries(methods[country][kind]) as [PaymentMethod, Terms][];
@@ -128,6 +126,7 @@ export function openMethods(
     .sort(([a], [b]) => place(a) - place(b))
     .map(([method, config]) => ({
       ...config,
+      institutions: config.account === 'bank' ? [...banks] : config.institutions,
       method,
       isNew: switches.get(`${prefix}.${method}.new`, z.boolean(), false),
       used: null,
@@ -173,6 +172,6 @@ export function maxWithdraw(country: CountryCode, balance: number): number {
   return Math.max(0, ...open.map(({ min, max }) => (whole < min ? 0 : Math.min(whole, max))));
 }
 
-/** The name of a network or bank; its code when it is not one of ours. */
-export const institutionName = (code: string): string =>
-  [...NETWORKS, ...BANKS].find((entry) => entry.code === code)?.name ?? code;
+/** The most that one deposit by a method may bring, units; 0 of one that the country does not have. */
+export const mostDeposit = (country: CountryCode, method: PaymentMethod): number =>
+  methods[country].deposit[method]?.max ?? 0;

@@ -91,10 +91,13 @@ export class Payments {
   async check(trade: TradeRow, source: Source): Promise<TradeRow> {
     const { provider, decisions, clock } = this.parts;
     const { reference, country, kind, status } = trade;
+    // Its money has come: staff decides about it.
+    if (trade.status === 'pending' && trade.arrivedAmount !== null) return trade;
     const report = await provider.ask(country, kind, reference);
     const after =
       report === null ? await this.#neverHeardOf(trade) : ((await decisions.apply(report, source, trade)) ?? trade);
     const { expiresAt } = after;
+    if (after.arrivedAmount !== null) return after;
     if (after.kind === 'deposit' && after.status === 'pending') {
       const closed = await this.closed(after);
       if (closed.status !== 'pending') return closed;

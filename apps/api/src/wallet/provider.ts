@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { type PaymentMethod, type TradeAction, type TradeKind, type Units } from '@oware/contracts';
+import { type Institution, type PaymentMethod, type TradeAction, type TradeKind, type Units } from '@oware/contracts';
 
 /** What the provider says of a payment. `reversed`: a withdrawal that was paid, or was being paid, has come back. */
 export type ProviderStatus = 'pending' | 'success' | 'failed' | 'reversed';
@@ -72,6 +72,8 @@ export interface Recipient {
   method: PaymentMethod;
   institution: string;
   account: string;
+  /** The name that the player has proved; null before. For a provider that makes its holders up. */
+  provedName: string | null;
 }
 
 /** A company that moves money between players' wallets or banks and the house. Calls may fail or never get a response. */
@@ -94,6 +96,8 @@ export interface PaymentProvider {
   startWithdrawal(order: PaymentOrder): Promise<ProviderStatus>;
   /** What became of a payment; null when the provider has never heard of it. */
   ask(country: CountryCode, kind: TradeKind, reference: string): Promise<Report | null>;
+  /** Banks that withdrawals of a country can go to. */
+  banks(country: CountryCode): Promise<readonly Institution[]>;
   /** The holder of an account; null when there is no such account. */
   holderOf(recipient: Recipient): Promise<string | null>;
   /** All that was ever taken back, or is disputed, of a deposit, as it stands now. */

@@ -26,28 +26,36 @@ export async function unverifiedDeposits(sql: Sql, userId: string, now: number):
   return used;
 }
 
+/** What a player may still pay in before the identity is proved, units, zero or above; null once it is proved. */
+export async function unverifiedLeft(
+  sql: Sql,
+  { userId, country }: { userId: string; country: CountryCode },
+  now: number,
+): Promise<Units | null> {
+  const { verified } = await checkedRow(
+    sql,
+    verifiedRow,
+    'select exists (select from users where id = $1 and identity_verified_at is not null) as verified',
+    [userId],
+  );
+  return verified ? null : Math.max(0, UNVERIFIED_DEPOSITS[country] - (await unverifiedDeposits(sql, userId, now)));
+}
+
 /**
  * Refuses a new deposit above what may be paid in before the identity is proved. Hold `lockPlayer` in the same transaction.
  * @throws BizError 51180 with what is `left`
  */
 export async function refuseUnverified(
   tx: Sql,
-  { userId, country }: { userId: string; country: CountryCode },
+  player: { userId: string; country: CountryCode },
   now: number,
   amount: Units,
 ): Promise<void> {
-  const { verified } = await checkedRow(
-    tx,
-    verifiedRow,
-    'select exists (select from users where id = $1 and identity_verified_at is not null) as verified',
-    [userId],
-  );
-  if (verified) return;
-  const left = UNVERIFIED_DEPOSITS[country] - (await unverifiedDeposits(tx, userId, now));
-  if (amount <= left) return;
+  const left = await unverifiedLeft(tx, player, now);
+  if (left === null || amount <= left) return;
   throw new BizError(
     BizCode.identityNeeded,
     'Please verify your identity first: this is more than may be paid in before that.',
-    { left: Math.max(0, left) },
+    { left },
   );
 }

@@ -150,6 +150,7 @@ describe('the calls of the wallet', () => {
       ['mobile_money', null, null],
       ['card', null, null],
       ['mobile_money', null, null],
+      ['bank_transfer', null, null],
     ]);
     await world.pay.wallet.deposit(gh, depositOf(50, wallet));
     await world.pass(5);
@@ -157,6 +158,7 @@ describe('the calls of the wallet', () => {
       ['mobile_money', 'ATL', '241234567'],
       ['card', null, null],
       ['mobile_money', 'ATL', '241234567'],
+      ['bank_transfer', null, null],
     ]);
     await world.pay.wallet.withdraw(gh, withdrawalOf(20, { ...wallet, institution: 'MTN' }));
     await world.pass(5);
@@ -164,6 +166,7 @@ describe('the calls of the wallet', () => {
       ['mobile_money', 'ATL', '241234567'],
       ['card', null, null],
       ['mobile_money', 'MTN', '241234567'],
+      ['bank_transfer', null, null],
     ]);
     expect(await (await client()).call('GET', '/pocket/v1/config')).toMatchObject({
       data: { deposit: [{ used: null }, { used: null }, { used: null }, { used: null }] },

@@ -21,10 +21,12 @@ import { refuseOverDepositLimit } from '../protection/limits/refuse-deposit';
 import { refuseExcluded } from '../protection/limits/refuse-excluded';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
+import { isSamePerson } from '../platform/person-name';
 import { readPublicNumber } from '../platform/public-number';
 import { BizError } from '../platform/http/biz-error';
 import { type RemoteConfig } from '../settings/remote-config/service';
 import { type WithdrawCheck } from './withdraw-check/service';
+import { type BankList } from './bank-list';
 import { checkRequest } from './check-request';
 import { type Decisions } from './decisions';
 import { bankRetryOf, openMethods, withUsed } from './methods';
@@ -41,6 +43,7 @@ import {
   type TradeRow,
   usedParties,
 } from './store';
+import { provedNameOf } from './proved-name';
 import { refuseUnverified } from './refuse-unverified';
 import { isDisputed } from './take-back-store';
 import { listTransactions } from './transactions';
@@ -53,6 +56,8 @@ interface Parts {
   clock: Clock;
   ledger: Ledger;
   provider: PaymentProvider;
+  /** Banks that withdrawals can go to. */
+  banks: BankList;
   payments: Payments;
   decisions: Decisions;
   remoteConfig: RemoteConfig;
@@ -139,7 +144,7 @@ export class Wallet {
   /**
    * Asks for a withdrawal: its amount leaves the balance at once and is held until the provider has paid, or comes back.
    * @throws BizError 43006 when the balance does not cover it, 44004 no such account, 44006 while the player is in debt, 44007 while a deposit is disputed, those of
-   * the withdrawal's check and of added rules, and as {@link deposit} does
+   * the withdrawal's check and of added rules, and as {@link deposit} does; 44008 when the account is not the player's own, once the identity is proved
    */
   async withdraw(owner: Owner, request: WithdrawRequest): Promise<Trade> {
     const known = await this.#known(owner, 'withdrawal', request);
@@ -204,8 +209,13 @@ export class Wallet {
   }
 
   async #open({ country, userId }: Owner, kind: TradeKind): Promise<MethodConfig[]> {
-    const { provider, remoteConfig } = this.parts;
-    return openMethods(country, kind, userId, provider.methods(country, kind), await remoteConfig.of(country));
+    const { provider, remoteConfig, banks } = this.parts;
+    const offered = provider.methods(country, kind);
+    const [switches, listed] = await Promise.all([
+      remoteConfig.of(country),
+      kind === 'withdrawal' ? banks.of(country) : [],
+    ]);
+    return openMethods(country, kind, userId, offered, switches, listed);
   }
 
   async #recipient(
@@ -217,9 +227,15 @@ export class Wallet {
     if (institution === null || account === null) throw new Error(`Withdrawals by ${method.method} name no account.`);
     await this.parts.ledger.refuseInDebt(owner.userId);
     await this.#refuseDisputed(this.parts.db, owner.userId);
-    const accountName = await this.#holderOf({ country, method: request.method, institution, account });
+    const provedName = await provedNameOf(this.parts.db, owner.userId);
+    const accountName = await this.#holderOf({ country, method: request.method, institution, account, provedName });
     if (accountName === null)
       throw new BizError(BizCode.unknownAccount, 'There is no account of this number. Please check it.');
+    if (provedName !== null && !isSamePerson(provedName, accountName))
+      throw new BizError(
+        BizCode.accountOfOther,
+        'This account is not in your name. You can withdraw only to an account in the name you verified your identity with.',
+      );
     return { fee: feeOf(method.fees, request.amount), institution, account, accountName };
   }
 
@@ -293,7 +309,10 @@ export class Wallet {
 
   /** A repeated request whose first try ended before the provider responded is made again. */
   #carryOn(known: TradeRow): Promise<TradeRow> | TradeRow {
-    return known.kind === 'deposit' && known.status === 'pending' && known.expiresAt === null
+    return known.kind === 'deposit' &&
+      known.status === 'pending' &&
+      known.expiresAt === null &&
+      known.arrivedAmount === null
       ? this.parts.payments.start(known)
       : known;
   }

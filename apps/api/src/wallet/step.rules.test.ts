@@ -8,6 +8,7 @@ const trade = (change: Partial<TradeState>): TradeState => ({
   amount: 1_000,
   fee: 10,
   currency: 'NGN',
+  arrivedAmount: null,
   ...change,
 });
 
@@ -18,7 +19,15 @@ describe('what a statement means', () => {
     ['a deposit under way', {}, { status: 'pending' }, 'none'],
     ['a deposit that was paid', {}, {}, 'credit'],
     ['a deposit that was paid as asked', {}, { amount: 1_000, currency: 'NGN' }, 'credit'],
-    ['a deposit that was paid short', {}, { amount: 999 }, 'mismatch'],
+    ['a deposit that was paid short', {}, { amount: 999 }, 'creditOther'],
+    ['a deposit that was paid short after its time', { status: 'failed' }, { amount: 999 }, 'creditOther'],
+    ['a deposit for which more arrived, within limits', {}, { amount: 1_500 }, 'creditOther'],
+    ['a deposit for which more arrived than may be credited', {}, { amount: 1_501 }, 'wait'],
+    ['a deposit for which nothing arrived', {}, { amount: 0 }, 'mismatch'],
+    ['a deposit that waits, reported once more', { arrivedAmount: 1_501 }, { amount: 1_501 }, 'none'],
+    ['a deposit that waits, reported with a third amount', { arrivedAmount: 1_501 }, { amount: 1_600 }, 'mismatch'],
+    ['a deposit that waits, said to have failed', { arrivedAmount: 1_501 }, { status: 'failed' }, 'contradiction'],
+    ['a deposit that was sent back', { status: 'failed', failure: 'sentBack' }, { amount: 1_501 }, 'none'],
     ['a deposit that was paid in another currency', {}, { amount: 1_000, currency: 'GHS' }, 'mismatch'],
     ['a deposit of another currency without an amount', {}, { currency: 'GHS' }, 'mismatch'],
     ['a deposit that is credited already', { status: 'success' }, {}, 'none'],
@@ -62,7 +71,7 @@ describe('what a statement means', () => {
       'contradiction',
     ],
   ])('%s', (_what, state, said, step) => {
-    expect(stepOf(trade(state), report(said))).toBe(step);
+    expect(stepOf(trade(state), report(said), 1_500)).toBe(step);
   });
 
   it.each<[Step, Report['status'], ReturnType<typeof stateAfter>]>([

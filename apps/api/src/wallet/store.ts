@@ -6,8 +6,9 @@ import {
   type TradeKind,
   type TradeStatus,
 } from '@oware/contracts';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
+import { first } from '../platform/database/typed-queries';
 import { type Called } from '../platform/public-number';
 import { type UsedRow } from './methods';
 import { type Origin } from './provider';
@@ -23,6 +24,8 @@ export interface TradeRow {
   method: PaymentMethod;
   amount: number;
   fee: number;
+  askedAmount: number | null;
+  arrivedAmount: number | null;
   key: string;
   requestHash: string;
   institution: string | null;
@@ -43,10 +46,20 @@ export interface TradeRow {
 /** What a new trade is made of; it begins pending. */
 export type NewTrade = Omit<
   TradeRow,
-  'id' | 'status' | 'failure' | 'action' | 'decidedAt' | 'expiresAt' | 'checks' | 'number'
+  | 'id'
+  | 'status'
+  | 'failure'
+  | 'action'
+  | 'decidedAt'
+  | 'expiresAt'
+  | 'checks'
+  | 'number'
+  | 'askedAmount'
+  | 'arrivedAmount'
 > & { checkAt: number };
 
-const COLUMNS = `id, user_id as "userId", country, currency, kind, method, amount, fee, key, request_hash as "requestHash",
+const COLUMNS = `id, user_id as "userId", country, currency, kind, method, amount, fee, asked_amount as "askedAmount",
+  arrived_amount as "arrivedAmount", key, request_hash as "requestHash",
   institution, account, account_name as "accountName", provider, reference, status, failure, action, created_at as "createdAt",
   decided_at as "decidedAt", expires_at as "expiresAt", checks, number`;
 
@@ -119,6 +132,10 @@ export async function lockTrade(
   return (await sql.query<TradeRow>(`${BY_REFERENCE} for update`, [reference, provider, country, kind]))[0];
 }
 
+/** A trade by its id, locked until the transaction ends. */
+export const lockTradeOf = ({ drizzle }: Sql, id: number): Promise<TradeRow | undefined> =>
+  first(drizzle.select().from(trades).where(eq(trades.id, id)).for('update'));
+
 /** What a player's payments went through last, one row a kind and method, of those that succeeded. */
 export function usedParties(sql: Sql, userId: string): Promise<UsedRow[]> {
   return sql.query<UsedRow>(
@@ -151,6 +168,36 @@ export async function setState(
   );
   return row as TradeRow;
 }
+
+/** Puts what arrived, and the fee of it, in the place of what a deposit asked for. */
+export async function setArrived(
+  { drizzle }: Sql,
+  { id, amount: askedAmount }: Pick<TradeRow, 'id' | 'amount'>,
+  { amount, fee }: Pick<TradeRow, 'amount' | 'fee'>,
+): Promise<void> {
+  await drizzle.update(trades).set({ amount, fee, askedAmount, arrivedAmount: null }).where(eq(trades.id, id));
+}
+
+/** Lets a deposit wait for staff, with the other amount that arrived: it is neither asked about nor ended by the clock any more. */
+export async function setWaiting({ drizzle }: Sql, id: number, arrivedAmount: number): Promise<TradeRow> {
+  const [row] = await drizzle
+    .update(trades)
+    .set({
+      ...{ arrivedAmount, status: 'pending', failure: null, decidedAt: null },
+      ...{ action: null, expiresAt: null, checkAt: null },
+    })
+    .where(eq(trades.id, id))
+    .returning();
+  return row as TradeRow;
+}
+
+/** Deposits for which another amount arrived that staff has to decide about, the oldest first. */
+export const arrivedDeposits = ({ drizzle }: Sql): Promise<TradeRow[]> =>
+  drizzle
+    .select()
+    .from(trades)
+    .where(and(eq(trades.status, 'pending'), isNotNull(trades.arrivedAmount)))
+    .orderBy(trades.id);
 
 /** Keeps what the player has to do for a deposit that is still pending. */
 export async function setAction(
@@ -271,6 +318,6 @@ export function oddities(
 ): Promise<{ id: number; number: number | null; reference: string; report: string; step: string; status: string }[]> {
   return sql.query(
     `select e.trade_id as id, t.number, t.reference, e.told as report, e.step, t.status from trade_events e join trades t on t.id = e.trade_id
-     where e.step in ('mismatch', 'contradiction') group by e.trade_id, t.number, t.reference, e.told, e.step, t.status order by e.trade_id`,
+     where e.step in ('mismatch', 'contradiction') or (e.step = 'wait' and t.arrived_amount is not null) group by e.trade_id, t.number, t.reference, e.told, e.step, t.status order by e.trade_id`,
   );
 }

@@ -32,6 +32,10 @@ export const trades = pgTable(
     method: text('method').$type<PaymentMethod>().notNull(),
     amount: integer64('amount').notNull(),
     fee: integer64('fee').notNull(),
+    /** What a deposit asked for, when another amount arrived: `amount` is what was credited then. */
+    askedAmount: integer64('asked_amount'),
+    /** Another amount that arrived and was not credited at once: staff decides about it. */
+    arrivedAmount: integer64('arrived_amount'),
     /** The client's idempotency key: one a try. */
     key: uuid('key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -88,7 +92,7 @@ export const tradeEvents = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     tradeId: integer64('trade_id').notNull(),
     time: integer64('time').notNull(),
-    /** player, provider (its response to a request), webhook, poll, reconcile or clock. */
+    /** player, provider (its response to a request), webhook, poll, reconcile, clock or staff. */
     source: text('source').notNull(),
     /** What was said: the provider's status, or what the player asked for. */
     report: text('told').notNull(),

@@ -68,6 +68,14 @@ onDatabase((_name, open) => {
     expect((await list({ type })).transactions).toHaveLength(count);
   });
 
+  it('names the product of each line by the number that native apps know', async () => {
+    const { transactions } = await list();
+    expect(transactions.map(({ type, businessType }) => [type, businessType])).toEqual(
+      transactions.map(({ type, product }) => [type, product === 'sports' ? 0 : null]),
+    );
+    expect(transactions.map(({ businessType }) => businessType)).toContain(0);
+  });
+
   it('has no lines of a kind that a product does not have', async () => {
     expect(await list({ type: 'deposit', product: 'games' })).toEqual({ transactions: [], next: null });
   });

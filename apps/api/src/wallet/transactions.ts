@@ -1,3 +1,4 @@
+import { businessTypeOf } from '@oware/config';
 import {
   type Transaction,
   type TransactionProduct,
@@ -37,7 +38,10 @@ const keptRounds: Readonly<Partial<Record<Query['type'], string>>> = { bet: 'and
 
 const DAY = 24 * 60 * 60_000;
 
-interface Line extends Omit<Transaction, 'id' | 'ticketId' | 'tradeId' | 'entryId' | 'ticketIds' | 'product'> {
+interface Line extends Omit<
+  Transaction,
+  'id' | 'ticketId' | 'tradeId' | 'entryId' | 'ticketIds' | 'product' | 'businessType'
+> {
   src: string;
   product: TransactionProduct | null;
   /** Counts the player's lines of this source and moment, from 1: ids would give away how much business there is. */
@@ -92,6 +96,7 @@ export async function listTransactions(
     .slice(0, limit)
     .map(({ src: from, place: no, betId, betNumber, tradeId, tradeNumber, entry, entryNumber, tickets, ...line }) => ({
       ...line,
+      businessType: businessTypeOf(line.product, line.gameId ?? null),
       id: `${line.time}-${from}-${no}`,
       ticketId: betId === null ? null : publicNumber(betId, betNumber),
       tradeId: tradeId === null ? null : publicNumber(tradeId, tradeNumber),

@@ -19,6 +19,7 @@ describe('what a trade moves', () => {
 
   it.each<[Step, string, Record<string, number>]>([
     ['credit', 'trade-credit', { [clearing]: -1_000, [player]: 990, [house]: 10 }],
+    ['creditOther', 'trade-credit', { [clearing]: -1_000, [player]: 990, [house]: 10 }],
     ['pay', 'trade-pay', { [payouts]: -1_000, [clearing]: 990, [house]: 10 }],
     ['release', 'trade-release', { [payouts]: -1_000, [player]: 1_000 }],
     ['return', 'trade-return', { [clearing]: -990, [house]: -10, [player]: 1_000 }],
@@ -27,7 +28,7 @@ describe('what a trade moves', () => {
     expect(Object.values(sides).reduce((sum, amount) => sum + amount, 0)).toBe(0);
   });
 
-  it.each<Step>(['none', 'fail', 'mismatch', 'contradiction'])('nothing for %s', (step) => {
+  it.each<Step>(['none', 'fail', 'wait', 'mismatch', 'contradiction'])('nothing for %s', (step) => {
     expect(transferOf(trade, step)).toBeNull();
   });
 

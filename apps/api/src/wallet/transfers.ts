@@ -41,6 +41,7 @@ export function transferOf(trade: Money, step: Step): TradeTransfer | null {
   const { amount, fee } = trade;
   switch (step) {
     case 'credit':
+    case 'creditOther':
       return transfer(trade, 'trade-credit', [
         house('clearing', -amount),
         player(trade, amount - fee),

@@ -277,6 +277,44 @@ forEachDatabase((_name, open) => {
       expect(await world.balanceOf(owner)).toBe(money(600));
     });
 
+    describe('of a player whose identity is proved', () => {
+      async function proved() {
+        const owner = await world.player(1000);
+        await db.query(
+          `insert into users (id, country, phone, password_hash, created_at, identity_verified_at) values ($1, 'ng', $1, '', 0, 1)`,
+          [owner.userId],
+        );
+        await db.query(
+          `insert into profiles (user_id, country, first_name, last_name, updated_at) values ($1, 'ng', 'Ngozi', 'Eze', 0)`,
+          [owner.userId],
+        );
+        return owner;
+      }
+
+      it('goes to an account in that name', async () => {
+        const trade = await world.pay.wallet.withdraw(await proved(), withdrawalOf(400));
+        expect(trade).toMatchObject({ status: 'pending', accountName: 'Ngozi Eze' });
+      });
+
+      it('is rejected to an account in another name, and leaves nothing', async () => {
+        const owner = await proved();
+        const request = withdrawalOf(400, { account: '0123456799' });
+        await expect(world.pay.wallet.resolveTransfer(owner, request)).rejects.toMatchObject({
+          code: BizCode.accountOfOther,
+        });
+        await expect(world.pay.wallet.withdraw(owner, request)).rejects.toMatchObject({
+          code: BizCode.accountOfOther,
+        });
+        expect(await world.balanceOf(owner)).toBe(money(1000));
+      });
+    });
+
+    it('goes to a bank in Ghana too, with its longer account number', async () => {
+      const owner = await world.player(100, 'gh');
+      const request = withdrawalOf(50, { institution: '040100', account: '1011130001234' });
+      expect(await world.pay.wallet.withdraw(owner, request)).toMatchObject({ status: 'pending', fee: money(8) });
+    });
+
     it('above the balance is refused and leaves nothing', async () => {
       const owner = await world.player(300);
       await expect(world.pay.wallet.withdraw(owner, withdrawalOf(400))).rejects.toMatchObject({

@@ -15,6 +15,6 @@ export async function openHouse(db: Database): Promise<void> {
   const league = { tournamentId: 'sr:tournament:17', tournament: 'Premier League', home: 'Arsenal', away: 'Chelsea' };
   const matches: string[] = [];
   while (matches.length < JACKPOT_MATCHES) matches.push(await world.match());
-  const chosen = matches.map((eventId) => ({ eventId, ...league, startTime: KICK_OFF }));
+  const chosen = matches.map((eventId) => ({ eventId, ...league, startTime: KICK_OFF, favourite: 20_000 }));
   await new JackpotRounds({ ...parts, config: (country) => world.config(country) }).open('ng', async () => chosen);
 }

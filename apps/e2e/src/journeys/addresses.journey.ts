@@ -28,6 +28,8 @@ test('a country prefix and slashes that stand twice are repaired', { tag: [tag, 
 
 for (const [path, to] of [
   ['/gh/m/index.ftl', '/gh/m'],
+  ['/help', '/ng/m/help'],
+  ['/gh/promotions', '/gh/m/promotions'],
   ['/ng/my_accounts/transactions', '/ng/m/independent_login?okUrl=%2Fng%2Fm%2Fmy_accounts%2Ftransactions'],
 ] as const) {
   test(`another form of an address leads to the page: ${path}`, { tag: [tag, '@main'] }, async ({ page }) => {

@@ -36,7 +36,7 @@ for (const country of ['ng', 'gh'] as const) {
           .getByRole('button', { name: /^Take .* out$/ })
           .last()
           .click();
-        await group('Over/Under')
+        await group('Over/Under Goals')
           .getByRole('button', { name: /^Over 2\.5/i })
           .click();
         const add = bar.getByRole('button', { name: 'Add to betslip' });

@@ -131,3 +131,21 @@ for (const country of ['ng', 'gh'] as const) {
     );
   });
 }
+
+test(
+  'Back on a page that was opened directly leads to the page above it, else to the page before',
+  { tag: [...frameTag, '@main'] },
+  async ({ page, home }) => {
+    const back = page.getByRole('banner').getByRole('button', { name: 'Back' });
+    await arrive(page, `${home}/promotions/content/flash_freeze`);
+    await back.click();
+    await expect(page).toHaveURL(/\/m\/promotions$/);
+    await arrive(page, `${home}/help`);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/\/m\/help$/);
+    await back.click();
+    await expect(page).toHaveURL(/\/m\/help$/);
+    await back.click();
+    await expect(page).toHaveURL(/\/m$/);
+  },
+);

@@ -67,9 +67,18 @@ test(
     expect(await (await request.get(`${home}/games?game=black-jack`)).text()).toContain(
       'Blackjack cannot be played here',
     );
+    await arrive(page, `${home}/games/black-jack`);
+    await expect(page.getByRole('status').getByText('Blackjack cannot be played here.')).toBeVisible();
     await arrive(page, `${home}/games/flip-da-coin`);
     await expect(page.getByRole('main').getByRole('button', { name: 'Log in to play' })).toBeVisible();
     await arrive(page, `${home}/quickgame`);
     await expect(page.getByRole('main').getByRole('tabpanel').getByRole('button').first()).toBeVisible();
   },
 );
+
+test('a link of an app opens the game', { tag: ['@virtuals', '@sportsbook', '@main'] }, async ({ page, home }) => {
+  await page.goto(`${home}/applink/freqGames?game=even-odd`);
+  await expect(page).toHaveURL(/\/m\/games\/even-odd$/);
+  await page.goto(`${home}/applink/freqGames?game=black-jack`);
+  await expect(page).toHaveURL(/\/m\/games\?game=black-jack$/);
+});

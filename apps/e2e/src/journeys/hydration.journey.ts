@@ -120,3 +120,22 @@ test(
     expect([await strip.boundingBox(), await price.boundingBox()]).toEqual(before);
   },
 );
+
+test(
+  'a first page whose code is late shows that it is loading',
+  { tag: ['@shell', '@main'] },
+  async ({ page, home }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/shell/**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(home, { waitUntil: 'commit' });
+    const bar = (): Promise<string> =>
+      page.locator('#main').evaluate((main) => getComputedStyle(main, '::before').content);
+    await expect.poll(bar).toBe('""');
+    release();
+    await expect.poll(bar).toBe('none');
+  },
+);

@@ -169,7 +169,7 @@ test('a chosen avatar is marked and still there after a reload', { tag }, async 
   const crown = page.getByRole('button', { name: 'Crown' });
   await expect(crown).toHaveAttribute('aria-pressed', 'false');
   const saved = page.waitForResponse(
-    (response) => response.request().method() === 'PUT' && response.url().endsWith('/info/profile'),
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/patron/account'),
   );
   await crown.click();
   await expect(crown).toHaveAttribute('aria-pressed', 'true');

@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'markets of a rule are not bet on together, and one tap leaves a slip that can be',
+  'markets of a rule are not combined, and are bet on as singles',
   { tag: ['@sportsbook', '@main'] },
   async ({ page, home, request, betslip, someMatches }) => {
     const [match] = await someMatches();
@@ -155,16 +155,11 @@ test(
       .first()
       .click();
     await betslip.open();
+    await expect(betslip.sheet.getByRole('button', { name: 'Picks cannot be combined' })).toBeVisible();
+    await expect(betslip.sheet.locator('output')).toHaveText('--');
     await betslip.choose('Single');
-    await expect(betslip.sheet.getByRole('button', { name: 'Picks exclude each other' })).toBeVisible();
     const stakes = betslip.sheet.getByRole('textbox', { name: /stake/i });
     for (const at of [0, 1]) await stakes.nth(at).fill('100');
-    await expect(betslip.sheet.getByText('You may win')).toBeVisible();
-    await expect(betslip.sheet.locator('output')).toHaveText('--');
-    await betslip.picks
-      .last()
-      .getByRole('button', { name: /^Remove/ })
-      .click();
     await expect(betslip.sheet.getByRole('button', { name: 'Log in to bet' })).toBeVisible();
   },
 );

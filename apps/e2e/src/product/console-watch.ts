@@ -17,9 +17,12 @@ const workerBlocked = /Service Worker registration blocked by Playwright/;
 /** A file that runs more than three seconds after its page was loaded: how slow the machine is, no more. Which files a page preloads follows from its release. */
 const preloadLate = /was preloaded using link preload but not used/;
 
+/** The report that a player is there, which a logout overtook on its way: the server no longer knows the session. */
+const presenceAfterLogout = /status of 401.*\/patron\/limits\/presence/;
+
 /** Listens to a page from its first script on. */
 export function watchConsole(page: Page): ConsoleWatch {
-  const allowed: RegExp[] = [handshakeEnded, workerBlocked, preloadLate];
+  const allowed: RegExp[] = [handshakeEnded, workerBlocked, preloadLate, presenceAfterLogout];
   const heard: string[] = [];
   const note = (text: string): void => void heard.push(text);
   page.on('console', (message: ConsoleMessage) => {

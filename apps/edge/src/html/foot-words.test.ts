@@ -44,8 +44,8 @@ test('each country has its words, asked for once for all pages of a minute', asy
   now += 59_999;
   expect(await footOf('ng')).toEqual(words('Rules'));
   expect(asked.sort()).toEqual([
-    'POST /api/gh/cms/pages/getPages {"pages":["main_footer","seo"],"country":"gh"}',
-    'POST /api/ng/cms/pages/getPages {"pages":["main_footer","seo"],"country":"ng"}',
+    'POST /api/gh/cms/pages/getPages {"pages":["main_footer","seo"],"country":"gh","compact":true}',
+    'POST /api/ng/cms/pages/getPages {"pages":["main_footer","seo"],"country":"ng","compact":true}',
   ]);
 });
 

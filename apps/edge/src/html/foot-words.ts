@@ -15,7 +15,7 @@ export type FootWordsOf = (country: CountryCode, language?: string) => Promise<P
 export function footWordsOf(apiOrigin: string, now?: () => number): FootWordsOf {
   const kept = new Map<string, KeptResponse<PagesResponse>>();
   for (const { shortName: country } of Object.values(countries)) {
-    const request: PagesRequest = { pages: [FOOT_PAGE, SEARCH_PAGE], country };
+    const request: PagesRequest = { pages: [FOOT_PAGE, SEARCH_PAGE], country, compact: true };
     for (const { code } of countryLanguages[country])
       kept.set(
         `${country} ${code}`,

@@ -6,6 +6,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass, Card, EmptyState, ErrorPanel, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { useAnnouncements } from '../gift-grab/use-announcements';
 import { clockOf, useServerTime } from '../gift-grab/use-server-time';
 import { usePromotionsFlashWinQuery } from './endpoints';
 import { Proof, Tickets, Winners } from './results';
@@ -19,6 +20,7 @@ const LIVE = { pollingInterval: 10_000, skipPollingIfUnfocused: true } as const;
 export function Draws(): ReactNode {
   const text = useSelector(selectFlashTexts);
   const { currentData, isError, isFetching, refetch } = usePromotionsFlashWinQuery(useUserId(), LIVE);
+  useAnnouncements(refetch);
   if (!currentData)
     return isError ? (
       <ErrorPanel onReload={() => void refetch()} busy={isFetching} />

@@ -5,6 +5,7 @@ import { type RouteContext } from '@oware/platform';
 import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
 import GuidePage from '../guides/guide-page';
 import { loadGuide } from '../guides/load-guide';
+import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
 import remote from '../remote';
 import { clockOf } from './use-server-time';
 
@@ -54,6 +55,27 @@ test('the next drop says what it gives, how many, and when it begins', async () 
   expect(card).toHaveTextContent('Free bet of NGN 100.00Begins in 10:0020 gifts');
   expect(card).toHaveTextContent('Begins 24 Nov. 2026 13:10 GMT+1 · Use it within 7 days.');
   expect(within(card).getByRole('button', { name: 'Not yet' })).toBeDisabled();
+});
+
+test('a drop that staff announces is shown at once', async () => {
+  const pushes = new Subject<unknown>();
+  const topics: unknown[] = [];
+  const never = new Subject();
+  provideRealtime({
+    topic$: (...topic: unknown[]) => (topics.push(topic), pushes),
+    personal$: () => never,
+    status$: never,
+    subscribed$: never,
+  } as unknown as Realtime);
+  const server: FakeServer = {};
+  await open(listOf([]), server);
+  expect(topics).toEqual([['campaign^ng^~', 'SPECIAL']]);
+  server[LIST] = ok(listOf([drop()]));
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  act(() => pushes.next({}));
+  expect(await screen.findByRole('button', { name: 'Take a gift' })).toBeVisible();
+  jest.restoreAllMocks();
+  provideRealtime(null);
 });
 
 test('a player takes one, once, and sees it', async () => {

@@ -9,6 +9,7 @@ import { type ReactNode } from 'react';
 import { usePromotionsDropsQuery } from './endpoints';
 import { TakeDrop } from './take-drop';
 import { selectDropTexts } from './texts';
+import { useAnnouncements } from './use-announcements';
 import { clockOf, useServerTime } from './use-server-time';
 import styles from './drops.module.css';
 
@@ -30,6 +31,7 @@ function useDropWords(): { gift(drop: Drop): string; time(moment: number): strin
 export function Drops(): ReactNode {
   const text = useSelector(selectDropTexts);
   const { currentData, isError, isFetching, refetch } = usePromotionsDropsQuery(useUserId(), LIVE);
+  useAnnouncements(refetch);
   if (!currentData)
     return isError ? (
       <ErrorPanel onReload={() => void refetch()} busy={isFetching} />

@@ -31,6 +31,7 @@ export function Rules({ taxRate, shares }: { taxRate: number | null; shares?: Ja
         <li>{text('rule_close', { params: { most: JACKPOT_MOST_ENTRIES } })}</li>
         <li>{text('rule_pool', { params: { pool: percent(poolShare), second: shareOf(5), third: shareOf(4) } })}</li>
         <li>{text('rule_tie')}</li>
+        <li>{text('rule_house')}</li>
         <li>{text('rule_void', { params: { hours: JACKPOT_WAITS_MS / 3_600_000, void: JACKPOT_MOST_VOID } })}</li>
         <li>{text('rule_final')}</li>
         {taxRate ? <li>{text('rule_tax', { params: { tax: percent(taxRate) } })}</li> : null}

@@ -63,6 +63,14 @@ test('Contact Us leads to support', () => {
   expect(link.getAttribute('href')).toMatch(/\/support$/);
 });
 
+test('says until when the player is excluded by the cookie while the server has not responded', async () => {
+  document.cookie = `selfExclusionEndDate=${encodeURIComponent(new Date(END).toISOString())}; path=/`;
+  const { dialog } = ask({ [`GET ${PATH}`]: () => ({ bizCode: 50000, message: 'no' }) });
+  expect(dialog.getByText('You are excluded until 01 Dec. 2026 14:05 GMT+1.')).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Reload' })).toBeVisible();
+  document.cookie = 'selfExclusionEndDate=; path=/; max-age=0';
+});
+
 test('a failed load can be tried again', async () => {
   const { dialog } = ask({ [`GET ${PATH}`]: () => ({ bizCode: 50000, message: 'no' }) });
   expect(await dialog.findByRole('button', { name: 'Reload' })).toBeInTheDocument();

@@ -48,14 +48,22 @@ export default function ExclusionDialog(): ReactNode {
   );
 }
 
-/** Each product that is closed, and until when. */
+/** Each product that is closed, and until when. Until the server has responded, the end that the cookie holds. */
 function Products(): ReactNode {
   const text = useSelector(selectExclusionTexts);
   const both = useInBoth(text, 'page_self_exclusion');
-  const { gmtOffset } = usePlatform().country;
+  const { country, cookies, now } = usePlatform();
+  const { gmtOffset } = country;
   const { currentData, isError, isFetching, refetch } = useProtectionStatusQuery();
-  if (!currentData)
-    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Skeleton shape="text" />;
+  if (!currentData) {
+    const known = Date.parse(cookies.get('selfExclusionEndDate') ?? '');
+    return (
+      <>
+        {known > now() ? <p>{both('excludedUntil', { params: { end: formatDateTime(known, gmtOffset) } })}</p> : null}
+        {isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Skeleton shape="text" />}
+      </>
+    );
+  }
   const closed = statusLines(currentData.statuses).filter(
     ({ scope, end, waits }) => scope !== 'ALL' && (end !== null || waits),
   );

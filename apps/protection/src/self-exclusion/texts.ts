@@ -44,6 +44,7 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   dialogTitle: 'Self Exclusion',
   dialogIntro: 'You are excluded from:',
   endsAt: 'until {end}',
+  excludedUntil: 'You are excluded until {end}.',
   nothingClosed: 'You are not excluded from anything.',
   contact: 'Contact Us',
   waits: 'Its time is over. It stays closed until you return',

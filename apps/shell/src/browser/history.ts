@@ -3,6 +3,8 @@ import { createPath, parsePath, type Location, type To } from '@oware/platform/r
 interface EntryState {
   usr: unknown;
   key: string;
+  /** Number of entries of our own before this one. */
+  idx: number;
 }
 
 const keyOf = (state: unknown): string => (state as Partial<EntryState> | null)?.key ?? 'default';
@@ -22,6 +24,7 @@ export function locationOf(to: To, state: unknown, from: Location, key: string):
 
 /** Writes a location into the address bar. */
 export function writeLocation(location: Location, action: 'push' | 'replace'): void {
-  const state: EntryState = { usr: location.state, key: location.key };
+  const before = (window.history.state as Partial<EntryState> | null)?.idx ?? 0;
+  const state: EntryState = { usr: location.state, key: location.key, idx: before + Number(action === 'push') };
   window.history[action === 'push' ? 'pushState' : 'replaceState'](state, '', createPath(location));
 }

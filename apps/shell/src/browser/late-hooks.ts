@@ -5,7 +5,9 @@ export type Happening =
   /** A remote has been loaded and set up. */
   | { ran: string }
   /** A part of the frame has come whose texts are on these content pages. */
-  | { texts: readonly string[] };
+  | { texts: readonly string[] }
+  /** The visitor wants to go back by so many pages; negative. */
+  | { back: number };
 
 /** What the late part of the shell takes over once it is there (see `late/start-late.ts`). */
 interface LateHooks {

@@ -21,7 +21,7 @@ interface Started {
 
 function start(
   visit: (target: VisitTarget) => Promise<Visit> = ({ path }) => Promise.resolve(pageAt(path)),
-  leave: NavigationOptions['leave'] = () => false,
+  leave: NavigationOptions['hooks']['leave'] = () => false,
   firstLoad = false,
 ): Started {
   window.history.replaceState(null, '', '/ng/m');
@@ -34,7 +34,7 @@ function start(
     loadingBar: createLoadingBar(),
     visit,
     arrived: () => undefined,
-    leave,
+    hooks: { leave, report: (happening) => void reported.push(happening) },
     loads: {
       assign: (to) => void loaded.push(['assign', String(to)]),
       replace: (to) => void loaded.push(['replace', String(to)]),
@@ -85,6 +85,12 @@ it('takes the title that comes with late data, unless the player has gone on', a
   late.get('/event/2')?.('Gone');
   await settled();
   expect(document.title).toBe('Event | Oware');
+});
+
+it('leaves ways back to the late part', async () => {
+  const { navigation, reported } = start();
+  navigation.navigate(-1);
+  expect(reported).toEqual([{ back: -1 }]);
 });
 
 it('takes paths with and without the country prefix', async () => {

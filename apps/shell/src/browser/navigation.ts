@@ -6,6 +6,7 @@ import { type LoadingBar } from '../frame/loading-bar';
 import { belowBase, parseAddress, repairedAddress } from '../navigation/address';
 import { classifyTarget, NavigationRefused, type Target } from '../navigation/target-safety';
 import { PAGE_NOT_FOUND, type Visit } from '../navigation/visit';
+import { type EmptyHooks } from './late-hooks';
 import { currentLocation, locationOf, writeLocation } from './history';
 
 type Action = 'push' | 'replace' | 'pop';
@@ -35,8 +36,8 @@ export interface NavigationOptions {
   visit(target: VisitTarget): Promise<Visit>;
   /** Called when a new view is set. */
   arrived(arrival: Arrival): void;
-  /** Asked before a visit to another page; true: a full load to it is under way. */
-  leave(href: string, replace: boolean): boolean;
+  /** Asked before a visit to another page; does what takes a way back, which must not leave the product. */
+  hooks: Pick<EmptyHooks, 'leave' | 'report'>;
   /** How the browser loads a whole page. */
   loads?: Pick<globalThis.Location, 'assign' | 'replace'>;
 }
@@ -48,7 +49,7 @@ export interface Navigation {
   /** The next page is ready and waits for its data. */
   leaving(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Goes to a path below the country prefix or back by a number. */
+  /** Goes to a path below the country prefix or back by a number, but never out of the product. */
   navigate: Platform['navigate'];
   /** Runs the guards of the page that is shown once more. */
   revisit(): Promise<void>;
@@ -60,6 +61,10 @@ const pathBelow = (pathname: string): string => {
   return address.kind === 'page' ? address.path : pathname;
 };
 
+/** A path with the country prefix, which it may have already; a target without a path as it is. */
+const withBase = (to: string, base: string): string =>
+  to.startsWith('/') ? base + belowBase(to, base).replace(/^\/$/, '') : to;
+
 export function createNavigation({
   platform,
   initial,
@@ -67,7 +72,7 @@ export function createNavigation({
   loadingBar,
   visit,
   arrived,
-  leave,
+  hooks,
   loads = window.location,
 }: NavigationOptions): Navigation {
   let view = initial;
@@ -134,8 +139,7 @@ export function createNavigation({
     for (const listener of listeners) listener();
   }
 
-  const locationBelow = (to: string, from: Location): Location =>
-    locationOf(to.startsWith('/') ? base + (to === '/' ? '' : belowBase(to, base)) : to, null, from, newKey());
+  const locationBelow = (to: string, from: Location): Location => locationOf(withBase(to, base), null, from, newKey());
   const newKey = (): string => `${Date.now().toString(36)}.${(count += 1)}`;
 
   function request(to: To, state: unknown, action: Action, external = false): void {
@@ -148,8 +152,9 @@ export function createNavigation({
     }
     const next = locationOf(target.to, state, view.location, newKey());
     const address = createPath(next);
+    const samePage = pathBelow(next.pathname) === pathBelow(view.location.pathname);
     if (!next.pathname.toLowerCase().startsWith(base)) loads.assign(address);
-    else if (pathBelow(next.pathname) === pathBelow(view.location.pathname) || !leave(address, action === 'replace')) {
+    else if (samePage || !hooks.leave(address, action === 'replace')) {
       void go(next, address === createPath(view.location) ? 'replace' : action);
     }
   }
@@ -170,12 +175,9 @@ export function createNavigation({
       return () => listeners.delete(listener);
     },
     navigate(to, options) {
-      if (typeof to === 'number') return window.history.go(to);
+      if (typeof to === 'number') return hooks.report({ back: to });
       const target = classifyTarget(to, window.location.origin);
-      const below =
-        target.kind === 'internal' && target.to.startsWith('/')
-          ? base + belowBase(target.to, base).replace(/^\/$/, '')
-          : to;
+      const below = target.kind === 'internal' ? withBase(target.to, base) : to;
       request(below, null, options?.replace ? 'replace' : 'push', options?.external);
     },
     revisit: () => go(view.location, 'replace'),

@@ -41,11 +41,3 @@ export interface Boot {
 
 export const BOOT_ID = 'oware-boot';
 export const ROOT_ID = 'oware-root';
-
-/** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
-export function inlineJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}

@@ -1,9 +1,9 @@
 import { BRAND, countries, DEFAULT_COUNTRY, type CountryCode } from '@oware/config';
 import { formatText } from '@oware/content';
 import { isPublic, searchKey, type PagesResponse, type ReleaseRoute } from '@oware/contracts';
-import { inlineJson } from './boot';
 import { documentTitle } from './document-title';
 import { escape } from './escape';
+import { inlineJson } from './inline-json';
 
 /** What a visit says to search engines (reference: platform, search engines). */
 export interface SearchMeta {

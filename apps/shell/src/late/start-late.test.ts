@@ -1,4 +1,6 @@
 import { BUILD_POLL_MS } from '@oware/config';
+import { type View } from '../app/app';
+import { currentLocation } from '../browser/history';
 import { createLateHooks, type EmptyHooks } from '../browser/late-hooks';
 import { type Boot } from '../document/boot';
 import { createLoadingBar } from '../frame/loading-bar';
@@ -16,6 +18,9 @@ jest.mock('../overrides/show-overrides');
 
 const latest = '/ng/m/builds/latest.json';
 const failing = { error: new RemoteError('sportsbook', 'setup', new Error('boom')), where: 'page /' };
+
+/** What the server has rendered. */
+const shown: View = { location: currentLocation(), content: { kind: 'not-found' } };
 
 const connect = jest.fn(() => Promise.resolve());
 
@@ -52,6 +57,7 @@ function open(
     table: createRouteTable([]),
     remotes,
     loadingBar: createLoadingBar(),
+    navigation: { view: () => shown, subscribe: () => () => true },
     hooks,
     loads: tab.loads,
     connect,
@@ -81,7 +87,7 @@ it('brings the texts of parts that came before it', async () => {
   const fetch = jest.spyOn(platform.http, 'fetch');
   await jest.advanceTimersByTimeAsync(1);
   expect(fetch.mock.calls.map(([address, init]) => [address, init?.body])).toEqual([
-    ['/api/ng/cms/pages/getPages', JSON.stringify({ pages: ['page_betslip'], country: 'ng' })],
+    ['/api/ng/cms/pages/getPages', JSON.stringify({ pages: ['page_betslip'], country: 'ng', compact: true })],
   ]);
 });
 

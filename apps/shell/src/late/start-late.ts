@@ -1,6 +1,7 @@
 import { plainExclusionOf } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { type EmptyHooks, type Happening } from '../browser/late-hooks';
+import { type Navigation } from '../browser/navigation';
 import { mayReload } from '../browser/reload-guard';
 import { type Boot } from '../document/boot';
 import { type LoadingBar } from '../frame/loading-bar';
@@ -15,6 +16,8 @@ import { startRealtime } from './realtime';
 import { createRecovery } from './recovery';
 import { createReporter } from './report';
 import { showConnection } from './connection';
+import { followHead } from './follow-head';
+import { goBack, markArrival } from './go-back';
 import { followKeyboard } from './keyboard';
 import { lateTexts } from './late-texts';
 import { leadToExclusion } from './lead-to-exclusion';
@@ -32,11 +35,25 @@ export interface LateParts {
   table: RouteTable;
   remotes: Remotes;
   loadingBar: LoadingBar;
+  navigation: Pick<Navigation, 'view' | 'subscribe'>;
   /** Taken over, with what has happened so far. */
   hooks: EmptyHooks;
   loads?: FullLoads;
   /** Opens the socket. */
   connect?: typeof startRealtime;
+}
+
+/** What follows the page that is shown: its head, its place in the history, and what the player is to know of the connection. */
+function followPage({
+  platform,
+  navigation,
+  loadingBar,
+}: Pick<LateParts, 'platform' | 'navigation' | 'loadingBar'>): void {
+  markArrival();
+  followHead(platform, navigation);
+  showSlowness(platform, loadingBar);
+  showConnection(platform);
+  void settleFallbacks(platform);
 }
 
 /** The part of the shell that the first view does not need: the socket, reports, recovery from failures, new builds, preloading. */
@@ -46,6 +63,7 @@ export function startLate({
   table,
   remotes,
   loadingBar,
+  navigation,
   hooks,
   loads = window.location,
   connect = startRealtime,
@@ -61,6 +79,7 @@ export function startLate({
   async function act(happening: Happening): Promise<void> {
     if ('ran' in happening) return served.ran(happening.ran);
     if ('texts' in happening) return fetchTexts(happening.texts);
+    if ('back' in happening) return goBack(platform, table, happening.back);
     const failure = await diagnose(happening.error, snapshot);
     report(failure, happening.where);
     await recovery.recover(failure, happening.where);
@@ -89,9 +108,7 @@ export function startLate({
   for (const happening of hooks.kept.splice(0)) hooks.report(happening);
   platform.afterHydration(served.firstViewShown);
 
-  showSlowness(platform, loadingBar);
-  showConnection(platform);
-  void settleFallbacks(platform);
+  followPage({ platform, navigation, loadingBar });
   if (overridden)
     void import('../overrides/show-overrides').then(({ showOverrides }) => showOverrides(boot)).catch(platform.report);
   const reporting = (doing: string) => (error: unknown) => platform.report(error, doing);

@@ -125,6 +125,7 @@ describe('fetch-pages', () => {
       body: JSON.stringify({
         pages: [...FRAME_PAGES, 'identity_verification'],
         country: 'ng',
+        compact: true,
       }),
       headers: { Platform: 'wap', ClientId: 'wap', OperId: '8', 'Content-Type': 'application/json' },
     });

@@ -1,5 +1,6 @@
 import { parseCountry } from '@oware/config';
-import { basePath } from './address';
+import { basePath, type Address } from './address';
+import { type RouteTable } from './route-table';
 
 /** Begins of our own paths that would be taken for a mobile segment where the prefix is missing. */
 const OWN_BEGINS = new Set(['me', 'my_accounts', 'missionscenter']);
@@ -18,4 +19,19 @@ export function otherForm(pathname: string): string | undefined {
   if (segment.toLowerCase() === 'm' ? page === path : segment === '' && page === path) return undefined;
   const below = segment === '' || OWN_BEGINS.has(segment.toLowerCase()) ? page : rest;
   return basePath(country) + below.replace(/\/{2,}/g, '/').replace(/\/$/, '');
+}
+
+/**
+ * The address of the page that was typed without the prefix: `/help` is a page of the default country, `/gh/help` one of Ghana. Undefined
+ * for an address that has the prefix, and where there is no such page. Only the server asks.
+ */
+export function prefixedAddress(address: Address, table: Pick<RouteTable, 'match'>): string | undefined {
+  if (address.kind !== 'unknown') return undefined;
+  const { path, country } = address;
+  const named = parseCountry(/^\/([a-z]{2})(?=\/)/i.exec(path)?.[1]) !== undefined;
+  const below = (named ? path.slice(3) : path)
+    .replace(/\.ftl$/i, '')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
+  return below !== '' && table.match(below) ? basePath(country) + below : undefined;
 }

@@ -67,6 +67,11 @@ it.each([
   ['/gh/m/index.ftl', '/gh/m'],
   ['/ng/mobile/help?q=x', '/ng/m/help?q=x'],
   ['/ng/my_accounts/transactions', '/ng/m/my_accounts/transactions'],
+  ['/help?q=x', '/ng/m/help?q=x'],
+  ['/help.ftl', '/ng/m/help'],
+  ['/HELP/', '/ng/m/HELP'],
+  ['/gh/help', '/gh/m/help'],
+  ['//private', '/ng/m/private'],
   ['/ng/m/ng/m/help?q=x', '/ng/m/help?q=x'],
   ['/ng/m//help', '/ng/m/help'],
 ])('redirects %s to %s', async (url, location) =>
@@ -87,11 +92,14 @@ it.each(['/ng/m/help', '/NG/M/help', '/ng/m/help/'])('renders the page of %s', a
   expect(html).toContain('The page /help');
 });
 
-it.each(['/ng/m/no/such/page', '/no-such-country'])('responds to %s with the 40X page and its status', async (url) => {
-  const { status, html } = await read(url);
-  expect(status).toBe(404);
-  expect(html).toContain('40X');
-});
+it.each(['/ng/m/no/such/page', '/no-such-country', '/ng/no-such-page', '/fr/help', '/favicon.ico'])(
+  'responds to %s with the 40X page and its status',
+  async (url) => {
+    const { status, html } = await read(url);
+    expect(status).toBe(404);
+    expect(html).toContain('40X');
+  },
+);
 
 it.each([
   ['', 'classic'],

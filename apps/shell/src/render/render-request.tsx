@@ -12,7 +12,7 @@ import { copyNotice, readOnly } from '../document/document-copy';
 import { documentFiles } from '../document/needs';
 import { basePath, parseAddress, pathOf, repairedAddress } from '../navigation/address';
 import { FRAME_PAGES } from '../navigation/middlewares';
-import { otherForm } from '../navigation/other-form';
+import { otherForm, prefixedAddress } from '../navigation/other-form';
 import { classifyTarget } from '../navigation/target-safety';
 import { PAGE_NOT_FOUND, resolveVisit, type Visit } from '../navigation/visit';
 import { createRemotes } from '../remotes/remotes';
@@ -38,9 +38,9 @@ const TOKENS = /(?:^|;\s*)(?:access|refresh)Token=[^;]/;
 /** Renders one visit with one store of its own. */
 export async function renderRequest(context: RenderContext, request: RenderRequest): Promise<RenderResult> {
   const url = new URL(`http://edge${request.url}`);
-  const other = otherForm(url.pathname);
-  if (other) return redirect(other + url.search);
   const address = parseAddress(url.pathname);
+  const ours = otherForm(url.pathname) ?? prefixedAddress(address, context.table);
+  if (ours !== undefined) return redirect(ours + url.search);
   if (address.kind === 'redirect') return redirect(address.to + url.search);
 
   if (request.session === undefined && TOKENS.test(request.cookie))

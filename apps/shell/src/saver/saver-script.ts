@@ -1,5 +1,5 @@
 import { DATA_USED_KEY, LOADED_RELEASES_KEY } from '@oware/config';
-import { inlineJson } from '../document/boot';
+import { inlineJson } from '../document/inline-json';
 import { type DocumentFiles } from '../document/needs';
 
 /** What of a page that saves data the script of its head needs. */

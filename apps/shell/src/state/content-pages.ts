@@ -28,7 +28,7 @@ export async function fetchContentPages(
   const missing = pages.filter((page) => !known?.[page]);
   if (!missing.length) return;
   const { http, country, store } = platform;
-  const request: PagesRequest = { pages: missing, country: country.shortName };
+  const request: PagesRequest = { pages: missing, country: country.shortName, compact: true };
   const response = await send<ContentPages>(
     http,
     { path: '/cms/pages/getPages', method: 'POST', json: request },

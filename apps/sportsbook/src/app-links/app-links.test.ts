@@ -39,6 +39,10 @@ it.each([
   ['events?sportId=99999', '/sport/football'],
   ['events?userPreference=18', '/sport/football?market=18'],
   ['events?userPreference=99', '/sport/football'],
+  ['league?leagueId=17&userPreference=18', '/sport/football/league/sr:tournament:17?market=18'],
+  ['tournament?tournamentId=132&userPreference=225', '/sport/basketball/league/sr:tournament:132?market=225'],
+  ['tournament?tournamentId=132&userPreference=29', '/sport/basketball/league/sr:tournament:132'],
+  ['event?sportId=5&tournamentId=17&userPreference=186', '/sport/tennis?market=186'],
   ['events?extendMarket=twoup', '/sport/football?extendMarket=twoup'],
   ['events?extendMarket=dc1up', '/sport/football?extendMarket=dc1up'],
   ['events?extendMarket=1x2oneup', '/sport/football?extendMarket=1x2oneup'],
@@ -61,8 +65,9 @@ it.each([
   expect([first, ...spare].at(-1)).toBe('/');
 });
 
-it.each(frequentGames)('the frequent game %s leads to the lobby', async (game) => {
+it.each(frequentGames)('the frequent game %s leads to its page, else to the lobby', async (game) => {
   expect(await follow(`freqGames?game=${game}`)).toEqual([
+    `/games/${game}`,
     `/games?game=${game}`,
     '/n/virtual-lobby',
     '/instant-virtuals',

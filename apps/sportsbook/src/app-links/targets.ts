@@ -20,10 +20,12 @@ const PRESET = sports[0] as Sport;
 const namedSport = ({ sportId }: LinkQuery): Sport | undefined =>
   sportById(sportId ?? '') ?? sports.find(({ number }) => String(number) === sportId);
 
-/** The search of a page of a sport for the market with early payout that a link asks for; none where the sport has none. */
-function withMarket(sport: Sport, { extendMarket }: LinkQuery): string {
+/** The search of a list of a sport for the market that a link asks for: one with early payout, else the preferred one; none where the sport has neither. */
+function withMarket(sport: Sport, { extendMarket, userPreference }: LinkQuery): string {
   const search = new URLSearchParams({ extendMarket: extendMarket?.toLowerCase() ?? '' });
-  return extendMarketOf(sport, search) === undefined ? '' : `?${search.toString()}`;
+  if (extendMarketOf(sport, search) !== undefined) return `?${search.toString()}`;
+  const preferred = sport.defaultMarkets.some((id) => String(id) === userPreference);
+  return preferred ? `?market=${userPreference}` : '';
 }
 
 /** The page of a league; null where the link names another sport. @param sportId of the league */
@@ -43,13 +45,13 @@ export function leagueOf({ leagueId, tournamentId }: LinkQuery): string | null {
 /** The list of a sport, with the market that the link asks for where lists have it. */
 function sportList(query: LinkQuery): string {
   const sport = namedSport(query) ?? PRESET;
-  const preferred = sport.defaultMarkets.some((id) => String(id) === query.userPreference);
-  return `/sport/${sport.key}${withMarket(sport, query) || (preferred ? `?market=${query.userPreference}` : '')}`;
+  return `/sport/${sport.key}${withMarket(sport, query)}`;
 }
 
+/** The page of a game, which a game that cannot be played here does not have; then the lobby, which names it. */
 function gamePages(game: string | null): string[] {
   const known = frequentGames.some((each) => each === game);
-  return [`/games${known ? `?game=${game}` : ''}`, '/n/virtual-lobby', '/instant-virtuals'];
+  return [...(known ? [`/games/${game}`, `/games?game=${game}`] : ['/games']), '/n/virtual-lobby', '/instant-virtuals'];
 }
 
 /**

@@ -397,6 +397,16 @@ it('cuts the history by its address, with what all bets of it came to', async ()
   expect(screen.getByRole('combobox', { name: 'Sport' })).toHaveValue('sr:sport:5');
 });
 
+it('shows totals that add up as they are shown', async () => {
+  const totals = { bets: 2, staked: 4_973_099, returned: 6_036_550 };
+  showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => ({
+    data: { tickets: [ticket({ ticketId: '9', status: 'lost', payout: 0 })], openCount: 0, next: null, totals },
+  }));
+  expect(await screen.findByRole('region', { name: 'All of these bets' })).toHaveTextContent(
+    'StakedNGN 497.30Paid outNGN 603.65ProfitNGN 106.35',
+  );
+});
+
 it('asks for everything when an address asks for what is no filter, and leads back when nothing fits', async () => {
   const none: Responses = () => ({
     data: { tickets: [], openCount: 0, next: null, totals: { bets: 0, staked: 0, returned: 0 } },

@@ -1,3 +1,4 @@
+import { shownDeduction } from '@oware/betting';
 import { type BetTotals } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -11,7 +12,8 @@ import { selectBetsTexts } from './texts';
 export function HistoryTotals({ totals: { bets, staked, returned } }: { totals: BetTotals }): ReactNode {
   const text = useSelector(selectBetsTexts);
   const { currency } = usePlatform().country;
-  const won = returned - staked;
+  // As shown, so that the three lines add up.
+  const won = shownDeduction(returned, staked);
   return (
     <Card as="section" aria-label={text('totals')}>
       <dl>

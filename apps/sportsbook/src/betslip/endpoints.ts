@@ -30,9 +30,9 @@ export const betslipApi = api.injectEndpoints({
     }),
     /** The player's gifts in the groups of a slip; the call names its user. */
     sportsbookCoupons: build.query<CouponGroup[], CouponsQuery & { userId: string }>({
-      query: ({ userId, tab, outcomes, events }) => ({
+      query: ({ userId, ...slip }) => ({
         path: '/promotion/v1/gifts/coupons',
-        query: { tab, outcomes, events },
+        query: slip,
         headers: { [USER_ID_HEADER]: userId },
       }),
       providesTags: ['Session', 'Account'],

@@ -38,12 +38,15 @@ function giveBack(state: BetslipState, key: string): void {
   keepWhatHasPicks(state);
 }
 
+/** What {@link betslipSlice} `undone` brings back. */
+const undoOf = (state: BetslipState): BetslipState['undo'] => ({ ...choiceOf(state), gifts: state.gifts });
+
 /**
- * Fast mode: the stake of the tab is there when the slip opens.
+ * Fills in the stake of the tab when the slip opens: in fast mode, and for a player who saved a default stake.
  * @param instead a default that was filled in before and gives way, units
  */
 function fillDefaultStake(state: BetslipState, instead: Units = 0): void {
-  if (!state.fastMode || !state.config) return;
+  if (!state.config || !(state.fastMode || state.preferred?.ownDefault)) return;
   const tab = tabOf(state.tab, state.picks.length);
   const field: StakeField | null =
     tab !== 'single' ? { tab } : state.picks[0] ? { tab, key: pickKey(state.picks[0]) } : null;
@@ -99,7 +102,7 @@ export const betslipSlice = createSlice({
     /** Takes one pick off; {@link undone} brings it back. */
     removed(state, { payload: key }: PayloadAction<string>) {
       if (!state.picks.some((pick) => pickKey(pick) === key)) return;
-      state.undo = choiceOf(state);
+      state.undo = undoOf(state);
       state.picks = state.picks.filter((pick) => pickKey(pick) !== key);
       forgetResponse(state);
       keepWhatHasPicks(state);
@@ -107,7 +110,7 @@ export const betslipSlice = createSlice({
     /** Takes off all of these, closed events for example, or everything when none is named. */
     cleared(state, { payload: keys }: PayloadAction<readonly string[] | undefined>) {
       if (state.picks.length === 0) return;
-      state.undo = choiceOf(state);
+      state.undo = undoOf(state);
       state.picks = keys ? state.picks.filter((pick) => !keys.includes(pickKey(pick))) : [];
       forgetResponse(state);
       keepWhatHasPicks(state);

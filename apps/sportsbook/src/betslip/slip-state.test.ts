@@ -116,6 +116,16 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
   ],
   ['suspended', 'no price', ready({ now: nowOf([a], { odds: null }) }), 'none', 'Suspended, wait a moment'],
   [
+    'marketsExclude',
+    'two picks of a multiple that a rule keeps apart',
+    ready({
+      slip: multiple(N(1), [a, aPick({ marketId: 10 })]),
+      config: aConfig({ marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] }),
+    }),
+    'none',
+    'Picks cannot be combined',
+  ],
+  [
     'clash',
     'two picks of one match in a multiple',
     ready({ slip: multiple(N(1), [a, sameMatch]) }),
@@ -128,16 +138,6 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
     ready({ slip: multiple(N(1), [a, { ...b, tournamentId: 'sr:tournament:17' }, winner]) }),
     'none',
     'Picks cannot be combined',
-  ],
-  [
-    'marketsExclude',
-    'two picks that a rule keeps apart',
-    ready({
-      slip: { ...slipOf([a, aPick({ marketId: 10 })]), tab: 'single' },
-      config: aConfig({ marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] }),
-    }),
-    'none',
-    'Picks exclude each other',
   ],
   ['giftOrderTooLow', 'a gift that cannot pay', giftFor('giftOrderTooLow'), 'clearGift', 'Bet without the gift'],
   ['giftUnsupported', 'a gift that cannot pay', giftFor('giftUnsupported'), 'clearGift', 'Bet without the gift'],
@@ -306,16 +306,17 @@ test.each([
   ).toBe(text);
 });
 
-it('keeps markets of a rule apart, also as singles', () => {
+it('keeps markets of a rule apart within a multiple, and accepts them as separate singles', () => {
   const double = aPick({ marketId: 10, outcomeId: '9' });
   const slip = slipOf([a, double], {
     stakes: { single: { [pickKey(a)]: N(10), [pickKey(double)]: N(10) }, multiple: 0, system: 0 },
   });
   const config = aConfig({ marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] });
-  expect(slipState(ready({ slip: { ...slip, tab: 'single' }, config }))).toMatchObject({
+  expect(slipState(ready({ slip: { ...slip, tab: 'multiple' }, config }))).toMatchObject({
     reason: 'marketsExclude',
     keys: [pickKey(a), pickKey(double)],
   });
+  expect(slipState(ready({ slip: { ...slip, tab: 'single' }, config }))).toMatchObject({ reason: null });
 });
 
 it('joins who wins a competition with what is of another one, also of the same name, and stands beside its matches as singles', () => {

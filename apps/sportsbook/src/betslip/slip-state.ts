@@ -24,9 +24,9 @@ export const disableReasons = [
   'unprotected',
   'eventClosed',
   'suspended',
+  'marketsExclude',
   'clash',
   'winnerClash',
-  'marketsExclude',
   'systemTooBig',
   'tooMany',
   'offline',
@@ -125,18 +125,21 @@ function stakeProblemOf({ typing, config }: BetslipState, bets: readonly SlipBet
     : null;
 }
 
-/** Picks that cannot stand beside each other; null when all can. @param joined they are legs of one bet */
-function clashOf({ config }: BetslipState, picks: readonly SlipPick[], joined: boolean, not: Not): SlipState | null {
-  const related = joined ? relatedEvents(picks) : [];
+/**
+ * Picks that one multiple or system cannot combine; null when it can. Separate singles are separate bets, whatever they are on.
+ * A rule comes first: its reason is more precise than that the picks are from one match.
+ */
+function clashOf({ config }: BetslipState, picks: readonly SlipPick[], not: Not): SlipState | null {
+  const apart = config ? mutexConflicts(picks, config.marketMutexRule) : [];
+  if (apart.length > 0)
+    return not('marketsExclude', 'none', [
+      ...new Set(apart.flatMap(({ first, second }) => [pickKey(first), pickKey(second)])),
+    ]);
+  const related = relatedEvents(picks);
   if (related.length > 0)
     return not('clash', 'none', picks.filter((pick) => related.includes(pick.eventId)).map(pickKey));
-  const winners = joined ? winnerClash(picks) : [];
-  if (winners.length > 0) return not('winnerClash', 'none', winners.map(pickKey));
-  const apart = config ? mutexConflicts(picks, config.marketMutexRule) : [];
-  if (apart.length === 0) return null;
-  return not('marketsExclude', 'none', [
-    ...new Set(apart.flatMap(({ first, second }) => [pickKey(first), pickKey(second)])),
-  ]);
+  const winners = winnerClash(picks);
+  return winners.length > 0 ? not('winnerClash', 'none', winners.map(pickKey)) : null;
 }
 
 /** What is missing to pay: the gift, the login, what own limits leave, the balance. Null: nothing. */
@@ -199,7 +202,7 @@ export function slipState({ slip, now, freshness, protection, left, time }: Slip
   const suspended = keysWhere((pick) => pickTrouble(now[pickKey(pick)]) === 'suspended');
   if (suspended.length > 0) return beside(not('suspended', 'none', suspended));
 
-  const clash = clashOf(slip, picks, tab !== 'single', not);
+  const clash = tab === 'single' ? null : clashOf(slip, picks, not);
   if (clash) return clash;
   if (tab === 'system' && config && slip.picks.length > mostSelections(tab, config)) return not('systemTooBig');
   if (slip.picks.length > slip.maxPicks) return not('tooMany');

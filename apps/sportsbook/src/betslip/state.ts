@@ -84,7 +84,7 @@ export interface BetslipState extends SlipChoice {
   /** Excluded from real sports by the player's own wish. */
   excluded: boolean;
   /** What was there before it was cleared or a pick was removed. */
-  undo: SlipChoice | null;
+  undo: (SlipChoice & Pick<BetslipState, 'gifts'>) | null;
   /** The slip as it was placed, while its receipt is shown: the player may keep it. */
   placed: SlipChoice | null;
   /** Stakes of a user whose session ran out, given back when the same one returns. */

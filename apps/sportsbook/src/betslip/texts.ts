@@ -82,6 +82,8 @@ export const selectSlipTexts = textsOf('page_betslip', {
   giftsBelow: 'For larger stakes',
   giftsAbove: 'For smaller stakes: a free bet pays all of it',
   giftsUnsupported: 'Free bets that this slip does not take',
+  giftsWaiting_one: '{count} gift waits until your identity is verified.',
+  giftsWaiting_other: '{count} gifts wait until your identity is verified.',
   gift_1: 'Cash gift',
   gift_2: 'Discount',
   gift_3: 'Free bet',
@@ -118,6 +120,7 @@ export const selectSlipTexts = textsOf('page_betslip', {
   hint_system: 'System: several smaller bets at once. Some picks may lose.',
   hintPicks: 'Odds may move until your bet is placed.',
   hintWin: 'Paid to you if you win, your stake included.',
+  hintWinFree: 'Paid to you if you win. The stake of a free bet is not included.',
   hideTips: 'Hide tips',
 });
 
@@ -125,6 +128,8 @@ export const selectSlipTexts = textsOf('page_betslip', {
 export const selectReasonTexts = textsOf('page_betslip', {
   language: 'en',
   place: 'Place bet · {amount}',
+  placeByGift: 'Place bet · gift pays {gift}',
+  placeWithGift: 'Place bet · {amount} + {gift} gift',
   do_placing: 'Placing your bet',
   do_empty: 'Add a pick to bet',
   do_excluded: 'You are excluded',
@@ -134,7 +139,7 @@ export const selectReasonTexts = textsOf('page_betslip', {
   do_suspended: 'Suspended, wait a moment',
   do_clash: 'Picks cannot be combined',
   do_winnerClash: 'Picks cannot be combined',
-  do_marketsExclude: 'Picks exclude each other',
+  do_marketsExclude: 'Picks cannot be combined',
   do_systemTooBig: 'At most {count} picks in a system',
   do_tooMany: 'At most {count} picks',
   do_offline: 'Waiting for connection',
@@ -156,7 +161,7 @@ export const selectReasonTexts = textsOf('page_betslip', {
   why_suspended_other: 'Some picks are suspended. Betting opens again by itself.',
   why_clash: 'Two picks are from the same match. Bet them as singles, or remove one.',
   why_winnerClash: 'Who wins a competition depends on its matches. Bet these picks as singles, or remove one.',
-  why_marketsExclude: 'These picks of one match exclude each other. Keep one of them.',
+  why_marketsExclude: 'These picks of one match cannot be combined. Bet them as singles, or remove one.',
   why_systemTooBig: 'A system is made of {least} to {most} picks. Bet them as a multiple, or remove some.',
   why_tooMany: 'Remove picks until {count} are left.',
   why_offline: 'You are offline. Your picks are safe.',

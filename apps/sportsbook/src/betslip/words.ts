@@ -3,6 +3,7 @@ import { type BetslipConfig, type LimitsLeft } from '@oware/contracts';
 import { countText } from '@oware/content';
 import { withCurrency } from '../money/amount';
 import { known } from '../money/money-error';
+import { paidBy } from './gifts/chosen-gift';
 import { ownLimitText, type LimitWords } from './own-limits';
 import { type SlipState } from './slip-state';
 
@@ -20,14 +21,22 @@ const systemMost = (config: BetslipConfig | null): number => (config ? mostSelec
 const limitText = ({ reason, limit }: Pick<SlipState, 'reason' | 'limit'>, currency: string): string =>
   withCurrency(currency, known(limit, 'limit_missing', `The slip is closed for ${reason} without an amount.`));
 
+/** The text of a button that places the bets: what the player pays, and what a gift does. */
+function placeText({ stake, share }: SlipState, text: WordsContext['text'], currency: string): string {
+  const gift = paidBy(share);
+  if (gift === 0) return text('place', { params: { amount: withCurrency(currency, stake) } });
+  const params = { amount: withCurrency(currency, stake - gift), gift: withCurrency(currency, gift) };
+  return text(gift === stake ? 'placeByGift' : 'placeWithGift', { params });
+}
+
 /** What the gold button says: exactly what it does, or the short reason why it does nothing. */
 export function buttonText(state: SlipState, { text, ownLimits, currency, maxPicks, config }: WordsContext): string {
-  const { reason, keys, stake } = state;
+  const { reason, keys } = state;
   const withLimit = (key: 'stakeTooLow' | 'stakeTooHigh' | 'notEnoughBalance'): string =>
     text(`do_${key}`, { params: { amount: limitText(state, currency) } });
   switch (reason) {
     case null:
-      return text('place', { params: { amount: withCurrency(currency, stake) } });
+      return placeText(state, text, currency);
     case 'eventClosed':
       return countText(text, 'do_eventClosed', keys.length);
     case 'systemTooBig':

@@ -2,7 +2,7 @@ import { leastTaken } from '@oware/betting';
 import { WHOLE_BET, type Ticket } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Sheet, useInBoth } from '@oware/ui';
+import { Button, Sheet, useInBoth, useMoneyGuard } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { hintSeen } from '../hints/hints-seen';
 import { betName } from '../ticket/bet-names';
@@ -59,6 +59,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
   const share = offer && !takesPart(offer, wish) ? WHOLE_BET : wish;
   const part = offer && partOfOffer(offer, share);
   const underWay = isUnderWay(state);
+  const means = part ? (priceFell(state) ? 'accept' : 'cashOut') : null;
   const pays = part ? withCurrency(country.currency, part.net) : '';
   const policy = useDropPolicy(ticket !== null);
   return (
@@ -69,15 +70,14 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
       footer={
         <div className={styles.body}>
           {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
-          <Button
-            variant="primary"
-            block
+          <PayButton
+            means={means}
+            closed={ticket === null}
             busy={underWay}
-            aria-disabled={part ? undefined : true}
-            onClick={() => ticket && part && runtime.cashOut(ticket, { share, least: part.net })}
+            onPay={() => ticket && part && runtime.cashOut(ticket, { share, least: part.net })}
           >
-            {part ? both(priceFell(state) ? 'accept' : 'cashOut', { params: { amount: pays } }) : waitText(text, view)}
-          </Button>
+            {means ? both(means, { params: { amount: pays } }) : waitText(text, view)}
+          </PayButton>
         </div>
       }
     >
@@ -95,6 +95,35 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
         </div>
       ) : null}
     </Sheet>
+  );
+}
+
+interface PayButtonProps {
+  /** Null while there is nothing to cash out. */
+  means: 'accept' | 'cashOut' | null;
+  /** The sheet is closed. */
+  closed: boolean;
+  busy: boolean;
+  children: ReactNode;
+  onPay(): void;
+}
+
+/** The one tap that cashes out; a price that arrives or falls under the finger is not accepted by a tap that was meant for before. */
+function PayButton({ means, closed, busy, children, onPay }: PayButtonProps): ReactNode {
+  const guard = useMoneyGuard(means, closed);
+  return (
+    <Button
+      variant="primary"
+      block
+      busy={busy}
+      aria-disabled={means === null || guard.guarded || undefined}
+      onPointerDown={guard.press}
+      onClick={(event) => {
+        if (guard.accepts(event)) onPay();
+      }}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -248,7 +248,11 @@ it('shows the price that fell, and one tap accepts it', async () => {
     'Not cashed out: the price fell by more than you take. Your bet stands.',
   );
   expect(toasts).toEqual([]);
-  await user.click(await within(sheet).findByRole('button', { name: 'Accept NGN 119.00' }));
+  const accept = await within(sheet).findByRole('button', { name: 'Accept NGN 119.00' });
+  await user.click(accept);
+  expect(sent()).toHaveLength(1);
+  await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
+  await user.click(accept);
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ share: 10_000, least: 1_190_000 });
   expect(sent()[1]!.key).not.toBe(sent()[0]!.key);

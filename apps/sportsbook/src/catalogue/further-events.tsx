@@ -14,8 +14,9 @@ import { eventRows, useSteadyEvents, type SteadyEvents } from './use-steady-even
 
 /** Events in the order in which days show them. */
 export const upcomingRows = (country: CountryCode): RowKind<SportEvent> =>
-  eventRows((events) =>
-    groupByDay(events, country).flatMap(({ tournaments }) => tournaments.flatMap((group) => group.events)),
+  eventRows(
+    (events) => groupByDay(events, country).flatMap(({ tournaments }) => tournaments.flatMap((group) => group.events)),
+    ({ tournament }) => tournament.id,
   );
 
 /** A page behind the first response of a list. */

@@ -19,7 +19,10 @@ import { usePageTitle } from './use-page-title';
 import { useSportName } from './use-sport-name';
 import { selectListTexts } from './list-texts';
 
-const rows = eventRows((events) => groupByTournament(events).flatMap((group) => group.events));
+const rows = eventRows(
+  (events) => groupByTournament(events).flatMap((group) => group.events),
+  ({ tournament }) => tournament.id,
+);
 
 /** All live events of a sport. */
 export default function LiveListPage(): ReactNode {

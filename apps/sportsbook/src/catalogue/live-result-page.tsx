@@ -15,7 +15,10 @@ import { Section } from './section';
 import { useSportName } from './use-sport-name';
 import { selectListTexts } from './list-texts';
 
-const rows = eventRows((events) => groupBySport(events).flatMap(([, list]) => list));
+const rows = eventRows(
+  (events) => groupBySport(events).flatMap(([, list]) => list),
+  ({ sportId }) => sportId,
+);
 
 /** Scores of everything in play, or of one sport, sport by sport, then of what ended in the last days. */
 export default function LiveResultPage(): ReactNode {

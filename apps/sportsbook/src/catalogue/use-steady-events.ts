@@ -16,10 +16,17 @@ export interface SteadyEvents extends EventList, Omit<Steady<SportEvent>, 'rows'
 
 const none: readonly SportEvent[] = [];
 
-/** Events in the order in which a page draws them. What became of one that has left its list, its odds say. */
-export const eventRows = (arrange: RowKind<SportEvent>['arrange'] = (events) => events): RowKind<SportEvent> => ({
+/**
+ * Events in the order in which a page draws them. What became of one that has left its list, its odds say.
+ * @param groupOf names the heading under which the page draws an event
+ */
+export const eventRows = (
+  arrange: RowKind<SportEvent>['arrange'] = (events) => events,
+  groupOf: (event: SportEvent) => string = () => '',
+): RowKind<SportEvent> => ({
   idOf: ({ id }) => id,
   arrange,
+  groupOf,
   leave: (event) => event,
 });
 

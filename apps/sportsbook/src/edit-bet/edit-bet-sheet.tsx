@@ -118,9 +118,10 @@ function How(): ReactNode {
   const text = useSelector(selectEditTexts);
   const both = useInBoth(text, 'page_cash_out');
   const policy = useDropPolicy();
+  const country = usePlatform().country.shortName;
   return (
     <p className={styles.muted}>
-      {both('editHow')}{' '}
+      {both('editHow', { params: { coin: text(`coin_${country}`) } })}{' '}
       {policy === 'none' || policy === null
         ? null
         : both(`editDrop_${policy}`, { params: { percent: SMALL_DROP_PERCENT } })}

@@ -1,4 +1,4 @@
-import { tableRule } from '@oware/config';
+import { sportDefinition, tableRule } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Skeleton, TabPanel, Tabs } from '@oware/ui';
@@ -30,7 +30,7 @@ export function EventViews({ event }: { event: SportEvent }): ReactNode {
   const views = useKept<View>([
     'markets',
     ...(hasBuilder(event) ? (['builder'] as const) : []),
-    'match',
+    ...(sportDefinition(event.sportId)?.supportsScore ? (['match'] as const) : []),
     'past',
     ...(tableRule(event.sportId, event.tournament.name) ? (['table'] as const) : []),
   ]);

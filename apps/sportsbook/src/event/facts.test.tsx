@@ -88,6 +88,22 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+it('shows what happens in a match only of sports whose score is reported', async () => {
+  await show('Form', {}, match({ sportId: 'sr:sport:10' }));
+  expect(screen.queryByRole('tab', { name: 'Match' })).toBeNull();
+});
+
+it('shows counts only of sports that have statistics', async () => {
+  const moments = {
+    moments: [moment(20, { home: 1 })],
+    statistics: { corners: [5, 2] as [number, number] },
+    next: null,
+  };
+  await show('Match', { moments }, match({ sportId: 'sr:sport:6' }));
+  expect(await screen.findByRole('listitem')).toBeVisible();
+  expect(screen.queryByRole('row', { name: 'Corners 5 2' })).toBeNull();
+});
+
 it.each(['Match', 'Form', 'Table'])('offers to try again when %s cannot be loaded', async (view) => {
   await show(view, {});
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { compareLines } from '@oware/betting';
 import { type ShownLine } from './shown-line';
 
 /** Lines of one market under one title. */
@@ -10,8 +11,12 @@ export interface MarketCard {
   lines: ShownLine[];
 }
 
+/** Offered lines first, each part in the order of the lines, also of those that opened later than others. */
+const byPlace = (a: ShownLine, b: ShownLine): number =>
+  Number(a.away ?? false) - Number(b.away ?? false) || compareLines(a.specifiers, b.specifiers);
+
 /**
- * Gathers the lines of a market (totals 1.5, 2.5, 3.5) under its title, in the order of the response; lines that are put away
+ * Gathers the lines of a market (totals 1.5, 2.5, 3.5) under its title, titles in the order of the response; lines that are put away
  * come last, and so do titles that have no others.
  */
 export function marketCards(markets: readonly ShownLine[]): MarketCard[] {
@@ -23,7 +28,7 @@ export function marketCards(markets: readonly ShownLine[]): MarketCard[] {
     card.lines.push(market);
     cards.set(key, card);
   }
-  return [...cards.values()];
+  return [...cards.values()].map((card) => ({ ...card, lines: card.lines.sort(byPlace) }));
 }
 
 /**

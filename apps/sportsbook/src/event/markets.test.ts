@@ -47,6 +47,13 @@ it('has a tab for each group of markets that a sport defines, under the name tha
   }
 });
 
+it('leaves to More the groups that a sport does not define', () => {
+  const labels = (sportId: string): string[] =>
+    tabsOf(selectEventTexts({}), sportId, [market(450, '', ['corners'])]).map(({ label }) => label);
+  expect(labels('sr:sport:1')).toEqual(['All', 'Corners']);
+  expect(labels('sr:sport:5')).toEqual(['All', 'More']);
+});
+
 it('speaks of frames, innings and maps where these are played', () => {
   const frame = [market(202, 'setnr=1', ['score', 'set'])];
   expect(tabsOf(selectEventTexts({}), 'sr:sport:19', frame).map(({ label }) => label)).toContain('Frames');
@@ -67,6 +74,17 @@ it.each([
   ['no such tab', [1, 18, 18, 16, 37, 60]],
 ])('the tab %s holds %j', (tab, ids) => {
   expect(marketsOf('sr:sport:1', markets, tab).map(({ id }) => id)).toEqual(ids);
+});
+
+it('puts a line that opened later where it belongs, offered ones before those that are put away', () => {
+  const line = (total: string, away = false) => ({
+    ...market(18, `total=${total}`, [], 'Over/Under'),
+    ...(away && { away }),
+  });
+  const [card] = marketCards([line('2.5'), line('10.5'), line('0.5', true), line('3.5', true), line('1.5')]);
+  expect(card?.lines.map(({ specifiers }) => specifiers)).toEqual(
+    ['1.5', '2.5', '10.5', '0.5', '3.5'].map((total) => `total=${total}`),
+  );
 });
 
 it('gathers lines under one title and leaves out a market without outcomes', () => {

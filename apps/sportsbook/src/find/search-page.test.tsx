@@ -72,6 +72,16 @@ it('says that nothing was found, and how to go on', async () => {
   expect(await screen.findAllByText('Nothing found for “zz”')).toHaveLength(2);
 });
 
+it('reports nothing about a search until its own response has arrived', async () => {
+  const { goTo } = await showFound('/search', '/search?q=zz', {
+    '/factsCenter/search?q=zz&limit=20': found({ events: [], teams: [] }),
+    '/factsCenter/search?q=hearts&limit=20': () => 'waits',
+  });
+  await screen.findAllByText('Nothing found for “zz”');
+  act(() => goTo('/search?q=hearts'));
+  expect(screen.queryByText(/Nothing found/)).toBeNull();
+});
+
 it('says when it could not search, and searches again', async () => {
   let down = true;
   await showFound('/search', '/search?q=hearts', {

@@ -3,6 +3,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { EmptyState, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { EventList } from '../catalogue/event-list';
 import { Section } from '../catalogue/section';
 import { useSportName } from '../catalogue/use-sport-name';
@@ -18,6 +19,8 @@ import { selectFindTexts } from './texts';
 export interface SearchResultsProps {
   words: string;
   response: SearchResponse;
+  /** Whether `response` is for `words`, and not for what was searched before. */
+  current: boolean;
   /** When it came, ms since 1970. */
   receivedAt: number;
   /** Searches for the same again. */
@@ -25,7 +28,7 @@ export interface SearchResultsProps {
 }
 
 /** What was found: sports, leagues, teams and players, each leading to its page, then matches with their prices. */
-export function SearchResults({ words, response, receivedAt, reload }: SearchResultsProps): ReactNode {
+export function SearchResults({ words, response, current, receivedAt, reload }: SearchResultsProps): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
   const [choose] = useSportsbookChosenMutation();
@@ -44,7 +47,7 @@ export function SearchResults({ words, response, receivedAt, reload }: SearchRes
     <>
       <span role="status">
         <VisuallyHidden>
-          {count > 0 ? text('found', { params: { count, words } }) : text('nothing', { params: { words } })}
+          {current ? text(count > 0 ? 'found' : 'nothing', { params: { count, words } }) : null}
         </VisuallyHidden>
       </span>
       <SportLines sports={sports} onGo={(name) => rememberSearch(storage, name)} />
@@ -71,9 +74,10 @@ export function SearchResults({ words, response, receivedAt, reload }: SearchRes
           <EventList events={events} receivedAt={receivedAt} serverTime={serverTime} withTournament />
         </Section>
       ) : null}
-      {count === 0 ? (
+      {count === 0 && current ? (
         <EmptyState title={text('nothing', { params: { words } })}>{text('nothingText')}</EmptyState>
       ) : null}
+      {count === 0 && !current ? <EventRowSkeletons count={4} /> : null}
     </>
   );
 }

@@ -12,7 +12,10 @@ import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
 /** Events in the order in which sections of sports show them. */
-export const rowsBySport = eventRows((events) => groupBySport(events).flatMap(([, list]) => list));
+export const rowsBySport = eventRows(
+  (events) => groupBySport(events).flatMap(([, list]) => list),
+  ({ sportId }) => sportId,
+);
 
 export interface SportSectionsProps {
   events: readonly SportEvent[];

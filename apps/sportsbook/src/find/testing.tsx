@@ -9,7 +9,7 @@ export const feed: FeedState = {
   producers: [{ id: 1, name: 'Live', up: true }],
 };
 
-/** What the server says by path, or a function that says it; null of a function is a failure, a path that is missing a 40400. */
+/** What the server says by path, or a function that says it; of a function null is a failure and `waits` no response at all, a path that is missing a 40400. */
 export type Found = Readonly<Record<string, unknown>>;
 
 /** Shows a page of this folder; `pattern` is that of its route. */
@@ -28,6 +28,7 @@ export async function showFound(
     const said = found[path];
     if (typeof said !== 'function') return { data: said };
     const data = (said as () => unknown)();
+    if (data === 'waits') return undefined;
     return data === null ? { bizCode: 50_000 } : { data };
   };
   const shown = showPage(route, <Page />, at, responses, userId, options);

@@ -14,6 +14,8 @@ interface SearchState {
   words: string;
   /** What was found for `words`, or for what was typed before while that is on its way; undefined before the first. */
   response: SearchResponse | undefined;
+  /** `response` is for `words`; until then nobody knows whether anything is found for them. */
+  current: boolean;
   /** When it came, ms since 1970. */
   receivedAt: number;
   failed: boolean;
@@ -50,6 +52,7 @@ export function useSearch(): SearchState {
     type,
     words,
     response: skip ? undefined : query.data,
+    current: !skip && query.currentData !== undefined,
     failed: !skip && query.isError,
     loading: !skip && query.isFetching,
     receivedAt: query.fulfilledTimeStamp ?? 0,

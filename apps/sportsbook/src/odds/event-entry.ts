@@ -31,6 +31,8 @@ export interface EventEntry {
   version: number;
   /** Responses below it confirm nothing: a push since was missed. */
   confirmFrom: number;
+  /** When a push arrived last that missed nothing before it, ms since 1970: its odds are those of then. */
+  pushedAt: number;
   /** How often what is known of it came into doubt. */
   doubts: number;
   /** Nobody sees it for now: it is kept up to date, and wakes nobody. */
@@ -84,6 +86,7 @@ export const createEntry = (id: string): EventEntry => ({
   id,
   version: -1,
   confirmFrom: -1,
+  pushedAt: 0,
   doubts: 0,
   asleep: false,
   complete: false,

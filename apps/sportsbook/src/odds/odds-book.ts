@@ -77,7 +77,10 @@ export class OddsBook {
       if (missed) {
         entry.confirmFrom = version;
         this.#distrust(entry);
-      } else if (fresh && unknown && entry.complete) this.#needs?.newMarkets(entry.id);
+        continue;
+      }
+      if (fresh) entry.pushedAt = now;
+      if (fresh && unknown && entry.complete) this.#needs?.newMarkets(entry.id);
     }
     this.#flush();
   }

@@ -62,6 +62,33 @@ it('puts one away that has left, and takes what the newer response says of the o
   expect(keepPlaces(rows('a b'), [newer], where('a= b='), kind)).toEqual([{ id: 'a', group: '', left: true }, newer]);
 });
 
+describe('rows that have been read since they left', () => {
+  const giving = (ids: string, of: RowKind<Row> = grouped): RowKind<Row> => ({
+    ...of,
+    groupOf: ({ group }) => group,
+    mayGiveWay: ({ id }) => ids.includes(id),
+  });
+
+  it.each([
+    ['give their places to new ones', 'a b c', 'a c x', 'a= b= c=', 'b', 'a x c'],
+    ['give it to one of their own group only', 'a1 b1 c2', 'a1 x2 c2', 'a= b= c=', 'b', 'a b c'],
+    ['give it to the first that fits', 'a1 b1 c2', 'a1 x2 y1 z1 c2', 'a= b= c=', 'b', 'a y c'],
+    ['stay while there is no new one', 'a b', 'a', 'a= b=', 'b', 'a b'],
+    ['stay until they have been read', 'a b c', 'a c x', 'a= b= c=', '', 'a b c'],
+    [
+      'make room for the list as it is now when they are all that is seen',
+      'a1 b1 c2',
+      'c2 x3 y3',
+      'a= b= cv',
+      'ab',
+      'c x y',
+    ],
+    ['stay beside one that is listed', 'a1 b1 c2', 'b1 x3', 'a= b= cv', 'ac', 'a b'],
+  ])('%s', (_, before, listed, places, read, after) => {
+    expect(ids(keepPlaces(rows(before), rows(listed), where(places), giving(read)))).toBe(after);
+  });
+});
+
 it('says how a row is renewed', () => {
   const renew = (shown: Row, newer: Row): Row => ({ ...newer, group: shown.group });
   expect(keepPlaces(rows('a1'), rows('a2'), where('a='), { ...kind, renew })).toEqual([{ id: 'a', group: '1' }]);

@@ -19,11 +19,16 @@ export interface RowKind<Row> {
   renew?(shown: Row, newer: Row): Row;
   /** A row that is no longer listed, as it is shown until it is out of view. */
   leave(row: Row): Row;
+  /** Names the heading under which the page draws a row; one for all without it. */
+  groupOf?(row: Row): string;
+  /** Whether a row that is seen and no longer listed has been read by now, so that it may give its place to a new one; never without it. */
+  mayGiveWay?(row: Row): boolean;
 }
 
 /**
  * Rows of a newer response without moving what is seen: rows stay where they are, one that has left stays while it is seen,
- * and a new one comes in at once only where no row that is seen lies below it.
+ * and a new one comes in at once only where no row that is seen lies below it, or in the place of one that gives way. When nothing that is
+ * seen is listed any more and all of it gives way, the newer list takes its place.
  */
 export function keepPlaces<Row>(
   shown: readonly Row[],
@@ -39,10 +44,44 @@ export function keepPlaces<Row>(
     if (newer) return [kind.renew ? kind.renew(row, newer) : newer];
     return mayGo(idOf(row), places) ? [] : [kind.leave(row)];
   });
-  const newcomers = listed.filter((row) => !known.has(idOf(row)));
-  const drawn = arrange([...kept, ...newcomers]).map(idOf);
-  const free = firstFree(drawn, places);
-  return [...kept, ...newcomers.filter((row) => drawn.indexOf(idOf(row)) >= free)];
+  const givesWay = (row: Row): boolean => !now.has(idOf(row)) && kind.mayGiveWay?.(row) === true;
+  const entering = listed.filter((row) => !known.has(idOf(row)));
+  const { rows, newcomers, of } = swapIn(kept, entering, givesWay, places, kind);
+  const seen = rows.filter((row) => of.get(idOf(row)) === 'seen');
+  if (seen.length > 0 && seen.every(givesWay)) return [...listed];
+  const drawn = arrange([...rows, ...newcomers]).map(idOf);
+  const free = firstFree(drawn, { ...places, of });
+  return [...rows, ...newcomers.filter((row) => drawn.indexOf(idOf(row)) >= free)];
+}
+
+/** Puts new rows in the place of those that give way, where everything else is drawn as before. */
+function swapIn<Row>(
+  kept: readonly Row[],
+  entering: readonly Row[],
+  givesWay: (row: Row) => boolean,
+  places: RowPlaces,
+  { idOf, arrange, groupOf = () => '' }: RowKind<Row>,
+): { rows: readonly Row[]; newcomers: readonly Row[]; of: RowPlaces['of'] } {
+  let rows = kept;
+  const newcomers = [...entering];
+  const of = new Map(places.of);
+  for (const row of kept) {
+    if (!givesWay(row)) continue;
+    const order = arrange(rows).map(idOf);
+    const put = (newcomer: Row): Row[] => rows.map((each) => (each === row ? newcomer : each));
+    const at = newcomers.findIndex(
+      (newcomer) =>
+        groupOf(newcomer) === groupOf(row) &&
+        arrange(put(newcomer)).every((each, no) => order[no] === idOf(each === newcomer ? row : each)),
+    );
+    const newcomer = newcomers[at];
+    if (newcomer === undefined) continue;
+    rows = put(newcomer);
+    newcomers.splice(at, 1);
+    const place = of.get(idOf(row));
+    if (place !== undefined) of.set(idOf(newcomer), place);
+  }
+  return { rows, newcomers, of };
 }
 
 function mayGo(id: string, { of, anchored }: RowPlaces): boolean {

@@ -37,6 +37,8 @@ export interface ShowOptions extends TestPageOptions {
 export interface ShownPage extends TestPage {
   view: RenderResult;
   calls: string[];
+  /** Shows the same page at another address. */
+  goTo(address: string): void;
 }
 
 /** Shows a page of the remote at an address, against responses given by path. */
@@ -61,16 +63,17 @@ export function showPage(
       return response ? respond(response) : new Promise(() => undefined);
     },
   });
-  const view = render(
+  const pageAt = (address: string): ReactNode => (
     <PlatformProvider platform={test.platform}>
       <Provider store={test.platform.store as never}>
-        <Router location={at} navigator={navigator}>
+        <Router location={address} navigator={navigator}>
           <Routes>
             <Route path={route.path} element={page} />
           </Routes>
         </Router>
       </Provider>
-    </PlatformProvider>,
+    </PlatformProvider>
   );
-  return { ...test, view, calls };
+  const view = render(pageAt(at));
+  return { ...test, view, calls, goTo: (address) => view.rerender(pageAt(address)) };
 }

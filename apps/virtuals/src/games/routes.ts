@@ -1,9 +1,13 @@
+import { frequentGames } from '@oware/config';
 import { type RouteDefinition } from '@oware/platform';
 import { loadGame, loadGameList } from './load';
+import { GAMES_PATH } from './paths';
 
 const PAGE = 'page_games';
 /** What pages of games have in common. Who is excluded from games is led away by the address (reference: platform). */
 const games = { middleware: ['fetch-pages'] } satisfies Partial<RouteDefinition>;
+
+const isFrequentGame = (id: string | undefined): boolean => frequentGames.some((game) => game === id);
 
 /** Games (reference: virtuals). A further game is a folder here, one in the engine and one in the server. */
 export const gameRoutes: readonly RouteDefinition[] = [
@@ -38,6 +42,14 @@ export const gameRoutes: readonly RouteDefinition[] = [
     contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_flip_da_coin'],
     page: () => import(/* webpackChunkName: "game-flip-da-coin" */ './flip-da-coin/game-page'),
     load: loadGame('flip-da-coin'),
+  },
+  // A game that has no page of its own is explained in the lobby, which names it.
+  {
+    path: '/games/:gameId',
+    ...games,
+    validate: ({ params }) => isFrequentGame(params['gameId']),
+    redirect: ({ params }) => (isFrequentGame(params['gameId']) ? [`${GAMES_PATH}?game=${params['gameId']}`] : []),
+    page: () => import(/* webpackChunkName: "games" */ './list/list-page'),
   },
   {
     path: '/games/history',

@@ -1,3 +1,4 @@
+import { shownDeduction } from '@oware/betting';
 import { type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -13,11 +14,11 @@ import styles from './live.module.css';
 
 type LiveTexts = ReturnType<typeof selectLiveTexts>;
 
-/** What the player staked and got back, units; what a gift paid is not the player's loss. */
+/** What the player staked and got back, units, and the difference of both as they are shown; what a gift paid is not the player's loss. */
 export function sumsOf(tickets: VirtualRoundResponse['tickets']): { staked: number; paid: number; net: number } {
   const staked = tickets.reduce((sum, { stake, giftStake }) => sum + stake - giftStake, 0);
   const paid = tickets.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
-  return { staked, paid, net: paid - staked };
+  return { staked, paid, net: shownDeduction(paid, staked) };
 }
 
 /** How a round ended, in words. */

@@ -3,15 +3,15 @@ import { selectOwnLimitTexts } from '@oware/content';
 import { type PreparedRound } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, SegmentedControl, Sheet, glyphs, IconButton } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { Button, SegmentedControl, Sheet, glyphs, IconButton, useMoneyGuard } from '@oware/ui';
+import { type MouseEvent, type ReactNode } from 'react';
 import { withCurrency } from '../kit/money';
 import { OwnLimitLines } from '../service/own-limits';
 import { selectSlip, slipSlice, type RoundPick } from './slice';
 import { GiftPicker } from './gifts/gift-picker';
 import { useStakeError, type StakeError } from './stake-error';
 import { StakeField } from './stake-field';
-import { selectRoundSlipTexts } from './texts';
+import { selectRoundSlipTexts, type RoundSlipTexts } from './texts';
 import { requestsOf } from './tickets-of';
 import { newKey } from './new-key';
 import { type Placing } from './use-placing';
@@ -153,6 +153,9 @@ const TAKES_TAPS: readonly RoundSlip['action'][] = [
   'clearGift',
 ];
 
+/** Actions that end by a stake that the player enters, or by terms that arrive: a tap after that is meant for the button as it is then. */
+const NOT_GUARDED: readonly RoundSlip['action'][] = ['noStake', 'badStake', 'tooLow', 'tooHigh', 'wait'];
+
 /** What is said below the button: why it does not place, and what to do; empty when there is nothing to say. */
 function useReason({ action, gift }: RoundSlip): string {
   const text = useSelector(selectRoundSlipTexts);
@@ -174,13 +177,23 @@ function useReason({ action, gift }: RoundSlip): string {
   }
 }
 
+/** The text of a button that places the tickets: what the player pays, and what a gift does. */
+function placeText({ quote, gift }: RoundSlip, text: RoundSlipTexts, currency: string): string {
+  const total = quote?.total ?? 0;
+  const pays = gift?.pays ?? 0;
+  if (pays === 0) return text('place', { params: { amount: withCurrency(currency, total) } });
+  const params = { amount: withCurrency(currency, total - pays), gift: withCurrency(currency, pays) };
+  return text(pays === total ? 'placeByGift' : 'placeWithGift', { params });
+}
+
 function GoldButton({ round, slip, placing, stakeError }: SlipProps & { stakeError: StakeError }): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const ownLimits = useSelector(selectOwnLimitTexts);
   const { country, events, protection } = usePlatform();
   const dispatch = useDispatch();
-  const { action, quote, range, stake, tickets, gift, left } = slip;
+  const { action, range, stake, tickets, gift, left } = slip;
   const why = useReason(slip);
+  const guard = useMoneyGuard(action === 'place' ? 'place' : null, NOT_GUARDED.includes(action));
   const amount = (units: number | undefined) => ({ params: { amount: withCurrency(country.currency, units ?? 0) } });
   if (placing.phase === 'unknown')
     return (
@@ -192,12 +205,13 @@ function GoldButton({ round, slip, placing, stakeError }: SlipProps & { stakeErr
       </>
     );
   const words = {
-    place: () => text('place', amount(quote?.total)),
+    place: () => placeText(slip, text, country.currency),
     tooLow: () => text('do_tooLow', amount(range?.least)),
     tooHigh: () => text('do_tooHigh', amount(range?.most)),
     ownLimit: () => (left !== null && left > 0 ? text('do_tooHigh', amount(left)) : ownLimits('limitReached')),
   };
-  function press(): void {
+  function press(event: MouseEvent): void {
+    if (!guard.accepts(event)) return;
     if (action === 'place') placing.place(requestsOf(round.roundId, tickets, stake ?? 0, () => newKey(crypto), gift));
     if (action === 'clearGift') dispatch(actions.giftChosen(null));
     if (action === 'login') events.emit('login.ask', {});
@@ -214,7 +228,8 @@ function GoldButton({ round, slip, placing, stakeError }: SlipProps & { stakeErr
         variant="primary"
         block
         busy={placing.phase === 'sending'}
-        aria-disabled={!TAKES_TAPS.includes(action) || undefined}
+        aria-disabled={!TAKES_TAPS.includes(action) || guard.guarded || undefined}
+        onPointerDown={guard.press}
         onClick={press}
       >
         {action === 'place' || action === 'tooLow' || action === 'tooHigh' || action === 'ownLimit'

@@ -40,6 +40,8 @@ export const selectRoundSlipTexts = textsOf('page_virtual_slip', {
   giftFor: '{gift} {amount}, for {least} or more, until {day}',
   giftPays: 'gift pays {amount}',
   place: 'Place bet · {amount}',
+  placeByGift: 'Place bet · gift pays {gift}',
+  placeWithGift: 'Place bet · {amount} + {gift} gift',
   placing: 'Placing your bet',
   do_login: 'Log in to bet',
   why_login: 'Your own round is drawn once you are logged in. These matches are to look at.',
@@ -67,3 +69,4 @@ export const selectRoundSlipTexts = textsOf('page_virtual_slip', {
   placed_one: 'Your bet is placed. Kick off when you like.',
   placed_other: 'Your {count} bets are placed. Kick off when you like.',
 });
+export type RoundSlipTexts = ReturnType<typeof selectRoundSlipTexts>;

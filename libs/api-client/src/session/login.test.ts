@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { COOKIE_CHOICE } from '@oware/config';
 import { type CipherBody } from '@oware/contracts';
 import { openBody } from '../cipher/primitives';
 import { fakeBrowser } from '../testing/fake-browser';
@@ -31,6 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   browser.remove();
+  delete (globalThis as { dataLayer?: object[] }).dataLayer;
   delete (globalThis as { navigator?: unknown }).navigator;
   await server.close();
 });
@@ -43,6 +45,16 @@ test('the password travels as MD5, the phone without its leading zero, with a fi
   expect(payload).toEqual({ username: '8012345678', password, keepSignedIn: true });
   expect(server.calls.at(-1)?.headers['fingerprint']).toMatch(/^[0-9a-f]{32}$/);
   expect(browser.cookies.get('device-id')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a login is reported with the campaign that the account came from, unless the visitor refuses it', async () => {
+  const page = globalThis as { dataLayer?: object[] };
+  reply = success({ userId: '7', userReferrerData: { utmSource: 'radio', gclid: null } });
+  await login(server.http, form);
+  expect(page.dataLayer).toEqual([{ event: 'login', utmSource: 'radio', gclid: null }]);
+  browser.cookies.set(COOKIE_CHOICE, 'needed');
+  await login(server.http, form);
+  expect(page.dataLayer).toHaveLength(1);
 });
 
 test('the choices are kept for the next login', async () => {

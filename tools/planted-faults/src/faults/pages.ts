@@ -124,10 +124,10 @@ export const pages: Fault[] = [
   {
     group: 'start data',
     breaks: 'Text of a visitor ends the script element of a page.',
-    file: 'apps/shell/src/document/boot.ts',
+    file: 'apps/shell/src/document/inline-json.ts',
     find: '.replace(/</g,',
     replace: '.replace(/<<</g,',
-    test: 'apps/shell/src/document/boot.test.ts',
+    test: 'apps/shell/src/document/inline-json.test.ts',
   },
   {
     group: 'saving data',

@@ -77,7 +77,7 @@ export const releases: Fault[] = [
     group: 'addresses',
     breaks: 'Addresses of the former site do not lead to a page.',
     file: 'apps/shell/src/render/render-request.tsx',
-    find: 'if (other) return redirect(other + url.search);',
+    find: 'if (ours !== undefined) return redirect(ours + url.search);',
     replace: '',
     test: 'apps/shell/src/render/render-request.test.ts',
   },

@@ -1,10 +1,13 @@
 import { callsPage } from './calls-page';
 import { codesPage } from './codes-page';
+import { envExample, readmePage } from './environment';
 import { routesPage } from './routes-page';
 
-/** The pages that a command writes, by their file's name. */
+/** The pages that a command writes, by their file's path from docs/reference. */
 export const generatedPages: Readonly<Record<string, () => string | Promise<string>>> = {
   'routes.md': routesPage,
   'calls.md': callsPage,
   'codes.md': codesPage,
+  '../../README.md': readmePage,
+  '../../deploy/env.example': envExample,
 };

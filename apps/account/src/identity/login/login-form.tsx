@@ -1,8 +1,10 @@
 import { readRememberedLogin } from '@oware/api-client';
+import { STORAGE_KEYS } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Checkbox, Form, PasswordField } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { countFaults } from '../../kit/form/faults';
 import { PhoneField } from '../../kit/form/phone-field';
 import { phoneIn, textIn } from '../../kit/form/read-form';
 import { useAlive } from '../../kit/form/use-alive';
@@ -31,19 +33,20 @@ export function LoginForm({ onLoggedIn = () => undefined }: { onLoggedIn?(): voi
 /** Phone, password and the two choices. The fields keep what was typed before the page came alive. */
 function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: LoginRun }): ReactNode {
   const text = useSelector(selectLoginTexts);
-  const { country } = usePlatform();
+  const { country, storage } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
   const alive = useAlive();
-  const { faults, show } = useFaults<LoginErrors>();
+  const { faults, show, onInput } = useFaults<LoginErrors>();
 
   useEffect(() => {
     const fields = form.current?.elements;
     const remembered = readRememberedLogin();
+    const phoneCountry = storage.getText(STORAGE_KEYS.phoneCountryCode) ?? country.countryCode;
     const phone = fields?.namedItem('phone') as HTMLInputElement | null;
-    if (phone && phone.value === '') phone.value = remembered.phone;
+    if (phone && phone.value === '' && phoneCountry === country.countryCode) phone.value = remembered.phone;
     (fields?.namedItem('keepSignedIn') as HTMLInputElement).checked = remembered.keepSignedIn;
     (fields?.namedItem('rememberMe') as HTMLInputElement).checked = remembered.rememberMe;
-  }, []);
+  }, [country, storage]);
 
   function submit(fields: HTMLFormElement): void {
     const [phone, password] = [phoneIn(fields, country), textIn(fields, 'password')];
@@ -54,8 +57,8 @@ function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: L
   }
 
   return (
-    <Form ref={form} gap="small" onSubmit={submit}>
-      <FormSummary failure={failure} count={Object.keys(faults).length} />
+    <Form ref={form} gap="small" onSubmit={submit} onInput={onInput}>
+      <FormSummary failure={failure} count={countFaults(faults)} />
       <PhoneField label={text('phone')} autoComplete="username" error={faults.phone && text(faults.phone)} />
       <PasswordField
         name="password"

@@ -45,6 +45,16 @@ test.each(['https://evil.example', '/ng/m//evil.example/x', '/ng/m/%2Fevil.examp
   },
 );
 
+test.each([
+  ['gh', ''],
+  ['ng', '8012345678'],
+] as const)('a phone of the other country is not filled in: in %s the field holds "%s"', (country, shown) => {
+  localStorage.setItem('phone', '8012345678');
+  localStorage.setItem('phoneCountryCode', '234');
+  renderAccount(<LoginPage />, { server, country });
+  expect(phone()).toHaveValue(shown);
+});
+
 test('what is missing is shown next to the fields and above them, and the first field gets the focus', async () => {
   const { calls } = renderAccount(<LoginPage />, { server });
   await userEvent.click(submit());

@@ -25,7 +25,7 @@ export function ResetForm({ askForOtp, onReset }: { askForOtp: AskForOtp; onRese
 function PhoneStep({ reset }: { reset: ResetRun }): ReactNode {
   const text = useSelector(selectResetTexts);
   const { country } = usePlatform();
-  const { faults, show } = useFaults<{ phone?: PhoneFault | undefined }>();
+  const { faults, show, onInput } = useFaults<{ phone?: PhoneFault | undefined }>();
 
   function submit(form: HTMLFormElement): void {
     const phone = phoneIn(form, country);
@@ -33,7 +33,7 @@ function PhoneStep({ reset }: { reset: ResetRun }): ReactNode {
     if (show(form, faultsOf({ phone: phoneFault(phone, country) }))) reset.prove(phone);
   }
   return (
-    <Form gap="small" onSubmit={submit}>
+    <Form gap="small" onSubmit={submit} onInput={onInput}>
       <FormAlert>{reset.failure}</FormAlert>
       <p>{text('lead')}</p>
       <PhoneField
@@ -50,7 +50,7 @@ function PhoneStep({ reset }: { reset: ResetRun }): ReactNode {
 function PasswordStep({ reset, phone }: { reset: ResetRun; phone: string }): ReactNode {
   const text = useSelector(selectResetTexts);
   const { country } = usePlatform();
-  const { faults, show } = useFaults<{ password?: PasswordError | undefined }>();
+  const { faults, show, onInput } = useFaults<{ password?: PasswordError | undefined }>();
   const field = useRef<HTMLInputElement>(null);
   // The step before has gone, and the focus with it.
   useEffect(() => field.current?.focus(), []);
@@ -62,7 +62,7 @@ function PasswordStep({ reset, phone }: { reset: ResetRun; phone: string }): Rea
     void reset.save(password).then((strong) => void (strong || show(form, { password: 'passwordWeak' })));
   }
   return (
-    <Form gap="small" onSubmit={submit}>
+    <Form gap="small" onSubmit={submit} onInput={onInput}>
       <FormAlert>{reset.failure}</FormAlert>
       <p>{text('chooseLead', { params: { phone: `+${country.countryCode} ${phone}` } })}</p>
       <PasswordField

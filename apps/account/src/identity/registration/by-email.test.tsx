@@ -131,6 +131,19 @@ describe('the form', () => {
     expect(button('Register')).toBeVisible();
   });
 
+  test('takes back what it said of a field once that is corrected', async () => {
+    await openForm();
+    await press('Send link');
+    const [email, terms] = [screen.getByLabelText('Email address'), screen.getByRole('checkbox')];
+    expect(screen.getByText('5 things to correct before you can register.')).toBeInTheDocument();
+    await enter('Email address', 'ama@example.com');
+    expect(email).toBeValid();
+    expect(email).not.toHaveAccessibleDescription('Enter your email address.');
+    await userEvent.click(terms);
+    expect(screen.queryByText('Accept the terms and conditions to register.')).toBeNull();
+    expect(screen.getByText('3 things to correct before you can register.')).toBeInTheDocument();
+  });
+
   test('says at the field that the address is refused, and elsewhere what the server says', async () => {
     const responses = [
       { bizCode: 50300, message: 'Registration by email is closed. Please register with your phone.' },

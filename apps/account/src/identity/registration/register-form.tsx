@@ -2,7 +2,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Checkbox, Form, FormAlert, PasswordField, TextField, useInBoth } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
-import { isFaultless } from '../../kit/form/faults';
+import { countFaults, isFaultless } from '../../kit/form/faults';
 import { FormFoot } from '../../kit/form/form-foot';
 import { PhoneField } from '../../kit/form/phone-field';
 import { phoneIn, textIn } from '../../kit/form/read-form';
@@ -34,10 +34,8 @@ interface Properties {
 /** Phone, password, date of birth and terms; by email its address, too. What is wrong stands at its field; the first of them gets the focus. */
 export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: Properties): ReactNode {
   const text = useSelector(selectRegisterTexts);
-  const both = useInBoth(text, 'page_register');
   const { country, now, storage } = usePlatform();
-  const termsNote = useId();
-  const { faults, show, clear } = useFaults<RegisterErrors>();
+  const { faults, show, clear, onInput } = useFaults<RegisterErrors>();
   const [byEmail, setByEmail] = useState(byEmailFirst);
   const { busy, failure, sent, run, change, clearFailure } = useRegister(askForOtp, onRegistered);
 
@@ -65,7 +63,7 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
     clear();
     setByEmail(!byEmail);
   }
-  const count = Object.keys(faults).length;
+  const count = countFaults(faults);
   const summary = count === 0 ? null : text(count === 1 ? 'summaryOne' : 'summaryMore', { params: { count } });
 
   return (
@@ -74,7 +72,14 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
         <EmailSent sent={sent} busy={busy} failure={failure} onAgain={() => sendAgain(sent)} onChange={change} />
       )}
       <div hidden={sent !== null}>
-        <Form gap="small" onSubmit={submit}>
+        <Form
+          gap="small"
+          onSubmit={submit}
+          onInput={(event) => {
+            onInput(event);
+            clearFailure();
+          }}
+        >
           <FormAlert>{failure ?? summary}</FormAlert>
           {byEmail ? (
             <TextField
@@ -113,13 +118,7 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
             error={faults.dateOfBirth && text(faults.dateOfBirth)}
           />
           <ReferralField error={faults.referral} />
-          <Checkbox name="terms" required aria-invalid={faults.terms ? true : undefined} aria-describedby={termsNote}>
-            {both('terms')}
-          </Checkbox>
-          <Consent />
-          <p id={termsNote} className={styles.wrong}>
-            {faults.terms ? text(faults.terms) : null}
-          </p>
+          <TermsField fault={faults.terms && text(faults.terms)} />
           <Button type="submit" variant="primary" block busy={busy}>
             {text(byEmail ? 'sendLink' : 'submit')}
           </Button>
@@ -129,6 +128,23 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
         </Button>
         <LogInInstead />
       </div>
+    </>
+  );
+}
+
+/** The terms to accept, and what registering says. */
+function TermsField({ fault }: { fault: string | undefined }): ReactNode {
+  const both = useInBoth(useSelector(selectRegisterTexts), 'page_register');
+  const note = useId();
+  return (
+    <>
+      <Checkbox name="terms" required aria-invalid={fault ? true : undefined} aria-describedby={note}>
+        {both('terms')}
+      </Checkbox>
+      <Consent />
+      <p id={note} className={styles.wrong}>
+        {fault ?? null}
+      </p>
     </>
   );
 }

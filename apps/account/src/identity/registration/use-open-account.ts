@@ -1,6 +1,7 @@
 import { keepNewLogin, send } from '@oware/api-client';
 import {
   REFERRAL_HEADER,
+  VISIT_SITE_HEADER,
   type OtpSessionResponse,
   type OtpVerifyRequest,
   type RegisterCompleteResponse,
@@ -8,6 +9,7 @@ import {
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { type AskForOtp } from '../otp/ask';
+import { REFERRER } from '../../session/referrer-key';
 import { REFERRAL } from './referral-key';
 
 /** What every registration ends with: the proof of the phone, the account, the login. Resolves also when the player leaves. */
@@ -32,11 +34,15 @@ export function useOpenAccount(
       verify: (otpToken, otpCode) => {
         const form: OtpVerifyRequest = { phone, phoneCountryCode, otpToken, otpCode };
         const referral = sessionStorage.getText(REFERRAL);
+        const site = sessionStorage.getText(REFERRER);
         return send<RegisterCompleteResponse>(http, {
           path: '/patron/register/complete',
           method: 'POST',
           form: { ...form },
-          headers: referral === undefined ? {} : { [REFERRAL_HEADER]: encodeURIComponent(referral) },
+          headers: {
+            ...(referral !== undefined && { [REFERRAL_HEADER]: encodeURIComponent(referral) }),
+            ...(site !== undefined && { [VISIT_SITE_HEADER]: encodeURIComponent(site) }),
+          },
         });
       },
     });

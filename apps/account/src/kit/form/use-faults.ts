@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { focusFaulty, isFaultless } from './faults';
 
 /** What is wrong with the fields of a form, as it is shown at them. */
@@ -8,11 +8,15 @@ export interface ShownFaults<Faults extends object> {
   show(form: HTMLFormElement | null, found: Faults): boolean;
   /** Takes back what is said of a field that is typed into, or of all. */
   clear(field?: keyof Faults): void;
+  /** For `onInput` of the form: what is said of a field goes as soon as the field is changed. */
+  onInput(event: FormEvent<HTMLFormElement>): void;
 }
 
 /** Keeps the faults of a form. */
 export function useFaults<Faults extends object>(): ShownFaults<Faults> {
   const [faults, setFaults] = useState<Faults>({} as Faults);
+  const clear = (field?: keyof Faults): void =>
+    setFaults((last) => (field === undefined ? ({} as Faults) : { ...last, [field]: undefined }));
   return {
     faults,
     show(form, found) {
@@ -20,6 +24,10 @@ export function useFaults<Faults extends object>(): ShownFaults<Faults> {
       focusFaulty(form, found);
       return isFaultless(found);
     },
-    clear: (field) => setFaults((last) => (field === undefined ? ({} as Faults) : { ...last, [field]: undefined })),
+    clear,
+    onInput({ target }) {
+      const name = (target as Element).getAttribute('name');
+      if (name !== null) clear(name as keyof Faults);
+    },
   };
 }

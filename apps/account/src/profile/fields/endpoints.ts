@@ -1,5 +1,6 @@
 import { api } from '@oware/api-client';
 import {
+  type AccountRequest,
   type AvatarsResponse,
   type Birthday,
   type EmailVerifyRequest,
@@ -16,7 +17,7 @@ export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountProfile: build.query<Profile, void>({ query: () => `${INFO}/profile`, providesTags: own }),
     accountUpdateProfile: build.mutation<Profile, ProfileUpdate>({
-      query: (form) => ({ path: `${INFO}/profile`, method: 'PUT', form: { ...form } }),
+      query: (changes) => ({ path: '/patron/account', method: 'POST', json: { changes } satisfies AccountRequest }),
       invalidatesTags: (_profile, error) => (error ? [] : ['Account']),
     }),
     accountSendEmailLink: build.mutation<Profile, void>({

@@ -26,7 +26,7 @@ interface Properties {
 export function FieldForm({ field, value, locations = [], onSaved }: Properties): ReactNode {
   const text = useSelector(selectProfileTexts);
   const { country, now } = usePlatform();
-  const { faults, show } = useFaults<Partial<Record<PagedField, ProfileFault>>>();
+  const { faults, show, onInput } = useFaults<Partial<Record<PagedField, ProfileFault>>>();
   const run = useSaveProfile(field);
 
   function submit(form: HTMLFormElement): void {
@@ -38,7 +38,14 @@ export function FieldForm({ field, value, locations = [], onSaved }: Properties)
   const fault = faults[field] ?? run.fault;
   const common = { name: field, label: text(field), error: fault && text(faultText(field, fault)) };
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form
+      className={styles.form}
+      onSubmit={submit}
+      onInput={(event) => {
+        onInput(event);
+        run.clear();
+      }}
+    >
       <FormAlert>{run.failure}</FormAlert>
       {field === 'location' ? (
         <SelectField {...common} defaultValue={value}>

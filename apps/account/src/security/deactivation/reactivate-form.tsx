@@ -30,7 +30,7 @@ export function ReactivateForm({
   const { http, events, country } = usePlatform();
   const text = useSelector(selectReactivateTexts);
   const both = useInBoth(text, 'page_account_changes');
-  const { faults, show } = useFaults<{ phone?: PhoneFault | undefined }>();
+  const { faults, show, onInput } = useFaults<{ phone?: PhoneFault | undefined }>();
   const { busy, once } = useSubmit('reactivation', text('network'));
 
   const reactivate = (phone: string): void =>
@@ -59,7 +59,7 @@ export function ReactivateForm({
     if (show(form, faultsOf({ phone: phoneFault(phone, country) }))) reactivate(phone);
   }
   return (
-    <Form gap="small" onSubmit={submit}>
+    <Form gap="small" onSubmit={submit} onInput={onInput}>
       <p>{both('reactivateLead')}</p>
       <PhoneField
         label={text('phone')}

@@ -10,7 +10,7 @@ import { type FactorChange } from './use-change';
 /** The password, asked for again before anything changes. */
 export function PasswordStep({ change: { busy, givePassword, stop } }: { change: FactorChange }): ReactNode {
   const text = useSelector(selectMultiAuthTexts);
-  const { faults, show } = useFaults<{ password?: 'passwordMissing' | undefined }>();
+  const { faults, show, onInput } = useFaults<{ password?: 'passwordMissing' | undefined }>();
 
   function submit(form: HTMLFormElement): void {
     const password = textIn(form, 'password');
@@ -18,7 +18,7 @@ export function PasswordStep({ change: { busy, givePassword, stop } }: { change:
   }
   return (
     <Card>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} onInput={onInput}>
         <p>{text('passwordLead')}</p>
         <PasswordField
           name="password"

@@ -16,7 +16,7 @@ export function NameForm({ phone }: { phone: string }): ReactNode {
   const text = useSelector(selectNameTexts);
   const form = useRef<HTMLFormElement>(null);
   const alive = useAlive();
-  const { faults: found, show } = useFaults<NameErrors>();
+  const { faults: found, show, onInput } = useFaults<NameErrors>();
   const { busy, failure, refused, run, dialog } = useNameUpdate(phone);
   const faults = { ...refused, ...found };
   useEffect(() => focusFaulty(form.current, refused), [refused]);
@@ -40,7 +40,7 @@ export function NameForm({ phone }: { phone: string }): ReactNode {
   return (
     <>
       <Card>
-        <Form ref={form} onSubmit={submit}>
+        <Form ref={form} onSubmit={submit} onInput={onInput}>
           <FormAlert>{failure}</FormAlert>
           {nameField('firstName', 'given-name')}
           {nameField('lastName', 'family-name')}

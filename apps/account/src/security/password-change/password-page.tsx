@@ -32,7 +32,7 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
   const text = useSelector(selectPasswordTexts);
   const { askForOtp, dialog } = useOtp();
   const { busy, failure, once, fail } = useSubmit('change of the password', text('network'));
-  const { faults, show } = useFaults<Errors>();
+  const { faults, show, onInput } = useFaults<Errors>();
   // A form that has done its work is empty again.
   const [round, setRound] = useState(0);
 
@@ -75,7 +75,7 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
   return (
     <>
       <Card>
-        <Form key={round} onSubmit={submit}>
+        <Form key={round} onSubmit={submit} onInput={onInput}>
           <FormAlert>{failure}</FormAlert>
           <PasswordField
             name="current"

@@ -20,7 +20,7 @@ export function NewPhoneForm({ phone, change }: { phone: string; change: PhoneCh
   const text = useSelector(selectPhoneTexts);
   const { country } = usePlatform();
   const alive = useAlive();
-  const { faults, show } = useFaults<Errors>();
+  const { faults, show, onInput } = useFaults<Errors>();
 
   function submit(form: HTMLFormElement): void {
     const typed = phoneIn(form, country);
@@ -28,7 +28,7 @@ export function NewPhoneForm({ phone, change }: { phone: string; change: PhoneCh
       change.bind(typed);
   }
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} onInput={onInput}>
       <FormAlert>{change.failure}</FormAlert>
       <PhoneField
         label={text('newPhone')}

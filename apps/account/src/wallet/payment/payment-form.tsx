@@ -1,12 +1,13 @@
 import { type MethodConfig, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Form, FormAlert, Quiet, SelectField, TextField, useInBoth } from '@oware/ui';
+import { Button, Form, FormAlert, Quiet, TextField, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useAlive } from '../../kit/form/use-alive';
 import { useFaults } from '../../kit/form/use-faults';
 import { useMoney } from '../../kit/use-money';
 import { AmountField } from './amount-field';
+import { InstitutionField } from './institution-field';
 import {
   readAmount,
   readPayment,
@@ -59,7 +60,7 @@ export function PaymentForm({
     clear(field);
   };
   function submit(form: HTMLFormElement): void {
-    const read = readPayment(typed, method, country.countryCode, bounds);
+    const read = readPayment(typed, method, country, bounds);
     show(form, read.ok ? {} : read.errors);
     if (read.ok) onSubmit(read.payment);
   }
@@ -110,21 +111,15 @@ function OutsideFields({ method, typed, faults, onType }: OutsideProps): ReactNo
   return (
     <>
       {method.institutions.length > 0 ? (
-        <SelectField
+        <InstitutionField
           name="institution"
           label={text(isPhone ? 'network' : method.method === 'mobile_money' ? 'wallet' : 'bank')}
           required
           value={typed.institution}
-          onChange={(event) => onType('institution', event.currentTarget.value)}
+          onChoose={(code) => onType('institution', code)}
+          institutions={method.institutions}
           error={faults.institution && both(faults.institution)}
-        >
-          <option value="">{text('choose')}</option>
-          {method.institutions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       ) : null}
       {method.account !== 'none' ? (
         <TextField
@@ -137,8 +132,11 @@ function OutsideFields({ method, typed, faults, onType }: OutsideProps): ReactNo
           required
           value={typed.account}
           onChange={(event) => onType('account', event.currentTarget.value)}
-          hint={isPhone ? undefined : both('accountHint')}
-          error={faults.account && both(faults.account)}
+          hint={isPhone ? undefined : both(`accountHint_${country.shortName}`)}
+          error={
+            faults.account &&
+            both(faults.account === 'accountWrong' ? `accountWrong_${country.shortName}` : faults.account)
+          }
         />
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { countries } from '@oware/config';
 import { type MethodConfig } from '@oware/contracts';
 import { readPayment } from './payment-input';
 
@@ -23,18 +24,28 @@ const typed = { amount: '500', institution: '058', account: '0123456789' };
 
 describe('readPayment', () => {
   it('reads amount, bank and account as people type them', () => {
-    expect(readPayment({ ...typed, amount: '1,500.50', account: '0123 456 789' }, bank, '234', deposit)).toEqual({
-      ok: true,
-      payment: { amount: 15_005_000, institution: '058', account: '0123456789' },
-    });
+    expect(readPayment({ ...typed, amount: '1,500.50', account: '0123 456 789' }, bank, countries.ng, deposit)).toEqual(
+      {
+        ok: true,
+        payment: { amount: 15_005_000, institution: '058', account: '0123456789' },
+      },
+    );
   });
   it('reads a phone with country code or a leading zero', () => {
     for (const account of ['024 123 4567', '+233241234567', '241234567']) {
-      expect(readPayment({ ...typed, institution: 'MTN', account }, wallet, '233', deposit)).toMatchObject({
+      expect(readPayment({ ...typed, institution: 'MTN', account }, wallet, countries.gh, deposit)).toMatchObject({
         ok: true,
         payment: { account: '241234567' },
       });
     }
+  });
+  it.each([
+    [countries.ng, '0123456789', true],
+    [countries.ng, '01234567890', false],
+    [countries.gh, '1234567890123', true],
+    [countries.gh, '12345678901234567', false],
+  ])('reads a bank account of $shortName: %s', (country, account, ok) => {
+    expect(readPayment({ ...typed, account }, bank, country, deposit).ok).toBe(ok);
   });
   it.each([
     [{ amount: '' }, { amount: 'amountMissing' }],
@@ -46,7 +57,7 @@ describe('readPayment', () => {
     [{ account: '12' }, { account: 'accountWrong' }],
   ])('finds what is wrong with %j', (change, errors) => {
     const bounds = { ...deposit, balance: 20_000_000 };
-    expect(readPayment({ ...typed, ...change }, bank, '234', bounds)).toEqual({ ok: false, errors });
+    expect(readPayment({ ...typed, ...change }, bank, countries.ng, bounds)).toEqual({ ok: false, errors });
   });
   it.each([
     ['500', 5_000_000, null],
@@ -54,7 +65,7 @@ describe('readPayment', () => {
     ['500', 0, 'depositReached'],
     ['500', -1, 'depositReached'],
   ])('a deposit of %s while the own limit leaves %i: %s', (amount, depositLeft, error) => {
-    const read = readPayment({ ...typed, amount }, bank, '234', { balance: null, depositLeft });
+    const read = readPayment({ ...typed, amount }, bank, countries.ng, { balance: null, depositLeft });
     expect(read).toMatchObject(error === null ? { ok: true } : { ok: false, errors: { amount: error } });
   });
 });

@@ -1,7 +1,10 @@
 import { parseAmount } from '@oware/betting';
+import { isBankAccount, type CountryConfig } from '@oware/config';
 import { type MethodConfig, type Units } from '@oware/contracts';
 import { faultsOf, isFaultless } from '../../kit/form/faults';
 import { phoneDigits } from '../../kit/form/phone-digits';
+
+type PaymentCountry = Pick<CountryConfig, 'shortName' | 'countryCode'>;
 
 /** What was typed into the form of a payment. */
 export interface TypedPayment {
@@ -57,12 +60,12 @@ export function readAmount(
 }
 
 /** The digits of a wallet's phone or a bank account, undefined when it cannot be one. */
-function readAccount(typed: string, kind: MethodConfig['account'], countryCode: string): string | undefined {
+function readAccount(typed: string, kind: MethodConfig['account'], country: PaymentCountry): string | undefined {
   if (kind === 'bank') {
     const digits = typed.replace(/[\s-]/g, '');
-    return /^\d{10}$/.test(digits) ? digits : undefined;
+    return isBankAccount(country.shortName, digits) ? digits : undefined;
   }
-  const digits = phoneDigits(typed, countryCode);
+  const digits = phoneDigits(typed, country.countryCode);
   return /^\d{9,10}$/.test(digits) ? digits : undefined;
 }
 
@@ -73,12 +76,12 @@ function readAccount(typed: string, kind: MethodConfig['account'], countryCode: 
 export function readPayment(
   typed: TypedPayment,
   method: MethodConfig,
-  countryCode: string,
+  country: PaymentCountry,
   bounds: PaymentBounds,
 ): { ok: true; payment: ReadPayment } | { ok: false; errors: PaymentErrors } {
   const { units: amount, error } = readAmount(typed.amount, method, bounds);
   const asksInstitution = method.institutions.length > 0;
-  const account = method.account === 'none' ? undefined : readAccount(typed.account, method.account, countryCode);
+  const account = method.account === 'none' ? undefined : readAccount(typed.account, method.account, country);
   const errors = faultsOf<PaymentErrors>({
     amount: error,
     institution:

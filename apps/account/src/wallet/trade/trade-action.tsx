@@ -15,6 +15,7 @@ export function TradeActionText({ trade }: { trade: Trade }): ReactNode {
   const both = useInBoth(text, 'page_payment_status');
   const amount = useMoney()(trade.amount);
   const { action } = trade;
+  const byWallet = trade.method === 'mobile_money';
   switch (action?.type) {
     case 'prompt':
       return <p>{both('prompt', { params: { amount, phone: action.phone } })}</p>;
@@ -23,9 +24,9 @@ export function TradeActionText({ trade }: { trade: Trade }): ReactNode {
     case 'transfer':
       return (
         <>
-          <p>{both('transfer', { params: { amount } })}</p>
+          <p>{both(byWallet ? 'transferWallet' : 'transfer', { params: { amount } })}</p>
           <Facts>
-            <dt>{text('bank')}</dt>
+            <dt>{text(byWallet ? 'payTo' : 'bank')}</dt>
             <dd>{action.bank}</dd>
             <dt>{text('number')}</dt>
             <dd className={styles.copy}>{action.accountNumber}</dd>

@@ -34,6 +34,7 @@ export function TradePanel({ trade, ...ways }: { trade: Trade } & WaysOn): React
   const words = tradeWords(trade);
   const amount = money(trade.kind === 'deposit' || trade.status === 'failed' ? trade.amount : trade.amount - trade.fee);
   const { account, accountName, expiresAt, fee, status, kind } = trade;
+  const params = { amount, arrived: money(trade.arrived ?? 0), asked: money(trade.askedAmount ?? 0) };
   const isPending = status === 'pending';
   return (
     <Card>
@@ -47,11 +48,11 @@ export function TradePanel({ trade, ...ways }: { trade: Trade } & WaysOn): React
         </span>
         <div role="status">
           <h2 ref={title} tabIndex={-1} className={styles.heading}>
-            {both(words.title, { params: { amount } })}
+            {both(words.title, { params })}
           </h2>
-          {words.why ? <p>{both(words.why, { params: { amount } })}</p> : null}
+          {words.why ? <p>{both(words.why, { params })}</p> : null}
         </div>
-        {isPending && kind === 'deposit' ? <TradeActionText trade={trade} /> : null}
+        {isPending && kind === 'deposit' && trade.arrived === undefined ? <TradeActionText trade={trade} /> : null}
         {kind === 'withdrawal' && account !== null && status !== 'failed' ? (
           <p>
             {both('to', { params: { name: accountName ?? '', account } })}
@@ -84,14 +85,14 @@ export function TradePanel({ trade, ...ways }: { trade: Trade } & WaysOn): React
 
 /** Where to go on from here. Inside a slip nothing leads away from it. */
 function Next({
-  trade: { tradeId, kind, status, failure, action },
+  trade: { tradeId, kind, status, failure, action, arrived },
   again,
   onSlip,
 }: { trade: Trade } & WaysOn): ReactNode {
   const text = useSelector(selectStatusTexts);
   const transactions = typeof again === 'string' ? <TransactionsLink /> : null;
-  // Nothing can have been paid before the voucher.
-  if (status === 'pending' && action?.type === 'voucher') return transactions;
+  // The money is there, or nothing can have been paid before the voucher.
+  if (status === 'pending' && (arrived !== undefined || action?.type === 'voucher')) return transactions;
   if (status === 'pending') return kind === 'deposit' ? <SentButton tradeId={tradeId} /> : transactions;
   // Deposits are closed: there is nothing to try again.
   if (failure === 'closed') return transactions;

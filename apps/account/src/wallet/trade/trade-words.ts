@@ -1,10 +1,16 @@
 import { type Trade } from '@oware/contracts';
 
 /** Keys of the page's texts for what became of a payment: the headline, and the sentence under a failed one. */
-export function tradeWords({ kind, status, failure }: Trade): { title: TitleKey; why: WhyKey | null } {
+export function tradeWords({ kind, status, failure, askedAmount, arrived }: Trade): {
+  title: TitleKey;
+  why: WhyKey | null;
+} {
+  if (status === 'pending' && arrived !== undefined) return { title: 'depositArrived', why: 'arrivedText' };
+  if (status === 'success' && askedAmount !== undefined) return { title: 'depositSuccess', why: 'otherAmountText' };
   if (status !== 'failed') return { title: status === 'pending' ? `${kind}Pending` : `${kind}Success`, why: null };
   if (kind === 'withdrawal') return { title: 'withdrawalFailed', why: 'givenBack' };
   if (failure === 'expired') return { title: 'depositExpired', why: 'expiredText' };
+  if (failure === 'sentBack') return { title: 'depositSentBack', why: 'sentBackText' };
   if (failure === 'closed') return { title: 'depositClosed', why: 'closedText' };
   return failure === 'refused'
     ? { title: 'depositRefused', why: 'refusedText' }
@@ -19,6 +25,16 @@ type TitleKey =
   | 'depositDeclined'
   | 'depositExpired'
   | 'depositClosed'
+  | 'depositArrived'
+  | 'depositSentBack'
   | 'depositRefused'
   | 'withdrawalFailed';
-type WhyKey = 'givenBack' | 'expiredText' | 'closedText' | 'refusedText' | 'declinedText';
+type WhyKey =
+  | 'givenBack'
+  | 'expiredText'
+  | 'closedText'
+  | 'refusedText'
+  | 'declinedText'
+  | 'otherAmountText'
+  | 'arrivedText'
+  | 'sentBackText';

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { jackpotConfig } from '@oware/config';
 import { BizCode } from '@oware/contracts';
+import { eq } from 'drizzle-orm';
 import { checkLedger } from '../../audit/check';
 import { forEachDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
+import { chooseMatches, matchesToChoose } from './choose-matches';
+import { callRoundOff } from './plan';
+import { jackpotRounds } from './tables';
 import { JackpotWorld } from './testing';
 
 const PRICE = jackpotConfig.ng.price;
@@ -303,6 +307,119 @@ forEachDatabase((_name, open) => {
     // Who reads on below a page of before sees no prize of now.
     expect((await board('222222-6-0')).standings.map(({ prize }) => prize)).toEqual([0, 0]);
     await books();
+  });
+
+  describe('what the house adds', () => {
+    const CERTAIN = 10_000;
+    const EVEN: [number, number, number] = [3, 3, 3];
+    const jackpot = async () => (await round()).jackpot;
+    /** What the last round took from the house, units; below 0 when the house took money back. */
+    const added = async (): Promise<number> => {
+      const [row] = await db.query<{ n: number }>(
+        `select coalesce(sum(e.amount), 0)::bigint as n from entries e join accounts a on a.id = e.account_id join transfers t on t.id = e.transfer_id
+         where a.kind = 'jackpot' and t.key = (select 'jackpot-seed:' || max(id) from jackpot_rounds where country = 'ng')`,
+      );
+      return row?.n ?? 0;
+    };
+    const storedTerms = async () => {
+      const [row] = await db.drizzle
+        .select({ terms: jackpotRounds.terms })
+        .from(jackpotRounds)
+        .where(eq(jackpotRounds.id, Number((await round()).roundId)));
+      return row?.terms;
+    };
+    const callOff = async (): Promise<void> => {
+      const { clock } = here.world;
+      await callRoundOff({ db, clock }, 'ng', Number((await round()).roundId), () => Promise.resolve());
+      await here.rounds.step('ng');
+      // Their kick-offs are still ahead: without a price the server does not choose them again.
+      await db.query('update outcomes set active = false where event_id = any($1)', [here.matches]);
+    };
+    const naira = (amount: number): number => amount * 10_000;
+
+    it('is what the odds of the matches allow, and the round keeps both', async () => {
+      await here.open();
+      const ama = await here.player(1000);
+      await here.enter(ama, '111111');
+      await finish('111111');
+      // Six favourites at 2.00: of 64 entries the house keeps NGN 1,920.
+      await here.open('ng', [2, 3, 4]);
+      expect(await jackpot()).toBe(naira(1_920));
+      expect(await storedTerms()).toMatchObject({
+        leastJackpot: naira(1_920),
+        favourites: Array<number>(6).fill(20_000),
+      });
+      await books();
+    });
+
+    it('does not grow when staff calls rounds off, and goes back where clear favourites allow less', async () => {
+      await callOff();
+      await here.open();
+      expect([await jackpot(), await added()]).toEqual([LEAST, LEAST - naira(1_920)]);
+      for (let times = 0; times < 2; times++) {
+        await callOff();
+        await here.open();
+        expect([await jackpot(), await added()]).toEqual([LEAST, 0]);
+      }
+      await callOff();
+      // 30 × 1.50^6 is 341.71. Players have 28 in it: the pots for five and four of an entry that nobody won.
+      await here.open('ng', [1.5, 4.3, 5.9]);
+      expect([await jackpot(), await added()]).toEqual([naira(340 + 28), naira(340 + 28) - LEAST]);
+      await books();
+    });
+
+    it('goes back without the money of players, and begins again once the jackpot is won', async () => {
+      const ama = await here.player(10_000);
+      for (let entry = 0; entry < 10; entry++) await here.enter(ama, '111111');
+      await finish('222222');
+      // To the money of players go 70 % of ten entries.
+      await here.open('ng', [1.2, 7, 15]);
+      // 30 × 1.20^6 is 89.58.
+      expect([await jackpot(), await added()]).toEqual([naira(80 + 28 + 700), naira(80 - 340)]);
+      await here.enter(ama, '111111');
+      await finish('111111');
+      await here.open('ng', [2, 3, 4]);
+      expect([await jackpot(), await added()]).toEqual([naira(1_920), naira(1_920 - 28)]);
+      await books();
+    });
+
+    it('counts a match without a price as certain where staff chooses it, and the server leaves it out', async () => {
+      await callOff();
+      here.matches = await here.offer(Array<typeof EVEN>(7).fill(EVEN));
+      const [even = '', unpriced = '', suspended = '', ...others] = here.matches;
+      await db.query('update outcomes set active = false where event_id = $1', [unpriced]);
+      await here.world.setMarket(suspended, -1);
+      const now = here.world.clock.now();
+      const known = new Map((await matchesToChoose(db, now)).map(({ eventId, favourite }) => [eventId, favourite]));
+      expect([even, unpriced, suspended].map((eventId) => known.get(eventId))).toEqual([30_000, CERTAIN, CERTAIN]);
+      expect((await chooseMatches(db, now)).map(({ eventId }) => eventId)).toEqual([even, ...others]);
+      await here.rounds.step('ng');
+      expect((await round()).state).toBe('refunded');
+      const ids = here.matches.slice(0, 6);
+      const choose = async () => (await matchesToChoose(db, now)).filter(({ eventId }) => ids.includes(eventId));
+      expect(await here.rounds.open('ng', choose)).toBe(true);
+      // 30 × 3^4.
+      expect(await storedTerms()).toMatchObject({ leastJackpot: naira(2_430) });
+      await books();
+    });
+
+    it('is for the six most open of the twenty matches of the most important leagues', async () => {
+      await callOff();
+      const favourites = [...Array.from({ length: 22 }, (_, at) => 1.5 + ((at * 7) % 22) / 20), 2.6];
+      const offered = await here.offer(favourites.map((odds) => [odds, 3, 3.2]));
+      // The most open one begins after twenty others of its league, and the next two are of a league that matters less.
+      const open = favourites
+        .map((odds, at) => ({ odds, eventId: offered[at] ?? '' }))
+        .sort((a, b) => b.odds - a.odds)
+        .map(({ eventId }) => eventId);
+      await db.query(
+        "update events set tournament_id = 'sr:tournament:99999', tournament_name = 'Second Division' where id = any($1)",
+        [open.slice(1, 3)],
+      );
+      const chosen = (await chooseMatches(db, here.world.clock.now())).map(({ eventId }) => eventId);
+      const expected = new Set(open.slice(3, 9));
+      expect(chosen).toEqual(offered.filter((eventId) => expected.has(eventId)));
+    });
   });
 
   it('works on each country though another fails', async () => {

@@ -47,6 +47,7 @@ const changed = (message: string): BizError => new BizError(BizCode.staffChanged
 /** Terms as staff types them: amounts in naira or cedis, shares in percent. */
 export interface JackpotForm {
   price: number;
+  /** The most that the house raises the jackpot to. */
   leastJackpot: number;
   pool: number;
   five: number;
@@ -71,7 +72,7 @@ export function readTerms(country: CountryCode, typed: JackpotForm): JackpotConf
   const read = z
     .object({
       price: amount('An entry', most.price),
-      leastJackpot: amount('The least jackpot', most.jackpot),
+      leastJackpot: amount('The most that the house raises the jackpot to', most.jackpot),
       pool: share('What goes into prizes', 90),
       five: share('The share of five right', 50),
       four: share('The share of four right', 50),
@@ -82,7 +83,7 @@ export function readTerms(country: CountryCode, typed: JackpotForm): JackpotConf
   const cost = ALL * price;
   if (leastJackpot + (cost * pool) / 10_000 > cost)
     throw refused(
-      `Who bought all ${ALL} entries would get more than they cost: the least jackpot may be ${(cost - (cost * pool) / 10_000) / UNITS} at most.`,
+      `All ${ALL} entries would bring more than they cost: the house may raise the jackpot to ${(cost - (cost * pool) / 10_000) / UNITS} at most.`,
     );
   return {
     price,

@@ -72,7 +72,8 @@ export class JackpotRounds {
   }
 
   /**
-   * Opens a country's next round on the terms that are planned. @param choose its matches, those that matter most when not given
+   * Opens a country's next round on the terms that are planned. The house adds to its jackpot what its matches allow, or takes back what they
+   * don't. @param choose its matches, the server's own choice when not given
    * @param also within the transaction, of a round that is new
    * @returns false while there are too few matches, or somebody else has
    */
@@ -99,7 +100,7 @@ export class JackpotRounds {
         matches,
       );
       if (round === undefined) return false;
-      if (round.seeded > 0)
+      if (round.seeded !== 0)
         await ledger.transfer(
           { key: `jackpot-seed:${round.id}`, kind: 'jackpot-seed', id: String(round.id) },
           [

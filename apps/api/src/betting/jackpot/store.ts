@@ -1,4 +1,12 @@
-import { JACKPOT_MATCHES, JACKPOT_VOID, type JackpotTerms, VOID_REASON } from '@oware/betting';
+import {
+  getJackpotSeed,
+  getLeastJackpot,
+  JACKPOT_MATCHES,
+  JACKPOT_VOID,
+  type JackpotStart,
+  type JackpotTerms,
+  VOID_REASON,
+} from '@oware/betting';
 import { type CountryCode, JACKPOT_WAITS_MS } from '@oware/config';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import { z } from 'zod';
@@ -60,7 +68,48 @@ export async function lockRound({ drizzle }: Sql, id: number): Promise<RoundRow>
   return row;
 }
 
-/** Stores a country's next round with what the one before left over; undefined while one is not over. */
+const houseRow = z.object({ house: z.number() });
+
+/** A condition for rounds, `w` in SQL, whose jackpot somebody has won. */
+export const JACKPOT_WON = `exists (select from jsonb_to_recordset(w.ranks) as k(hits int, winners bigint) where k.hits = ${JACKPOT_MATCHES} and k.winners > 0)`;
+
+/** What the house has put into a country's jackpot since it was last won, less what it took back. Units. */
+export async function getHousePart(sql: Sql, country: CountryCode): Promise<number> {
+  const { house } = await checkedRow(
+    sql,
+    houseRow,
+    `select coalesce(sum(r.seeded), 0)::bigint as house from jackpot_rounds r
+     where r.country = $1 and r.no > coalesce((select max(w.no) from jackpot_rounds w where w.country = $1 and ${JACKPOT_WON}), 0)`,
+    [country],
+  );
+  return house;
+}
+
+/** What a round begins with. Units. */
+export interface Opening extends JackpotStart {
+  /** The terms with what these matches let the house raise the jackpot to. */
+  terms: JackpotTerms;
+  /** What the house adds; below 0, what it takes back. */
+  seeded: number;
+}
+
+/**
+ * What a country's next round begins with if it opens now.
+ * @param terms those that are planned @param before the round before, which is over
+ */
+export async function planOpening(
+  sql: Sql,
+  { country, terms }: { country: CountryCode; terms: JackpotTerms },
+  matches: readonly Candidate[],
+  before: Pick<RoundRow, 'rolled'> | undefined,
+): Promise<Opening> {
+  const favourites = matches.map(({ favourite }) => favourite);
+  const leastJackpot = getLeastJackpot(terms, favourites);
+  const start = { carried: before?.rolled ?? 0, house: await getHousePart(sql, country) };
+  return { ...start, terms: { ...terms, leastJackpot, favourites }, seeded: getJackpotSeed(leastJackpot, start) };
+}
+
+/** Stores a country's next round with what the one before left over; undefined while one is not over. @param round with the planned terms */
 export async function insertRound(
   sql: Sql,
   round: { country: CountryCode; currency: string; terms: JackpotTerms; openedAt: number; closesAt: number },
@@ -68,16 +117,10 @@ export async function insertRound(
 ): Promise<RoundRow | undefined> {
   const before = await newestRound(sql, round.country);
   if (before !== undefined && before.status !== 'settled' && before.status !== 'refunded') return undefined;
-  const carried = before?.rolled ?? 0;
+  const { terms, carried, seeded } = await planOpening(sql, round, matches, before);
   const [row] = await sql.drizzle
     .insert(jackpotRounds)
-    .values({
-      ...round,
-      no: (before?.no ?? 0) + 1,
-      status: 'open',
-      carried,
-      seeded: Math.max(0, round.terms.leastJackpot - carried),
-    })
+    .values({ ...round, terms, no: (before?.no ?? 0) + 1, status: 'open', carried, seeded })
     .onConflictDoNothing()
     .returning();
   if (row === undefined) return undefined;

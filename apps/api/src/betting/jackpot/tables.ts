@@ -46,7 +46,7 @@ export const jackpotRounds = pgTable(
     closesAt: integer64('closes_at').notNull(),
     /** What the round before left over. */
     carried: integer64('carried').notNull(),
-    /** What the house added when it opened. */
+    /** What the house added when it opened; below 0, what it took back of what it had added since the jackpot was last won. */
     seeded: integer64('seeded').notNull(),
     /** Entries and the stakes that they brought. */
     entries: integer('entries').notNull().default(0),

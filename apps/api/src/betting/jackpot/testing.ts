@@ -37,16 +37,28 @@ export class JackpotWorld {
     return bearerOf(await this.world.player(amount, countries[country].currency), country);
   }
 
-  /** Opens a round of six new matches that begin in an hour; gives its id. */
-  async open(country: CountryCode = 'ng'): Promise<string> {
+  /** Stores new matches that begin in an hour, one second after another. @param prices of home, draw and away of each: decimal odds */
+  async offer(prices: readonly (readonly [number, number, number])[]): Promise<string[]> {
     const { db, world } = this;
-    const startTime = world.clock.now() + HOUR;
-    this.matches = [];
-    for (let no = 0; no < JACKPOT_MATCHES; no++) this.matches.push(await world.match());
-    await db.query(
-      'update events set start_time = $2::bigint + 1000 * array_position($1::text[], id) where id = any($1)',
-      [this.matches, startTime],
-    );
+    const matches: string[] = [];
+    for (const [at, offered] of prices.entries()) {
+      const match = await world.match();
+      matches.push(match);
+      await db.query('update events set start_time = $2 where id = $1', [
+        match,
+        world.clock.now() + HOUR + 1000 * (at + 1),
+      ]);
+      for (const [no, odds] of offered.entries()) await world.setOdds(match, String(no + 1), odds);
+    }
+    return matches;
+  }
+
+  /**
+   * Opens a round of six new matches that begin in an hour; gives its id.
+   * @param prices of home, draw and away of each: decimal odds. Those of even matches let the house add all that the terms allow
+   */
+  async open(country: CountryCode = 'ng', prices: readonly [number, number, number] = [3, 3, 3]): Promise<string> {
+    this.matches = await this.offer(Array<typeof prices>(JACKPOT_MATCHES).fill(prices));
     await this.rounds.step(country);
     const { round } = await this.jackpot.round(country, undefined);
     if (round?.taking !== true) throw new Error('No round was opened.');

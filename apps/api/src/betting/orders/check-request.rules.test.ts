@@ -1,5 +1,5 @@
 import { betslipConfig } from '@oware/config';
-import { BizCode, type BetslipConfig, type OrderBet } from '@oware/contracts';
+import { BizCode, BUILDER_MARKET, type BetslipConfig, encodePicks, type OrderBet } from '@oware/contracts';
 import { checkRequest, linesOf } from './check-request';
 
 const config: BetslipConfig = {
@@ -117,13 +117,31 @@ describe('what configuration alone decides of a bet', () => {
   });
 });
 
-it('keeps markets of a rule apart, in one bet and over the bets of an order', () => {
+describe('a market rule', () => {
   const [first] = picks(1) as [OrderBet['selections'][number]];
-  const single = (marketId: number): OrderBet => bet({ type: 'single', selections: [{ ...first, marketId }] });
+  const on = (marketId: number): OrderBet['selections'][number] => ({ ...first, marketId });
+  const pickOn = (marketId: number) => ({ marketId, specifiers: '', outcomeId: '1' });
   const ruled = { ...config, marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] };
-  expect(checkRequest([single(1), single(10)], ruled)).toMatchObject({
-    code: BizCode.marketsExclude,
-    data: { bet: 1 },
+
+  it.each<[string, Partial<OrderBet>]>([
+    ['multiple', { selections: [on(1), on(10)] }],
+    ['system', { type: 'system', selections: [on(1), on(10), ...odd({}).slice(1)], systemSizes: [2] }],
+    [
+      'bet builder',
+      {
+        type: 'single',
+        selections: [{ ...on(BUILDER_MARKET), specifiers: encodePicks([pickOn(1), pickOn(10)]) ?? '' }],
+      },
+    ],
+  ])('rejects its markets of one match within a %s', (_type, change) => {
+    expect(checkRequest([bet({}), bet(change)], ruled)).toMatchObject({
+      code: BizCode.marketsExclude,
+      data: { bet: 1 },
+    });
   });
-  expect(checkRequest([single(1), single(1), single(18)], ruled)).toBeNull();
+
+  it('accepts its markets of one match as separate singles of one order', () => {
+    const single = (marketId: number): OrderBet => bet({ type: 'single', selections: [on(marketId)] });
+    expect(checkRequest([single(1), single(10)], ruled)).toBeNull();
+  });
 });

@@ -7,10 +7,13 @@ import {
   mostSelections,
   mutexConflicts,
   ONE_CUT_MIN_LEGS,
+  type SelectionKey,
   SMALLEST_COIN,
 } from '@oware/betting';
 import {
   BizCode,
+  BUILDER_MARKET,
+  decodePicks,
   outcomeKey,
   type BetslipConfig,
   type OrderBet,
@@ -41,10 +44,22 @@ const INT4 = 2_147_483_647;
 /** Whether the feed may have such an outcome, and PostgreSQL takes its name. */
 export const isKnowable = (ref: OutcomeRef): boolean => !UNSTORABLE.test(outcomeKey(ref)) && ref.marketId <= INT4;
 
+/** What one bet combines: its selections, and the picks of each bet builder among them. */
+const combinationsOf = (selections: OrderBet['selections']): readonly SelectionKey[][] => [
+  selections,
+  ...selections.flatMap(({ eventId, marketId, specifiers }) => {
+    const picks = marketId === BUILDER_MARKET ? decodePicks(specifiers) : null;
+    return picks === null ? [] : [picks.map((pick) => ({ eventId, marketId: pick.marketId }))];
+  }),
+];
+
 function checkBet(bet: OrderBet, index: number, config: BetslipConfig): EarlyRefusal | null {
   const { selections, type, stake } = bet;
   if (type !== 'single' && selections.length > mostSelections(type, config))
     return refusal(BizCode.tooManySelections, index);
+  // Rules apply within a combination: separate singles of one order are separate bets.
+  if (combinationsOf(selections).some((picks) => mutexConflicts(picks, config.marketMutexRule).length > 0))
+    return refusal(BizCode.marketsExclude, index);
   if (hasTwins(selections.map(outcomeKey)) || hasTwins(selections.map(({ eventId }) => eventId))) {
     return refusal(BizCode.selectionsClash, index);
   }
@@ -82,18 +97,11 @@ export function linesOf(bet: OrderBet): number | null {
   }
 }
 
-/** The first bet with a selection that a rule keeps apart from one of the order, its own or a bet's before it. */
-function checkMutex(bets: readonly OrderBet[], { marketMutexRule }: BetslipConfig): EarlyRefusal | null {
-  const selections = bets.flatMap((bet, index) => bet.selections.map((selection) => ({ ...selection, index })));
-  const [conflict] = mutexConflicts(selections, marketMutexRule);
-  return conflict ? refusal(BizCode.marketsExclude, conflict.second.index) : null;
-}
-
 /** The first bet of an order that configuration does not allow: its selections, its sizes, its stake (reference: sportsbook, constants). */
 export function checkRequest(bets: readonly OrderBet[], config: BetslipConfig): EarlyRefusal | null {
   for (const [index, bet] of bets.entries()) {
     const found = checkBet(bet, index, config);
     if (found !== null) return found;
   }
-  return checkMutex(bets, config);
+  return null;
 }

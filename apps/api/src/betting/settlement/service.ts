@@ -8,7 +8,7 @@ import { ticketNumber } from '../../platform/ticket-number';
 import { Lanes } from './lanes';
 import { betOutcome } from './outcome';
 import { buildersOn } from '../../sports/custom-bet/store';
-import { dequeue, type Line, type QueuedLine, queuedLines } from '../../sports/catalogue/queue';
+import { dequeue, getQueueAge, type Line, type QueuedLine, queuedLines } from '../../sports/catalogue/queue';
 import { type BetNow, linesWithLegs, passBarrier, rulesOf, settleBets, type Settled, staleBets } from './store';
 
 /** Lanes by player: two transactions that run side by side never lock the same account. */
@@ -50,6 +50,11 @@ export class Settlement {
     this.#again = true;
     this.#draining ??= this.#run().finally(() => (this.#draining = null));
     return this.#draining;
+  }
+
+  /** Age of the oldest result whose bets are not settled, ms; 0 when there is none. */
+  getAge(): Promise<number> {
+    return getQueueAge(this.parts.db);
   }
 
   async #run(): Promise<number> {

@@ -1,9 +1,10 @@
-import { BizCode, type UserReferrer } from '@oware/contracts';
+import { BizCode } from '@oware/contracts';
 import { type Allowance, Counters } from '../../platform/counters/counters';
 import { allowancesOf, type CallLimits, retryAfter } from '../../platform/counters/limit-calls';
 import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { type VisitSource } from '../session/referrer';
 import { type OtpOrigin, type OtpPurpose } from './origin';
 
 const MINUTE = 60_000;
@@ -17,7 +18,7 @@ export interface Caller {
   /** What its owner knows the device by, for a call that ends in a login. */
   client?: string;
   /** What brought the visitor here, for a call that opens an account. */
-  referrer?: UserReferrer;
+  referrer?: VisitSource;
   /** The code of who brought the visitor here, as it came in. */
   referral?: string | null;
 }

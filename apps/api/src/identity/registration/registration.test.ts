@@ -197,6 +197,20 @@ onDatabase((_name, open) => {
       expect((await visitor.login('Sankofa77')).data).toMatchObject({ userReferrerData });
     });
 
+    it('keeps the whole campaign and the site for the sources report, and sends no more than the campaign with a login', async () => {
+      const visitor = new Visitor('ng');
+      const headers = { utm_source: 'radio', utm_medium: 'audio', utm_campaign: 'derby', utm_term: '%00' };
+      const sent = { ...headers, 'visit-site': encodeURIComponent('https://search.example') };
+      await visitor.complete(await visitor.askForCode(), channels.code, sent);
+      const { data } = await visitor.login('Sankofa77');
+      expect(data.userReferrerData).toEqual({ utmSource: 'radio', gclid: null });
+      const [row] = await db.query<{ settings: object }>('select settings from users where id = $1', [data.userId]);
+      expect(row?.settings).toMatchObject({
+        referrer: { utmMedium: 'audio', utmCampaign: 'derby', site: 'https://search.example' },
+      });
+      expect(row?.settings).not.toHaveProperty('referrer.utmTerm');
+    });
+
     it.each([
       ['who is not 18 yet', { dateOfBirth: '2009-01-01' }, 'dateOfBirth', 'too_young'],
       ['a date that is none', { dateOfBirth: '2000-02-30' }, 'dateOfBirth', 'invalid_format'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
-import { BizCode, type LoginResponse } from '@oware/contracts';
+import { BizCode, deviceTopic, type DeviceMessage, type LoginResponse } from '@oware/contracts';
 import {
   type Auth,
   type Bearer,
@@ -75,6 +75,8 @@ export class Logins implements Auth {
     };
     if (!(await this.store.insertSession(session, passwordHash))) throw wrongCredentials();
     for (const listener of this.#begun) await listener(userId);
+    const body: DeviceMessage = { type: 'login', data: null };
+    this.#bus.publish('special', { topic: deviceTopic(deviceId), body });
     return this.issue({ ...session, country, generation: 0 });
   }
 

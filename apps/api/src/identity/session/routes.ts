@@ -13,6 +13,7 @@ import { accessTokenOf } from '../../platform/auth';
 import { BizError, encryptedRoute, route } from '../../platform/http';
 import { clearSessionCookies, clearTokenCookies, setSessionCookies } from './cookies';
 import { deviceName } from './device-name';
+import { countRenewal } from './renewal-header';
 import { SessionElsewhere } from './refresh';
 import { type SessionService } from './service';
 import { type WithTokens } from './token-news';
@@ -79,6 +80,7 @@ function registerRenewal(app: FastifyInstance, sessions: SessionService, withTok
     '/patron/refreshToken',
     { body: refreshRequest.optional() },
     async ({ body }, request, reply): Promise<RefreshResponse> => {
+      countRenewal(request);
       const token = request.cookies.refreshToken ?? body?.refreshToken;
       const keep = body?.keepSignedIn === undefined ? undefined : body.keepSignedIn === 'true';
       try {

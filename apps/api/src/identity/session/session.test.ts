@@ -1,5 +1,6 @@
 import { BizCode, type LoginResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
+import { register } from 'prom-client';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { EXPIRED_GRACE } from '../../platform/auth';
 import { SetClock } from '../../platform/clock';
@@ -24,6 +25,7 @@ forEachDatabase((_name, open) => {
   const clock = new SetClock(1_700_000_000_000);
   const forbidden: string[] = [];
   const warned: string[] = [];
+  const special: unknown[] = [];
 
   beforeAll(async () => {
     db = await open();
@@ -34,6 +36,7 @@ forEachDatabase((_name, open) => {
       'session-ended',
       ({ sessionId, forbidden: unaware }) => void (unaware === true && forbidden.push(sessionId)),
     );
+    bus.subscribe('special', (push) => void special.push(push));
     const messages = { send: async (_country: string, phone: string) => void warned.push(phone) };
     sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: cheap });
     app = await testServer(
@@ -67,6 +70,8 @@ forEachDatabase((_name, open) => {
       payload: 'keepSignedIn=true',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
+  const refreshMarked = (client: TestClient, mark: string) =>
+    client.call('PUT', '/patron/refreshToken', { headers: { 'is-refreshing': mark } });
   const copyOf = (client: TestClient): TestClient => {
     const copy = new TestClient(app);
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -86,6 +91,15 @@ forEachDatabase((_name, open) => {
       expect(cookie('userId')).not.toHaveProperty('httpOnly');
       expect(cookie('device-id')).toMatchObject({ maxAge: 1000 * 86_400 });
       expect((await client.call('GET', '/me')).data).toBe(data.userId);
+    });
+
+    it('is pushed to the other pages of the browser', async () => {
+      const client = new TestClient(app);
+      client.cookies.set('device-id', 'device-of-two-tabs');
+      special.length = 0;
+      await login(client, 'wrong');
+      await login(client);
+      expect(special).toEqual([{ topic: 'device^device-of-two-tabs', body: { type: 'login', data: null } }]);
     });
 
     it('lasts until the browser closes when the player does not stay signed in', async () => {
@@ -196,6 +210,20 @@ forEachDatabase((_name, open) => {
   });
 
   describe('renewal', () => {
+    it('counts renewals by their mark, and rejects a mark that is not true', async () => {
+      const counted = async (): Promise<Record<string, number>> => {
+        const { values = [] } = (await register.getSingleMetric('oware_token_renewals_total')?.get()) ?? {};
+        return Object.fromEntries(values.map(({ labels, value }) => [labels['marked'], value]));
+      };
+      const client = new TestClient(app);
+      await login(client);
+      const { yes = 0, no = 0 } = await counted();
+      expect(await refreshMarked(client, 'perhaps')).toMatchObject({ status: 400, bizCode: BizCode.invalidInput });
+      expect((await refreshMarked(client, 'true')).bizCode).toBe(BizCode.success);
+      expect((await refresh(client)).bizCode).toBe(BizCode.success);
+      expect(await counted()).toEqual({ yes: yes + 1, no: no + 1 });
+    });
+
     it('is of one country: not renewed in another one, and not harmed by the try', async () => {
       const client = new TestClient(app);
       await login(client);

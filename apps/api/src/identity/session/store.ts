@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Database, type Sql } from '../../platform/database';
 import { first, found } from '../../platform/database/typed-queries';
+import { type VisitSource } from './referrer';
 import { sessions, users } from './tables';
 
 export interface UserRow {
@@ -19,7 +20,7 @@ export interface NewUser extends UserRow {
   /** YYYY-MM-DD */
   birthDate?: string;
   termsAcceptedAt?: number;
-  referrer?: UserReferrer;
+  referrer?: VisitSource;
 }
 
 /** A login on a device, as tokens need it. Times in ms since 1970. */
@@ -85,7 +86,8 @@ export class SessionStore {
     const row = await first(
       this.db.drizzle.select({ settings: users.settings }).from(users).where(eq(users.id, userId)),
     );
-    return row?.settings.referrer ?? { utmSource: null, gclid: null };
+    const { utmSource = null, gclid = null } = row?.settings.referrer ?? {};
+    return { utmSource, gclid };
   }
 
   /** @param passwordHash the password that opened it; false when the account has another one by now, or is deactivated */

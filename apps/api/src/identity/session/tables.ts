@@ -1,11 +1,12 @@
 import { type CountryCode } from '@oware/config';
-import { type PreferredStakesRequest, type UserReferrer } from '@oware/contracts';
+import { type PreferredStakesRequest } from '@oware/contracts';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type VisitSource } from './referrer';
 
 /** What a player chose, and what brought them here. */
 export interface UserChoices {
   stakes?: PreferredStakesRequest;
-  referrer?: UserReferrer;
+  referrer?: VisitSource;
   /** Code of the language that the player reads. */
   language?: string;
 }

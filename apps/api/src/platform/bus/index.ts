@@ -12,6 +12,8 @@ export interface BusTopics {
   work: { job: string; id?: number };
   /** A message for one account, or for one of its logins only. */
   personal: { userId: string; sessionId?: string; message: PersonalMessage };
+  /** A push for the pages that follow a device or a campaign. */
+  special: { topic: string; body: unknown };
   /** A login is over: its sockets hear nothing personal any more. `forbidden`: its pages are not aware of it, and are notified. */
   'session-ended': { sessionId: string; forbidden?: boolean };
   /** This process may have missed messages of the others: what follows them must look at the database. Never leaves the process. */
@@ -36,6 +38,7 @@ export const STREAM_OF: Readonly<Record<SharedTopic, BusStream>> = {
   personal: 'personal',
   results: 'news',
   work: 'news',
+  special: 'news',
   'session-ended': 'news',
 };
 

@@ -1,7 +1,9 @@
 import { explainPostgresError } from '@oware/http-server';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { type Socket } from 'node:net';
 import pg from 'pg';
 import { type Database, type Sql } from './database';
+import { hasState } from './sql-states';
 import { withOwnErrors } from './typed-queries';
 
 const INT8 = 20;
@@ -22,6 +24,45 @@ const LONGEST_PAUSE = 4_000;
  */
 const OPTIONS = '-c jit=off';
 
+/** An idle connection is probed after so long, ms. Node probes each second then, ten times: a host that vanished is noticed within 15 s. */
+const KEEP_ALIVE_AFTER = 5_000;
+
+/** PostgreSQL ends a statement at its timeout; when not even that is heard within so much more, the connection is given up, ms. */
+const LAST_WORD = 1_000;
+
+/** Longest time for a script, ms. A vacuum of a large table takes its time. */
+const LONGEST_SCRIPT = 3_600_000;
+
+/** The server has become a standby. Its connections stay open, and none of them will ever write again. */
+const READ_ONLY = '25006';
+
+/** Limits of the connections to PostgreSQL; times in ms. */
+export interface PostgresLimits {
+  /** Connections of this process at the most; 10 when not given. */
+  poolSize?: number | undefined;
+  /** A call fails that has not got a connection after so long; 10 s when not given. */
+  connectTimeoutMs?: number | undefined;
+  /** A statement fails after so long; 0 or not given: never. */
+  statementTimeoutMs?: number | undefined;
+}
+
+/**
+ * Closes a connection whose server has not responded in time: nothing that was sent to it can be taken back, and what waits behind it would
+ * wait as long again. TCP alone repeats unacknowledged packets for a quarter of an hour.
+ */
+function closeWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const result = query(...args);
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
+      if (error instanceof Error && error.message === 'Query read timeout')
+        (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+      throw error;
+    });
+  }) as typeof client.query;
+}
+
 const asSql = (client: pg.Pool | pg.PoolClient): Sql => ({
   drizzle: withOwnErrors(drizzle({ client: client as pg.Pool })),
   async query<Row>(text: string, params: unknown[] = []) {
@@ -29,18 +70,31 @@ const asSql = (client: pg.Pool | pg.PoolClient): Sql => ({
   },
 });
 
-/** Opens a pool of connections to PostgreSQL; fails at once when the server does not respond. */
-export async function openPostgres(connectionString: string, poolSize = 10): Promise<Database> {
+/**
+ * Opens a pool of connections to PostgreSQL; fails at once when the server does not respond. When it becomes silent later, as in a failover,
+ * statements fail after their timeout and a second, and the pool has replaced all its connections by then.
+ */
+export async function openPostgres(
+  connectionString: string,
+  { poolSize = 10, connectTimeoutMs = 10_000, statementTimeoutMs = 0 }: PostgresLimits = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
+    ...(statementTimeoutMs > 0 && {
+      statement_timeout: statementTimeoutMs,
+      query_timeout: statementTimeoutMs + LAST_WORD,
+    }),
     idle_in_transaction_session_timeout: LONGEST_PAUSE,
     options: OPTIONS,
   });
   // A connection that breaks while idle is replaced by the pool; the next query reports what is still wrong.
   pool.on('error', () => undefined);
+  pool.on('connect', closeWhenSilent);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -62,6 +116,7 @@ export async function openPostgres(connectionString: string, poolSize = 10): Pro
         return result;
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => (broken = failure));
+        if (hasState(error, READ_ONLY)) broken = error as Error;
         throw error;
       } finally {
         client.off('error', breaks);
@@ -69,7 +124,15 @@ export async function openPostgres(connectionString: string, poolSize = 10): Pro
       }
     },
     async script(text) {
-      await pool.query(text);
+      if (statementTimeoutMs === 0) return void (await pool.query(text));
+      const client = await pool.connect();
+      try {
+        await client.query('set statement_timeout = 0');
+        await client.query({ text, query_timeout: LONGEST_SCRIPT } as pg.QueryConfig);
+      } finally {
+        // Its limits are not those of the others.
+        client.release(true);
+      }
     },
     close: () => pool.end(),
   };

@@ -35,8 +35,8 @@ export function encryptedRoute<S extends z.ZodType>(
         reportRefusal(request, error);
         const { status, envelope, retryAfter } = responseTo(
           error,
-          app.log,
-          { requestId: request.id, call: `${method} ${path}` },
+          request.log,
+          { call: `${method} ${path}` },
           wordsFor(request).say,
         );
         reply.status(status);

@@ -20,13 +20,14 @@ const isRefusedByFramework = (error: unknown): error is Error & { statusCode: nu
 };
 
 /**
- * Turns whatever was thrown into a response. What nobody expected becomes 50000 and is logged with the request's id.
+ * Turns whatever was thrown into a response. What nobody expected becomes 50000 and is logged.
+ * @param log that of the request, whose lines have its id
  * @param inLanguage gives words for players in the language of the caller's country
  */
 export function responseTo(
   error: unknown,
   log: FastifyBaseLogger,
-  where: { requestId: string; call: string },
+  where: { call: string },
   inLanguage: (message: string) => string = (message) => message,
 ): ErrorResponse {
   if (error instanceof BizError) {
@@ -55,12 +56,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     reportRefusal(request, error);
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    const { status, envelope, retryAfter } = responseTo(
-      error,
-      request.log,
-      { requestId: request.id, call },
-      wordsFor(request).say,
-    );
+    const { status, envelope, retryAfter } = responseTo(error, request.log, { call }, wordsFor(request).say);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     // A connection that ended with a body half read would be reset, and the caller would hear no reason.
     if (status === 413) reply.removeHeader('connection');

@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { SetClock } from '../clock';
 import { BizError } from './biz-error';
-import { describeFailure } from './log';
+import { createLog, describeFailure } from './log';
 import { encryptedRoute } from './encrypted-route';
 import { RateLimit } from './rate-limit';
 import { route } from './route';
@@ -184,6 +184,46 @@ describe('RateLimit', () => {
 });
 
 describe('the log', () => {
+  /** A server that logs into a list. */
+  const open = async () => {
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string): void => void lines.push(JSON.parse(line) as Record<string, unknown>);
+    const fields = { role: 'web,socket', host: 'web-1', release: '0123456789ab' };
+    const app = await testServer(
+      new SetClock(0),
+      (scope) =>
+        route(scope, 'GET', '/broken', {}, () => {
+          throw new Error('no');
+        }),
+      undefined,
+      undefined,
+      undefined,
+      createLog('info', fields, { write }),
+    );
+    return { app, lines, fields };
+  };
+
+  it('has role, host and release in each line, and the id that the edge gave the request', async () => {
+    const { app, lines, fields } = await open();
+    const { headers } = await app.inject({ url: '/api/ng/broken', headers: { 'x-request-id': 'edge-0123456789' } });
+    expect(headers['x-request-id']).toBe('edge-0123456789');
+    expect(lines).toMatchObject([
+      { ...fields, requestId: 'edge-0123456789', msg: 'call failed', call: 'GET /api/:country/broken' },
+      { ...fields, requestId: 'edge-0123456789', status: 500, route: '/api/:country/broken' },
+    ]);
+    await app.close();
+  });
+
+  it.each(['short', 'with spaces in it', 'x'.repeat(65), '0123456"}{"a":1'])(
+    'replaces an id of another form: %s',
+    async (given) => {
+      const { app, lines } = await open();
+      await app.inject({ url: '/api/ng/broken', headers: { 'x-request-id': given } });
+      expect(lines[0]?.['requestId']).toMatch(/^[\da-f-]{36}$/);
+      await app.close();
+    },
+  );
+
   it('leaves out what a message quotes', () => {
     const text = JSON.stringify(
       describeFailure(

@@ -1,5 +1,6 @@
 import { describeError, hidePersonal } from '@oware/config';
-import { pino, type Logger } from 'pino';
+import { type LogFields } from '@oware/http-server';
+import { type DestinationStream, pino, type Logger } from 'pino';
 
 export type { Logger };
 
@@ -10,7 +11,8 @@ const mask = (text: string): string =>
 /** What may be written about an error. */
 export const describeFailure = (error: unknown): Record<string, unknown> => describeError(error, mask);
 
-/** JSON lines on stdout. An `err` field is written by `describeFailure`. */
-export function createLog(level: string): Logger {
-  return pino({ level, base: undefined, serializers: { err: describeFailure } });
+/** JSON lines on stdout. An `err` field is written by `describeFailure`. @param destination default stdout */
+export function createLog(level: string, fields?: LogFields, destination?: DestinationStream): Logger {
+  const options = { level, base: fields && { ...fields }, serializers: { err: describeFailure } };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

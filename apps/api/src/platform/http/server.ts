@@ -14,6 +14,7 @@ import { BizError } from './biz-error';
 import './context';
 import { handleErrors } from './errors';
 import { type Logger } from './log';
+import { parseForm } from './parse-form';
 import { requireProductHeaders } from './product-headers';
 
 interface Parts {
@@ -68,14 +69,13 @@ export async function createHttpServer({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
 
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, id } = request;
+    const { method, routeOptions } = request;
     const isProbe = PROBES.includes(routeOptions.url ?? '');
     if (isProbe || (reply.statusCode < 500 && !log.isLevelEnabled('debug'))) return;
-    log.info({
-      requestId: id,
+    request.log.info({
       method,
       route: routeOptions.url,
       status: reply.statusCode,

@@ -32,6 +32,7 @@ export function testServer(
   auth: Auth = nobody,
   root: (app: FastifyInstance) => void = () => undefined,
   limits?: BodyLimits,
+  log = pino({ level: 'error' }, pino.destination(2)),
 ): Promise<FastifyInstance> {
   const cipher = new Cipher({
     secret: randomBytes(32),
@@ -41,7 +42,7 @@ export function testServer(
     ...(limits && { limits }),
   });
   return createHttpServer({
-    log: pino({ level: 'error' }, pino.destination(2)),
+    log,
     trustProxy: ['loopback'],
     auth,
     cipher,

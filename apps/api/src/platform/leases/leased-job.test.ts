@@ -11,15 +11,15 @@ afterEach(() => jest.useRealTimers());
 
 /** The table of leases, and processes that ask it; one that is cut off gets no response any more. */
 function createTable() {
-  const row = { holder: '', epoch: 0, expiresAt: 0 };
-  return (holder: string) => {
+  const row = { holder: '', epoch: 0, expiresAt: 0, dueIn: undefined as number | undefined };
+  return (holder: string, work: () => Promise<number> = async () => 1_000) => {
     const process = { cutOff: false };
     const leases = {
-      async acquire(name: string) {
+      async acquire(name: string, dueIn?: number) {
         if (process.cutOff) return new Promise(() => undefined);
         if (row.holder !== holder && row.expiresAt > Date.now()) return null;
         if (row.holder !== holder) row.epoch += 1;
-        Object.assign(row, { holder, expiresAt: Date.now() + LEASE_TTL });
+        Object.assign(row, { holder, expiresAt: Date.now() + LEASE_TTL, dueIn });
         return { name, epoch: row.epoch };
       },
       release: async () => undefined,
@@ -27,12 +27,10 @@ function createTable() {
     const job = new LeasedJob({
       name: 'feed',
       leases: leases as unknown as Leases,
-      work: async () => 1_000,
-      onError: (error) => {
-        throw error;
-      },
+      work,
+      onError: () => undefined,
     });
-    return { job, process };
+    return { job, process, row };
   };
 }
 
@@ -61,4 +59,28 @@ it('takes over from a killed process with time to begin, whenever that died, and
     }),
     { numRuns: countCases(200, 30) },
   );
+});
+
+it.each([
+  ['hangs', () => new Promise<number>(() => undefined)],
+  ['fails each time', () => Promise.reject(new Error('no'))],
+])('reports with each renewal since when work is due that %s', async (_how, work) => {
+  const { job, row } = createTable()('one', work);
+  job.start();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(row.dueIn).toBeLessThan(-55_000);
+});
+
+it('reports when the next work is due, sooner when it was woken meanwhile', async () => {
+  let finish: (wait: number) => void = () => undefined;
+  const { job, row } = createTable()('one', () => new Promise((resolve) => (finish = resolve)));
+  job.start();
+  await jest.advanceTimersByTimeAsync(1);
+  finish(60_000);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(row.dueIn).toBeGreaterThan(25_000);
+  expect(row.dueIn).toBeLessThan(35_000);
+  job.wake();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(row.dueIn).toBeLessThan(-8_000);
 });

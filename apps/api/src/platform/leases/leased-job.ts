@@ -35,6 +35,10 @@ export class LeasedJob implements Job {
   #renewedAt = -Infinity;
   /** Until when it does not ask, by the same clock. */
   #backUntil = -Infinity;
+  /** When the oldest work that is not done was due, else when the next is, by the same clock. */
+  #dueAt = Infinity;
+  /** When it was woken first since the present work began, by the same clock. */
+  #wokenAt = Infinity;
 
   constructor(parts: LeasedWork) {
     this.#parts = parts;
@@ -62,7 +66,10 @@ export class LeasedJob implements Job {
 
   /** Works now, if this process holds the lease. */
   wake(): void {
-    if (this.#grant !== null) this.#worker.wake();
+    if (this.#grant === null) return;
+    this.#wokenAt = Math.min(this.#wokenAt, performance.now());
+    this.#dueAt = Math.min(this.#dueAt, this.#wokenAt);
+    this.#worker.wake();
   }
 
   /** Ends the present work and gives the lease back. */
@@ -87,7 +94,7 @@ export class LeasedJob implements Job {
     const { leases, name, onHeld } = this.#parts;
     const askedAt = performance.now();
     if (askedAt < this.#backUntil) return STANDBY_CHECK;
-    const grant = await leases.acquire(name);
+    const grant = await leases.acquire(name, this.#grant === null ? undefined : Math.round(this.#dueAt - askedAt));
     if (performance.now() < this.#backUntil) {
       // Stepped back meanwhile.
       await this.#giveBack(grant);
@@ -99,6 +106,7 @@ export class LeasedJob implements Job {
     } else if (grant.epoch !== this.#grant?.epoch) {
       this.#drop();
       this.#grant = grant;
+      this.#dueAt = performance.now();
       onHeld?.(true);
       this.#worker.start();
     }
@@ -108,8 +116,11 @@ export class LeasedJob implements Job {
   async #work(): Promise<number> {
     const grant = this.#grant;
     if (grant === null) return LEASE_CHECK;
+    this.#wokenAt = Infinity;
     try {
-      return await this.#parts.work(grant);
+      const wait = await this.#parts.work(grant);
+      this.#dueAt = Math.min(performance.now() + wait, this.#wokenAt);
+      return wait;
     } catch (error) {
       if (error instanceof LeaseLost && this.#grant === grant) this.#drop();
       throw error;

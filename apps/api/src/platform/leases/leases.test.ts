@@ -64,6 +64,30 @@ forBothEngines((_name, open) => {
     expect(await b.acquire('feed')).toEqual({ name: 'feed', epoch: 2 });
   });
 
+  it('is taken over with a line in the log: from whom, and how long nobody held it', async () => {
+    const lines: unknown[] = [];
+    const log = { info: (...line: unknown[]) => void lines.push(line) };
+    const b = new Leases({ db, clock, holder: 'web-2/8', log });
+    await process('web-1/7').acquire('feed');
+    clock.advance(LEASE_TTL + 700);
+    await b.acquire('feed');
+    await b.acquire('feed');
+    expect(lines).toEqual([[{ lease: 'feed', from: 'web-1/7', fencingToken: 2, unheldMs: 700 }, 'takes a lease over']]);
+  });
+
+  it('keeps when the work was due while nobody does it, until its next holder has done it', async () => {
+    const dueIn = async (): Promise<number> =>
+      ((await db.query<{ due: number }>('select due_at as due from leases'))[0]?.due ?? NaN) - clock.now();
+    const [a, b] = [process('a'), process('b')];
+    await a.acquire('job', 400);
+    expect(await dueIn()).toBe(400);
+    clock.advance(LEASE_TTL);
+    await b.acquire('job');
+    expect(await dueIn()).toBe(400 - LEASE_TTL);
+    await b.acquire('job', 60_000);
+    expect(await dueIn()).toBe(60_000);
+  });
+
   it('gives a job to one process, and to the next when that one stops', async () => {
     if (!onPostgres()) return;
     const worked: string[] = [];

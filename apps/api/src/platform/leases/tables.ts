@@ -6,4 +6,6 @@ export const leases = pgTable('leases', {
   holder: text('holder').notNull(),
   epoch: bigint('epoch', { mode: 'number' }).notNull(),
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  /** When the work was, or is, due that has not been done yet; in the past while it is under way, fails or is not done by anybody. */
+  dueAt: bigint('due_at', { mode: 'number' }),
 });

@@ -66,6 +66,7 @@ export class Hub {
         ({ userId, sessionId, message }) => this.notify(userId, sessionId, message),
         (userId) => this.hasPlayer(userId),
       ),
+      bus.subscribe('special', ({ topic, body }) => this.publish({ topic, pushType: 'SPECIAL', body })),
       bus.subscribe('session-ended', ({ sessionId, forbidden }) => this.endLogin(sessionId, forbidden)),
     ];
   }

@@ -2,6 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { BizCode, type EventDelta, type Push, type SocketAck, type Subscription } from '@oware/contracts';
 import { pino } from 'pino';
+import { register } from 'prom-client';
 import { type Server } from 'socket.io';
 import { connect, type Socket } from './testing';
 import { type Bus } from '../bus';
@@ -106,6 +107,17 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       },
     };
   }
+
+  it('registers devices of this product alone, and counts them by their code', async () => {
+    const { socket } = await browser();
+    const reg = (productCode: number): Promise<unknown> =>
+      socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode });
+    expect(await reg(999)).toMatchObject({ bizCode: BizCode.invalidInput });
+    for (const code of [6, 307, 308]) expect(await reg(code)).toMatchObject({ bizCode: BizCode.success });
+    const { values = [] } = (await register.getSingleMetric('oware_socket_registrations_total')?.get()) ?? {};
+    // A device that registers again is the same one.
+    expect(values.map(({ labels }) => labels['product'])).toEqual([307]);
+  });
 
   it('brings the odds of an event to those who follow it, and to nobody else', async () => {
     const one = await browser();
@@ -342,8 +354,16 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
   it('lets a device follow itself', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'device^device-1', pushType: 'SPECIAL' });
-    hub.publish({ topic: 'device^device-1', pushType: 'SPECIAL', body: 1 });
+    bus.publish('special', { topic: 'device^device-1', body: 1 });
     expect(await received(1)).toEqual([{ topic: 'device^device-1', pushType: 'SPECIAL', body: 1 }]);
+  });
+
+  it('lets pages follow all campaigns of a country by a pattern', async () => {
+    const { ask, received } = await browser();
+    await ask({ topic: 'campaign^ng^~', pushType: 'SPECIAL' });
+    for (const topic of ['campaign^gh^gift_grab', 'campaign^ng^gift_grab'])
+      bus.publish('special', { topic, body: null });
+    expect(await received(1)).toEqual([{ topic: 'campaign^ng^gift_grab', pushType: 'SPECIAL', body: null }]);
   });
 
   describe('many topics', () => {

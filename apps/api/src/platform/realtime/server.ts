@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type Server as HttpServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
-import { ENDED_LOGIN_COOKIE } from '@oware/config';
+import { countries, ENDED_LOGIN_COOKIE, PRODUCT_CODE } from '@oware/config';
 import { BizCode, registration, SOCKET_EVENTS, subscription, type SocketAck } from '@oware/contracts';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ import { RateLimit } from '../http/rate-limit';
 import { validate } from '../http/validate';
 import { Client } from './client';
 import { type Hub } from './hub';
+import { registrations } from './metrics';
 import { changeSubscription, MAX_TOPICS } from './subscribe';
 
 interface Parts {
@@ -52,6 +53,23 @@ const COMPRESSION = {
 
 const subscriptions = z.union([subscription.transform((one) => [one]), z.array(subscription).max(TOPICS_A_PACKET)]);
 
+/** Codes that a device may register with: the product's own, or that of a country. */
+const PRODUCT_CODES = new Set<number>([PRODUCT_CODE, countries.gh.productCode, countries.ng.productCode]);
+
+const knownRegistration = registration.refine(({ productCode }) => PRODUCT_CODES.has(productCode), {
+  path: ['productCode'],
+  message: 'is not of this product',
+});
+
+/** Takes over what a device says of itself. @throws BizError 40000 */
+function register(client: Client, payload: unknown): void {
+  const { deviceId, productCode, saveData = false } = validate(knownRegistration, payload);
+  if (!client.registered) registrations.inc({ product: productCode });
+  client.deviceId = deviceId;
+  client.saveData = saveData;
+  client.registered = true;
+}
+
 /** The Socket.IO server (reference: platform, constants) on the HTTP server's port, path /socket.io. */
 export function createRealtimeServer({ http, hub, auth, log, clock, instance, stopping }: Parts): Server {
   const io = new Server(http, {
@@ -73,10 +91,7 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
     hub.enter(client);
 
     on(SOCKET_EVENTS.reg, async (payload) => {
-      const { deviceId, saveData = false } = validate(registration, payload);
-      client.deviceId = deviceId;
-      client.saveData = saveData;
-      client.registered = true;
+      register(client, payload);
       return { bizCode: BizCode.success, message: 'success' };
     });
     for (const [name, subType] of [

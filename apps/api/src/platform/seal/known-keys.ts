@@ -1,6 +1,7 @@
 import { fingerprintOf, OtherKeys } from '../cipher/fingerprints';
 import { type Database, type Sql } from '../database';
 import { DATABASE_NOW } from '../database/now';
+import { findServersWithout, GONE_AFTER, type ServerName } from '../presence/presence';
 import { lockSealKeys } from './folder-keys';
 import { type SealKeys } from './seal-keys';
 import { keysInUse, type SealedColumn } from './sealed-column';
@@ -42,12 +43,18 @@ const writeDown = (sql: Sql, { name }: Ring, id: string): Promise<unknown> =>
     [`${name} ${id}`, id],
   );
 
-async function checkRing(db: Database, ring: Ring, newest: string, has: (id: string) => boolean): Promise<void> {
+/** @param add writes down what this server uses, when it lacks nothing */
+async function checkRing(
+  db: Database,
+  ring: Ring,
+  has: (id: string) => boolean,
+  add: (tx: Sql) => Promise<unknown>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSealKeys(tx);
     const missing = (await written(tx, ring)).filter((id) => !has(id));
     if (missing.length === 0) {
-      await writeDown(tx, ring, newest);
+      await add(tx);
       return;
     }
     throw new OtherKeys(
@@ -57,12 +64,56 @@ async function checkRing(db: Database, ring: Ring, newest: string, has: (id: str
   });
 }
 
+const GIVE_KEY =
+  'Give it to all servers first: behind the present key in OWARE_SEAL_KEYS, then restart them; only then put it first.';
+
+/** A running server could not open what would be sealed under a key. */
+export class KeyNotEverywhere extends OtherKeys {
+  /** @param advice tells the operator what to do */
+  constructor(
+    readonly id: string,
+    readonly servers: readonly ServerName[],
+    advice = GIVE_KEY,
+  ) {
+    super(
+      `Nothing is sealed under seal key ${id}: running servers do not have it and could not open it: ` +
+        `${servers.map(({ host, pid, roles }) => `${host} (process ${pid}, ${roles})`).join('; ')}. ` +
+        `${advice} A server that was killed counts as running for ${GONE_AFTER / 1000} s.`,
+    );
+  }
+}
+
+/**
+ * Writes a key down under which this process is going to seal, unless a running server lacks it. A server announces its keys before it looks
+ * which keys seal, so that of two that start at once one sees the other. The embedded database has no other server.
+ * @throws KeyNotEverywhere
+ */
+async function admit({ engine }: Database, tx: Sql, id: string): Promise<void> {
+  if ((await written(tx, SEAL)).includes(id)) return;
+  const without = engine === 'pglite' ? [] : await findServersWithout(tx, id);
+  if (without.length > 0) throw new KeyNotEverywhere(id, without);
+  await writeDown(tx, SEAL, id);
+}
+
+/** The same in a transaction of its own. @throws KeyNotEverywhere */
+export const admitSealKey = (db: Database, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockSealKeys(tx);
+    await admit(db, tx, id);
+  });
+
 /**
  * Compares the seal keys with those that other servers of the database seal under, and writes down the one that seals here.
  * @throws OtherKeys when one is missing: this server could not open what the others seal
+ * @throws KeyNotEverywhere when others could not open what this server seals
  */
 export const checkSealKeys = (db: Database, keys: SealKeys): Promise<void> =>
-  checkRing(db, SEAL, keys.current().id, (id) => keys.find(id) !== undefined);
+  checkRing(
+    db,
+    SEAL,
+    (id) => keys.find(id) !== undefined,
+    (tx) => admit(db, tx, keys.current().id),
+  );
 
 /**
  * The same for the keys by which numbers of identities are known again.
@@ -70,13 +121,23 @@ export const checkSealKeys = (db: Database, keys: SealKeys): Promise<void> =>
  */
 export const checkIdentityKeys = (db: Database, keys: readonly [Buffer, ...Buffer[]]): Promise<void> => {
   const ids = keys.map(fingerprintOf);
-  return checkRing(db, IDENTITY, fingerprintOf(keys[0]), (id) => ids.includes(id));
+  return checkRing(
+    db,
+    IDENTITY,
+    (id) => ids.includes(id),
+    (tx) => writeDown(tx, IDENTITY, fingerprintOf(keys[0])),
+  );
 };
 
 /** The same for the key that push services know the product by; there is one. @throws OtherKeys when the other servers have another */
 export const checkPushKey = (db: Database, key: Buffer): Promise<void> => {
   const own = fingerprintOf(key);
-  return checkRing(db, PUSH, own, (id) => id === own);
+  return checkRing(
+    db,
+    PUSH,
+    (id) => id === own,
+    (tx) => writeDown(tx, PUSH, own),
+  );
 };
 
 /** Writes the key that seals here down as the only one, and forgets by which keys numbers were known and browsers alerted: the next server that starts says its own. */

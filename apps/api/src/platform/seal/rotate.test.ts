@@ -15,7 +15,8 @@ import { readConfig } from '../../config';
 import { type Database } from '../database';
 import { runningServer } from '../database/data-dir';
 import { forEachDatabase, migratedPostgres, openTestDatabase } from '../../../testing/database';
-import { acceptSealKeys, checkSealKeys, missingKeys } from './known-keys';
+import { GONE_AFTER, Presence } from '../presence/presence';
+import { acceptSealKeys, checkSealKeys, KeyNotEverywhere, missingKeys } from './known-keys';
 import { rotateKeys } from './rotate-command';
 import { UnknownSealKey } from './seal';
 import { loadSealKeys, SealKeys } from './seal-keys';
@@ -53,7 +54,23 @@ forEachDatabase((_name, open) => {
     for (const table of ['two_factor', 'two_factor_challenges', 'name_documents', 'name_updates'])
       await db.query(`delete from ${table}`);
     await db.query("delete from key_fingerprints where name like 'seal %'");
+    await db.query('delete from servers');
   });
+
+  /** Announces another server that runs with these keys. */
+  const announced = async (keys: SealKeys): Promise<Presence> => {
+    const presence = new Presence({
+      db,
+      instance: 'another',
+      server: { host: 'web-1', pid: 7, roles: 'web', release: 'r' },
+      sealKeys: () => keys.ids(),
+      onError: (error) => {
+        throw error;
+      },
+    });
+    await presence.announce();
+    return presence;
+  };
 
   const kept = (): Promise<SealKeys> => SealKeys.inFolder(folder, sessionSecret, db);
   const factor = (userId: string, sealedSecret: string): Promise<void> =>
@@ -228,6 +245,50 @@ forEachDatabase((_name, open) => {
     await expect(checkSealKeys(db, SealKeys.given([second], sessionSecret))).resolves.toBeUndefined();
   });
 
+  it('refuses a key that a running server does not have, and changes nothing', async () => {
+    if (db.engine === 'pglite') return;
+    const [first, second] = [randomBytes(32), randomBytes(32)];
+    const old = SealKeys.given([first], sessionSecret);
+    await checkSealKeys(db, old);
+    await fill(old);
+    const server = await announced(old);
+    const both = SealKeys.given([second, first], sessionSecret);
+    await expect(rotate(both)).rejects.toThrow(/web-1 \(process 7, web\).*behind the present key in OWARE_SEAL_KEYS/s);
+    await readAll(old);
+    await expect(checkSealKeys(db, old)).resolves.toBeUndefined();
+
+    await server.stop();
+    await announced(SealKeys.given([first, second], sessionSecret));
+    expect((await rotate(both)).exit).toBe(0);
+    await readAll(SealKeys.given([second], sessionSecret));
+  });
+
+  it('takes a new key out of keys.json again that a server with another folder does not get', async () => {
+    if (db.engine === 'pglite') return;
+    const keys = await kept();
+    await fill(keys);
+    const elsewhere = await announced(SealKeys.given([keys.current().key], sessionSecret));
+    await expect(rotateKeys({ db, keys: await kept(), columns, patience: 0 }, [], () => undefined)).rejects.toThrow(
+      KeyNotEverywhere,
+    );
+    expect(readKeysFile(folder).sealKeys).toEqual([keys.current().key.toString('base64')]);
+
+    await elsewhere.stop();
+    const server = await announced(keys);
+    const parts = { db, keys: await kept(), columns, announce: () => server.announce(), patience: 0 };
+    expect(await rotateKeys(parts, [], () => undefined)).toBe(0);
+    await readAll(keys);
+  });
+
+  it('does not wait for a server that is gone', async () => {
+    const [first, second] = [randomBytes(32), randomBytes(32)];
+    const old = SealKeys.given([first], sessionSecret);
+    await fill(old);
+    await announced(old);
+    await db.query('update servers set seen_at = seen_at - $1::bigint - 1', [GONE_AFTER]);
+    expect((await rotate(SealKeys.given([second, first], sessionSecret))).exit).toBe(0);
+  });
+
   it('names a key that is missing, leaves what it sealed, and goes on once it is there', async () => {
     const [lost, keptKey] = [randomBytes(32), randomBytes(32)];
     const old = SealKeys.given([lost], sessionSecret);
@@ -322,7 +383,37 @@ it('runs inside the server that holds the data folder', async () => {
 });
 
 const server = process.env.TEST_POSTGRES;
-if (server !== undefined)
+if (server !== undefined) {
+  it('a server does not start in production with a key first that a running server does not have', async () => {
+    const place = await migratedPostgres(server);
+    const start = (...sealKeys: Buffer[]) =>
+      createApi(
+        readConfig({
+          NODE_ENV: 'production',
+          DATABASE_URL: place.url,
+          FEED: 'none',
+          API_PORT: '0',
+          SESSION_SECRET: 's'.repeat(32),
+          RSA_PRIVATE_KEY: someKeys.rsaPrivateKey,
+          SEAL_KEYS: sealKeys.map((key) => key.toString('base64')).join(),
+          IDENTITY_KEYS: Buffer.alloc(32, 1).toString('base64'),
+          VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
+        }),
+        { log: pino({ level: 'silent' }) },
+      );
+    try {
+      const [old, next] = [randomBytes(32), randomBytes(32)];
+      const running = await start(old);
+      await expect(start(next, old)).rejects.toThrow(KeyNotEverywhere);
+      const second = await start(old, next);
+      await running.close();
+      const third = await start(next, old);
+      await Promise.all([second.close(), third.close()]);
+    } finally {
+      await place.drop();
+    }
+  });
+
   it('a server says at start under which keys rows are sealed that it does not have', async () => {
     const place = await migratedPostgres(server);
     const start = async (
@@ -367,3 +458,4 @@ if (server !== undefined)
       await place.drop();
     }
   });
+}

@@ -58,11 +58,41 @@ export class SealKeys {
     return this.#keys.find((key) => key.id === id);
   }
 
-  /** Makes a new key the current one; false when the keys are given, and change where they are given. */
-  async add(db: Database): Promise<boolean> {
-    if (this.dataDir === undefined) return false;
-    await changeKeys(db, this.dataDir, 'sealKeys', (keys) => [newSealKey(), ...keys]);
-    return true;
+  /** Ids of all keys, that of the one that seals first. @throws Error when keys.json can no longer be read */
+  ids(): string[] {
+    this.#refresh();
+    return this.#keys.map(({ id }) => id);
+  }
+
+  /**
+   * Makes a new key, which opens and does not seal yet: servers that read the same folder have it from now on. Call `promote` once all of them do.
+   * @returns its id; undefined when the keys are given, and change where they are given
+   */
+  async add(db: Database): Promise<string | undefined> {
+    if (this.dataDir === undefined) return undefined;
+    const key = newSealKey();
+    await changeKeys(db, this.dataDir, 'sealKeys', (keys) => [...keys, key]);
+    return sealKey(Buffer.from(key, 'base64')).id;
+  }
+
+  /** Makes a key of the folder the current one. */
+  async promote(db: Database, id: string): Promise<void> {
+    await this.#change(db, (keys, is) => [...keys.filter((key) => is(key)), ...keys.filter((key) => !is(key))], id);
+  }
+
+  /** Takes a key out of the folder under which nothing has been sealed. */
+  async remove(db: Database, id: string): Promise<void> {
+    await this.#change(db, (keys, is) => keys.filter((key) => !is(key)), id);
+  }
+
+  async #change(
+    db: Database,
+    change: (keys: readonly string[], is: (key: string) => boolean) => string[],
+    id: string,
+  ): Promise<void> {
+    if (this.dataDir === undefined) return;
+    const is = (key: string): boolean => sealKey(Buffer.from(key, 'base64')).id === id;
+    await changeKeys(db, this.dataDir, 'sealKeys', (keys) => change(keys, is));
   }
 
   #refresh(): void {

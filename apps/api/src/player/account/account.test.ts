@@ -108,11 +108,13 @@ onDatabase((_name, open) => {
   it('keeps preferred stakes; an empty string takes the product’s own', async () => {
     const before = await player().call('GET', '/patron/preferences/defaultStake');
     expect(before.data).toMatchObject({ defaultStake: 1_000_000, quickAddStake3: 10_000_000 });
+    expect(before.data).not.toHaveProperty('ownDefault');
     const payload = { defaultStake: 500_000, quickAddStake1: '', quickAddStake2: 70_000, quickAddStake3: 80_000 };
     expect((await player().call('PUT', '/patron/preferences/defaultStake', { payload })).bizCode).toBe(BizCode.success);
     expect((await player().call('GET', '/patron/preferences/defaultStake')).data).toEqual({
       ...payload,
       quickAddStake1: 1_000_000,
+      ownDefault: true,
     });
     expect(await db.query('select settings from users')).toMatchObject([{ settings: { other: 1 } }]);
   });

@@ -79,6 +79,7 @@ export class AccountService {
       quickAddStake1: stakes?.quickAddStake1 || (quickStakes[0] ?? defaultStake),
       quickAddStake2: stakes?.quickAddStake2 || (quickStakes[1] ?? defaultStake),
       quickAddStake3: stakes?.quickAddStake3 || (quickStakes[2] ?? defaultStake),
+      ...(stakes?.defaultStake && { ownDefault: true }),
     };
   }
 

@@ -1,4 +1,5 @@
-import { adultAt, namesAgree, refusalOf } from './findings';
+import { namesAgree } from '../../platform/person-name';
+import { adultAt, refusalOf } from './findings';
 
 test.each([
   ['Ama Mensah', 'MENSAH, AMA SERWAA', true],

@@ -1,30 +1,7 @@
 import { ageOn, countries, MIN_AGE, type CountryCode } from '@oware/config';
 import { type IdentityRefusal } from '@oware/contracts';
+import { namesAgree } from '../../platform/person-name';
 import { type Holder } from './provider';
-
-/** Words of a name without case, accents and punctuation. */
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’`.]/g, '')
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-
-/** Whether each word that the player says is in the holder's name, in whatever order; the holder may have more names. */
-export function namesAgree(said: string, holder: string): boolean {
-  const left = wordsOf(holder);
-  const words = wordsOf(said);
-  return (
-    words.length > 0 &&
-    words.every((word) => {
-      const at = left.indexOf(word);
-      if (at >= 0) left.splice(at, 1);
-      return at >= 0;
-    })
-  );
-}
 
 /** What the account says of its player. */
 export interface Claim {

@@ -1,10 +1,13 @@
 /**
  * What a player ($1) paid in and out, staked and got back, a row each: kind, time (ms since 1970) and amount (units). A deposit counts
- * with what reached the balance, a withdrawal once it was paid, a stake with what no gift paid of it.
+ * with what reached the balance, that with which a demo account was opened too, a withdrawal once it was paid, a stake with what no gift paid of it.
  */
 export const PLAY_LINES = `
   select kind, decided_at as time, case kind when 'deposit' then amount - fee else amount end as amount
   from trades where user_id = $1 and status = 'success'
+  union all
+  select 'deposit', t.time, e.amount from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+  where t.key = 'deposit:demo:' || $1 and a.owner = $1
   union all
   select 'stake', placed_at, stake + cashed_stake - gift_stake from bets where user_id = $1 and status <> 'refused'
   union all

@@ -122,6 +122,14 @@ it('gives stakes, returns and time by day, and the same as a table', async () =>
   );
 });
 
+it('counts the opening deposit of a demo account, which the transactions list', async () => {
+  const { client, userId } = await player();
+  await world.ledger.depositDemo(userId, 'NGN', money(500), `demo:${userId}`);
+  const { data } = await client.call<LimitStatement>('GET', `${PATH}/statement?days=7`);
+  const day = new Date(world.clock.now()).toISOString().slice(0, 10);
+  expect(data).toMatchObject({ days: [{ day, deposits: money(500) }], total: { deposits: money(500) } });
+});
+
 it('counts of a stake what no gift paid', async () => {
   const { client, userId } = await player();
   const terms = { userId, country: 'ng' as const, amount: money(20), expireTime: world.clock.now() + 60 * MINUTE };

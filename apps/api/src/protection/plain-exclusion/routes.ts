@@ -103,7 +103,7 @@ export function registerPlainExclusion(
 
 /** What the player reads of a failure; one that nobody expected is logged. */
 function failureOf(error: unknown, request: FastifyRequest): { status: number; problem: string } {
-  const where = { requestId: request.id, call: `POST ${PATH}` };
+  const where = { call: `POST ${PATH}` };
   const { status, envelope } = responseTo(error, request.log, where, wordsFor(request).say);
   return { status, problem: envelope.message };
 }

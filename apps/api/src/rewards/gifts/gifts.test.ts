@@ -17,6 +17,7 @@ import { notifyEnding } from './ending';
 import { issueGift } from './issue-command';
 import { registerGifts } from './routes';
 import { type Owner } from './redemptions';
+import { openVerified } from './store';
 import { DAY, GiftWorld } from './testing';
 import { giftView } from './view';
 
@@ -57,6 +58,23 @@ onDatabase((_name, open) => {
         }),
       ).rejects.toThrow('no');
       expect(await list()).toEqual([]);
+    });
+  });
+
+  describe('a gift that waits for the proof of identity', () => {
+    it('is marked in the groups of a slip until the player is verified, and listed only then', async () => {
+      await world.give(owner);
+      await world.give(owner, { expireTime: world.clock.now() + 1000 });
+      await db.query('update gifts set bvn_verified = false where user_id = $1', [owner.userId]);
+      world.clock.advance(1000);
+      const slip = { tab: 'Single', outcomes: 1, events: 1, orderAmount: money(100) } as const;
+      const marks = async () =>
+        (await world.gifts.coupons(owner, slip)).flatMap(({ gifts }) => gifts.map(({ bvnVerified }) => bvnVerified));
+      expect(await list()).toEqual([]);
+      expect(await marks()).toEqual([false]);
+      await db.transaction((tx) => openVerified(tx, owner.userId));
+      expect(await marks()).toEqual([true]);
+      expect(await list()).toHaveLength(1);
     });
   });
 

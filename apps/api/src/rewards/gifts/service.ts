@@ -30,6 +30,7 @@ import {
   listGifts,
   type NewCode,
   usableGifts,
+  waitingGifts,
 } from './store';
 import { type Caller } from './tries';
 import { giftView } from './view';
@@ -125,11 +126,18 @@ export class Gifts {
     return row && { ...row, giftId };
   }
 
-  /** The gifts that a player can use now, in the groups of a slip (reference: sportsbook). */
+  /**
+   * The gifts that a player can use now, in the groups of a slip (reference: sportsbook). Those that still wait for a check have
+   * `bvnVerified` false: a slip hides them, and no order can use them.
+   */
   async coupons({ userId }: Owner, slip: z.output<typeof couponsQuery>): Promise<CouponGroup[]> {
     const now = this.parts.clock.now();
+    const [usable, waiting] = await Promise.all([
+      usableGifts(this.parts.db, userId, now),
+      waitingGifts(this.parts.db, userId, now),
+    ]);
     return couponGroups(
-      (await usableGifts(this.parts.db, userId, now)).map((row) => giftView(row, now)),
+      [...usable, ...waiting].map((row) => giftView(row, now)),
       slip,
     );
   }

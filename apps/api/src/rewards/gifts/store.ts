@@ -113,6 +113,22 @@ export const usableGifts = ({ drizzle }: Sql, userId: string, now: number): Prom
     .orderBy(gifts.expireTime, gifts.id)
     .limit(100);
 
+/** Gifts that a proof of the player's identity opens (`bvnVerified` is false), those that end first at the top. */
+export const waitingGifts = ({ drizzle }: Sql, userId: string, now: number): Promise<GiftRow[]> =>
+  drizzle
+    .select()
+    .from(gifts)
+    .where(
+      and(
+        eq(gifts.userId, userId),
+        conditions.usable(now),
+        eq(gifts.bvnVerified, false),
+        sql`${gifts.held} is distinct from 'declined'`,
+      ),
+    )
+    .orderBy(gifts.expireTime, gifts.id)
+    .limit(100);
+
 /** A player's gift, locked until the transaction ends. */
 export const lockGift = ({ drizzle }: Sql, userId: string, giftId: string): Promise<GiftRow | undefined> =>
   first(

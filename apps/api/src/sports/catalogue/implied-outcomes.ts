@@ -226,6 +226,8 @@ interface Ladder {
   lower: readonly Odds[];
 }
 
+const EMPTY: Ladder = { numbers: [], higher: [], lower: [] };
+
 type OddsOf = (outcome: OutcomeState, line: LineState) => Odds | null;
 
 /**
@@ -283,6 +285,7 @@ export class OddsLimits {
     const known = this.#ladders.get(base);
     if (known) return known;
     const half = this.#linesOf(base[0]);
+    if (half.length === 0) return EMPTY;
     const odds = half.map(({ line }) => this.#openOdds(line, base[2]));
     let cheapest = Infinity;
     const lower = odds.map((each) => (cheapest = Math.min(cheapest, each)));

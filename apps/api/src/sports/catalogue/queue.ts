@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
+import { DATABASE_NOW } from '../../platform/database/now';
 
 /** A line of the catalogue. */
 export interface Line {
@@ -34,4 +37,14 @@ export async function enqueue(sql: Sql, lines: readonly Line[]): Promise<void> {
      select e, m, s from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text)`,
     [JSON.stringify(lines.map(({ eventId, marketId, specifiers }) => ({ e: eventId, m: marketId, s: specifiers })))],
   );
+}
+
+/** Age of the oldest result in the queue, ms; 0 when there is none. */
+export async function getQueueAge(sql: Sql): Promise<number> {
+  const [oldest] = await checkedRows(
+    sql,
+    z.object({ age: z.number().nullable() }),
+    `select greatest(0, ${DATABASE_NOW} - queued_at) as age from settlement_queue order by id limit 1`,
+  );
+  return oldest?.age ?? 0;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReportedScore } from '@oware/betting';
 import type { EventStatus, MatchClock, MatchStatistics, MomentKind, Score, SideColours } from '@oware/contracts';
+import { DATABASE_NOW } from '../../platform/database/now';
 import type { Stops } from './event-state';
 
 /** ms since 1970, read as a JS number. */
@@ -181,6 +183,8 @@ export const settlementQueue = pgTable('settlement_queue', {
   eventId: text('event_id').notNull(),
   marketId: integer('market_id').notNull(),
   specifiers: text('specifiers').notNull().default(''),
+  /** When the result came, by the database's clock. */
+  queuedAt: ms('queued_at').default(sql.raw(DATABASE_NOW)),
 });
 
 /** What happened in a match, as its score messages reported it, in the order of the ids; of sports of many points each so manieth. */

@@ -1,3 +1,4 @@
+import { compareLines } from '@oware/betting';
 import { sportById } from '@oware/config';
 import type { Market, MarketStatus, Outcome, SportEvent } from '@oware/contracts';
 import type { Descriptions } from '../feed/descriptions/descriptions';
@@ -40,12 +41,6 @@ function better(a: LineState, b: LineState): LineState {
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true });
-/** hcp=-1.5 before hcp=-0.5 before hcp=1. */
-function compareSpecifiers(a: string, b: string): number {
-  const number = (text: string): number => Number(/=(-?\d+(?:\.\d+)?)$/.exec(text)?.[1] ?? NaN);
-  const difference = number(a) - number(b);
-  return Number.isNaN(difference) || difference === 0 ? byNumber.compare(a, b) : difference;
-}
 
 /** Turns the states in memory into what the calls of the catalogue response. */
 export class CatalogueView {
@@ -138,7 +133,7 @@ export class CatalogueView {
     };
     const lines = linesOf(event)
       .filter((line) => isOffered(line.status) && line.outcomes.size > 0)
-      .sort((a, b) => place(a) - place(b) || compareSpecifiers(a.specifiers, b.specifiers));
+      .sort((a, b) => place(a) - place(b) || compareLines(a.specifiers, b.specifiers));
     const markets = lines.map((line) => this.#market(event, line));
     return { ...this.head(event), markets, ...(event.colours ? { colours: event.colours } : {}) };
   }

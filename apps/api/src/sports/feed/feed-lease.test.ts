@@ -90,18 +90,24 @@ onDatabase((name, openDatabase) => {
 
   /** A process with the feed. */
   const process = async (
-    options: { source?: FeedSource | null; bus?: Bus; publishMissed?: (delta: unknown) => void } = {},
+    options: {
+      source?: FeedSource | null;
+      bus?: Bus;
+      publishMissed?: (delta: unknown) => void;
+      holder?: string;
+      log?: { info(...line: unknown[]): void };
+    } = {},
   ) => {
     const own = stallable(db);
     const script = new Script(clock);
-    const { source = script, ...rest } = options;
+    const { source = script, holder, ...rest } = options;
     const feed = new Feed({
       bus,
       ...rest,
       source,
       db: own.db,
       clock,
-      leases: new Leases({ db: own.db, clock }),
+      leases: new Leases({ db: own.db, clock, ...(holder && { holder }), ...(rest.log && { log: rest.log }) }),
       onError: (error) => errors.push(error),
     });
     feeds.push(feed);
@@ -130,6 +136,20 @@ onDatabase((name, openDatabase) => {
     await process();
     const next = await process();
     expect([next.feed.reads, next.script.starts]).toEqual([true, 1]);
+  });
+
+  it('logs from whom it is taken over, how long that took, and when its recovery begins and is complete', async () => {
+    const lines: unknown[] = [];
+    await (await process({ holder: 'feed-1/7' })).feed.stop();
+    clock.advance(300);
+    await process({ holder: 'feed-2/8', log: { info: (...line) => void lines.push(line) } });
+    expect(lines).toMatchObject([
+      [{ lease: 'feed', from: 'feed-1/7', unheldMs: 300 }, 'takes a lease over'],
+      [{ fencingToken: 2 }, 'begins to take the feed over'],
+      [{ fencingToken: 2, ms: expect.any(Number) }, 'reads the feed'],
+      [{ producer: 3, since: expect.any(Number) }, 'asks the feed for a recovery'],
+      [{ producer: 3, ms: 0 }, 'a recovery of the feed is complete'],
+    ]);
   });
 
   it('converges on a server that the bus sends nothing, and notifies its browsers', async () => {

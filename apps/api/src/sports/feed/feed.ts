@@ -24,6 +24,7 @@ import type { Bus, BusTopics } from '../../platform/bus';
 import { type Clock, decisionTime } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import { DatabaseClock } from '../../platform/database/database-clock';
+import type { Logger } from '../../platform/http/log';
 import type { Leases } from '../../platform/leases/leases';
 import { Descriptions } from './descriptions/descriptions';
 import { applyEarlyPayout } from './early-payout/apply-early-payout';
@@ -45,6 +46,8 @@ export interface FeedParts {
   /** How long events that are over are kept, ms; for ever when not given. */
   retentionMs?: number;
   onError(error: unknown, doing: string): void;
+  /** Where takeovers and recoveries of the feed are logged. */
+  log?: Pick<Logger, 'info'>;
   /** Notifies the browsers of this process that a source of odds came or went. */
   publishHere?(change: FeedDelta): void;
   /** Notifies the browsers of this process how an event stands that the bus did not speak of. */
@@ -164,8 +167,9 @@ export class Feed {
   }
 
   #readerOf(source: FeedSource): Reader {
-    const { db, bus, clock, leases, lease = 'feed', onError } = this.#parts;
+    const { db, bus, clock, leases, lease = 'feed', onError, log } = this.#parts;
     return new Reader({
+      ...(log && { log }),
       db,
       bus,
       clock,

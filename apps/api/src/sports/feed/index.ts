@@ -42,6 +42,7 @@ export const feed = defineDomain({
       leases,
       source,
       retentionMs,
+      log,
       onError,
       publishMissed: (delta) => hub.publishEvent(delta),
       publishHere: (body) => hub.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body }),

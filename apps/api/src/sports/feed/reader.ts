@@ -106,7 +106,9 @@ export class Reader {
   }
 
   async #takeOver(grant: Grant): Promise<void> {
-    const { source, leases, openEvents, takeOver } = this.#parts;
+    const { source, leases, openEvents, takeOver, log } = this.#parts;
+    const begun = performance.now();
+    log?.info({ fencingToken: grant.epoch }, 'begins to take the feed over');
     try {
       const producers = new Producers(await takeOver(), PRODUCER_TIMES, source.now() + AHEAD_MS);
       const reading: Reading = {
@@ -129,6 +131,7 @@ export class Reader {
       // The producers are down until they have reported what happened meanwhile.
       reading.ingest.tick();
       await source.start({ message: reading.ingest.message, openEvents });
+      log?.info({ fencingToken: grant.epoch, ms: Math.round(performance.now() - begun) }, 'reads the feed');
       this.#begun?.resolve();
     } catch (error) {
       await this.#end();
@@ -141,9 +144,11 @@ export class Reader {
   #standBy(): void {
     if (this.#stopping) return;
     this.#reading?.ingest.abandon();
+    const { log, standBy } = this.#parts;
+    log?.info('no longer reads the feed, stands by');
     void this.#inTurn(async () => {
       await this.#end();
-      await this.#parts.standBy();
+      await standBy();
     });
   }
 

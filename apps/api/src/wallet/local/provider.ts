@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type CountryCode, countries } from '@oware/config';
-import { type PaymentMethod, type TradeAction, type TradeKind } from '@oware/contracts';
+import { type Institution, type PaymentMethod, type TradeAction, type TradeKind } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
@@ -18,6 +18,7 @@ import {
   VoucherRefused,
   type VoucherTaken,
 } from '../provider';
+import { FALLBACK_BANKS } from '../banks';
 import { behaviourOf, DELAY, RETURN_DELAY, timesOf, VOUCHER_NETWORK, voucherOf } from './behaviour';
 import {
   changeBehaviour,
@@ -47,7 +48,7 @@ export type Deliver = (
 const SIGNATURE = 'x-local-signature';
 const METHODS: Readonly<Record<CountryCode, Record<TradeKind, readonly PaymentMethod[]>>> = {
   ng: { deposit: ['bank_transfer', 'mobile_money', 'ussd', 'card'], withdrawal: ['bank_transfer'] },
-  gh: { deposit: ['mobile_money', 'card'], withdrawal: ['mobile_money'] },
+  gh: { deposit: ['mobile_money', 'card'], withdrawal: ['mobile_money', 'bank_transfer'] },
 };
 const HOLDERS = ['Ama Mensah', 'Chinedu Okafor', 'Kwame Boateng', 'Bisi Adeyemi', 'Efua Owusu'];
 
@@ -112,9 +113,15 @@ export class LocalProvider implements PaymentProvider {
     return payment === undefined ? null : reportOf(payment);
   }
 
-  /** Every account has a holder, except those that end in 0000. */
-  async holderOf({ account }: Recipient): Promise<string | null> {
-    return account.endsWith('0000') ? null : (HOLDERS[Number(account.at(-1)) % HOLDERS.length] ?? null);
+  async banks(country: CountryCode): Promise<readonly Institution[]> {
+    return FALLBACK_BANKS[country];
+  }
+
+  /** Every account has a holder, except those that end in 0000: the player, except of those that end in 99, or somebody while no name is proved. */
+  async holderOf({ account, provedName }: Recipient): Promise<string | null> {
+    if (account.endsWith('0000')) return null;
+    if (provedName !== null && !account.endsWith('99')) return provedName;
+    return HOLDERS[Number(account.at(-1)) % HOLDERS.length] ?? null;
   }
 
   /** Of a deposit that was charged back; it has one status at a time, so it is taken back whole. */

@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { BizCode, type PaymentMethod, type TradeAction, type TradeKind } from '@oware/contracts';
+import { BizCode, type Institution, type PaymentMethod, type TradeAction, type TradeKind } from '@oware/contracts';
 import { type z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { BizError } from '../../platform/http/biz-error';
@@ -18,9 +18,11 @@ import {
   VoucherRefused,
   type VoucherTaken,
 } from '../provider';
+import { FALLBACK_BANKS } from '../banks';
 import { PaystackClient, PaystackRefusal } from './client';
 import {
   accountResponse,
+  banksResponse,
   chargeResponse,
   disputeEvent,
   initializeResponse,
@@ -51,7 +53,13 @@ const PATIENCE = 30 * 60_000;
 
 const METHODS: Readonly<Record<CountryCode, Record<TradeKind, readonly PaymentMethod[]>>> = {
   ng: { deposit: ['bank_transfer', 'mobile_money', 'ussd', 'card'], withdrawal: ['bank_transfer'] },
-  gh: { deposit: ['mobile_money', 'card'], withdrawal: ['mobile_money'] },
+  gh: { deposit: ['mobile_money', 'card'], withdrawal: ['mobile_money', 'bank_transfer'] },
+};
+
+/** How Paystack asks for the banks of a country, and calls a recipient with an account at one. */
+const BANKS: Readonly<Record<CountryCode, { query: string; recipient: string }>> = {
+  ng: { query: 'country=nigeria&currency=NGN', recipient: 'nuban' },
+  gh: { query: 'country=ghana&currency=GHS&type=ghipss', recipient: 'ghipss' },
 };
 
 /** Payments through Paystack, which serves both countries; one business, and one key, a country. */
@@ -107,7 +115,7 @@ export class PaystackProvider implements PaymentProvider {
     const client = this.#client(country);
     try {
       const { recipient_code: recipient } = await client.call('POST', '/transferrecipient', recipientResponse, {
-        type: method === 'mobile_money' ? 'mobile_money' : 'nuban',
+        type: method === 'mobile_money' ? 'mobile_money' : BANKS[country].recipient,
         name: accountName,
         account_number: accountNumber(order, account),
         bank_code: institution,
@@ -139,6 +147,12 @@ export class PaystackProvider implements PaymentProvider {
       if (error instanceof PaystackRefusal) return null;
       throw error;
     }
+  }
+
+  async banks(country: CountryCode): Promise<readonly Institution[]> {
+    if (this.parts.keys[country] === undefined) return FALLBACK_BANKS[country];
+    const banks = await this.#client(country).call('GET', `/bank?${BANKS[country].query}`, banksResponse);
+    return banks.filter(({ active }) => active !== false).map(({ code, name }) => ({ code, name }));
   }
 
   async holderOf(recipient: Recipient): Promise<string | null> {

@@ -44,4 +44,5 @@ export const refundEvent = z.object({ transaction_reference: z.string() });
 export const recipientResponse = z.object({ recipient_code: z.string() });
 export const transferResponse = z.object({ status: z.string() });
 export const accountResponse = z.object({ account_name: z.string() });
+export const banksResponse = z.array(z.object({ code: z.string(), name: z.string(), active: z.boolean().nullish() }));
 export const webhookBody = z.object({ event: z.string(), data: z.unknown() });

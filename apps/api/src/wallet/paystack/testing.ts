@@ -34,6 +34,16 @@ export interface Heard {
   authorization: string | undefined;
 }
 
+/** Banks by country, as the API lists them. */
+const BANKS: Readonly<Record<string, Json[]>> = {
+  nigeria: [
+    { name: 'Guaranty Trust Bank', code: '058', active: true, type: 'nuban', currency: 'NGN' },
+    { name: '9mobile Payment Service Bank', code: '120001', active: true, type: 'nuban', currency: 'NGN' },
+    { name: 'A Bank that Closed', code: '990', active: false, type: 'nuban', currency: 'NGN' },
+  ],
+  ghana: [{ name: 'GCB Bank Limited', code: '040100', active: true, type: 'ghipss', currency: 'GHS' }],
+};
+
 /**
  * Responds as Paystack's public documentation says its API does: envelope {status, message, data}, amounts in the smallest
  * coin, unknown references 404, duplicate references 400.
@@ -60,7 +70,9 @@ export class PaystackServer {
           body,
           authorization: request.headers.authorization,
         });
-        const usual = this.#respond(request.method ?? '', new URL(request.url ?? '', 'http://here'), body);
+        const url = new URL(request.url ?? '', 'http://here');
+        const usual =
+          url.pathname === '/bank' ? banksOf(url.searchParams) : this.#respond(request.method ?? '', url, body);
         const reply = this.next ?? usual;
         this.next = undefined;
         if (reply === 'silence') return response.destroy();
@@ -213,6 +225,9 @@ export class PaystackServer {
 }
 
 const VOUCHER_TEXT = 'Please dial *110# to generate a voucher, then enter it';
+
+const banksOf = (query: URLSearchParams): { status: number; body: Json } =>
+  ok('Banks retrieved', BANKS[query.get('country') ?? ''] ?? []);
 
 /** What a charge asks of the payer, by its channel. */
 function chargeData({ mobile_money: wallet, bank_transfer: transfer, ussd }: Json): Json {

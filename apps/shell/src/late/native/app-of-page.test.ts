@@ -72,7 +72,10 @@ test('the header of the page stands where an address asks for it, and on no page
 test('the way back of the app goes back in the page while there is something to go back to', () => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
   expect(send({ message: 'back' })).toBe(false);
-  window.history.replaceState({ key: 'a.1' }, '');
+  // The first page has replaced its own address.
+  window.history.replaceState({ key: 'a.1', idx: 0 }, '');
+  expect(send({ message: 'back' })).toBe(false);
+  window.history.replaceState({ key: 'a.2', idx: 1 }, '');
   expect(send({ message: 'back' })).toBe(true);
   expect(back).toHaveBeenCalledTimes(1);
   window.history.replaceState(null, '');

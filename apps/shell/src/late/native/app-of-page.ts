@@ -3,6 +3,7 @@ import { type Platform } from '@oware/platform';
 import { type LoadingBar } from '../../frame/loading-bar';
 import { belowBase } from '../../navigation/address';
 import { asksForHeader } from '../../render/app-of';
+import { entriesBefore } from '../go-back';
 import { followLinks } from './links';
 import { followSession } from './session';
 
@@ -54,8 +55,7 @@ function showHeaderAsAsked(os: string): void {
   else dataset['app'] = os;
 }
 
-/** Something lies open over the page, or the page was come to from another one of this document. */
+/** Something lies open over the page, or another page of ours is before it. */
 function mayGoBack(): boolean {
-  const state = window.history.state as { key?: unknown } | null;
-  return document.querySelector('dialog[open]') !== null || typeof state?.key === 'string';
+  return document.querySelector('dialog[open]') !== null || entriesBefore() > 0;
 }

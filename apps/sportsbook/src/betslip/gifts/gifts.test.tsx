@@ -1,5 +1,5 @@
 import { installDialogs } from '@oware/ui/sheet/testing';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BizCode, type CouponGroup, type PlaceOrderRequest } from '@oware/contracts';
 import { placeOrder } from '../calls';
@@ -48,8 +48,59 @@ it('a chosen gift goes with the order, and pays of the stake what it holds', asy
   await user.click(screen.getByText('Gifts (3)'));
   await user.click(screen.getByRole('button', { name: /^Cash gift NGN 100.00/ }));
   expect(screen.getByText(/gift pays NGN 100.00/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /^Place bet/ }));
+  // It said "Deposit" before: taps count once the player has had time to see that.
+  const button = screen.getByRole('button', { name: 'Place bet · NGN 400.00 + NGN 100.00 gift' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await user.click(button);
   expect(sent()).toMatchObject([{ giftId: '7', giftPays: 1_000_000 }]);
+});
+
+it('a free bet says on the button that it pays, and below that its stake does not come back', async () => {
+  await showSlip({ picks: [pick], coupons: [{ type: 10, gifts: [aGift({ kind: 3 })] }] });
+  const field = await screen.findByRole('textbox', { name: /^Stake on/ });
+  await user.type(field, '100');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByText('Gifts (1)'));
+  expect(screen.getByText('Paid to you if you win, your stake included.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Free bet NGN 100.00/ }));
+  expect(screen.getByRole('button', { name: 'Place bet · gift pays NGN 100.00' })).toBeTruthy();
+  expect(screen.queryByText(/your stake included/)).toBeNull();
+  expect(screen.getByText('Paid to you if you win. The stake of a free bet is not included.')).toBeTruthy();
+});
+
+it('asks for the groups with the stake, once it is typed, and sets gifts of group 20 apart', async () => {
+  const asked: string[] = [];
+  await showSlip({
+    picks: [pick],
+    coupons: [{ type: 20, gifts: [aGift({ leastOrderAmount: 9_000_000 })] }],
+    onRead: (path) => asked.push(path),
+  });
+  const amounts = (): (string | null)[] =>
+    asked
+      .filter((path) => path.includes('/gifts/coupons'))
+      .map((path) => new URL(path, 'http://x').searchParams.get('orderAmount'));
+  await user.click(await screen.findByText('Gifts (1)'));
+  await user.type(screen.getByRole('textbox', { name: /^Stake on/ }), '500');
+  expect(amounts()).toEqual(['0']);
+  await act(async () => screen.getByRole('textbox', { name: /^Stake on/ }).blur());
+  await waitFor(() => expect(amounts()).toEqual(['0', '5000000']));
+  expect(screen.getByRole('region', { name: 'For larger stakes' })).toBeTruthy();
+});
+
+it('says how many gifts wait for the identity check, also when there are no others', async () => {
+  await showSlip({ picks: [pick], coupons: [{ type: 10, gifts: [aGift({ bvnVerified: false })] }] });
+  expect(await screen.findByText('1 gift waits until your identity is verified.')).toBeTruthy();
+  expect(screen.queryByText(/^Gifts/)).toBeNull();
+});
+
+it('goes with the last pick that "Clear" takes off, and comes back with Undo', async () => {
+  const { store } = await showSlip({ picks: [pick], coupons });
+  await user.click(await screen.findByText('Gifts (3)'));
+  await user.click(screen.getByRole('button', { name: /^Cash gift NGN 100.00/ }));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(selectBetslip(store.getState()).gifts).toEqual({});
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(selectBetslip(store.getState()).gifts.single?.giftId).toBe('7');
 });
 
 it('is chosen no more when the server does not take it: nothing is paid instead unasked', async () => {

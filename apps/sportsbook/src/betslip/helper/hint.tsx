@@ -2,9 +2,11 @@ import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { isFreeBet } from '../gifts/chosen-gift';
 import { useActiveField } from '../sheet/active-field';
 import { type SlipTab } from '../tab';
 import { selectSlipTexts } from '../texts';
+import { useSlip } from '../use-slip';
 import { isHelped, putHelperAway } from './helper-memory';
 import styles from './hint.module.css';
 
@@ -57,5 +59,7 @@ export function TabHint({ tab }: { tab: SlipTab }): ReactNode {
 export function WinHint(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { field } = useActiveField();
-  return useHelper().shown && field === null ? <p className={styles.hint}>{text('hintWin')}</p> : null;
+  const { state } = useSlip();
+  if (!useHelper().shown || field !== null) return null;
+  return <p className={styles.hint}>{text(isFreeBet(state.share) ? 'hintWinFree' : 'hintWin')}</p>;
 }

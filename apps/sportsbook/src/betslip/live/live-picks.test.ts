@@ -151,6 +151,20 @@ it('is live at once with odds that a cell shows, and asks nevertheless', async (
   expect(w.live.getView().confirmedAt).toBe(100_000);
 });
 
+it('is as old as the last push of its event, also of another market, unless one was missed', async () => {
+  const w = world();
+  w.live.watch([a, b]);
+  await w.response(snapshot(found('sr:match:1', 20_000, 3), found('sr:match:2', 30_000, 1)));
+  await w.pass(9000);
+  expect(w.live.confirmedAt()).toBe(100_000);
+  w.push(delta(4, { markets: [[18, 'total=2.5', -1, []]] }));
+  w.push({ ...delta(2, odds(31_000)), eventId: 'sr:match:2' });
+  expect(w.live.confirmedAt()).toBe(109_000);
+  await w.pass(5000);
+  w.push({ ...delta(9, odds(21_000)), from: 8 });
+  expect(w.live.confirmedAt()).toBe(100_000);
+});
+
 it('follows live changes, and leaves what they do not name', async () => {
   const w = world();
   w.live.watch([a, b]);

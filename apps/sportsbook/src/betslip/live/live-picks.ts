@@ -46,6 +46,15 @@ function getPause(result: ApiResult<SelectionsResponse>): number {
   return hasUnpricedBuilder(result.data) ? POLL_MS : CONFIRM_MS;
 }
 
+/**
+ * Since when the odds of an outcome are known to be these, ms since 1970: the last response that has it, or a later push of its event.
+ * Null before the first response.
+ */
+function getConfirmedAt(outcome: ReturnType<OddsSession['book']['outcome']>): number | null {
+  if (!outcome || outcome.confirmedAt === null) return null;
+  return outcome.sure ? Math.max(outcome.confirmedAt, outcome.market.event.pushedAt) : outcome.confirmedAt;
+}
+
 const nothing: LiveView = { now: {}, freshness: 'stale', confirmedAt: null, pushed: false };
 
 /**
@@ -91,6 +100,13 @@ export class LivePicks {
     this.#endOutside ??= this.#followOutside();
     if (fresh.length > 0) this.confirm();
     else this.#renew();
+  }
+
+  /** When the odds were confirmed last, as {@link LiveView} has it, with the pushes since that changed none of these. */
+  confirmedAt(): number | null {
+    const { book } = this.#deps.odds;
+    const times = this.#picks.flatMap((pick) => getConfirmedAt(book.outcome(pick)) ?? []);
+    return times.length > 0 ? Math.min(...times) : null;
   }
 
   /** Asks for a snapshot now. */
@@ -188,11 +204,10 @@ export class LivePicks {
   #renew(): void {
     const { book } = this.#deps.odds;
     const outcomes = this.#picks.map((pick) => book.outcome(pick));
-    const times = outcomes.flatMap((outcome) => outcome?.confirmedAt ?? []);
     this.#set({
       now: Object.fromEntries(this.#picks.map((pick, at) => [pickKey(pick), this.#pickNow(pick, outcomes[at])])),
       freshness: this.#offline ? 'offline' : outcomes.every((outcome) => outcome?.sure) ? 'live' : 'stale',
-      confirmedAt: times.length > 0 ? Math.min(...times) : null,
+      confirmedAt: this.confirmedAt(),
       pushed: this.#pushed,
     });
   }

@@ -68,6 +68,13 @@ it('fast mode fills in the preferred stake at the first opening, also when it co
   );
 });
 
+it('fills in a default stake that the player saved, without fast mode', async () => {
+  const { store } = await showSlip({ picks: [pick], stakes: () => ({ ...mine, ownDefault: true }) });
+  await waitFor(() =>
+    expect(Object.values(selectBetslip(store.getState()).stakes.single)).toEqual([mine.defaultStake]),
+  );
+});
+
 it('saves stakes of a player, an empty field as the usual one, and shows what the server made of it', async () => {
   let saved = mine;
   const calls: unknown[] = [];

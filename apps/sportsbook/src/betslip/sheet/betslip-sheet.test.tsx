@@ -36,6 +36,11 @@ const b = aPick({ eventId: 'sr:match:2', outcomeName: 'Hearts' });
 const c = aPick({ eventId: 'sr:match:3', outcomeName: 'Enyimba' });
 const user = userEvent.setup();
 const gold = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+/** The button once taps count: one that has just started to move money ignores them. */
+async function enabled(name: string): Promise<HTMLElement> {
+  await waitFor(() => expect(gold(name)).not.toHaveAttribute('aria-disabled'));
+  return gold(name);
+}
 const stakeOf = (pick: SlipPick): HTMLElement =>
   screen.getByRole('textbox', { name: new RegExp(`^Stake on ${pick.outcomeName}`) });
 const sent = (): PlaceOrderRequest[] => place.mock.calls.map(([, request]) => request);
@@ -360,8 +365,19 @@ it('shows moved odds and takes them with one tap', async () => {
   push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', 1, [['1', 19_000, 1]]]] });
   expect(screen.getByRole('listitem')).toHaveTextContent('was 2.001.90 went down');
   await user.click(gold('Accept new odds'));
-  await user.click(gold('Place bet · NGN 500.00'));
+  await user.click(await enabled('Place bet · NGN 500.00'));
   expect(sent()[0]?.bets[0]?.selections[0]?.odds).toBe(19_000);
+});
+
+it('places nothing by the second half of a double tap on "Accept new odds"', async () => {
+  const { push } = await showSlip({ picks: [a] });
+  await user.type(stakeOf(a), '500');
+  push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', 1, [['1', 19_000, 1]]]] });
+  await user.dblClick(gold('Accept new odds'));
+  expect(gold('Place bet · NGN 500.00')).toHaveAttribute('aria-disabled', 'true');
+  expect(sent()).toEqual([]);
+  await user.click(await enabled('Place bet · NGN 500.00'));
+  expect(sent()).toHaveLength(1);
 });
 
 it('shows the new odds of a refused order and takes them with one tap', async () => {
@@ -375,7 +391,7 @@ it('shows the new odds of a refused order and takes them with one tap', async ()
   await user.click(gold(/^Place bet/));
   expect(await screen.findByText('Not placed: Said by the server.')).toBeVisible();
   await user.click(gold('Accept new odds'));
-  await user.click(gold('Place bet · NGN 500.00'));
+  await user.click(await enabled('Place bet · NGN 500.00'));
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
 });
@@ -469,15 +485,18 @@ it('names no win of picks that cannot be a bet', async () => {
   expect(screen.queryByText(/tax NGN/)).toBeNull();
 });
 
-it('names no win of markets that exclude each other', async () => {
+it('names no win of markets that a rule keeps apart, until they are singles', async () => {
   const other = aPick({ eventId: a.eventId, marketId: 10, outcomeId: '9', outcomeName: 'No away win' });
   const config = aConfig({ marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] });
   await showSlip({ picks: [a, other], config });
+  fireEvent.change(screen.getByRole('textbox', { name: /Total stake/ }), { target: { value: '100' } });
+  expect(gold('Picks cannot be combined')).toBeVisible();
+  expect(theFooter().querySelector('output')).toHaveTextContent('--');
   await user.click(screen.getByRole('tab', { name: 'Single' }));
   await user.type(stakeOf(a), '100');
-  expect(theFooter().querySelector('output')).toHaveTextContent('NGN 195.00');
   await user.type(stakeOf(other), '100');
-  expect(theFooter().querySelector('output')).toHaveTextContent('--');
+  expect(gold('Place bet · NGN 200.00')).toBeVisible();
+  expect(theFooter().querySelector('output')).not.toHaveTextContent('--');
 });
 
 it('unfolds its settings from the header, also while a stake is typed', async () => {
@@ -524,6 +543,15 @@ it('sends an anonymous player to log in and goes on afterwards', async () => {
   await historySettled();
   await act(async () => platform.events.emit('session.started', { userId: 'ama' }));
   expect(await screen.findByRole('button', { name: 'Place bet · NGN 500.00' })).toBeVisible();
+});
+
+it('shows a price that is not confirmed yet, as after a login, as the one from before', async () => {
+  let arrive = (_response: Awaited<ReturnType<typeof confirmPicks>>): void => undefined;
+  confirm.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  await showSlip({ picks: [a] });
+  expect(screen.getByRole('listitem')).toHaveTextContent('was 2.00 …');
+  await act(async () => arrive(openAt([a], { [pickKey(a)]: 19_000 })));
+  expect(screen.getByRole('listitem')).toHaveTextContent('was 2.001.90 went down');
 });
 
 it('leaves no separator of a line at its end: market, bonus and standing are parts of their own', async () => {

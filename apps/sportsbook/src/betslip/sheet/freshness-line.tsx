@@ -6,24 +6,28 @@ import { useSlip } from '../use-slip';
 import { selectSlipTexts } from '../texts';
 import styles from './freshness-line.module.css';
 
-/** Seconds since the odds were confirmed, counted while it is shown; null before. */
-function useAge(confirmedAt: number | null): number | null {
+/** Seconds since the odds were confirmed, by a response or a push, counted while it is shown; null before. */
+function useAge(): number | null {
   const platform = usePlatform();
-  const [now, setNow] = useState<number | null>(null);
+  const { view, runtime } = useSlip();
+  const [age, setAge] = useState<number | null>(null);
   useEffect(() => {
-    const tick = (): void => setNow(platform.now());
+    function tick(): void {
+      const confirmedAt = runtime.live.confirmedAt();
+      setAge(confirmedAt === null ? null : Math.max(0, Math.floor((platform.now() - confirmedAt) / 1000)));
+    }
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [platform, confirmedAt]);
-  return confirmedAt === null || now === null ? null : Math.max(0, Math.floor((now - confirmedAt) / 1000));
+  }, [platform, runtime, view]);
+  return age;
 }
 
 /** The state of the connection and the age of the odds. Not announced: the sentence under the button is. */
 export function FreshnessLine(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { view } = useSlip();
-  const age = useAge(view.confirmedAt);
+  const age = useAge();
   const states = {
     live: text(view.pushed ? 'live' : 'connected'),
     stale: text('confirming'),

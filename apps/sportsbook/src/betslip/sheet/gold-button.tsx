@@ -1,13 +1,13 @@
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { Button, useMoneyGuard } from '@oware/ui';
+import { type MouseEvent, type ReactNode } from 'react';
 import { known } from '../../money/money-error';
 import { pickKey } from '../pick';
 import { oddsNow } from '../pick-now';
 import { askForLogin } from '../runtime';
 import { betslipSlice } from '../slice';
-import { type SlipAction } from '../slip-state';
+import { type DisableReason, type SlipAction } from '../slip-state';
 import { useSlip } from '../use-slip';
 import { buttonText, reasonText } from '../words';
 import { useActiveField } from './active-field';
@@ -18,6 +18,15 @@ import styles from './slip-footer.module.css';
 
 const { actions } = betslipSlice;
 
+/** Reasons that end by a stake that the player enters, or once the page is there: a tap after that is meant for the button as it is then. */
+const NOT_GUARDED: readonly (DisableReason | null)[] = [
+  'noStake',
+  'badStake',
+  'stakeTooLow',
+  'stakeTooHigh',
+  'gettingReady',
+];
+
 /** The one button of the slip: says what it does and does exactly that, or says why it cannot. */
 export function GoldButton(): ReactNode {
   const text = useSelector(selectSlipTexts);
@@ -26,6 +35,7 @@ export function GoldButton(): ReactNode {
   const { slip, tab, state, view, words, runtime } = useSlip();
   const { activate } = useActiveField();
   const deposit = useAskForDeposit();
+  const guard = useMoneyGuard(state.action === 'place' ? 'place' : null, NOT_GUARDED.includes(state.reason));
   const does: Record<SlipAction, () => void> = {
     place: () => {
       activate(null);
@@ -51,15 +61,19 @@ export function GoldButton(): ReactNode {
       if (wrong) focusStake(wrong);
     },
   };
+  function press(event: MouseEvent): void {
+    if (guard.accepts(event)) does[state.action]();
+  }
   return (
     <>
       <Button
         variant="primary"
         block
         className={styles.gold}
-        aria-disabled={state.action === 'none' || undefined}
+        aria-disabled={state.action === 'none' || guard.guarded || undefined}
         aria-describedby={REASON_ID}
-        onClick={does[state.action]}
+        onPointerDown={guard.press}
+        onClick={press}
       >
         {buttonText(state, words)}
       </Button>

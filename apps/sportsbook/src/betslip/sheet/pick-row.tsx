@@ -46,7 +46,7 @@ export interface PickRowProps {
   stakeError?: string | undefined;
 }
 
-/** The price now; when it moved since the pick was taken, also the one from then. */
+/** The price now; when it moved since the pick was taken, also the one from then. Until it is known, the one from then is marked as such. */
 function PickPrice({ pick, now }: { pick: SlipPick; now: PickNow | null | undefined }): ReactNode {
   const text = useSelector(selectSlipTexts);
   const move = oddsMove(pick, now);
@@ -58,7 +58,14 @@ function PickPrice({ pick, now }: { pick: SlipPick; now: PickNow | null | undefi
           {formatOdds(pick.odds)}
         </s>
       ) : null}
-      <Price odds={oddsNow(pick, now)} move={move} />
+      {now === undefined ? (
+        <span className={styles.unconfirmed}>
+          <VisuallyHidden>{text('was')} </VisuallyHidden>
+          {formatOdds(pick.odds)} <span aria-hidden="true">…</span>
+        </span>
+      ) : (
+        <Price odds={oddsNow(pick, now)} move={move} />
+      )}
     </span>
   );
 }

@@ -119,6 +119,8 @@ export interface ShowOptions extends TestPageOptions {
   autoUse?: boolean;
   /** Notified of each call that changes something. */
   onCall?: ((method: string, path: string, body: unknown) => void) | undefined;
+  /** Notified of the address of each call that reads. */
+  onRead?: ((path: string) => void) | undefined;
   open?: boolean;
   /** What the slots of other remotes show; their fallback without it. */
   slot?: ReactNode;
@@ -150,10 +152,12 @@ function productOf({
   cards,
   autoUse,
   onCall,
+  onRead,
 }: Required<Pick<ShowOptions, 'balance' | 'config' | 'excluded' | 'stakes' | 'coupons' | 'cards' | 'autoUse'>> &
-  Pick<ShowOptions, 'left' | 'onCall'>): typeof fetch {
+  Pick<ShowOptions, 'left' | 'onCall' | 'onRead'>): typeof fetch {
   return async (input, init) => {
     if (init?.method && init.method !== 'GET') onCall?.(init.method, String(input), init.body);
+    else onRead?.(String(input));
     const account: Partial<AccountSummary> = { balance };
     const exclusions: ExclusionsResponse = {
       statuses: [{ scope: 'REAL_SPORTS', enabled: excluded, startDate: 0, endDate: null }],
@@ -195,7 +199,7 @@ export async function showSlip({
 }: ShowOptions = {}): Promise<Shown> {
   const page = testPage({
     userId: 'ama',
-    fetch: productOf({ balance, config, excluded, left, stakes, coupons, cards, autoUse, onCall }),
+    fetch: productOf({ balance, config, excluded, left, stakes, coupons, cards, autoUse, onCall, ...options }),
     ...options,
   });
   const followers = new Set<(deltas: EventDelta[]) => void>();

@@ -1,3 +1,4 @@
+import { sportDefinition } from '@oware/config';
 import { type MatchMoment, type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Button, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@oware/ui';
@@ -41,7 +42,9 @@ export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
         </VisuallyHidden>
       </div>
       <MomentumChart event={event} slices={slices} />
-      {data.statistics ? <StatisticsList event={event} statistics={data.statistics} /> : null}
+      {data.statistics && sportDefinition(event.sportId)?.supportsStatistics ? (
+        <StatisticsList event={event} statistics={data.statistics} />
+      ) : null}
       <section className={styles.part}>
         <h2 className={styles.title}>{text('moments')}</h2>
         <MomentList event={event} moments={data.moments} />

@@ -9,7 +9,7 @@ describe('names of markets and outcomes', () => {
   it.each<[number, string, string, string, string]>([
     [1, '', '1', '1X2', 'Hearts of Oak'],
     [10, '', '11', 'Double Chance', 'Draw or Asante Kotoko'],
-    [18, 'total=2.5', '12', 'Over/Under', 'Over 2.5'],
+    [18, 'total=2.5', '12', 'Over/Under Goals', 'Over 2.5'],
     [16, 'hcp=-0.75', '1714', 'Asian handicap', 'Hearts of Oak (-0.75)'],
     [16, 'hcp=-0.75', '1715', 'Asian handicap', 'Asante Kotoko (+0.75)'],
     [16, 'hcp=0', '1715', 'Asian handicap', 'Asante Kotoko (0)'],

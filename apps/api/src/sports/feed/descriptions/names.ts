@@ -1,3 +1,5 @@
+import { capitalize } from '@oware/content';
+
 /** What the expressions of a name can speak of. */
 export interface NameContext {
   /** Specifier values by name. */
@@ -70,7 +72,7 @@ export function fillName(template: string, context: NameContext): string {
     .replace(/\{([^{}]+)\}/g, (_, expression: string) => evaluate(expression, context) ?? '')
     .replace(/\s{2,}/g, ' ')
     .trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(text);
 }
 
 const SCORE = /^(\d+):(\d+)$/;
@@ -93,5 +95,5 @@ export function withoutLine(template: string): string {
     .replace(/[([]?\{[^}]*\}[)\]]?/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(text);
 }

@@ -136,7 +136,8 @@ export function earlyChances(marketId: number, state: MatchState): ReadonlyMap<s
   const chances = new Map<string, number>();
   for (const { id, win, refund } of getOutcomeChances(marketId, state)) {
     let [wins, refunds] = [0, 0];
-    for (const [at, chance] of state.ends.entries()) {
+    for (let at = 0; at < state.ends.length; at++) {
+      const chance = state.ends[at] as number;
       wins += (win[at] as number) * chance;
       refunds += (refund[at] as number) * chance;
     }

@@ -8,7 +8,7 @@ export type EndChances = Float64Array;
 
 /** Returns the chances when goals come at random, those of one side whatever the other does. */
 export function getEndChances(means: Pair): EndChances {
-  const [of, against] = means.map(poisson) as [readonly number[], readonly number[]];
+  const [of, against] = means.map(poisson) as [Float64Array, Float64Array];
   const ends = new Float64Array(SIDE * SIDE);
   for (let home = 0; home < SIDE; home++)
     for (let away = 0; away < SIDE; away++) ends[home * SIDE + away] = (of[home] as number) * (against[away] as number);
@@ -20,15 +20,36 @@ const RARE = 1e-9;
 /** After so many rounds neither of two demands is off by more than a price can show. */
 const ROUNDS = 12;
 
-/** Scales each group of ends to its chance. */
-function scaleGroups(ends: EndChances, groups: Uint8Array, chances: readonly number[]): void {
-  const sums = chances.map(() => 0);
-  for (const [at, chance] of ends.entries())
-    sums[groups[at] as number] = (sums[groups[at] as number] as number) + chance;
-  if (sums.some((sum, group) => sum < RARE && (chances[group] as number) > RARE)) return;
-  for (const [at, chance] of ends.entries()) {
-    const group = groups[at] as number;
-    ends[at] = chance * ((chances[group] as number) / Math.max(RARE, sums[group] as number));
+/** Groups of ends: not over or over the total, and in each of them home, draw and away. */
+const GROUPS = 6;
+const BY_TOTAL = [
+  [0, 1, 2],
+  [3, 4, 5],
+];
+const BY_RESULT = [
+  [0, 3],
+  [1, 4],
+  [2, 5],
+];
+
+/** Returns the group of each end. */
+function groupEnds(line: number, now: Pair): Uint8Array {
+  const groups = new Uint8Array(SIDE * SIDE);
+  for (let home = 0; home < SIDE; home++)
+    for (let away = 0; away < SIDE; away++) {
+      const [goals, others] = [home + now[0], away + now[1]];
+      groups[home * SIDE + away] = (goals + others > line ? 3 : 0) + 1 - Math.sign(goals - others);
+    }
+  return groups;
+}
+
+/** Scales the groups of each set to its chance; leaves all as they are when a set that has a chance is too rare. */
+function scaleSets(sums: Float64Array, sets: readonly (readonly number[])[], chances: readonly number[]): void {
+  const before = sets.map((set) => set.reduce((sum, group) => sum + (sums[group] as number), 0));
+  if (before.some((sum, at) => sum < RARE && (chances[at] as number) > RARE)) return;
+  for (const [at, set] of sets.entries()) {
+    const factor = (chances[at] as number) / Math.max(RARE, before[at] as number);
+    for (const group of set) sums[group] = (sums[group] as number) * factor;
   }
 }
 
@@ -39,15 +60,19 @@ function scaleGroups(ends: EndChances, groups: Uint8Array, chances: readonly num
  */
 export function fitEndChances(view: MarketView, now: Pair): EndChances {
   const ends = getEndChances(goalMeans(view, now));
-  const [byResult, byTotal] = [new Uint8Array(ends.length), new Uint8Array(ends.length)];
-  for (const at of ends.keys()) {
-    const [home, away] = [Math.floor(at / SIDE) + now[0], (at % SIDE) + now[1]];
-    byResult[at] = 1 - Math.sign(home - away);
-    byTotal[at] = home + away > view.total.line ? 0 : 1;
+  const groups = groupEnds(view.total.line, now);
+  const sums = new Float64Array(GROUPS);
+  for (let at = 0; at < ends.length; at++) {
+    const group = groups[at] as number;
+    sums[group] = (sums[group] as number) + (ends[at] as number);
   }
+  // Every end of a group is scaled alike, so only the sums of the groups have to be fitted.
+  const fitted = Float64Array.from(sums);
   for (let round = 0; round < ROUNDS; round++) {
-    scaleGroups(ends, byTotal, [view.total.over, 1 - view.total.over]);
-    scaleGroups(ends, byResult, view.result);
+    scaleSets(fitted, BY_TOTAL, [1 - view.total.over, view.total.over]);
+    scaleSets(fitted, BY_RESULT, view.result);
   }
+  const factors = fitted.map((sum, group) => (sum === 0 ? 0 : sum / (sums[group] as number)));
+  for (let at = 0; at < ends.length; at++) ends[at] = (ends[at] as number) * (factors[groups[at] as number] as number);
   return ends;
 }

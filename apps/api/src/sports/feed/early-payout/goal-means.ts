@@ -5,11 +5,25 @@ import { type LineState } from '../../catalogue/event-state';
 export const MOST_GOALS = 10;
 
 /** Chances of 0 to `MOST_GOALS` goals; they sum to 1. */
-export function poisson(mean: number): readonly number[] {
-  const chances = [Math.exp(-mean)];
-  for (let goals = 1; goals <= MOST_GOALS; goals++) chances.push(((chances[goals - 1] as number) * mean) / goals);
-  const sum = chances.reduce((total, chance) => total + chance, 0);
-  return chances.map((chance) => chance / sum);
+export function poisson(mean: number): Float64Array {
+  const chances = new Float64Array(MOST_GOALS + 1);
+  let chance = Math.exp(-mean);
+  let sum = chance;
+  chances[0] = chance;
+  for (let goals = 1; goals <= MOST_GOALS; goals++) {
+    chance *= mean / goals;
+    chances[goals] = chance;
+    sum += chance;
+  }
+  for (let goals = 0; goals <= MOST_GOALS; goals++) chances[goals] = (chances[goals] as number) / sum;
+  return chances;
+}
+
+/** Returns the chance of at most so many goals. */
+function atMost(chances: Float64Array, most: number): number {
+  let sum = 0;
+  for (let goals = 0; goals <= Math.min(most, MOST_GOALS); goals++) sum += chances[goals] as number;
+  return sum;
 }
 
 /** Chances of outcomes by their odds, without the margin; null while one of them cannot be bet on. */
@@ -35,10 +49,10 @@ function crossing(from: number, to: number, value: (at: number) => number): numb
 
 /** Chance of home ahead at the end less that of away, when so many goals are still expected and home leads by `lead`. */
 function edge([home, away]: Pair, lead: number): number {
-  const [of, against] = [poisson(home), poisson(away)];
+  const [own, other] = [poisson(home), poisson(away)];
   let sum = 0;
-  for (let h = 0; h <= MOST_GOALS; h++)
-    for (let a = 0; a <= MOST_GOALS; a++) sum += Math.sign(lead + h - a) * (of[h] as number) * (against[a] as number);
+  for (let goals = 0; goals <= MOST_GOALS; goals++)
+    sum += (own[goals] as number) * (atMost(other, lead + goals - 1) + atMost(other, lead + goals) - 1);
   return sum;
 }
 
@@ -78,11 +92,7 @@ export function readMarketView(lines: ReadonlyMap<string, LineState>, now: Pair)
  */
 export function goalMeans({ result, total }: MarketView, [home, away]: Pair): Pair {
   const room = Math.floor(total.line) - home - away;
-  const notOver = (mean: number): number =>
-    poisson(mean)
-      .slice(0, room + 1)
-      .reduce((sum, chance) => sum + chance, 0);
-  const all = crossing(0.001, MOST_EXPECTED, (mean) => 1 - notOver(mean) - total.over);
+  const all = crossing(0.001, MOST_EXPECTED, (mean) => 1 - atMost(poisson(mean), room) - total.over);
   const wanted = result[0] - result[2];
   const share = crossing(0.01, 0.99, (part) => edge([all * part, all * (1 - part)], home - away) - wanted);
   return [all * share, all * (1 - share)];

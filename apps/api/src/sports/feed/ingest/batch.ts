@@ -60,6 +60,8 @@ export class Batch {
   readonly fixtures = new Set<string>();
   /** Recoveries to ask for after the commit. */
   readonly recoveries: { producer: number; since: number; requestId: number }[] = [];
+  /** Recoveries that this batch completes; `ms` since they were asked for first. */
+  readonly recovered: { producer: number; requestId: number; ms: number }[] = [];
   /** Recoveries of single events to ask for after the commit, by event: of its odds, and of its results. */
   readonly eventRecoveries = new Map<string, EventRecovery>();
 

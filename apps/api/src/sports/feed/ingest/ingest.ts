@@ -4,6 +4,7 @@ import { loadEvents } from '../../catalogue/store';
 import type { Bus } from '../../../platform/bus';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Sql } from '../../../platform/database';
+import type { Logger } from '../../../platform/http/log';
 import { TimeSlices } from '../../../platform/jobs/time-slices';
 import { LeaseLost } from '../../../platform/leases/leases';
 import type { Descriptions } from '../descriptions/descriptions';
@@ -49,6 +50,8 @@ export interface IngestParts {
   /** How long a database that cannot store is left alone, ms. */
   retryMs?: number;
   onError(error: unknown, doing: string): void;
+  /** Where it is logged when recoveries begin and end. */
+  log?: Pick<Logger, 'info'>;
 }
 
 const RETRY_MS = 500;
@@ -216,6 +219,7 @@ export class Ingest {
     kickOffsPublished();
     this.#plannedStops.record(batch);
     this.#publish(batch);
+    this.#logRecoveries(batch);
     for (const event of batch.events.values()) this.#unnamed.add(event);
     const now = this.#parts.clock.now();
     for (const entry of entries) if ('body' in entry) feedMetrics.delay.observe((now - entry.receivedAt) / 1000);
@@ -236,5 +240,11 @@ export class Ingest {
   #publish(batch: Batch): void {
     const { board, bus, lease } = this.#parts;
     publishBatch(batch, board, lease.isCurrent() ? bus : { publish: () => undefined });
+  }
+
+  #logRecoveries({ recoveries, recovered }: Batch): void {
+    const { log } = this.#parts;
+    for (const asked of recoveries) log?.info(asked, 'asks the feed for a recovery');
+    for (const complete of recovered) log?.info(complete, 'a recovery of the feed is complete');
   }
 }

@@ -8,6 +8,7 @@ export class PlannedStops {
   /** Stores the stops of a committed batch in place of earlier ones of the same lines. */
   record(batch: Batch): void {
     for (const stop of batch.plannedStops) {
+      if (stop.at === null && this.#stops.size === 0) continue;
       const key = `${stop.eventId} ${lineKey(stop.marketId, stop.specifiers)}`;
       if (stop.at === null) this.#stops.delete(key);
       else this.#stops.set(key, stop);

@@ -15,6 +15,8 @@ const NAMES: Readonly<Record<number, string>> = {
 interface Recovery {
   readonly requests: readonly number[];
   readonly from: number;
+  /** When it was asked for first, by our clock. */
+  readonly begunAt: number;
   /** When it was asked for last, or a message of it was read since. */
   readonly goesOnAt: number;
 }
@@ -147,7 +149,9 @@ export class Producers {
   snapshotComplete(batch: Batch, message: SnapshotComplete): void {
     const producer = this.#watched.get(message.producer);
     if (!producer?.recovery?.requests.includes(message.requestId)) return;
-    producer.cursor = Math.max(producer.cursor, producer.recovery.from);
+    const { from, begunAt } = producer.recovery;
+    batch.recovered.push({ producer: producer.id, requestId: message.requestId, ms: batch.now - begunAt });
+    producer.cursor = Math.max(producer.cursor, from);
     producer.complete = true;
     producer.recovery = null;
     this.#update(producer);
@@ -183,6 +187,7 @@ export class Producers {
     producer.recovery = {
       requests: [...(recovery?.requests ?? []), requestId],
       from: recovery?.from ?? producer.aliveTime,
+      begunAt: recovery?.begunAt ?? now,
       goesOnAt: now,
     };
     producer.askedAt = now;

@@ -50,6 +50,18 @@ forEachDatabase((_name, open) => {
     return feed;
   };
 
+  it('logs when a recovery begins, and when and after how long it is complete', async () => {
+    const { alive, pass, complete, asked, logged } = await begin();
+    await alive();
+    await pass(7, false);
+    await complete();
+    const { requestId } = asked[0] as { requestId: number };
+    expect(logged).toEqual([
+      [asked[0], 'asks the feed for a recovery'],
+      [{ producer: 3, requestId, ms: 7_000 }, 'a recovery of the feed is complete'],
+    ]);
+  });
+
   it.each([100, 400])(
     'asks for all of an outage of %i s until the response is complete, from the last sign of life before it',
     async (seconds) => {

@@ -25,6 +25,8 @@ export async function testIngest(
   /** Events of which a recovery was asked for, in order. */
   const askedEvents: { producer: number; eventId: string }[] = [];
   const errors: unknown[] = [];
+  /** What was logged. */
+  const logged: unknown[] = [];
   const bus = inProcessBus((error) => errors.push(error));
   for (const topic of ['event-delta', 'feed-state', 'results'] as const) {
     bus.subscribe(topic, (message) => published.push({ topic, message } as Published));
@@ -46,6 +48,7 @@ export async function testIngest(
     retryMs: 1,
     lease: { guard: async () => undefined, isCurrent: () => true, onLost: () => undefined },
     onError: (error) => errors.push(error),
+    log: { info: (...line: unknown[]) => void logged.push(line) },
     source: {
       now: () => source.time,
       recover: (producer, since, requestId) => {
@@ -69,7 +72,22 @@ export async function testIngest(
     const request = asked.filter((each) => each.producer === producer).at(-1);
     await send(`<snapshot_complete product="${producer}" timestamp="2" request_id="${request?.requestId}"/>`);
   };
-  return { db, clock, source, bus, board, ingest, published, asked, askedEvents, errors, send, deltas, bringUp };
+  return {
+    db,
+    clock,
+    source,
+    bus,
+    board,
+    ingest,
+    published,
+    asked,
+    askedEvents,
+    errors,
+    logged,
+    send,
+    deltas,
+    bringUp,
+  };
 }
 
 /** A fixture response of a football match. */

@@ -1,4 +1,4 @@
-import { inlineJson } from './boot';
+import { inlineJson } from './inline-json';
 
 it('lets nothing end the script element', () => {
   const value = { text: '</script><!--<script>\u2028' };

@@ -1,0 +1,39 @@
+/** Words of a name without case, accents and punctuation. */
+export const wordsOfName = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’`.]/g, '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+/** Whether each word that the player says is in the holder's name, in whatever order; the holder may have more names. */
+export function namesAgree(said: string, holder: string): boolean {
+  const left = wordsOfName(holder);
+  const words = wordsOfName(said);
+  return (
+    words.length > 0 &&
+    words.every((word) => {
+      const at = left.indexOf(word);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    })
+  );
+}
+
+/**
+ * Whether an account's holder can be the person of a proved name. Banks leave middle names out and write others in, so it is enough that two
+ * words agree, or all words of the shorter name.
+ */
+export function isSamePerson(proved: string, holder: string): boolean {
+  const left = wordsOfName(holder);
+  const words = wordsOfName(proved);
+  const enough = Math.min(2, left.length, words.length);
+  const common = words.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return enough > 0 && common.length >= enough;
+}

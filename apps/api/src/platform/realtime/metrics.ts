@@ -1,0 +1,8 @@
+import { Counter } from 'prom-client';
+
+/** Devices that registered at the socket. */
+export const registrations = new Counter({
+  name: 'oware_socket_registrations_total',
+  help: 'Devices that registered at the socket, by product code',
+  labelNames: ['product'],
+});

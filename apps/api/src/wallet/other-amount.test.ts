@@ -1,0 +1,122 @@
+import { UNVERIFIED_DEPOSITS } from '@oware/config';
+import { type Trade } from '@oware/contracts';
+import { checkLedger } from '../audit/check';
+import { money } from '../betting/orders/testing';
+import { onDatabase } from '../../testing/database';
+import { type Database } from '../platform/database';
+import { PlayerLimits } from '../protection/limits/player-limits';
+import { decideArrived } from './arrived-command';
+import { type Owner } from './service';
+import { depositOf, numberOf, WalletWorld } from './testing';
+
+onDatabase((_name, open) => {
+  let db: Database;
+  let world: WalletWorld;
+  beforeAll(async () => {
+    db = await open();
+  });
+  beforeEach(() => {
+    world = new WalletWorld(db);
+  });
+  afterEach(async () => {
+    expect((await checkLedger(db)).findings.filter(({ count }) => count > 0)).toEqual([]);
+  });
+  afterAll(() => db.close());
+
+  /** A card payment waits for a person, so nothing is decided before the report of a test. */
+  const deposit = (owner: Owner, amount: number): Promise<Trade> =>
+    world.pay.wallet.deposit(owner, depositOf(amount, { method: 'card' }));
+
+  /** The provider reports that so much was paid. */
+  async function arrive({ tradeId }: Trade, amount: number): Promise<void> {
+    const [row] = (await db.query('select reference from trades where number = $1', [numberOf(tradeId)])) as {
+      reference: string;
+    }[];
+    const origin = { provider: 'local', country: 'ng', kind: 'deposit' } as const;
+    const report = { reference: row?.reference ?? '', status: 'success', currency: 'NGN' } as const;
+    await world.pay.decisions.apply({ ...report, amount: money(amount) }, 'webhook', origin);
+  }
+
+  it.each([400, 600])('credits NGN %d that arrived for NGN 500, once', async (amount) => {
+    const owner = await world.player();
+    const trade = await deposit(owner, 500);
+    await arrive(trade, amount);
+    await arrive(trade, amount);
+    expect(await world.now(owner, trade)).toMatchObject({
+      status: 'success',
+      amount: money(amount),
+      askedAmount: money(500),
+    });
+    expect(await world.balanceOf(owner)).toBe(money(amount));
+  });
+
+  it('credits what arrived after the time of the deposit', async () => {
+    const owner = await world.player();
+    const trade = await deposit(owner, 500);
+    world.clock.advance(60 * 60_000);
+    await world.pay.jobs.askDue();
+    expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'expired' });
+    await arrive(trade, 450);
+    expect(await world.now(owner, trade)).toMatchObject({ status: 'success', amount: money(450) });
+  });
+
+  it('lets more than a deposit limit wait for a decision, and neither ends it by the clock nor starts it again', async () => {
+    const owner = await world.player();
+    const request = depositOf(500, { method: 'card' });
+    const limits = new PlayerLimits(world);
+    await limits.set(owner.userId, { kind: 'deposit', period: 'day', amount: money(700), version: 0 });
+    const trade = await world.pay.wallet.deposit(owner, request);
+    await arrive(trade, 701);
+    const waits = { status: 'pending', amount: money(500), arrived: money(701), action: null, expiresAt: null };
+    expect(await world.now(owner, trade)).toMatchObject(waits);
+    world.clock.advance(24 * 60 * 60_000);
+    await world.pay.jobs.askDue();
+    expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject(waits);
+    expect(await world.pay.wallet.deposit(owner, request)).toMatchObject(waits);
+    expect(await world.balanceOf(owner)).toBe(0);
+  });
+
+  it('credits no more than may be paid in before the identity is proved', async () => {
+    const owner = await world.player();
+    const trade = await deposit(owner, 500);
+    const most = UNVERIFIED_DEPOSITS.ng / 10_000;
+    await arrive(trade, most + 1);
+    expect(await world.now(owner, trade)).toMatchObject({ status: 'pending', arrived: money(most + 1) });
+  });
+
+  describe('staff', () => {
+    const MORE = UNVERIFIED_DEPOSITS.ng / 10_000 + 1;
+    const command = async (...args: string[]) => {
+      const lines: string[] = [];
+      const code = await decideArrived({ db, decisions: world.pay.decisions }, args, (line) => lines.push(line));
+      return { code, lines: lines.join('\n') };
+    };
+    async function waiting(): Promise<[Owner, Trade]> {
+      const owner = await world.player();
+      const trade = await deposit(owner, 500);
+      await arrive(trade, MORE);
+      return [owner, trade];
+    }
+
+    it('lists what waits, and adds it to the balance once', async () => {
+      const [owner, trade] = await waiting();
+      expect((await command()).lines).toContain(`deposit ${trade.tradeId} of player ${owner.userId}: NGN 500.00`);
+      expect(await command(trade.tradeId, 'credit')).toMatchObject({ code: 0 });
+      expect(await command(trade.tradeId, 'credit')).toMatchObject({ code: 1 });
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'success', amount: money(MORE) });
+      expect(await world.balanceOf(owner)).toBe(money(MORE));
+    });
+
+    it('says that it was sent back, after which the same report moves nothing', async () => {
+      const [owner, trade] = await waiting();
+      expect(await command(trade.tradeId, 'sendBack')).toMatchObject({ code: 0 });
+      await arrive(trade, MORE);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'sentBack' });
+      expect(await world.balanceOf(owner)).toBe(0);
+    });
+
+    it.each([[['1', 'credit']], [['1', 'burn']]])('changes nothing for %j', async (args) => {
+      expect(await command(...args)).toMatchObject({ code: 1 });
+    });
+  });
+});

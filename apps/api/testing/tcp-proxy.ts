@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A network between a client and a server, which can become silent as in a failover: nothing is refused and nothing arrives. */
+export interface TcpProxy {
+  port: number;
+  /** Passes nothing on from now on, neither on connections that are open nor on new ones. */
+  silence(): void;
+  /** Passes on what comes on new connections. Those from before stay silent for good, as their server is gone. */
+  heal(): void;
+  close(): void;
+}
+
+/** Opens one on a free port of this machine. */
+export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const listener = createServer((client) => {
+    sockets.add(client);
+    client.on('error', () => undefined);
+    if (silent) return void client.pause();
+    const server = connect(target);
+    sockets.add(server);
+    server.on('error', () => client.destroy());
+    client.on('close', () => server.destroy());
+    client.pipe(server);
+    server.pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    port: (listener.address() as AddressInfo).port,
+    silence() {
+      silent = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    heal() {
+      silent = false;
+    },
+    close() {
+      listener.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createRouteTable } from '../navigation/route-table';
+import { currentLocation, locationOf, writeLocation } from '../browser/history';
+import { releaseRoute, snapshotRemote } from '../testing/snapshot';
+import { goBack, markArrival, parentPath } from './go-back';
+
+const table = createRouteTable([
+  snapshotRemote({
+    routes: ['/', '/n/me', '/promotions', '/promotions/content/:title', '/help', '/help/:category/*', '/limits'].map(
+      (path) => releaseRoute({ path }),
+    ),
+  }),
+]);
+
+let go: jest.SpyInstance;
+const navigate = jest.fn();
+const referrer = jest.spyOn(document, 'referrer', 'get');
+beforeEach(() => {
+  window.history.replaceState(null, '', '/ng/m/promotions/content/flash_freeze');
+  referrer.mockReturnValue('');
+  navigate.mockClear();
+  go = jest.spyOn(window.history, 'go').mockReturnValue();
+});
+afterEach(() => go.mockRestore());
+
+const back = (): void => goBack({ navigate, basePath: '/ng/m' }, table, -1);
+const write = (path: string, action: 'push' | 'replace'): void =>
+  writeLocation(locationOf(path, null, currentLocation(), 'k'), action);
+
+it('leads from a page that was opened directly to the page above it', () => {
+  back();
+  expect(go).not.toHaveBeenCalled();
+  expect(navigate).toHaveBeenCalledWith('/promotions', { replace: true });
+});
+
+it('still does so after the page has replaced its address', () => {
+  write('/ng/m/help/rules', 'replace');
+  back();
+  expect(go).not.toHaveBeenCalled();
+  expect(navigate).toHaveBeenCalledWith('/help', { replace: true });
+});
+
+it('goes back where another page of ours is before it, which a replaced address keeps', () => {
+  write('/ng/m/help', 'push');
+  write('/ng/m/help/rules', 'replace');
+  back();
+  expect(go).toHaveBeenCalledWith(-1);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a page of ours', `${window.location.origin}/ng/m/help`, true],
+  ['another site', 'https://search.example/', false],
+  ['a bookmark', '', false],
+])('of a document that was opened from %s', (_what, from, goes) => {
+  window.history.pushState(null, '', '/ng/m/help');
+  referrer.mockReturnValue(from);
+  markArrival();
+  back();
+  expect(go).toHaveBeenCalledTimes(goes ? 1 : 0);
+});
+
+it.each([
+  ['/promotions/content/flash_freeze', '/promotions'],
+  ['/help/rules/tennis', '/help/rules'],
+  ['/HELP/', '/'],
+  ['/my_accounts/gifts', '/n/me'],
+  ['/limits/statement', '/limits'],
+  ['/limits', '/n/me'],
+  ['/', '/'],
+])('%s is below %s', (path, parent) => expect(parentPath(path, table)).toBe(parent));

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { JACKPOT_MATCHES, JACKPOT_PICKS, jackpotCombinations, jackpotPlan, type JackpotTerms } from './jackpot';
+import { getFavouriteOdds, getJackpotCost, getJackpotSeed, getLeastJackpot } from './jackpot-seed';
+
+const NAIRA = 10_000;
+const TERMS: JackpotTerms = {
+  price: 100 * NAIRA,
+  poolShare: 7_000,
+  consolation: [
+    { hits: 5, share: 2_500 },
+    { hits: 4, share: 1_500 },
+  ],
+  leastJackpot: 20_000 * NAIRA,
+  taxRate: 0,
+};
+const COMBINATIONS = jackpotCombinations();
+const MOST_ENTRIES = 50;
+const favouritesAt = (odds: number): number[] => Array<number>(JACKPOT_MATCHES).fill(odds);
+
+/** A match: chances of home, draw and away, and its prices × 10,000. */
+interface Priced {
+  chances: number[];
+  prices: number[];
+}
+
+/** Chances with prices that pay no more than fair ones. The bookmaker's margin is from none to a fifth. */
+const pricedMatch: fc.Arbitrary<Priced> = fc
+  .tuple(
+    fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 3, maxLength: 3 }),
+    fc.integer({ min: 10_000, max: 12_000 }),
+  )
+  .map(([weights, book]) => {
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    return {
+      chances: weights.map((weight) => weight / total),
+      prices: weights.map((weight) => Math.max(10_000, Math.floor((100_000_000 * total) / (weight * book)))),
+    };
+  });
+const pricedRound = fc.array(pricedMatch, { minLength: JACKPOT_MATCHES, maxLength: JACKPOT_MATCHES });
+const termsOf = fc.record({
+  price: fc.integer({ min: 1, max: 1_000_000 }).map((hundredths) => hundredths * 100),
+  poolShare: fc.integer({ min: 0, max: 9_000 }),
+  second: fc.integer({ min: 0, max: 5_000 }),
+  third: fc.integer({ min: 0, max: 5_000 }),
+  leastJackpot: fc.integer({ min: 0, max: 2_000_000_000 }),
+});
+
+const chanceOf = (matches: readonly Priced[], picks: string): number =>
+  [...picks].reduce(
+    (chance, pick, at) => chance * (matches[at]?.chances[JACKPOT_PICKS.findIndex((each) => each === pick)] ?? 0),
+    1,
+  );
+
+/** What a player who is alone in a round gets back on average, by all results that there can be. */
+function getExpectedReturn(terms: JackpotTerms, start: number, matches: readonly Priced[], entries: readonly string[]) {
+  const counts: Record<string, number> = {};
+  for (const picks of entries) counts[picks] = (counts[picks] ?? 0) + 1;
+  const staked = entries.length * terms.price;
+  return COMBINATIONS.reduce((sum, results) => {
+    const { ranks } = jackpotPlan(terms, start, { counts, staked }, results);
+    const paid = ranks.reduce((all, { winners, each }) => all + winners * each, 0);
+    return sum + chanceOf(matches, results) * paid;
+  }, 0);
+}
+
+/** The entries that win most often, the likeliest first. */
+const listLikeliest = (matches: readonly Priced[], count: number): string[] =>
+  [...COMBINATIONS].sort((a, b) => chanceOf(matches, b) - chanceOf(matches, a)).slice(0, count);
+
+describe('the odds of a favourite', () => {
+  it.each([
+    ['are the lowest of the three', [20_000, 30_000, 40_000], 20_000],
+    ['are those of even matches', [30_000, 30_000, 30_000], 30_000],
+    ['count as certain without all three prices', [20_000, 30_000], 10_000],
+    ['count as certain without any price', [], 10_000],
+    ['count as certain with a price that pays nothing', [10_000, 30_000, 40_000], 10_000],
+    ['count as certain when the prices pay more than is staked on all of them', [30_001, 30_000, 30_000], 10_000],
+  ])('%s', (_what, prices, odds) => {
+    expect(getFavouriteOdds(prices)).toBe(odds);
+  });
+});
+
+describe('what the house raises a jackpot to', () => {
+  it.each([
+    // 100 × 30 % × 3^6 is 21,870.
+    ['even matches: all that the terms allow', 30_000, 20_000],
+    ['favourites at 2.00: 30 × 64', 20_000, 1_920],
+    ['favourites at 1.50: 30 × 11.39, rounded down to tens', 15_000, 340],
+    ['results that count as certain: what is kept of one entry', 10_000, 30],
+  ])('%s', (_what, odds, naira) => {
+    expect(getLeastJackpot(TERMS, favouritesAt(odds))).toBe(naira * NAIRA);
+  });
+
+  it('is less for one match whose price cannot be read', () => {
+    expect(getLeastJackpot(TERMS, [...favouritesAt(30_000).slice(1), 10_000])).toBe(7_290 * NAIRA);
+  });
+
+  it('is as exact as the terms where they allow less, and nothing where the house keeps nothing', () => {
+    expect(getLeastJackpot({ ...TERMS, leastJackpot: 437 * NAIRA }, favouritesAt(30_000))).toBe(437 * NAIRA);
+    expect(getLeastJackpot({ ...TERMS, poolShare: 10_000 }, favouritesAt(30_000))).toBe(0);
+  });
+
+  it('pays no player who is alone in a round more than the stakes on average, whatever was picked', () => {
+    const entries = fc.oneof(
+      fc.integer({ min: 1, max: MOST_ENTRIES }),
+      fc.array(fc.constantFrom(...COMBINATIONS), { minLength: 1, maxLength: MOST_ENTRIES }),
+    );
+    fc.assert(
+      fc.property(pricedRound, termsOf, entries, (matches, { second, third, ...given }, chosen) => {
+        const consolation = [
+          { hits: 5, share: second },
+          { hits: 4, share: third },
+        ];
+        const terms = { ...given, consolation, taxRate: 0 };
+        const favourites = matches.map(({ prices }) => getFavouriteOdds(prices));
+        const seeded = getJackpotSeed(getLeastJackpot(terms, favourites), { carried: 0, house: 0 });
+        const picked = typeof chosen === 'number' ? listLikeliest(matches, chosen) : chosen;
+        const stakes = picked.length * terms.price;
+        expect(getExpectedReturn(terms, seeded, matches, picked)).toBeLessThanOrEqual(stakes * (1 + 1e-9));
+      }),
+    );
+  });
+
+  it('would pay such a player with the most that the terms allow in every round', () => {
+    const matches = Array<Priced>(JACKPOT_MATCHES).fill({
+      chances: [0.62, 0.22, 0.16],
+      prices: [15_000, 43_000, 59_000],
+    });
+    const picked = listLikeliest(matches, 1);
+    expect(getExpectedReturn(TERMS, TERMS.leastJackpot, matches, picked)).toBeGreaterThan(10 * TERMS.price);
+    const seeded = getLeastJackpot(TERMS, favouritesAt(15_000));
+    expect(getExpectedReturn(TERMS, seeded, matches, picked)).toBeLessThan(TERMS.price);
+  });
+});
+
+describe('what the house adds when a round opens', () => {
+  it.each([
+    ['all of it to an empty jackpot', 1_920, { carried: 0, house: 0 }, 1_920],
+    ['what is missing beside the money of players', 1_920, { carried: 500, house: 0 }, 1_420],
+    ['nothing to money of players that is enough', 1_920, { carried: 5_000, house: 0 }, 0],
+    ['nothing to its own money that is enough', 1_920, { carried: 2_500, house: 1_920 }, 0],
+    ['what is missing for more open matches', 20_000, { carried: 2_500, house: 1_920 }, 17_500],
+    [
+      'less than nothing for clearer favourites: its own money, never that of players',
+      340,
+      { carried: 2_500, house: 1_920 },
+      -1_580,
+    ],
+  ])('%s', (_what, least, start, seed) => {
+    expect(getJackpotSeed(least, start)).toBe(seed);
+  });
+
+  it('keeps its money in the jackpot within what each round allows, and that of players untouched', () => {
+    const step = fc.record({
+      least: fc.integer({ min: 0, max: 100 }),
+      left: fc.integer({ min: 0, max: 30 }),
+      won: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (rounds) => {
+        let [house, players] = [0, 0];
+        for (const { least, left, won } of rounds) {
+          const carried = house + players;
+          const seeded = getJackpotSeed(least, { carried, house });
+          house += seeded;
+          expect(house).toBeGreaterThanOrEqual(0);
+          expect(house).toBeLessThanOrEqual(least);
+          expect(carried + seeded).toBeGreaterThanOrEqual(Math.max(least, players));
+          if (won) [house, players] = [0, left];
+          else players += left;
+        }
+      }),
+    );
+  });
+
+  it('costs the likeliest entry no more than the house keeps of it', () => {
+    fc.assert(
+      fc.property(pricedRound, termsOf, (matches, { price, poolShare, leastJackpot }) => {
+        const favourites = matches.map(({ prices }) => getFavouriteOdds(prices));
+        const least = getLeastJackpot({ price, poolShare, leastJackpot }, favourites);
+        expect(getJackpotCost(least, favourites)).toBeLessThanOrEqual((price * (10_000 - poolShare)) / 10_000);
+      }),
+    );
+    expect(getJackpotCost(1_920 * NAIRA, favouritesAt(20_000))).toBe(30 * NAIRA);
+  });
+});
