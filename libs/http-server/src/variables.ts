@@ -111,7 +111,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   },
   {
     meaning:
-      'connections of each process to PostgreSQL at the most; after how long, in ms, a call fails that got none, and after how long a statement fails. One that is silent a second longer, as in a failover, is replaced; commands have no limit for statements ([how](docs/adr/0148-notice-work-that-no-process-does.md))',
+      'connections of each process to PostgreSQL at the most; after how long, in ms, a call fails that got none, and after how long a statement fails. One that is silent a second longer, as in a failover, is replaced; commands have no limit for statements ([how](docs/adr/0147-notice-work-that-no-process-does.md))',
     variables: {
       DATABASE_POOL_SIZE: { readBy: 'api', byDefault: '10', example: '10' },
       DATABASE_CONNECT_TIMEOUT_MS: { readBy: 'api', byDefault: '10000', example: '10000' },

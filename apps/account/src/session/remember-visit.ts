@@ -1,9 +1,8 @@
 import { forgetCampaign, rememberCampaign } from '@oware/api-client';
 import { COOKIE_CHOICE } from '@oware/config';
 import { type Platform } from '@oware/platform';
-import { LONGEST_REFERRAL, REFERRAL } from '../identity/registration/referral-key';
+import { LONGEST_REFERRAL, REFERRAL, REFERRER } from '../identity/registration/referral-key';
 import { forgetReports, reportTheme } from '../profile/theme/report-theme';
-import { REFERRER } from './referrer-key';
 
 /** Where the visit began. */
 export interface VisitStart {

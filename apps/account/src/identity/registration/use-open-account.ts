@@ -9,8 +9,7 @@ import {
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { type AskForOtp } from '../otp/ask';
-import { REFERRER } from '../../session/referrer-key';
-import { REFERRAL } from './referral-key';
+import { REFERRAL, REFERRER } from './referral-key';
 
 /** What every registration ends with: the proof of the phone, the account, the login. Resolves also when the player leaves. */
 export function useOpenAccount(

@@ -1,2 +1,0 @@
-/** Key in session storage (reference: storage): the site that led the visitor here. */
-export const REFERRER = 'referrer';
