@@ -1,5 +1,5 @@
 /** A variable of the environment, by its name without `OWARE_`. */
-export interface Variable {
+interface Variable {
   /** Which server validates and uses it; the other one accepts it, for both often share an environment. */
   readonly readBy: 'edge' | 'api' | 'both';
   /** Its value when it is not set, as the documentation shows it. */
