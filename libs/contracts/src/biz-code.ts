@@ -230,6 +230,8 @@ export const BizCode = {
   giftUnsupported: 51152,
   /** The player has no flash freeze card left this week. */
   noFreezeCard: 51153,
+  /** A flash freeze card holds no odds for such a stake; `data.maxStake` is the highest that it takes, `data.bet` the bet. */
+  freezeStakeTooHigh: 51156,
   /** A one cut needs a multiple of five legs or more. */
   oneCutInvalid: 51154,
   /** Markets of one event that exclude each other are not bet on together. */
@@ -327,6 +329,7 @@ const stakeCodes: ReadonlySet<number | null> = new Set([
 ]);
 
 /** Whether a bet was rejected for its stake, so that another stake may be taken. */
+  BizCode.freezeStakeTooHigh,
 export const isStakeRejection = (bizCode: number | null): boolean => stakeCodes.has(bizCode);
 
 /** The envelope of every response under /api/{country} (reference: calls). */
