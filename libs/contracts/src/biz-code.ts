@@ -288,7 +288,10 @@ export const BizCode = {
   /** The wish to return is younger than a day; `data.readyAt` says when it can be confirmed. */
   returnTooEarly: 51176,
 
-  /** More than may be paid in before the identity is proved; `data.left` says what is left, in units. */
+  /**
+   * Only once the identity is proved: more than may be paid in before that (`data.left` is what is left, in units), a withdrawal to a shared account, a
+   * gift of a drop.
+   */
   identityNeeded: 51180,
   /** An identity is being looked at already, or is proved. */
   identityPending: 51181,
@@ -326,10 +329,10 @@ const stakeCodes: ReadonlySet<number | null> = new Set([
   BizCode.stakeFraction,
   BizCode.limitReached,
   BizCode.liabilityReached,
+  BizCode.freezeStakeTooHigh,
 ]);
 
 /** Whether a bet was rejected for its stake, so that another stake may be taken. */
-  BizCode.freezeStakeTooHigh,
 export const isStakeRejection = (bizCode: number | null): boolean => stakeCodes.has(bizCode);
 
 /** The envelope of every response under /api/{country} (reference: calls). */

@@ -201,7 +201,10 @@ forEachDatabase((_name, open) => {
     [
       'unverified',
       BizCode.giftUnusable,
-      async () => [await gift(1, 5, { bvnVerified: false }), singleBet(10, pick(await world.match()))],
+      async () => {
+        await db.query('update users set identity_verified_at = null where id = $1', [user]);
+        return [await gift(3, 10, { reason: 'code:1' }), singleBet(10, pick(await world.match()))];
+      },
     ],
     [
       'for larger orders',
@@ -390,9 +393,6 @@ forEachDatabase((_name, open) => {
       world.freezeCards = 3;
     });
 
-    it('is nothing for a bet that is not live', async () => {
-      const response = await world.place(user, {
-        bets: [{ ...singleBet(10, pick(await world.match())), freeze: true }],
     describe('with a highest stake', () => {
       beforeEach(() => void (world.tuning = { ...world.tuning, freezeMaxStake: money(20) }));
       const live = async (stake: number, more: Partial<OrderBet> = {}): Promise<OrderBet> => ({
@@ -425,6 +425,9 @@ forEachDatabase((_name, open) => {
       });
     });
 
+    it('is nothing for a bet that is not live', async () => {
+      const response = await world.place(user, {
+        bets: [{ ...singleBet(10, pick(await world.match())), freeze: true }],
       });
       expect(first(response).frozen).toBeUndefined();
       expect(await cards()).toBe(0);

@@ -55,7 +55,7 @@ onDatabase((_name, open) => {
     const { ledger, bus } = world.world.wallet;
     const gifts = new Gifts({ db, clock: world.clock, bus, ledger });
     const give = { userId: person.userId, country: 'ng', amount: 10_000, expireTime: world.clock.now() + DAY } as const;
-    await gifts.give(db, { ...give, kind: 1, bvnVerified: false, reason: 'test' });
+    await gifts.give(db, { ...give, kind: 3, reason: 'drop:1' });
     expect(await gifts.countValid(person.userId)).toBe(0);
     expect(await state(client)).toMatchObject({
       state: 'none',
