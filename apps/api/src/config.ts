@@ -45,7 +45,7 @@ const schema = z
     /** A call fails that has not got a connection after so long, ms. */
     DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
     /** A statement fails after so long, and a connection that is silent a second longer is replaced, ms. */
-    DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
+    DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
     /** Needed when several api servers run side by side. */
     REDIS_URL: address('redis', 'rediss').optional(),
     /** What this process does. */

@@ -22,12 +22,13 @@ const shared = {
 } satisfies Partial<BetslipConfig>;
 
 /** What a betslip must know, per country: GET /common/config/betslip returns it and placement checks against it. */
-export const betslipConfig: Readonly<Record<CountryCode, BetslipConfig>> = {
+export const betslipConfig: Readonly<Record<CountryCode, Required<BetslipConfig>>> = {
   gh: {
     ...shared,
     minStake: money(1),
     maxStake: money(10_000),
     maxPayout: money(500_000),
+    freezeMaxStake: money(400),
     quickStakes: [money(5), money(10), money(50)],
     defaultStake: money(5),
     taxRate: 0,
@@ -37,6 +38,7 @@ export const betslipConfig: Readonly<Record<CountryCode, BetslipConfig>> = {
     minStake: money(10),
     maxStake: money(1_000_000),
     maxPayout: money(50_000_000),
+    freezeMaxStake: money(20_000),
     quickStakes: [money(100), money(500), money(1000)],
     defaultStake: money(100),
     taxRate: 0.05,

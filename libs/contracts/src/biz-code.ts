@@ -232,6 +232,8 @@ export const BizCode = {
   giftUnsupported: 51152,
   /** The player has no flash freeze card left this week. */
   noFreezeCard: 51153,
+  /** A flash freeze card holds no odds for such a stake; `data.maxStake` is the highest that it takes, `data.bet` the bet. */
+  freezeStakeTooHigh: 51156,
   /** A one cut needs a multiple of five legs or more. */
   oneCutInvalid: 51154,
   /** Markets of one event that exclude each other are not bet on together. */
@@ -288,7 +290,10 @@ export const BizCode = {
   /** The wish to return is younger than a day; `data.readyAt` says when it can be confirmed. */
   returnTooEarly: 51176,
 
-  /** More than may be paid in before the identity is proved; `data.left` says what is left, in units. */
+  /**
+   * Only once the identity is proved: more than may be paid in before that (`data.left` is what is left, in units), a withdrawal to a shared account, a
+   * gift of a drop.
+   */
   identityNeeded: 51180,
   /** An identity is being looked at already, or is proved. */
   identityPending: 51181,
@@ -326,6 +331,7 @@ const stakeCodes: ReadonlySet<number | null> = new Set([
   BizCode.stakeFraction,
   BizCode.limitReached,
   BizCode.liabilityReached,
+  BizCode.freezeStakeTooHigh,
 ]);
 
 /** Whether a bet was rejected for its stake, so that another stake may be taken. */

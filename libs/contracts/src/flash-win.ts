@@ -28,6 +28,11 @@ export interface FlashWinner {
   lot: string;
   score: string;
   own: boolean;
+  /**
+   * What became of the player's own prize. `waiting`: a cash prize comes once the bet that won it is settled. `lapsed`: it was not given. Missing of
+   * other players, and from servers of the release before.
+   */
+  prize?: 'given' | 'waiting' | 'lapsed';
 }
 
 /** A draw among the bets of a time. The lowest scores win, one prize a player. Times in ms since 1970, odds × 10,000. */

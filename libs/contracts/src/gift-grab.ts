@@ -37,6 +37,8 @@ export interface DropsResponse {
   results: Drop[];
   /** The player is self-excluded, so nothing is shown or given. */
   excluded: boolean;
+  /** The player's identity is to be proved before a gift can be taken. Missing from servers of the release before, and for visitors. */
+  needsIdentity?: boolean;
 }
 
 /** POST /marketing/v1/giftGrab/take. A player takes one gift of a drop: the same call again says what it did. */

@@ -22,7 +22,7 @@ export interface Gift {
   /** From when on it may be used. */
   usableTime: number;
   expireTime: number;
-  /** False while the gift waits for the player's bank verification; such gifts are not shown (reference: sportsbook). */
+  /** False while the gift is being checked or waits for the player's identity to be proved; such gifts are not shown (reference: sportsbook). */
   bvnVerified: boolean;
   state: GiftState;
 }
@@ -40,6 +40,8 @@ export interface GiftsResponse {
   next: string | null;
   /** Gifts that are being checked and not shown yet; on the first page of usable gifts, when there are any. */
   waiting?: number;
+  /** The same of gifts that can be used once the player's identity is proved. */
+  needIdentity?: number;
 }
 
 /** GET /promotion/v1/gifts/coupons: what a slip is, as far as gifts ask (docs/adr/0065). */

@@ -31,6 +31,7 @@ export const orderRefusalCodes = [
   BizCode.giftOrderTooLow,
   BizCode.giftUnsupported,
   BizCode.noFreezeCard,
+  BizCode.freezeStakeTooHigh,
   BizCode.oneCutInvalid,
   BizCode.marketsExclude,
 ] as const satisfies readonly BizCode[];

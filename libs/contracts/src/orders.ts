@@ -248,6 +248,8 @@ export interface BetslipConfig {
   defaultStake: Units;
   taxRate: number;
   liveDelay: number;
+  /** Highest stake of a bet whose odds a flash freeze card holds, units. Missing from servers of the release before, which hold odds for any. */
+  freezeMaxStake?: Units;
   /** Markets of one event that are not bet on together in one order (reference: sportsbook, market mutex rule). */
   marketMutexRule: MarketMutexRule[];
   bonus: {

@@ -82,6 +82,12 @@ export type BirthdayReward = (typeof birthdayRewards)[number];
 /** `open`: can be claimed now; `waiting`: on the birthday; `claimed`: this year. */
 export type BirthdayRewardState = 'open' | 'waiting' | 'claimed';
 
+/**
+ * What a reward that is worth money waits for: `identity`, the player's identity is not proved; `birthDate`, it is, but the date of birth of the
+ * account is not one that was proved with it.
+ */
+export type MissingProof = 'identity' | 'birthDate';
+
 /** GET /patron/account/info/birthday, and the response of POST …/birthday/claim. */
 export interface Birthday {
   /** Today, by the country's clocks. */
@@ -91,6 +97,8 @@ export interface Birthday {
   nickname: string | null;
   /** Whether money has come in, which the rewards ask for. */
   deposited: boolean;
+  /** What the rewards that are left wait for; null when for nothing. Missing from servers of the release before. */
+  missingProof?: MissingProof | null;
   claimed: boolean;
   /** Only what is given or was claimed. Amounts are null for what is not given any more. */
   rewards: { kind: BirthdayReward; state: BirthdayRewardState; amount: number | null }[];

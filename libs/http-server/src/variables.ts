@@ -115,7 +115,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
     variables: {
       DATABASE_POOL_SIZE: { readBy: 'api', byDefault: '10', example: '10' },
       DATABASE_CONNECT_TIMEOUT_MS: { readBy: 'api', byDefault: '10000', example: '10000' },
-      DATABASE_STATEMENT_TIMEOUT_MS: { readBy: 'api', byDefault: '15000', example: '15000' },
+      DATABASE_STATEMENT_TIMEOUT_MS: { readBy: 'api', byDefault: '30000', example: '30000' },
     },
   },
   {

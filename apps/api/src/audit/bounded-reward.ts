@@ -3,6 +3,7 @@ import {
   formatMoney,
   getJackpotCost,
   type JackpotTerms,
+  LEAST_MARGIN,
   LEAST_REWARD_ODDS,
   REWARD_FACTOR,
   type RewardBound,
@@ -13,6 +14,7 @@ import {
 import { countries, type CountryCode } from '@oware/config';
 import { type Odds, type Units } from '@oware/contracts';
 import { FREE_BET_BUDGET } from '../rewards/gifts/allowance';
+import { NEEDS_IDENTITY } from '../rewards/gifts/identity';
 
 /**
  * A bound as it is listed. Beside the verdicts of a stake: `by hand`, a member of staff decides on each, within a budget of the month; `counted`, no
@@ -35,12 +37,34 @@ export interface Listed {
   gives: string;
   /** The file that sets it, the table that it is stored in, or the key of the remote configuration. */
   source: string;
+  /** It is worth nothing to a player before the identity is proved; as `NEEDS_IDENTITY` says of its promotion when not given. */
+  needsIdentity?: boolean;
   /** Its bound by some margins. */
   bind(margins: RewardMargins): ListedBound;
 }
 
 /** A reward with its bound by the margins that rewards are set with, and by those that were measured. */
-export type BoundedReward = Omit<Listed, 'bind'> & { country: CountryCode; bound: ListedBound; measured: ListedBound };
+export type BoundedReward = Omit<Listed, 'bind' | 'needsIdentity'> & {
+  country: CountryCode;
+  bound: ListedBound;
+  measured: ListedBound;
+  /** It costs money and is for players whose identity is proved. */
+  needsIdentity: boolean;
+};
+
+/** Adds the bounds of a reward. @param margins those that were measured */
+export function bindReward(
+  { bind, needsIdentity, ...reward }: Listed,
+  country: CountryCode,
+  margins: RewardMargins,
+): BoundedReward {
+  const bound = bind(LEAST_MARGIN);
+  const isMoney = bound.cost > 0 && bound.verdict !== 'by hand';
+  return {
+    ...{ country, ...reward, bound, measured: bind(margins) },
+    needsIdentity: isMoney && (needsIdentity ?? NEEDS_IDENTITY.includes(reward.promotion)),
+  };
+}
 
 export const money = (country: CountryCode, units: number): string =>
   `${countries[country].currency} ${formatMoney(units)}`;
@@ -94,15 +118,24 @@ export function boundSeed(
 }
 
 /** A line for a reward: its stake with the margin, what it gives with the factor, and what that makes of it. */
-export function describeReward({ country, reward, gives, source, bound, measured }: BoundedReward): string {
+export function describeReward({
+  country,
+  reward,
+  gives,
+  source,
+  bound,
+  measured,
+  needsIdentity,
+}: BoundedReward): string {
   const { stake, margin, income, cost, verdict } = bound;
   const weak = verdict !== 'broken' && measured.verdict === 'broken';
+  const whom = needsIdentity && verdict !== 'broken' ? ', for a proved identity' : '';
   return [
     `${country} ${reward}: stake ${money(country, stake)}, margin ${margin / 100} %, income ${money(country, income)}`,
     `gives ${gives}, cost ${money(country, cost)}, factor ${REWARD_FACTOR / 10_000}`,
   ]
     .join(', ')
     .concat(
-      `: ${verdict}${weak ? `, but broken at the measured margin of ${measured.margin / 100} %` : ''} [${source}]`,
+      `: ${verdict}${whom}${weak ? `, but broken at the measured margin of ${measured.margin / 100} %` : ''} [${source}]`,
     );
 }

@@ -84,14 +84,18 @@ onDatabase((_name, open) => {
     expect(lines).toHaveLength(listed.length + 3);
     expect(lines).toEqual(
       expect.arrayContaining([
-        'ng mission week_stake: stake NGN 5,000.00, margin 4 %, income NGN 200.00, gives NGN 50.00 in cash, cost NGN 50.00, factor 1.25: covered [table missions]',
+        'ng mission week_stake: stake NGN 5,000.00, margin 4 %, income NGN 200.00, gives NGN 50.00 in cash, cost NGN 50.00, factor 1.25: covered, for a proved identity [table missions]',
         expect.stringMatching(
-          /^gh stake reward, steps 1 to 4: stake GHS 200\.00, margin 4 %, income GHS 8\.00, gives GHS 3\.70 in cash on average, .*: covered \[/,
+          /^gh stake reward, steps 1 to 4: stake GHS 200\.00, margin 4 %, income GHS 8\.00, gives GHS 3\.70 in cash on average, .*: covered, for a proved identity \[/,
         ),
-        expect.stringMatching(/^ng all cash for the same stakes, sports: .*income NGN 40\.00.*: covered \[/),
-        'ng referral, both gifts: stake NGN 500.00, margin 4 %, income NGN 20.00, gives NGN 800.00 in free bets, cost NGN 800.00, factor 1.25: budgeted [table referral_terms]',
-        expect.stringMatching(/^ng drop \d+: .*cost NGN 100\.00, .*: budgeted \[table gift_drops\]$/),
-        expect.stringMatching(/^gh draw \d+: .*: budgeted \[table flash_draws\]$/),
+        expect.stringMatching(
+          /^ng all cash for the same stakes, sports: .*income NGN 40\.00.*: covered, for a proved identity \[/,
+        ),
+        'ng referral, both gifts: stake NGN 500.00, margin 4 %, income NGN 20.00, gives NGN 800.00 in free bets, cost NGN 800.00, factor 1.25: budgeted, for a proved identity [table referral_terms]',
+        expect.stringMatching(
+          /^ng drop \d+: .*cost NGN 100\.00, .*: budgeted, for a proved identity \[table gift_drops\]$/,
+        ),
+        expect.stringMatching(/^gh draw \d+: .*: budgeted, for a proved identity \[table flash_draws\]$/),
         `${listed.length} rewards, each within its bound.`,
       ]),
     );

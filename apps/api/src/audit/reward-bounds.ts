@@ -7,7 +7,7 @@ import { databaseNow } from '../platform/database/now';
 import { LEAST_LINES, measureRewardMargins, type MeasuredMargins } from '../rewards/margins';
 import { ProductConfig } from '../settings/product-config/service';
 import { RemoteConfig } from '../settings/remote-config/service';
-import { type BoundedReward, describeReward } from './bounded-reward';
+import { bindReward, type BoundedReward, describeReward } from './bounded-reward';
 import { listCatalogue } from './reward-catalogue';
 import { listForms } from './reward-forms';
 import { listStored } from './stored-rewards';
@@ -29,10 +29,7 @@ export async function listBounds(
     weeklyCards: await config.weeklyCards(country),
   };
   const listed = [...listCatalogue(country, given), ...listForms(country), ...(await listStored(db, country, now))];
-  return listed.map(({ bind, ...reward }) => ({
-    ...{ country, ...reward },
-    ...{ bound: bind(LEAST_MARGIN), measured: bind(margins) },
-  }));
+  return listed.map((reward) => bindReward(reward, country, margins));
 }
 
 /** The margins: what rewards are set with, and of sports what was measured. */

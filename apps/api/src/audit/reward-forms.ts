@@ -79,7 +79,7 @@ export function listForms(country: CountryCode): Listed[] {
       bind: () => boundCode({ country, kind: FREE_BET, amount: most, perPlayer: 1 }),
     },
     {
-      ...{ promotion: 'free bets', reward: 'all free gifts of a player within 30 days', gives },
+      ...{ promotion: 'free bets', reward: 'all free gifts of a player within 30 days', gives, needsIdentity: true },
       source: 'apps/api/src/rewards/gifts/allowance.ts',
       bind: (margins) =>
         boundReward(

@@ -57,6 +57,27 @@ onDatabase((_name, open) => {
       expect(listed.filter(({ bound }) => bound.verdict === 'broken')).toEqual([]);
     });
 
+    it('gives nobody money for nothing before the identity is proved, but by hand', async () => {
+      const listed = await list();
+      const free = listed.filter(
+        ({ bound, needsIdentity }) =>
+          bound.cost > 0 && bound.stake === 0 && bound.verdict !== 'by hand' && !needsIdentity,
+      );
+      expect(free.map(({ reward }) => reward)).toEqual([]);
+      const proved = new Set(listed.filter(({ needsIdentity }) => needsIdentity).map(({ promotion }) => promotion));
+      for (const promotion of [
+        'birthday',
+        'code',
+        'drop',
+        'flash-win',
+        'free bets',
+        'mission',
+        'referral',
+        'stake-reward',
+      ])
+        expect(proved).toContain(promotion);
+    });
+
     it('prints of each what it asks for, brings and gives, by what factor, and the file or table that it is set in', async () => {
       const [exit, lines] = await print();
       expect(exit).toBe(0);
@@ -64,15 +85,17 @@ onDatabase((_name, open) => {
       expect(rewards.length).toBeGreaterThan(2 * 50);
       for (const line of rewards)
         expect(line).toMatch(
-          /^(ng|gh) .+: stake (NGN|GHS) [\d,.]+, margin [\d.]+ %, income .+, gives .+, cost .+, factor 1\.25: [a-z ]+ \[.+\]$/,
+          /^(ng|gh) .+: stake (NGN|GHS) [\d,.]+, margin [\d.]+ %, income .+, gives .+, cost .+, factor 1\.25: [a-z, ]+ \[.+\]$/,
         );
       expect(lines).toEqual(
         expect.arrayContaining([
           'margin of sports 4 % assumed, not measured: no sport has 20 open lines',
           'ng virtual challenge first-ticket: stake NGN 0.00, margin 5 %, income NGN 0.00, gives 5 points, cost NGN 0.00, factor 1.25: points [apps/api/src/virtuals/collection/challenges.ts]',
-          'ng mission of kind bets, the most: stake NGN 1,000.00, margin 4 %, income NGN 40.00, gives NGN 32.00 in cash, cost NGN 32.00, factor 1.25: covered [apps/api/src/rewards/missions/bound.ts]',
-          'gh drop, the most: stake GHS 0.00, margin 4 %, income GHS 0.00, gives GHS 100.00 in free bets, cost GHS 100.00, factor 1.25: budgeted [apps/api/src/rewards/gift-grab/plan.ts]',
-          expect.stringMatching(/^ng stake reward, switched off, steps 1 to 5: stake NGN 50,000\.00, .*: covered \[/),
+          'ng mission of kind bets, the most: stake NGN 1,000.00, margin 4 %, income NGN 40.00, gives NGN 32.00 in cash, cost NGN 32.00, factor 1.25: covered, for a proved identity [apps/api/src/rewards/missions/bound.ts]',
+          'gh drop, the most: stake GHS 0.00, margin 4 %, income GHS 0.00, gives GHS 100.00 in free bets, cost GHS 100.00, factor 1.25: budgeted, for a proved identity [apps/api/src/rewards/gift-grab/plan.ts]',
+          expect.stringMatching(
+            /^ng stake reward, switched off, steps 1 to 5: stake NGN 50,000\.00, .*: covered, for a proved identity \[/,
+          ),
           'ng jackpot of a round, likeliest entry, favourites at 3.00: stake NGN 100.00, margin 30 %, income NGN 30.00, gives NGN 20,000.00 in cash to those who hit six, cost NGN 27.43, factor 1.25: by odds [libs/config/src/jackpot.ts, table jackpot_plans]',
           'ng jackpot of a round, likeliest entry, favourites at 2.00: stake NGN 100.00, margin 30 %, income NGN 30.00, gives NGN 1,920.00 in cash to those who hit six, cost NGN 30.00, factor 1.25: by odds [libs/config/src/jackpot.ts, table jackpot_plans]',
           expect.stringMatching(/^ng bonus on multiples of sports, 10 legs: .*gives 30 % more winnings.*: covered \[/),
@@ -113,7 +136,7 @@ onDatabase((_name, open) => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'margin of sports 4 % assumed, 1 % measured, the lowest: sr:sport:1, 40 open lines',
-        'ng mission week: stake NGN 1,000.00, margin 4 %, income NGN 40.00, gives NGN 32.00 in cash, cost NGN 32.00, factor 1.25: covered, but broken at the measured margin of 1 % [table missions]',
+        'ng mission week: stake NGN 1,000.00, margin 4 %, income NGN 40.00, gives NGN 32.00 in cash, cost NGN 32.00, factor 1.25: covered, for a proved identity, but broken at the measured margin of 1 % [table missions]',
       ]),
     );
   });

@@ -63,15 +63,13 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
     if (isChange) request.log[reasons.length === 0 ? 'info' : 'warn']({ reasons, bets }, status);
     const details = health.details();
     const all = [...reasons, ...health.warnings()];
-    return reply
-      .status(notReady.length === 0 ? 200 : 503)
-      .send({
-        status,
-        roles: health.roles,
-        bets,
-        ...(all.length > 0 && { reasons: all }),
-        ...(details && { details }),
-      });
+    return reply.status(notReady.length === 0 ? 200 : 503).send({
+      status,
+      roles: health.roles,
+      bets,
+      ...(all.length > 0 && { reasons: all }),
+      ...(details && { details }),
+    });
   });
   app.get('/metrics', async (_request, reply) => {
     sockets.set(health.sockets());

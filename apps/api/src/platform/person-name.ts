@@ -1,5 +1,5 @@
 /** Words of a name without case, accents and punctuation. */
-export const wordsOfName = (name: string): string[] =>
+const splitName = (name: string): string[] =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -10,8 +10,8 @@ export const wordsOfName = (name: string): string[] =>
 
 /** Whether each word that the player says is in the holder's name, in whatever order; the holder may have more names. */
 export function namesAgree(said: string, holder: string): boolean {
-  const left = wordsOfName(holder);
-  const words = wordsOfName(said);
+  const left = splitName(holder);
+  const words = splitName(said);
   return (
     words.length > 0 &&
     words.every((word) => {
@@ -27,8 +27,8 @@ export function namesAgree(said: string, holder: string): boolean {
  * words agree, or all words of the shorter name.
  */
 export function isSamePerson(proved: string, holder: string): boolean {
-  const left = wordsOfName(holder);
-  const words = wordsOfName(proved);
+  const left = splitName(holder);
+  const words = splitName(proved);
   const enough = Math.min(2, left.length, words.length);
   const common = words.filter((word) => {
     const at = left.indexOf(word);

@@ -76,13 +76,14 @@ export interface EnforceParts {
  * missions that players are in, stay. Missions are paused, and offered again once their bound holds; weeks of stake rewards end; cash of drops,
  * draws and codes becomes free bets; gifts of referrals are lowered to the budget of a player (docs/adr/0137).
  * @param record called in the transaction for each change
+ * @returns the changes, once they are stored
  */
 export async function enforceBounds(
   { remoteConfig, ...parts }: EnforceParts,
   country: CountryCode,
   record: (tx: MarginCheck['tx'], change: BoundChange) => Promise<void>,
-): Promise<void> {
-  await planning(parts, async (tx, now) => {
+): Promise<readonly BoundChange[]> {
+  return planning(parts, async (tx, now) => {
     const check = { tx, country, now, remoteConfig };
     const changes = [
       ...(await endWeeks(check)),
@@ -93,5 +94,6 @@ export async function enforceBounds(
       ...(await lowerTerms(check)),
     ];
     for (const change of changes) await record(tx, change);
+    return changes;
   });
 }

@@ -20,6 +20,7 @@ import { keptMissions, putMission } from '../rewards/missions/store';
 import { type MissionTerms } from '../rewards/missions/terms';
 import { DAY, MissionWorld } from '../rewards/missions/testing';
 import { keptTerms, putTerms } from '../rewards/referral/store';
+import { rewardMetrics } from '../rewards/metrics';
 import { insertActivity } from '../rewards/stake-reward/store';
 import { StakeRewardWorld } from '../rewards/stake-reward/testing';
 import { RemoteConfig } from '../settings/remote-config/service';
@@ -183,6 +184,33 @@ forEachDatabase((_name, open) => {
     expect([running, steps.map(({ state }) => state)]).toEqual([false, ['waiting', 'ahead']]);
     expect(await stakes.rewards.claim(own(), { activityId, step: 1 })).toMatchObject({ gift });
     await remoteConfig.set('ng', 'stakeReward.switch', false);
+  });
+
+  it('stake rewards that are on with steps that cannot be read are logged once, and counted at each pass until they can', async () => {
+    const passes = async (): Promise<number> =>
+      (await rewardMetrics.unreadableSteps.get()).values.find(({ labels }) => labels.country === 'gh')?.value ?? 0;
+    const stored = [{ stake: 'much' }];
+    await remoteConfig.set('gh', 'stakeReward.steps', stored);
+    expect(await changes()).toEqual([]);
+    await remoteConfig.set('gh', 'stakeReward.switch', true);
+    const before = await passes();
+    expect(await changes()).toEqual(['steps of stake rewards cannot be read: stake rewards gh']);
+    expect((await readLog(db, {}, 1))[0]?.before).toBe(JSON.stringify(stored));
+    expect((await passes()) - before).toBe(2);
+    await remoteConfig.set('gh', 'stakeReward.steps', null);
+    expect(await changes()).toEqual(['steps of stake rewards can be read again: stake rewards gh']);
+    expect((await passes()) - before).toBe(2);
+    await remoteConfig.set('gh', 'stakeReward.switch', false);
+  });
+
+  it('counts what it changed, by action', async () => {
+    const paused = async (): Promise<number> =>
+      (await rewardMetrics.boundChanges.get()).values.find(({ labels }) => labels.action === 'mission paused')?.value ??
+      0;
+    const before = await paused();
+    await store('counted', 100, 50);
+    await changes();
+    expect((await paused()) - before).toBe(1);
   });
 
   describe('cash of drops', () => {

@@ -5,7 +5,7 @@ import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
-import { markup, type Part } from '../platform/markup';
+import { markup, type Markup, type Part } from '../platform/markup';
 import { closeFeedCase, type FeedCase, listFeedCases, listFeedRejects } from '../sports/feed/cases';
 import { type FeedCaseKind, type Sides } from '../sports/feed/tables';
 import { type Desk } from './desk';
@@ -22,7 +22,14 @@ interface Parts {
 
 const PATH = '/staff/feed';
 const guard = { role: 'feed', area: PATH } as const;
-const SHOWN = 50;
+/** Rows of each list on a page. */
+const PAGE = 50;
+/** Where the lists go on: cases after one (`closed` is when that one was closed, missing while it was open), and messages below a number. */
+const query = z.object({
+  after: z.coerce.number().int().optional(),
+  closed: z.coerce.number().int().optional(),
+  below: z.coerce.number().int().optional(),
+});
 
 const kinds: Readonly<Record<FeedCaseKind, string>> = {
   sides_swapped: 'Home and away exchanged',
@@ -31,8 +38,11 @@ const kinds: Readonly<Record<FeedCaseKind, string>> = {
 
 /** `/staff/feed`: matches whose competitors changed after bets could be placed, and messages that could not be used. */
 export function registerFeedCases(desk: Desk, { db, clock, log }: Parts): void {
-  desk.page(PATH, { ...guard, query: z.object({}) }, async (staff) => {
-    const [cases, rejects] = await Promise.all([listFeedCases(db, SHOWN), listFeedRejects(db, SHOWN)]);
+  desk.page(PATH, { ...guard, query }, async (staff, { after, closed = null, below }) => {
+    const [cases, rejects] = await Promise.all([
+      listFeedCases(db, PAGE, after === undefined ? null : { id: after, closedAt: closed }),
+      listFeedRejects(db, PAGE, below),
+    ]);
     const bets = await countBetsByEvent(
       db,
       cases.map(({ eventId }) => eventId),
@@ -45,12 +55,12 @@ export function registerFeedCases(desk: Desk, { db, clock, log }: Parts): void {
         'Matches that changed',
         ['Match', 'Change', 'Before', 'Now', 'Bets', 'Since', ''],
         rows,
-      )}</section>
+      )}${more(cases, 'Further cases', ({ id, closedAt }) => ({ after: id, closed: closedAt }))}</section>
 <section class="card"><h2>Messages that could not be used</h2>${table(
         'Messages that could not be used',
         ['Number', 'Time', 'Reason', 'Detail'],
         rejects.map(({ id, time, reason, detail }) => [id, when(time), reason, detail]),
-      )}</section>`,
+      )}${more(rejects, 'Older messages', ({ id }) => ({ below: id }))}</section>`,
     };
   });
 
@@ -65,6 +75,18 @@ export function registerFeedCases(desk: Desk, { db, clock, log }: Parts): void {
     });
     return { to: PATH };
   });
+}
+
+/** The link to the page after a full one. @param placeOf what names the last row in the address; null is left out */
+function more<Row>(
+  rows: readonly Row[],
+  label: string,
+  placeOf: (last: Row) => Record<string, number | null>,
+): Markup | false {
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < PAGE) return false;
+  const place = Object.entries(placeOf(last)).flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]]));
+  return markup`<p><a href="${PATH}?${new URLSearchParams(place).toString()}">${label}</a></p>`;
 }
 
 const sidesText = ({ home, away }: Sides): string => `${home.name} v ${away.name}`;

@@ -4,7 +4,8 @@ import { openTestDatabase } from '../../testing/database';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
-import { addFeedCase, listFeedCases } from '../sports/feed/cases';
+import { addFeedCase, closeFeedCase, listFeedCases } from '../sports/feed/cases';
+import { feedRejects } from '../sports/feed/tables';
 import { registerFeedCases } from './feed-routes';
 import { readLog } from './log';
 import { type StaffMembers } from './members';
@@ -75,4 +76,45 @@ it('lists open cases before closed ones and is closed to other roles', async () 
   ]);
   const another = await staff('writer', 'content', 'admin');
   expect((await another.get('/staff/feed')).status).toBe(403);
+});
+
+it('goes on with further pages, open cases first, and leaves out none, also when one is closed in between', async () => {
+  await db.query('delete from feed_cases');
+  const sides = { before: { home: hearts, away: kotoko }, after: { home: hearts, away: hearts } };
+  for (let no = 0; no < 101; no++)
+    await addFeedCase(db, { createdAt: clock.now(), eventId: `sr:match:${no}`, kind: 'sides_replaced', ...sides });
+  const all = await listFeedCases(db, 200);
+  // 60 stay open; the others were closed, several at the same moment.
+  for (const [at, { id }] of all.slice(60).entries())
+    await closeFeedCase(db, id, { member: 'ama', now: clock.now() + Math.floor(at / 10) });
+  const reader = await staff('pages', 'feed');
+  const seen: string[] = [];
+  let path = '/staff/feed';
+  for (let page = 0; page < 3; page++) {
+    const { text } = await reader.get(path);
+    seen.push(...Array.from(text.matchAll(/role="rowheader">(sr:match:\d+)</g), ([, eventId]) => eventId ?? ''));
+    path = (/href="(\/staff\/feed\?[^"]+)">Further cases/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
+    // The last open case of the first page: it moves behind the open ones, which must not be skipped.
+    const last = all[49]?.id ?? 0;
+    if (page === 0) await closeFeedCase(db, last, { member: 'esi', now: clock.now() + 1_000 });
+  }
+  expect(path).toBe('');
+  const ids = (rows: readonly { eventId: string }[]): string[] => rows.map(({ eventId }) => eventId);
+  expect(seen.slice(0, 60)).toEqual(ids(all.slice(0, 60)));
+  expect(new Set(seen)).toEqual(new Set(ids(all)));
+});
+
+it('goes on with older messages that could not be used', async () => {
+  await db.drizzle
+    .insert(feedRejects)
+    .values(
+      Array.from({ length: 51 }, (_, at) => ({ time: at, reason: 'bad_xml' as const, detail: `d${at}`, body: '' })),
+    );
+  const reader = await staff('messages', 'feed');
+  const { text } = await reader.get('/staff/feed');
+  const [, older = ''] = /href="(\/staff\/feed\?[^"]+)">Older messages/.exec(text) ?? [];
+  expect(text).not.toContain('>d0<');
+  const { text: next } = await reader.get(older);
+  expect(next).toContain('>d0<');
+  expect(next).not.toContain('Older messages');
 });

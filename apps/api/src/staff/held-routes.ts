@@ -77,7 +77,7 @@ async function show(db: Database, staff: Staff, code: CountryCode): Promise<Show
     title: `Gifts that wait in ${nameOf(code)}`,
     body: markup`${countryForm(PATH, code)}
 <section class="card"><h2>Waiting for review</h2><p>Accounts that look like one player's would together have more free gifts than one player may within 30 days. Their players do not see
-these gifts. A gift is released here, or once its player's identity is proved.</p>${table(
+these gifts. All open once their player's identity is proved: release takes the suspicion off a gift, decline ends it for good.</p>${table(
       'Waiting for review',
       ['Player', 'Promotion', 'Worth', 'Why', 'Given', ''],
       rows,

@@ -67,13 +67,14 @@ onDatabase((_name, open) => {
     expect((await decide(one, device.id, 'release')).status).toBe(303);
     expect((await decide(other, device.id, 'decline')).status).toBe(409);
     expect((await decide(other, address.id, 'decline')).status).toBe(303);
-    expect(world.notified).toMatchObject([{ userId: device.userId, message: { type: 'gift' } }]);
+    // It still waits for the identity of its player.
+    expect(world.notified).toEqual([]);
     expect(
       await db.query('select held, bvn_verified as shown from gifts where id = any($1::bigint[]) order by id', [
         [device.id, address.id],
       ]),
     ).toEqual([
-      { held: null, shown: true },
+      { held: null, shown: false },
       { held: 'declined', shown: false },
     ]);
     expect((await readLog(db, {}, 2)).map(({ action, subject }) => [action, subject])).toEqual([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import { type Database, type Sql } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
 import { first } from '../platform/database/typed-queries';
@@ -64,6 +64,21 @@ export async function checkStaffLog({ drizzle }: Sql, print: (line: string) => v
   print(`${rows.length} rows, ${rows.filter(({ hash }) => hash === null).length} without a hash, ${broken} broken.`);
   return broken === 0 ? 0 : 1;
 }
+
+/** The newest row with one of these actions on a subject. */
+export const findLastDeed = (
+  { drizzle }: Sql,
+  subject: string,
+  actions: readonly string[],
+): Promise<LogRow | undefined> =>
+  first(
+    drizzle
+      .select()
+      .from(staffLog)
+      .where(and(eq(staffLog.subject, subject), inArray(staffLog.action, [...actions])))
+      .orderBy(desc(staffLog.id))
+      .limit(1),
+  );
 
 /** Rows of the log, newest first. @param of a member's alone, and rows below an id */
 export const readLog = (

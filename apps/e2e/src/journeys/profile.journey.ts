@@ -1,6 +1,7 @@
 import { balanceOf, fillLogin, beLoggedIn, logIn } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
+import { proveIdentity } from '../product/identity';
 import { linkFor } from '../product/inbox';
 import { expect, test } from '../product/journey';
 import { newcomer } from '../product/newcomer';
@@ -16,7 +17,7 @@ for (const country of ['ng', 'gh'] as const) {
     test.use({ country });
     const { inNigeria, inGhana } = inOneCountry(test, country);
 
-    inNigeria(
+    inGhana(
       'a newcomer chooses a nickname, which stands wherever the name does',
       async ({ page, home, consoleWatch }) => {
         consoleWatch.allow(/status of 400/);
@@ -42,8 +43,8 @@ for (const country of ['ng', 'gh'] as const) {
       },
     );
 
-    inGhana(
-      'a birthday is claimed once: a nickname and a deposit first, then the points make a tier',
+    inNigeria(
+      'a birthday is claimed once: a nickname, a deposit and a proved identity first, then the points make a tier',
       async ({ page, home }) => {
         const today = new Date().toISOString().slice(5, 10);
         const player = newcomer(country);
@@ -56,6 +57,15 @@ for (const country of ['ng', 'gh'] as const) {
         const payments = new Payments(page, home, country);
         await payments.deposit(country === 'ng' ? 500 : 20);
         await payments.comesTo(`${payments.shown(country === 'ng' ? 500 : 20)} is on your balance`);
+
+        await arrive(page, `${home}/n/me/birthday`);
+        await expect(page.getByText('Rewards are for players whose identity is verified.')).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
+          'href',
+          `${home}/me/identity`,
+        );
+        await expect(page.getByRole('button', { name: 'Claim rewards' })).toHaveCount(0);
+        await proveIdentity(page, home, player);
 
         await arrive(page, `${home}/n/me`);
         await expect(page.getByRole('link', { name: 'VIP tiers' })).toBeVisible();

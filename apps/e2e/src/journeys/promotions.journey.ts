@@ -2,6 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { beLoggedIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { takeDemoCash } from '../product/gifts';
+import { proveIdentity } from '../product/identity';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
@@ -57,14 +58,21 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
   });
 
 test(
-  'a gift of a drop is taken, once, and stands among the player’s gifts',
+  'a gift of a drop is taken once the identity is proved, once, and stands among the player’s gifts',
   { tag: ['@promotions', '@account', '@main'] },
   async ({ page, home, request }) => {
     // A drop begins every five minutes and gives for four.
     test.setTimeout(180_000);
     const main = page.getByRole('main');
     await arrive(page, `${home}/promotions/gift_grab_guide`);
-    await register(page, request, 'ng', newcomer('ng'));
+    const player = newcomer('ng');
+    await register(page, request, 'ng', player);
+    await expect(main.getByText('Gifts of drops are for players whose identity is verified.').first()).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Verify your identity' }).first()).toHaveAttribute(
+      'href',
+      `${home}/me/identity`,
+    );
+    await proveIdentity(page, home, player);
     const take = main.getByRole('button', { name: 'Take a gift' });
     await expect(take).toBeEnabled({ timeout: 90_000 });
     await take.click();
@@ -84,8 +92,8 @@ const draws: Readonly<Record<CountryCode, { stake: string; prize: string }>> = {
 for (const country of ['ng', 'gh'] satisfies CountryCode[])
   test.describe(country, () => {
     test.use({ country });
-    const { inGhana } = inOneCountry(test, country);
-    inGhana(
+    const { inNigeria } = inOneCountry(test, country);
+    inNigeria(
       'a bet is a ticket of flash win, its player is told of the prize and finds it among the gifts',
       { tag: '@promotions' },
       async ({ page, home, request, betslip, ownMatches }) => {
@@ -103,6 +111,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
         await expect(next.getByRole('heading', { name: /^Bets count for/ })).toBeVisible();
         await expect(next.getByRole('button', { name: 'Log in to see your tickets' })).toBeVisible();
         await register(page, request, country, player);
+        await proveIdentity(page, home, player);
         await takeDemoCash(page, home, country);
         await arrive(page, `${home}/promotions/flashWin`);
         await expect(next).toContainText('You have no ticket in this draw.');

@@ -2,6 +2,7 @@ import { type Locator } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 import { balanceOf, shown } from '../product/account';
 import { arrive, reload } from '../product/arrive';
+import { proveIdentity } from '../product/identity';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
@@ -47,6 +48,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(main.getByRole('button')).toHaveCount(0);
         await register(page, request, country, player);
         await expect(main.getByText(`Your settled stakes: ${currency} 0`)).toBeVisible();
+        await proveIdentity(page, home, player);
 
         // Money to bet with comes from customer service.
         await runCommand(

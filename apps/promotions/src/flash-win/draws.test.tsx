@@ -108,6 +108,23 @@ test('results name winners by two digits of a phone, and show the seed', async (
   expect(screen.getByText('No draw is announced now')).toBeInTheDocument();
 });
 
+test.each([
+  ['given', 1, 'Place 1: NGN 1,000.00You'],
+  ['waiting', 1, 'Place 1: NGN 1,000.00YouComes once your bet is settled'],
+  ['lapsed', 1, 'Place 1: NGN 1,000.00YouNot given'],
+  ['waiting', 3, 'Place 1: NGN 1,000.00You'],
+] as const)('says what became of the own prize: %s, kind %i', async (prize, kind, words) => {
+  const winner = { place: 1, phoneEnd: '07', amount: 10_000_000, lot: '9', score: '00ab', own: true, prize };
+  await open({ past: [draw({ kind, state: 'drawn', winners: [winner] })] });
+  expect(within(screen.getByRole('list', { name: 'Winners' })).getByRole('listitem')).toHaveTextContent(words);
+});
+
+test.each([1, 3] as const)('says until when prizes of kind %i wait', async (kind) => {
+  await open({ draws: [draw({ kind })] });
+  expect(draws()).toHaveTextContent('You can use it once your identity is verified.');
+  expect(screen.queryAllByText(/comes once the bet that won it is settled/)).toHaveLength(kind === 1 ? 1 : 0);
+});
+
 test('it is closed to who is self-excluded', async () => {
   await open({ excluded: true });
   expect(screen.getByRole('link', { name: 'See your exclusion' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { formatMoney, formatOdds } from '@oware/betting';
 import { formatDateTime } from '@oware/config';
-import { type FlashDraw, type FlashState } from '@oware/contracts';
+import { type DropKind, type FlashDraw, type FlashState } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -58,6 +58,9 @@ export function Draws(): ReactNode {
   );
 }
 
+/** Kind of a draw whose prizes are cash gifts. */
+const CASH: DropKind = 1;
+
 /** What a draw gives and what a ticket is. */
 function Terms({ draw }: { draw: FlashDraw }): ReactNode {
   const text = useSelector(selectFlashTexts);
@@ -75,8 +78,9 @@ function Terms({ draw }: { draw: FlashDraw }): ReactNode {
       <p>{text('ticket', { params: { stake: money(minStake), odds: formatOdds(minOdds) } })}</p>
       <p className={styles.quiet}>{text('when', { params: { from: time(startTime), to: time(endTime) } })}</p>
       <p className={styles.quiet}>
-        {`${text('most', { params: { count: mostTickets } })} ${text('days', { params: { days } })}`}
+        {`${text('most', { params: { count: mostTickets } })} ${text('days', { params: { days } })} ${text('identity')}`}
       </p>
+      {kind === CASH ? <p className={styles.quiet}>{text('settled')}</p> : null}
     </>
   );
 }

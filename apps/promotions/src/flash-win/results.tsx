@@ -26,18 +26,21 @@ export function Tickets({ draw: { own, mostTickets } }: { draw: FlashDraw }): Re
 }
 
 /** Who won, by two digits of a phone. */
-export function Winners({ draw: { winners } }: { draw: FlashDraw }): ReactNode {
+export function Winners({ draw: { kind, winners } }: { draw: FlashDraw }): ReactNode {
   const text = useSelector(selectFlashTexts);
   const { currency } = usePlatform().country;
   if (winners.length === 0) return null;
   return (
     <ol className={styles.winners} aria-label={text('winners')}>
-      {winners.map(({ place, phoneEnd, amount, own }) => (
+      {winners.map(({ place, phoneEnd, amount, own, prize }) => (
         <li key={place}>
           <span>{text('place', { params: { place, amount: `${currency} ${formatMoney(amount)}` } })}</span>
           <strong>
             {own ? text('you') : phoneEnd === '' ? text('someone') : text('winner', { params: { end: phoneEnd } })}
           </strong>
+          {prize === 'lapsed' || (prize === 'waiting' && kind === 1) ? (
+            <span className={styles.quiet}>{text(`prize_${prize}`)}</span>
+          ) : null}
         </li>
       ))}
     </ol>

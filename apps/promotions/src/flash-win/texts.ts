@@ -15,6 +15,9 @@ export const selectFlashTexts = textsOf('page_flash_win', {
     'Each bet of {stake} or more of your own money is a ticket: each leg at odds of {odds} or more, not cashed out, not void.',
   most: 'Up to {count} bets of a player count, and a player wins one prize.',
   days: 'Use what you win within {days} days.',
+  identity: 'You can use it once your identity is verified.',
+  settled:
+    'A cash gift comes once the bet that won it is settled. It lapses if you cash that bet out, or if the bet is void.',
   own: 'Your tickets',
   ownCount: '{count} of {most}',
   ownNone: 'You have no ticket in this draw.',
@@ -24,6 +27,8 @@ export const selectFlashTexts = textsOf('page_flash_win', {
   winner: 'Player with a phone ending in {end}',
   someone: 'A player',
   you: 'You',
+  prize_waiting: 'Comes once your bet is settled',
+  prize_lapsed: 'Not given',
   took: '{tickets} tickets of {players} players',
   nobody: 'Nobody had a ticket.',
   proof: 'How it is drawn',

@@ -110,6 +110,15 @@ test('a visitor is asked to log in', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
+test('a player whose identity is to be proved is led there, and sees what was taken before', async () => {
+  const taken = drop({ dropId: '8', takenAt: NOW });
+  await open({ ...listOf([drop(), taken]), needsIdentity: true });
+  expect(screen.getByText('Gifts of drops are for players whose identity is verified.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', '/ng/m/me/identity');
+  expect(screen.queryByRole('button', { name: 'Take a gift' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See your gifts' })).toBeInTheDocument();
+});
+
 test('results say how many were taken and how fast', async () => {
   await open(
     listOf(

@@ -1,5 +1,5 @@
 import { formatMoney } from '@oware/betting';
-import { formatDateTime } from '@oware/config';
+import { formatDateTime, identityPath } from '@oware/config';
 import { type Drop } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -40,7 +40,7 @@ export function Drops(): ReactNode {
         <Skeleton className={styles.place} />
       </div>
     );
-  const { now, next, results, excluded } = currentData;
+  const { now, next, results, excluded, needsIdentity = false } = currentData;
   if (excluded) return <Closed />;
   return (
     <>
@@ -48,7 +48,7 @@ export function Drops(): ReactNode {
         {next.length === 0 ? <EmptyState title={text('none')}>{text('noneText')}</EmptyState> : null}
         <div className={styles.list}>
           {next.map((drop) => (
-            <DropCard key={drop.dropId} drop={drop} said={now} />
+            <DropCard key={drop.dropId} drop={drop} said={now} needsIdentity={needsIdentity} />
           ))}
           <p className={styles.quiet}>{text('care')}</p>
         </div>
@@ -58,7 +58,7 @@ export function Drops(): ReactNode {
   );
 }
 
-function DropCard({ drop, said }: { drop: Drop; said: number }): ReactNode {
+function DropCard({ drop, said, needsIdentity }: { drop: Drop; said: number; needsIdentity: boolean }): ReactNode {
   const text = useSelector(selectDropTexts);
   const words = useDropWords();
   const now = useServerTime(said);
@@ -83,8 +83,26 @@ function DropCard({ drop, said }: { drop: Drop; said: number }): ReactNode {
       <p className={styles.quiet}>
         {`${text('begins', { params: { time: words.time(startTime) } })} · ${text('days', { params: { days } })}`}
       </p>
-      <TakeDrop drop={drop} begun={begun} gift={words.gift(drop)} />
+      {needsIdentity && drop.takenAt === null ? (
+        <ToIdentity />
+      ) : (
+        <TakeDrop drop={drop} begun={begun} gift={words.gift(drop)} />
+      )}
     </Card>
+  );
+}
+
+/** In the place of the button: what opens drops to the player. */
+function ToIdentity(): ReactNode {
+  const text = useSelector(selectDropTexts);
+  const { shortName } = usePlatform().country;
+  return (
+    <>
+      <p className={styles.quiet}>{text('identityText')}</p>
+      <Link to={identityPath[shortName]} className={buttonClass({ block: true })}>
+        {text('identity')}
+      </Link>
+    </>
   );
 }
 

@@ -15,6 +15,8 @@ export const selectDropTexts = textsOf('page_gift_grab', {
   take: 'Take a gift',
   wait: 'Not yet',
   login: 'Log in to take one',
+  identityText: 'Gifts of drops are for players whose identity is verified.',
+  identity: 'Verify your identity',
   got: 'You have one',
   gone: 'All gone',
   toGifts: 'See your gifts',

@@ -27,6 +27,7 @@ export default function MissionsPage(): ReactNode {
         </ul>
       </Card>
       <Card as="div" className={styles.care}>
+        <p>{text('identity')}</p>
         <p>{text('care')}</p>
         <Link to="/self-exclusion" className={buttonClass({ size: 'small' })}>
           {text('takeBreak')}

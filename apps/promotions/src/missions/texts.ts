@@ -54,6 +54,7 @@ export const selectMissionTexts = textsOf('page_missions', {
   exclusion: 'See your exclusion',
   unknown: 'We do not know whether this went through. Please try again: a mission gives once.',
   care: 'Never bet to reach a mission: bets can lose more than a mission gives.',
+  identity: 'Cash gifts can be used once your identity is verified.',
   takeBreak: 'Take a break',
   logIn: 'Log in to see your missions',
   logInAction: 'Log in',

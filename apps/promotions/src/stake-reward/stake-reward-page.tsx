@@ -58,6 +58,7 @@ function Rewards(): ReactNode {
         <WeekCard key={week.activityId} week={week} userId={userId} alive={alive} />
       ))}
       <Card as="div" className={styles.care}>
+        <p>{text('identity')}</p>
         <p>{text('care')}</p>
         <Link to="/self-exclusion" className={buttonClass({ size: 'small' })}>
           {text('exclusion')}

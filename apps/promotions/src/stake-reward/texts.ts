@@ -33,6 +33,7 @@ export const selectStakeRewardTexts = textsOf('page_stake_reward', {
   excluded: 'Rewards are closed',
   excludedText: 'You are excluded. Stake rewards stay closed until your exclusion ends.',
   care: 'Never bet to reach a step: on average a bet costs more than its step gives. Stop when it is no fun.',
+  identity: 'Cash gifts can be used once your identity is verified.',
   exclusion: 'Take a break',
   exclusionState: 'See your exclusion',
   unknown: 'We do not know whether this went through. Please try again: a step gives once.',

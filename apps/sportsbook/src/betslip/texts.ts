@@ -95,6 +95,7 @@ export const selectSlipTexts = textsOf('page_betslip', {
   oneCutShare: 'Share of the stake on it',
   oneCutPct: '{percent} %',
   freeze: 'Flash Freeze: hold the odds ({count} left)',
+  freezeMost: 'For bets of {amount} or less.',
   freezeAuto: 'Flash Freeze holds the odds of a live bet by itself ({count} left).',
   belowBonus: 'No bonus below {odds}',
   myStakes: 'My stakes',

@@ -1,4 +1,4 @@
-import { formatDay } from '@oware/config';
+import { formatDay, identityPath } from '@oware/config';
 import { isApiError } from '@oware/api-client';
 import { type Birthday } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
@@ -76,8 +76,10 @@ function Today({ birthday }: { birthday: Birthday }): ReactNode {
   );
 }
 
-function NextStep({ birthday: { today, nickname, deposited, rewards } }: { birthday: Birthday }): ReactNode {
+function NextStep({ birthday }: { birthday: Birthday }): ReactNode {
   const text = useSelector(selectBirthdayTexts);
+  const { shortName } = usePlatform().country;
+  const { today, nickname, deposited, missingProof = null, rewards } = birthday;
   if (nickname === null) {
     return (
       <Section id="birthday-profile" title={text('profileTitle')} className={styles.next}>
@@ -99,6 +101,17 @@ function NextStep({ birthday: { today, nickname, deposited, rewards } }: { birth
       </>
     );
   }
+  if (missingProof === 'identity') {
+    return (
+      <>
+        <Quiet>{text('identityText')}</Quiet>
+        <Link to={identityPath[shortName]} className={buttonClass({ block: true })}>
+          {text('identity')}
+        </Link>
+      </>
+    );
+  }
+  if (missingProof === 'birthDate') return <Quiet>{text('birthDateText')}</Quiet>;
   return today && rewards.some(({ state }) => state === 'open') ? <Claim /> : null;
 }
 

@@ -95,9 +95,18 @@ test.each([
     '/ng/m/n/me/settings/profile/date-of-birth',
   ],
   [{ deposited: false }, 'Rewards are for players who have made a deposit.', '/ng/m/deposit'],
-])('with %j it says what is missing', async (wrong, words, href) => {
-  open({ ...birthday, ...wrong });
-  expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Claim rewards' })).toBeNull();
-  expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
-});
+  [{ missingProof: 'identity' }, 'Rewards are for players whose identity is verified.', '/ng/m/me/identity'],
+  [
+    { missingProof: 'birthDate' },
+    'Your date of birth was not verified with your identity. Customer service can help you.',
+    null,
+  ],
+] satisfies [Partial<Birthday>, string, string | null][])(
+  'with %j it says what is missing',
+  async (wrong, words, href) => {
+    open({ ...birthday, ...wrong });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Claim rewards' })).toBeNull();
+    expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
+  },
+);

@@ -33,5 +33,8 @@ export const selectBirthdayTexts = textsOf('page_birthday_rewards', {
   avatar: 'Choose an avatar',
   depositText: 'Rewards are for players who have made a deposit.',
   deposit: 'Deposit',
+  identityText: 'Rewards are for players whose identity is verified.',
+  identity: 'Verify your identity',
+  birthDateText: 'Your date of birth was not verified with your identity. Customer service can help you.',
   failed: 'The rewards were not claimed. Please try again.',
 });

@@ -1,3 +1,4 @@
+import { identityPath } from '@oware/config';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -49,7 +50,7 @@ export default function SettingsPage(): ReactNode {
           <Line icon={glyphs.logout} to="/n/me/settings/devices">
             {text('devices')}
           </Line>
-          <Line icon={glyphs.me} to={country.shortName === 'gh' ? '/kyc' : '/me/identity'} note={text('identityNote')}>
+          <Line icon={glyphs.me} to={identityPath[country.shortName]} note={text('identityNote')}>
             {text('identity')}
           </Line>
           <Line icon={glyphs.clock} to="/self-exclusion" note={text('selfExclusionNote')}>

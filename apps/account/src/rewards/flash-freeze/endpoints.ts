@@ -1,5 +1,5 @@
 import { api } from '@oware/api-client';
-import { USER_ID_HEADER } from '@oware/contracts';
+import { type BetslipConfig, USER_ID_HEADER } from '@oware/contracts';
 
 const PATH = '/promotion/freezeGift/user';
 const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: userId });
@@ -14,6 +14,11 @@ const flashFreezeApi = api.injectEndpoints({
     accountFreezeCount: build.query<number, string>({
       query: (userId) => ({ path: `${PATH}/availableCount`, headers: named(userId) }),
       providesTags: ['Session', 'Account'],
+    }),
+    /** Highest stake of a bet whose odds a card holds, units; null from a server that has none. */
+    accountFreezeMaxStake: build.query<number | null, void>({
+      query: () => '/common/config/betslip',
+      transformResponse: ({ freezeMaxStake }: BetslipConfig): number | null => freezeMaxStake ?? null,
     }),
     /** The setting changes on 10000 only (reference: account). */
     accountSetFreezeAutoUse: build.mutation<boolean, { userId: string; enabled: boolean }>({
@@ -35,5 +40,9 @@ const flashFreezeApi = api.injectEndpoints({
   }),
 });
 
-export const { useAccountFreezeAutoUseQuery, useAccountFreezeCountQuery, useAccountSetFreezeAutoUseMutation } =
-  flashFreezeApi;
+export const {
+  useAccountFreezeAutoUseQuery,
+  useAccountFreezeCountQuery,
+  useAccountFreezeMaxStakeQuery,
+  useAccountSetFreezeAutoUseMutation,
+} = flashFreezeApi;

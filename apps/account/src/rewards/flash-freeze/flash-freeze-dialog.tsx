@@ -2,13 +2,15 @@ import { wordsOf } from '@oware/api-client';
 import { useUserId, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, Dialog, ErrorPanel, glyphs, IconButton, Switch } from '@oware/ui';
+import { Button, Dialog, ErrorPanel, glyphs, IconButton, Quiet, Switch } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { accountSlice, selectSheet } from '../../kit/account/account-slice';
+import { useMoney } from '../../kit/use-money';
 import { useCloseOnArrival } from '../../kit/sheet/use-close-on-arrival';
 import {
   useAccountFreezeAutoUseQuery,
   useAccountFreezeCountQuery,
+  useAccountFreezeMaxStakeQuery,
   useAccountSetFreezeAutoUseMutation,
 } from './endpoints';
 import { selectFreezeTexts } from './texts';
@@ -42,6 +44,8 @@ function Freeze({ userId }: { userId: string }): ReactNode {
   const text = useSelector(selectFreezeTexts);
   const count = useAccountFreezeCountQuery(userId);
   const auto = useAccountFreezeAutoUseQuery(userId);
+  const { currentData: most = null } = useAccountFreezeMaxStakeQuery();
+  const money = useMoney();
   if (count.isError || auto.isError) {
     const reload = (): void => void [count.refetch(), auto.refetch()];
     return <ErrorPanel onReload={reload} busy={count.isFetching || auto.isFetching} />;
@@ -55,6 +59,7 @@ function Freeze({ userId }: { userId: string }): ReactNode {
         {text('left')}
         <strong className={styles.count}>{count.currentData ?? '--'}</strong>
       </p>
+      {most === null ? null : <Quiet>{text('most', { params: { amount: money(most) } })}</Quiet>}
       <AutoUse userId={userId} on={auto.currentData} />
       <Link
         to={`/promotions/content/flash_freeze?isShowHeader=true&title=${encodeURIComponent(text('title'))}`}

@@ -8,7 +8,11 @@ beforeAll(installDialogs);
 beforeEach(clearBrowser);
 
 const PATH = '/promotion/freezeGift/user';
-const calm: FakeApi = { [`GET ${PATH}/isAutoUse`]: ok(false), [`GET ${PATH}/availableCount`]: ok(2) };
+const calm: FakeApi = {
+  [`GET ${PATH}/isAutoUse`]: ok(false),
+  [`GET ${PATH}/availableCount`]: ok(2),
+  'GET /common/config/betslip': ok({ freezeMaxStake: 200_000_000 }),
+};
 
 function open(more: FakeApi = {}) {
   const server = { ...calm, ...more };
@@ -20,6 +24,7 @@ function open(more: FakeApi = {}) {
 test('says how many cards are left, what it is about, and closes by OK', async () => {
   const { dialog } = open();
   expect(await dialog.findByText('2')).toBeInTheDocument();
+  expect(await dialog.findByText('Each card holds the odds of one bet of NGN 20,000.00 or less.')).toBeInTheDocument();
   expect(dialog.getByRole('switch', { name: 'Automatically Use Gift Card' })).not.toBeChecked();
   expect(dialog.getByRole('link', { name: 'What is Flash Freeze' })).toHaveAttribute(
     'href',

@@ -4,6 +4,7 @@ import { textsOf } from '@oware/content';
 export const selectFreezeTexts = textsOf('page_flash_freeze', {
   title: 'Flash Freeze',
   left: 'Left this week',
+  most: 'Each card holds the odds of one bet of {amount} or less.',
   auto: 'Automatically Use Gift Card',
   info: 'About automatic use',
   infoText:

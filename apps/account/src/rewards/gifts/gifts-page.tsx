@@ -1,4 +1,5 @@
-import { giftStates, type GiftState } from '@oware/contracts';
+import { identityPath } from '@oware/config';
+import { giftStates, type GiftState, type GiftsResponse } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -103,19 +104,17 @@ function Part({ state, before, last, onMore }: PartProps): ReactNode {
   useEffect(() => setNow(clock()), [clock, currentData]);
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
-  const { gifts, next, waiting = 0 } = currentData;
-  const checked =
-    waiting === 0 ? null : <p className={styles.note}>{text('waiting', { params: { count: waiting } })}</p>;
+  const { gifts, next } = currentData;
   if (gifts.length === 0 && before === undefined)
     return (
       <>
-        {checked}
+        <Hidden gifts={currentData} />
         <EmptyState title={text(`none_${state}`)}>{text('noneText')}</EmptyState>
       </>
     );
   return (
     <>
-      {checked}
+      <Hidden gifts={currentData} />
       <ul className={stackClass()}>
         {gifts.map((gift) => (
           <GiftCard key={gift.giftId} gift={gift} now={now} />
@@ -126,6 +125,25 @@ function Part({ state, before, last, onMore }: PartProps): ReactNode {
           {text('older')}
         </Button>
       ) : null}
+    </>
+  );
+}
+
+/** How many gifts the player has beside those that are listed, and what opens them. */
+function Hidden({ gifts: { waiting = 0, needIdentity = 0 } }: { gifts: GiftsResponse }): ReactNode {
+  const text = useSelector(selectGiftTexts);
+  const { shortName } = usePlatform().country;
+  return (
+    <>
+      {waiting === 0 ? null : <p className={styles.note}>{text('waiting', { params: { count: waiting } })}</p>}
+      {needIdentity === 0 ? null : (
+        <>
+          <p className={styles.note}>{text('needIdentity', { params: { count: needIdentity } })}</p>
+          <Link to={identityPath[shortName]} className={buttonClass({ block: true })}>
+            {text('toIdentity')}
+          </Link>
+        </>
+      )}
     </>
   );
 }

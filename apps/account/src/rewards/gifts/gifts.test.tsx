@@ -62,10 +62,17 @@ test('looking at the gifts stores how many there are', async () => {
 test.each([[[]], [[gift]]])('says how many gifts are being checked, beside %j', async (gifts) => {
   open({ [listOf('usable')]: ok({ gifts, next: null, waiting: 2 }) });
   expect(
-    await screen.findByText(
-      'Gifts being checked: 2. You find them here once that is done, or once your identity is verified.',
-    ),
+    await screen.findByText('Gifts being checked: 2. You find them here once your identity is verified.'),
   ).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
+});
+
+test.each([[[]], [[gift]]])('leads to the identity page for gifts that open by it, beside %j', async (gifts) => {
+  open({ [listOf('usable')]: ok({ gifts, next: null, needIdentity: 1 }) });
+  expect(
+    await screen.findByText('Gifts kept for you: 1. You can use them once your identity is verified.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', '/ng/m/me/identity');
 });
 
 test('a cash gift becomes money at a tap', async () => {
@@ -124,11 +131,13 @@ describe('a code', () => {
     expect(await screen.findByText('Free bet of NGN 500.00 is yours. You find it under Usable.')).toBeInTheDocument();
   });
 
-  test('says that a gift is being checked', async () => {
+  test('says when a gift waits for the identity', async () => {
     open({ [REDEEM]: ok({ gift: { ...gift, kind: 3, bvnVerified: false }, credited: 0 }) });
     await redeem('FREE');
     expect(
-      await screen.findByText('Free bet of NGN 500.00 is being checked. You find it under Usable once that is done.'),
+      await screen.findByText(
+        'Free bet of NGN 500.00 is kept for you. You find it under Usable once your identity is verified.',
+      ),
     ).toBeInTheDocument();
   });
 

@@ -1,3 +1,4 @@
+import { identityPath } from '@oware/config';
 import { BizCode, type DepositRequest, type MethodConfig, type Trade, type Units } from '@oware/contracts';
 import { DepositSlot, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -56,7 +57,7 @@ function ToIdentity(): ReactNode {
   const slip = useContext(DepositSlot);
   return (
     <Link
-      to={shortName === 'gh' ? '/kyc' : '/me/identity'}
+      to={identityPath[shortName]}
       replace={slip !== null}
       onClick={slip?.onLeave}
       className={buttonClass({ block: true })}

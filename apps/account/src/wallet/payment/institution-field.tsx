@@ -10,7 +10,7 @@ const SEARCHED = 12;
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Institutions in whose name every word that was typed begins a word, or which go by initials such as GTB. */
-export function findInstitutions(institutions: readonly Institution[], typed: string): readonly Institution[] {
+function findInstitutions(institutions: readonly Institution[], typed: string): readonly Institution[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return institutions.filter(({ name }) => {
     const parts = plain(name).split(/[^\p{L}\d]+/u);

@@ -14,6 +14,7 @@ export function ticketGiver(jackpot: Pick<Jackpot, 'giveTicket'>, config: Remote
   const worth = async (sql: Sql, country: CountryCode): Promise<number> =>
     termsOf(country, await planOf(sql, country)).price;
   return {
+    needsIdentity: true,
     amount: () => 1,
     isLeft: async (sql, country) => birthdayBudgetHas(sql, config, country, await worth(sql, country)),
     async give(tx, { userId, country, year }) {

@@ -17,7 +17,7 @@ const order = (userId: string): OrderIn => ({
   maxPayout: 0,
   refusal: null,
   gift: null,
-  freeze: { weekly: 0, weekStart: 0 },
+  freeze: { weekly: 0, weekStart: 0, mostStake: 0 },
   bets: [],
 });
 const turnOfLoop = (): Promise<void> => new Promise(setImmediate);

@@ -26,8 +26,8 @@ export interface OrderIn {
   refusal: BizCode | null;
   /** The gift that pays a part of the stakes; null without one. */
   gift: { id: number } | null;
-  /** Flash freeze cards a week, and when this week began, ms since 1970. */
-  freeze: { weekly: number; weekStart: number };
+  /** Flash freeze cards a week, when this week began, ms since 1970, and the highest stake of a bet that a card holds, units. */
+  freeze: { weekly: number; weekStart: number; mostStake: number };
   bets: {
     no: number;
     type: string;
@@ -94,9 +94,9 @@ export interface Known {
 export interface Refused {
   code: Exclude<BizCode, typeof BizCode.success>;
   balance?: number;
-  /** The most that may be staked: under the player's own limits, or on the bet that reaches a limit of liability. */
+  /** The most that may be staked: under the player's own limits, on the bet that reaches a limit of liability, or with a flash freeze card. */
   room?: number | null;
-  /** The bet that reaches a limit of liability. */
+  /** The bet that reaches a limit of liability, or has too high a stake for a flash freeze card. */
   bet?: number | null;
   /** There is no room only because of other orders of the batch, which may be refused themselves. */
   late?: boolean;

@@ -201,7 +201,10 @@ forEachDatabase((_name, open) => {
     [
       'unverified',
       BizCode.giftUnusable,
-      async () => [await gift(1, 5, { bvnVerified: false }), singleBet(10, pick(await world.match()))],
+      async () => {
+        await db.query('update users set identity_verified_at = null where id = $1', [user]);
+        return [await gift(3, 10, { reason: 'code:1' }), singleBet(10, pick(await world.match()))];
+      },
     ],
     [
       'for larger orders',
@@ -388,6 +391,38 @@ forEachDatabase((_name, open) => {
       const { tickets } = await world.place(user, { bets: [...bets, singleBet(10, pick(await world.match('live')))] });
       expect(tickets.map(({ frozen }) => frozen)).toEqual([undefined, true]);
       world.freezeCards = 3;
+    });
+
+    describe('with a highest stake', () => {
+      beforeEach(() => void (world.tuning = { ...world.tuning, freezeMaxStake: money(20) }));
+      const live = async (stake: number, more: Partial<OrderBet> = {}): Promise<OrderBet> => ({
+        ...singleBet(stake, pick(await world.match('live'))),
+        ...more,
+      });
+
+      it('refuses a higher one that asks for a card, and says which bet and how much', async () => {
+        const bets = [await live(30), await live(20, { freeze: true }), await live(20.01, { freeze: true })];
+        await expect(world.place(user, { bets })).rejects.toMatchObject({
+          code: BizCode.freezeStakeTooHigh,
+          data: { bet: 2, maxStake: money(20) },
+        });
+        expect([await cards(), await balance()]).toEqual([0, 100]);
+        const { tickets } = await world.place(user, { bets: bets.slice(0, 2) });
+        expect(tickets.map(({ frozen }) => frozen)).toEqual([undefined, true]);
+      });
+
+      it('uses no card for a higher one without asking, and keeps it for a bet that it holds', async () => {
+        world.freezeCards = 1;
+        await db.query('insert into freeze_settings values ($1, true)', [user]);
+        const { tickets } = await world.place(user, { bets: [await live(30), await live(10)] });
+        expect(tickets.map(({ frozen }) => frozen)).toEqual([undefined, true]);
+        world.freezeCards = 3;
+      });
+
+      it('does not bound a bet that is not live', async () => {
+        const bets = [{ ...singleBet(30, pick(await world.match())), freeze: true }];
+        expect(first(await world.place(user, { bets })).status).toBe('open');
+      });
     });
 
     it('is nothing for a bet that is not live', async () => {

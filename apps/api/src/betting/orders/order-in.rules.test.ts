@@ -47,7 +47,7 @@ describe('an order for the database', () => {
       maxPayout: 77,
       refusal: null,
       gift: null,
-      freeze: { weekly: 0, weekStart: 0 },
+      freeze: { weekly: 0, weekStart: 0, mostStake: 4_000_000 },
       bets: [
         {
           no: 0,

@@ -55,7 +55,7 @@ function betIn(
 }
 
 /** Cards of flash freeze in this week. */
-type FreezeWeek = OrderIn['freeze'];
+type FreezeWeek = Omit<OrderIn['freeze'], 'mostStake'>;
 const NO_CARDS: FreezeWeek = { weekly: 0, weekStart: 0 };
 
 /** What a gift pays of each stake: the first bet first. */
@@ -94,7 +94,7 @@ export function orderIn(
     maxPayout: terms.config.maxPayout,
     refusal: terms.refusal?.code ?? null,
     gift: gift && { id: gift.id },
-    freeze,
+    freeze: { ...freeze, mostStake: terms.config.freezeMaxStake ?? terms.config.maxStake },
     bets: terms.refusal === null ? request.bets.map((bet, no) => betIn(bet, no, terms, shares[no] ?? 0)) : [],
   };
 }

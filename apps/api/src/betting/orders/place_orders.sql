@@ -1,5 +1,5 @@
 -- Decides a batch of orders, each on its own, and books what is taken: a refused order leaves nothing.
--- batch: [{no, userId, sessionId, generation, key, hash, currency, policy, delay, maxPayout, refusal, gift: {id}, freeze: {weekly, weekStart},
+-- batch: [{no, userId, sessionId, generation, key, hash, currency, policy, delay, maxPayout, refusal, gift: {id}, freeze: {weekly, weekStart, mostStake},
 --   bets: [{no, type, sizes, stake, lines, termsId, uplift, giftStake, oneCutPct, freeze, legs: [{no, eventId, marketId, specifiers, outcomeId, odds, banker}]}]}]; at most one order of a player.
 -- `refusal` is a code that configuration alone decided; a known key still gets its first response.
 -- A login that is over gets no response but `loginRequired`. A login is ended under the lock on its player's account, so none is

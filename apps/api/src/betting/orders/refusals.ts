@@ -29,6 +29,8 @@ const TEXTS: Readonly<Record<OrderRefusalCode, string>> = {
   [BizCode.giftOrderTooLow]: 'The stake is below the least that this gift is for.',
   [BizCode.giftUnsupported]: 'A free bet pays the whole stake of one single, or of a multiple of different matches.',
   [BizCode.noFreezeCard]: 'You have too few Flash Freeze cards left this week.',
+  [BizCode.freezeStakeTooHigh]:
+    'Flash Freeze holds the odds of smaller stakes only. Lower the stake, or switch it off.',
   [BizCode.oneCutInvalid]: 'One cut needs a multiple of five selections or more.',
   [BizCode.marketsExclude]: 'Two of your selections exclude each other and cannot be combined.',
   [BizCode.keyReused]: 'This key was used for another order.',

@@ -23,7 +23,7 @@ const order: OrderIn = {
   maxPayout: 1_000_000_000,
   refusal: null,
   gift: null,
-  freeze: { weekly: 0, weekStart: 0 },
+  freeze: { weekly: 0, weekStart: 0, mostStake: 0 },
   bets: [
     {
       no: 0,

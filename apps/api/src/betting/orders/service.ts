@@ -68,7 +68,7 @@ interface PlacingTerms {
   gift: GiftForOrder | null;
   /** Why the gift that it asks for cannot pay; null when it can, or none is asked for. */
   noGift: EarlyRefusal | null;
-  freeze: OrderIn['freeze'];
+  freeze: Omit<OrderIn['freeze'], 'mostStake'>;
 }
 
 /** Placement of orders and what players see of them, in words of the language that they read. */

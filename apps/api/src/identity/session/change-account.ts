@@ -37,17 +37,25 @@ export async function saveAppearance(
   userId: string,
   { nickname, avatar, dateOfBirth }: Appearance,
 ): Promise<void> {
-  await sql.query('update users set nickname = $2, avatar = $3, birth_date = $4 where id = $1', [
-    userId,
-    nickname,
-    avatar,
-    dateOfBirth,
-  ]);
+  await sql.query(
+    `update users set nickname = $2, avatar = $3, birth_date = $4::date,
+       birth_date_unproved = birth_date_unproved or identity_verified_at is not null and birth_date is distinct from $4::date
+     where id = $1`,
+    [userId, nickname, avatar, dateOfBirth],
+  );
 }
 
-/** The player's identity is proved. */
-export async function markVerified(sql: Sql, userId: string, now: number): Promise<void> {
-  await sql.query('update users set identity_verified_at = $2 where id = $1', [userId, now]);
+/**
+ * The player's identity is proved.
+ * @param born date of birth that was proved with it, YYYY-MM-DD; an account without one gets it. Null when none was
+ */
+export async function markVerified(sql: Sql, userId: string, now: number, born: string | null): Promise<void> {
+  await sql.query(
+    `update users set identity_verified_at = $2, birth_date = coalesce(birth_date, $3::date),
+       birth_date_unproved = coalesce(coalesce(birth_date, $3::date) <> $3::date, true)
+     where id = $1`,
+    [userId, now, born],
+  );
 }
 
 /** Keeps what a player has chosen under a name. */

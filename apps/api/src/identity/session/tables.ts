@@ -35,6 +35,8 @@ export const users = pgTable(
     accountNumber: integer('account_number'),
     /** When it was proved who the player is; null while it is not. */
     identityVerifiedAt: bigint('identity_verified_at', { mode: 'number' }),
+    /** The proof of identity had no date of birth, or the date was typed in after it. False of proofs that servers of the release before took. */
+    birthDateUnproved: boolean('birth_date_unproved').notNull().default(false),
   },
   (table) => [unique().on(table.country, table.phone), uniqueIndex('users_account_number').on(table.accountNumber)],
 );

@@ -70,14 +70,10 @@ const asSql = (client: pg.Pool | pg.PoolClient): Sql => ({
   },
 });
 
-/**
- * Opens a pool of connections to PostgreSQL; fails at once when the server does not respond. When it becomes silent later, as in a failover,
- * statements fail after their timeout and a second, and the pool has replaced all its connections by then.
- */
-export async function openPostgres(
+function createPool(
   connectionString: string,
-  { poolSize = 10, connectTimeoutMs = 10_000, statementTimeoutMs = 0 }: PostgresLimits = {},
-): Promise<Database> {
+  { poolSize = 10, connectTimeoutMs = 10_000, statementTimeoutMs = 0 }: PostgresLimits,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -95,6 +91,16 @@ export async function openPostgres(
   // A connection that breaks while idle is replaced by the pool; the next query reports what is still wrong.
   pool.on('error', () => undefined);
   pool.on('connect', closeWhenSilent);
+  return pool;
+}
+
+/**
+ * Opens a pool of connections to PostgreSQL; fails at once when the server does not respond. When it becomes silent later, as in a failover,
+ * statements fail after their timeout and a second, and the pool has replaced all its connections by then.
+ */
+export async function openPostgres(connectionString: string, limits: PostgresLimits = {}): Promise<Database> {
+  const { statementTimeoutMs = 0 } = limits;
+  const pool = createPool(connectionString, limits);
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -6,6 +6,7 @@ import { cardGiver } from '../../rewards/flash-freeze/card-giver';
 import { giftGiver } from '../../rewards/gifts/birthday-giver';
 import { Gifts } from '../../rewards/gifts/service';
 import { Ledger } from '../../ledger/service';
+import { markVerified, saveAppearance } from '../../identity/session/change-account';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
@@ -32,14 +33,18 @@ forEachDatabase((_name, open) => {
   let count = 0;
   /** An hour before midnight in Ghana, midnight in Nigeria, where it is the 15th. */
   const clock = new SetClock(Date.UTC(2026, 5, 14, 23));
-  const player = async ({ born = '2000-06-15', nickname = 'Ama' as string | null, deposited = true } = {}): Promise<
-    TestClient & { id: string }
-  > => {
+  const player = async ({
+    born = '2000-06-15',
+    nickname = 'Ama' as string | null,
+    deposited = true,
+    identified = true,
+  } = {}): Promise<TestClient & { id: string }> => {
     const id = `player${++count}`;
     await db.query(
       "insert into users (id, country, phone, password_hash, created_at, birth_date, nickname) values ($1, 'ng', $2, '', 0, $3, $4)",
       [id, id, born, nickname],
     );
+    if (identified) await markVerified(db, id, 0, born);
     if (deposited) {
       await db.query(
         "insert into transfers (key, cause_kind, cause_id, time) values ('deposit:demo:' || $1::text, 'deposit', $1, 0)",
@@ -122,6 +127,65 @@ forEachDatabase((_name, open) => {
     expect(data.claimed).toBe(false);
     expect(states(data).loyalty_point).toBe('waiting');
     expect((await tiers.tier(ama.id, 'ng')).giftPoints).toBe(0);
+  });
+
+  describe('a reward that is worth money', () => {
+    const later = new Date(clock.now() + DAY).toISOString().slice(0, 10);
+
+    it('waits for a proved identity, and so does the claim', async () => {
+      const ama = await player({ identified: false });
+      const before = (await ama.call<Birthday>('GET', PATH)).data;
+      expect(before).toMatchObject({ missingProof: 'identity', claimed: false });
+      expect(states(before)).toEqual({ free_bet_gift: 'waiting', loyalty_point: 'waiting' });
+      expect(await claim(ama)).toMatchObject({
+        bizCode: BizCode.birthdayClosed,
+        message: 'Please verify your identity first: these rewards are for players whose identity is verified.',
+      });
+      expect([await gifts.countValid(ama.id), (await tiers.tier(ama.id, 'ng')).giftPoints]).toEqual([0, 0]);
+      await markVerified(db, ama.id, clock.now(), '2000-06-15');
+      expect((await ama.call<Birthday>('GET', PATH)).data.missingProof).toBeNull();
+      expect(states((await claim(ama)).data)).toEqual({ free_bet_gift: 'claimed', loyalty_point: 'claimed' });
+      expect(await gifts.countValid(ama.id)).toBe(1);
+    });
+
+    it.each<[string, (id: string) => Promise<unknown>]>([
+      ['a proof that had no date of birth', (id) => markVerified(db, id, 0, null)],
+      ['a proof with another date of birth', (id) => markVerified(db, id, 0, later)],
+      [
+        'a date that was typed in after the proof',
+        async (id) => {
+          await db.query('update users set birth_date = null where id = $1', [id]);
+          await markVerified(db, id, 0, null);
+          await saveAppearance(db, id, { nickname: 'Ama', avatar: null, dateOfBirth: '2000-06-15' });
+        },
+      ],
+    ])('is not given by %s', async (_what, prove) => {
+      const ama = await player({ identified: false });
+      await prove(ama.id);
+      expect((await ama.call<Birthday>('GET', PATH)).data).toMatchObject({ today: true, missingProof: 'birthDate' });
+      expect(await claim(ama)).toMatchObject({
+        bizCode: BizCode.birthdayClosed,
+        message:
+          'The date of birth of your account was not verified with your identity. Customer service can help you.',
+      });
+      expect(await gifts.countValid(ama.id)).toBe(0);
+    });
+
+    it('is given to an account whose date of birth came with the proof, and a nickname that is changed later changes nothing', async () => {
+      const ama = await player({ identified: false });
+      await db.query('update users set birth_date = null where id = $1', [ama.id]);
+      await markVerified(db, ama.id, 0, '2000-06-15');
+      await saveAppearance(db, ama.id, { nickname: 'Esi', avatar: 'crown', dateOfBirth: '2000-06-15' });
+      expect(states((await claim(ama)).data)).toMatchObject({ free_bet_gift: 'claimed' });
+    });
+
+    it('is asked for no more once the budget of the month is used up: points need no proof', async () => {
+      await config.set('ng', 'birthday.month', 0);
+      const ama = await player({ identified: false });
+      expect((await ama.call<Birthday>('GET', PATH)).data).toMatchObject({ missingProof: null });
+      expect(states((await claim(ama)).data)).toEqual({ loyalty_point: 'claimed' });
+      await config.set('ng', 'birthday.month', 100_000_000_000);
+    });
   });
 
   it.each(['ALL', 'REAL_SPORTS'] as const)('is closed and shows no cake to who is excluded from %s', async (scope) => {

@@ -5,6 +5,7 @@ import {
   type Birthday,
   type BirthdayReward,
   type BirthdayRewardState,
+  type MissingProof,
 } from '@oware/contracts';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock } from '../../platform/clock';
@@ -27,6 +28,8 @@ interface Celebrant {
 
 /** How one kind of reward is given. */
 export interface Giver {
+  /** It is worth money: only for players whose identity is proved, with the date of birth that makes it their birthday (docs/adr/0142). */
+  needsIdentity?: boolean;
   /** How much: units of 1/10000 for money, else a number of things. */
   amount(country: CountryCode): number;
   /** What is left of it: false when its budget of the month is used up. Given without it while nothing is said. */
@@ -40,7 +43,10 @@ interface Parts {
   clock: Clock;
 }
 
-/** Rewards on the birthday: all that can be given, once a year, to a player with a nickname whose money has come in once. */
+/**
+ * Rewards on the birthday: all that can be given, once a year, to a player with a nickname whose money has come in once. While one that is worth money is
+ * left, the identity must be proved too: a date of birth is typed in, and anybody can be born today.
+ */
 export class Birthdays {
   /** Rewards that are given; nobody is notified of others. */
   readonly #givers: Partial<Record<BirthdayReward, Giver>> = {};
@@ -57,14 +63,27 @@ export class Birthdays {
     const { db, clock } = this.parts;
     const row = await this.row(db, userId, this.today(country));
     const excluded = await isExcluded(db, userId, clock, CLOSED_BY);
-    return this.view({ ...row, excluded }, country, await this.#usedUp(country));
+    return this.view({ ...row, excluded }, country, await this.#left(db, country));
   }
 
-  /** Rewards whose budget of the month is used up. */
-  async #usedUp(country: CountryCode): Promise<Set<BirthdayReward>> {
-    const givers = Object.entries(this.#givers) as [BirthdayReward, Giver][];
-    const left = await Promise.all(givers.map(([, giver]) => giver.isLeft?.(this.parts.db, country) ?? true));
-    return new Set(givers.flatMap(([kind], at) => (left[at] ? [] : [kind])));
+  /** Rewards that the month's budget still gives, in their order. */
+  async #left(sql: Sql, country: CountryCode): Promise<BirthdayReward[]> {
+    const left: BirthdayReward[] = [];
+    for (const kind of birthdayRewards) {
+      const giver = this.#givers[kind];
+      if (giver !== undefined && ((await giver.isLeft?.(sql, country)) ?? true)) left.push(kind);
+    }
+    return left;
+  }
+
+  /** What rewards wait for; null when none of them asks for a proof that is missing. */
+  #missingProof(
+    { identified, birthDateUnproved }: Pick<BirthdayRow, 'identified' | 'birthDateUnproved'>,
+    kinds: readonly BirthdayReward[],
+  ): MissingProof | null {
+    if (!kinds.some((kind) => this.#givers[kind]?.needsIdentity)) return null;
+    if (!identified) return 'identity';
+    return birthDateUnproved ? 'birthDate' : null;
   }
 
   /** Whether the cake is shown: it is the birthday, and something waits to be claimed. */
@@ -79,13 +98,12 @@ export class Birthdays {
   /**
    * Gives every reward that can be given. A second claim in the year changes nothing and returns the same.
    * What the month's budget does not give any more is left out.
-   * @throws BizError 46003 when it is not the birthday, nickname or deposit are missing, or nothing is left, 43007 while self-excluded
+   * @throws BizError 46003 when it is not the birthday, nickname, deposit or a proved identity are missing, or nothing is left, 43007 while self-excluded
    */
   async claim(userId: string, country: CountryCode): Promise<Birthday> {
     const { db, clock } = this.parts;
     const today = this.today(country);
     const celebrant = { userId, country, year: yearOf(today) };
-    const kinds = birthdayRewards.filter((kind) => this.#givers[kind] !== undefined);
     const after: (() => void)[] = [];
     await db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
@@ -94,6 +112,9 @@ export class Birthdays {
       if (!isBirthday(row.dateOfBirth, today)) throw closed('It is not your birthday.');
       if (row.nickname === null) throw closed('Please choose a nickname first.');
       if (!row.deposited) throw closed('The rewards are for players who have made a deposit.');
+      const kinds = await this.#left(tx, country);
+      const missing = this.#missingProof(row, kinds);
+      if (missing !== null) throw proofErrors[missing]();
       await refuseExcluded(tx, userId, clock, 'Birthday rewards are closed', CLOSED_BY);
       if (!(await insertClaim(tx, userId, celebrant.year, kinds, clock.now()))) return;
       const given: BirthdayReward[] = [];
@@ -113,11 +134,12 @@ export class Birthdays {
   private view(
     row: BirthdayRow & { excluded: boolean },
     country: CountryCode,
-    usedUp: ReadonlySet<BirthdayReward>,
+    left: readonly BirthdayReward[],
   ): Birthday {
     const { nickname, deposited, claimed, excluded } = row;
     const today = isBirthday(row.dateOfBirth, this.today(country));
-    const ready = today && nickname !== null && deposited && !excluded;
+    const missingProof = claimed === null ? this.#missingProof(row, left) : null;
+    const ready = today && nickname !== null && deposited && missingProof === null && !excluded;
     const stateOf = (kind: BirthdayReward): BirthdayRewardState => {
       if (claimed?.includes(kind)) return 'claimed';
       return ready && claimed === null ? 'open' : 'waiting';
@@ -127,11 +149,12 @@ export class Birthdays {
       day: row.dateOfBirth?.slice(5) ?? null,
       nickname,
       deposited,
+      missingProof,
       claimed: claimed !== null,
       rewards: birthdayRewards.flatMap((kind) => {
         const giver = this.#givers[kind];
         const state = stateOf(kind);
-        return state !== 'claimed' && (giver === undefined || usedUp.has(kind))
+        return state !== 'claimed' && !left.includes(kind)
           ? []
           : [{ kind, state, amount: giver?.amount(country) ?? null }];
       }),
@@ -151,3 +174,9 @@ export class Birthdays {
 }
 
 const closed = (message: string): BizError => new BizError(BizCode.birthdayClosed, message);
+const proofErrors: Readonly<Record<MissingProof, () => BizError>> = {
+  identity: () =>
+    closed('Please verify your identity first: these rewards are for players whose identity is verified.'),
+  birthDate: () =>
+    closed('The date of birth of your account was not verified with your identity. Customer service can help you.'),
+};

@@ -27,7 +27,7 @@ export async function approveNumber(
     ? decisions.decide(check, 'other', writeDown)
     : decisions.take(
         check,
-        { outcome: 'found', holder: { fullName: holder, dateOfBirth: born ?? null } },
+        { outcome: 'found', holder: { fullName: holder, dateOfBirth: born ?? birthDate } },
         birthDate,
         writeDown,
       );

@@ -11,7 +11,7 @@ import { type Limits } from '../../protection/limits/service';
 import { nameOf, saveName } from '../profile/store';
 import { type IdentityPictures } from './pictures';
 import { type Finding } from './provider';
-import { changeCheck, lockCheck, numberTaken, type CheckRow } from './store';
+import { changeCheck, lockCheck, numberTaken, provedAccount, type CheckRow } from './store';
 import { adultAt, refusalOf } from './findings';
 
 /** What follows from a proof, in the transaction that makes it. */
@@ -27,6 +27,13 @@ export interface DecisionParts {
   messages: Pick<Messages, 'send'>;
   limits: Pick<Limits, 'exclude'>;
   pictures: IdentityPictures;
+}
+
+/** How a check is decided: see `decide`. */
+interface Decision {
+  refusal: IdentityRefusal | null;
+  writeDown: WriteDown | undefined;
+  born: string | null | undefined;
 }
 
 interface Decided {
@@ -66,7 +73,8 @@ export class IdentityDecisions {
     // Nobody is verified whose age nobody knows.
     if (born === null) return this.take(check, { outcome: 'review', why: 'no date of birth' }, null);
     const refusal = refusalOf({ ...check, dateOfBirth }, finding.holder, clock.now());
-    return refusal === 'underage' ? this.refuseYoung(check, born, writeDown) : this.decide(check, refusal, writeDown);
+    if (refusal === 'underage') return this.refuseYoung(check, born, writeDown);
+    return this.decide(check, refusal, writeDown, finding.holder.dateOfBirth);
   }
 
   /** Whether somebody of a country who was born then is too young now. @param born YYYY-MM-DD; anything else is not, nor is a date that can only be a typing error */
@@ -84,14 +92,21 @@ export class IdentityDecisions {
 
   /**
    * Decides a check that is not decided, and deletes its pictures. @param refusal null: it is the player @param writeDown of a person, who is refused
-   * when somebody was faster. @throws BizError 51171 then
+   * when somebody was faster. @param born date of birth that was proved, YYYY-MM-DD, null for none; not given by a person, who has compared that of the
+   * account. @throws BizError 51171 when somebody was faster
    */
-  async decide(check: CheckRow, refusal: IdentityRefusal | null, writeDown?: WriteDown): Promise<CheckRow> {
+  async decide(
+    check: CheckRow,
+    refusal: IdentityRefusal | null,
+    writeDown?: WriteDown,
+    born?: string | null,
+  ): Promise<CheckRow> {
     const { bus } = this.parts;
     // Two accounts that are proved by one number at the same moment: the second finds it taken when it looks again.
-    const decided = await this.#decideOnce(check, refusal, writeDown).catch((error: unknown) => {
+    const decision = { refusal, writeDown, born };
+    const decided = await this.#decideOnce(check, decision).catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== TAKEN) throw error;
-      return this.#decideOnce(check, refusal, writeDown);
+      return this.#decideOnce(check, decision);
     });
     if (decided.news) {
       bus.publish('personal', { userId: check.userId, message: { type: 'protection', data: null } });
@@ -101,7 +116,7 @@ export class IdentityDecisions {
   }
 
   /** @returns whether it was decided now, and whether the player was asked to wait for it */
-  #decideOnce(check: CheckRow, refusal: IdentityRefusal | null, writeDown?: WriteDown): Promise<Decided> {
+  #decideOnce(check: CheckRow, { refusal, writeDown, born }: Decision): Promise<Decided> {
     const { db, clock } = this.parts;
     const now = clock.now();
     return db.transaction(async (tx) => {
@@ -123,15 +138,20 @@ export class IdentityDecisions {
         decidedAt: now,
       });
       await this.parts.pictures.drop(tx, held.id);
-      if (why === null) await this.#verified(tx, held, now);
+      if (why === null) await this.#verified(tx, held, now, born);
       // Last: whoever else writes into the log waits for this transaction.
       await writeDown?.(tx, row ?? held);
       return { row: row ?? held, news: true, waited: numberHash === null || held.status === 'review' };
     });
   }
 
-  async #verified(tx: Sql, { userId, country, firstName, lastName }: CheckRow, now: number): Promise<void> {
-    await markVerified(tx, userId, now);
+  async #verified(
+    tx: Sql,
+    { userId, country, firstName, lastName }: CheckRow,
+    now: number,
+    born: string | null | undefined,
+  ): Promise<void> {
+    await markVerified(tx, userId, now, born === undefined ? (await provedAccount(tx, userId)).birthDate : born);
     const name = await nameOf(tx, userId);
     if (name.firstName === null && name.lastName === null)
       await saveName(tx, { userId, country, firstName, lastName }, now);

@@ -55,7 +55,7 @@ onDatabase((_name, open) => {
     const { ledger, bus } = world.world.wallet;
     const gifts = new Gifts({ db, clock: world.clock, bus, ledger });
     const give = { userId: person.userId, country: 'ng', amount: 10_000, expireTime: world.clock.now() + DAY } as const;
-    await gifts.give(db, { ...give, kind: 1, bvnVerified: false, reason: 'test' });
+    await gifts.give(db, { ...give, kind: 3, reason: 'drop:1' });
     expect(await gifts.countValid(person.userId)).toBe(0);
     expect(await state(client)).toMatchObject({
       state: 'none',
@@ -113,6 +113,35 @@ onDatabase((_name, open) => {
     await world.identities.work();
     expect(await state(client)).toMatchObject({ state: 'refused', refusal: 'other' });
     expect((await send(client, bvn(1))).data).toMatchObject({ state: 'verified' });
+  });
+
+  it.each<
+    [string, { own: string | null; found: string | null | undefined }, { born: string | null; unproved: boolean }]
+  >([
+    ['the provider has it too', { own: '1990-05-04', found: '1990-05-04' }, { born: '1990-05-04', unproved: false }],
+    ['the provider has none', { own: '1990-05-04', found: null }, { born: '1990-05-04', unproved: true }],
+    ['the account had none', { own: null, found: '1991-01-02' }, { born: '1991-01-02', unproved: false }],
+    ['a person compared it', { own: '1990-05-04', found: undefined }, { born: '1990-05-04', unproved: false }],
+    ['a person had none to compare', { own: null, found: undefined }, { born: null, unproved: true }],
+  ])('knows whether a date of birth was proved with the identity: %s', async (_what, { own, found }, expected) => {
+    const { person, client } = await world.player('gh', own);
+    await send(client, documents);
+    const row = await newestCheck(db, person.userId);
+    if (row === undefined) throw new Error('It was sent.');
+    const { status } =
+      found === undefined
+        ? await world.decisions.decide(row, null)
+        : await world.decisions.take(
+            row,
+            { outcome: 'found', holder: { fullName: 'Ama Mensah', dateOfBirth: found } },
+            own,
+          );
+    expect(status).toBe('verified');
+    expect(
+      await db.query('select birth_date::text as born, birth_date_unproved as unproved from users where id = $1', [
+        person.userId,
+      ]),
+    ).toEqual([expected]);
   });
 
   it('nobody is verified whose age nobody knows; a person looks', async () => {

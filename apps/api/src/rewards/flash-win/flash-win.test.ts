@@ -9,6 +9,7 @@ import { type Database } from '../../platform/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { SealKeys } from '../../platform/seal/seal-keys';
 import { Limits } from '../../protection/limits/service';
+import { openVerified } from '../gifts/store';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { planDraw } from './plan';
 import { registerFlashWin } from './routes';
@@ -38,7 +39,7 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  /** A draw that begins now and takes bets for half an hour: one prize of 1000, two of 100. */
+  /** A draw of free bets that begins now and takes bets for half an hour: one prize of 1000, two of 100. */
   async function announce(more: Partial<Omit<DrawTerms, 'drawAt'>> = {}): Promise<number> {
     const startTime = world.clock.now();
     const prizes = [
@@ -46,7 +47,7 @@ forEachDatabase((_name, open) => {
       { amount: money(100), winners: 2 },
     ];
     const times = { startTime, endTime: startTime + 30 * MINUTE, lasts: 7 * DAY };
-    const terms = { kind: 1 as const, prizes, minStake: money(100), minOdds: 15_000, mostTickets: 3, ...times };
+    const terms = { kind: 3 as const, prizes, minStake: money(100), minOdds: 15_000, mostTickets: 3, ...times };
     const id = await flashWin.announce(db, { key: randomUUID(), country: 'ng', ...terms, ...more }, startTime);
     return id as number;
   }
@@ -149,6 +150,54 @@ forEachDatabase((_name, open) => {
     await flashWin.work();
     expect([await giftsOf(one), await giftsOf(other), await giftsOf(third)]).toEqual([[], [], [money(50)]]);
     expect(await flashWin.list(one, 'ng')).toMatchObject({ draws: [], past: [], excluded: true });
+  });
+
+  it('gives a free bet that opens once the identity of its player is proved', async () => {
+    await announce();
+    const player = await world.player(1000);
+    await db.query('update users set identity_verified_at = null where id = $1', [player]);
+    await bet(player);
+    expect((await drawn(player)).winners).toMatchObject([{ own: true, prize: 'given' }]);
+    expect(await giftsOf(player)).toEqual([]);
+    await db.transaction((tx) => openVerified(tx, player));
+    expect(await giftsOf(player)).toEqual([money(1000)]);
+  });
+
+  describe('a cash prize', () => {
+    const CASH = { kind: 1, prizes: [{ amount: money(10), winners: 1 }] } as const;
+    const prizeOf = async (player: string) => (await flashWin.list(player, 'ng')).past[0]?.winners[0]?.prize;
+    /** A player whose only bet has won the draw and is still open. */
+    async function winner(): Promise<{ player: string; event: string; ticketId: string; cashier: Cashier }> {
+      await announce({ ...CASH, prizes: [...CASH.prizes] });
+      const [player, event, cashier] = [await world.player(1000), await world.match(), new Cashier(world)];
+      const ticketId = await cashier.bet(player, singleBet(100, pick(event)));
+      await drawn();
+      expect([await prizeOf(player), await giftsOf(player)]).toEqual(['waiting', []]);
+      return { player, event, ticketId, cashier };
+    }
+
+    it.each([0, 1] as const)('comes once the bet that won it is settled with result %i, once', async (result) => {
+      const { player, event } = await winner();
+      await world.result(event, { 1: { result } });
+      await Promise.all([flashWin.work(), new FlashWin(parts()).work()]);
+      expect([await prizeOf(player), await giftsOf(player)]).toEqual(['given', [money(10)]]);
+    });
+
+    it.each([10_000, 2_500])('lapses when %i/10000 of the bet are cashed out after the draw', async (share) => {
+      const { player, event, ticketId, cashier } = await winner();
+      await cashier.take(player, ticketId, { share });
+      if (share < 10_000) await world.result(event, { 1: { result: 0 } });
+      await flashWin.work();
+      await flashWin.work();
+      expect([await prizeOf(player), await giftsOf(player)]).toEqual(['lapsed', []]);
+    });
+
+    it.each([1, 0.5])('lapses when %d of the bet come back without risk', async (voidFactor) => {
+      const { player, event } = await winner();
+      await world.result(event, { 1: { result: 0, voidFactor } });
+      await flashWin.work();
+      expect([await prizeOf(player), await giftsOf(player)]).toEqual(['lapsed', []]);
+    });
   });
 
   it('keeps its seed sealed until it is drawn, and its tickets as they were then', async () => {

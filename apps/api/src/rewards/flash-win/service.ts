@@ -84,7 +84,8 @@ export class FlashWin {
   }
 
   /**
-   * Draws what is due and gives winners their gifts, each in a transaction of its own: who dies in between goes on here.
+   * Draws what is due and gives winners their gifts, each in a transaction of its own: who dies in between goes on here. A cash prize waits until
+   * the bet that won it is settled.
    * @throws AggregateError of draws and gifts that failed, after the others
    */
   async work(): Promise<void> {
@@ -128,10 +129,13 @@ export class FlashWin {
     const gift = await db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const now = await this.#now(tx);
+      const { stands, ...prize } = await store.getPrize(tx, winner);
+      if (stands === 'open') return null;
       const closed =
+        stands === 'forfeited' ||
         (await isExcluded(tx, userId, clock, CLOSED_BY)) ||
         (await isDeactivated(tx, userId)) ||
-        !(await isWithinAllowance(tx, { userId, ...(await store.getPrize(tx, winner)) }, now));
+        !(await isWithinAllowance(tx, { userId, ...prize }, now));
       const won = await store.markWinner(tx, winner, closed ? 'lapsed' : 'given', now);
       if (closed || won === undefined) return null;
       const { amount, kind, lasts, country } = won;
@@ -161,7 +165,10 @@ export class FlashWin {
         lot,
         score,
       })),
-      winners: winners.map(({ userId: winner, ...shown }) => ({ ...shown, own: winner === userId })),
+      winners: winners.map(({ userId: winner, prize, ...shown }) => ({
+        ...{ ...shown, own: winner === userId },
+        ...(prize !== null && { prize }),
+      })),
     };
   }
 

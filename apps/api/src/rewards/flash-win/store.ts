@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
 import { limitsSql } from '../../protection/limits/sql';
+import { OWN_AT_RISK } from '../own-at-risk';
 
 /** A draw as staff sets it. Amounts in units, times in ms since 1970, odds × 10,000. */
 export interface DrawTerms {
@@ -55,6 +56,8 @@ const winnerRow = z.object({
   amount: count,
   lot: z.string(),
   score: z.string(),
+  /** What became of the player's own prize; null of others. */
+  prize: z.enum(['given', 'waiting', 'lapsed']).nullable(),
 });
 export type WinnerRow = z.output<typeof winnerRow>;
 const dueRow = z.object({ drawId: count, place: count, userId: z.string() });
@@ -255,7 +258,15 @@ export async function markDrawn(
   ]);
 }
 
-/** Winners whose gift is still to be given, from a place on. */
+/**
+ * How the prize of the winner `w` of the draw `d` stands by the bet `b` that won it. A bet that is cashed out costs its player less than the margin that
+ * pays for cash, and a void one nothing: a cash prize is `open` until its bet is settled, and `forfeited` unless all of the least stake was at risk.
+ */
+const STANDS = `case when d.kind <> ${GIFT_KIND.cash} then 'earned' when b.status in ('open', 'pending') then 'open'
+  when b.status in ('won', 'lost') and b.cashed_stake = 0 and ${OWN_AT_RISK} >= d.min_stake then 'earned' else 'forfeited' end`;
+const WITH_BET = 'from flash_winners w join flash_draws d on d.id = w.draw_id join bets b on b.id = w.bet_id';
+
+/** Winners whose prize is to be given now, or lapses, from a place on. */
 export const dueWinners = (
   sql: Sql,
   after: { drawId: number; place: number },
@@ -264,8 +275,9 @@ export const dueWinners = (
   checkedRows(
     sql,
     dueRow,
-    `select draw_id as "drawId", place, user_id as "userId" from flash_winners
-     where given_at is null and lapsed_at is null and (draw_id, place) > ($1, $2) order by draw_id, place limit $3`,
+    `select w.draw_id as "drawId", w.place, w.user_id as "userId" ${WITH_BET}
+     where w.given_at is null and w.lapsed_at is null and (w.draw_id, w.place) > ($1, $2) and ${STANDS} <> 'open'
+     order by w.draw_id, w.place limit $3`,
     [after.drawId, after.place, limit],
   );
 
@@ -292,15 +304,21 @@ export const markWinner = async (
     )
   )[0];
 
-/** Returns the prize of a winner, units, and its country. */
+const prizeRow = z.object({
+  amount: count,
+  country: z.enum(['ng', 'gh']),
+  stands: z.enum(['earned', 'open', 'forfeited']),
+});
+
+/** Returns the prize of a winner, units, its country, and whether the bet that won it has earned it. */
 export const getPrize = async (
   sql: Sql,
   { drawId, place }: { drawId: number; place: number },
-): Promise<{ amount: number; country: CountryCode }> =>
+): Promise<z.output<typeof prizeRow>> =>
   checkedRow(
     sql,
-    z.object({ amount: count, country: z.enum(['ng', 'gh']) }),
-    `select w.amount, d.country from flash_winners w join flash_draws d on d.id = w.draw_id where w.draw_id = $1 and w.place = $2`,
+    prizeRow,
+    `select w.amount, d.country, ${STANDS} as stands ${WITH_BET} where w.draw_id = $1 and w.place = $2`,
     [drawId, place],
   );
 
@@ -309,7 +327,8 @@ export const winnersOf = (sql: Sql, drawId: number, userId: string | null, limit
   checkedRows(
     sql,
     winnerRow,
-    `select w.place, w.user_id as "userId", coalesce(right(u.phone, 2), '') as "phoneEnd", w.amount, w.lot, w.score
+    `select w.place, w.user_id as "userId", coalesce(right(u.phone, 2), '') as "phoneEnd", w.amount, w.lot, w.score,
+       case when w.user_id = $2 then case when w.given_at is not null then 'given' when w.lapsed_at is not null then 'lapsed' else 'waiting' end end as prize
      from flash_winners w left join users u on u.id = w.user_id and u.phone not like 'erased%'
      where w.draw_id = $1 and (w.place <= $3 or w.user_id = $2) order by w.place`,
     [drawId, userId, limit],

@@ -77,7 +77,7 @@ export const flashWinners = pgTable(
     amount: integer64('amount').notNull(),
     /** When its gift was given, in the same transaction. */
     givenAt: integer64('given_at'),
-    /** When it was not given, for the player had excluded themselves meanwhile. */
+    /** When it was not given: the player was excluded or had had enough, or the bet of a cash prize was cashed out or void. */
     lapsedAt: integer64('lapsed_at'),
   },
   (t) => [

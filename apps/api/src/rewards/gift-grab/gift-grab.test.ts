@@ -4,6 +4,7 @@ import { announceDrops } from '../../../demo/drops';
 import { forEachDatabase } from '../../../testing/database';
 import { checkLedger, describeReport } from '../../audit/check';
 import { money } from '../../betting/orders/testing';
+import { markVerified } from '../../identity/session/change-account';
 import { type Database } from '../../platform/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../../protection/limits/service';
@@ -89,6 +90,22 @@ forEachDatabase((_name, open) => {
     await expect(take(other, id, 'shared')).rejects.toMatchObject({ code: BizCode.dropDeviceUsed });
     expect(await had(other.userId)).toEqual([]);
     await take(other, id);
+  });
+
+  it('is for players whose identity is proved: others are told before, and take none from them', async () => {
+    const id = await drop({ startTime: world.clock.now(), total: 1 });
+    const player = await world.player();
+    await db.query("insert into users (id, country, phone, password_hash, created_at) values ($1, 'ng', $1, '', 0)", [
+      player.userId,
+    ]);
+    expect(await grab.list(player.userId, 'ng')).toMatchObject({ needsIdentity: true });
+    expect(await grab.list(null, 'ng')).not.toHaveProperty('needsIdentity');
+    await expect(take(player, id)).rejects.toMatchObject({ code: BizCode.identityNeeded });
+    expect((await grab.list(null, 'ng')).next[0]).toMatchObject({ dropId: id, left: 1 });
+    await markVerified(db, player.userId, world.clock.now(), '1990-05-04');
+    expect(await grab.list(player.userId, 'ng')).toMatchObject({ needsIdentity: false });
+    await take(player, id);
+    expect(await had(player.userId)).toHaveLength(1);
   });
 
   it('refuses and hides from who has excluded themselves, and gives nothing once it was stopped', async () => {

@@ -9,6 +9,7 @@ import { BizError } from '../../platform/http/biz-error';
 import { isExcluded, refuseExcluded } from '../../protection/limits/refuse-excluded';
 import { type ExclusionScope } from '../../protection/limits/tables';
 import { createAllowanceError, isWithinAllowance } from '../gifts/allowance';
+import { lacksIdentity } from '../gifts/identity';
 import { type Gifts } from '../gifts/service';
 import { dropOf, type DropRow, insertGrab, nextDrops, pastDrops, takeOne } from './store';
 
@@ -46,13 +47,19 @@ export class GiftGrab {
       pastDrops(db, userId, country, { now, since: now - RESULTS.lasts, limit: RESULTS.limit }),
     ]);
     const shown = (row: DropRow): Drop => dropView(row, now);
-    return { now, next: next.map(shown), results: past.map(shown), excluded: false };
+    const needsIdentity = userId !== null && (await lacksIdentity(db, userId));
+    return {
+      ...{ now, next: next.map(shown), results: past.map(shown), excluded: false },
+      ...(userId !== null && { needsIdentity }),
+    };
   }
 
   /**
    * Takes a gift of a drop, once; the same call again says that it was taken. Who comes first is decided by the row of the drop, which is locked last
    * and for the shortest time; a gift, its count and its taker are one transaction.
-   * @throws BizError 51148 the drop is not open, 51149 all are taken, or the player has had enough, 51184 this device had one, 43007 while self-excluded, 47003
+   * Only players whose identity is proved take one: others could empty a drop with accounts that are worth nothing to anybody else.
+   * @throws BizError 51148 the drop is not open, 51149 all are taken, or the player has had enough, 51184 this device had one, 43007 while self-excluded, 47003,
+   * 51180 the identity is not proved
    */
   async take({ userId, country }: Player, deviceId: string, wanted: string): Promise<Drop> {
     const { db, clock, gifts } = this.parts;
@@ -67,6 +74,11 @@ export class GiftGrab {
       await refuseExcluded(tx, userId, clock, 'Gift grab is closed', CLOSED_BY);
       if (await isDeactivated(tx, userId))
         throw new BizError(BizCode.accountDeactivated, 'This account is deactivated.');
+      if (await lacksIdentity(tx, userId))
+        throw new BizError(
+          BizCode.identityNeeded,
+          'Please verify your identity first: gifts of drops are for players whose identity is verified.',
+        );
       if (!(await insertGrab(tx, { userId, dropId, deviceId }, now)))
         throw new BizError(BizCode.dropDeviceUsed, 'A gift of this drop was taken on this device already.');
       if (!(await isWithinAllowance(tx, { userId, country, amount: row.amount }, now)))

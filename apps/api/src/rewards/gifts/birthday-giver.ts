@@ -14,6 +14,7 @@ const GIFT_LASTS = 30 * 86_400_000;
 
 /** Gives a free bet on a birthday, within the budget of the month. */
 export const giftGiver = (gifts: Pick<Gifts, 'give' | 'notify'>, clock: Clock, config: RemoteConfig): Giver => ({
+  needsIdentity: true,
   amount: (country) => BIRTHDAY_GIFT[country],
   isLeft: (sql, country) => birthdayBudgetHas(sql, config, country, BIRTHDAY_GIFT[country]),
   async give(tx, { userId, country, year }) {

@@ -86,7 +86,7 @@ onDatabase((_name, open) => {
       await world.give(owner, { kind: 2, leastOrderAmount: money(50) });
       await world.give(owner, { kind: 3, usableTime: now + DAY });
       await world.give(owner, { expireTime: now + 1000 });
-      await world.give(owner, { bvnVerified: false });
+      await world.giveHidden(owner);
       world.clock.advance(1000);
       expect((await list()).map(({ kind, leastOrderAmount }) => [kind, leastOrderAmount])).toEqual([
         [3, 0],
@@ -138,8 +138,11 @@ onDatabase((_name, open) => {
     it('is not redeemed by others, too early, too late, unverified, or of another kind', async () => {
       const now = world.clock.now();
       const other = await world.player();
-      const terms = [{ kind: 3 as const }, { usableTime: now + 1 }, { expireTime: now }, { bvnVerified: false }];
-      const gifts = await Promise.all([world.give(other), ...terms.map((more) => world.give(owner, more))]);
+      const terms = [{ kind: 3 as const }, { usableTime: now + 1 }, { expireTime: now }];
+      const gifts = await Promise.all([
+        ...[world.give(other), world.giveHidden(owner)],
+        ...terms.map((more) => world.give(owner, more)),
+      ]);
       for (const { id } of gifts) {
         await expect(world.redeem(owner, { giftId: String(id) })).rejects.toMatchObject({
           code: BizCode.giftNotRedeemable,
@@ -330,7 +333,7 @@ onDatabase((_name, open) => {
       const now = world.clock.now();
       await world.give(owner, { expireTime: now + 10 * DAY });
       await world.give(owner, { amount: money(7), expireTime: now + DAY });
-      await world.give(owner, { expireTime: now + 5 * DAY, bvnVerified: false });
+      await world.giveHidden(owner, { expireTime: now + 5 * DAY });
       const look = async (): Promise<number> =>
         (await Promise.all([notifyEnding(ending()), notifyEnding(ending())])).reduce((sum, count) => sum + count, 0);
       expect(await look()).toBe(0);

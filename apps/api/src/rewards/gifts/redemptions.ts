@@ -11,6 +11,7 @@ import { BizError } from '../../platform/http/biz-error';
 import { createAllowanceError, isWithinAllowance } from './allowance';
 import { hashOfCode } from './code';
 import { findGiftHold } from './hold';
+import { waitsForIdentity } from './identity';
 import { codeProblem, isRedeemable } from './rules';
 import {
   codeOf,
@@ -83,6 +84,8 @@ export class Redemptions {
       const now = this.parts.clock.now();
       const reason = `code:${terms.id}:${no}`;
       const held = await findGiftHold(tx, { userId, amount: terms.amount, country, reason }, now);
+      // Codes without a budget of a month are those of a demo, which gives its money away.
+      const isOpen = held === null && (terms.budgetMonth === null || !(await waitsForIdentity(tx, { userId, reason })));
       const gift = await insertGift(tx, {
         userId,
         country,
@@ -93,7 +96,7 @@ export class Redemptions {
         leastOrderAmount: terms.leastOrderAmount,
         usableTime: now,
         expireTime: now + terms.lasts,
-        bvnVerified: held === null,
+        bvnVerified: isOpen,
         held,
         reason,
         // All that the code may give was counted when it was made.
@@ -103,9 +106,7 @@ export class Redemptions {
       });
       if (gift === undefined) throw new BizError(BizCode.keyReused, 'This key was used for another gift.');
       await countUse(tx, terms.id);
-      return gift.kind === GIFT_KIND.cash && held === null
-        ? this.#credit(tx, gift, key)
-        : { gift, credited: 0, fresh: true };
+      return gift.kind === GIFT_KIND.cash && isOpen ? this.#credit(tx, gift, key) : { gift, credited: 0, fresh: true };
     });
   }
 

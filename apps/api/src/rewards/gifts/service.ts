@@ -15,9 +15,10 @@ import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { hashOfCode } from './code';
-import { countHeld } from './held';
+import { countHeld, countWaitingForIdentity } from './held';
 import { findGiftHold } from './hold';
 import { couponGroups } from './coupons';
+import { waitsForIdentity } from './identity';
 import { type Owner, Redemptions } from './redemptions';
 import {
   countValid,
@@ -52,8 +53,6 @@ export interface GiftTerms extends Owner {
   /** From when on it may be used; at once when not given. */
   usableTime?: number;
   expireTime: number;
-  /** False for a gift that waits for the player's bank verification. */
-  bvnVerified?: boolean;
   /** Staff has looked at the player: the gift is not held for accounts that look like theirs. */
   isReleased?: boolean;
   /** The month in whose budget of its promotion it was counted (`takeBudget`); none when not given. */
@@ -71,12 +70,13 @@ export class Gifts {
   }
 
   /**
-   * Gives a player a gift inside the caller's transaction, once for each reason; the second time it gives the first gift. A gift that no stake
-   * pays for is held for staff where accounts look like one player's (`findGiftHold`); call `isWithinAllowance` before.
+   * Gives a player a gift inside the caller's transaction, once for each reason; the second time it gives the first gift. A gift of a promotion is
+   * hidden until the player's identity is proved (`waitsForIdentity`). One that no stake pays for is held for staff as well where accounts look like
+   * one player's (`findGiftHold`); call `isWithinAllowance` before.
    * Call {@link notify} with it once the transaction has committed.
    */
   async give(tx: Sql, terms: GiftTerms): Promise<GiftRow> {
-    const { userId, country, kind, amount, leastOrderAmount = 0, expireTime, bvnVerified = true, reason } = terms;
+    const { userId, country, kind, amount, leastOrderAmount = 0, expireTime, reason } = terms;
     const now = this.parts.clock.now();
     const held = terms.isReleased ? null : await findGiftHold(tx, terms, now);
     const made = await insertGift(tx, {
@@ -88,7 +88,7 @@ export class Gifts {
       leastOrderAmount,
       usableTime: terms.usableTime ?? now,
       expireTime,
-      bvnVerified: bvnVerified && held === null,
+      bvnVerified: held === null && !(await waitsForIdentity(tx, terms)),
       held,
       reason,
       budgetMonth: terms.budgetMonth ?? null,
@@ -112,11 +112,15 @@ export class Gifts {
     const rows = await listGifts(this.parts.db, userId, state, now, before, limit + 1);
     const page = rows.slice(0, limit);
     const shown = page.map((row) => giftView(row, now));
-    const waiting = state === 'usable' && before === undefined ? await countHeld(this.parts.db, userId) : 0;
+    const isFirst = state === 'usable' && before === undefined;
+    const [waiting, needIdentity] = isFirst
+      ? await Promise.all([countHeld(this.parts.db, userId), countWaitingForIdentity(this.parts.db, userId, now)])
+      : [0, 0];
     return {
       gifts: shown,
       next: rows.length > limit ? (shown.at(-1)?.giftId ?? null) : null,
       ...(waiting > 0 && { waiting }),
+      ...(needIdentity > 0 && { needIdentity }),
     };
   }
 

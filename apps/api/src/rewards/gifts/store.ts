@@ -37,7 +37,12 @@ export interface GiftRow {
   number: number | null;
 }
 
-export interface CodeRow {
+/** The month in whose budget of its promotion something is counted; null of none. */
+interface Counted {
+  budgetMonth: string | null;
+}
+
+export interface CodeRow extends Counted {
   id: number;
   country: CountryCode;
   kind: GiftKind;
@@ -50,15 +55,11 @@ export interface CodeRow {
   total: number;
   used: number;
 }
-/** The month in whose budget of its promotion something is counted; null of none. */
-interface Counted {
-  budgetMonth: string | null;
-}
-export type NewCode = Omit<CodeRow, 'id' | 'used'> & Counted & { codeHash: string; createdAt: number };
+export type NewCode = Omit<CodeRow, 'id' | 'used'> & { codeHash: string; createdAt: number };
 export type NewGift = Omit<GiftRow, 'id' | 'redeemedAt' | 'redeemed' | 'owed' | 'curBal' | 'number'> & Counted;
 
-/** What a code is known by, when it was made and what counted it stay in the database. */
-const { codeHash: _codeHash, createdAt: _createdAt, budgetMonth: _budgetMonth, ...CODE } = getTableColumns(giftCodes);
+/** What a code is known by and when it was made stay in the database. */
+const { codeHash: _codeHash, createdAt: _createdAt, ...CODE } = getTableColumns(giftCodes);
 
 /** Stores a gift; undefined when the player has one for this reason, or under this key. */
 export const insertGift = ({ drizzle }: Sql, gift: NewGift): Promise<GiftRow | undefined> =>

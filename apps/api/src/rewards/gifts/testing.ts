@@ -51,6 +51,13 @@ export class GiftWorld {
     return this.db.transaction((tx) => this.gifts.give(tx, terms));
   }
 
+  /** Gives a gift that waits for the identity of its player. */
+  async giveHidden(owner: Owner, more: Partial<GiftTerms> = {}): Promise<GiftRow> {
+    const gift = await this.give(owner, more);
+    await this.db.query('update gifts set bvn_verified = false where id = $1', [gift.id]);
+    return { ...gift, bvnVerified: false };
+  }
+
   /** Makes a code for cash gifts of 100. */
   async code(more: Partial<NewCode> = {}): Promise<string> {
     const code = `T${randomUUID().slice(0, 20)}`;

@@ -16,6 +16,7 @@ import { setRemoteConfig } from '../../settings/remote-config/command';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { GamesWorld } from '../../virtuals/games/testing';
 import { RoundsWorld } from '../../virtuals/rounds/testing';
+import { openVerified } from '../gifts/store';
 import { MissionProgress } from './progress';
 import { registerMissions } from './routes';
 import { Missions } from './service';
@@ -275,6 +276,18 @@ forEachDatabase((_name, open) => {
         { missionId, state: 'missed' },
       ]);
     });
+  });
+
+  it('gives cash that opens once the identity of its player is proved', async () => {
+    await world.offer({ kind: 'bets', count: 1, minStake: money(100), minOdds: 12_000 });
+    const missionId = await world.join(userId);
+    await db.query('update users set identity_verified_at = null where id = $1', [userId]);
+    await world.settled(userId, 100);
+    expect((await world.missions.claim(player(), missionId)).state).toBe('given');
+    const list = () => world.gifts.list(player(), { state: 'usable', limit: 10 });
+    expect(await list()).toMatchObject({ gifts: [], needIdentity: 1 });
+    await db.transaction((tx) => openVerified(tx, userId));
+    expect((await list()).gifts).toMatchObject([{ kind: 1, initBal: money(50) }]);
   });
 
   describe('a claim', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BizCode, type ReferralCodeResponse, type ReferralResponse, USER_ID_HEADER } from '@oware/contracts';
 import { forEachDatabase } from '../../../testing/database';
 import { checkLedger, describeReport } from '../../audit/check';
+import { Cashier } from '../../betting/cash-out/testing';
 import { money, pick, singleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { Counters } from '../../platform/counters/counters';
@@ -134,6 +135,17 @@ forEachDatabase((_name, open) => {
     await world.rollback(event);
     await world.result(event, { 1: { result: 0 } });
     expect(await reward()).toBe(0);
+  });
+
+  it('gives nothing for a bet that is cashed out, and nothing below the least stake for what is left of one', async () => {
+    const cashier = new Cashier(world);
+    for (const share of [10_000, 2_500]) {
+      const [userId, event] = [await come(), await world.match()];
+      const ticketId = await cashier.bet(userId, singleBet(600, pick(event)));
+      await cashier.take(userId, ticketId, { share });
+      await world.result(event, { 1: { result: 0 } });
+      expect(await reward()).toBe(0);
+    }
   });
 
   it('gives free bets that open once the identity of their player is proved', async () => {

@@ -36,7 +36,6 @@ import {
   sameOwner,
   takeReward,
   termsOf,
-  verifiedPlayers,
   type WaitingReferral,
 } from './store';
 
@@ -155,12 +154,10 @@ export class Referrals {
       return [];
     }
     await markRewarded(tx, userId, now, reward);
-    const verified = await verifiedPlayers(tx, [userId, referrerId]);
     const give = (to: string, amount: number, reason: string): Promise<GiftRow> =>
       this.parts.gifts.give(tx, {
         ...{ userId: to, country, kind: GIFT_KIND.freeBet, amount, reason },
         expireTime: now + GIFT_LASTS,
-        bvnVerified: verified.has(to),
         isReleased: waiting.releasedAt !== null,
       });
     return [

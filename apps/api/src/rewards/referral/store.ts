@@ -230,19 +230,6 @@ export const decideHeld = async (
     )
   )[0]?.held;
 
-/** Those of some players whose identity is proved. */
-export const verifiedPlayers = async (sql: Sql, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set(
-    (
-      await checkedRows(
-        sql,
-        ownerRow,
-        'select id as "userId" from users where id = any($1::text[]) and identity_verified_at is not null',
-        [userIds],
-      )
-    ).map(({ userId }) => userId),
-  );
-
 /** How many gifts a player got for referrals. Hold `lockPlayer` of them. */
 export const rewardsOf = async (sql: Sql, referrerId: string): Promise<number> =>
   (

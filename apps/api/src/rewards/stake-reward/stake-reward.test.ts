@@ -16,6 +16,7 @@ import { money, multipleBet, pick, singleBet } from '../../betting/orders/testin
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { openVerified } from '../gifts/store';
 import { registerStakeRewards } from './routes';
 import { CERTAIN } from '../../settings/remote-config/schemas';
 import { beginBudgetMonth } from '../../ledger/testing';
@@ -204,6 +205,15 @@ onDatabase((_name, open) => {
       expect(all[0]?.rewards[0]).toEqual(claims[0]);
       expect(await points()).toBe(25);
       expect((await gifts()).map(({ initBal }) => initBal)).toEqual([money(50), money(25)]);
+    });
+
+    it('gives cash that opens once the identity of its player is proved', async () => {
+      await db.query('update users set identity_verified_at = null where id = $1', [userId]);
+      await world.settled(userId, 5000);
+      expect(await world.take(userId, 3)).toMatchObject({ gift: { kind: 'cash', amount: money(50) } });
+      expect(await gifts()).toEqual([]);
+      await db.transaction((tx) => openVerified(tx, userId));
+      expect(await gifts()).toMatchObject([{ kind: 1, initBal: money(50) }]);
     });
 
     it('is reached by exactly its stake', async () => {

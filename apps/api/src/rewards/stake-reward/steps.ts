@@ -65,9 +65,13 @@ const defaults: Readonly<Record<CountryCode, StepsIn>> = {
 export const stepsOf = (switches: Switches, country: CountryCode): StakeStep[] | null =>
   isOn(switches) ? readSteps(switches, country) : null;
 
-/** The steps as they are set, also while nothing runs. @returns null when they are written wrongly */
+/** The steps as they are stored, whether they can be read or not; the country's own when none are. */
+export const getStoredSteps = (switches: Switches, country: CountryCode): unknown =>
+  switches.get('stakeReward.steps', z.unknown().nonoptional(), defaults[country]);
+
+/** The steps as they are set, also while nothing runs. @returns null when they are written wrongly, or give more than their stakes bring */
 export function readSteps(switches: Switches, country: CountryCode): StakeStep[] | null {
-  const read = stakeSteps.safeParse(switches.get('stakeReward.steps', z.unknown().nonoptional(), defaults[country]));
+  const read = stakeSteps.safeParse(getStoredSteps(switches, country));
   if (!read.success) return null;
   return read.data.map((step, at): StakeStep => ({
     no: at + 1,

@@ -122,6 +122,15 @@ it('says which markets exclude each other, as the remote configuration says', as
   await set('ng', { marketMutexRule: null });
 });
 
+it('limits the stakes that a flash freeze card holds, as the remote configuration says', async () => {
+  expect([(await config.betslip('ng')).freezeMaxStake, (await config.betslip('gh')).freezeMaxStake]).toEqual([
+    200_000_000, 4_000_000,
+  ]);
+  await set('ng', { 'flashFreeze.maxStake': 50_000_000 });
+  expect((await config.betslip('ng')).freezeMaxStake).toBe(50_000_000);
+  await set('ng', { 'flashFreeze.maxStake': null });
+});
+
 it('asks again after a read that failed', async () => {
   jest.spyOn(remoteConfig, 'of').mockRejectedValueOnce(new Error('no database'));
   await expect(config.betslip('ng')).rejects.toThrow('no database');

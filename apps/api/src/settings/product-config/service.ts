@@ -12,6 +12,7 @@ import {
   offerTime,
   proposals,
   totalOdds,
+  units,
 } from '../remote-config/schemas';
 import { type RemoteConfig, type Switches } from '../remote-config/service';
 import { taxRateOf } from './tax-rate';
@@ -49,23 +50,24 @@ export class ProductConfig {
 
   /**
    * What a betslip must know, with the tax on winnings that is in force (decisions). Remote configuration: `deduction.switch`,
-   * `deduction.wht.rate` (0 to 0.5) and `deduction.wht.period` ({ from, to }, ISO 8601), `marketMutexRule`; without them the country's own.
+   * `deduction.wht.rate` (0 to 0.5) and `deduction.wht.period` ({ from, to }, ISO 8601), `marketMutexRule`, `flashFreeze.maxStake` (units);
+   * without them the country's own.
    * The same object for as long as nothing changes.
    */
   async betslip(country: CountryCode): Promise<BetslipConfig> {
     const taxRate = taxRateOf(country, await this.#switches(country), this.parts.clock.now());
     // A read that began later may have been the one to fill the place.
     const kept = this.#kept.get(country) as Kept;
-    const marketMutexRule = (await this.#switches(country)).get(
-      'marketMutexRule',
-      mutexRules,
-      betslipConfig[country].marketMutexRule,
-    );
+    const own = betslipConfig[country];
+    const switches = await this.#switches(country);
+    const marketMutexRule = switches.get('marketMutexRule', mutexRules, own.marketMutexRule);
+    const freezeMaxStake = switches.get('flashFreeze.maxStake', units, own.freezeMaxStake);
     if (
       kept.config.taxRate !== taxRate ||
+      kept.config.freezeMaxStake !== freezeMaxStake ||
       JSON.stringify(kept.config.marketMutexRule) !== JSON.stringify(marketMutexRule)
     )
-      kept.config = { ...betslipConfig[country], taxRate, marketMutexRule };
+      kept.config = { ...own, taxRate, marketMutexRule, freezeMaxStake };
     return kept.config;
   }
 

@@ -63,6 +63,12 @@ export const configKeys: readonly ConfigKey[] = [
     [{ stake: 10_000_000, gift: { kind: 'points', points: 25 } }],
   ),
   key('flashFreeze.weekly', 'Flash freeze cards of a player in a week.', schemas.cardsOfWeek, 3),
+  key(
+    'flashFreeze.maxStake',
+    'Highest stake of a bet whose odds a flash freeze card holds; 1/10000 of a naira or cedi.',
+    schemas.units,
+    200_000_000,
+  ),
   key('marketMutexRule', 'Markets of one match of which an order takes one.', schemas.mutexRules, [
     { mutexKey: 'goals', indexArray: [1, 18] },
   ]),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql as text } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql as text } from 'drizzle-orm';
 import { type Database, type Sql } from '../../platform/database';
 import { first } from '../../platform/database/typed-queries';
 import { feedCases, feedRejects } from './tables';
@@ -11,11 +11,25 @@ export async function addFeedCase({ drizzle }: Sql, feedCase: NewFeedCase): Prom
   await drizzle.insert(feedCases).values(feedCase);
 }
 
-/** Returns open cases, oldest first, and then the ones that were closed last. @param limit of all rows */
-export const listFeedCases = ({ drizzle }: Database, limit: number): Promise<FeedCase[]> =>
+/** The last case of a page. It names the time of closing as it was, so that a case that is closed meanwhile moves no page. */
+export type FeedCasePlace = Pick<FeedCase, 'id' | 'closedAt'>;
+
+/** Cases that follow a place in the order of {@link listFeedCases}. */
+function follows({ id, closedAt }: FeedCasePlace): SQL | undefined {
+  if (closedAt === null) return or(isNotNull(feedCases.closedAt), gt(feedCases.id, id));
+  return or(lt(feedCases.closedAt, closedAt), and(eq(feedCases.closedAt, closedAt), gt(feedCases.id, id)));
+}
+
+/** Returns open cases, oldest first, and then closed ones, the last closed first. @param limit of all rows @param after null for the first page */
+export const listFeedCases = (
+  { drizzle }: Database,
+  limit: number,
+  after: FeedCasePlace | null = null,
+): Promise<FeedCase[]> =>
   drizzle
     .select()
     .from(feedCases)
+    .where(after === null ? undefined : follows(after))
     .orderBy(text`${feedCases.closedAt} desc nulls first`, asc(feedCases.id))
     .limit(limit);
 
@@ -33,11 +47,17 @@ export const closeFeedCase = (
       .returning(),
   );
 
-/** Returns the newest messages that could not be used, without their text. */
+/** Returns messages that could not be used, newest first and without their text. @param below id to continue below */
 export const listFeedRejects = (
   { drizzle }: Database,
   limit: number,
+  below?: number,
 ): Promise<Omit<typeof feedRejects.$inferSelect, 'body'>[]> => {
   const { id, time, reason, detail } = feedRejects;
-  return drizzle.select({ id, time, reason, detail }).from(feedRejects).orderBy(desc(id)).limit(limit);
+  return drizzle
+    .select({ id, time, reason, detail })
+    .from(feedRejects)
+    .where(below === undefined ? undefined : lt(id, below))
+    .orderBy(desc(id))
+    .limit(limit);
 };

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Quiet, Switch } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { withCurrency } from '../../money/amount';
 import { useSportsbookFreezeAutoUseQuery, useSportsbookFreezeCardsQuery } from '../endpoints';
 import { pickKey } from '../pick';
 import { betslipSlice } from '../slice';
@@ -13,18 +14,23 @@ const { actions } = betslipSlice;
 export function Freeze(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
-  const { slip, view } = useSlip();
-  const { userId, picks, freeze } = slip;
+  const { slip, view, currency } = useSlip();
+  const { userId, picks, freeze, config } = slip;
   const live = picks.some((pick) => view.now[pickKey(pick)]?.eventStatus === 'live');
   const skip = userId === null || !live;
   const { currentData: count } = useSportsbookFreezeCardsQuery(userId ?? '', { skip });
   const { currentData: auto } = useSportsbookFreezeAutoUseQuery(userId ?? '', { skip });
   if (skip || auto === undefined || !count) return null;
   const params = { count };
-  if (auto) return <Quiet small>{text('freezeAuto', { params })}</Quiet>;
+  const most = config?.freezeMaxStake;
+  const words = most === undefined ? '' : text('freezeMost', { params: { amount: withCurrency(currency, most) } });
+  if (auto) return <Quiet small>{`${text('freezeAuto', { params })} ${words}`}</Quiet>;
   return (
-    <Switch checked={freeze} onChange={(event) => dispatch(actions.freezeAsked(event.currentTarget.checked))}>
-      {text('freeze', { params })}
-    </Switch>
+    <>
+      <Switch checked={freeze} onChange={(event) => dispatch(actions.freezeAsked(event.currentTarget.checked))}>
+        {text('freeze', { params })}
+      </Switch>
+      {words === '' ? null : <Quiet small>{words}</Quiet>}
+    </>
   );
 }

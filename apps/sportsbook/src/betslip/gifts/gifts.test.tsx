@@ -7,7 +7,7 @@ import { confirmPicks } from '../../odds/confirm-picks';
 import { ONE_CUT_KEY } from '../one-cut/one-cut-memory';
 import { selectBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
-import { aGift, aPick } from '../testing/samples';
+import { aConfig, aGift, aPick } from '../testing/samples';
 import { responded, aTicket, endSlips, openAt, placedResponse, refused, showSlip } from '../testing/show-slip';
 
 jest.mock('../calls');
@@ -207,6 +207,20 @@ describe('flash freeze', () => {
     await user.click(await screen.findByRole('switch', { name: /2 left/ }));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(selectBetslip(store.getState()).freeze).toBe(false);
+  });
+
+  it('says for which stakes, and offers the highest one when a stake is refused', async () => {
+    live();
+    const config = aConfig({ freezeMaxStake: 2_000_000 });
+    await showSlip({ picks: [pick], cards: 2, config });
+    await user.click(await screen.findByRole('switch', { name: /2 left/ }));
+    expect(screen.getByText('For bets of NGN 200.00 or less.')).toBeVisible();
+    place.mockResolvedValueOnce(refused(BizCode.freezeStakeTooHigh, { outcomes: [], bet: 0, maxStake: 2_000_000 }));
+    await user.type(screen.getByRole('textbox', { name: /^Stake on/ }), '500');
+    await user.click(screen.getByRole('button', { name: /^Place bet/ }));
+    await user.click(await screen.findByRole('button', { name: 'Stake NGN 200.00' }));
+    await user.click(screen.getByRole('button', { name: /^Place bet/ }));
+    expect(sent()[1]).toMatchObject({ bets: [{ stake: 2_000_000, freeze: true }] });
   });
 
   it('says that it happens by itself, and is nothing before a match', async () => {

@@ -18,6 +18,7 @@ const lowered: readonly number[] = [
   BizCode.limitReached,
   BizCode.stakeFraction,
   BizCode.liabilityReached,
+  BizCode.freezeStakeTooHigh,
 ];
 
 /** The stake that the server would take instead, units; null when the refusal names none. */

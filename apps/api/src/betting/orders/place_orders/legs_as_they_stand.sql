@@ -15,10 +15,13 @@ leg as materialized (
   cross join lateral leg_now(l."eventId", l."marketId", l.specifiers, l."outcomeId", now_ms) now
 ),
 -- Bets with a live leg and the cards that hold their odds: those that ask for one, or all when cards are used without asking; as many as are left.
+-- A card takes stakes up to a limit: a higher one that asks for a card is refused, one that does not ask goes without.
 live_bet as materialized (
-  select f.no as order_no, b.bet_id, b."freeze" as asked, left_now.cards,
-    row_number() over (partition by f.no order by b."freeze" is true desc, b."freeze" is null desc, b.no) as rank, (b."freeze" or left_now.auto_use and b."freeze" is null) as wanted
+  select f.no as order_no, b.bet_id, b.no as bet_no, b."freeze" as asked, left_now.cards, most.stake as most, b.stake > most.stake as too_high,
+    row_number() over (partition by f.no order by b.stake > most.stake, b."freeze" is true desc, b."freeze" is null desc, b.no) as rank,
+    (b."freeze" or left_now.auto_use and b."freeze" is null) and b.stake <= most.stake as wanted
   from new_order f
+  cross join lateral (select (f."freeze"->>'mostStake')::bigint as stake) most
   join bet b on b.order_no = f.no
   cross join lateral freeze_cards_left(f."userId", (f."freeze"->>'weekly')::bigint, (f."freeze"->>'weekStart')::bigint) left_now
   where f.delay > 0 and exists (select from leg l where l.bet_id = b.bet_id and l.event_status = 'live')

@@ -23,5 +23,9 @@ json_build_object(
       from asked where not alive or (known_id is null and refusal is not null)
       union all
       select json_build_object('no', v.no, 'code', v.code, 'balance', v.balance, 'outcomes', coalesce(b.outcomes, '[]'::jsonb),
-        'room', case v.code when {{code.limitReached}} then greatest(v.left_over, 0) when {{code.liabilityReached}} then v.most end, 'bet', v.tight_bet, 'late', v.late)
-      from decision v left join blocked b on b.order_no = v.no where v.code <> {{code.success}}) other))
+        'room', case v.code when {{code.limitReached}} then greatest(v.left_over, 0) when {{code.liabilityReached}} then v.most when {{code.freezeStakeTooHigh}} then c.most end,
+        'bet', case v.code when {{code.freezeStakeTooHigh}} then c.bet_no else v.tight_bet end, 'late', v.late)
+      from decision v left join blocked b on b.order_no = v.no
+      left join lateral (
+        select bet_no, most from live_bet where order_no = v.no and asked and too_high order by bet_no limit 1) c on true
+      where v.code <> {{code.success}}) other))

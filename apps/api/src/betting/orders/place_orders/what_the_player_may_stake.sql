@@ -16,6 +16,7 @@ checked as materialized (
         select from gifts g
         where g.id = (f.gift->>'id')::bigint and g.user_id = f."userId" and g.currency = f.currency and g.bvn_verified
           and greatest(now_ms, g.created_at) >= g.usable_time and now_ms < g.expire_time and g.cur_bal >= u.gift_stake) then {{code.giftUnusable}}
+      when exists (select from live_bet c where c.order_no = f.no and c.asked and c.too_high) then {{code.freezeStakeTooHigh}}
       when exists (select from live_bet c where c.order_no = f.no and c.asked and c.rank > c.cards) then {{code.noFreezeCard}}
       when room.amount < u.stake - u.gift_stake then {{code.limitReached}}
       -- Who has played the time that they chose bets no more, with a gift that pays it all neither.

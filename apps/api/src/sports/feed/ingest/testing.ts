@@ -11,6 +11,26 @@ import { PRODUCER_TIMES, Producers } from './producers';
 
 type Published = { [T in BusTopic]: { topic: T; message: BusTopics[T] } }[BusTopic];
 
+type Asked = { producer: number; since: number; requestId: number }[];
+
+/** What a test does with the messages of an ingest. @param asked recoveries that it asked for */
+function drive(ingest: Ingest, asked: Asked) {
+  /** Sends messages and waits until they, and the fixtures they asked for, are committed. */
+  const send = async (...messages: (string | Uint8Array)[]): Promise<void> => {
+    messages.forEach((message) => ingest.message(message));
+    await ingest.idle();
+    await new Promise((resolve) => setImmediate(resolve));
+    await ingest.idle();
+  };
+  /** A producer comes alive and its recovery ends. */
+  const bringUp = async (producer: number): Promise<void> => {
+    await send(`<alive product="${producer}" timestamp="1" subscribed="1"/>`);
+    const request = asked.filter((each) => each.producer === producer).at(-1);
+    await send(`<snapshot_complete product="${producer}" timestamp="2" request_id="${request?.requestId}"/>`);
+  };
+  return { send, bringUp };
+}
+
 /** An ingest on a database with a set clock, and all that it said and asked. */
 export async function testIngest(
   db: Database,
@@ -21,7 +41,7 @@ export async function testIngest(
   ownMarkets?: IngestParts['ownMarkets'],
 ) {
   const published: Published[] = [];
-  const asked: { producer: number; since: number; requestId: number }[] = [];
+  const asked: Asked = [];
   /** Events of which a recovery was asked for, in order. */
   const askedEvents: { producer: number; eventId: string }[] = [];
   const errors: unknown[] = [];
@@ -58,20 +78,8 @@ export async function testIngest(
       fixture: async (id) => fixtures[id] ?? null,
     },
   });
-  /** Sends messages and waits until they, and the fixtures they asked for, are committed. */
-  const send = async (...messages: (string | Uint8Array)[]): Promise<void> => {
-    messages.forEach((message) => ingest.message(message));
-    await ingest.idle();
-    await new Promise((resolve) => setImmediate(resolve));
-    await ingest.idle();
-  };
   const deltas = () => published.flatMap((each) => (each.topic === 'event-delta' ? [each.message] : []));
-  /** A producer comes alive and its recovery ends. */
-  const bringUp = async (producer: number): Promise<void> => {
-    await send(`<alive product="${producer}" timestamp="1" subscribed="1"/>`);
-    const request = asked.filter((each) => each.producer === producer).at(-1);
-    await send(`<snapshot_complete product="${producer}" timestamp="2" request_id="${request?.requestId}"/>`);
-  };
+  const { send, bringUp } = drive(ingest, asked);
   return {
     db,
     clock,

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "birth_date_unproved" boolean DEFAULT false NOT NULL;
