@@ -4,7 +4,7 @@ import { BizCode } from '@oware/contracts';
 import { eq } from 'drizzle-orm';
 import { checkLedger } from '../../audit/check';
 import { forEachDatabase } from '../../../testing/database';
-import { type Database } from '../../platform/database';
+import { type Database, type Sql } from '../../platform/database';
 import { chooseMatches, matchesToChoose } from './choose-matches';
 import { callRoundOff } from './plan';
 import { jackpotRounds } from './tables';
@@ -396,7 +396,7 @@ forEachDatabase((_name, open) => {
       await here.rounds.step('ng');
       expect((await round()).state).toBe('refunded');
       const ids = here.matches.slice(0, 6);
-      const choose = async () => (await matchesToChoose(db, now)).filter(({ eventId }) => ids.includes(eventId));
+      const choose = async (tx: Sql) => (await matchesToChoose(tx, now)).filter(({ eventId }) => ids.includes(eventId));
       expect(await here.rounds.open('ng', choose)).toBe(true);
       // 30 × 3^4.
       expect(await storedTerms()).toMatchObject({ leastJackpot: naira(2_430) });
