@@ -2,8 +2,7 @@ import { logIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-const tag = ['@account', '@sportsbook', '@protection', '@smoke'];
-/** What is the frame's alone is not in the smallest set. */
+const tag = ['@account', '@sportsbook', '@protection'];
 const frameTag = ['@shell'];
 
 test(

@@ -1,6 +1,6 @@
 import { expect, test } from '../product/journey';
 
-const tag = ['@sportsbook', '@smoke'];
+const tag = '@sportsbook';
 
 test.describe('a newcomer whose browser runs no scripts', () => {
   test.use({ javaScriptEnabled: false });
