@@ -31,6 +31,14 @@ function drive(ingest: Ingest, asked: Asked) {
   return { send, bringUp };
 }
 
+async function loadBoard(db: Database, clock: SetClock) {
+  const board = new Board(clock);
+  for (const event of await loadCurrentEvents(db, 0)) board.put(event);
+  const stored = await loadProducers(db);
+  for (const producer of stored) board.setProducer(producer);
+  return { board, stored };
+}
+
 /** An ingest on a database with a set clock, and all that it said and asked. */
 export async function testIngest(
   db: Database,
@@ -42,19 +50,14 @@ export async function testIngest(
 ) {
   const published: Published[] = [];
   const asked: Asked = [];
-  /** Events of which a recovery was asked for, in order. */
   const askedEvents: { producer: number; eventId: string }[] = [];
   const errors: unknown[] = [];
-  /** What was logged. */
   const logged: unknown[] = [];
   const bus = inProcessBus((error) => errors.push(error));
   for (const topic of ['event-delta', 'feed-state', 'results'] as const) {
     bus.subscribe(topic, (message) => published.push({ topic, message } as Published));
   }
-  const board = new Board(clock);
-  for (const event of await loadCurrentEvents(db, 0)) board.put(event);
-  const stored = await loadProducers(db);
-  for (const producer of stored) board.setProducer(producer);
+  const { board, stored } = await loadBoard(db, clock);
   const producers = new Producers(stored, PRODUCER_TIMES, source.time + AHEAD_MS);
   const ingest = new Ingest({
     db,
