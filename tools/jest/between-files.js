@@ -1,5 +1,7 @@
 /* Test files of a group share one environment: what a file changed there is taken back when it ends. */
 
+const { appendFileSync } = require('node:fs');
+
 /** Objects that belong to the environment, not to modules. */
 const SHARED = () => [globalThis, globalThis.navigator, globalThis.document, globalThis.location].filter(Boolean);
 
@@ -26,6 +28,18 @@ function emptyPage({ document, localStorage, sessionStorage, history }) {
   history.replaceState(null, '', '/');
 }
 
+/** With PROCESSOR_TIMES=FILE the processor time of each file of a group is written there, in s, without that of loading its modules (docs/ci.md). */
+function timeFile(title) {
+  const file = process.env.PROCESSOR_TIMES;
+  if (!file) return;
+  let begin;
+  beforeAll(() => (begin = process.cpuUsage()));
+  afterAll(() => {
+    const { user, system } = process.cpuUsage(begin);
+    appendFileSync(file, `${((user + system) / 1e6).toFixed(1)} ${title}\n`);
+  });
+}
+
 /**
  * Runs a test file as one part of a group.
  * @param {string} title path of the file
@@ -35,6 +49,7 @@ exports.describeFile = (title, load) => {
   describe(title, () => {
     let before;
     beforeAll(() => (before = SHARED().map((target) => [target, Object.getOwnPropertyDescriptors(target)])));
+    timeFile(title);
     load();
     afterAll(async () => {
       jest.useRealTimers();
