@@ -37,3 +37,5 @@ export const JACKPOT_OPENS_BEFORE_MS = 10 * 60_000;
 export const JACKPOT_WITHIN_MS = 48 * 3_600_000;
 /** A match without a result so long after its kick-off, and after the round closed, counts as called off, ms. */
 export const JACKPOT_WAITS_MS = 48 * 3_600_000;
+/** A match that is moved by more than this has no result within JACKPOT_WAITS_MS, ms: the rest is left for playing it. */
+export const JACKPOT_MOST_MOVED_MS = JACKPOT_WAITS_MS - 4 * 3_600_000;

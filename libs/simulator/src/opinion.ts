@@ -1,13 +1,51 @@
 import type { Pair } from '@oware/betting';
 import type { SimMatch, View } from './match';
 import type { Moment } from './moment';
-import { drift } from './random';
+import { seeded } from './random';
 import type { SportPlay } from './sports/play';
 
-/** What is expected of a match at a moment, with opinion drifting a little: all prices of the match come from it. */
-export function opinionOf(match: SimMatch, play: SportPlay, moment: Moment, status: View['status']): Pair {
-  const [home, away] = match.strengths(status === 'notStarted' ? moment.sim : match.kickOff);
-  const period = status === 'live' ? 60_000 : 240_000;
-  const lean = drift(`${match.seed}:lean`, moment.now, period) * play.drift;
-  return [home * (1 + lean), away * (1 - lean)];
+/** Opinion moves so long before a match begins, simulated ms, in so many steps (a power of 2). */
+const MOVES = 48 * 60 * 60_000;
+const STEPS = 128;
+/** Standard deviation of opinion when a match begins, as a share of `SportPlay.drift`. */
+const SPREAD = 0.7;
+
+/**
+ * A random walk from 0, found between its ends half by half, so that no other step has to be known. Where it goes next does not depend
+ * on where it is: opinion that returned to a mean would be bought when it is far from it and cashed out later, in as many legs as a bet has.
+ * @param at from 0 to 1
+ */
+export function walk(seed: string, at: number): number {
+  const step = Math.floor(Math.min(1, Math.max(0, at)) * STEPS);
+  const normal = (from: number, to: number): number => seeded(`${seed}:${from}:${to}`).normal();
+  let [from, to] = [0, STEPS];
+  let [low, high] = [0, SPREAD * normal(from, to)];
+  if (step === STEPS) return high;
+  while (step !== from) {
+    const middle = (from + to) / 2;
+    const value = (low + high) / 2 + normal(from, to + STEPS) * SPREAD * 0.5 * Math.sqrt((to - from) / STEPS);
+    if (step < middle) [to, high] = [middle, value];
+    else [from, low] = [middle, value];
+  }
+  return low;
 }
+
+/**
+ * A match whose strengths are what is expected of it at a moment: opinion moves until it begins, and it is played as was expected then.
+ * The end of a real match is known, and no opinion about it moves.
+ */
+export function withOpinion(match: SimMatch, { drift }: Pick<SportPlay, 'drift'>): SimMatch {
+  if (match.ending) return match;
+  return {
+    ...match,
+    strengths(at) {
+      const [home, away] = match.strengths(at);
+      const lean = walk(`${match.seed}:lean`, 1 - (match.kickOff - at) / MOVES) * drift;
+      return [home * (1 + lean), away * (1 - lean)];
+    },
+  };
+}
+
+/** What is expected of a match at a moment: all prices of the match come from it. */
+export const opinionOf = (match: SimMatch, play: SportPlay, moment: Moment, status: View['status']): Pair =>
+  withOpinion(match, play).strengths(status === 'notStarted' ? Math.min(moment.sim, match.kickOff) : match.kickOff);

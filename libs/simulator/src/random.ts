@@ -42,7 +42,7 @@ export function seeded(seed: string): Random {
   };
 }
 
-/** A smooth wobble around 0 (about ±1) that is the same at the same time: how opinion about a match drifts. */
+/** A smooth wobble around 0 (about ±1) that is the same at the same time. No price may follow it: it returns to 0. */
 export function drift(seed: string, time: number, period: number): number {
   const at = time / period;
   const step = Math.floor(at);

@@ -309,7 +309,7 @@ export class Runner {
     return changed;
   }
 
-  /** What is expected, with opinion drifting a little. */
+  /** What is expected now, by the opinion about the match. */
   #strengths(moment: Moment, view: View): readonly [number, number] {
     return opinionOf(this.match, this.#play, moment, view.status);
   }

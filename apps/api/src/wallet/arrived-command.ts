@@ -3,6 +3,7 @@ import { type Database } from '../platform/database';
 import { publicNumber } from '../platform/public-number';
 import { type Decisions } from './decisions';
 import { arrivedDeposits, type TradeRow } from './store';
+import { type TakeBacks } from './take-backs';
 
 const DECISIONS = { credit: 'credited', sendBack: 'marked as sent back' } as const;
 const USAGE = 'usage: wallet:arrived [NUMBER credit|sendBack]';
@@ -14,11 +15,12 @@ const nameOf = ({ id, number }: Pick<TradeRow, 'id' | 'number'>): string => publ
 
 /**
  * `wallet:arrived`: lists deposits for which more arrived than could be credited at once, and decides about one: `credit` adds it to the
- * balance, `sendBack` says that it was refunded at the payment provider.
+ * balance, `sendBack` says that it was refunded at the payment provider. Of what is credited, the provider is asked at once what its payer took back
+ * while it waited.
  * @returns 1 when there is nothing to decide about under the number
  */
 export async function decideArrived(
-  { db, decisions }: { db: Database; decisions: Decisions },
+  { db, decisions, takeBacks }: { db: Database; decisions: Decisions; takeBacks: TakeBacks },
   [number, decision]: readonly string[],
   print: (line: string) => void,
 ): Promise<0 | 1> {
@@ -37,6 +39,7 @@ export async function decideArrived(
   }
   const trade = waiting.find((each) => nameOf(each) === number);
   const decided = trade && (await decisions.decideArrived(trade.id, decision));
+  if (decided?.status === 'success') await takeBacks.look(decided.country, decided.reference, 'staff', 'arrived');
   print(decided ? `deposit ${number} is ${DECISIONS[decision]}.` : `No deposit ${number} waits for a decision.`);
   return decided ? 0 : 1;
 }

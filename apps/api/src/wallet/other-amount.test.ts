@@ -88,7 +88,7 @@ onDatabase((_name, open) => {
     const MORE = UNVERIFIED_DEPOSITS.ng / 10_000 + 1;
     const command = async (...args: string[]) => {
       const lines: string[] = [];
-      const code = await decideArrived({ db, decisions: world.pay.decisions }, args, (line) => lines.push(line));
+      const code = await decideArrived({ db, ...world.pay }, args, (line) => lines.push(line));
       return { code, lines: lines.join('\n') };
     };
     async function waiting(): Promise<[Owner, Trade]> {
@@ -105,6 +105,45 @@ onDatabase((_name, open) => {
       expect(await command(trade.tradeId, 'credit')).toMatchObject({ code: 1 });
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success', amount: money(MORE) });
       expect(await world.balanceOf(owner)).toBe(money(MORE));
+    });
+
+    it('takes back from the balance at once what the payer had taken back while it waited', async () => {
+      const [owner, trade] = await waiting();
+      const one = {
+        id: 'dispute:1',
+        kind: 'chargeback',
+        status: 'taken',
+        amount: money(MORE),
+        currency: 'NGN',
+      } as const;
+      jest.spyOn(world.local, 'takeBacks').mockResolvedValue([one]);
+      expect(await command(trade.tradeId, 'credit')).toMatchObject({ code: 0 });
+      expect(await world.balanceOf(owner)).toBe(0);
+    });
+
+    it('keeps what was taken back while it waits, and takes it once it is credited', async () => {
+      const [owner, trade] = await waiting();
+      const one = {
+        id: 'dispute:1',
+        kind: 'chargeback',
+        status: 'taken',
+        amount: money(MORE),
+        currency: 'NGN',
+      } as const;
+      jest.spyOn(world.local, 'takeBacks').mockResolvedValue([one]);
+      const [row] = (await db.query('select reference from trades where number = $1', [numberOf(trade.tradeId)])) as {
+        reference: string;
+      }[];
+      const looked = await world.pay.takeBacks.look('ng', row?.reference ?? '', 'webhook', 'dispute');
+      expect(looked).toMatchObject({ moved: false });
+      expect(
+        await db.query('select amount from trade_take_backs where outside_id = $1 and trade_id = $2', [
+          one.id,
+          looked?.trade.id,
+        ]),
+      ).toEqual([{ amount: money(MORE) }]);
+      expect(await command(trade.tradeId, 'credit')).toMatchObject({ code: 0 });
+      expect(await world.balanceOf(owner)).toBe(0);
     });
 
     it('says that it was sent back, after which the same report moves nothing', async () => {

@@ -64,7 +64,8 @@ export class TakeBacks {
     const before = known.find(({ outsideId }) => outsideId === one.id);
     if (before !== undefined && before.asked > asked) return false;
     const note = (step: string): Promise<void> => noteEvent(tx, trade.id, now, source, `${one.id} ${one.status}`, step);
-    if (!fits(trade, one, known)) {
+    // Of a deposit that staff has still to decide about, what arrived can be taken back.
+    if (!fits({ ...trade, amount: trade.arrivedAmount ?? trade.amount }, one, known)) {
       await note('mismatch');
       return false;
     }

@@ -108,7 +108,7 @@ describe('the chance of several picks', () => {
   it('of one pick is what its market is priced by', () => {
     fc.assert(
       fc.property(strengths, (means) => {
-        const cells = scoreCells([0, 0], means, true);
+        const cells = scoreCells([0, 0], means, means);
         const home = cells.reduce((sum, [h, a, each]) => (h > a ? sum + each : sum), 0);
         expect(chance([pick(1, '1')], endsAt(means, -10))).toBeCloseTo(home, 4);
       }),

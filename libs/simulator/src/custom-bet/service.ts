@@ -112,7 +112,7 @@ export class SimulatedCustomBet {
   }
 }
 
-/** Opinion drifts all the time; a price that somebody looks at moves in steps, as those of the markets do. Real ms. */
+/** What is expected moves all the time; a price that somebody looks at moves in steps, as those of the markets do. Real ms. */
 const STEP = { live: 3_000, before: 60_000 } as const;
 
 function lastStep({ now, sim }: Moment, status: View['status'], factor: number): Moment {

@@ -32,12 +32,20 @@ export function lowScoreFactor(home: number, away: number, [meanHome, meanAway]:
 /** One possible score and its chance. */
 export type Cell = readonly [home: number, away: number, chance: number];
 
-/** Scores that can be reached from `from`. `whole` applies the low-score factor: before the match only. */
-export function scoreCells(from: Pair, means: Pair, whole: boolean): Cell[] {
+/**
+ * Scores that can be reached from `from`.
+ * @param means goals that are expected from now on
+ * @param whole expected goals of the whole match when these are final scores, which the low-score factor is about at any time of the match;
+ * null for a part of it
+ */
+export function scoreCells(from: Pair, means: Pair, whole: Pair | null): Cell[] {
   const home = poisson(means[0]);
   const away = poisson(means[1]);
   const cells = home.flatMap((h, i) =>
-    away.map((a, j): Cell => [from[0] + i, from[1] + j, h * a * (whole ? lowScoreFactor(i, j, means) : 1)]),
+    away.map((a, j): Cell => {
+      const [endHome, endAway] = [from[0] + i, from[1] + j];
+      return [endHome, endAway, h * a * (whole === null ? 1 : lowScoreFactor(endHome, endAway, whole))];
+    }),
   );
   const sum = cells.reduce((total, cell) => total + cell[2], 0);
   return cells.map(([h, a, chance]) => [h, a, chance / sum]);
@@ -56,16 +64,15 @@ const RARE = 1e-7;
 /**
  * How both halves can end together: everything that goals decide is counted over these.
  * @param first and `second`: what each half can still become, from `scoreCells`
- * @param means expected goals of the whole match where the low-score factor applies, else null
+ * @param means expected goals of the whole match, for the low-score factor
  */
-export function halvesOf(first: readonly Cell[], second: readonly Cell[], means: Pair | null): Halves[] {
+export function halvesOf(first: readonly Cell[], second: readonly Cell[], means: Pair): Halves[] {
   const halves: Halves[] = [];
   let sum = 0;
   for (const [h, a, chance] of first) {
     if (chance < RARE) continue;
     for (const [moreHome, moreAway, share] of second) {
-      const factor = means === null ? 1 : lowScoreFactor(h + moreHome, a + moreAway, means);
-      const both = chance * share * factor;
+      const both = chance * share * lowScoreFactor(h + moreHome, a + moreAway, means);
       if (both < RARE) continue;
       sum += both;
       halves.push({ first: [h, a], second: [moreHome, moreAway], chance: both });

@@ -24,10 +24,10 @@ export function outcomesOf(view: FootballView, means: Pair): Halves[] {
   const inSecond = phase === 'second' || phase === 'after';
   const since: Pair = inSecond ? [score.fullTime[0] - half[0], score.fullTime[1] - half[1]] : NONE;
   const played: Cell[] = [[half[0], half[1], 1]];
-  const first = phase === 'before' || phase === 'first' ? scoreCells(half, times(means, toCome[0]), false) : played;
+  const first = phase === 'before' || phase === 'first' ? scoreCells(half, times(means, toCome[0]), null) : played;
   const second =
-    phase === 'after' ? [[since[0], since[1], 1] as Cell] : scoreCells(since, times(means, toCome[1]), false);
-  return halvesOf(first, second, phase === 'before' ? means : null);
+    phase === 'after' ? [[since[0], since[1], 1] as Cell] : scoreCells(since, times(means, toCome[1]), null);
+  return halvesOf(first, second, means);
 }
 
 /** Chances of pairs, added up where several halves come to the same. */

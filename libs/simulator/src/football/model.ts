@@ -65,13 +65,13 @@ function leadsOf(cells: readonly Cell[]): Map<number, number> {
 
 /** Half-time/full-time: leaders at both whistles, from the joint chances of the two halves. */
 function halfFull(view: FootballView, strengths: Pair): Offer {
-  const first = scoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), false);
+  const first = scoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), null);
   const open = view.phase === 'before' || view.phase === 'first';
   const second = view.phase === 'second' || view.phase === 'after';
   const [home, away] = view.score.fullTime;
   const [halfHome, halfAway] = view.score.halfTime ?? [0, 0];
   const since: Pair = second ? [home - halfHome, away - halfAway] : [0, 0];
-  const rest = leadsOf(scoreCells(since, times(strengths, view.toCome[1]), false));
+  const rest = leadsOf(scoreCells(since, times(strengths, view.toCome[1]), null));
   const chances = Array.from({ length: 9 }, () => 0);
   for (const [half, chance] of leadsOf(open ? first : [[halfHome, halfAway, 1]])) {
     for (const [lead, part] of rest) {
@@ -83,9 +83,13 @@ function halfFull(view: FootballView, strengths: Pair): Offer {
   return { marketId: HALF_FULL, specifiers: '', outcomes };
 }
 
-function nextGoal(view: FootballView, strengths: Pair): Offer {
+const chanceOf = (ends: readonly Cell[], [home, away]: Pair): number =>
+  ends.find(([h, a]) => h === home && a === away)?.[2] ?? 0;
+
+/** @param ends how the match can end, with the present score as the end without another goal */
+function nextGoal(view: FootballView, strengths: Pair, ends: readonly Cell[]): Offer {
   const [home, away] = times(strengths, view.toCome[0] + view.toCome[1]);
-  const none = Math.exp(-home - away);
+  const none = chanceOf(ends, view.score.fullTime);
   const share = home + away === 0 ? 0 : (1 - none) / (home + away);
   return {
     marketId: NEXT_GOAL,
@@ -101,12 +105,13 @@ function nextGoal(view: FootballView, strengths: Pair): Offer {
 function offers(view: FootballView, strengths: Pair): Offer[] {
   if (view.phase === 'after') return [];
   const toCome = view.toCome[0] + view.toCome[1];
-  const full = scoreCells(view.score.fullTime, times(strengths, toCome), view.phase === 'before').map(atFullTime);
-  const half = scoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), false).map(atHalfTime);
+  const full = scoreCells(view.score.fullTime, times(strengths, toCome), strengths);
+  const atEnd = full.map(atFullTime);
+  const half = scoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), null).map(atHalfTime);
   const graded = lines(view, strengths).map(([id, specifiers]) =>
-    offer(id, specifiers, FIRST_HALF.includes(id) ? half : full),
+    offer(id, specifiers, FIRST_HALF.includes(id) ? half : atEnd),
   );
-  return [...graded, halfFull(view, strengths), nextGoal(view, strengths)];
+  return [...graded, halfFull(view, strengths), nextGoal(view, strengths, full)];
 }
 
 function* reachable([home, away]: Pair, more: number, toScore: (pair: Pair) => Ending): Iterable<Ending> {

@@ -1,5 +1,6 @@
 import { outcomeIds, settlementRule } from '@oware/betting';
 import type { Command, Course, SimMatch, View } from '../match';
+import { withOpinion } from '../opinion';
 import { seeded } from '../random';
 import { playOf } from '.';
 
@@ -51,7 +52,8 @@ function lastView(view: View, { kind, side }: GivenUp): View {
  * the rest goes back, as `settlementRule` says.
  */
 export function courseOf(match: SimMatch, commands: readonly Command[]): Course {
-  const course = playOf(match.sportId).model.play(match, commands);
+  const play = playOf(match.sportId);
+  const course = play.model.play(withOpinion(match, play), commands);
   const end = commands.length === 0 ? givenUp(match, course.duration) : null;
   if (!end) return course;
   const stood = course.at(end.at);

@@ -35,8 +35,10 @@ begin
   end if;
   if round.status <> 'open' or round.closes_at <= now_ms or exists (
     select from jackpot_matches m left join events e on e.id = m.event_id
-    where m.round_id = round.id and (m.result is not null or e.status in ('live', 'suspended', 'ended', 'closed', 'cancelled', 'abandoned')
+    where m.round_id = round.id and (m.result is not null or e.status in ('live', 'suspended', 'ended', 'closed', 'cancelled', 'postponed', 'abandoned')
       or (e.status = 'notStarted' and e.start_time <= now_ms)
+      -- Moved so far, it has no result in time and counts as hit.
+      or e.start_time > m.start_time + {{jackpot.mostMovedMs}}
       -- What the feed has decided is known before the round takes it over.
       or exists (select from outcomes o where o.event_id = m.event_id and o.market_id = 1 and o.specifiers = ''
         having bool_or(o.result = 1) or bool_and(o.result is not null))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jackpotConfig } from '@oware/config';
+import { jackpotConfig, JACKPOT_MOST_MOVED_MS } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { eq } from 'drizzle-orm';
 import { checkLedger } from '../../audit/check';
@@ -268,7 +268,7 @@ forEachDatabase((_name, open) => {
     await here.open();
     const [first, second, third] = here.matches as [string, string, string];
     const ama = await here.player(500);
-    for (const status of ['cancelled', 'abandoned', 'suspended', 'ended'] as const) {
+    for (const status of ['cancelled', 'postponed', 'abandoned', 'suspended', 'ended'] as const) {
       await here.world.setEvent(third, status);
       expect([status, await code(here.enter(ama, '1X1111'))]).toEqual([status, BizCode.jackpotClosed]);
       expect((await round()).taking).toBe(false);
@@ -306,6 +306,28 @@ forEachDatabase((_name, open) => {
     expect(now?.standings.map(({ prize }) => prize > 0)).toEqual([true, false]);
     // Who reads on below a page of before sees no prize of now.
     expect((await board('222222-6-0')).standings.map(({ prize }) => prize)).toEqual([0, 0]);
+    await books();
+  });
+
+  it('takes nothing once a match is moved so far that it counts as hit, and closes', async () => {
+    await here.open();
+    const ama = await here.player(500);
+    const [, moved = ''] = here.matches;
+    const moveBy = (ms: number) =>
+      db.query('update events set start_time = start_time + $2 where id = $1', [moved, ms]);
+    await moveBy(JACKPOT_MOST_MOVED_MS);
+    await here.rounds.step('ng');
+    await here.enter(ama, '111111');
+    await moveBy(1);
+    expect(await code(here.enter(ama, '111111'))).toBe(BizCode.jackpotClosed);
+    expect((await round()).taking).toBe(false);
+    await here.rounds.step('ng');
+    // Moved back, the match could be picked again by who knew what others did not.
+    await moveBy(-JACKPOT_MOST_MOVED_MS - 1);
+    here.world.clock.advance(1);
+    expect(await code(here.enter(ama, '111111'))).toBe(BizCode.jackpotClosed);
+    await here.results('111111');
+    await here.rounds.step('ng');
     await books();
   });
 

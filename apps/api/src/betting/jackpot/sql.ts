@@ -1,3 +1,4 @@
+import { JACKPOT_MOST_MOVED_MS } from '@oware/config';
 import { ledgerSql } from '../../ledger/sql';
 import { versionedSql } from '../../platform/database/versioned-sql';
 import { limitsSql } from '../../protection/limits/sql';
@@ -12,5 +13,5 @@ const TICKET_KEPT = 7 * 24 * 60 * 60_000;
 export const jackpotSql = versionedSql(
   { jackpot_hits: jackpotHits, enter_jackpot: enterJackpot, pay_jackpot_batch: payJackpotBatch },
   [ledgerSql, limitsSql],
-  { jackpot: { ticketKeptMs: TICKET_KEPT } },
+  { jackpot: { ticketKeptMs: TICKET_KEPT, mostMovedMs: JACKPOT_MOST_MOVED_MS } },
 );

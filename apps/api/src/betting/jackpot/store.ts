@@ -7,7 +7,7 @@ import {
   type JackpotTerms,
   VOID_REASON,
 } from '@oware/betting';
-import { type CountryCode, JACKPOT_WAITS_MS } from '@oware/config';
+import { type CountryCode, JACKPOT_MOST_MOVED_MS, JACKPOT_WAITS_MS } from '@oware/config';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
@@ -166,15 +166,27 @@ export async function takeResults(sql: Sql, roundId: number, now: number): Promi
 
 const begunRow = z.object({ begun: z.boolean() });
 
-/** Of a match: it has begun or been called off, so that nobody may pick it any more; enter_jackpot.sql names the same. */
-export const CLOSING: readonly string[] = ['live', 'suspended', 'ended', 'closed', 'cancelled', 'abandoned'];
+/**
+ * Of a match: it has begun, or been called off or postponed, so that nobody may pick it any more; enter_jackpot.sql names the same. A match
+ * without a result counts as hit by everybody, so who knows beforehand that one will have none has fewer to guess.
+ */
+export const CLOSING: readonly string[] = [
+  'live',
+  'suspended',
+  'ended',
+  'closed',
+  'cancelled',
+  'postponed',
+  'abandoned',
+];
 
-/** Whether a match of a round has begun, is decided, or was called off. */
+/** Whether a match of a round has begun, is decided, was called off, or was moved so far that it has no result in time. */
 export async function hasBegun(sql: Sql, roundId: number, now: number): Promise<boolean> {
   const { begun } = await checkedRow(
     sql,
     begunRow,
-    `select coalesce(bool_or(m.result is not null or e.status = any($2::text[]) or (e.status = 'notStarted' and e.start_time <= $3::bigint)), false) as begun
+    `select coalesce(bool_or(m.result is not null or e.status = any($2::text[]) or (e.status = 'notStarted' and e.start_time <= $3::bigint)
+       or e.start_time > m.start_time + ${JACKPOT_MOST_MOVED_MS}), false) as begun
      from jackpot_matches m left join events e on e.id = m.event_id where m.round_id = $1`,
     [roundId, CLOSING, now],
   );

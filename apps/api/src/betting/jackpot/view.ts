@@ -1,4 +1,5 @@
 import { jackpotHits, jackpotOf, jackpotPlan, JACKPOT_OPEN, JACKPOT_MATCHES } from '@oware/betting';
+import { JACKPOT_MOST_MOVED_MS } from '@oware/config';
 import { type EventStatus, type JackpotEntry, type JackpotRound } from '@oware/contracts';
 import { publicNumber } from '../../platform/public-number';
 import { type EntryRow, type MatchRow } from './entries';
@@ -11,10 +12,11 @@ export function roundView(round: RoundRow, matches: readonly MatchRow[], now: nu
   const { terms, staked } = round;
   const carried = round.carried + round.seeded;
   const begun = matches.some(
-    ({ status, result, beginsAt }) =>
+    ({ status, result, startTime, beginsAt }) =>
       result !== null ||
       CLOSING.includes(status ?? '') ||
-      (status === 'notStarted' && beginsAt !== null && beginsAt <= now),
+      (beginsAt !== null &&
+        ((status === 'notStarted' && beginsAt <= now) || beginsAt > startTime + JACKPOT_MOST_MOVED_MS)),
   );
   const [, ...consolation] = jackpotPlan(terms, carried, { counts: {}, staked }, NOTHING).ranks;
   return {

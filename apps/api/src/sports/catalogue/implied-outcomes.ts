@@ -97,10 +97,10 @@ const WITH_GOAL: readonly BaseOutcome[] = [
 ];
 const FIRST_GOAL = { home: [8, 'goalnr=1', '6'], none: [8, 'goalnr=1', '7'], away: [8, 'goalnr=1', '8'] } as const;
 
+const underOneOf = (...totals: readonly number[]): readonly BaseOutcome[] =>
+  totals.map((market) => [market, SAME_OR_LOWER, '13']);
 /** No nth goal in a part of the match: that part or the whole stays under the nth goal. */
-const noGoalOver = (...totals: readonly number[]): BaseOutcomes => ({
-  '7': totals.map((market) => [market, SAME_OR_LOWER, '13']),
-});
+const noGoalOver = (...totals: readonly number[]): BaseOutcomes => ({ '7': underOneOf(...totals) });
 
 /** By derived market and outcome: outcomes of other lines of the event that never pay without it. */
 const PAIRS: Readonly<Record<number, BaseOutcomes>> = {
@@ -128,6 +128,7 @@ const PAIRS: Readonly<Record<number, BaseOutcomes>> = {
   8: noGoalOver(18),
   62: noGoalOver(18, 68),
   84: noGoalOver(18, 90),
+  100: { '596': underOneOf(18) },
   [twoup]: sameResult,
   [drawsave]: sameResult,
   [oneup]: {
