@@ -151,7 +151,12 @@ it('starts in production with every documented variable set, each to its example
   );
   expect(readConfig({ NODE_ENV: 'production', ...environment })).toMatchObject({
     production: true,
-    apiOrigins: ['http://10.0.0.7:4201', 'http://10.0.0.8:4201'],
+    apiNames: [
+      { url: 'http://10.0.0.7:4201' },
+      { url: 'http://10.0.0.8:4201' },
+      { url: 'http://oware-web.internal:4201', role: 'web' },
+      { url: 'http://oware-socket.internal:4201', role: 'socket' },
+    ],
     releases: 's3://oware-releases/production',
   });
 });

@@ -125,8 +125,8 @@ export const money: Fault[] = [
     group: 'payments',
     breaks: 'A deposit is credited again with each notification of the provider.',
     file: 'apps/api/src/wallet/step.ts',
-    find: "if (trade.status === 'success') return 'none';",
-    replace: '',
+    find: "if (trade.status === 'success' || trade.failure === 'sentBack') return 'none';",
+    replace: "if (trade.failure === 'sentBack') return 'none';",
     test: 'apps/api/src/wallet/step.rules.test.ts',
   },
   {

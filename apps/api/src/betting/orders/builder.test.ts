@@ -200,7 +200,7 @@ onDatabase((_name, open) => {
     { why: 'that cannot all win', code: BizCode.picksImpossible, picks: [HOME, AWAY] },
     {
       why: 'of which one adds nothing',
-      code: BizCode.picksDependent,
+      code: BizCode.marketsExclude,
       before: () => world.market(match, 10, '', { 9: 1.2 }),
       picks: [HOME, { marketId: 10, specifiers: '', outcomeId: '9' }],
     },
