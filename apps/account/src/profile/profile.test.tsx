@@ -16,7 +16,7 @@ import { fieldAt, serverFault } from './fields/fields';
 import ProfilePage from './fields/profile-page';
 import GalleryPage from './gallery/gallery-page';
 
-// What is sealed is tested where it is sealed (libs/api-client).
+// Encryption has its own tests in libs/api-client.
 jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
 
 beforeAll(installDialogs);

@@ -17,9 +17,11 @@ import { FREE_BET_BUDGET } from '../rewards/gifts/allowance';
 import { NEEDS_IDENTITY } from '../rewards/gifts/identity';
 
 /**
- * A bound as it is listed. Beside the verdicts of a stake: `by hand`, a member of staff decides on each, within a budget of the month; `counted`, no
- * money, and so many a player; `by odds`, its income pays for what it costs at the odds of its matches, whose margin stands in for the factor;
- * `paused`, nobody new is promised it.
+ * A bound in the list. Verdicts beside those of a stake:
+ * - `by hand`: a member of staff decides on each reward, within a monthly budget
+ * - `counted`: it is not money, and a player gets a limited number
+ * - `by odds`: its income covers its cost at the odds of its matches; the margin in these odds takes the place of the factor
+ * - `paused`: nobody new can earn it
  */
 export type ListedBound = Omit<RewardBound, 'verdict'> & {
   verdict: RewardBound['verdict'] | 'by hand' | 'counted' | 'by odds' | 'paused';

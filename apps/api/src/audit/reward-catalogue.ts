@@ -88,7 +88,7 @@ const listStaffGifts = (country: CountryCode): Listed[] => [
 /** Favourites of rounds that are listed, × 10,000: even matches, for which the house adds most, usual ones, and clear favourites. */
 const FAVOURITES = [30_000, 20_000, 15_000];
 
-/** What the house may raise the jackpot of a round to, by how open its matches are, beside the stake of the likeliest entry. */
+/** How high the house may raise a jackpot, for favourites at several odds, compared with the price of the likeliest entry. */
 const listSeeds = (country: CountryCode, terms: JackpotConfig): Listed[] =>
   FAVOURITES.map((odds) => {
     const favourites = Array<number>(JACKPOT_MATCHES).fill(odds);

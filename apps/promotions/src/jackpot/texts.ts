@@ -51,7 +51,7 @@ export const selectJackpotTexts = textsOf('jackpot', {
   settled: 'This round is over',
   settledText: 'The next round opens soon.',
   prize: '{hits} right: {winners} × {each}',
-  prizeNone: '{hits} right: nobody. What players put in goes on to the next round.',
+  prizeNone: 'Nobody had {hits} right. The money from entries is added to the next round.',
   own: 'Your entries',
   ownNone: 'You have no entries yet.',
   loginOwn: 'Log in to see your entries.',
@@ -84,9 +84,10 @@ export const selectJackpotTexts = textsOf('jackpot', {
     'A round closes at the first kick-off, or sooner when a match is called off or decided. You may have {most} entries in it.',
   rule_pool:
     '{pool}% of the stakes are prizes. {second}% of them are shared by all with 5 right, {third}% by all with 4 right; the rest goes to the jackpot, for all 6.',
-  rule_tie: 'Who has as many right shares equally. What players put in and nobody wins goes on to the next round.',
+  rule_tie:
+    'Entries with the same number right share the prize equally. Entry money that nobody wins is added to the next round.',
   rule_house:
-    'We top up the jackpot of each round: by more when any team could win, by less when there are clear favourites. Our part can go down from one round to the next. What players put in stays until it is won.',
+    'We top up the jackpot of each round: by more when any team could win, by less when there are clear favourites. Our share may be smaller in the next round. Entry money stays in the jackpot until somebody wins it.',
   rule_void:
     'A match that is called off, or has no result {hours} hours after its kick-off, counts as right for all. With more than {void} of them, stakes and tickets come back.',
   rule_final: 'Results are final when the last match of the round is decided. Later corrections change nothing.',

@@ -87,7 +87,7 @@ afterEach(async () => {
 it('takes a selection off by keyboard and stakes what the bet is worth on the rest, at the odds of now', async () => {
   const { sheet } = await showEditor();
   expect(within(sheet).getByText('Remove a selection, or add one of your betslip.')).toBeVisible();
-  expect(sheet).toHaveTextContent('What does not divide into whole kobo goes to your balance.');
+  expect(sheet).toHaveTextContent('Any kobo left over when it is divided go to your balance.');
   act(() => within(sheet).getByRole('button', { name: 'Remove Plateau, Shooting Stars v Plateau' }).focus());
   await user.keyboard('{Enter}');
   await waitFor(() =>

@@ -6,7 +6,7 @@ export const selectEditTexts = textsOf('page_cash_out', {
   edit: 'Edit bet',
   editHow:
     'Your bet is cashed out and that amount is staked on these selections at the current odds: both happen or neither. ' +
-    'What does not divide into whole {coin} goes to your balance. If it is refused, your bet stays as it is.',
+    'Any {coin} left over when it is divided go to your balance. If the change is rejected, your bet stays as it is.',
   coin_ng: 'kobo',
   coin_gh: 'pesewas',
   editDrop_any: 'When the price falls meanwhile, the new stake is what it is then.',

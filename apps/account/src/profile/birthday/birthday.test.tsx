@@ -4,7 +4,7 @@ import { type Birthday } from '@oware/contracts';
 import { clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
 import BirthdayPage from './birthday-page';
 
-// What is sealed is tested where it is sealed (libs/api-client).
+// Encryption has its own tests in libs/api-client.
 jest.mock('../../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
 
 beforeAll(installDialogs);

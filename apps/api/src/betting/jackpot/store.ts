@@ -73,7 +73,7 @@ const houseRow = z.object({ house: z.number() });
 /** A condition for rounds, `w` in SQL, whose jackpot somebody has won. */
 export const JACKPOT_WON = `exists (select from jsonb_to_recordset(w.ranks) as k(hits int, winners bigint) where k.hits = ${JACKPOT_MATCHES} and k.winners > 0)`;
 
-/** What the house has put into a country's jackpot since it was last won, less what it took back. Units. */
+/** Returns the house's money in a country's jackpot: added since the last win, less what it took back. Units. */
 export async function getHousePart(sql: Sql, country: CountryCode): Promise<number> {
   const { house } = await checkedRow(
     sql,
