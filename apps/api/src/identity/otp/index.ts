@@ -16,6 +16,7 @@ export const otp = defineDomain({
   needs: { sms, captcha, remoteConfig },
   uses: ['db', 'clock', 'secret'],
   tables,
+  personal: [{ table: 'otp_sessions', erase: 'delete' }],
   sweeps: [
     { table: 'otp_sessions', over: 'expires_at', keep: MINUTE },
     // Counts of servers before `counters`.

@@ -4,7 +4,7 @@ import { leastValue } from '../../settings/remote-config/schemas';
 import { type Switches } from '../../settings/remote-config/service';
 
 /** Codes that the servers of a country send in an hour, unless the remote configuration says otherwise. */
-export const CODES_AN_HOUR = 5_000;
+const CODES_AN_HOUR = 5_000;
 const SENT = 'oware_codes_total';
 
 /** Under which the codes of a country are counted, without those that players send themselves. */
