@@ -1,5 +1,5 @@
 /** Documents of players whose tier puts them first count as if they had waited so much longer, ms. Who has waited longer than that is not overtaken. */
-export const HEAD_START = 24 * 60 * 60_000;
+const HEAD_START = 24 * 60 * 60_000;
 
 /** Something that waits for staff since a time, ms since 1970. */
 export interface Waiting {
