@@ -153,7 +153,7 @@ forEachDatabase((_name, open) => {
     expect(await world.given(userId)).toEqual([palmBet]);
   });
 
-  it.each(['ALL', 'REAL_SPORTS'])(
+  it.each(['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'])(
     'gives nothing to a player who is excluded from %s, also once it is over',
     async (scope) => {
       const userId = await world.palm();
