@@ -145,7 +145,10 @@ function TicketLine({ userId }: { userId: string }): ReactNode {
 function VipLine(): ReactNode {
   const text = useSelector(selectRewardsTexts);
   const tier = usePromotionsVipTierQuery().currentData;
-  const params = tier && { points: tier.points, missing: tier.missing ?? 0 };
+  const params = tier && {
+    points: tier.points.toLocaleString('en-US'),
+    missing: (tier.missing ?? 0).toLocaleString('en-US'),
+  };
   const names = useSelector(selectTierNames);
   // Excluded and limited players are not told how far the next tier is.
   const note =

@@ -13,7 +13,7 @@ export const selectTierTexts = textsOf('page_vip_tier', {
   levels: 'All tiers',
   from: 'from {points} points',
   now: 'You are here',
-  ring: 'A ring around your avatar',
+  ring: 'Each tier draws its ring around your avatar and unlocks one more.',
   freeBet: 'A free bet of {amount} every Monday',
   birthday: '{amount} more in your birthday free bet',
   review: 'Your ID and name documents are checked before others, so a withdrawal that waits for them comes sooner',

@@ -15,16 +15,13 @@ export function TierBenefitList({ benefits }: { benefits: TierBenefits }): React
   const money = (units: number): string => `${currency} ${formatMoney(units)}`;
   return (
     <ul className={styles.benefits}>
-      <li>{text('ring')}</li>
       {freeBet > 0 ? <li>{text('freeBet', { params: { amount: money(freeBet) } })}</li> : null}
       {birthdayExtra > 0 ? <li>{text('birthday', { params: { amount: money(birthdayExtra) } })}</li> : null}
       {reviewFirst ? <li>{text('review')}</li> : null}
       {avatars.map(({ id, name, path }) => (
         <li key={id}>
-          <span className={styles.avatar}>
-            <img src={CDN_ORIGIN + path} alt="" width={24} height={24} loading="lazy" />
-            {text('avatar', { params: { name } })}
-          </span>
+          {text('avatar', { params: { name } })}
+          <img className={styles.avatar} src={CDN_ORIGIN + path} alt="" width={32} height={32} loading="lazy" />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-/** Shapes of each tier's medal on a square of 64 units, the first tier first: a seed, a sprout, a palm, a drum, a stool and a crown. */
+/** Shapes of each tier's medal on the square from 10 to 54, the first tier first: a seed, a sprout, a palm, a drum, a stool and a crown. */
 const shapes = [
   'M32 18c9 7 13 13 13 19a13 13 0 0 1-26 0c0-6 4-12 13-19z',
   'M30 48V34c-9 0-14-5-14-14 9 0 14 4 16 10 2-8 7-12 16-12 0 9-6 15-14 15v15z',
@@ -12,7 +12,7 @@ const shapes = [
 
 /** The medal of a tier, in the colour of the text. Silent: its name is written beside it. */
 export const TierMedal = ({ level, size }: { level: number; size: 20 | 48 }): ReactNode => (
-  <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false" data-medal={level}>
+  <svg viewBox="10 10 44 44" width={size} height={size} aria-hidden="true" focusable="false" data-medal={level}>
     <path d={shapes[level - 1] ?? ''} fill="currentColor" fillRule="evenodd" />
   </svg>
 );

@@ -39,7 +39,8 @@ function Tiers(): ReactNode {
   const names = useSelector(selectTierNames);
   const { currentData: tier } = useAccountVipTierQuery(undefined, { skip: !useLoggedIn() });
   return (
-    <Section id="tiers-all" title={text('levels')}>
+    <Section id="tiers-all" title={text('levels')} className={styles.section}>
+      {tier?.benefits ? <Quiet>{text('ring')}</Quiet> : null}
       <Card as="div" flush>
         <ul>
           {VIP_TIER.from.map((from, below) => {
@@ -51,11 +52,13 @@ function Tiers(): ReactNode {
                   <TierMedal level={level} size={20} />
                 </TierRing>
                 <div className={styles.what}>
-                  <p className={styles.name}>{getTierName(names, level)}</p>
+                  <p className={styles.name}>
+                    {getTierName(names, level)}
+                    {tier?.level === level ? <Badge tone="action">{text('now')}</Badge> : null}
+                  </p>
                   <Quiet>{text('from', { params: { points: from.toLocaleString('en-US') } })}</Quiet>
                   {benefits ? <TierBenefitList benefits={benefits} /> : null}
                 </div>
-                {tier?.level === level ? <Badge tone="action">{text('now')}</Badge> : null}
               </li>
             );
           })}
@@ -79,7 +82,7 @@ function HowPointsAreMade(): ReactNode {
     days: VIP_TIER.windowDays,
   };
   return (
-    <Section id="tiers-how" title={text('how')}>
+    <Section id="tiers-how" title={text('how')} className={styles.section}>
       <Quiet>{text('howText', { params })}</Quiet>
       <Quiet>{text('howNot')}</Quiet>
       <Quiet>{text('more')}</Quiet>
