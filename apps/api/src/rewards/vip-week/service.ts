@@ -90,15 +90,13 @@ export class VipWeeks {
     for (let after: string | undefined = ''; after !== undefined;) {
       const page: string[] = await listBettors(db, of.country, period, after, PAGE);
       const levels = await tiers.getStakeLevels(db, of.country, page, start);
-      const players = [...levels].map(([userId, level]) => ({
-        ...{ userId, level },
-        amount: getBenefits(of.country, level).freeBet,
-      }));
-      await insertWeeks(
-        db,
-        of,
-        players.filter(({ amount }) => amount > 0),
-      );
+      // In the order of the page, so that processes that insert at once wait for each other and do not lock each other out.
+      const players = page.flatMap((userId) => {
+        const level = levels.get(userId) ?? 0;
+        const { freeBet: amount } = getBenefits(of.country, level);
+        return amount > 0 ? [{ userId, level, amount }] : [];
+      });
+      await insertWeeks(db, of, players);
       after = page.length < PAGE ? undefined : page.at(-1);
     }
     await markListed(db, of, now);
