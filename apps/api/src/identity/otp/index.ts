@@ -1,5 +1,6 @@
 import { sms } from '../../notify/sms';
 import { defineDomain } from '../../platform/domain/domain';
+import { remoteConfig } from '../../settings/remote-config';
 import { captcha } from '../captcha';
 import { registerIncomingSms } from './incoming-routes';
 import { registerOtp } from './routes';
@@ -12,7 +13,7 @@ const DAY = 24 * 60 * MINUTE;
 /** One-time codes: they prove a phone. */
 export const otp = defineDomain({
   name: 'otp',
-  needs: { sms, captcha },
+  needs: { sms, captcha, remoteConfig },
   uses: ['db', 'clock', 'secret'],
   tables,
   sweeps: [

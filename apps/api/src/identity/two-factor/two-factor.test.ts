@@ -13,6 +13,7 @@ import { HeldChannels, otherThan } from '../otp/testing';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
+import { RemoteConfig } from '../../settings/remote-config/service';
 import { onDatabase } from '../../../testing/database';
 import { requireUser, route } from '../../platform/http';
 import { md5, TestClient, testServer } from '../../platform/http/testing';
@@ -47,7 +48,7 @@ onDatabase((_name, open) => {
     const bus = inProcessBus((error) => {
       throw error;
     });
-    const otp = new OtpService({ db, clock, secret, channels });
+    const otp = new OtpService({ db, clock, secret, channels, remoteConfig: new RemoteConfig(db) });
     sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: { logN: 4, r: 8, p: 1 } });
     const twoFactor = new TwoFactor({
       db,

@@ -120,6 +120,12 @@ export const configKeys: readonly ConfigKey[] = [
     address: 300,
   }),
   key(
+    'otp.codes.hour',
+    'One-time codes that the servers send in an hour at the most. From half of them on visitors solve a captcha for each. Players never see it.',
+    schemas.leastValue,
+    5_000,
+  ),
+  key(
     'gifts.staff.month',
     'What staff may give to players in a calendar month; 1/10000 of a naira or cedi. Players never see it.',
     schemas.units,
