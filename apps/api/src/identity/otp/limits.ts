@@ -35,15 +35,32 @@ export interface OtpAccount {
   userId: string | null;
 }
 
+/** A try at a code of an authenticator app, or at a recovery code. */
+export interface FactorGuess {
+  userId: string;
+  kind: 'app' | 'recovery';
+  /** Whether the device was logged in to the account before. */
+  device: 'known' | 'unknown';
+}
+
 /** Codes for one purpose that one phone is sent in a day, by each origin. */
 export const CODES_A_DAY = 10;
 /**
  * Wrong codes typed for one phone in a day, whatever for and by however many devices. Windows begin with their first code, so
  * any 24 hours hold at most two of them: a guesser's chance stays below 10⁻⁴ (limits.test.ts).
  */
-export const GUESSES_A_DAY: Readonly<Record<OtpOrigin, number>> = { player: 20, device: 10, visitor: 15, other: 5 };
-/** Wrong codes of an authenticator app, and wrong recovery codes, of one player in a day. */
-export const FACTOR_GUESSES_A_DAY = 15;
+export const GUESSES_A_DAY: Readonly<Record<OtpOrigin, number>> = {
+  player: 15,
+  password: 5,
+  device: 10,
+  visitor: 15,
+  other: 5,
+};
+/**
+ * Wrong codes of an authenticator app, and wrong recovery codes, for one player in a day: on devices that were logged in to the account, and on all
+ * others. Counted apart, so that who has found the password out cannot lock the owner out.
+ */
+export const FACTOR_GUESSES_A_DAY = { known: 7, unknown: 8 };
 /** Vouchers typed for one mobile-money wallet in a day. */
 const VOUCHERS_A_DAY = 20;
 
@@ -108,16 +125,16 @@ export class OtpLimits {
    * Counts a try at a player's authenticator app or recovery codes. Three codes of an app are good at a time; the chance of a
    * guesser stays below 10⁻⁴ a day. @throws BizError 11707
    */
-  async factorGuess(userId: string, kind: 'app' | 'recovery', from: Caller): Promise<void> {
+  async factorGuess(guess: FactorGuess, from: Caller): Promise<void> {
     await this.#take([
-      { key: factorKey(userId, kind), limit: FACTOR_GUESSES_A_DAY, window: DAY },
+      { key: factorKey(guess), limit: FACTOR_GUESSES_A_DAY[guess.device], window: DAY },
       ...hourly('guess', GUESSES, 'player', from),
     ]);
   }
 
   /** The code was right: its player gets the try back. */
-  factorFitted(userId: string, kind: 'app' | 'recovery', { deviceId }: Caller): Promise<void> {
-    return this.#counters.giveBack([factorKey(userId, kind), `otp:guess:device:${deviceId}`]);
+  factorFitted(guess: FactorGuess, { deviceId }: Caller): Promise<void> {
+    return this.#counters.giveBack([factorKey(guess), `otp:guess:device:${deviceId}`]);
   }
 
   /** Counts a try at a voucher of a mobile-money wallet. @param wallet country, network and number @throws BizError 11707 */
@@ -146,8 +163,8 @@ export class OtpLimits {
   }
 }
 
-/** Whether the owner of the phone asks: logged in, or on a device that was. */
-const isOwner = (origin: OtpOrigin): boolean => origin === 'player' || origin === 'device';
+/** Whether the owner of the phone asks: logged in, with the password, or on a device that was logged in. */
+const isOwner = (origin: OtpOrigin): boolean => origin === 'player' || origin === 'password' || origin === 'device';
 
 /** Nobody behind an address can lock out a player, or a visitor on a device that the account knows. */
 const hourly = (what: string, { device, address, block }: CallLimits, origin: OtpOrigin, from: Caller): Allowance[] =>
@@ -156,4 +173,6 @@ const hourly = (what: string, { device, address, block }: CallLimits, origin: Ot
 const strangersKey = (userId: string): string => `otp:send:strangers:${userId}`;
 const sendKey = ({ phone, purpose, origin }: OtpAccount): string => `otp:send:${origin}:${purpose}:${phone}`;
 const guessKey = ({ phone, origin }: OtpAccount): string => `otp:guess:${origin}:${phone}`;
-const factorKey = (userId: string, kind: 'app' | 'recovery'): string => `otp:guess:${kind}:${userId}`;
+/** A device that was logged in before has the key of all devices of the release before. */
+const factorKey = ({ userId, kind, device }: FactorGuess): string =>
+  `otp:guess:${kind}:${device === 'known' ? '' : 'unknown:'}${userId}`;

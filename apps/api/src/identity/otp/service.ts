@@ -8,7 +8,7 @@ import { type OtpChannels } from '../../notify/sms/channel';
 import { codesSent, hourlyCodes } from '../../notify/sms/hourly-codes';
 import { type RemoteConfig } from '../../settings/remote-config/service';
 import { type Caller, type OtpAccount, OtpLimits } from './limits';
-import { isAnonymous, type OtpPurpose, originOf } from './origin';
+import { dependsOnDevice, type OtpPurpose, originOf } from './origin';
 import { newToken, tokenId } from '../../platform/secret-token';
 import { CodeHash, newCode } from './secrets';
 import { OtpStore, type OtpSessionRow, type SessionKey } from './store';
@@ -78,7 +78,8 @@ export class OtpService {
   /** Opens a session. @returns its token @throws BizError 11707 */
   async open(subject: Subject, from: Caller, { reference = null, userId }: Opening = {}): Promise<string> {
     const { country, phone, business } = subject;
-    const deviceKnown = isAnonymous(business) && (await deviceKnownTo(this.parts.db, country, phone, from.deviceId));
+    const deviceKnown =
+      dependsOnDevice(business) && (await deviceKnownTo(this.parts.db, country, phone, from.deviceId));
     const origin = originOf(business, deviceKnown);
     await this.limits.open(origin, from);
     const token = newToken();
