@@ -26,6 +26,7 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['gifts.staff.', null],
   ['gifts.issue.', null],
   ['birthday.', null],
+  ['vipWeek.', null],
   ['giftGrab.', null],
   ['flashWin.', null],
   ['missions.', null],

@@ -144,6 +144,12 @@ export const configKeys: readonly ConfigKey[] = [
     100_000_000_000,
   ),
   key(
+    'vipWeek.month',
+    'What weekly free bets of VIP tiers may give in a calendar month; 0 stops them; 1/10000 of a naira or cedi. Players never see it.',
+    schemas.units,
+    100_000_000_000,
+  ),
+  key(
     'giftGrab.month',
     'What drops that begin in a calendar month may give; 1/10000 of a naira or cedi. Players never see it.',
     schemas.units,
