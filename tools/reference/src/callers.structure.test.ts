@@ -184,6 +184,8 @@ const effects: readonly [name: string, code: ReadonlyMap<string, string>, effect
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid'].map(
     (name): [string, ReadonlyMap<string, string>, RegExp] => [name, serverCode, new RegExp(`headers\\['${name}'\\]`)],
   ),
+  ['_fbc', serverCode, /headers\['_fbc'\]/],
+  ['Fingerprint', serverCode, /fingerprintIn\(request\.headers\)/],
   ['the report of sources', serverCode, /accountsBySource\(db, /],
   ['Is-Refreshing', serverCode, /headers\['is-refreshing'\]/],
   ['productCode', serverCode, /PRODUCT_CODES\.has\(productCode\)/],
