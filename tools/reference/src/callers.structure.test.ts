@@ -189,6 +189,7 @@ const effects: readonly [name: string, code: ReadonlyMap<string, string>, effect
   ['the report of sources', serverCode, /accountsBySource\(db, /],
   ['Is-Refreshing', serverCode, /headers\['is-refreshing'\]/],
   ['productCode', serverCode, /PRODUCT_CODES\.has\(productCode\)/],
+  ['devType', serverCode, /registrations\.inc\(\{ product: productCode, device \}\)/],
   ['SPECIAL of a device', browserCode, /deviceTopic\(deviceId\), 'SPECIAL'/],
   ['SPECIAL of a device, pushed', serverCode, /publish\('special', \{ topic: deviceTopic\(/],
   ['SPECIAL of a campaign and ^~', browserCode, /campaignTopic\(shortName, '~'\), 'SPECIAL'/],

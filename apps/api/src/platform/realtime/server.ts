@@ -56,6 +56,9 @@ const subscriptions = z.union([subscription.transform((one) => [one]), z.array(s
 /** Codes that a device may register with: the product's own, or that of a country. */
 const PRODUCT_CODES = new Set<number>([PRODUCT_CODE, countries.gh.productCode, countries.ng.productCode]);
 
+/** Kinds of devices that are counted by name, as the header Platform has them. */
+const DEVICE_TYPES = new Set(['wap', 'android', 'ios']);
+
 const knownRegistration = registration.refine(({ productCode }) => PRODUCT_CODES.has(productCode), {
   path: ['productCode'],
   message: 'is not of this product',
@@ -63,8 +66,9 @@ const knownRegistration = registration.refine(({ productCode }) => PRODUCT_CODES
 
 /** Takes over what a device says of itself. @throws BizError 40000 */
 function register(client: Client, payload: unknown): void {
-  const { deviceId, productCode, saveData = false } = validate(knownRegistration, payload);
-  if (!client.registered) registrations.inc({ product: productCode });
+  const { devType, deviceId, productCode, saveData = false } = validate(knownRegistration, payload);
+  const device = DEVICE_TYPES.has(devType) ? devType : 'other';
+  if (!client.registered) registrations.inc({ product: productCode, device });
   client.deviceId = deviceId;
   client.saveData = saveData;
   client.registered = true;
