@@ -65,6 +65,32 @@ forEachDatabase((_name, open) => {
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(0.485), leastShare: 2070 } });
     });
 
+    it.each([
+      ['a whole line', 16, 'hcp=-1', '1714'],
+      ['a quarter line', 18, 'total=2.25', '12'],
+      ['draw no bet', 11, '', '4'],
+    ])(
+      'of %s, whose stake may come back, while its odds have not fallen',
+      async (_what, marketId, specifiers, outcomeId) => {
+        const [user, event] = [await world.player(10), await world.match()];
+        await world.market(event, marketId, specifiers, { [outcomeId]: 2, other: 2 });
+        const id = await cashier.bet(user, singleBet(10, { ...pick(event, outcomeId), marketId, specifiers }));
+        await world.setOdds(event, outcomeId, 4);
+        expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(5) } });
+        await world.setOdds(event, outcomeId, 1.25);
+        expect(await cashier.quote(user, id)).toMatchObject({ offer: null, rejection: 'suspended' });
+      },
+    );
+
+    it('not at odds at which a feed ends: the chance may be far lower', async () => {
+      const [user, event] = [await world.player(10), await world.match()];
+      await world.setOdds(event, '1', 500);
+      const id = await cashier.bet(user, singleBet(10, pick(event, '1', 500)));
+      expect(await cashier.quote(user, id)).toMatchObject({ rejection: 'worthless' });
+      await world.setOdds(event, '1', 100);
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(50) } });
+    });
+
     it.each<[string, ResultIn, number]>([
       ['won', WON, 40],
       ['void', VOID, 20],

@@ -19,6 +19,7 @@ import { settlementSql } from '../settlement/sql';
 export interface LegNow {
   no: number;
   marketId: number;
+  specifiers: string;
   odds: number;
   banker: boolean;
   /** What the feed says of it, taken over by settlement or not; null while it is open. */
@@ -72,7 +73,7 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
      cross join bets b
      join bet_terms terms on terms.id = b.terms_id
      cross join lateral (
-       select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
+       select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'specifiers', l.specifiers, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
          'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', n.odds, 'live', coalesce(n.event_status = 'live', false),
          'byScore', coalesce(t.certainty = 0 and n.event_status in ('live', 'suspended'), false),
          'rejection', ${ordersSql.leg_rejection.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
