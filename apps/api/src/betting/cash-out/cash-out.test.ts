@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SMALLEST_COIN } from '@oware/betting';
-import { BizCode, type CashOutRejection, type OrderBet } from '@oware/contracts';
+import { BizCode, type CashOutQuote, type CashOutRejection, type OrderBet } from '@oware/contracts';
 import { checkLedger, describeReport } from '../../audit/check';
 import { betIdOf, money, multipleBet, pick, type ResultIn, singleBet, START, World } from '../orders/testing';
 import { type Database } from '../../platform/database';
@@ -22,6 +22,7 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
   beforeEach(() => {
     world = new World(db);
+    world.keepsMargin = true;
     cashier = new Cashier(world);
     // The whole value is paid, without tax: what is offered is what the odds make.
     world.tuning = { liveDelay: 4000, taxRate: 0, minStake: 1 };
@@ -63,6 +64,31 @@ forEachDatabase((_name, open) => {
       });
       await world.setOdds(event, '1', 40);
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(0.485), leastShare: 2070 } });
+    });
+
+    it('by the margin that its player paid: prices of many legs that the house keeps more of bring nothing', async () => {
+      const user = await world.player(10);
+      const events = await matches(10);
+      const id = await cashier.bet(
+        user,
+        multipleBet(
+          10,
+          events.map((event) => pick(event)),
+        ),
+      );
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
+      const price = (odds: string, event: string | null) =>
+        db.query(
+          `update outcomes set odds = ${odds} where event_id = any($1) and ($2::text is null or event_id = $2)`,
+          [events, event],
+        );
+      await price('odds * 0.97', null);
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
+      // A chance that has risen counts, and a lower margin is the player's.
+      await price("case outcome_id when '1' then 10000 else 1000000 end", events[0] as string);
+      const { offer } = (await cashier.quote(user, id)) as CashOutQuote;
+      expect(offer?.gross).toBeGreaterThan(money(19.9));
+      expect(offer?.gross).toBeLessThanOrEqual(money(20));
     });
 
     it.each([

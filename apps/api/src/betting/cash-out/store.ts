@@ -13,6 +13,7 @@ import { type CashOutKind, type PricedBy, type StoredEdit, type StoredRefusal } 
 import { type Paid, takePart } from '../orders/change-bet';
 import { ordersSql } from '../orders/sql';
 import { customBetSql } from '../../sports/custom-bet/sql';
+import { catalogueSql } from '../../sports/catalogue/sql';
 import { settlementSql } from '../settlement/sql';
 
 /** A leg as it stands now. Odds × 10,000. */
@@ -26,6 +27,7 @@ export interface LegNow {
   result: 0 | 1 | null;
   voidFactor: number | null;
   deadHeatFactor: number | null;
+  /** Comparable with `odds`: never by a higher margin of the line. */
   oddsNow: number | null;
   /** A rank of leg_rejection; null when nothing is in the way. */
   rejection: number | null;
@@ -61,6 +63,13 @@ export interface BetNow {
 }
 
 /**
+ * Odds `n` of the leg `l` by the margin that its player paid: while the line keeps more by now, by a higher margin or by prices that were rounded
+ * further, its odds are too low to say by how much the chance has risen. A bet of many legs would gain by each of them (docs/adr/0149).
+ */
+const COMPARABLE_ODDS = `case when l.line_sum is null then n.odds else ceil(n.odds * greatest(1,
+  coalesce(${catalogueSql.sum_of_line.name}(l.event_id, l.market_id, l.specifiers), 1) / greatest(1, l.line_sum)) - 1e-6)::int end`;
+
+/**
  * Bets with their legs as the feed has them now, by id; those that do not exist are left out.
  * @param now null for the database's own time (`decisionTime`)
  */
@@ -74,7 +83,7 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
      join bet_terms terms on terms.id = b.terms_id
      cross join lateral (
        select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'specifiers', l.specifiers, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
-         'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', n.odds, 'live', coalesce(n.event_status = 'live', false),
+         'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', ${COMPARABLE_ODDS}, 'live', coalesce(n.event_status = 'live', false),
          'byScore', coalesce(t.certainty = 0 and n.event_status in ('live', 'suspended'), false),
          'rejection', ${ordersSql.leg_rejection.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
        from bet_legs l
