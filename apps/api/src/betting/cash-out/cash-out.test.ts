@@ -149,6 +149,24 @@ forEachDatabase((_name, open) => {
       expect(await cashier.quote(user, id)).toMatchObject({ rejection: null });
     });
 
+    it.each([
+      [59_999, 1, 'live', 'suspended'],
+      [60_000, 1, 'live', null],
+      [0, 1, 'ended', null],
+      [0, 2, 'live', null],
+    ] as const)(
+      '%i ms after a result of certainty %i while its match is %s',
+      async (ago, certainty, status, rejection) => {
+        const user = await world.player(10);
+        const [a, b] = (await matches(2)) as [string, string];
+        const id = await cashier.bet(user, multipleBet(10, [pick(a), pick(b)]));
+        await world.setEvent(a, status);
+        await world.result(a, { 1: { result: 1, certainty } });
+        await db.query('update markets set result_time = $2 where event_id = $1', [a, world.clock.now() - ago]);
+        expect(await cashier.quote(user, id)).toMatchObject({ rejection });
+      },
+    );
+
     it('with a leg that is cancelled, as void', async () => {
       const user = await world.player(10);
       const [a, b] = await matches(2);

@@ -36,7 +36,7 @@ const mayBeWorthLess = ({ marketId, specifiers, odds, oddsNow }: LegNow): boolea
 
 const asCashOutBet = (
   bet: Pick<BetNow, 'type' | 'sizes' | 'stake' | 'oneCutPct'> & {
-    legs: readonly Omit<LegNow, 'no' | 'marketId' | 'specifiers' | 'rejection' | 'live' | 'byScore'>[];
+    legs: readonly Omit<LegNow, 'no' | 'marketId' | 'specifiers' | 'rejection' | 'live' | 'isUncertain'>[];
   },
 ): CashOutBet =>
   asBet({
@@ -69,8 +69,8 @@ function rejectionOf(bet: BetNow, config: CashOutConfig): CashOutRejection | nul
   if (!config.enable) return 'off';
   if (bet.legs.some(({ marketId }) => marketId === BUILDER_MARKET)) return 'builder';
   if (bet.giftStake > 0) return 'gift';
-  // A goal that is looked at again may take the leg back; what was paid for it would stay paid.
-  if (bet.legs.some(({ byScore }) => byScore)) return 'suspended';
+  // A result that is taken back takes the leg back; what was paid for it would stay paid.
+  if (bet.legs.some(({ isUncertain }) => isUncertain)) return 'suspended';
   const open = bet.legs.filter(isOpen);
   const ranks = open.flatMap(({ rejection }) => (rejection === null ? [] : [rejection]));
   if (ranks.length > 0) return REJECTIONS[Math.min(...ranks) - 1] ?? 'suspended';

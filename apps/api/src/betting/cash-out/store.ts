@@ -32,8 +32,11 @@ export interface LegNow {
   /** A rank of leg_rejection; null when nothing is in the way. */
   rejection: number | null;
   live: boolean;
-  /** Its result rests on a reported goal alone (docs/adr/0088), which may be taken back: its match is not over, or it is interrupted. */
-  byScore: boolean;
+  /**
+   * Its result may be taken back: in a match that is not over, one that rests on a reported goal alone (docs/adr/0088), or that the feed has reported
+   * within the last minute and not confirmed.
+   */
+  isUncertain: boolean;
 }
 
 /** A bet with all that its price depends on. Money in units of 1/10000. */
@@ -62,6 +65,9 @@ export interface BetNow {
   now: number;
 }
 
+/** A result that the feed has not confirmed is taken back within so many ms, if at all. */
+const CONFIRMED_AFTER = 60_000;
+
 /**
  * Odds `n` of the leg `l` by the margin that its player paid: while the line keeps more by now, by a higher margin or by prices that were rounded
  * further, its odds are too low to say by how much the chance has risen. A bet of many legs would gain by each of them (docs/adr/0149).
@@ -84,7 +90,9 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
      cross join lateral (
        select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'specifiers', l.specifiers, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
          'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', ${COMPARABLE_ODDS}, 'live', coalesce(n.event_status = 'live', false),
-         'byScore', coalesce(t.certainty = 0 and n.event_status in ('live', 'suspended'), false),
+         'isUncertain', coalesce(n.event_status in ('live', 'suspended') and (t.certainty = 0 or t.certainty = 1 and exists (
+           select from markets m where (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers)
+             and m.result_time > time.now - ${CONFIRMED_AFTER})), false),
          'rejection', ${ordersSql.leg_rejection.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
        from bet_legs l
        left join ${settlementSql.leg_truth.name} t on t.bet_id = l.bet_id and t.no = l.no

@@ -17,7 +17,7 @@ export const legNow = (change: Partial<LegNow> = {}): LegNow => ({
   oddsNow: 20_000,
   rejection: null,
   live: false,
-  byScore: false,
+  isUncertain: false,
   ...change,
 });
 
