@@ -14,6 +14,7 @@ import { type Paid, takePart } from '../orders/change-bet';
 import { ordersSql } from '../orders/sql';
 import { customBetSql } from '../../sports/custom-bet/sql';
 import { catalogueSql } from '../../sports/catalogue/sql';
+import { CONFIRMED_AFTER } from '../settlement/reject-unconfirmed';
 import { settlementSql } from '../settlement/sql';
 
 /** A leg as it stands now. Odds × 10,000. */
@@ -64,9 +65,6 @@ export interface BetNow {
   /** The moment that all this is true of, ms since 1970. */
   now: number;
 }
-
-/** A result that the feed has not confirmed is taken back within so many ms, if at all. */
-const CONFIRMED_AFTER = 60_000;
 
 /**
  * Odds `n` of the leg `l` by the margin that its player paid: while the line keeps more by now, by a higher margin or by prices that were rounded
