@@ -689,6 +689,35 @@ forEachDatabase((_name, open) => {
     await db.query('delete from missions');
   });
 
+  it('makes no room for another one by being stopped, or given other terms, while players are in', async () => {
+    await db.query('delete from missions');
+    const parts = { db, clock: world.clock, remoteConfig: new RemoteConfig(db) };
+    const [startTime, endTime] = [world.clock.now(), world.clock.now() + 30 * DAY];
+    const plan = async (key: string, active: boolean, total = 10, stake = 1000) =>
+      planMission(
+        parts,
+        readMission({
+          ...{ key, country: 'ng', frequency: 'daily', total, active, startTime, endTime },
+          task: { kind: 'stake', amount: money(stake), minOdds: 12_000 },
+          gift: { kind: 'cash', amount: money(32) },
+        }),
+        (await keptMissions(db, 'ng', key, 1))[0]?.version ?? '',
+        async () => undefined,
+      );
+    await plan('first', true);
+    await world.join(userId);
+    await plan('first', false);
+    await expect(plan('second', true)).rejects.toThrow('Missions of sports would together give more cash');
+    await expect(plan('first', true, 10, 2000)).rejects.toThrow('Missions of sports would together give more cash');
+    world.clock.advance(DAY);
+    await parts.remoteConfig.set('ng', 'missions.month', money(32 * 31 * 10));
+    await expect(plan('second', true)).rejects.toThrow('beyond their budget');
+    world.clock.advance(3 * DAY);
+    await plan('second', true);
+    await parts.remoteConfig.set('ng', 'missions.month', null);
+    await db.query('delete from missions');
+  });
+
   it('serves its calls for the player that the header names, and the demo offers six', async () => {
     await db.query('delete from missions');
     await seedMissions(world);

@@ -13,7 +13,7 @@ import { getStepsCost, isOn, stepsOf } from '../stake-reward/steps';
 import { openActivities } from '../stake-reward/store';
 import { measureRewardMargins } from '../margins';
 import { getMissionProduct, getMissionStake } from './bound';
-import { hasOtherPeriod, keptMissions, offeredMissions, pausableMissions, putMission } from './store';
+import { hasOtherPeriod, keptMissions, offeredMissions, pausableMissions, promisedPeriods, putMission } from './store';
 import { missionTerms, type MissionTerms } from './terms';
 
 const DAY = 24 * 60 * 60_000;
@@ -44,10 +44,15 @@ export function costOf({ frequency, gift, total, startTime, endTime }: Costing):
   return { period, month: period * (frequency === 'once' ? 1 : periods) };
 }
 
-/** Returns the highest cost of the offered and paused missions of a country in a calendar month. @param without key of a mission to leave out */
+/**
+ * Returns the highest cost of the offered and paused missions of a country in a calendar month, with what others have promised: a mission that is stopped
+ * once players are in makes no room for the next one. @param without key of a mission to leave out
+ */
 export async function monthCost(sql: Sql, country: CountryCode, now: number, without = ''): Promise<number> {
   const all = await pausableMissions(sql, country, now);
-  return all.filter(({ key }) => key !== without).reduce((sum, mission) => sum + costOf(mission).month, 0);
+  const planned = all.filter(({ key }) => key !== without).reduce((sum, mission) => sum + costOf(mission).month, 0);
+  const promised = await promisedPeriods(sql, country, now);
+  return promised.reduce((sum, { gift, used }) => sum + (gift.kind === 'cash' ? gift.amount * used : 0), planned);
 }
 
 const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
@@ -141,7 +146,9 @@ async function listCosts(
   check: MarginCheck,
   product: RewardProduct,
 ): Promise<{ isAlone: boolean; costs: CountedReward[] }[]> {
-  const missions = getMissionCosts(await offeredMissions(check.tx, check.country, check.now), product);
+  const { tx, country, now } = check;
+  const promised = (await promisedPeriods(tx, country, now)).filter(({ runs }) => runs);
+  const missions = getMissionCosts([...(await offeredMissions(tx, country, now)), ...promised], product);
   const beside = product === 'sports' ? await listBesideMissions(check) : [[]];
   return beside.map((others) => ({ isAlone: others.length === 0, costs: [...missions, ...others] }));
 }
