@@ -1,3 +1,4 @@
+import { EARLY_PAYOUT } from '@oware/contracts';
 import { canGiveBack } from './can-give-back';
 import { gradedMarketIds, gradePair } from './grade-outcome';
 import { marketRule } from './market-rule';
@@ -32,6 +33,8 @@ it.each([
   [1, '', false],
   [14, 'hcp=0:1', false],
   [8, 'goalnr=2', false],
+  [EARLY_PAYOUT['1x2drawsave'], '', true],
+  [EARLY_PAYOUT.twoup, '', false],
   [236, 'quarternr=1|total=41', true],
   [236, 'quarternr=1|total=41.5', false],
 ])('of market %i with "%s" is %s', (marketId, specifiers, gives) => {
