@@ -2,6 +2,28 @@ import { z } from 'zod';
 import { PUBLIC_ID } from './public-id';
 import { type Units } from './money';
 
+/** Changes of an account, and tries, that its owner is warned of whatever they want to hear of. */
+export const warningKinds = [
+  'passwordChanged',
+  'passwordReset',
+  'devicesLoggedOut',
+  'loginCopied',
+  'phoneChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesNew',
+  'recoveryCodeUsed',
+  'pinSet',
+  'pinLocked',
+  'deactivated',
+  'reactivated',
+  'identityVerified',
+  'identityRefused',
+  'nameApproved',
+  'nameRefused',
+] as const;
+export type WarningKind = (typeof warningKinds)[number];
+
 /** How a bet ended, or that its result was taken back. */
 export type NoticeKind = 'won' | 'lost' | 'void' | 'cashedOut' | 'autoCashedOut' | 'reopened' | 'giftEnding';
 
@@ -30,6 +52,8 @@ export const noticesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
   /** 1: those about gifts too; clients of before know none. */
   gifts: z.literal('1').optional(),
+  /** 1: warnings about the account too; clients of before know none. */
+  account: z.literal('1').optional(),
 });
 export type NoticesQuery = z.input<typeof noticesQuery>;
 export interface NoticesResponse {

@@ -1,7 +1,7 @@
 import { alerts } from '../alerts';
 import { jackpot } from '../betting/jackpot';
 import { content } from '../content';
-import { messages } from '../notify/messages';
+import { warnings } from '../notify/warnings';
 import { defineDomain } from '../platform/domain/domain';
 import { identityCheck } from '../player/identity-check';
 import { IdentityPictures } from '../player/identity-check/pictures';
@@ -52,7 +52,7 @@ export const staff = defineDomain({
     limits,
     signals,
     identityCheck,
-    messages,
+    warnings,
     gifts,
     giftGrab,
     flashWin,
@@ -73,7 +73,7 @@ export const staff = defineDomain({
     limits,
     signals,
     identityCheck,
-    messages,
+    warnings,
     gifts,
     flashWin,
     jackpot,
@@ -98,7 +98,7 @@ export const staff = defineDomain({
             ...parts,
             ...identityCheck,
             clock,
-            messages,
+            warnings,
             pictures: new IdentityPictures(sealKeys),
             documents: new NameDocuments(sealKeys),
           });

@@ -30,6 +30,7 @@ import { registerPromotions } from './promotions-routes';
 import { registerProtection } from './protection-routes';
 import { staffRoles } from './roles';
 import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
+import { localWarnings } from '../notify/warnings/testing';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -46,10 +47,10 @@ forEachDatabase((_name, open) => {
     const bus = inProcessBus((error) => {
       throw error;
     });
-    const messages = {
-      send: async (_country: string, phone: string, text: string) => void texted.push(`${phone} ${text}`),
-    };
-    const parts = { db, clock, bus, messages };
+    const warnings = localWarnings(clock, {
+      send: async (_country, phone, text) => void texted.push(`${phone} ${text}`),
+    });
+    const parts = { db, clock, bus, warnings };
     const [pictures, documents] = [new IdentityPictures(sealKeys), new NameDocuments(sealKeys)];
     const [limits, ledger, remoteConfig] = [new Limits(parts), new Ledger(parts), new RemoteConfig(db)];
     const decisions = new IdentityDecisions({ ...parts, limits, pictures });
@@ -60,7 +61,7 @@ forEachDatabase((_name, open) => {
     app = await deskServer({ clock, members }, (desk) => {
       const own = { db, clock, log: members.log };
       registerProtection(desk, { ...own, limits, signals });
-      registerIdentityReviews(desk, { ...own, messages, decisions, numbers, pictures, documents });
+      registerIdentityReviews(desk, { ...own, warnings, decisions, numbers, pictures, documents });
       registerDraws(desk, {
         ...own,
         bus,

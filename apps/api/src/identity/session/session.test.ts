@@ -13,6 +13,7 @@ import { PARALLEL_GRACE } from './refresh';
 import { registerSession } from './routes';
 import { SessionService } from './service';
 import { ACCESS_LIFETIME } from './tokens';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const PHONE = '8030000001';
 const DAY = 86_400_000;
@@ -38,7 +39,7 @@ forEachDatabase((_name, open) => {
     );
     bus.subscribe('special', (push) => void special.push(push));
     const messages = { send: async (_country: string, phone: string) => void warned.push(phone) };
-    sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: cheap });
+    sessions = new SessionService({ db, clock, bus, warnings: localWarnings(clock, messages), secret: Buffer.alloc(32, 1), passwordCost: cheap });
     app = await testServer(
       clock,
       (scope) => {

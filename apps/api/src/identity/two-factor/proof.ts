@@ -2,7 +2,8 @@ import { BizCode } from '@oware/contracts';
 import { type Caller, OtpLimits } from '../otp/limits';
 import { TRIES, type OtpService } from '../otp/service';
 import { type Clock } from '../../platform/clock';
-import { type Sql } from '../../platform/database';
+import { type Warnings } from '../../notify/warnings/warnings';
+import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { type UserRow } from '../session/store';
 import { isRecoveryCode, type FactorSecrets } from './secrets';
@@ -16,10 +17,11 @@ export interface Proved {
 }
 
 interface Parts {
-  db: Sql;
+  db: Database;
   clock: Clock;
   store: TwoFactorStore;
   otp: OtpService;
+  warnings: Warnings;
   secrets: FactorSecrets;
 }
 
@@ -54,9 +56,13 @@ export class FactorProof {
   }
 
   private async recovery({ id, userId }: ChallengeRow, code: string, from: Caller): Promise<Proved> {
-    const { store, secrets, clock } = this.parts;
+    const { db, store, secrets, clock, warnings } = this.parts;
     await this.count(id, userId, 'recovery', from);
-    if (!(await store.useRecoveryCode(userId, secrets.hashRecoveryCode(userId, code), clock.now()))) throw wrong();
+    await db.transaction(async (tx) => {
+      const hash = secrets.hashRecoveryCode(userId, code);
+      if (!(await store.useRecoveryCode(tx, userId, hash, clock.now()))) throw wrong();
+      await warnings.add(tx, userId, 'recoveryCodeUsed');
+    });
     await this.limits.factorFitted(userId, 'recovery', from);
     return { by: 'recovery', step: 0 };
   }
