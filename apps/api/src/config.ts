@@ -192,7 +192,8 @@ export function readConfig(environment: Environment, purpose: 'server' | 'comman
   const settings = Object.fromEntries(
     domains.map((domain) => [domain.name, read<unknown>(domain.settings)]),
   ) as Settings;
-  if (server?.production === true && purpose === 'server' && settings.sms?.termii === undefined) lines.push(NO_WAY_TO_SEND);
+  if (server?.production === true && purpose === 'server' && settings.sms?.termii === undefined)
+    lines.push(NO_WAY_TO_SEND);
   if (server === undefined || lines.length > 0) {
     throw new ConfigError(
       `The server cannot start with this environment:\n${withGivenNames([...new Set(lines)].join('\n'), environment)}`,

@@ -11,7 +11,7 @@ import { registerOtp } from '../otp/routes';
 import { OtpService } from '../otp/service';
 import { HeldChannels } from '../otp/testing';
 import { registerPasswordChange } from '../password-change/routes';
-import { type Warnings } from '../../notify/warnings/warnings';
+import { type Exits, type Warnings } from '../../notify/warnings/warnings';
 import { PasswordChange } from '../password-change/service';
 import { registerPhones } from '../phones/routes';
 import { Phones } from '../phones/service';
@@ -47,13 +47,16 @@ export class ChangesWorld {
   app!: FastifyInstance;
   private count = 0;
 
-  constructor(readonly db: Database) {
+  /** @param exits where warnings go; into `texted` when not given */
+  constructor(
+    readonly db: Database,
+    exits?: Exits,
+  ) {
     this.wallet = new WalletWorld(db);
     const { clock, bus, remoteConfig } = this.wallet;
     const secret = Buffer.alloc(32, 1);
-    const warnings = localWarnings(clock, {
-      send: async (_country, phone, text) => void this.texted.push(`${phone}: ${text}`),
-    });
+    const texted = async (_country: string, phone: string, text: string) => void this.texted.push(`${phone}: ${text}`);
+    const warnings = localWarnings(clock, { send: texted }, exits);
     this.warnings = warnings;
     this.sessions = new SessionService({ db, clock, bus, warnings, secret, passwordCost: cheap });
     this.otp = new OtpService({ db, clock, secret, channels: this.channels });

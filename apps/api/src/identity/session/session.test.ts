@@ -39,7 +39,14 @@ forEachDatabase((_name, open) => {
     );
     bus.subscribe('special', (push) => void special.push(push));
     const messages = { send: async (_country: string, phone: string) => void warned.push(phone) };
-    sessions = new SessionService({ db, clock, bus, warnings: localWarnings(clock, messages), secret: Buffer.alloc(32, 1), passwordCost: cheap });
+    sessions = new SessionService({
+      db,
+      clock,
+      bus,
+      warnings: localWarnings(clock, messages),
+      secret: Buffer.alloc(32, 1),
+      passwordCost: cheap,
+    });
     app = await testServer(
       clock,
       (scope) => {

@@ -19,7 +19,10 @@ export class Notices {
   constructor(private readonly db: Sql) {}
 
   /** A page of them, the newest first. */
-  async list(userId: string, { before, limit, gifts, account }: z.output<typeof noticesQuery>): Promise<NoticesResponse> {
+  async list(
+    userId: string,
+    { before, limit, gifts, account }: z.output<typeof noticesQuery>,
+  ): Promise<NoticesResponse> {
     const [rows, unread, [chosen]] = await Promise.all([
       this.db.query<NoticeRow>(
         `select n.id, n.number as called, n.kind, n.bet_id as "betId", b.number, n.amount, coalesce(l.home, '') as home, coalesce(l.away, '') as away,

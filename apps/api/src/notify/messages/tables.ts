@@ -1,5 +1,5 @@
 import { bigint, bigserial, boolean, index, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { NoticeKind, WarningKind } from '@oware/contracts';
+import type { NoticeKind } from '@oware/contracts';
 import { RANDOM_NUMBER } from '../../platform/database/random-number';
 
 /** Messages that would go out by SMS. */
@@ -21,7 +21,7 @@ export const notices = pgTable(
     betId: bigint('bet_id', { mode: 'number' }),
     /** The gift that it is about. */
     giftId: bigint('gift_id', { mode: 'number' }),
-    kind: text('kind').$type<NoticeKind | WarningKind>().notNull(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
     /** What it is about: `version:N` of the bet, or `cashout:ID`; sent once. `warning` of one to the owner of an account. */
     cause: text('cause').notNull(),
     /** Units of 1/10000, see `Notice`. */

@@ -25,4 +25,3 @@ export const warningMetrics: { age: Gauge; sent: Counter<'way'>; givenUp: Counte
   sent: counter(SENT, 'Warnings to owners of accounts that a provider took, by way'),
   givenUp: counter(GIVEN_UP, 'Warnings to owners of accounts that could not be sent, by way'),
 };
-

@@ -15,12 +15,13 @@ const MOST_A_DAY = 20;
 
 /** Where messages of a way go: to a provider by way of `owner_messages`, into the local inbox, or nowhere. */
 export type Exit = 'provider' | 'inbox' | 'nowhere';
+export type Exits = Readonly<Record<Way, Exit>>;
 
 interface Parts {
   clock: Clock;
   /** The local inbox. */
   inbox: Messages;
-  exits: Readonly<Record<Way, Exit>>;
+  exits: Exits;
 }
 
 interface Owner {
@@ -56,13 +57,11 @@ export class Warnings {
     await this.#intoInbox(tx, owner, messages);
     const outgoing = messages.filter(({ way }) => this.parts.exits[way] === 'provider');
     if (outgoing.length === 0 || (await countSince(tx, userId, kind, now - DAY)) >= MOST_A_DAY) return;
-    await tx.drizzle
-      .insert(ownerMessages)
-      .values(
-        outgoing.map((message) => ({
-          ...{ ...message, userId, kind, country: owner.country, createdAt: now, nextAt: now },
-        })),
-      );
+    await tx.drizzle.insert(ownerMessages).values(
+      outgoing.map((message) => ({
+        ...{ ...message, userId, kind, country: owner.country, createdAt: now, nextAt: now },
+      })),
+    );
   }
 
   async #intoInbox(tx: Sql, { country }: Owner, messages: readonly Message[]): Promise<void> {
