@@ -45,7 +45,7 @@ export const warnings = defineDomain({
       onError,
     });
     const job = new LeasedJob({
-      name: 'warnings',
+      name: 'owner warnings',
       leases,
       onError,
       onHeld: (isHeld) => void (isHeld || warningMetrics.age.set(0)),

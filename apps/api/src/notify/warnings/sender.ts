@@ -10,7 +10,7 @@ const LOOK = 2000;
 const UNKNOWN_ENOUGH = 3;
 
 /** Sends a message to a recipient by one way. Resolves with every result; a rejection is an error of ours. */
-export type SendBy = (message: Pick<Outgoing, 'country' | 'recipient' | 'text'>) => Promise<SendOutcome>;
+type SendBy = (message: Pick<Outgoing, 'country' | 'recipient' | 'text'>) => Promise<SendOutcome>;
 
 interface Parts {
   db: Database;
