@@ -59,7 +59,7 @@ export class ChangesWorld {
     const warnings = localWarnings(clock, { send: texted }, exits);
     this.warnings = warnings;
     this.sessions = new SessionService({ db, clock, bus, warnings, secret, passwordCost: cheap });
-    this.otp = new OtpService({ db, clock, secret, channels: this.channels });
+    this.otp = new OtpService({ db, clock, secret, channels: this.channels, remoteConfig });
     this.pins = new Pins({ db, clock, otp: this.otp, warnings, secret, passwordCost: cheap });
     this.documents = new NameDocuments(SealKeys.given([Buffer.alloc(32, 2)], secret));
     this.wallet.withdrawCheck = withdrawCheck({ clock, otp: this.otp, pins: this.pins, remoteConfig });
