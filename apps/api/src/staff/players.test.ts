@@ -32,6 +32,7 @@ import { registerPromotions } from './promotions-routes';
 import { registerProtection } from './protection-routes';
 import { staffRoles } from './roles';
 import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
+import { localWarnings } from '../notify/warnings/testing';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -48,10 +49,10 @@ forEachDatabase((_name, open) => {
     const bus = inProcessBus((error) => {
       throw error;
     });
-    const messages = {
-      send: async (_country: string, phone: string, text: string) => void texted.push(`${phone} ${text}`),
-    };
-    const parts = { db, clock, bus, messages };
+    const warnings = localWarnings(clock, {
+      send: async (_country, phone, text) => void texted.push(`${phone} ${text}`),
+    });
+    const parts = { db, clock, bus, warnings };
     const [pictures, documents] = [new IdentityPictures(sealKeys), new NameDocuments(sealKeys)];
     const [limits, ledger, remoteConfig] = [new Limits(parts), new Ledger(parts), new RemoteConfig(db)];
     const decisions = new IdentityDecisions({ ...parts, limits, pictures });
@@ -64,7 +65,7 @@ forEachDatabase((_name, open) => {
       registerProtection(desk, { ...own, limits, signals });
       registerIdentityReviews(desk, {
         ...own,
-        messages,
+        warnings,
         decisions,
         numbers,
         pictures,

@@ -14,6 +14,7 @@ import { registerSession } from './routes';
 import { LOGIN_DAYS } from './refresh';
 import { SessionService } from './service';
 import { ACCESS_LIFETIME } from './tokens';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const PHONE = '8030000001';
 const DAY = 86_400_000;
@@ -39,7 +40,14 @@ forEachDatabase((_name, open) => {
     );
     bus.subscribe('special', (push) => void special.push(push));
     const messages = { send: async (_country: string, phone: string) => void warned.push(phone) };
-    sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: cheap });
+    sessions = new SessionService({
+      db,
+      clock,
+      bus,
+      warnings: localWarnings(clock, messages),
+      secret: Buffer.alloc(32, 1),
+      passwordCost: cheap,
+    });
     app = await testServer(
       clock,
       (scope) => {
