@@ -27,7 +27,7 @@ const run = (name: string, environment: Record<string, string>): string =>
 if (postgres !== undefined)
   it('brings an empty database to its release, twice without harm', async () => {
     const { url, drop } = await emptyPostgres(postgres);
-    const environment = { NODE_ENV: 'production', OWARE_DATABASE_URL: url, OWARE_FEED: 'none', OWARE_DATA_DIR: folder };
+    const environment = { NODE_ENV: 'production', OWARE_DATABASE_URL: url, OWARE_DATA_DIR: folder };
     run('db:migrate', environment);
     run('db:migrate', environment);
     const db = await openDatabase({ databaseUrl: url });

@@ -46,8 +46,14 @@ async function askServer({ address, token, pid }: Claim, name: string, args: str
   return exit;
 }
 
+/** No command reads odds, so none asks where they come from. */
+function withFeed(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isNamed = environment.OWARE_FEED !== undefined || environment.FEED !== undefined;
+  return isNamed ? environment : { ...environment, OWARE_FEED: 'none' };
+}
+
 async function run(name: string, args: string[]): Promise<number> {
-  const config = readConfig(process.env);
+  const config = readConfig(withFeed(process.env));
   const embedded = config.databaseUrl === undefined;
   if (embedded && config.dataDir === undefined)
     throw new Error('Set OWARE_DATA_DIR or OWARE_DATABASE_URL: which data is meant?');

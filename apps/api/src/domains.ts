@@ -46,6 +46,7 @@ import { gifts } from './rewards/gifts';
 import { missions } from './rewards/missions';
 import { referral } from './rewards/referral';
 import { stakeReward } from './rewards/stake-reward';
+import { vipWeek } from './rewards/vip-week';
 import { productConfig } from './settings/product-config';
 import { remoteConfig } from './settings/remote-config';
 import { catalogue } from './sports/catalogue';
@@ -115,6 +116,7 @@ export const domains = [
   gifts,
   flashFreeze,
   stakeReward,
+  vipWeek,
   missions,
   referral,
   giftGrab,

@@ -37,7 +37,7 @@ if (postgres !== undefined)
     expect(server.start({ OWARE_DATABASE_URL: url })).toEqual({
       code: 1,
       output: expect.stringMatching(
-        /^The database has not been brought to this release: .* Run: npm run db:migrate\n$/,
+        /^The database has not been brought to this release: .* Run: node dist\/apps\/api\/cli\.js db:migrate\n$/,
       ),
     });
     await drop();

@@ -555,6 +555,16 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   { what: 'a stake reward given for too little', sql: ['update stake_rewards set staked = 1'] },
   { what: 'a gift of a stake that nobody was rewarded for', sql: ['delete from stake_rewards'] },
+  {
+    what: 'a free bet of a VIP week that was never given',
+    sql: ["insert into vip_weeks values ('somebody', '2026-01-05', 'ng', 3, 500000, 'given', 0)"],
+  },
+  {
+    what: 'a free bet of a VIP week that nobody had',
+    sql: [
+      "insert into gifts (user_id, country, currency, kind, init_bal, cur_bal, least_order_amount, usable_time, expire_time, reason, budget_month, created_at) values ('somebody', 'ng', 'NGN', 3, 5, 5, 0, 0, 9, 'vip-week:2026-01-05', '', 0)",
+    ],
+  },
   { what: 'a code that gave a gift uncounted', sql: ['update gift_codes set used = used - 1 where used > 0'] },
   {
     what: 'a code used twice by one player',

@@ -22,9 +22,11 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['instantVirtuals.', 'factsCenter-query'],
   // How often somebody may fail before a captcha is asked for: who knows it stays below.
   ['captcha.', null],
+  ['otp.', null],
   ['gifts.staff.', null],
   ['gifts.issue.', null],
   ['birthday.', null],
+  ['vipWeek.', null],
   ['giftGrab.', null],
   ['flashWin.', null],
   ['missions.', null],

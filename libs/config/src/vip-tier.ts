@@ -4,9 +4,11 @@ import { type CountryCode } from './countries';
 export const VIP_TIER = {
   /** Points count for so many days. */
   windowDays: 90,
+  /** A free bet of a week can be used for so many days. */
+  freeBetDays: 7,
   /** Points from which each level begins, level 1 first. */
   from: [50, 250, 1000, 5000, 20_000, 100_000],
-  /** Stakes of settled bets that make one point, units of 1/10000 of the country's currency. */
+  /** Own stakes at risk that make one point (`ledger/counted-stakes.ts` of the server), units of 1/10000 of the country's currency. */
   stakePerPoint: { ng: 1_000_000, gh: 10_000 } satisfies Record<CountryCode, number>,
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Units } from './money';
 
 const words = z.string().max(300).optional();
 
@@ -59,9 +60,27 @@ export interface Avatar {
   name: string;
   /** Joined to the origin of pictures. */
   path: string;
+  /** VIP tier from which it can be chosen; missing of one that is free for all. */
+  tier?: number;
+  /** The player's tier is below it. */
+  locked?: boolean;
 }
-/** GET /patron/account/info/avatars */
+/** GET /patron/account/info/avatars. Drawings of tiers are left out for visitors and for players to whom no benefits are shown. */
 export interface AvatarsResponse {
+  avatars: Avatar[];
+}
+
+/** What a VIP tier gives beside its ring. Amounts in units of 1/10000. */
+export interface TierBenefits {
+  /** 1 to 6. */
+  level: number;
+  /** Free bet each week; 0 for none. */
+  freeBet: Units;
+  /** Added to the free bet of the birthday; 0 for nothing. */
+  birthdayExtra: Units;
+  /** Staff checks documents of identity and name, which withdrawals may wait for, before those of others. */
+  reviewFirst: boolean;
+  /** Drawings that it unlocks. */
   avatars: Avatar[];
 }
 
@@ -70,10 +89,22 @@ export interface VipTier {
   /** 0 to 6. */
   level: number;
   points: number;
-  /** Of these, given on birthdays. */
+  /** Of these, given by promotions, such as on birthdays. */
   giftPoints: number;
   /** Points that are missing to the next level; null at the last one. */
   missing: number | null;
+  /**
+   * Level that the points of own stakes make alone: free bets, birthday gifts and checks of documents go by it. Missing from servers of the release
+   * before.
+   */
+  stakeLevel?: number;
+  /**
+   * What each tier gives, the first one first. Null for players who are excluded, whose own limit is used up, or whose account is deactivated. Missing
+   * from servers of the release before.
+   */
+  benefits?: TierBenefits[] | null;
+  /** Free bets wait until the player's identity is proved. Missing from servers of the release before. */
+  needsIdentity?: boolean;
 }
 
 /** What a birthday can bring (reference: constants). */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clientAddress } from './client-address';
+import { addressBlocks, clientAddress } from './client-address';
 
 it.each([
   ['10.1.2.3', '10.1.2.3'],
@@ -22,3 +22,11 @@ it('counts all addresses of a /64 as one, and no two /64 as one', () => {
     }),
   );
 });
+
+it.each([
+  ['10.1.2.3', ['10.1.2.0/24']],
+  ['::ffff:10.1.2.3', ['10.1.2.0/24']],
+  ['2001:db8:1:2ff::1', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:ff::1', ['2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['unknown', []],
+])('knows the blocks of %s', (ip, blocks) => expect(addressBlocks(clientAddress(ip))).toEqual(blocks));

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -11,6 +11,20 @@ export function clientAddress(ip: string): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+/**
+ * The blocks around an address that one customer may hold: of IPv6 the /56 and the /48, of IPv4 the /24. Who changes the address within a block
+ * is still counted by it.
+ * @param address as {@link clientAddress} gives it @returns from the smallest to the largest; none for what is no address
+ */
+export function addressBlocks(address: string): string[] {
+  if (isIPv4(address)) return [`${address.slice(0, address.lastIndexOf('.'))}.0/24`];
+  const groups = address.replace(/::\/64$/, '').split(':');
+  if (!address.endsWith('::/64') || groups.length !== 4) return [];
+  const [a, b, c, d = '0'] = groups;
+  const upper = (parseInt(d, 16) & 0xff00).toString(16);
+  return [`${a}:${b}:${c}:${upper}::/56`, `${a}:${b}:${c}::/48`];
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -1,6 +1,6 @@
 export { TIME_LIMITS } from './time-limits';
 export { childEnvironment } from './child-environment';
-export { clientAddress } from './client-address';
+export { addressBlocks, clientAddress } from './client-address';
 export { limitConcurrency } from './limit-concurrency';
 export { responseWithin } from './response-within';
 export { endBySignal } from './end-by-signal';

@@ -259,6 +259,13 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
     },
   },
   {
+    meaning:
+      'after how many days a login ends, however often it is used; one that is not kept ends after 30 at the latest. The player then logs in again',
+    variables: {
+      LOGIN_DAYS: { readBy: 'api', byDefault: '90', example: '90' },
+    },
+  },
+  {
     meaning: 'how long events that are over are kept; lines that were bet on stay',
     variables: {
       RETENTION_HOURS: { readBy: 'api', byDefault: '24', example: '24' },

@@ -1,17 +1,5 @@
-import { countCases } from '@oware/test-lanes';
 import { atLeast, farther } from './chance';
 import { bytesFit, LEAST_P, playRounds, type Stopped } from './fairness';
-
-/** 100,000 matches in the lane main. */
-const ROUNDS = countCases(1_725);
-
-it('matches pay what is published, and win as often as their prices say', () => {
-  const { matches, lines, fits, fair } = playRounds(ROUNDS, 'test');
-  expect(matches).toBeGreaterThan(ROUNDS * 50);
-  expect(lines.filter(({ sigmas }) => Math.abs(sigmas) > 4)).toEqual([]);
-  expect(fits.filter(({ p }) => p < LEAST_P)).toEqual([]);
-  expect(fair).toBe(true);
-});
 
 it('the bytes of the raw stream are all as frequent', () =>
   expect(bytesFit(100_000, 'test').p).toBeGreaterThan(LEAST_P));

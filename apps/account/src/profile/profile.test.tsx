@@ -276,4 +276,19 @@ describe('the gallery', () => {
     expect(await screen.findByText('It was not saved. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sun', pressed: true })).toBeInTheDocument();
   });
+
+  test('shows drawings of higher tiers locked, with the tier that unlocks them', async () => {
+    gallery({
+      'GET /patron/account/info/avatars': ok({
+        avatars: [
+          { id: 'sun', name: 'Sun', path: '/sun.svg' },
+          { id: 'palm', name: 'Palm tree', path: '/palm.svg', tier: 3, locked: false },
+          { id: 'stool', name: 'Golden stool', path: '/stool.svg', tier: 5, locked: true },
+        ],
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Palm tree' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /Golden stool/ })).toBeNull();
+    expect(screen.getByText('From the Stool tier')).toBeInTheDocument();
+  });
 });

@@ -76,6 +76,16 @@ export const giftProbes: readonly Probe[] = [
       where given.reason like 'stake-reward:%' and not exists (select from due d where (d.user_id, d.reason) = (given.user_id, given.reason))`,
   },
   {
+    rule: 'each free bet of a VIP week that was given is a gift of its amount, once, and none was given without one',
+    sql: `with due as (select user_id, 'vip-week:' || week as reason, amount, country, outcome from vip_weeks)
+      select format('%s of player %s: %s', d.reason, d.user_id, d.amount) as what from due d
+      where (d.outcome is not distinct from 'given') <> exists (
+        select from gifts g where (g.user_id, g.reason, g.init_bal, g.country) = (d.user_id, d.reason, d.amount, d.country) and g.kind = 3)
+      union all
+      select format('%s of player %s has no VIP week', g.reason, g.user_id) from gifts g
+      where g.reason like 'vip-week:%' and not exists (select from due d where (d.user_id, d.reason) = (g.user_id, g.reason))`,
+  },
+  {
     rule: 'each mission that was claimed gave its gift, once, none was given without one, and no period promised more gifts than it may',
     sql: `with due as (
         select e.user_id, e.period_id, p.gift, format('mission:%s', e.period_id) as reason

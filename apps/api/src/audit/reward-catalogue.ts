@@ -11,12 +11,14 @@ import {
 import { betslipConfig, type CountryCode, type JackpotConfig, VIP_TIER } from '@oware/config';
 import { multiBetBonus } from '@oware/virtuals-engine';
 import { POINTS } from '../player/birthday/points-giver';
+import { tierBenefits } from '../player/vip-tier/benefits';
 import { CARDS } from '../rewards/flash-freeze/card-giver';
 import { BIRTHDAY_GIFT } from '../rewards/gifts/birthday-giver';
 import { MOST_ISSUED } from '../rewards/gifts/issue-command';
 import { giftTemplates } from '../rewards/gifts/staff-gift';
+import { boundTier, getTierCost } from '../rewards/vip-week/bound';
 import { challenges } from '../virtuals/collection/challenges';
-import { boundOtherwise, boundSeed, type Listed, money, withoutStake } from './bounded-reward';
+import { boundOtherwise, boundSeed, type Listed, money, nameGift, withoutStake } from './bounded-reward';
 
 const UNITS = 10_000;
 /** Stake by which rewards of any stake are compared. */
@@ -50,6 +52,11 @@ const listBirthday = (country: CountryCode, ticket: number): Listed[] => [
     ...withoutStake(country, { kind: 'freeBet', amount: BIRTHDAY_GIFT[country] }),
   },
   {
+    ...{ promotion: 'birthday', reward: 'birthday, free bet of the highest VIP tier' },
+    source: 'apps/api/src/player/vip-tier/benefits.ts',
+    ...withoutStake(country, { kind: 'freeBet', amount: getBirthdayMost(country) }),
+  },
+  {
     ...{ promotion: 'birthday', reward: 'birthday, points', source: 'apps/api/src/player/birthday/points-giver.ts' },
     ...withoutStake(country, { kind: 'points', points: POINTS }),
   },
@@ -67,6 +74,31 @@ const listBirthday = (country: CountryCode, ticket: number): Listed[] => [
     ...withoutStake(country, { kind: 'freeBet', amount: ticket }),
   },
 ];
+
+/** What each tier costs for the own stakes that make it. Tiers that prices of now do not pay for are not given meanwhile. */
+const listTiers = (country: CountryCode): Listed[] =>
+  tierBenefits[country].flatMap((benefits, below): Listed[] => {
+    const cost = getTierCost(benefits);
+    if (cost === 0) return [];
+    const level = below + 1;
+    return [
+      {
+        promotion: 'vip-week',
+        reward: `VIP tier ${level}, free bets of all weeks and larger birthday gift`,
+        gives: nameGift(country, { kind: 'freeBet', amount: cost }),
+        source: 'apps/api/src/player/vip-tier/benefits.ts',
+        bind: (margins) => {
+          const bound = boundTier(country, level, margins);
+          const isPaused = bound.verdict === 'broken' && boundTier(country, level).verdict !== 'broken';
+          return isPaused ? { ...bound, verdict: 'paused' } : bound;
+        },
+      },
+    ];
+  });
+
+/** The largest free bet of a birthday, which a budget bounds as the usual one. */
+const getBirthdayMost = (country: CountryCode): number =>
+  BIRTHDAY_GIFT[country] + Math.max(...tierBenefits[country].map(({ birthdayExtra }) => birthdayExtra));
 
 const listStaffGifts = (country: CountryCode): Listed[] => [
   ...giftTemplates.map(({ id, amount }): Listed => ({
@@ -131,5 +163,6 @@ export const listCatalogue = (
     source: 'libs/config/src/vip-tier.ts',
     ...withoutStake(country, { kind: 'points', points: 1 }),
   },
+  ...listTiers(country),
   ...listSeeds(country, jackpot),
 ];

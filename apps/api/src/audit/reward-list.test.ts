@@ -74,6 +74,7 @@ onDatabase((_name, open) => {
         'mission',
         'referral',
         'stake-reward',
+        'vip-week',
       ])
         expect(proved).toContain(promotion);
     });
@@ -93,6 +94,7 @@ onDatabase((_name, open) => {
           'ng virtual challenge first-ticket: stake NGN 0.00, margin 5 %, income NGN 0.00, gives 5 points, cost NGN 0.00, factor 1.25: points [apps/api/src/virtuals/collection/challenges.ts]',
           'ng mission of kind bets, the most: stake NGN 1,000.00, margin 4 %, income NGN 40.00, gives NGN 32.00 in cash, cost NGN 32.00, factor 1.25: covered, for a proved identity [apps/api/src/rewards/missions/bound.ts]',
           'gh drop, the most: stake GHS 0.00, margin 4 %, income GHS 0.00, gives GHS 100.00 in free bets, cost GHS 100.00, factor 1.25: budgeted, for a proved identity [apps/api/src/rewards/gift-grab/plan.ts]',
+          'ng VIP tier 3, free bets of all weeks and larger birthday gift: stake NGN 100,000.00, margin 4 %, income NGN 4,000.00, gives NGN 750.00 in free bets, cost NGN 750.00, factor 1.25: covered, for a proved identity [apps/api/src/player/vip-tier/benefits.ts]',
           expect.stringMatching(
             /^ng stake reward, switched off, steps 1 to 5: stake NGN 50,000\.00, .*: covered, for a proved identity \[/,
           ),

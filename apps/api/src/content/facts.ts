@@ -1,8 +1,10 @@
 import {
   EARLY_GOALS,
   formatMoney,
+  formatOdds,
   JACKPOT_MATCHES,
   JACKPOT_MOST_VOID,
+  LEAST_REWARD_ODDS,
   ODDS_ONE,
   ONE_CUT_MIN_LEGS,
   SMALL_DROP_PERCENT,
@@ -61,6 +63,7 @@ export async function factsOf(country: CountryCode, config: ProductConfig): Prom
     raiseHours: String(RAISE_WAIT_MS / 3_600_000),
     vipStake: money(VIP_TIER.stakePerPoint[country]),
     vipDays: String(VIP_TIER.windowDays),
+    rewardOdds: formatOdds(LEAST_REWARD_ODDS),
     jackpotMatches: String(JACKPOT_MATCHES),
     jackpotVoid: String(JACKPOT_MOST_VOID),
     jackpotHours: String(JACKPOT_WAITS_MS / 3_600_000),

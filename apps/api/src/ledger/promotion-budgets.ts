@@ -4,7 +4,7 @@ import { type Sql } from '../platform/database';
 import { checkedRows } from '../platform/database/checked-rows';
 
 /** The first words of reasons of what is counted here: each gift of one says the month that it counts in. */
-export const BUDGETED = ['birthday', 'issue', 'stake-reward', 'virtual-challenge'] as const;
+export const BUDGETED = ['birthday', 'issue', 'stake-reward', 'vip-week', 'virtual-challenge'] as const;
 
 /** What a promotion would give, and what it may give in a calendar month, UTC, by the database's clock. Units. */
 interface Wish {

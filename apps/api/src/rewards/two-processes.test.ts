@@ -34,7 +34,7 @@ class Process extends MissionWorld {
     this.referrals = new Referrals(Object.assign(this, { secret: Buffer.alloc(32, 3) }));
     this.remoteConfig = new RemoteConfig(db);
     this.birthdays = new Birthdays(this);
-    this.birthdays.give('free_bet_gift', giftGiver(this.gifts, this.clock, this.remoteConfig));
+    this.birthdays.give('free_bet_gift', giftGiver(this));
   }
 
   /** Runs `gifts:issue`. @returns the exit code */

@@ -1,3 +1,4 @@
+import { type CountryCode } from '@oware/config';
 import { BizCode, identityRefusals, nameRefusals } from '@oware/contracts';
 import { z } from 'zod';
 import { type Messages } from '../notify/messages/outbox';
@@ -13,10 +14,11 @@ import { type CheckRow, waitingChecks } from '../player/identity-check/store';
 import { decideName } from '../player/name-update/decide-name';
 import { type NameDocuments } from '../player/name-update/documents';
 import { pendingUpdates } from '../player/name-update/store';
+import { type VipTiers } from '../player/vip-tier/service';
 import { type Desk } from './desk';
 import { checkCard, kindWord, nameCard } from './identity-view';
 import { type StaffLog } from './log';
-import { markup, type Markup } from '../platform/markup';
+import { markup } from '../platform/markup';
 import { when } from './page';
 
 interface Parts {
@@ -28,7 +30,22 @@ interface Parts {
   numbers: NumberKeys;
   pictures: IdentityPictures;
   documents: NameDocuments;
+  tiers: Pick<VipTiers, 'sortReviews'>;
 }
+
+/** A line of the list of what waits. */
+interface Review {
+  id: number;
+  userId: string;
+  country: CountryCode;
+  createdAt: number;
+  path: 'check' | 'name';
+  what: string;
+}
+
+const pickReview = ({ id: no, userId, country, createdAt }: Omit<Review, 'path' | 'what'>) => ({
+  ...{ id: no, userId, country, createdAt },
+});
 
 const AREA = '/staff/identity';
 const guard = { role: 'identity', area: AREA } as const;
@@ -37,19 +54,19 @@ const words = z.string().trim().max(120);
 
 /** `/staff/identity`: who players are, shown to and decided by this role alone. Each look at a document is written down before, each decision with it. */
 export function registerIdentityReviews(desk: Desk, parts: Parts): void {
-  const { db } = parts;
+  const { db, tiers } = parts;
   desk.page(AREA, { ...guard, query: z.object({}) }, async () => {
     const [checks, names] = await Promise.all([waitingChecks(db), pendingUpdates(db)]);
-    const row = async (
-      path: string,
-      of: { id: number; userId: string; country: string; createdAt: number },
-      what: string,
-    ): Promise<Markup> =>
-      markup`<li><a href="${AREA}/${path}/${of.id}">${of.country} ${await accountNumberOf(db, of.userId)}: ${what}</a><br>${when(of.createdAt)}</li>`;
-    const rows = await Promise.all([
-      ...checks.map((check) => row('check', check, kindWord(check.kind))),
-      ...names.map((name) => row('name', name, 'another name')),
+    const waiting = await tiers.sortReviews([
+      ...checks.map((check): Review => ({ ...pickReview(check), path: 'check', what: kindWord(check.kind) })),
+      ...names.map((name): Review => ({ ...pickReview(name), path: 'name', what: 'another name' })),
     ]);
+    const rows = await Promise.all(
+      waiting.map(
+        async ({ id: no, userId, country, createdAt, path, what, isFirst }) =>
+          markup`<li><a href="${AREA}/${path}/${no}">${country} ${await accountNumberOf(db, userId)}: ${what}</a><br>${when(createdAt)}${isFirst && ', VIP tier: before others of the same day'}</li>`,
+      ),
+    );
     return {
       title: 'Identities',
       body: markup`<div class="card">${rows.length > 0 ? markup`<ul class="list">${rows}</ul>` : markup`<p class="quiet">Nothing waits.</p>`}</div>`,

@@ -6,6 +6,7 @@ import { defineDomain } from '../platform/domain/domain';
 import { identityCheck } from '../player/identity-check';
 import { IdentityPictures } from '../player/identity-check/pictures';
 import { NameDocuments } from '../player/name-update/documents';
+import { vipTier } from '../player/vip-tier';
 import { limits } from '../protection/limits';
 import { signals } from '../protection/signals';
 import { flashWin } from '../rewards/flash-win';
@@ -60,6 +61,7 @@ export const staff = defineDomain({
     referral,
     jackpot,
     alerts,
+    vipTier,
   },
   uses: ['db', 'clock', 'bus', 'leases', 'secret', 'sealKeys', 'hashThreads', 'passwordCost', 'demo', 'onError'],
   tables,
@@ -78,6 +80,7 @@ export const staff = defineDomain({
     flashWin,
     jackpot,
     alerts,
+    vipTier,
     ...given
   }) {
     const { clock, sealKeys, bus, leases } = given;
@@ -101,6 +104,7 @@ export const staff = defineDomain({
             messages,
             pictures: new IdentityPictures(sealKeys),
             documents: new NameDocuments(sealKeys),
+            tiers: vipTier,
           });
           registerPromotions(desk, { ...parts, clock, gifts, remoteConfig });
           registerHeldGifts(desk, { ...parts, clock, gifts });

@@ -11,6 +11,8 @@ import { SealKeys } from '../platform/seal/seal-keys';
 import { IdentityDecisions } from '../player/identity-check/decisions';
 import { NumberKeys } from '../player/identity-check/number-keys';
 import { IdentityPictures } from '../player/identity-check/pictures';
+import { VipTiers } from '../player/vip-tier/service';
+import { storeBet } from '../player/vip-tier/testing';
 import { insertCheck, waitingChecks } from '../player/identity-check/store';
 import { NameDocuments } from '../player/name-update/documents';
 import { insertUpdate } from '../player/name-update/store';
@@ -60,7 +62,15 @@ forEachDatabase((_name, open) => {
     app = await deskServer({ clock, members }, (desk) => {
       const own = { db, clock, log: members.log };
       registerProtection(desk, { ...own, limits, signals });
-      registerIdentityReviews(desk, { ...own, messages, decisions, numbers, pictures, documents });
+      registerIdentityReviews(desk, {
+        ...own,
+        messages,
+        decisions,
+        numbers,
+        pictures,
+        documents,
+        tiers: new VipTiers(parts),
+      });
       registerDraws(desk, {
         ...own,
         bus,
@@ -167,6 +177,19 @@ forEachDatabase((_name, open) => {
       before: '"pending"',
       after: '"differs"',
     });
+  });
+
+  it('lists documents of players with a high VIP tier before others of the same day', async () => {
+    const [plain, drum] = [await player(), await player()];
+    await storeBet(db, { userId: drum.id, points: 5000, settledAt: clock.now() });
+    const first = await check(plain.id);
+    clock.advance(1000);
+    const second = await check(drum.id);
+    const { text } = await (await staff('identity')).get('/staff/identity');
+    const placeOf = (no: number): number => text.indexOf(`/staff/identity/check/${no}"`);
+    expect(placeOf(second)).toBeGreaterThan(0);
+    expect(placeOf(second)).toBeLessThan(placeOf(first));
+    expect(text).toContain('VIP tier: before others of the same day');
   });
 
   it('takes the decision of one of two reviewers at once, refuses the other, and logs what was decided alone', async () => {

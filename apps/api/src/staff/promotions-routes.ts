@@ -19,6 +19,7 @@ import { issueBudget } from '../rewards/gifts/issue-command';
 import { stakeRewardBudget, stakeRewardsGiven } from '../rewards/stake-reward/budget';
 import { type Gifts } from '../rewards/gifts/service';
 import { giftTemplates, giveByStaff, staffBudget } from '../rewards/gifts/staff-gift';
+import { vipWeekBudget } from '../rewards/vip-week/budget';
 import { type RemoteConfig } from '../settings/remote-config/service';
 import { type Desk, type Shown, statusOfRefusal } from './desk';
 import { type StaffLog } from './log';
@@ -98,6 +99,7 @@ async function budgetsOf({ db, clock, remoteConfig }: Parts, code: CountryCode):
     [STAFF, await givenByStaff(db, code, decisionTime(clock)), await staffBudget(remoteConfig, code)],
     ['Birthdays', counted.get('birthday') ?? 0, await birthdayBudget(remoteConfig, code)],
     ['Stake rewards', stakeRewardsGiven(counted), stakeRewardBudget(await remoteConfig.of(code), code)],
+    ['Weekly free bets of VIP tiers', counted.get('vip-week') ?? 0, await vipWeekBudget(remoteConfig, code)],
     ['Issued by command', counted.get('issue') ?? 0, await issueBudget(remoteConfig, code)],
   ];
 }

@@ -46,6 +46,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'a PIN is set by a code and then confirms a withdrawal; a wrong one says so',
+      { tag: '@main' },
       async ({ page, owner, changes, otp, payments }) => {
         await payments.deposit(plain);
         await payments.comesTo(`${payments.shown(plain)} is on your balance`);

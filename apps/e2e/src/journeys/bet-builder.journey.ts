@@ -16,6 +16,7 @@ for (const country of ['ng', 'gh'] as const) {
     const { inGhana } = inOneCountry(test, country);
     inGhana(
       'picks of one match become one bet at one price, and pay it when all of them have won',
+      { tag: '@main' },
       async ({ page, home, player, betslip, feed, ownMatches }) => {
         await beLoggedIn(page, home, player);
         const [match] = await ownMatches(1);

@@ -19,6 +19,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'after three wrong passwords a sum is asked for; solved, the right password logs in',
+      { tag: '@main' },
       async ({ page, home, request, context }) => {
         const player = newcomer(country);
         await arriveRegistered(page, home, player);

@@ -146,6 +146,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'a response that is lost is asked for again, also after a reload: paid once',
+      { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut, consoleWatch }) => {
         consoleWatch.allow(/ERR_|net::/);
         await logIn(page, home, player);

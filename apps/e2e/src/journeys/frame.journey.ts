@@ -7,7 +7,7 @@ const frameTag = ['@shell'];
 
 test(
   'pages of money and settings begin with what they are for: no strip of sports, no second title',
-  { tag },
+  { tag: [...tag, '@main'] },
   async ({ page, home, player }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await logIn(page, home, player);
@@ -105,7 +105,7 @@ for (const country of ['ng', 'gh'] as const) {
 
     test(
       'terms, privacy, responsible play and 18+ are at the foot of each page and beside the consent, and can be read',
-      { tag },
+      { tag: country === 'ng' ? tag : [...tag, '@main'] },
       async ({ page, home }) => {
         const names = ['Terms and conditions', 'Privacy', 'Responsible play', '18+'];
         await page.goto(home);

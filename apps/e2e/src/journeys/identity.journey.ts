@@ -59,7 +59,7 @@ test.describe('gh', () => {
   const { inGhana } = inOneCountry(test, 'gh');
   inGhana(
     'a player proves in the app who they are by a document and a face, which a person compares',
-    { tag },
+    { tag: [tag, '@main'] },
     async ({ page, browser, home, consoleWatch }) => {
       consoleWatch.allow(/status of 404/);
       test.slow();

@@ -82,7 +82,7 @@ test(
 
 test(
   'a system bet 2 of 3 with a stake over its three lines',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, player, betslip, ownMatches }) => {
     await logIn(page, home, player);
     const before = await readBalance(page);

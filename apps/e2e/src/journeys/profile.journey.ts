@@ -75,15 +75,15 @@ for (const country of ['ng', 'gh'] as const) {
         await expect(page.getByRole('listitem').filter({ hasText: 'Loyalty points' })).toContainText('Claimed');
         await expect(page.getByRole('listitem').filter({ hasText: 'Free bet' })).toContainText('Claimed');
         await expect(page.getByRole('listitem').filter({ hasText: 'Flash freeze' })).toContainText('Claimed');
-        await expect(page.getByText('You have reached VIP tier 1.')).toBeVisible();
+        await expect(page.getByText('You have reached the Seed tier.')).toBeVisible();
         await reload(page);
         await expect(page.getByText('You have claimed this year’s rewards.')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Claim rewards' })).toHaveCount(0);
-        await expect(page.getByText('You have reached VIP tier 1.')).toHaveCount(0);
+        await expect(page.getByText('You have reached the Seed tier.')).toHaveCount(0);
 
         await arrive(page, `${home}/me/vip_tier/tier_guide`);
-        await expect(page.getByText('You are on tier 1')).toBeVisible();
-        await expect(page.getByRole('progressbar', { name: '200 points to tier 2' })).toBeVisible();
+        await expect(page.getByText('You are on the Seed tier')).toBeVisible();
+        await expect(page.getByRole('progressbar', { name: '200 points to Sprout' })).toBeVisible();
       },
     );
   });

@@ -95,7 +95,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
     const { inNigeria } = inOneCountry(test, country);
     inNigeria(
       'a bet is a ticket of flash win, its player is told of the prize and finds it among the gifts',
-      { tag: '@promotions' },
+      { tag: ['@promotions', '@main'] },
       async ({ page, home, request, betslip, ownMatches }) => {
         // Registers, bets and waits for the server to draw.
         test.slow();

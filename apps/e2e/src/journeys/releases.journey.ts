@@ -48,7 +48,7 @@ test('a rollback brings back what was served before', { tag: '@shell' }, async (
 
 test(
   'a canary goes to the same devices every time, and to nobody else',
-  { tag: '@shell' },
+  { tag: ['@shell', '@main'] },
   async ({ browser, baseURL, home, squad }) => {
     await squad.publish('sportsbook', inPlay('1.1.0'));
     await squad.change('canary', 'sportsbook@1.1.0', '--traffic', '50');

@@ -14,6 +14,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'an authenticator app: set up, a wrong code, the right one, a recovery code, switched off',
+      { tag: '@main' },
       async ({ page, home, context }) => {
         test.setTimeout(120_000);
         const player = newcomer(country);

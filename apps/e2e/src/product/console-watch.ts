@@ -1,4 +1,4 @@
-import { type ConsoleMessage, type Page } from '@playwright/test';
+import { type ConsoleMessage, type Page, type Response } from '@playwright/test';
 
 /** What a page's console said that it should not have. */
 export interface ConsoleWatch {
@@ -20,11 +20,24 @@ const preloadLate = /was preloaded using link preload but not used/;
 /** The report that a player is there, which a logout overtook on its way: the server no longer knows the session. */
 const presenceAfterLogout = /status of 401.*\/patron\/limits\/presence/;
 
+/** What was sent and what the server said of it; null when the browser has it no longer. */
+async function describeRefusal(response: Response): Promise<string | null> {
+  const said = await response.text().catch(() => null);
+  return said === null ? null : `sent ${response.request().postData() ?? 'nothing'}, got ${said}`.slice(0, 500);
+}
+
 /** Listens to a page from its first script on. */
 export function watchConsole(page: Page): ConsoleWatch {
   const allowed: RegExp[] = [handshakeEnded, workerBlocked, preloadLate, presenceAfterLogout];
   const heard: string[] = [];
   const note = (text: string): void => void heard.push(text);
+  /** By the address that the console names. */
+  const refusals = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (response.status() !== 400) return;
+    const refusal = await describeRefusal(response);
+    if (refusal) refusals.set(response.url(), refusal);
+  });
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning')
       note(`${message.type()}: ${message.text()} (${message.location().url})`);
@@ -32,7 +45,9 @@ export function watchConsole(page: Page): ConsoleWatch {
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   return {
     get complaints() {
-      return heard.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      return heard
+        .filter((text) => !allowed.some((pattern) => pattern.test(text)))
+        .map((text) => [text, ...[...refusals].flatMap(([url, said]) => (text.includes(url) ? said : []))].join(': '));
     },
     allow: (pattern) => void allowed.push(pattern),
   };

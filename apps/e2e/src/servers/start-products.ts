@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { claims } from '../product/own-matches';
+import { getLane } from '@oware/test-lanes';
 import { SEASON, seasonData } from './places';
 import { startProduct, type Product } from './start-product';
+
+/** What the simulator plays in the change lane, whose journeys look at no other sport: all of them take twice the processor time. */
+const SPORTS = 'football,basketball,tennis';
 
 /**
  * Set-up of a run: the product on the simulator, which the journeys share. Returns what stops it. What runs already is taken when
@@ -14,7 +18,7 @@ export default async function startProducts(): Promise<() => Promise<void>> {
     console.warn(`Left out: the journey of the real season ${SEASON}, for its data is not in ${seasonData}.`);
   let own: Product | undefined;
   if (!process.env.JOURNEYS_ORIGIN) {
-    own = await startProduct({ name: 'simulator' });
+    own = await startProduct({ name: 'simulator', env: getLane() === 'change' ? { SIM_SPORTS: SPORTS } : {} });
     process.env.JOURNEYS_ORIGIN = own.origin;
     process.env.JOURNEYS_DATA_DIR = own.dataDir;
   }

@@ -126,7 +126,7 @@ class RoutedClient implements ApiClient {
   /** Servers for a call, the best first. Calls of a polling browser go where its socket is, for no other server knows it. */
   async #choose(call: ApiCall): Promise<Origin[]> {
     const sid = isPoll(call) ? /[?&]sid=([^&]+)/.exec(call.path)?.[1] : undefined;
-    const owner = sid === undefined ? undefined : await socketOwner(this.origins, sid);
+    const owner = sid === undefined ? undefined : await this.origins.ofSocket(sid);
     if (owner !== undefined) return [owner];
     const order = this.origins.inOrder(roleOf(call));
     // With one server a connection that it closed just now is opened again.
@@ -185,12 +185,4 @@ class Pools {
 function survivable(response: Dispatcher.ResponseData): Dispatcher.ResponseData {
   response.body.on('error', () => undefined);
   return response;
-}
-
-/** Where the socket with this id is connected; a server that was started this very moment is looked for. */
-export async function socketOwner(origins: Origins, sid: string): Promise<Origin | undefined> {
-  const known = origins.ofSocket(sid);
-  if (known !== undefined || origins.all.length === 1) return known;
-  await origins.look();
-  return origins.ofSocket(sid);
 }

@@ -57,6 +57,17 @@ it('calls a server that was started again seldom at first, from when it is ready
   expect(shares).toEqual([4, 8, 16, 32, 32]);
 });
 
+it('looks for the server of a socket, and for those of made-up ids no more often than regularly', async () => {
+  const look = jest.spyOn(origins, 'look');
+  instances[1] = 'started';
+  expect(await origins.ofSocket('started.id')).toBe(origins.all[1]);
+  for (const id of ['a.1', 'b.2', 'c.3']) expect(await origins.ofSocket(id)).toBeUndefined();
+  expect(look).toHaveBeenCalledTimes(1);
+  now += 250;
+  expect(await origins.ofSocket('d.4')).toBeUndefined();
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
 it('calls a server that has just started when it is the only one', async () => {
   instances.splice(0, 2, 'starting', 'started');
   await origins.look();

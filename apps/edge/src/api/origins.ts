@@ -63,6 +63,8 @@ export class Origins {
   readonly #turns: Record<CalledRole, number> = { web: 0, socket: 0 };
   readonly #lastServed: Record<CalledRole, number> = { web: -Infinity, socket: -Infinity };
   #looking: Promise<void> | undefined;
+  /** When a server was looked for last because of a socket's id. */
+  #searchedAt = -Infinity;
   #started = false;
 
   constructor(names: readonly ApiName[], options: Options = {}) {
@@ -134,10 +136,20 @@ export class Origins {
     return RANK[state] + (turn % share === 0 ? -0.5 : 0.5);
   }
 
-  /** The server that the socket with this id is connected to; undefined when none of those that were seen. */
-  ofSocket(sid: string): Origin | undefined {
+  /**
+   * The server that the socket with this id is connected to; undefined when none. One that was started this very moment is looked for, but not
+   * more often than regularly: ids can be made up.
+   */
+  async ofSocket(sid: string): Promise<Origin | undefined> {
     const instance = sid.split('.', 1)[0];
-    return this.#all.find((origin) => origin.instance !== undefined && origin.instance === instance);
+    const find = (): Origin | undefined => this.#all.find((origin) => origin.instance === instance);
+    const known = find();
+    const now = this.#options.now();
+    const isEarly = this.#looking === undefined && now - this.#searchedAt < LOOK_EVERY;
+    if (known !== undefined || this.#all.length === 1 || isEarly) return known;
+    this.#searchedAt = now;
+    await this.look();
+    return find();
   }
 
   /** A call could not be made: it counts as down until it is asked again. */

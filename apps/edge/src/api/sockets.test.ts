@@ -40,7 +40,7 @@ async function silent(): Promise<Silent> {
 const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
 
 /** A browser that asks for a socket at an edge in front of so many silent servers. */
-async function browserBefore(count: number): Promise<Socket> {
+async function browserBefore(count: number, asked = ASK): Promise<Socket> {
   for (let number = 0; number < count; number++) await silent();
   origins = new Origins(servers.map(({ server }) => ({ url: `http://127.0.0.1:${portOf(server)}` })));
   jest.spyOn(origins, 'inOrder').mockReturnValue([...origins.all]);
@@ -52,7 +52,7 @@ async function browserBefore(count: number): Promise<Socket> {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance'] });
   const browser = connect(portOf(app.server), '127.0.0.1').on('error', () => undefined);
   open.push(browser);
-  browser.write(ASK);
+  browser.write(asked);
   return browser;
 }
 
@@ -77,12 +77,26 @@ it('passes over a server that does not take a socket in time, and waits for the 
   await servers[0]!.asked;
   passOver(NOT_THE_LAST);
   await servers[1]!.asked;
-  expect(origins.failed).toHaveBeenCalledTimes(1);
-  expect(origins.failed).toHaveBeenLastCalledWith(origins.all[0]);
   passOver(REALTIME.connectTimeout);
   const [refused] = (await once(browser, 'data')) as [Buffer];
   expect(String(refused)).toMatch(/^HTTP\/1\.1 503 /);
-  expect(origins.failed).toHaveBeenLastCalledWith(origins.all[1]);
+  expect(origins.failed).not.toHaveBeenCalled();
+});
+
+it('marks a server as failed that cannot be connected to, and none that ends a socket which it was asked for', async () => {
+  const browser = await browserBefore(2);
+  servers[1]!.server.close();
+  (await servers[0]!.asked).destroy();
+  const [refused] = (await once(browser, 'data')) as [Buffer];
+  expect(String(refused)).toMatch(/^HTTP\/1\.1 503 /);
+  expect(jest.mocked(origins.failed).mock.calls).toEqual([[origins.all[1]]]);
+});
+
+it('asks no server for a socket of another address', async () => {
+  const browser = await browserBefore(1, ASK.replace('/socket.io/?', '/socket.io?'));
+  const [refused] = (await once(browser, 'data')) as [Buffer];
+  expect(String(refused)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(origins.inOrder).not.toHaveBeenCalled();
 });
 
 it('waits for the only server as long as the browser', async () => {

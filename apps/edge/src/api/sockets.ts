@@ -3,14 +3,14 @@ import https from 'node:https';
 import { type Duplex } from 'node:stream';
 import { REALTIME } from '@oware/config';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { socketOwner } from './api-client';
+import { isUnsent } from './lost-calls';
 import { type Origin } from './origin';
 import { type Origins } from './origins';
 import { caller } from './proxy';
 
 /** A server that does not take a socket within this time is passed over, ms. */
 const HANDSHAKE_TIMEOUT = 5000;
-const PATH = /^\/socket\.io\/?\?/;
+const PATH = /^\/socket\.io\/\?/;
 
 /** The sockets of browsers, each tied to one server of the API. */
 export interface Sockets {
@@ -51,14 +51,15 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
     const upgrade = upgrades.get(request.raw);
     if (upgrade === undefined) return;
     const sid = /[?&]sid=([^&]+)/.exec(request.url)?.[1];
-    const owner = sid === undefined ? undefined : await socketOwner(origins, sid);
+    const owner = sid === undefined ? undefined : await origins.ofSocket(sid);
     const asked = owner === undefined ? origins.inOrder('socket') : [owner];
     for (const origin of asked) {
       try {
         const taken = await handshake(origin, request, origin === asked.at(-1));
         if (taken !== undefined) return connect(reply, upgrade, taken, open);
-      } catch {
-        origins.failed(origin);
+      } catch (error) {
+        // What becomes of a socket after that may be its caller's doing.
+        if (isUnsent(error)) origins.failed(origin);
       }
     }
     return reply.code(503).send();

@@ -1,3 +1,4 @@
+import { getTierName, selectTierNames } from '@oware/content';
 import { formatMoney } from '@oware/betting';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -144,14 +145,20 @@ function TicketLine({ userId }: { userId: string }): ReactNode {
 function VipLine(): ReactNode {
   const text = useSelector(selectRewardsTexts);
   const tier = usePromotionsVipTierQuery().currentData;
-  const params = tier && { points: tier.points, missing: tier.missing ?? 0 };
-  const note = params && text(tier?.missing === null ? 'vipTop' : 'vipNote', { params });
+  const params = tier && {
+    points: tier.points.toLocaleString('en-US'),
+    missing: (tier.missing ?? 0).toLocaleString('en-US'),
+  };
+  const names = useSelector(selectTierNames);
+  // Excluded and limited players are not told how far the next tier is.
+  const note =
+    params && text(tier?.benefits === null ? 'vipPoints' : tier?.missing === null ? 'vipTop' : 'vipNote', { params });
   return (
     <Line
       icon={glyphs.star}
       to="/n/me/vip_tier_guide"
       note={note}
-      ready={tier ? text('level', { params: { level: tier.level } }) : null}
+      ready={tier ? getTierName(names, tier.level) || null : null}
     >
       {text('vip')}
     </Line>

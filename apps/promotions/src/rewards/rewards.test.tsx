@@ -42,7 +42,7 @@ test('rewards show what a player has and can get, each with the way to it', asyn
     ['/ng/m/my_accounts/gifts', 'GiftsCash gifts, discounts and free bets: NGN 250.00 in all2 ready'],
     ['/ng/m/promotions/content/flash_freeze', 'Flash freeze cardsEach holds the odds of one live bet this week3 ready'],
     ['/ng/m/jackpot-perfect6', 'Jackpot ticketsEach pays an entry in Jackpot Perfect 61 ready'],
-    ['/ng/m/n/me/vip_tier_guide', 'VIP tier120 points, 80 to the next tierTier 2'],
+    ['/ng/m/n/me/vip_tier_guide', 'VIP tier120 points, 80 to the next tierSprout'],
   ]);
   expect(lines('What you can get')).toEqual([
     ['/ng/m/missionsCenter', 'Missions1 in progress1 to claim'],

@@ -169,4 +169,22 @@ export const account: Fault[] = [
     replace: 'if (had > perPlayer)',
     test: 'apps/api/src/rewards/gifts/gifts.rules.test.ts',
   },
+  {
+    group: 'promotions',
+    breaks: 'A bet that a gift pays is a ticket of flash win.',
+    file: 'apps/api/src/rewards/flash-win/store.ts',
+    find: ' and b.gift_stake = 0 and b.stake >= d.min_stake',
+    replace: ' and b.stake >= d.min_stake',
+    test: 'apps/api/src/rewards/flash-win/flash-win.test.ts',
+    title: 'counts bets of own money that stay',
+  },
+  {
+    group: 'identity',
+    breaks: 'The pictures of a document stay after a person has compared them.',
+    file: 'apps/api/src/player/identity-check/decisions.ts',
+    find: 'await this.parts.pictures.drop(tx, held.id);',
+    replace: '',
+    test: 'apps/api/src/player/identity-check/identity-check.test.ts',
+    title: 'documents wait for a person',
+  },
 ];

@@ -153,4 +153,20 @@ export const money: Fault[] = [
     replace: 'void at;',
     test: 'apps/virtuals/src/slip/place-tickets.test.ts',
   },
+  {
+    group: 'money',
+    breaks: 'A system bet has more lines than its selections make.',
+    file: 'libs/betting/src/lines.ts',
+    find: 'count = (count * Math.max(0, selections - i)) / (i + 1);',
+    replace: 'count = count * Math.max(0, selections - i);',
+    test: 'libs/betting/src/lines.test.ts',
+  },
+  {
+    group: 'money',
+    breaks: 'A bet builder joins picks that always win together.',
+    file: 'libs/betting/src/grading/joined-picks.ts',
+    find: "if (both === won([a])) return { kind: 'dependent', picks: [a.at, b.at] };",
+    replace: '',
+    test: 'libs/betting/src/grading/joined-picks.test.ts',
+  },
 ];

@@ -1,3 +1,4 @@
+import { getTierName, selectTierNames } from '@oware/content';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass, Card, ErrorPanel, glyphs, IconButton } from '@oware/ui';
@@ -29,9 +30,7 @@ export function AccountCard(): ReactNode {
         </Link>
         <div className={styles.names}>
           <h1 className={styles.name}>{name}</h1>
-          <Link to="/n/me/vip_tier_guide" className={styles.tier}>
-            {level > 0 ? text('tier', { params: { level } }) : text('tiers')}
-          </Link>
+          <TierLink level={level} />
           {about ? (
             <p className={styles.label}>{text('account', { params: { number: about.accountNumber } })}</p>
           ) : null}
@@ -70,5 +69,15 @@ export function AccountCard(): ReactNode {
         {text('limits')}
       </Link>
     </Card>
+  );
+}
+
+function TierLink({ level }: { level: number }): ReactNode {
+  const text = useSelector(selectMeTexts);
+  const names = useSelector(selectTierNames);
+  return (
+    <Link to="/n/me/vip_tier_guide" className={styles.tier}>
+      {level > 0 ? text('tier', { params: { name: getTierName(names, level) } }) : text('tiers')}
+    </Link>
   );
 }

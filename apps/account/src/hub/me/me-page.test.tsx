@@ -48,7 +48,7 @@ test('a player sees name, balance and the pages there are', async () => {
     within(screen.getByRole('region', { name: 'Gifts and promotions' })).getByRole('link', { name: /Gifts.*2 ready/ }),
   ).toBeInTheDocument();
   expect(screen.getByText('Account 482 913 057')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'VIP tier 1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'VIP tier: Seed' })).toBeInTheDocument();
 });
 
 test('an account that cannot be loaded can be tried again', async () => {

@@ -35,7 +35,7 @@ export const selectMeTexts = textsOf('page_me', {
   settings: 'Settings',
   allSettings: 'All settings',
   avatar: 'Choose your avatar',
-  tier: 'VIP tier {level}',
+  tier: 'VIP tier: {name}',
   tiers: 'VIP tiers',
   theme: 'Theme',
 });

@@ -29,7 +29,11 @@ export const profileApi = api.injectEndpoints({
       // After a refusal too: the link may have been followed before.
       invalidatesTags: ['Account'],
     }),
-    accountAvatars: build.query<AvatarsResponse, void>({ query: () => `${INFO}/avatars`, keepUnusedDataFor: 3600 }),
+    accountAvatars: build.query<AvatarsResponse, void>({
+      query: () => `${INFO}/avatars`,
+      keepUnusedDataFor: 3600,
+      providesTags: ['Session'],
+    }),
     accountVipTier: build.query<VipTier, void>({ query: () => `${INFO}/vipTier`, providesTags: own }),
     accountBirthday: build.query<Birthday, void>({ query: () => `${INFO}/birthday`, providesTags: own }),
     accountClaimBirthday: build.mutation<Birthday, void>({

@@ -64,4 +64,5 @@ export const selectProfileTexts = textsOf('wap_profile', {
   changeProfile: 'Change profile',
   gallery: 'Choose your avatar',
   chosen: 'Chosen',
+  fromTier: 'From the {name} tier',
 });

@@ -1,4 +1,6 @@
 import { CDN_ORIGIN } from '@oware/config';
+import { getTierName, selectTierNames } from '@oware/content';
+import { type Avatar } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Card, ErrorPanel, FormAlert, glyphs, Icon, Page, Skeleton } from '@oware/ui';
@@ -9,7 +11,7 @@ import { useSaveProfile } from '../fields/use-save-profile';
 import styles from './gallery.module.css';
 
 /** Drawings that the gallery keeps room for while they are on their way. */
-const PLACES = 12;
+const PLACES = 18;
 
 /** `/n/me/avatar_gallery`: a tap chooses and saves. */
 export default function GalleryPage(): ReactNode {
@@ -41,24 +43,18 @@ function Gallery(): ReactNode {
       <FormAlert>{fault ? text(fault) : failure}</FormAlert>
       <ul className={styles.gallery}>
         {gallery
-          ? gallery.avatars.map(({ id, name, path }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles.choice}
-                  aria-pressed={id === chosen}
-                  onClick={() => void choose(id)}
-                >
-                  <img className={styles.avatar} src={CDN_ORIGIN + path} alt="" width={56} height={56} />
-                  {name}
-                  <span className={styles.mark} aria-hidden="true">
-                    {id === chosen ? (
-                      <>
-                        <Icon glyph={glyphs.check} size={16} /> {text('chosen')}
-                      </>
-                    ) : null}
-                  </span>
-                </button>
+          ? gallery.avatars.map((avatar) => (
+              <li key={avatar.id}>
+                {avatar.locked ? (
+                  <Locked avatar={avatar} />
+                ) : (
+                  <Choice
+                    avatar={avatar}
+                    isChosen={avatar.id === chosen}
+                    isTapped={avatar.id === tapped}
+                    onChoose={() => void choose(avatar.id)}
+                  />
+                )}
               </li>
             ))
           : Array.from({ length: PLACES }, (_, place) => (
@@ -68,5 +64,52 @@ function Gallery(): ReactNode {
             ))}
       </ul>
     </Card>
+  );
+}
+
+function Choice({
+  avatar: { name, path },
+  isChosen,
+  isTapped,
+  onChoose,
+}: {
+  avatar: Avatar;
+  isChosen: boolean;
+  /** Chosen on this page just now. */
+  isTapped: boolean;
+  onChoose(): void;
+}): ReactNode {
+  const text = useSelector(selectProfileTexts);
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={isChosen}
+      data-tapped={isTapped || undefined}
+      onClick={onChoose}
+    >
+      <img className={styles.avatar} src={CDN_ORIGIN + path} alt="" width={56} height={56} />
+      {name}
+      <span className={styles.mark} aria-hidden="true">
+        {isChosen ? (
+          <>
+            <Icon glyph={glyphs.check} size={16} /> {text('chosen')}
+          </>
+        ) : null}
+      </span>
+    </button>
+  );
+}
+
+/** A drawing of a tier that the player has not reached. */
+function Locked({ avatar: { name, path, tier = 0 } }: { avatar: Avatar }): ReactNode {
+  const text = useSelector(selectProfileTexts);
+  const names = useSelector(selectTierNames);
+  return (
+    <div className={styles.choice} data-locked>
+      <img className={styles.avatar} src={CDN_ORIGIN + path} alt="" width={56} height={56} />
+      {name}
+      <span className={styles.mark}>{text('fromTier', { params: { name: getTierName(names, tier) } })}</span>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { textsOf } from '@oware/content';
+import { getTierName, selectTierNames, textsOf } from '@oware/content';
 import { type Platform } from '@oware/platform';
 
 /** Key in local storage (reference: storage): the level that the player was last notified of. */
 const LEVEL = 'vip_tier_level';
 
-/** Text of the content page `page_frame`: said over any page. */
-const selectTexts = textsOf('page_frame', { tierReached: 'You have reached VIP tier {level}.' });
+/** Text of the content page `page_frame`: shown over any page. */
+const selectTexts = textsOf('page_frame', { tierReached: 'You have reached the {name} tier.' });
 
 /** Congratulates on a tier that is higher than the one this browser was last notified of, once. The first one is only noted. */
 export function announceTier(
@@ -17,7 +17,8 @@ export function announceTier(
   storage.setText(LEVEL, String(level));
   if (known !== undefined && /^[0-6]$/.test(known) && level > Number(known)) {
     const text = selectTexts(store.getState());
-    events.emit('toast.ask', { text: text('tierReached', { params: { level } }), tone: 'purple' });
+    const name = getTierName(selectTierNames(store.getState()), level);
+    events.emit('toast.ask', { text: text('tierReached', { params: { name } }), tone: 'purple' });
   }
 }
 

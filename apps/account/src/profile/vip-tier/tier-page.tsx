@@ -1,92 +1,102 @@
-import { formatMoney } from '@oware/betting';
+import { formatMoney, formatOdds, LEAST_REWARD_ODDS } from '@oware/betting';
+import { getTierName, selectTierNames } from '@oware/content';
 import { VIP_TIER } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Button, Card, EmptyState, ErrorPanel, ListItem, Page, Quiet, Section, Skeleton } from '@oware/ui';
+import { Badge, Button, buttonClass, Card, EmptyState, ErrorPanel, Page, Quiet, Section, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useAccountVipTierQuery } from '../fields/endpoints';
 import { selectTierTexts } from './texts';
+import { TierBenefitList } from './tier-benefits';
+import { TierMedal } from './tier-medal';
 import { TierRing } from './tier-ring';
+import { TierStanding } from './tier-standing';
 import styles from './tier.module.css';
 
-/** `/n/me/vip_tier_guide`: where the player stands, all tiers, and how points are made. */
+/** `/n/me/vip_tier_guide`: the player's tier, all tiers with what they give, and how points are made. */
 export default function TierPage(): ReactNode {
   const text = useSelector(selectTierTexts);
-  const { country } = usePlatform();
   const loggedIn = useLoggedIn();
   const { currentData: tier } = useAccountVipTierQuery(undefined, { skip: !loggedIn });
-  const stake = `${country.currency} ${formatMoney(VIP_TIER.stakePerPoint[country.shortName])}`;
   return (
     <Page title={text('title')}>
       {loggedIn ? <Standing /> : <Visitor />}
-      <Section id="tiers-all" title={text('levels')}>
-        <Card as="div" flush>
-          <ul>
-            {VIP_TIER.from.map((from, below) => (
-              <ListItem
-                key={from}
-                start={
-                  <TierRing level={below + 1} size="small">
-                    {below + 1}
-                  </TierRing>
-                }
-                note={text('from', { params: { points: from.toLocaleString('en-US') } })}
-                end={tier?.level === below + 1 ? <Badge tone="action">{text('now')}</Badge> : null}
-              >
-                {text('tier', { params: { level: below + 1 } })}
-              </ListItem>
-            ))}
-          </ul>
-        </Card>
-      </Section>
-      <Section id="tiers-how" title={text('how')}>
-        <Quiet>{text('howText', { params: { stake, days: VIP_TIER.windowDays } })}</Quiet>
-      </Section>
+      <Tiers />
+      <HowPointsAreMade />
+      {tier?.benefits?.some(({ freeBet }) => freeBet > 0) ? (
+        <Section id="tiers-terms" title={text('terms')}>
+          <Quiet>{text('termsText', { params: { days: VIP_TIER.freeBetDays } })}</Quiet>
+        </Section>
+      ) : null}
     </Page>
   );
 }
 
-function Standing(): ReactNode {
+/** All tiers; with what they give for players to whom the server shows it. */
+function Tiers(): ReactNode {
   const text = useSelector(selectTierTexts);
-  const { currentData: tier, isError, isFetching, refetch } = useAccountVipTierQuery();
-  if (!tier)
-    return isError ? (
-      <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
-    ) : (
-      <Skeleton className={styles.standing} />
-    );
-  const { level, points, giftPoints, missing } = tier;
-  const from = VIP_TIER.from[level - 1] ?? 0;
-  const next = VIP_TIER.from[level];
+  const names = useSelector(selectTierNames);
+  const { currentData: tier } = useAccountVipTierQuery(undefined, { skip: !useLoggedIn() });
   return (
-    <Card as="div" className={styles.standing}>
-      {level > 0 ? (
-        <TierRing level={level} size="large">
-          <b className={styles.level}>{level}</b>
-        </TierRing>
-      ) : null}
-      <p className={styles.yours}>{level > 0 ? text('yours', { params: { level } }) : text('none')}</p>
-      {next === undefined ? null : (
-        <progress
-          className={styles.way}
-          max={next - from}
-          value={points - from}
-          aria-label={text('missing', { params: { missing: missing ?? 0, next: level + 1 } })}
-          aria-valuetext={text('points', {
-            params: { points: points.toLocaleString('en-US'), days: VIP_TIER.windowDays },
+    <Section id="tiers-all" title={text('levels')} className={styles.section}>
+      {tier?.benefits ? <Quiet>{text('ring')}</Quiet> : null}
+      <Card as="div" flush>
+        <ul>
+          {VIP_TIER.from.map((from, below) => {
+            const level = below + 1;
+            const benefits = tier?.benefits?.find((each) => each.level === level);
+            return (
+              <li key={from} className={styles.tier} aria-current={tier?.level === level || undefined}>
+                <TierRing level={level} size="small">
+                  <TierMedal level={level} size={20} />
+                </TierRing>
+                <div className={styles.what}>
+                  <p className={styles.name}>
+                    {getTierName(names, level)}
+                    {tier?.level === level ? <Badge tone="action">{text('now')}</Badge> : null}
+                  </p>
+                  <Quiet>{text('from', { params: { points: from.toLocaleString('en-US') } })}</Quiet>
+                  {benefits ? <TierBenefitList benefits={benefits} /> : null}
+                </div>
+              </li>
+            );
           })}
-        />
-      )}
-      <Quiet>
-        {text('points', { params: { points: points.toLocaleString('en-US'), days: VIP_TIER.windowDays } })}
-        {giftPoints > 0 ? <> · {text('gift', { params: { points: giftPoints } })}</> : null}
-      </Quiet>
-      <Quiet>
-        {missing === null
-          ? text('top')
-          : text('missing', { params: { missing: missing.toLocaleString('en-US'), next: level + 1 } })}
-      </Quiet>
-    </Card>
+        </ul>
+      </Card>
+      {tier?.benefits ? (
+        <Link to="/n/me/avatar_gallery" className={buttonClass({ block: true })}>
+          {text('gallery')}
+        </Link>
+      ) : null}
+    </Section>
+  );
+}
+
+function HowPointsAreMade(): ReactNode {
+  const text = useSelector(selectTierTexts);
+  const { currency, shortName } = usePlatform().country;
+  const params = {
+    stake: `${currency} ${formatMoney(VIP_TIER.stakePerPoint[shortName])}`,
+    odds: formatOdds(LEAST_REWARD_ODDS),
+    days: VIP_TIER.windowDays,
+  };
+  return (
+    <Section id="tiers-how" title={text('how')} className={styles.section}>
+      <Quiet>{text('howText', { params })}</Quiet>
+      <Quiet>{text('howNot')}</Quiet>
+      <Quiet>{text('more')}</Quiet>
+    </Section>
+  );
+}
+
+function Standing(): ReactNode {
+  const { currentData: tier, isError, isFetching, refetch } = useAccountVipTierQuery();
+  if (tier) return <TierStanding tier={tier} />;
+  return isError ? (
+    <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+  ) : (
+    <Skeleton className={styles.standing} />
   );
 }
 
@@ -101,6 +111,8 @@ function Visitor(): ReactNode {
           {text('logIn')}
         </Button>
       }
-    />
+    >
+      {text('logInText')}
+    </EmptyState>
   );
 }

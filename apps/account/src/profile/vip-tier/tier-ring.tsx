@@ -13,7 +13,7 @@ const rings = [
 ] as const;
 const NOTCH = 360 / 12;
 
-/** The ring of a tier around what is inside; a level below 1 has none (reference: account). Silent: its level is said beside it. */
+/** The ring of a tier around what is inside; a level below 1 has none (reference: account). Silent: its name is written beside it. */
 export function TierRing({
   level,
   size,

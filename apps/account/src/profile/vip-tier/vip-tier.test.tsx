@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { type VipTier } from '@oware/contracts';
+import { screen, within } from '@testing-library/react';
+import { type TierBenefits, type VipTier } from '@oware/contracts';
 import { browser, clearBrowser, installDialogs, ok, renderAccount } from '../../testing/render-account';
 import { forgetTier, announceTier } from './announce-tier';
 import TierPage from './tier-page';
@@ -24,20 +24,71 @@ test('rings exist for the levels 1 to 6, and below 1 there is none', () => {
   expect(rings(view.container)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('a player sees the tier, the points and the way to the next one', async () => {
+/** What the tiers give as the server lists it: free bets, more on birthdays and reviews from some tier on, an avatar each. */
+const benefits: TierBenefits[] = [1, 2, 3, 4, 5, 6].map((level) => ({
+  level,
+  freeBet: level > 2 ? level * 100_000 : 0,
+  birthdayExtra: level > 2 ? 1_000_000 : 0,
+  reviewFirst: level > 3,
+  avatars: [{ id: `a${level}`, name: `Avatar ${level}`, path: `/api/ng/common/avatars/a${level}.svg`, tier: level }],
+}));
+
+test('a player sees the tier by its name, the points and the way to the next one', async () => {
   const { view } = open({ level: 1, points: 90, giftPoints: 50, missing: 160 });
-  expect(await screen.findByText('You are on tier 1')).toBeInTheDocument();
-  expect(screen.getByText(/^90 points in the last 90 days · 50 of them are birthday points\.$/)).toBeInTheDocument();
-  const bar = screen.getByRole('progressbar', { name: '160 points to tier 2' });
+  expect(await screen.findByText('You are on the Seed tier')).toBeInTheDocument();
+  expect(screen.getByText(/^90 points in the last 90 days · 50 of them were given to you\.$/)).toBeInTheDocument();
+  const bar = screen.getByRole('progressbar', { name: '160 points to Sprout' });
   expect(bar).toHaveValue(40);
   expect(bar).toHaveAttribute('aria-valuetext', expect.stringContaining('points'));
-  expect(screen.getByText('You are here')).toBeInTheDocument();
+  expect(screen.getByRole('listitem', { current: true })).toHaveTextContent(/^SeedYou are herefrom 50 points$/);
   expect(rings(view.container)).toEqual(['1', '1', '2', '3', '4', '5', '6']);
+  expect(view.container.querySelectorAll('[data-medal]')).toHaveLength(7);
+});
+
+test('each tier lists what it gives', async () => {
+  open({ level: 4, points: 6000, giftPoints: 0, missing: 14_000, stakeLevel: 4, benefits, needsIdentity: false });
+  await screen.findByText('You are on the Drum tier');
+  const tiers = within(screen.getByRole('region', { name: 'All tiers' }));
+  const lines = (name: string): (string | null)[] =>
+    within(tiers.getByText(name).closest('li') as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(lines('Seed')).toEqual(['Avatar: Avatar 1']);
+  expect(lines('Drum')).toEqual([
+    'A free bet of NGN 40.00 every Monday',
+    'NGN 100.00 more in your birthday free bet',
+    'Your ID and name documents are checked before others, so a withdrawal that waits for them comes sooner',
+    'Avatar: Avatar 4',
+  ]);
+  expect(screen.getByRole('region', { name: 'About free bets' })).toHaveTextContent('You need no bet in that week.');
+  expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
+});
+
+test('nothing that tiers give, and no way to the next one, is shown when the server leaves it out', async () => {
+  open({ level: 4, points: 6000, giftPoints: 0, missing: 14_000, stakeLevel: 4, benefits: null, needsIdentity: false });
+  expect(await screen.findByText('You are on the Drum tier')).toBeInTheDocument();
+  expect(
+    screen.getByText('Tiers give nothing while you are excluded or have used up one of your limits.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText(/free bet|birthday|Avatar:|points to/i)).toBeNull();
+});
+
+test('who has the free bets but no proved identity sees the way to prove it', async () => {
+  open({ level: 3, points: 1500, giftPoints: 0, missing: 3500, stakeLevel: 3, benefits, needsIdentity: true });
+  expect(await screen.findByText('Verify your identity to get free bets.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', '/ng/m/me/identity');
+});
+
+test('points that were given make the ring, and the page says which tier the stakes make', async () => {
+  open({ level: 3, points: 1500, giftPoints: 1300, missing: 3500, stakeLevel: 1, benefits, needsIdentity: true });
+  expect(await screen.findByText(/Yours make the Seed tier\.$/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
 });
 
 test('who is on no tier has no ring of their own; who is on the last one has no way further', async () => {
   const none = open({ level: 0, points: 3, giftPoints: 0, missing: 47 });
-  expect(await screen.findByText('You are on no tier yet')).toBeInTheDocument();
+  expect(await screen.findByText("You haven't reached a tier yet")).toBeInTheDocument();
   expect(rings(none.view.container)).toEqual(['1', '2', '3', '4', '5', '6']);
   none.view.unmount();
   open({ level: 6, points: 200_000, giftPoints: 0, missing: null });
@@ -45,17 +96,18 @@ test('who is on no tier has no ring of their own; who is on the last one has no 
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('a visitor sees all tiers and the way in', () => {
+test('a visitor sees all tiers and the way in, and nothing that they give', () => {
   const { calls } = renderAccount(<TierPage />);
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
   expect(screen.getByText('from 100,000 points')).toBeInTheDocument();
+  expect(screen.queryByText(/free bet|birthday|Avatar:/i)).toBeNull();
   expect(calls).toEqual([]);
 });
 
 test('a higher tier is announced once; the first one, a lower one and another player’s are not', () => {
   const { platform, emitted } = renderAccount(<p />);
   for (const level of [1, 1, 3, 3, 2, 2]) announceTier(platform, level);
-  expect(emitted).toEqual([['toast.ask', { text: 'You have reached VIP tier 3.', tone: 'purple' }]]);
+  expect(emitted).toEqual([['toast.ask', { text: 'You have reached the Palm tier.', tone: 'purple' }]]);
   expect(browser.stored('vip_tier_level')).toBe('2');
   forgetTier(platform);
   announceTier(platform, 6);

@@ -65,8 +65,8 @@ onDatabase((_name, open) => {
       secret,
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
-    const otp = new OtpService({ db, clock, secret, channels });
     remoteConfig = new RemoteConfig(db);
+    const otp = new OtpService({ db, clock, secret, channels, remoteConfig });
     const serve = (captcha: Captcha) =>
       testServer(
         clock,

@@ -25,6 +25,7 @@ import { Quiz } from './quiz/service';
 import { AnswerHash } from './quiz/secrets';
 import { refusals } from './refusals';
 import { captchasNeeded, RISK_WINDOW, riskCounts, riskKeys, type Suspect } from './risk';
+import { areCodesScarce, codesKey, hourlyCodes } from '../../notify/sms/hourly-codes';
 import { CaptchaStore, type RoundRow } from './store';
 
 const MINUTE = 60_000;
@@ -154,13 +155,18 @@ export class Captcha implements CaptchaGuard {
 
   /** @param counted how often the call itself has been counted already */
   private async needed(action: ProtectedAction, suspect: Suspect, counted = 0): Promise<number> {
+    const { country } = suspect;
+    const switches = await this.parts.remoteConfig.of(country);
     const counts = await riskCounts(this.counters, riskKeys(action, suspect));
     const before = {
       phone: counts.phone - counted,
       device: counts.device - counted,
       address: counts.address - counted,
     };
-    return captchasNeeded(await this.parts.remoteConfig.of(suspect.country), action, before);
+    const needed = captchasNeeded(switches, action, before);
+    if (needed > 0 || action !== 'send_otp') return needed;
+    const sent = (await this.counters.read([codesKey(country)])).get(codesKey(country)) ?? 0;
+    return areCodesScarce(sent, hourlyCodes(switches)) ? 1 : 0;
   }
 
   private async living(captchaUuid: string, { country, deviceId }: CaptchaCaller): Promise<RoundRow | undefined> {

@@ -54,8 +54,8 @@ onDatabase((_name, open) => {
       secret,
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
-    const otp = new OtpService({ db, clock, secret, channels });
     remoteConfig = new RemoteConfig(db);
+    const otp = new OtpService({ db, clock, secret, channels, remoteConfig });
     const registration = new Registration({ db, clock, otp, sessions, ledger: new Ledger({ db, clock }) });
     registration.keepEmailBy(keepProvedEmail);
     const sendMail = async (_country: string, mail: Mail): Promise<void> => {

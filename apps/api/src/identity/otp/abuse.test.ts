@@ -11,7 +11,7 @@ import { PasswordReset } from '../password-reset/service';
 import { ChangesWorld, type Person } from '../security/testing';
 import { registerSecurity } from '../security/routes';
 import { Phones } from '../phones/service';
-import { CODES_A_DAY, FACTOR_GUESSES_A_DAY, GUESSES_A_DAY } from './limits';
+import { CODES_A_DAY, CODES_TO_STRANGERS, FACTOR_GUESSES_A_DAY, GUESSES_A_DAY } from './limits';
 import { registerOtp } from './routes';
 import { otherThan } from './testing';
 
@@ -28,7 +28,8 @@ describe('the chance to guess a code', () => {
   });
 
   it('is at most that of an authenticator app, of which three codes are good at a time', () => {
-    expect((WINDOWS * 3 * FACTOR_GUESSES_A_DAY) / 10 ** 6).toBeLessThanOrEqual(1e-4);
+    const { known, unknown } = FACTOR_GUESSES_A_DAY;
+    expect((WINDOWS * 3 * (known + unknown)) / 10 ** 6).toBeLessThanOrEqual(1e-4);
   });
 });
 
@@ -174,6 +175,62 @@ onDatabase((_name, open) => {
     );
     expect(config.data.enable).toBe(false);
     for (let at = 0; at < 3; at++) await owner.codeBy('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
+  });
+
+  it('a login sends codes to five phones of strangers in an hour at the most, whatever its device, and to one for each proof', async () => {
+    const thief = await world.player();
+    const { otp } = world;
+    const player = { userId: thief.userId, country: 'ng' } as const;
+    const phones = new Phones({
+      db,
+      clock: world.wallet.clock,
+      otp,
+      sessions: world.sessions,
+      messages: world.messages,
+    });
+    const from = () => ({ deviceId: randomUUID(), address: `10.6.${++addresses >> 8}.${addresses & 255}` });
+    const prove = async (): Promise<string> => {
+      const subject = { country: 'ng', phone: thief.phone, business: 'verify_primary_phone' } as const;
+      const held = { ...subject, token: await otp.open(subject, from()) };
+      await otp.send(held, 'sms', from());
+      return otp.exchange(held, world.channels.code, from());
+    };
+    const write = async (proof: string, phone: string): Promise<void> => {
+      const token = await phones.openNew(player, { token: proof, phone, phoneCountryCode: '234' }, from());
+      await otp.send({ country: 'ng', phone, business: 'verify_new_phone', token }, 'sms', from());
+    };
+    const victim = (at: number): string => `809555${String(at).padStart(4, '0')}`;
+
+    const proof = await prove();
+    await write(proof, victim(0));
+    await expect(write(proof, victim(1))).rejects.toMatchObject({ code: BizCode.otpSessionOver });
+    for (let at = 1; at < CODES_TO_STRANGERS; at++) await write(await prove(), victim(at));
+    await expect(write(await prove(), victim(9))).rejects.toMatchObject({ code: BizCode.otpRateLimited });
+    const strangers = new Set(world.channels.sent.map(({ to }) => to.phone).filter((phone) => phone !== thief.phone));
+    expect(strangers.size).toBe(CODES_TO_STRANGERS);
+  });
+
+  it('sends no more codes than the country may in an hour, wants captchas from half of them on, and leaves players theirs', async () => {
+    const { remoteConfig, clock } = world.wallet;
+    clock.advance(DAY);
+    await remoteConfig.set('ng', 'otp.codes.hour', 4);
+    try {
+      for (const _ of [1, 2])
+        expect((await (await ask(await world.person(), stranger('ng'))).sent()).bizCode).toBe(BizCode.success);
+      expect((await (await ask(await world.person(), stranger('ng'))).sent()).bizCode).toBe(BizCode.captchaAdditional);
+      const send = async (): Promise<unknown> => {
+        const from = { deviceId: randomUUID(), address: `10.5.0.${++addresses & 255}` };
+        const subject = { country: 'ng', phone: (await world.person()).phone, business: 'register' } as const;
+        return world.otp.send({ ...subject, token: await world.otp.open(subject, from) }, 'sms', from);
+      };
+      await send();
+      await send();
+      await expect(send()).rejects.toMatchObject({ code: BizCode.otpRateLimited });
+      const owner = await world.player();
+      await owner.codeBy('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
+    } finally {
+      await remoteConfig.set('ng', 'otp.codes.hour', null);
+    }
   });
 
   it('an address that asked for all it may locks out nobody who has been logged in', async () => {

@@ -1,5 +1,6 @@
 import { sms } from '../../notify/sms';
 import { defineDomain } from '../../platform/domain/domain';
+import { remoteConfig } from '../../settings/remote-config';
 import { captcha } from '../captcha';
 import { registerIncomingSms } from './incoming-routes';
 import { registerOtp } from './routes';
@@ -12,9 +13,10 @@ const DAY = 24 * 60 * MINUTE;
 /** One-time codes: they prove a phone. */
 export const otp = defineDomain({
   name: 'otp',
-  needs: { sms, captcha },
+  needs: { sms, captcha, remoteConfig },
   uses: ['db', 'clock', 'secret'],
   tables,
+  personal: [{ table: 'otp_sessions', erase: 'delete' }],
   sweeps: [
     { table: 'otp_sessions', over: 'expires_at', keep: MINUTE },
     // Counts of servers before `counters`.

@@ -1,8 +1,10 @@
+import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type Allowance, Counters } from '../../platform/counters/counters';
 import { allowancesOf, type CallLimits, retryAfter } from '../../platform/counters/limit-calls';
 import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
+import { codesKey } from '../../notify/sms/hourly-codes';
 import { BizError } from '../../platform/http/biz-error';
 import { type VisitSource } from '../session/referrer';
 import { type OtpOrigin, type OtpPurpose } from './origin';
@@ -26,8 +28,19 @@ export interface Caller {
 /** Whose codes: the phone with its country, what for, and who asks for them. */
 export interface OtpAccount {
   phone: string;
+  country: CountryCode;
   purpose: OtpPurpose;
   origin: OtpOrigin;
+  /** The player who asks, where one does. */
+  userId: string | null;
+}
+
+/** A try at a code of an authenticator app, or at a recovery code. */
+export interface FactorGuess {
+  userId: string;
+  kind: 'app' | 'recovery';
+  /** Whether the device was logged in to the account before. */
+  device: 'known' | 'unknown';
 }
 
 /** Codes for one purpose that one phone is sent in a day, by each origin. */
@@ -36,16 +49,27 @@ export const CODES_A_DAY = 10;
  * Wrong codes typed for one phone in a day, whatever for and by however many devices. Windows begin with their first code, so
  * any 24 hours hold at most two of them: a guesser's chance stays below 10⁻⁴ (limits.test.ts).
  */
-export const GUESSES_A_DAY: Readonly<Record<OtpOrigin, number>> = { player: 20, device: 10, visitor: 15, other: 5 };
-/** Wrong codes of an authenticator app, and wrong recovery codes, of one player in a day. */
-export const FACTOR_GUESSES_A_DAY = 15;
+export const GUESSES_A_DAY: Readonly<Record<OtpOrigin, number>> = {
+  player: 15,
+  password: 5,
+  device: 10,
+  visitor: 15,
+  other: 5,
+};
+/**
+ * Wrong codes of an authenticator app, and wrong recovery codes, for one player in a day: on devices that were logged in to the account, and on all
+ * others. Counted apart, so that who has found the password out cannot lock the owner out.
+ */
+export const FACTOR_GUESSES_A_DAY = { known: 7, unknown: 8 };
 /** Vouchers typed for one mobile-money wallet in a day. */
 const VOUCHERS_A_DAY = 20;
 
 /** In an hour, by the device and last by the address, which thousands of phones share. */
-const OPENS: CallLimits = { device: 20, address: 1200 };
-const SENDS: CallLimits = { device: 15, address: 600 };
-const GUESSES: CallLimits = { device: 30, address: 1200 };
+const OPENS: CallLimits = { device: 20, address: 1200, block: 6000 };
+const SENDS: CallLimits = { device: 15, address: 600, block: 3000 };
+const GUESSES: CallLimits = { device: 30, address: 1200, block: 6000 };
+/** Codes that a player may have sent to phones that are not theirs, in an hour: a login must not be a way to write to strangers. */
+export const CODES_TO_STRANGERS = 5;
 
 /** How often codes are asked for and tried. */
 export class OtpLimits {
@@ -60,18 +84,27 @@ export class OtpLimits {
     await this.#take(hourly('open', OPENS, origin, from));
   }
 
-  /** Counts a code to be sent. @returns how many more the phone may have for this purpose. @throws BizError 11707 */
-  async send(account: OtpAccount, from: Caller): Promise<number> {
+  /**
+   * Counts a code to be sent. @param most codes of the country in an hour; to players and to phones on their own devices twice as many
+   * @returns how many more the phone may have for this purpose. @throws BizError 11707
+   */
+  async send(account: OtpAccount, from: Caller, most: number): Promise<number> {
+    const { origin, userId, country } = account;
     const [left] = await this.#take([
       { key: sendKey(account), limit: CODES_A_DAY, window: DAY },
-      ...hourly('send', SENDS, account.origin, from),
+      ...hourly('send', SENDS, origin, from),
+      ...(origin === 'other' && userId !== null
+        ? [{ key: strangersKey(userId), limit: CODES_TO_STRANGERS, window: HOUR }]
+        : []),
+      // Visitors leave players what they need.
+      { key: codesKey(country), limit: isOwner(origin) ? 2 * most : most, window: HOUR },
     ]);
     return left ?? 0;
   }
 
-  /** The code did not go out: the phone gets this request back, device and address do not. */
+  /** The code did not go out: the phone gets this request back, and the country; player, device and address do not. */
   notSent(account: OtpAccount): Promise<void> {
-    return this.#counters.giveBack([sendKey(account)]);
+    return this.#counters.giveBack([sendKey(account), codesKey(account.country)]);
   }
 
   /** Counts a try at a code. @throws BizError 11707 */
@@ -92,16 +125,16 @@ export class OtpLimits {
    * Counts a try at a player's authenticator app or recovery codes. Three codes of an app are good at a time; the chance of a
    * guesser stays below 10⁻⁴ a day. @throws BizError 11707
    */
-  async factorGuess(userId: string, kind: 'app' | 'recovery', from: Caller): Promise<void> {
+  async factorGuess(guess: FactorGuess, from: Caller): Promise<void> {
     await this.#take([
-      { key: factorKey(userId, kind), limit: FACTOR_GUESSES_A_DAY, window: DAY },
+      { key: factorKey(guess), limit: FACTOR_GUESSES_A_DAY[guess.device], window: DAY },
       ...hourly('guess', GUESSES, 'player', from),
     ]);
   }
 
   /** The code was right: its player gets the try back. */
-  factorFitted(userId: string, kind: 'app' | 'recovery', { deviceId }: Caller): Promise<void> {
-    return this.#counters.giveBack([factorKey(userId, kind), `otp:guess:device:${deviceId}`]);
+  factorFitted(guess: FactorGuess, { deviceId }: Caller): Promise<void> {
+    return this.#counters.giveBack([factorKey(guess), `otp:guess:device:${deviceId}`]);
   }
 
   /** Counts a try at a voucher of a mobile-money wallet. @param wallet country, network and number @throws BizError 11707 */
@@ -130,15 +163,16 @@ export class OtpLimits {
   }
 }
 
-/** Nobody behind an address can lock out a player, or a visitor on a device that the account knows. */
-const hourly = (what: string, { device, address }: CallLimits, origin: OtpOrigin, from: Caller): Allowance[] =>
-  allowancesOf(
-    `otp:${what}`,
-    origin === 'player' || origin === 'device' ? { device } : { device, address },
-    from,
-    HOUR,
-  );
+/** Whether the owner of the phone asks: logged in, with the password, or on a device that was logged in. */
+const isOwner = (origin: OtpOrigin): boolean => origin === 'player' || origin === 'password' || origin === 'device';
 
+/** Nobody behind an address can lock out a player, or a visitor on a device that the account knows. */
+const hourly = (what: string, { device, address, block }: CallLimits, origin: OtpOrigin, from: Caller): Allowance[] =>
+  allowancesOf(`otp:${what}`, isOwner(origin) ? { device } : { device, address, block }, from, HOUR);
+
+const strangersKey = (userId: string): string => `otp:send:strangers:${userId}`;
 const sendKey = ({ phone, purpose, origin }: OtpAccount): string => `otp:send:${origin}:${purpose}:${phone}`;
 const guessKey = ({ phone, origin }: OtpAccount): string => `otp:guess:${origin}:${phone}`;
-const factorKey = (userId: string, kind: 'app' | 'recovery'): string => `otp:guess:${kind}:${userId}`;
+/** A device that was logged in before has the key of all devices of the release before. */
+const factorKey = ({ userId, kind, device }: FactorGuess): string =>
+  `otp:guess:${kind}:${device === 'known' ? '' : 'unknown:'}${userId}`;

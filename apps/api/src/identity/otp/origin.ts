@@ -6,12 +6,13 @@ export type OtpPurpose = OtpBusiness | 'two_factor';
 /**
  * What is known of who asks for a code, before the phone is proved. Each has allowances of its own, so that nobody uses up
  * what the owner of a phone needs.
- * - `player`: a player who is logged in, or has given the right password, to the account's own phone
+ * - `player`: a player who is logged in, to the account's own phone; or who has given the right password on a device that was logged in before
+ * - `password`: who has given the right password on any other device
  * - `device`: a visitor on a device that has been logged in to the account of this phone
  * - `visitor`: everybody else
  * - `other`: a player, to a phone that is not theirs yet
  */
-export type OtpOrigin = 'player' | 'device' | 'visitor' | 'other';
+export type OtpOrigin = 'player' | 'password' | 'device' | 'visitor' | 'other';
 
 const origins: Readonly<Record<OtpPurpose, 'player' | 'other' | 'visitor'>> = {
   register: 'visitor',
@@ -31,8 +32,12 @@ const origins: Readonly<Record<OtpPurpose, 'player' | 'other' | 'visitor'>> = {
 /** Who asks for codes of this purpose. @param deviceKnown whether the device has been logged in to the account of the phone */
 export function originOf(purpose: OtpPurpose, deviceKnown: boolean): OtpOrigin {
   const origin = origins[purpose];
+  if (purpose === 'two_factor' && !deviceKnown) return 'password';
   return origin === 'visitor' && deviceKnown ? 'device' : origin;
 }
 
 /** Whether sessions of this purpose are opened by anybody, without a login. */
-export const isAnonymous = (purpose: OtpPurpose): boolean => origins[purpose] === 'visitor';
+const isAnonymous = (purpose: OtpPurpose): boolean => origins[purpose] === 'visitor';
+
+/** Whether it matters for this purpose on which device it is asked for: before a login is complete. */
+export const dependsOnDevice = (purpose: OtpPurpose): boolean => isAnonymous(purpose) || purpose === 'two_factor';

@@ -5,6 +5,7 @@ import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { BizError } from '../../platform/http';
 import { TestClient, testServer } from '../../platform/http/testing';
+import { RemoteConfig } from '../../settings/remote-config/service';
 import { CODES_A_DAY, GUESSES_A_DAY } from './limits';
 import { registerOtp } from './routes';
 import { CODE_LIFETIME, CODES, OtpService, SESSION_LIFETIME, TRIES, type Held } from './service';
@@ -30,12 +31,15 @@ onDatabase((_name, open) => {
     caller++;
     clock.advance(2 * 86_400_000);
     channels = new HeldChannels();
-    otp = new OtpService({ db, clock, secret: Buffer.alloc(32, 7), channels });
+    otp = new OtpService({ db, clock, secret: Buffer.alloc(32, 7), channels, remoteConfig: new RemoteConfig(db) });
     app = await testServer(clock, (scope) => registerOtp(scope, otp));
   });
   afterEach(() => app.close());
 
-  const held = async (): Promise<Held> => ({ ...subject, token: await otp.open(subject, from(), 'what waits') });
+  const held = async (): Promise<Held> => ({
+    ...subject,
+    token: await otp.open(subject, from(), { reference: 'what waits' }),
+  });
   const refusal = (work: Promise<unknown>): Promise<BizError> =>
     work.then(
       () => {

@@ -5,8 +5,10 @@ import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { deviceKnownTo } from '../session/known-device';
 import { type OtpChannels } from '../../notify/sms/channel';
+import { codesSent, hourlyCodes } from '../../notify/sms/hourly-codes';
+import { type RemoteConfig } from '../../settings/remote-config/service';
 import { type Caller, type OtpAccount, OtpLimits } from './limits';
-import { isAnonymous, type OtpOrigin, type OtpPurpose, originOf } from './origin';
+import { dependsOnDevice, type OtpPurpose, originOf } from './origin';
 import { newToken, tokenId } from '../../platform/secret-token';
 import { CodeHash, newCode } from './secrets';
 import { OtpStore, type OtpSessionRow, type SessionKey } from './store';
@@ -38,11 +40,26 @@ const keyOf = ({ token, country, phone, business }: Held): SessionKey => ({
   phone,
   business,
 });
-const accountOf = ({ country, phone, business }: Subject, origin: OtpOrigin): OtpAccount => ({
-  phone: `${country}/${phone}`,
-  purpose: business,
-  origin,
-});
+const accountOf = (
+  { country, phone, business }: Subject,
+  { origin, userId }: Pick<OtpSessionRow, 'origin' | 'userId'>,
+): OtpAccount => ({ phone: `${country}/${phone}`, country, purpose: business, origin, userId });
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  secret: Buffer;
+  channels: OtpChannels;
+  remoteConfig: Pick<RemoteConfig, 'of'>;
+}
+
+/** What a session is opened for. */
+interface Opening {
+  /** What waits for the proof. */
+  reference?: string | null;
+  /** The player who opens it. */
+  userId?: string;
+}
 
 /** One-time passwords: sessions, codes, proofs (reference: account, constants, calls). It does not know whether a phone has an account. */
 export class OtpService {
@@ -51,21 +68,28 @@ export class OtpService {
   private hash: CodeHash;
   readonly channels: OtpChannels;
 
-  constructor(private parts: { db: Database; clock: Clock; secret: Buffer; channels: OtpChannels }) {
+  constructor(private parts: Parts) {
     this.store = new OtpStore(parts.db);
     this.limits = new OtpLimits(parts.db, parts.clock);
     this.hash = new CodeHash(parts.secret);
     this.channels = parts.channels;
   }
 
-  /** Opens a session. @param reference what waits for the proof @returns its token @throws BizError 11707 */
-  async open(subject: Subject, from: Caller, reference: string | null = null): Promise<string> {
+  /** Opens a session. @returns its token @throws BizError 11707 */
+  async open(subject: Subject, from: Caller, { reference = null, userId }: Opening = {}): Promise<string> {
     const { country, phone, business } = subject;
-    const deviceKnown = isAnonymous(business) && (await deviceKnownTo(this.parts.db, country, phone, from.deviceId));
+    const deviceKnown =
+      dependsOnDevice(business) && (await deviceKnownTo(this.parts.db, country, phone, from.deviceId));
     const origin = originOf(business, deviceKnown);
     await this.limits.open(origin, from);
     const token = newToken();
-    await this.store.insert(keyOf({ ...subject, token }), origin, reference, this.now + SESSION_LIFETIME);
+    await this.store.insert({
+      ...keyOf({ ...subject, token }),
+      origin,
+      userId: userId ?? null,
+      reference,
+      expiresAt: this.now + SESSION_LIFETIME,
+    });
     return token;
   }
 
@@ -79,9 +103,9 @@ export class OtpService {
     const key = keyOf(held);
     const session = await this.living(key);
     this.refuseTooSoon(session);
-    const account = accountOf(held, session.origin);
+    const account = accountOf(held, session);
     // A player's own SMS costs nobody anything, and nobody else can send it: it is the way that nobody can use up.
-    const left = channel === 'reverse_sms' ? CODES : await this.limits.send(account, from);
+    const left = channel === 'reverse_sms' ? CODES : await this.#countSend(account, from);
     const code = newCode();
     const codeHash = this.hash.of(key.id, code);
     const reverse = channel === 'reverse_sms';
@@ -103,7 +127,9 @@ export class OtpService {
     if (channel === 'reverse_sms') return { ...response, code, providerPhone: this.channels.reversePhone };
     try {
       await this.channels.send(channel, held, code);
+      codesSent.inc({ country: held.country, outcome: 'sent' });
     } catch (error) {
+      codesSent.inc({ country: held.country, outcome: 'failed' });
       await this.store.takeCodeBack(key.id, codeHash);
       await this.limits.notSent(account);
       throw error;
@@ -175,7 +201,7 @@ export class OtpService {
     const key = keyOf(held);
     // Only a session's own holder can use up the tries of its phone.
     const seen = await this.living(key);
-    const account = accountOf(held, seen.origin);
+    const account = accountOf(held, seen);
     // Who guesses the code of a reverse SMS has still not sent it from the phone.
     const guessable = seen.channel !== 'reverse_sms';
     if (guessable) await this.limits.guess(account, from);
@@ -206,6 +232,16 @@ export class OtpService {
     return token;
   }
 
+  /**
+   * Lets what `exchange` gave be used for one thing alone, and again for the same. @returns under which it is stored
+   * @throws BizError 11702 nobody gave it, it is used, or it is for something else
+   */
+  async tie({ token, ...subject }: Held, reference: string): Promise<string> {
+    const hash = tokenId(token);
+    if (!(await this.store.tieGrant(subject, hash, reference, this.now))) throw over();
+    return hash;
+  }
+
   /** Uses up what `exchange` gave, in the transaction of what it is used for. @throws BizError 11702 */
   async redeem({ token, ...subject }: Held, sql: Sql): Promise<void> {
     await this.redeemGrant(subject, tokenId(token), sql);
@@ -227,6 +263,16 @@ export class OtpService {
   async isAnonymous(held: Held): Promise<boolean> {
     const session = await this.store.find(keyOf(held), this.now);
     return session === undefined || session.origin === 'visitor' || session.origin === 'device';
+  }
+
+  async #countSend(account: OtpAccount, from: Caller): Promise<number> {
+    const { country } = account;
+    try {
+      return await this.limits.send(account, from, hourlyCodes(await this.parts.remoteConfig.of(country)));
+    } catch (error) {
+      codesSent.inc({ country, outcome: 'refused' });
+      throw error;
+    }
   }
 
   private async living(key: SessionKey): Promise<OtpSessionRow> {

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type OtpChannel } from '@oware/contracts';
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { first, found } from '../../platform/database/typed-queries';
 import { type OtpOrigin, type OtpPurpose } from './origin';
@@ -17,6 +17,7 @@ export interface SessionKey {
 /** A session as the rules need it. Times in ms since 1970. */
 export interface OtpSessionRow {
   origin: OtpOrigin;
+  userId: string | null;
   reference: string | null;
   channel: OtpChannel | null;
   codeHash: string | null;
@@ -26,6 +27,14 @@ export interface OtpSessionRow {
   retryAt: number;
   receivedAt: number | null;
   failedAt: number | null;
+}
+
+/** A session that is opened. */
+export interface NewSession extends SessionKey {
+  origin: OtpOrigin;
+  userId: string | null;
+  reference: string | null;
+  expiresAt: number;
 }
 
 /** Whose a session is, and its proof. */
@@ -45,6 +54,7 @@ export interface NewCode {
 
 const ROW = {
   origin: sessions.origin,
+  userId: sessions.userId,
   reference: sessions.reference,
   channel: sessions.channel,
   codeHash: sessions.codeHash,
@@ -73,13 +83,8 @@ const granted = (grant: Omit<SessionKey, 'id'>, grantHash: string, now: number):
 export class OtpStore {
   constructor(private db: Sql) {}
 
-  async insert(
-    { id, country, phone, business }: SessionKey,
-    origin: OtpOrigin,
-    reference: string | null,
-    expiresAt: number,
-  ): Promise<void> {
-    await this.db.drizzle.insert(sessions).values({ id, country, phone, business, origin, reference, expiresAt });
+  async insert(session: NewSession): Promise<void> {
+    await this.db.drizzle.insert(sessions).values(session);
   }
 
   find(key: SessionKey, now: number): Promise<OtpSessionRow | undefined> {
@@ -150,6 +155,17 @@ export class OtpStore {
         .select({ id: sessions.id })
         .from(sessions)
         .where(granted(grant, grantHash, now)),
+    );
+  }
+
+  /** Ties a grant to the first reference that it is used for; false when there is none, or it is tied to another one. */
+  tieGrant(grant: Omit<SessionKey, 'id'>, grantHash: string, reference: string, now: number): Promise<boolean> {
+    return found(
+      this.db.drizzle
+        .update(sessions)
+        .set({ reference })
+        .where(and(granted(grant, grantHash, now), or(isNull(sessions.reference), eq(sessions.reference, reference))))
+        .returning({ id: sessions.id }),
     );
   }
 

@@ -19,7 +19,9 @@ export const otpSessions = pgTable(
     business: text().$type<OtpPurpose>().notNull(),
     /** Who asks for its codes; one of `OtpOrigin`. */
     origin: text().$type<OtpOrigin>().notNull().default('visitor'),
-    /** What waits for the proof: the id of a registration. */
+    /** The player who opened it, of those that only players open. */
+    userId: text('user_id'),
+    /** What waits for the proof: the id of a registration; of a proof of the primary phone, the one new phone that it lets be bound. */
     reference: text(),
     /** How the newest code travelled. */
     channel: text().$type<OtpChannel>(),

@@ -58,15 +58,16 @@ export class Phones {
     );
   }
 
-  /** Opens the session for the new phone. @throws BizError 11702 the primary phone is not proved, 40000 it is the same phone */
+  /** Opens the session for the new phone. @throws BizError 11702 the primary phone is not proved, or for another new one, 40000 it is the same phone */
   async openNew(player: Player, { token, ...request }: NewPhoneOtpRequest, from: Caller): Promise<string> {
     const { db, otp } = this.parts;
     const { country } = player;
     const phone = accountPhone(country, request);
     const primary = await ownPhone(db, player);
     if (phone === primary) throw wrongField('phone', 'unchanged', 'is your phone already');
-    const reference = await otp.granted({ country, phone: primary, business: 'verify_primary_phone', token });
-    return otp.open({ country, phone, business: 'verify_new_phone' }, from, reference);
+    // One new phone for each proof: a login must not be a way to have codes sent to strangers.
+    const reference = await otp.tie({ country, phone: primary, business: 'verify_primary_phone', token }, phone);
+    return otp.open({ country, phone, business: 'verify_new_phone' }, from, { reference, userId: player.userId });
   }
 
   /** Binds the new phone. @throws BizError 11709 it has an account; 11702 the proof of the primary phone is used or out of date */
@@ -88,11 +89,10 @@ export class Phones {
   /** Opens the session for an earlier phone. @throws BizError 40000 when it is none of the account's */
   async openSubsidiary(player: Player, request: SubsidiaryOtpRequest, from: Caller): Promise<string> {
     const phone = await this.subsidiary(player, request);
-    return this.parts.otp.open(
-      { country: player.country, phone, business: 'migrate_subsidiary_phone' },
-      from,
-      player.userId,
-    );
+    return this.parts.otp.open({ country: player.country, phone, business: 'migrate_subsidiary_phone' }, from, {
+      reference: player.userId,
+      userId: player.userId,
+    });
   }
 
   /** Moves the account to an earlier phone. @throws BizError 11709 it has an account of its own by now; codes of `OtpService.prove` */

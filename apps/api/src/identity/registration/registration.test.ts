@@ -19,6 +19,7 @@ import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
+import { RemoteConfig } from '../../settings/remote-config/service';
 import { onDatabase } from '../../../testing/database';
 import { md5, TestClient, testServer } from '../../platform/http/testing';
 import { registerSession } from '../session/routes';
@@ -51,7 +52,7 @@ onDatabase((_name, open) => {
     const sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: cheap });
     const ledger = new Ledger({ db, clock });
     const standing = async () => ({ tierLevel: 0, showBirthdayCake: false });
-    const otp = new OtpService({ db, clock, secret, channels });
+    const otp = new OtpService({ db, clock, secret, channels, remoteConfig: new RemoteConfig(db) });
     const accounts = new AccountService({
       db,
       balanceOf: (userId) => ledger.versionedBalanceOf(userId),

@@ -116,7 +116,7 @@ export class Registration {
     const phone = accountPhone(country, request);
     const id = tokenId(request.simpleToken);
     if (!(await this.store.waits(id, country, phone, this.parts.clock.now()))) throw over();
-    return this.parts.otp.open({ country, phone, business: 'register' }, from, id);
+    return this.parts.otp.open({ country, phone, business: 'register' }, from, { reference: id });
   }
 
   /**

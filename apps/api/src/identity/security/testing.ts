@@ -53,7 +53,7 @@ export class ChangesWorld {
     const secret = Buffer.alloc(32, 1);
     const { messages } = this;
     this.sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: cheap });
-    this.otp = new OtpService({ db, clock, secret, channels: this.channels });
+    this.otp = new OtpService({ db, clock, secret, channels: this.channels, remoteConfig });
     this.pins = new Pins({ db, clock, otp: this.otp, messages, secret, passwordCost: cheap });
     this.documents = new NameDocuments(SealKeys.given([Buffer.alloc(32, 2)], secret));
     this.wallet.withdrawCheck = withdrawCheck({ clock, otp: this.otp, pins: this.pins, remoteConfig });

@@ -4,6 +4,7 @@ import { captcha } from '../captcha';
 import { registerExchange } from './exchange-routes';
 import { honourUnheardLogouts, registerSession } from './routes';
 import { SessionService } from './service';
+import { readLoginSettings } from './settings';
 import * as tables from './tables';
 import { FAILURE_MEMORY } from './throttle';
 import { TokenNews } from './token-news';
@@ -19,6 +20,7 @@ export const session = defineDomain({
   needs: { messages, captcha },
   uses: ['db', 'clock', 'bus', 'secret', 'hashThreads', 'passwordCost'],
   tables,
+  settings: readLoginSettings,
   personal: [
     { table: 'sessions', erase: 'delete' },
     {
@@ -34,8 +36,8 @@ export const session = defineDomain({
     // A device that was logged in within that time is known to its account.
     { table: 'sessions', over: 'least(expires_at, ended_at)', keep: 400 * DAY },
   ],
-  create({ captcha, ...parts }) {
-    const sessions = new SessionService(parts);
+  create({ captcha, settings, ...parts }) {
+    const sessions = new SessionService({ ...parts, ...settings });
     const [tokenNews, pageNews] = [new TokenNews(), new TokenNews()];
     return {
       service: { sessions, tokenNews, pageNews },

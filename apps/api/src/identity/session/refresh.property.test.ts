@@ -37,8 +37,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const begin = async (): Promise<Jar> => (await sessions.begin('ng', userId, 'device', true)).response;
-const renew = async ({ refreshToken }: Jar): Promise<Jar> =>
-  (await sessions.refresh('ng', refreshToken, true)).response;
+const renew = async ({ refreshToken }: Jar): Promise<Jar> => (await sessions.refresh('ng', refreshToken)).response;
 const isAlive = async ({ accessToken }: Jar): Promise<boolean> => (await sessions.ownerOf(accessToken)) !== null;
 const isOver = async (jar: Jar): Promise<void> => {
   await expect(renew(jar)).rejects.toMatchObject({ code: BizCode.loginRequired });

@@ -10,6 +10,11 @@ import { type Tokens } from './tokens';
 /** Parallel tabs and repeated calls: this long after the new tokens first came back the token before them still gets the same response, ms. */
 export const PARALLEL_GRACE = 30_000;
 const DAY = 86_400_000;
+/** How long a login lives at the most, however often it is renewed, days; one that is not kept lives no longer than 30. */
+export const LOGIN_DAYS = 90;
+const LONGEST_NOT_KEPT = 30;
+const longest = (keepSignedIn: boolean, days: number): number =>
+  DAY * (keepSignedIn ? days : Math.min(days, LONGEST_NOT_KEPT));
 /** A login lives this long after its last renewal, ms. */
 export const lifetime = (keepSignedIn: boolean): number => (keepSignedIn ? 30 * DAY : DAY);
 
@@ -19,11 +24,20 @@ export const lifetime = (keepSignedIn: boolean): number => (keepSignedIn ? 30 * 
  * tabs). Any other token that comes a second time was stolen or copied: the whole login ends.
  */
 export class Refresher {
-  constructor(private parts: { store: SessionStore; tokens: Tokens; clock: Clock; bus: Bus; messages: Messages }) {}
+  constructor(
+    private parts: {
+      store: SessionStore;
+      tokens: Tokens;
+      clock: Clock;
+      bus: Bus;
+      messages: Messages;
+      loginDays: number;
+    },
+  ) {}
 
   /** @throws BizError 40100 when the login is over, or is ended now because its token came back; SessionElsewhere */
-  async renew(country: CountryCode, refreshToken: string, keepSignedIn: boolean | undefined): Promise<SessionRow> {
-    const { store, tokens, clock } = this.parts;
+  async renew(country: CountryCode, refreshToken: string): Promise<SessionRow> {
+    const { store, tokens, clock, loginDays } = this.parts;
     const claims = tokens.readRefresh(refreshToken);
     const session = claims === null ? undefined : await store.session(claims.sid);
     const now = clock.now();
@@ -31,9 +45,12 @@ export class Refresher {
     if (session.country !== country) throw new SessionElsewhere();
 
     if (claims.gen === session.generation) {
-      const keep = keepSignedIn ?? session.keepSignedIn;
-      const renewed = await store.rotate(session.id, claims.gen, now, keep, now + lifetime(keep));
-      return renewed ?? this.renew(country, refreshToken, keepSignedIn);
+      const { id, keepSignedIn: kept } = session;
+      const renewed = await store.rotate(id, claims.gen, now, {
+        lives: lifetime(kept),
+        longest: longest(kept, loginDays),
+      });
+      return renewed ?? this.renew(country, refreshToken);
     }
     const justBefore = claims.gen === session.generation - 1;
     if (justBefore && (!session.confirmed || now - session.rotatedAt <= PARALLEL_GRACE)) return session;

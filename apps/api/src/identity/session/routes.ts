@@ -72,7 +72,7 @@ export function registerSession(
   });
 }
 
-/** New tokens for those that end soon; tokens that are refused are taken away. */
+/** New tokens for those that end soon; the form's `keepSignedIn` changes nothing, for the login decided that; tokens that are refused are taken away. */
 function registerRenewal(app: FastifyInstance, sessions: SessionService, withTokens: WithTokens): void {
   route(
     app,
@@ -82,10 +82,9 @@ function registerRenewal(app: FastifyInstance, sessions: SessionService, withTok
     async ({ body }, request, reply): Promise<RefreshResponse> => {
       countRenewal(request);
       const token = request.cookies.refreshToken ?? body?.refreshToken;
-      const keep = body?.keepSignedIn === undefined ? undefined : body.keepSignedIn === 'true';
       try {
         if (!token) throw new BizError(BizCode.loginRequired, 'Please log in.');
-        const tokens = await sessions.refresh(request.context.country, token, keep);
+        const tokens = await sessions.refresh(request.context.country, token);
         setSessionCookies(request, reply, tokens);
         await withTokens(tokens.response.userId, request, reply);
         const { accessToken, refreshToken } = tokens.response;

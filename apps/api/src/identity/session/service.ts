@@ -15,7 +15,7 @@ import { deviceKnownTo } from './known-device';
 import { type PasswordCost, PasswordHashes } from './password';
 import { normalisePhone } from '../../platform/phone';
 import { type IssuedTokens, Logins, wrongCredentials } from './logins';
-import { Refresher } from './refresh';
+import { LOGIN_DAYS, Refresher } from './refresh';
 import { type NewUser, type UserRow } from './store';
 import { LoginThrottle } from './throttle';
 
@@ -33,6 +33,8 @@ interface Parts {
   hashThreads?: HashThreads | undefined;
   /** Tests take a cheap one. */
   passwordCost?: PasswordCost | undefined;
+  /** How long a login lives at the most, days; {@link LOGIN_DAYS} without it. */
+  loginDays?: number;
 }
 
 /** Where a login or a change comes from. */
@@ -72,6 +74,7 @@ export class SessionService extends Logins {
       clock: parts.clock,
       bus: parts.bus,
       messages: parts.messages,
+      loginDays: parts.loginDays ?? LOGIN_DAYS,
     });
     this.counters = new Counters(parts.db, parts.clock);
     this.passwords = new PasswordHashes(parts.hashThreads ?? new HashThreads(), parts.passwordCost);
@@ -186,8 +189,8 @@ export class SessionService extends Logins {
   }
 
   /** Renews the tokens. @throws BizError 40100 when the login is over, or is one of another country (SessionElsewhere) */
-  async refresh(country: CountryCode, refreshToken: string, keepSignedIn: boolean | undefined): Promise<IssuedTokens> {
-    return this.issue(await this.refresher.renew(country, refreshToken, keepSignedIn));
+  async refresh(country: CountryCode, refreshToken: string): Promise<IssuedTokens> {
+    return this.issue(await this.refresher.renew(country, refreshToken));
   }
 }
 

@@ -11,6 +11,7 @@ import { requireUser, route } from '../../platform/http';
 import { md5, TestClient, testServer } from '../../platform/http/testing';
 import { PARALLEL_GRACE } from './refresh';
 import { registerSession } from './routes';
+import { LOGIN_DAYS } from './refresh';
 import { SessionService } from './service';
 import { ACCESS_LIFETIME } from './tokens';
 
@@ -299,6 +300,25 @@ forEachDatabase((_name, open) => {
       clock.advance(DAY);
       expect((await refresh(client)).bizCode).toBe(BizCode.loginRequired);
     });
+
+    it.each([
+      ['kept', true, LOGIN_DAYS, 20],
+      ['not kept', false, 30, 0.9],
+    ])(
+      'ends a login that is %s in the end, however often it is renewed, and keeps it no longer than the login said',
+      async (_what, keep, days, every) => {
+        const client = new TestClient(app);
+        await login(client, 'right', PHONE, keep);
+        let lived = 0;
+        while (lived + every < days) {
+          clock.advance(every * DAY);
+          lived += every;
+          expect((await refresh(client)).bizCode).toBe(BizCode.success);
+        }
+        clock.advance((days - lived) * DAY);
+        expect((await refresh(client)).bizCode).toBe(BizCode.loginRequired);
+      },
+    );
   });
 
   it('logs out: cookies go, and so does the login', async () => {

@@ -64,6 +64,7 @@ onDatabase((_name, open) => {
       log: pino({ level: 'silent' }),
       clock,
       instance: 'test',
+      trustProxy: ['loopback'],
       stopping: () => false,
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

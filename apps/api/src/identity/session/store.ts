@@ -142,18 +142,18 @@ export class SessionStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Moves a living login to its next generation; undefined when another call did so first or the login is over. */
+  /** Moves a living login to its next generation. @param lives from now on, ms @param longest from its beginning, ms @returns undefined when another call did so first or the login is over. */
   rotate(
     id: string,
     generation: number,
     now: number,
-    keepSignedIn: boolean,
-    expiresAt: number,
+    { lives, longest }: { lives: number; longest: number },
   ): Promise<SessionRow | undefined> {
+    const expiresAt = sql`least(${now + lives}::bigint, ${sessions.createdAt} + ${longest}::bigint)`;
     return first(
       this.db.drizzle
         .update(sessions)
-        .set({ generation: sql`${sessions.generation} + 1`, confirmed: false, rotatedAt: now, keepSignedIn, expiresAt })
+        .set({ generation: sql`${sessions.generation} + 1`, confirmed: false, rotatedAt: now, expiresAt })
         .from(users)
         .where(
           and(

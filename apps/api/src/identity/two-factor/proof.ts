@@ -1,9 +1,10 @@
 import { BizCode } from '@oware/contracts';
-import { type Caller, OtpLimits } from '../otp/limits';
+import { type Caller, type FactorGuess, OtpLimits } from '../otp/limits';
 import { TRIES, type OtpService } from '../otp/service';
 import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { deviceKnownTo } from '../session/known-device';
 import { type UserRow } from '../session/store';
 import { isRecoveryCode, type FactorSecrets } from './secrets';
 import { type ChallengeRow, type TwoFactorStore } from './store';
@@ -33,39 +34,50 @@ export class FactorProof {
 
   /** @throws BizError 11700 wrong, 11702 over, 11707 too many tries today, 11710 tries used up; those of `OtpService.prove` */
   async prove(challenge: ChallengeRow, user: UserRow, token: string, code: string, from: Caller): Promise<Proved> {
-    if (challenge.stage === 'prove' && isRecoveryCode(code)) return this.recovery(challenge, code, from);
+    if (challenge.stage === 'prove' && isRecoveryCode(code)) return this.recovery(challenge, user, code, from);
     if (!/^\d{6}$/.test(code)) throw wrong();
-    if (challenge.method === 'app') return this.app(challenge, code, from);
+    if (challenge.method === 'app') return this.app(challenge, user, code, from);
     const { country, phone } = user;
     await this.parts.otp.prove({ country, phone, business: 'two_factor', token }, code, from);
     return { by: 'message', step: 0 };
   }
 
-  private async app({ id, userId, stage, sealedSecret }: ChallengeRow, code: string, from: Caller): Promise<Proved> {
+  private async app(challenge: ChallengeRow, user: UserRow, code: string, from: Caller): Promise<Proved> {
     const { store, secrets, clock } = this.parts;
-    await this.count(id, userId, 'app', from);
+    const { userId, stage, sealedSecret } = challenge;
+    const guess = await this.count(challenge, user, 'app', from);
     const factor = stage === 'prove' ? await store.factor(userId) : undefined;
     const sealed = stage === 'prove' ? factor?.sealedSecret : sealedSecret;
     if (sealed === null || sealed === undefined) throw over();
     const step = stepOfCode(secrets.open(userId, sealed), code, clock.now(), factor?.lastStep ?? 0);
     if (step === undefined || (stage === 'prove' && !(await store.takeStep(userId, step)))) throw wrong();
-    await this.limits.factorFitted(userId, 'app', from);
+    await this.limits.factorFitted(guess, from);
     return { by: 'app', step };
   }
 
-  private async recovery({ id, userId }: ChallengeRow, code: string, from: Caller): Promise<Proved> {
+  private async recovery(challenge: ChallengeRow, user: UserRow, code: string, from: Caller): Promise<Proved> {
     const { store, secrets, clock } = this.parts;
-    await this.count(id, userId, 'recovery', from);
+    const { userId } = challenge;
+    const guess = await this.count(challenge, user, 'recovery', from);
     if (!(await store.useRecoveryCode(userId, secrets.hashRecoveryCode(userId, code), clock.now()))) throw wrong();
-    await this.limits.factorFitted(userId, 'recovery', from);
+    await this.limits.factorFitted(guess, from);
     return { by: 'recovery', step: 0 };
   }
 
-  private async count(id: string, userId: string, kind: 'app' | 'recovery', from: Caller): Promise<void> {
-    if (!(await this.parts.store.countTry(id, this.parts.clock.now(), TRIES))) {
+  private async count(
+    { id, userId }: ChallengeRow,
+    { country, phone }: UserRow,
+    kind: FactorGuess['kind'],
+    from: Caller,
+  ): Promise<FactorGuess> {
+    const { db, store, clock } = this.parts;
+    if (!(await store.countTry(id, clock.now(), TRIES))) {
       throw new BizError(BizCode.otpTriesUsedUp, 'Too many wrong codes. Please start again.');
     }
-    await this.limits.factorGuess(userId, kind, from);
+    const device = (await deviceKnownTo(db, country, phone, from.deviceId)) ? 'known' : 'unknown';
+    const guess: FactorGuess = { userId, kind, device };
+    await this.limits.factorGuess(guess, from);
+    return guess;
   }
 }
 

@@ -1,4 +1,5 @@
 import { BizCode } from '@oware/contracts';
+import { addressBlocks } from '@oware/http-server';
 import { BizError } from '../http/biz-error';
 import { type Allowance, type Counters } from './counters';
 
@@ -18,6 +19,8 @@ export interface CallLimits {
   user?: number;
   device?: number;
   address?: number;
+  /** From each block around the address: who changes the address within one is still counted. */
+  block?: number;
 }
 
 /** ms as a response's `retryAfter`, whole seconds. */
@@ -30,14 +33,16 @@ export function allowancesOf(
   { userId, deviceId, address }: CallOrigin,
   window = MINUTE,
 ): Allowance[] {
-  const whose: [keyof CallLimits, string | undefined][] = [
-    ['user', userId],
-    ['device', deviceId],
-    ['address', address],
+  const whose: [keyof CallLimits, readonly (string | undefined)[]][] = [
+    ['user', [userId]],
+    ['device', [deviceId]],
+    ['address', [address]],
+    ['block', addressBlocks(address)],
   ];
-  return whose.flatMap(([kind, id]) => {
+  return whose.flatMap(([kind, ids]) => {
     const limit = limits[kind];
-    return limit === undefined || id === undefined ? [] : [{ key: `${what}:${kind}:${id}`, limit, window }];
+    if (limit === undefined) return [];
+    return ids.flatMap((id) => (id === undefined ? [] : [{ key: `${what}:${kind}:${id}`, limit, window }]));
   });
 }
 

@@ -5,7 +5,7 @@ import { filesOf, isProof, textOf } from '../../../testing/imports';
  * function. Their number may fall, not rise: plain reads and writes are Drizzle's typed queries, what money stands on is checked
  * (`checkedRows`), and what is left is written by hand for its speed.
  */
-const CLAIMED = 118;
+const CLAIMED = 117;
 
 const CLAIM = /\.query<(?!unknown>)|(?:return|=>)\s+(?:this\.)?[\w.#]+\.query\(/g;
 const claimsIn = (text: string): number => text.match(CLAIM)?.length ?? 0;

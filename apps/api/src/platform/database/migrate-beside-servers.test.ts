@@ -55,10 +55,12 @@ if (server !== undefined)
 
     it('says what to do when a server starts on a database that was not migrated', async () => {
       await connect(await emptyPostgres(server));
-      await expect(readyDatabase(db)).rejects.toThrow(/migrations are missing\. Run: npm run db:migrate/);
+      await expect(readyDatabase(db)).rejects.toThrow(
+        /migrations are missing\. Run: node dist\/apps\/api\/cli\.js db:migrate/,
+      );
       await migrate(db);
       await expect(readyDatabase(db, later('next'))).rejects.toThrow(
-        /1 functions are missing, leg_truth_next the first\. Run: npm run db:migrate/,
+        /1 functions are missing, leg_truth_next the first\. Run: node dist\/apps\/api\/cli\.js db:migrate/,
       );
     });
 

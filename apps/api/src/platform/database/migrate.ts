@@ -178,7 +178,9 @@ export async function checkMigrated(db: Database, release: Release): Promise<voi
 }
 
 const notMigrated = (what: string): DatabaseNotReady =>
-  new DatabaseNotReady(`The database has not been brought to this release: ${what}. Run: npm run db:migrate`);
+  new DatabaseNotReady(
+    `The database has not been brought to this release: ${what}. Run: node dist/apps/api/cli.js db:migrate`,
+  );
 
 /** Says again that this release runs; see {@link KEPT_FOR} of function-releases.ts. */
 export const stillRunning = (db: Database, release: Release): Promise<void> => noteRunning(db, release.functions);

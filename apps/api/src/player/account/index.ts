@@ -21,11 +21,11 @@ export const account = defineDomain({
       balanceOf: (userId) => ledger.versionedBalanceOf(userId),
       debtOf: (userId) => ledger.debtOf(userId),
       standing: async (userId, country) => {
-        const [{ level }, showBirthdayCake] = await Promise.all([
-          vipTier.tier(userId, country),
+        const [tierLevel, showBirthdayCake] = await Promise.all([
+          vipTier.getLevel(userId, country),
           birthday.showsCake(userId, country),
         ]);
-        return { tierLevel: level, showBirthdayCake };
+        return { tierLevel, showBirthdayCake };
       },
     });
     return {

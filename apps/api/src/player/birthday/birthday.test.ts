@@ -15,6 +15,7 @@ import { TestClient, testServer, userIdIsToken } from '../../platform/http/testi
 import { Limits } from '../../protection/limits/service';
 import { beginBudgetMonth } from '../../ledger/testing';
 import { VipTiers } from '../vip-tier/service';
+import { storeBet } from '../vip-tier/testing';
 import { pointsGiver } from './points-giver';
 import { registerBirthday } from './routes';
 import { Birthdays } from './service';
@@ -68,7 +69,7 @@ forEachDatabase((_name, open) => {
     gifts = new Gifts({ db, clock, bus, ledger: new Ledger({ db, clock }) });
     config = new RemoteConfig(db);
     birthdays = new Birthdays({ db, clock });
-    birthdays.give('free_bet_gift', giftGiver(gifts, clock, config));
+    birthdays.give('free_bet_gift', giftGiver({ gifts, clock, remoteConfig: config, tiers }));
     birthdays.give('loyalty_point', pointsGiver(tiers));
     app = await testServer(clock, (scope) => registerBirthday(scope, birthdays), userIdIsToken);
   });
@@ -214,6 +215,43 @@ forEachDatabase((_name, open) => {
     const late = await player();
     expect(states((await late.call<Birthday>('GET', PATH)).data)).toEqual({ loyalty_point: 'open' });
     await config.set('ng', 'birthday.month', 100_000_000_000);
+  });
+
+  describe('of a player with a VIP tier', () => {
+    const drum = async (): Promise<TestClient & { id: string }> => {
+      const ama = await player();
+      await storeBet(db, { userId: ama.id, points: 5000, settledAt: clock.now() - DAY });
+      return ama;
+    };
+    const freeBet = ({ rewards }: Birthday) => rewards.find(({ kind }) => kind === 'free_bet_gift');
+
+    it('gives more, as it is shown before, and shows what was given when the tier is lost', async () => {
+      const ama = await drum();
+      expect(freeBet((await ama.call<Birthday>('GET', PATH)).data)).toMatchObject({
+        state: 'open',
+        amount: 10_000_000,
+      });
+      expect(freeBet((await claim(ama)).data)).toMatchObject({ state: 'claimed', amount: 10_000_000 });
+      await db.query('delete from bets where user_id = $1', [ama.id]);
+      expect(freeBet((await ama.call<Birthday>('GET', PATH)).data)).toMatchObject({ amount: 10_000_000 });
+      const given = await gifts.list({ userId: ama.id, country: 'ng' }, { state: 'usable', limit: 10 });
+      expect(given.gifts).toMatchObject([{ kind: 3, curBal: 10_000_000 }]);
+    });
+
+    it('gives what all players get where more is beyond the budget', async () => {
+      await beginBudgetMonth(db);
+      await config.set('ng', 'birthday.month', 9_990_000);
+      const ama = await drum();
+      expect(freeBet((await claim(ama)).data)).toMatchObject({ state: 'claimed', amount: 5_000_000 });
+      expect((await givenThisMonth(db, 'ng')).get('birthday')).toBe(5_000_000);
+      await config.set('ng', 'birthday.month', 100_000_000_000);
+    });
+
+    it('shows no more to who is excluded', async () => {
+      const ama = await drum();
+      await new Limits({ db, clock, bus: inProcessBus(() => undefined) }).exclude(ama.id, 'ALL', clock.now() + DAY);
+      expect(freeBet((await ama.call<Birthday>('GET', PATH)).data)).toMatchObject({ amount: 5_000_000 });
+    });
   });
 
   it('gives flash freeze cards of the week', async () => {

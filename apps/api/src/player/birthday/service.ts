@@ -19,10 +19,13 @@ import { birthdayOf, cakeOf, insertClaim, narrowClaim, type BirthdayRow } from '
 /** What the rewards are for: who is excluded from it has nothing to claim. */
 const CLOSED_BY: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'];
 
-/** Who gets a reward, and for which year's birthday. */
-interface Celebrant {
+interface Player {
   userId: string;
   country: CountryCode;
+}
+
+/** Who gets a reward, and for which year's birthday. */
+interface Celebrant extends Player {
   year: number;
 }
 
@@ -30,8 +33,10 @@ interface Celebrant {
 export interface Giver {
   /** It is worth money: only for players whose identity is proved, with the date of birth that makes it their birthday (docs/adr/0142). */
   needsIdentity?: boolean;
-  /** How much: units of 1/10000 for money, else a number of things. */
-  amount(country: CountryCode): number;
+  /** How much a player gets: units of 1/10000 for money, else a number of things. */
+  amount(sql: Sql, player: Player): number | Promise<number>;
+  /** How much was given for a birthday; {@link amount} where it is always the same. */
+  given?(sql: Sql, celebrant: Celebrant): Promise<number | null>;
   /** What is left of it: false when its budget of the month is used up. Given without it while nothing is said. */
   isLeft?(sql: Sql, country: CountryCode): Promise<boolean>;
   /** Gives it within the transaction of the claim. @returns what is to be done once that has committed; `none` when its budget is used up */
@@ -63,7 +68,21 @@ export class Birthdays {
     const { db, clock } = this.parts;
     const row = await this.row(db, userId, this.today(country));
     const excluded = await isExcluded(db, userId, clock, CLOSED_BY);
-    return this.view({ ...row, excluded }, country, await this.#left(db, country));
+    const left = await this.#left(db, country);
+    return this.view({ ...row, excluded }, country, left, await this.#listAmounts({ userId, country }, row));
+  }
+
+  /** What a player gets of each kind; of what was claimed this year, what was given. */
+  async #listAmounts(player: Player, { claimed }: BirthdayRow): Promise<Map<BirthdayReward, number | null>> {
+    const { db } = this.parts;
+    const celebrant = { ...player, year: yearOf(this.today(player.country)) };
+    const amounts = new Map<BirthdayReward, number | null>();
+    for (const kind of birthdayRewards) {
+      const giver = this.#givers[kind];
+      const given = claimed?.includes(kind) ? await giver?.given?.(db, celebrant) : undefined;
+      amounts.set(kind, given ?? (await giver?.amount(db, player)) ?? null);
+    }
+    return amounts;
   }
 
   /** Rewards that the month's budget still gives, in their order. */
@@ -135,6 +154,7 @@ export class Birthdays {
     row: BirthdayRow & { excluded: boolean },
     country: CountryCode,
     left: readonly BirthdayReward[],
+    amounts: ReadonlyMap<BirthdayReward, number | null>,
   ): Birthday {
     const { nickname, deposited, claimed, excluded } = row;
     const today = isBirthday(row.dateOfBirth, this.today(country));
@@ -152,11 +172,8 @@ export class Birthdays {
       missingProof,
       claimed: claimed !== null,
       rewards: birthdayRewards.flatMap((kind) => {
-        const giver = this.#givers[kind];
         const state = stateOf(kind);
-        return state !== 'claimed' && !left.includes(kind)
-          ? []
-          : [{ kind, state, amount: giver?.amount(country) ?? null }];
+        return state !== 'claimed' && !left.includes(kind) ? [] : [{ kind, state, amount: amounts.get(kind) ?? null }];
       }),
     };
   }

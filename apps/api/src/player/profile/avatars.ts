@@ -3,6 +3,8 @@ import { type Avatar } from '@oware/contracts';
 
 interface Drawing {
   name: string;
+  /** VIP tier from which it can be chosen, 1 to 6; free for all when not given. */
+  tier?: number;
   ground: string;
   /** Shapes on a square of 64 units. */
   shapes: string;
@@ -117,6 +119,62 @@ const drawings: Readonly<Record<string, Drawing>> = {
       dot(23, 39, 2, '#8c2f5c') +
       dot(41, 39, 2, '#8c2f5c'),
   },
+  kola: {
+    name: 'Kola nut',
+    tier: 1,
+    ground: '#5a2233',
+    shapes:
+      path('M32 14c11 0 17 8 17 18s-6 18-17 18-17-8-17-18 6-18 17-18z', '#c8553d') +
+      line('M32 16c-5 10-5 22 0 32M20 26c8 4 16 4 24 0', '#7c2a22', 3),
+  },
+  sprout: {
+    name: 'Sprout',
+    tier: 2,
+    ground: '#274029',
+    shapes:
+      line('M32 50V30', '#9ed3a5') +
+      path('M32 32c0-9-6-15-16-15 0 9 6 15 16 15zM32 28c0-8 6-13 15-13 0 8-6 13-15 13z', '#6fbf73') +
+      path('M20 50h24v4H20z', '#7a4526'),
+  },
+  palm: {
+    name: 'Palm',
+    tier: 3,
+    ground: '#e08a3c',
+    shapes:
+      line('M30 54c0-12 1-20 4-28', '#5b3a1f', 5) +
+      line('M34 26c-6-6-12-7-18-4M34 26c-2-8-7-12-13-13M34 26c3-8 9-11 15-9M34 26c7-4 13-2 16 4', '#1f5c3a', 4) +
+      dot(33, 29, 3, '#7a4526'),
+  },
+  talkingdrum: {
+    name: 'Talking drum',
+    tier: 4,
+    ground: '#23395b',
+    shapes:
+      path('M18 16h28L36 32l10 16H18l10-16z', '#a85c2c') +
+      `<ellipse cx="32" cy="16" rx="14" ry="4" fill="${IVORY}"/><ellipse cx="32" cy="48" rx="14" ry="4" fill="${IVORY}"/>` +
+      line('M20 17l9 15-9 15M44 17l-9 15 9 15M32 20v24', GOLD, 2),
+  },
+  stool: {
+    name: 'Golden stool',
+    tier: 5,
+    ground: '#3b1d5e',
+    shapes:
+      path('M12 20c10 6 30 6 40 0v5c-10 7-30 7-40 0z', GOLD) +
+      path('M28 28h8v16h-8z', GOLD) +
+      path('M20 29h4c0 8-1 12-3 16h-5c3-5 4-9 4-16zM44 29h-4c0 8 1 12 3 16h5c-3-5-4-9-4-16z', '#e0a528') +
+      path('M14 44h36v6H14z', GOLD),
+  },
+  umbrella: {
+    name: 'Royal umbrella',
+    tier: 6,
+    ground: '#0f5b4f',
+    shapes:
+      path('M10 32c0-13 10-20 22-20s22 7 22 20z', '#c0392b') +
+      path('M25 32c0-10 3-17 7-20 4 3 7 10 7 20z', GOLD) +
+      line('M32 32v20', IVORY, 3) +
+      [12, 20, 28, 36, 44, 52].map((x) => dot(x, 34, 2.5, GOLD)).join('') +
+      dot(32, 10, 3, GOLD),
+  },
 };
 
 /** Whether the gallery has such a drawing. */
@@ -126,9 +184,29 @@ export const isAvatar = (id: string): boolean => Object.hasOwn(drawings, id);
 export const avatarPath = (country: CountryCode, id: string | null): string | null =>
   id !== null && isAvatar(id) ? `/api/${country}/common/avatars/${id}.svg` : null;
 
-/** All drawings, in the order of the gallery. */
-export const gallery = (country: CountryCode): Avatar[] =>
-  Object.entries(drawings).map(([id, { name }]) => ({ id, name, path: avatarPath(country, id) ?? '' }));
+/** VIP tier from which a drawing can be chosen; 0 of one that is free for all, or does not exist any more. */
+export const getAvatarTier = (id: string): number => (isAvatar(id) ? (drawings[id]?.tier ?? 0) : 0);
+
+const listAll = (country: CountryCode): Avatar[] =>
+  Object.entries(drawings).map(([id, { name, tier }]) => ({
+    ...{ id, name, path: avatarPath(country, id) ?? '' },
+    ...(tier !== undefined && { tier }),
+  }));
+
+/** Drawings that a tier unlocks, in the order of the gallery. @param level 1 to 6 */
+export const listTierAvatars = (country: CountryCode, level: number): Avatar[] =>
+  listAll(country).filter(({ tier }) => tier === level);
+
+/**
+ * The gallery: drawings that are free for all, those that the player's tier unlocks, and locked ones.
+ * @param level of the player's tier, 0 to 6; null leaves out what tiers unlock
+ */
+export const listAvatars = (country: CountryCode, level: number | null): Avatar[] =>
+  listAll(country).flatMap((avatar) => {
+    if (avatar.tier === undefined) return [avatar];
+    if (level === null) return [];
+    return [{ ...avatar, locked: avatar.tier > level }];
+  });
 
 /** A drawing as a file; undefined when there is none. */
 export function drawAvatar(id: string): string | undefined {

@@ -2,6 +2,7 @@ import { registration } from '../../identity/registration';
 import { mail } from '../../notify/mail';
 import { defineDomain } from '../../platform/domain/domain';
 import { remoteConfig } from '../../settings/remote-config';
+import { vipTier } from '../vip-tier';
 import { EmailProof } from './email-proof';
 import { registerProfile } from './routes';
 import { Profiles } from './service';
@@ -11,13 +12,14 @@ import * as tables from './tables';
 /** What a player says of themselves. */
 export const profile = defineDomain({
   name: 'profile',
-  needs: { registration, remoteConfig, mail },
+  needs: { registration, remoteConfig, mail, vipTier },
   uses: ['db', 'clock', 'counters'],
   tables,
   personal: [{ table: 'profiles', erase: 'delete' }],
-  create({ db, clock, counters, registration, remoteConfig, mail }) {
+  create({ db, clock, counters, registration, remoteConfig, mail, vipTier }) {
     registration.keepEmailBy(keepProvedEmail);
-    const service = new Profiles({ db, clock, email: new EmailProof({ db, clock, remoteConfig, ...mail }) });
+    const email = new EmailProof({ db, clock, remoteConfig, ...mail });
+    const service = new Profiles({ db, clock, email, tiers: vipTier });
     return { service, routes: (scope) => registerProfile(scope, service, counters) };
   },
 });

@@ -39,6 +39,8 @@ onDatabase((_name, open) => {
   let count = 0;
   const mails: Mail[] = [];
   let mailFails: BizError | undefined;
+  /** Levels of VIP tiers; of others nothing that tiers unlock is shown. */
+  const levels = new Map<string, number>();
   const sendMail = async (_country: string, mail: Mail): Promise<void> => {
     if (mailFails !== undefined) throw mailFails;
     mails.push(mail);
@@ -71,6 +73,7 @@ onDatabase((_name, open) => {
           new Profiles({
             db,
             clock,
+            tiers: { getOpenLevel: async ({ userId }) => levels.get(userId) ?? null },
             email: new EmailProof({
               db,
               clock,
@@ -314,5 +317,41 @@ onDatabase((_name, open) => {
     expect((await put(ama, { avatar: avatars[3]?.id ?? '' })).data.avatar).toBe(avatars[3]?.id);
     for (const file of ['nobody.svg', '..%2fx.svg', 'seed.png'])
       expect((await app.inject({ url: `/api/ng/common/avatars/${file}` })).statusCode).toBe(404);
+  });
+
+  describe('drawings of VIP tiers', () => {
+    const PATH_AVATARS = '/patron/account/info/avatars';
+    const ofTiers = async (client: TestClient) =>
+      (await client.call<AvatarsResponse>('GET', PATH_AVATARS)).data.avatars.filter(({ tier }) => tier !== undefined);
+    /** A new player of a tier; the newest one of the file. */
+    const reached = async (level: number): Promise<TestClient> => {
+      const client = await player();
+      levels.set(`player${count}`, level);
+      return client;
+    };
+
+    it('are shown with those that are locked, and left out for visitors and players to whom tiers give nothing', async () => {
+      const locked = (await ofTiers(await reached(3))).filter((avatar) => avatar.locked);
+      expect(locked.map(({ tier }) => tier)).toEqual([4, 5, 6]);
+      expect(await ofTiers(await player())).toEqual([]);
+      expect(await ofTiers(new TestClient(app))).toEqual([]);
+    });
+
+    it('are chosen from their tier on only', async () => {
+      const ama = await reached(3);
+      expect((await put(ama, { avatar: 'palm' })).data.avatar).toBe('palm');
+      const refused = await put(ama, { avatar: 'stool' });
+      expect([refused.bizCode, faults(refused.data)]).toEqual([BizCode.invalidInput, { avatar: 'unknown' }]);
+      expect((await put(await player(), { avatar: 'kola' })).bizCode).toBe(BizCode.invalidInput);
+    });
+
+    it('stay chosen when the tier is lost, until another one is chosen', async () => {
+      const ama = await reached(3);
+      await put(ama, { avatar: 'palm' });
+      levels.set(`player${count}`, 0);
+      expect((await put(ama, { avatar: 'palm', location: 'Lagos' })).data).toMatchObject({ avatar: 'palm' });
+      await put(ama, { avatar: 'sun' });
+      expect((await put(ama, { avatar: 'palm' })).bizCode).toBe(BizCode.invalidInput);
+    });
   });
 });

@@ -1,10 +1,10 @@
-import { accountRequest, BizCode, emailVerifyRequest, profileUpdate, type AvatarsResponse } from '@oware/contracts';
+import { accountRequest, BizCode, emailVerifyRequest, profileUpdate } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Counters } from '../../platform/counters/counters';
 import { limitCalls } from '../../platform/counters/limit-calls';
-import { BizError, encryptedRoute, requireUser, route } from '../../platform/http';
-import { drawAvatar, gallery } from './avatars';
+import { BizError, currentUser, encryptedRoute, requireUser, route } from '../../platform/http';
+import { drawAvatar } from './avatars';
 import { type Profiles } from './service';
 
 const PATH = '/patron/account/info';
@@ -44,9 +44,9 @@ export function registerProfile(app: FastifyInstance, profiles: Profiles, counte
     return profiles.verifyEmail(userId, request.context.country, body.token);
   });
 
-  route(app, 'GET', `${PATH}/avatars`, {}, (_input, request): AvatarsResponse => ({
-    avatars: gallery(request.context.country),
-  }));
+  route(app, 'GET', `${PATH}/avatars`, {}, async (_input, request) =>
+    profiles.avatars((await currentUser(request))?.userId ?? null, request.context.country),
+  );
 
   const named = z.object({ file: z.string().regex(/^[a-z]{1,20}\.svg$/) });
   app.get('/common/avatars/:file', async (request, reply) => {

@@ -1,8 +1,10 @@
 import { type CountryCode } from '@oware/config';
-import { BizCode, setOnceFields, type Profile, type ProfileUpdate } from '@oware/contracts';
+import { BizCode, setOnceFields, type AvatarsResponse, type Profile, type ProfileUpdate } from '@oware/contracts';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { type VipTiers } from '../vip-tier/service';
+import { getAvatarTier, listAvatars } from './avatars';
 import { checkUpdate, refusedFields } from './check-update';
 import { type EmailProof } from './email-proof';
 import { locations } from './locations';
@@ -13,7 +15,14 @@ const UNIQUE_VIOLATION = '23505';
 
 /** What a player says of themself (reference: account, settings/profile). Names and date of birth are set once. */
 export class Profiles {
-  constructor(private readonly parts: { db: Database; clock: Clock; email: EmailProof }) {}
+  constructor(
+    private readonly parts: {
+      db: Database;
+      clock: Clock;
+      email: EmailProof;
+      tiers: Pick<VipTiers, 'getOpenLevel'>;
+    },
+  ) {}
 
   /** @throws BizError 40400 */
   async profile(userId: string, country: CountryCode): Promise<Profile> {
@@ -22,11 +31,12 @@ export class Profiles {
 
   /**
    * Changes the fields that the update names; all of them or none. Another email address is sent a link.
-   * @throws BizError 40000 with a code for each wrong field, 46001 a field is locked, 46002 the nickname is taken
+   * @throws BizError 40000 with a code for each wrong field, also for an avatar that the player's tier does not unlock, 46001 a field is locked, 46002 the nickname is taken
    */
   async update(userId: string, country: CountryCode, update: ProfileUpdate): Promise<Profile> {
     const now = this.parts.clock.now();
     const changes = checkUpdate(country, update, now);
+    const level = getAvatarTier(changes.avatar ?? '') > 0 ? await this.#getLevel(userId, country) : 0;
     try {
       const emailChanged = await this.parts.db.transaction(async (tx) => {
         const before = found(await lockProfile(tx, userId));
@@ -35,6 +45,8 @@ export class Profiles {
         );
         if (locked.length > 0)
           throw refusedFields(BizCode.profileLocked, Object.fromEntries(locked.map((field) => [field, 'locked'])));
+        if (isLocked(changes.avatar, before.avatar, level))
+          throw refusedFields(BizCode.invalidInput, { avatar: 'unknown' });
         const after: StoredProfile = { ...before, ...changes };
         await saveProfile(tx, country, after, after.nickname === null ? null : nicknameKey(after.nickname), now);
         return after.email !== null && after.email !== before.email;
@@ -46,6 +58,12 @@ export class Profiles {
         throw refusedFields(BizCode.nicknameTaken, { nickname: 'taken' });
       throw error;
     }
+  }
+
+  /** The gallery of avatars; those of tiers only for a player who may choose them. @param userId null for a visitor */
+  async avatars(userId: string | null, country: CountryCode): Promise<AvatarsResponse> {
+    const level = userId === null ? null : await this.parts.tiers.getOpenLevel({ userId, country });
+    return { avatars: listAvatars(country, level) };
   }
 
   /** Sends another link to the email address. @throws BizError those of {@link EmailProof.send} */
@@ -60,6 +78,10 @@ export class Profiles {
     return this.profile(userId, country);
   }
 
+  async #getLevel(userId: string, country: CountryCode): Promise<number> {
+    return (await this.parts.tiers.getOpenLevel({ userId, country })) ?? 0;
+  }
+
   /** The address is saved also when the link cannot be sent: the page offers to send it again. */
   async #sendLink(userId: string, country: CountryCode): Promise<void> {
     try {
@@ -69,6 +91,10 @@ export class Profiles {
     }
   }
 }
+
+/** Whether a tier does not unlock an avatar. The one that a player has stays theirs. @param level of the player's tier */
+const isLocked = (avatar: string | null | undefined, before: string | null, level: number): boolean =>
+  typeof avatar === 'string' && avatar !== before && getAvatarTier(avatar) > level;
 
 function found(profile: StoredProfile | undefined): StoredProfile {
   if (profile === undefined) throw new BizError(BizCode.notFound, 'There is no such account.');

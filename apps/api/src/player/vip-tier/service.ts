@@ -1,33 +1,104 @@
 import { pointsOfTurnover, tierLevelOf, VIP_TIER, type CountryCode } from '@oware/config';
-import { type VipTier } from '@oware/contracts';
+import { type TierBenefits, type VipTier } from '@oware/contracts';
+import { isDeactivated } from '../../identity/deactivation/store';
+import { getCountedStakes } from '../../ledger/counted-stakes';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { givePoints, givenPoints, turnoverOf } from './store';
+import { findClosure } from '../../protection/limits/find-closure';
+import { listTierAvatars } from '../profile/avatars';
+import { type Benefits, getBenefits, NO_BENEFITS, tierBenefits } from './benefits';
+import { sortReviews, type Waiting } from './review-order';
+import { givePoints, givenPoints, isProved } from './store';
 
-/** How long a turnover that was added up serves again, ms: pages ask for the account summary often. */
-const TURNOVER_SERVES = 30_000;
+/** How long stakes that were added up serve again, ms: pages ask for the account summary often. */
+const STAKES_SERVE = 30_000;
 const DAY = 86_400_000;
+const WINDOW = VIP_TIER.windowDays * DAY;
 
-/** VIP tiers: points of the stakes of settled bets and of gifts, within the last 90 days. */
+interface Player {
+  userId: string;
+  country: CountryCode;
+}
+
+interface Points {
+  points: number;
+  giftPoints: number;
+  /** Level that all points make. */
+  level: number;
+  /** Level that the points of own stakes make alone. */
+  stakeLevel: number;
+}
+
+/**
+ * VIP tiers: points of own stakes at risk and points that were given, within the last 90 days. All points make the ring and unlock avatars; what costs
+ * money goes by the stakes alone (docs/adr/0153).
+ */
 export class VipTiers {
-  private turnovers = new Map<string, number>();
+  private stakes = new Map<string, number>();
   private addedUpFrom = 0;
 
   constructor(private readonly parts: { db: Database; clock: Clock }) {}
 
-  /** Where a player stands. Points of turnover may be 30 s old. */
+  /** A player's points and tier, and what tiers give. Points of stakes may be 30 s old. */
   async tier(userId: string, country: CountryCode): Promise<VipTier> {
-    const { db, clock } = this.parts;
-    const now = clock.now();
-    const since = now - VIP_TIER.windowDays * DAY;
-    const [turnover, giftPoints] = await Promise.all([
-      this.turnover(userId, since, now),
-      givenPoints(db, userId, since),
+    const { db } = this.parts;
+    const player = { userId, country };
+    const [{ points, giftPoints, level, stakeLevel }, closed, proved] = await Promise.all([
+      this.#getPoints(player),
+      this.#isClosed(db, player),
+      isProved(db, userId),
     ]);
-    const points = pointsOfTurnover(country, turnover) + giftPoints;
-    const level = tierLevelOf(points);
     const next = VIP_TIER.from[level];
-    return { level, points, giftPoints, missing: next === undefined ? null : next - points };
+    return {
+      ...{ level, points, giftPoints, stakeLevel },
+      missing: next === undefined ? null : next - points,
+      benefits: closed ? null : listBenefits(country),
+      needsIdentity: !proved,
+    };
+  }
+
+  /** The level of a player's tier, 0 to 6; points of stakes may be 30 s old. */
+  async getLevel(userId: string, country: CountryCode): Promise<number> {
+    return (await this.#getPoints({ userId, country })).level;
+  }
+
+  /** The same; null for players to whom no benefits are shown. */
+  async getOpenLevel(player: Player): Promise<number | null> {
+    return (await this.#isClosed(this.parts.db, player)) ? null : this.getLevel(player.userId, player.country);
+  }
+
+  /** What the tier that a player's own stakes make gives now; nothing while the player is excluded, limited or deactivated. */
+  async getBenefits(sql: Sql, player: Player): Promise<Benefits> {
+    if (await this.#isClosed(sql, player)) return NO_BENEFITS;
+    const { userId, country } = player;
+    const levels = await this.getStakeLevels(sql, country, [userId], this.parts.clock.now() + 1);
+    return getBenefits(country, levels.get(userId) ?? 0);
+  }
+
+  /**
+   * Levels that own stakes alone make, of bets settled within the days before a time.
+   * @param until ms since 1970, not included
+   * @returns levels of 1 or more by player
+   */
+  async getStakeLevels(
+    sql: Sql,
+    country: CountryCode,
+    userIds: readonly string[],
+    until: number,
+  ): Promise<Map<string, number>> {
+    const stakes = await getCountedStakes(sql, userIds, { from: until - WINDOW, to: until, by: 'settled_at' });
+    const levels = [...stakes].map(
+      ([userId, stake]) => [userId, tierLevelOf(pointsOfTurnover(country, stake))] as const,
+    );
+    return new Map(levels.filter(([, level]) => level > 0));
+  }
+
+  /** Orders documents that wait for staff: those of players whose tier says so have a head start (`review-order.ts`). */
+  async sortReviews<Row extends Waiting & Player>(rows: readonly Row[]): Promise<(Row & { isFirst: boolean })[]> {
+    const first = await Promise.all(
+      rows.map(async (row) => ({ ...row, isFirst: (await this.getBenefits(this.parts.db, row)).reviewFirst })),
+    );
+    return sortReviews(first);
   }
 
   /** Gives points within the caller's transaction, once for each reason. */
@@ -35,13 +106,37 @@ export class VipTiers {
     return givePoints(tx, userId, points, reason, this.parts.clock.now());
   }
 
-  private async turnover(userId: string, since: number, now: number): Promise<number> {
-    if (now - this.addedUpFrom > TURNOVER_SERVES) {
-      this.turnovers.clear();
+  async #isClosed(sql: Sql, player: Player): Promise<boolean> {
+    return (await findClosure(sql, player, this.parts.clock)) !== null || (await isDeactivated(sql, player.userId));
+  }
+
+  async #getPoints({ userId, country }: Player): Promise<Points> {
+    const { db, clock } = this.parts;
+    const now = clock.now();
+    const [stakes, giftPoints] = await Promise.all([
+      this.#getStakes(userId, now),
+      givenPoints(db, userId, now - WINDOW),
+    ]);
+    const stakePoints = pointsOfTurnover(country, stakes);
+    const points = stakePoints + giftPoints;
+    return { points, giftPoints, level: tierLevelOf(points), stakeLevel: tierLevelOf(stakePoints) };
+  }
+
+  async #getStakes(userId: string, now: number): Promise<number> {
+    if (now - this.addedUpFrom > STAKES_SERVE) {
+      this.stakes.clear();
       this.addedUpFrom = now;
     }
-    const known = this.turnovers.get(userId) ?? (await turnoverOf(this.parts.db, userId, since));
-    this.turnovers.set(userId, known);
+    const period = { from: now - WINDOW, to: now + 1, by: 'settled_at' } as const;
+    const known = this.stakes.get(userId) ?? (await getCountedStakes(this.parts.db, [userId], period)).get(userId) ?? 0;
+    this.stakes.set(userId, known);
     return known;
   }
 }
+
+/** What each tier gives as players see it, the first tier first. */
+const listBenefits = (country: CountryCode): TierBenefits[] =>
+  tierBenefits[country].map(({ freeBet, birthdayExtra, reviewFirst }, below) => ({
+    ...{ level: below + 1, freeBet, birthdayExtra, reviewFirst },
+    avatars: listTierAvatars(country, below + 1),
+  }));

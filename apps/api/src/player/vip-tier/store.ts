@@ -1,16 +1,21 @@
 import { and, eq, gte, sum } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Sql } from '../../platform/database';
+import { checkedRow } from '../../platform/database/checked-rows';
 import { first } from '../../platform/database/typed-queries';
 import { loyaltyPoints } from './tables';
 
-/** What a player paid of bets that were won or lost since a time (ms since 1970), units of 1/10000; gifts make no turnover. */
-export async function turnoverOf(sql: Sql, userId: string, since: number): Promise<number> {
-  const [row] = await sql.query<{ turnover: number }>(
-    `select coalesce(sum(stake - gift_stake), 0)::bigint as turnover from bets
-     where user_id = $1 and status in ('won', 'lost') and settled_at >= $2`,
-    [userId, since],
+const provedRow = z.object({ proved: z.boolean() });
+
+/** Whether a player's identity is proved, which free bets of tiers wait for. */
+export async function isProved(sql: Sql, userId: string): Promise<boolean> {
+  const { proved } = await checkedRow(
+    sql,
+    provedRow,
+    'select exists (select from users where id = $1 and identity_verified_at is not null) as proved',
+    [userId],
   );
-  return row?.turnover ?? 0;
+  return proved;
 }
 
 /** Points that were given to a player since a time, ms since 1970. */

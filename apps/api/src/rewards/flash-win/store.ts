@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
 import { limitsSql } from '../../protection/limits/sql';
-import { OWN_AT_RISK } from '../own-at-risk';
+import { OWN_AT_RISK } from '../../ledger/own-at-risk';
 
 /** A draw as staff sets it. Amounts in units, times in ms since 1970, odds × 10,000. */
 export interface DrawTerms {

@@ -15,8 +15,16 @@ const DAY = 24 * 60 * 60_000;
 export const FREE_BET_BUDGET: Readonly<Record<CountryCode, number>> = { ng: 50_000_000, gh: 1_000_000 };
 export const FREE_BET_DAYS = 30;
 
-/** First words of the reasons of such gifts. */
-export const UNEARNED: readonly string[] = ['birthday', 'code', 'drop', 'flash-win', 'referral', 'referred'];
+/** First words of the reasons of such gifts, and of free bets of VIP tiers, which stakes pay for. */
+export const UNEARNED: readonly string[] = [
+  'birthday',
+  'code',
+  'drop',
+  'flash-win',
+  'referral',
+  'referred',
+  'vip-week',
+];
 
 /** Selects the players who were paid to an account that a player was paid to, the player included. @param player SQL parameter of the player */
 export const getPaidAlike = (player: string): string => `select ${player}::text as user_id union

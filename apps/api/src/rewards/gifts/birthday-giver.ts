@@ -1,35 +1,50 @@
 import { GIFT_KIND } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type Clock } from '../../platform/clock';
+import { type Sql } from '../../platform/database';
 import { birthdayBudgetHas, takeBirthdayBudget } from '../../player/birthday/budget';
 import { type Giver } from '../../player/birthday/service';
+import { type VipTiers } from '../../player/vip-tier/service';
 import { type RemoteConfig } from '../../settings/remote-config/service';
 import { isWithinAllowance } from './allowance';
 import { type Gifts } from './service';
+import { giftByReason } from './store';
 
-/** Worth of the gift, units of 1/10000. */
+/** Worth of the gift for all players, units of 1/10000. */
 export const BIRTHDAY_GIFT: Readonly<Record<CountryCode, number>> = { ng: 5_000_000, gh: 50_000 };
 /** The gift pays a bet within so many ms. */
 const GIFT_LASTS = 30 * 86_400_000;
 
-/** Gives a free bet on a birthday, within the budget of the month. */
-export const giftGiver = (gifts: Pick<Gifts, 'give' | 'notify'>, clock: Clock, config: RemoteConfig): Giver => ({
-  needsIdentity: true,
-  amount: (country) => BIRTHDAY_GIFT[country],
-  isLeft: (sql, country) => birthdayBudgetHas(sql, config, country, BIRTHDAY_GIFT[country]),
-  async give(tx, { userId, country, year }) {
-    if (!(await isWithinAllowance(tx, { userId, country, amount: BIRTHDAY_GIFT[country] }, clock.now()))) return 'none';
-    const budgetMonth = await takeBirthdayBudget(tx, config, country, BIRTHDAY_GIFT[country]);
-    if (budgetMonth === null) return 'none';
-    const gift = await gifts.give(tx, {
-      userId,
-      country,
-      kind: GIFT_KIND.freeBet,
-      amount: BIRTHDAY_GIFT[country],
-      expireTime: clock.now() + GIFT_LASTS,
-      budgetMonth,
-      reason: `birthday:${year}`,
-    });
-    return () => gifts.notify(gift);
-  },
-});
+/** What the giver is made of. */
+interface Parts {
+  gifts: Pick<Gifts, 'give' | 'notify'>;
+  clock: Clock;
+  remoteConfig: RemoteConfig;
+  tiers: Pick<VipTiers, 'getBenefits'>;
+}
+
+/**
+ * Gives a free bet on a birthday, within the budget of the month and of the player: larger by the player's VIP tier (docs/adr/0153), or the usual one
+ * where the larger one is beyond a budget.
+ */
+export function giftGiver({ gifts, clock, remoteConfig, tiers }: Parts): Giver {
+  const getAmount = async (sql: Sql, player: { userId: string; country: CountryCode }): Promise<number> =>
+    BIRTHDAY_GIFT[player.country] + (await tiers.getBenefits(sql, player)).birthdayExtra;
+  return {
+    needsIdentity: true,
+    amount: getAmount,
+    given: async (sql, { userId, year }) => (await giftByReason(sql, userId, `birthday:${year}`))?.initBal ?? null,
+    isLeft: (sql, country) => birthdayBudgetHas(sql, remoteConfig, country, BIRTHDAY_GIFT[country]),
+    async give(tx, { userId, country, year }) {
+      for (const amount of new Set([await getAmount(tx, { userId, country }), BIRTHDAY_GIFT[country]])) {
+        if (!(await isWithinAllowance(tx, { userId, country, amount }, clock.now()))) continue;
+        const budgetMonth = await takeBirthdayBudget(tx, remoteConfig, country, amount);
+        if (budgetMonth === null) continue;
+        const terms = { userId, country, kind: GIFT_KIND.freeBet, amount, expireTime: clock.now() + GIFT_LASTS };
+        const gift = await gifts.give(tx, { ...terms, budgetMonth, reason: `birthday:${year}` });
+        return () => gifts.notify(gift);
+      }
+      return 'none';
+    },
+  };
+}

@@ -4,6 +4,7 @@ import { JOIN_WINDOW } from '../../platform/realtime/hub';
 import { account } from '../../player/account';
 import { birthday } from '../../player/birthday';
 import { identityCheck } from '../../player/identity-check';
+import { vipTier } from '../../player/vip-tier';
 import { remoteConfig } from '../../settings/remote-config';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { wallet } from '../../wallet';
@@ -22,7 +23,7 @@ const HOUR = 60 * 60_000;
 /** Gifts and codes for them. */
 export const gifts = defineDomain({
   name: 'gifts',
-  needs: { ledger, account, birthday, identityCheck, remoteConfig, wallet },
+  needs: { ledger, account, birthday, identityCheck, remoteConfig, vipTier, wallet },
   uses: ['db', 'clock', 'bus', 'hub', 'leases', 'onError'],
   tables,
   personal: [
@@ -32,12 +33,23 @@ export const gifts = defineDomain({
   sql: giftsSql,
   // Counts of servers before `counters`.
   sweeps: [{ table: 'gift_tries', over: 'started_at', keep: HOUR }],
-  create({ account, birthday, identityCheck, remoteConfig, wallet: payments, hub, leases, onError, ...parts }) {
+  create({
+    account,
+    birthday,
+    identityCheck,
+    remoteConfig,
+    vipTier,
+    wallet: payments,
+    hub,
+    leases,
+    onError,
+    ...parts
+  }) {
     const service = new Gifts(parts);
     hub.atJoin((userId) => service.newOf(userId, JOIN_WINDOW));
     identityCheck.decisions.add(openVerified);
     account.count('validGiftNum', (userId) => service.countValid(userId));
-    birthday.give('free_bet_gift', giftGiver(service, parts.clock, remoteConfig));
+    birthday.give('free_bet_gift', giftGiver({ gifts: service, clock: parts.clock, remoteConfig, tiers: vipTier }));
     payments.wallet.addWithdrawalRule(rejectSharedPayout);
     const job = endingJob({ ...parts, remoteConfig, leases, onError: (error) => onError(error, 'gifts that end') });
     return { service, routes: (scope) => registerGifts(scope, service), jobs: [job] };

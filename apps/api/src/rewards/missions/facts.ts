@@ -1,4 +1,4 @@
-import { OWN_AT_RISK } from '../own-at-risk';
+import { OWN_AT_RISK } from '../../ledger/own-at-risk';
 import { LEAST_ODDS } from './terms';
 
 /*

@@ -108,7 +108,7 @@ export const getMissionCosts = (
   );
 
 /** Returns the cost of the steps of stake rewards of this week and of the next, of each that gives cash; none while they are switched off. */
-export async function listStepCosts({ tx, country, now, remoteConfig }: MarginCheck): Promise<CountedReward[]> {
+async function listStepCosts({ tx, country, now, remoteConfig }: MarginCheck): Promise<CountedReward[]> {
   const switches = await remoteConfig.of(country, tx);
   if (!isOn(switches)) return [];
   const running = (await openActivities(tx, country, now)).filter(({ endTime }) => endTime > now);

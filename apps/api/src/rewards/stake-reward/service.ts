@@ -13,6 +13,7 @@ import {
 } from '@oware/contracts';
 import { isDeactivated } from '../../identity/deactivation/store';
 import { type Gifts } from '../gifts/service';
+import { getCountedStakes } from '../../ledger/counted-stakes';
 import { lockPlayer } from '../../ledger/lock-player';
 import { refuseExcluded } from '../../protection/limits/refuse-excluded';
 import { type Clock } from '../../platform/clock';
@@ -33,7 +34,6 @@ import {
   openActivities,
   rewardsOf,
   type RewardRow,
-  settledStakes,
 } from './store';
 import { limitsSql } from '../../protection/limits/sql';
 
@@ -265,8 +265,9 @@ export class StakeRewards {
     };
   }
 
-  #staked(sql: Sql, userId: string, { startTime, endTime }: ActivityRow): Promise<number> {
-    return settledStakes(sql, userId, startTime, endTime);
+  async #staked(sql: Sql, userId: string, { startTime, endTime }: ActivityRow): Promise<number> {
+    const period = { from: startTime, to: endTime, by: 'placed_at' } as const;
+    return (await getCountedStakes(sql, [userId], period)).get(userId) ?? 0;
   }
 
   async #isExcluded(userId: string): Promise<boolean> {

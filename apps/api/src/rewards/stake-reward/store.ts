@@ -1,8 +1,6 @@
-import { LEAST_REWARD_ODDS } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type StakeGift, type StakeStep } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
-import { OWN_AT_RISK } from '../own-at-risk';
 
 /** A week of stake rewards. Times in ms since 1970. */
 export interface ActivityRow {
@@ -62,26 +60,6 @@ export async function activityOf(sql: Sql, country: CountryCode, id: number): Pr
       id,
     ])
   )[0];
-}
-
-/**
- * Own stakes, without what gifts paid, of a player's bets that were placed in [from, to) and won or lost, units of 1/10000. A bet counts with
- * each leg at the least odds or more, and of several bets on one match the first; a single without the part that came back.
- */
-export async function settledStakes(sql: Sql, userId: string, from: number, to: number): Promise<number> {
-  const [row] = await sql.query<{ staked: number }>(
-    `select coalesce(sum(own), 0)::bigint as staked from (
-       select fit.id, min(fit.own) as own from (
-         select legs.*, min(legs.id) over (partition by legs.event_id) as first from (
-           select b.id, ${OWN_AT_RISK} as own, l.event_id, min(l.odds) over (partition by b.id) as least
-           from bets b join bet_legs l on l.bet_id = b.id
-           where b.user_id = $1 and b.placed_at >= $2 and b.placed_at < $3 and b.status in ('won', 'lost') and b.stake > b.gift_stake
-         ) legs where legs.least >= ${LEAST_REWARD_ODDS}
-       ) fit group by fit.id having bool_and(fit.first = fit.id)
-     ) counted`,
-    [userId, from, to],
-  );
-  return row?.staked ?? 0;
 }
 
 /** What a player was given in some weeks. */

@@ -120,6 +120,12 @@ export const configKeys: readonly ConfigKey[] = [
     address: 300,
   }),
   key(
+    'otp.codes.hour',
+    'One-time codes that the servers send in an hour at the most. From half of them on visitors solve a captcha for each. Players never see it.',
+    schemas.leastValue,
+    5_000,
+  ),
+  key(
     'gifts.staff.month',
     'What staff may give to players in a calendar month; 1/10000 of a naira or cedi. Players never see it.',
     schemas.units,
@@ -134,6 +140,12 @@ export const configKeys: readonly ConfigKey[] = [
   key(
     'birthday.month',
     'What birthdays may give in a calendar month, gifts and tickets; 1/10000 of a naira or cedi. Players never see it.',
+    schemas.units,
+    100_000_000_000,
+  ),
+  key(
+    'vipWeek.month',
+    'What weekly free bets of VIP tiers may give in a calendar month; 0 stops them; 1/10000 of a naira or cedi. Players never see it.',
     schemas.units,
     100_000_000_000,
   ),

@@ -4,6 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { openTestDatabase } from '../../../testing/database';
 import { checkLedger, describeReport } from '../../audit/check';
 import { money } from '../../betting/orders/testing';
+import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
 import { testServer } from '../../platform/http/testing';
 import { VipTiers } from '../../player/vip-tier/service';
@@ -33,6 +34,7 @@ beforeAll(async () => {
     (root) => {
       registerRounds(root, {
         rounds: here.rounds,
+        counters: new Counters(db, clock),
         sessions,
         config: (country) => ({ ...here.world.config(country), ...here.switches }),
       });

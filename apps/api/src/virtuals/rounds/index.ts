@@ -18,7 +18,7 @@ export const virtualRounds = defineDomain({
   name: 'virtualRounds',
   // What the SQL of a ticket calls stands among these.
   needs: { session, ledger, limits, productConfig, gifts },
-  uses: ['db', 'clock', 'bus', 'leases', 'onError'],
+  uses: ['db', 'clock', 'bus', 'leases', 'counters', 'onError'],
   tables,
   personal: [
     { table: 'virtual_rounds', erase: 'keep' },
@@ -27,7 +27,7 @@ export const virtualRounds = defineDomain({
   // Neither a ticket, a statement nor a proof of fairness names them. Rounds with tickets are kept like the tickets.
   sweeps: [{ table: 'virtual_rounds', where: 'unused', over: 'finished_at', keep: UNUSED_ROUNDS_KEPT }],
   sql: virtualRoundsSql,
-  create({ db, clock, bus, leases, onError, session: { sessions }, productConfig, gifts }) {
+  create({ db, clock, bus, leases, counters, onError, session: { sessions }, productConfig, gifts }) {
     const config: ConstructorParameters<typeof VirtualRounds>[0]['config'] = async (country) => ({
       ...(await productConfig.betslip(country)),
       ...(await productConfig.virtuals(country)),
@@ -45,6 +45,10 @@ export const virtualRounds = defineDomain({
       leases,
       onError: (error) => onError(error, 'virtual rounds'),
     });
-    return { service, root: (root) => registerRounds(root, { rounds: service, sessions, config }), jobs: [over] };
+    return {
+      service,
+      root: (root) => registerRounds(root, { rounds: service, counters, sessions, config }),
+      jobs: [over],
+    };
   },
 });

@@ -17,6 +17,7 @@ import {
 import { type FastifyInstance } from 'fastify';
 import { money } from '../../betting/orders/testing';
 import { type SessionUser } from '../../platform/auth';
+import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
 import { testServer } from '../../platform/http/testing';
 import { openTestDatabase } from '../../../testing/database';
@@ -43,6 +44,7 @@ beforeAll(async () => {
       root.refusals.push((request, { code }) => reported.push([request.player?.userId, code]));
       registerRounds(root, {
         rounds: here.rounds,
+        counters: new Counters(db, here.world.clock),
         sessions,
         config: (country) => ({ ...here.world.config(country), ...here.switches }),
       });
@@ -129,6 +131,7 @@ it('shows a visitor matches and prices, and takes no bet', async () => {
   );
   expect(list.wrapEventList.map(({ name }) => name)).toHaveLength(6);
   expect(list.openBetsCount).toBe(0);
+  here.world.clock.advance(1000);
   const { data: round } = await call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round_without_login');
   expect(round).toMatchObject({ round: null, tickets: [], betBuilderEnable: true });
   const eventId = round.leagues[0]?.events[0]?.eventId ?? '';
@@ -215,4 +218,25 @@ it("takes no bet without the product's headers, by another token, or of another 
     BizCode.invalidInput,
   );
   expect((await call('GET', '/api/v2/iwqk/event/prepare_round?forceNew=maybe', IN)).bizCode).toBe(BizCode.invalidInput);
+});
+
+it('works a card out once a second for all visitors, and so many a minute for an address', async () => {
+  const path = '/api/v2/iwqk/event/prepare_round_without_login?forceNew=true';
+  const from = async (remoteAddress: string) =>
+    (await app.inject({ method: 'GET', url: path, headers: NG, remoteAddress })).json<Envelope<PreparedRound>>();
+  const first = await from('10.1.0.1');
+  expect((await from('10.1.0.2')).data.roundId).toBe(first.data.roundId);
+  here.world.clock.advance(1000);
+  expect((await from('10.1.0.2')).data.roundId).not.toBe(first.data.roundId);
+  await db.query(`update counters set count = 600 where key = 'virtual-round:address:10.1.0.1'`);
+  expect((await from('10.1.0.1')).bizCode).toBe(BizCode.tooManyAttempts);
+  expect((await from('10.1.0.3')).bizCode).toBe(BizCode.success);
+});
+
+it('gives a player so many new rounds a minute', async () => {
+  const fresh = () => call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round?forceNew=true', IN);
+  expect((await fresh()).bizCode).toBe(BizCode.success);
+  await db.query(`update counters set count = 60 where key = 'virtual-round:user:' || $1`, [player.userId]);
+  expect((await fresh()).bizCode).toBe(BizCode.tooManyAttempts);
+  expect((await call('GET', '/api/v2/iwqk/event/prepare_round', IN)).bizCode).toBe(BizCode.success);
 });

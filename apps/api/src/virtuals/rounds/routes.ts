@@ -6,9 +6,12 @@ import {
   roundRequest,
   type VirtualTicketConfig,
 } from '@oware/contracts';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { clientAddress } from '@oware/http-server';
 import { z } from 'zod';
 import { type SessionService } from '../../identity/session/service';
+import { type Counters } from '../../platform/counters/counters';
+import { allowancesOf, type CallLimits, limitCalls } from '../../platform/counters/limit-calls';
 import { route } from '../../platform/http';
 import { sportOf } from './asked-game';
 import { countryOf, requireVirtualsUser } from './caller';
@@ -25,14 +28,19 @@ const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 
+/** Calls for which prices are worked out, a minute: by the address, and from a player who wants a new round each time. */
+const PRICED = { address: 600, block: 3000 };
+const NEW_ROUNDS = { user: 60 };
+
 interface Parts {
   rounds: VirtualRounds;
+  counters: Counters;
   sessions: Pick<SessionService, 'virtualsOwnerOf'>;
   config(country: CountryCode): RoundTerms | Promise<RoundTerms>;
 }
 
 /** The virtual-sports service (reference: virtuals): outside of /api/{country}. A visitor's country is that of the header OperId, a player's the token's. */
-export function registerRounds(root: FastifyInstance, { rounds, sessions, config }: Parts): void {
+export function registerRounds(root: FastifyInstance, { rounds, counters, sessions, config }: Parts): void {
   root.register(async (app) => {
     app.addHook(
       'onRequest',
@@ -54,25 +62,7 @@ export function registerRounds(root: FastifyInstance, { rounds, sessions, config
       return marketTypes();
     });
 
-    route(
-      app,
-      'GET',
-      '/api/v2/iwqk/event/list_all_with_popular_markets',
-      { query: cardQuery },
-      async ({ query }, request) => rounds.events(await requireVirtualsUser(request, sessions), query),
-    );
-    route(app, 'GET', '/api/v2/iwqk/event/list_all_with_popular_markets_non_login', { query: cardQuery }, ({ query }) =>
-      rounds.eventsForVisitor(query),
-    );
-    route(app, 'GET', '/api/v2/iwqk/event/prepare_round', { query: prepareQuery }, async ({ query }, request) =>
-      rounds.prepare(await requireVirtualsUser(request, sessions), query, query.forceNew === 'true'),
-    );
-    route(app, 'GET', '/api/v2/iwqk/event/prepare_round_without_login', { query: prepareQuery }, ({ query }, request) =>
-      rounds.prepareForVisitor(countryOf(request), query),
-    );
-    route(app, 'GET', '/api/v2/iwqk/event/detail', { query: eventQuery }, ({ query }) =>
-      rounds.event(query.roundId, query.eventId),
-    );
+    registerCards(app, { rounds, counters, sessions });
 
     for (const path of ['/api/v2/iwqk/round/place', PLACE_WITH_GIFT_PATH])
       route(app, 'POST', path, { body: placeVirtualRequest }, async ({ body }, request) =>
@@ -103,4 +93,54 @@ function registerTickets(app: FastifyInstance, { rounds, sessions }: Pick<Parts,
   route(app, 'GET', '/api/v2/iwqk/ticket/detail', { query: ticketQuery }, async ({ query }, request) =>
     rounds.tickets.ticket(await requireVirtualsUser(request, sessions), query.ticketId),
   );
+}
+
+/** Matches and their prices: of the player's round, or of one that visitors look at. */
+function registerCards(
+  app: FastifyInstance,
+  { rounds, counters, sessions }: Pick<Parts, 'rounds' | 'counters' | 'sessions'>,
+): void {
+  const limit = (request: FastifyRequest, limits: CallLimits, userId?: string): Promise<void> =>
+    limitCalls(
+      counters,
+      allowancesOf('virtual-round', limits, { userId, deviceId: '', address: clientAddress(request.ip) }),
+    );
+
+  route(
+    app,
+    'GET',
+    '/api/v2/iwqk/event/list_all_with_popular_markets',
+    { query: cardQuery },
+    async ({ query }, request) => rounds.events(await requireVirtualsUser(request, sessions), query),
+  );
+  route(
+    app,
+    'GET',
+    '/api/v2/iwqk/event/list_all_with_popular_markets_non_login',
+    { query: cardQuery },
+    async ({ query }, request) => {
+      await limit(request, PRICED);
+      return rounds.eventsForVisitor(query);
+    },
+  );
+  route(app, 'GET', '/api/v2/iwqk/event/prepare_round', { query: prepareQuery }, async ({ query }, request) => {
+    const player = await requireVirtualsUser(request, sessions);
+    const forceNew = query.forceNew === 'true';
+    if (forceNew) await limit(request, NEW_ROUNDS, player.userId);
+    return rounds.prepare(player, query, forceNew);
+  });
+  route(
+    app,
+    'GET',
+    '/api/v2/iwqk/event/prepare_round_without_login',
+    { query: prepareQuery },
+    async ({ query }, request) => {
+      await limit(request, PRICED);
+      return rounds.prepareForVisitor(countryOf(request), query);
+    },
+  );
+  route(app, 'GET', '/api/v2/iwqk/event/detail', { query: eventQuery }, async ({ query }, request) => {
+    await limit(request, PRICED);
+    return rounds.event(query.roundId, query.eventId);
+  });
 }

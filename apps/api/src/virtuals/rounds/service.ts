@@ -5,6 +5,7 @@ import {
   type PreparedRound,
   type VirtualEventDetail,
   type VirtualEventList,
+  type VirtualLeague,
   type VirtualRoundResponse,
 } from '@oware/contracts';
 import {
@@ -39,10 +40,23 @@ type Parts = ConstructorParameters<typeof VirtualTickets>[0] &
     onLive?(): void;
   };
 
+/** How long all visitors are shown the same round, ms. */
+const SHOWN_FOR = 1000;
+
+/** A round that visitors look at and nobody can bet on. */
+interface Shown {
+  roundId: string;
+  /** ms since 1970. */
+  since: number;
+  cards: Partial<Record<CountryCode, Promise<PreparedRound>>>;
+  leagues: VirtualLeague[] | null;
+}
+
 /** Rounds of virtual matches: prepared, kicked off, paid. Results follow from seeds that were fixed before the bets. */
 export class VirtualRounds {
   readonly closer: RoundCloser;
   readonly tickets: VirtualTickets;
+  #shown: Shown | null = null;
 
   constructor(private readonly parts: Parts) {
     this.closer = new RoundCloser(parts);
@@ -60,10 +74,14 @@ export class VirtualRounds {
     };
   }
 
-  /** A round to look at for who cannot bet. @throws BizError 49008 */
-  async prepareForVisitor(country: CountryCode, game: AskedGame): Promise<PreparedRound> {
+  /** A round to look at for who cannot bet; all visitors of a second see the same one. @throws BizError 49008 */
+  prepareForVisitor(country: CountryCode, game: AskedGame): Promise<PreparedRound> {
     sportOf(game);
-    return { ...(await this.#card(newRoundId(), country)), round: null, tickets: [] };
+    const { roundId, cards } = this.#shownToVisitors();
+    const known =
+      cards[country] ?? this.#card(roundId, country).then((card) => ({ ...card, round: null, tickets: [] }));
+    cards[country] = known;
+    return known;
   }
 
   /** All matches of the player's round with popular markets. @throws BizError 49008 */
@@ -80,8 +98,10 @@ export class VirtualRounds {
   /** The same for a visitor, of a round that nobody can bet on. @throws BizError 49008 */
   eventsForVisitor(game: AskedGame): VirtualEventList {
     sportOf(game);
-    const roundId = newRoundId();
-    return { wrapEventList: leaguesView(roundId), roundId, openBetsCount: 0, lastRound: null };
+    const shown = this.#shownToVisitors();
+    const { roundId } = shown;
+    shown.leagues ??= leaguesView(roundId);
+    return { wrapEventList: shown.leagues, roundId, openBetsCount: 0, lastRound: null };
   }
 
   /** One match with all its markets. @throws BizError 49001 for an id that is no round's, 43011 when the round has no such match */
@@ -153,6 +173,14 @@ export class VirtualRounds {
   async #asItIs(player: SessionUser, roundId: string): Promise<RoundWithTickets> {
     const { db } = this.parts;
     return { round: await ownRound(db, player, roundId), tickets: await ticketsOfRound(db, roundId) };
+  }
+
+  /** What visitors are shown, for a second: a card of prices costs the server's thread a twentieth of that. */
+  #shownToVisitors(): Shown {
+    const now = this.parts.clock.now();
+    if (this.#shown === null || now - this.#shown.since >= SHOWN_FOR || now < this.#shown.since)
+      this.#shown = { roundId: newRoundId(), since: now, cards: {}, leagues: null };
+    return this.#shown;
   }
 
   async #card(roundId: string, country: CountryCode): Promise<Omit<PreparedRound, 'round' | 'tickets'>> {

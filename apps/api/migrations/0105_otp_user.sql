@@ -1,0 +1,1 @@
+ALTER TABLE "otp_sessions" ADD COLUMN "user_id" text;

@@ -1,0 +1,34 @@
+import { countries, type CountryCode } from '@oware/config';
+import { defineDomain } from '../../platform/domain/domain';
+import { wokenJob } from '../../platform/jobs/woken-job';
+import { vipTier } from '../../player/vip-tier';
+import { remoteConfig } from '../../settings/remote-config';
+import { gifts } from '../gifts';
+import { checkTiers } from './bound';
+import { VipWeeks } from './service';
+import * as tables from './tables';
+
+/** How often it is looked which free bets can be given, ms. */
+const PASS = 10 * 60_000;
+
+/** Weekly free bets of VIP tiers. */
+export const vipWeek = defineDomain({
+  name: 'vipWeek',
+  needs: { gifts, tiers: vipTier, remoteConfig },
+  uses: ['db', 'clock', 'bus', 'leases', 'onError'],
+  tables,
+  personal: [{ table: 'vip_weeks', erase: 'keep' }],
+  create({ bus, leases, onError, ...parts }) {
+    checkTiers();
+    const service = new VipWeeks(parts);
+    const job = wokenJob({
+      ...{ bus, leases, name: 'vipWeek', roles: ['jobs'] },
+      async work() {
+        for (const country of Object.keys(countries) as CountryCode[]) await service.issue(country);
+        return PASS;
+      },
+      onError: (error) => onError(error, 'weekly free bets of tiers'),
+    });
+    return { service, jobs: [job] };
+  },
+});

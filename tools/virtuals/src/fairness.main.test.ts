@@ -1,0 +1,12 @@
+import { LEAST_P, playRounds } from './fairness';
+
+/** 100,000 matches. */
+const ROUNDS = 1_725;
+
+it('matches pay what is published, and win as often as their prices say', () => {
+  const { matches, lines, fits, fair } = playRounds(ROUNDS, 'test');
+  expect(matches).toBeGreaterThan(ROUNDS * 50);
+  expect(lines.filter(({ sigmas }) => Math.abs(sigmas) > 4)).toEqual([]);
+  expect(fits.filter(({ p }) => p < LEAST_P)).toEqual([]);
+  expect(fair).toBe(true);
+});
