@@ -13,7 +13,6 @@ import { type CashOutKind, type PricedBy, type StoredEdit, type StoredRefusal } 
 import { type Paid, takePart } from '../orders/change-bet';
 import { ordersSql } from '../orders/sql';
 import { customBetSql } from '../../sports/custom-bet/sql';
-import { catalogueSql } from '../../sports/catalogue/sql';
 import { CONFIRMED_AFTER } from '../settlement/reject-unconfirmed';
 import { settlementSql } from '../settlement/sql';
 
@@ -71,7 +70,9 @@ export interface BetNow {
  * further, its odds are too low to say by how much the chance has risen. A bet of many legs would gain by each of them (docs/adr/0149).
  */
 const COMPARABLE_ODDS = `case when l.line_sum is null then n.odds else ceil(n.odds * greatest(1,
-  coalesce(${catalogueSql.sum_of_line.name}(l.event_id, l.market_id, l.specifiers), 1) / greatest(1, l.line_sum)) - 1e-6)::int end`;
+  coalesce((select sum(10000.0::float8 / o.odds) from outcomes o
+    where (o.event_id, o.market_id, o.specifiers) = (l.event_id, l.market_id, l.specifiers) and o.active and o.odds > 0), 1)
+  / greatest(1, l.line_sum)) - 1e-6)::int end`;
 
 /**
  * Bets with their legs as the feed has them now, by id; those that do not exist are left out.

@@ -157,7 +157,10 @@ export const betLegs = pgTable(
     /** Odds × 10,000 of the bet: those ordered, or those at the end of the live delay under the player's policy. */
     odds: integer('odds').notNull(),
     banker: boolean('banker').notNull(),
-    /** `sum_of_line` when these odds were fixed: about 1 and the margin that the player paid. Null of legs of releases before. */
+    /**
+     * What the chances in the prices of its line came to when these odds were fixed, about 1 and the margin that the player paid: outcomes that could not be
+     * bet on do not count. Null of legs of releases before.
+     */
     lineSum: doublePrecision('line_sum'),
     /**
      * What part of its bet's exposure counts against the limits of all players together, above 0, at most 1: what the leg would cost as

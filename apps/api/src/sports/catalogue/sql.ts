@@ -4,7 +4,6 @@ import cancellationsAt from './cancellations_at.sql';
 import closedInPlay from './closed_in_play.sql';
 import { ALIVE_FOR } from './deadline';
 import { HALF_LINE, impliedOutcomesSql, NTH_GOAL } from './implied-outcomes';
-import sumOfLine from './sum_of_line.sql';
 import oddsLimit from './odds_limit.sql';
 import outcomeNow from './outcome_now.sql';
 import outcomeState from './outcome_state.sql';
@@ -22,7 +21,6 @@ export const catalogueSql = versionedSql(
     outcome_now: outcomeNow,
     odds_limit: oddsLimit,
     turns_of_line: turnsOfLine,
-    sum_of_line: sumOfLine,
   },
   [],
   {
