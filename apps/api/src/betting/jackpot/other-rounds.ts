@@ -1,5 +1,5 @@
 import { jackpotCombinations, jackpotHits, jackpotOf } from '@oware/betting';
-import { type CountryCode } from '@oware/config';
+import { countries, type CountryCode } from '@oware/config';
 import { type JackpotOwnEntries, type JackpotPast, type JackpotPlaying } from '@oware/contracts';
 import { type Database } from '../../platform/database';
 import { entriesIn, entriesWith, matchesOf, type OwnRow } from './entries';
@@ -8,18 +8,20 @@ import { decidedRounds, type RoundRow, unfinishedRounds } from './store';
 import { roundView } from './view';
 
 /** Decided rounds that are listed. */
-export const PAST_ROUNDS = 10;
+const PAST_ROUNDS = 10;
 /** Winners of a round that are named. */
 const NAMED = 3;
-/** Decided rounds and their winners are read again after this, ms: a player may have changed a name or deleted it. */
-const READ_AGAIN = 10_000;
+/** Rounds of all countries whose winners are kept. */
+const KEPT = 2 * PAST_ROUNDS * Object.keys(countries).length;
+/** Names of winners are read again after this, ms: a player may change or delete a name. */
+const READ_AGAIN = 60_000;
 
-type Past = Omit<JackpotPast, 'own'> & { id: number; openedAt: number };
+type Winners = JackpotPast['winners'];
 
 /** Rounds of a country beside the one that takes entries. */
 export class OtherRounds {
-  /** The list is the same for everybody: whoever asks meanwhile shares it. */
-  readonly #past = new Map<CountryCode, { list: Promise<Past[]>; until: number }>();
+  /** Winners of the rounds that were listed last; whoever asks meanwhile shares them. */
+  readonly #winners = new Map<number, { winners: Promise<Winners>; until: number }>();
 
   constructor(
     private readonly db: Database,
@@ -33,12 +35,15 @@ export class OtherRounds {
     now: number,
   ): Promise<{ playing: JackpotPlaying[]; past: JackpotPast[] }> {
     const { db } = this;
-    const [unfinished, past] = await Promise.all([unfinishedRounds(db, country), this.#listPast(country, now)]);
+    const [unfinished, past] = await Promise.all([
+      unfinishedRounds(db, country),
+      decidedRounds(db, country, PAST_ROUNDS),
+    ]);
     const closed = unfinished.filter(({ status, closesAt }) => status === 'open' && closesAt <= now).reverse();
     const own = userId === undefined ? null : await entriesIn(db, userId, [...closed, ...past]);
     return {
       playing: await Promise.all(closed.map((round) => this.#viewPlaying(round, own, now))),
-      past: past.map(({ id, openedAt: _, ...round }) => ({ ...round, own: own && countOwn(own, id, round.results) })),
+      past: await Promise.all(past.map((round) => this.#viewPast(round, own, now))),
     };
   }
 
@@ -48,22 +53,25 @@ export class OtherRounds {
     return { ...roundView(round, matches, now, crowd), own: own && countOwn(own, round.id, results) };
   }
 
-  #listPast(country: CountryCode, now: number): Promise<Past[]> {
-    const known = this.#past.get(country);
-    if (known !== undefined && now < known.until) return known.list;
-    const list = this.#readPast(country);
-    const kept = { list, until: now + READ_AGAIN };
-    this.#past.set(country, kept);
-    list.catch(() => this.#past.get(country) === kept && this.#past.delete(country));
-    return list;
+  async #viewPast(round: RoundRow, own: readonly OwnRow[] | null, now: number): Promise<JackpotPast> {
+    const view = pastView(round);
+    const winners = await this.#winnersOf(round, now);
+    return { ...view, winners, own: own && countOwn(own, round.id, view.results) };
   }
 
-  async #readPast(country: CountryCode): Promise<Past[]> {
-    const rounds = await decidedRounds(this.db, country, PAST_ROUNDS);
-    return Promise.all(rounds.map(async (round) => ({ ...pastView(round), winners: await this.#nameWinners(round) })));
+  #winnersOf(round: RoundRow, now: number): Promise<Winners> {
+    const known = this.#winners.get(round.id);
+    if (known !== undefined && now < known.until) return known.winners;
+    const winners = this.#nameWinners(round);
+    const kept = { winners, until: now + READ_AGAIN };
+    this.#winners.delete(round.id);
+    this.#winners.set(round.id, kept);
+    for (const id of this.#winners.keys()) if (this.#winners.size > KEPT) this.#winners.delete(id);
+    winners.catch(() => this.#winners.get(round.id) === kept && this.#winners.delete(round.id));
+    return winners;
   }
 
-  async #nameWinners({ id, ranks, results }: RoundRow): Promise<JackpotPast['winners']> {
+  async #nameWinners({ id, ranks, results }: RoundRow): Promise<Winners> {
     const hits = (ranks ?? []).find(({ winners, each }) => winners > 0 && each > 0)?.hits;
     if (hits === undefined || results === null) return [];
     const picks = jackpotCombinations().filter((each) => jackpotHits(each, results) === hits);
@@ -72,11 +80,11 @@ export class OtherRounds {
   }
 }
 
-function pastView(round: RoundRow): Omit<Past, 'winners'> {
-  const { id, no, status, openedAt, closesAt, decidedAt, entries, terms, carried, seeded, staked, results } = round;
+function pastView(round: RoundRow): Omit<JackpotPast, 'winners' | 'own'> {
+  const { id, no, status, closesAt, decidedAt, entries, terms, carried, seeded, staked, results } = round;
   if (status === 'open') throw new Error(`Round ${id} of the jackpot is not decided.`);
   return {
-    ...{ id, no, openedAt, closesAt, entries, roundId: String(id), state: status },
+    ...{ no, closesAt, entries, roundId: String(id), state: status },
     jackpot: jackpotOf(terms, carried + seeded, staked),
     prizes: (round.ranks ?? []).map(({ hits, winners, each }) => ({ hits, winners, each })),
     decidedAt: decidedAt ?? closesAt,
