@@ -107,6 +107,8 @@ export interface JackpotResponse {
   past?: JackpotPast[];
   /** Of the round while it is open, else of the next one. Servers of before do not send it. */
   shares?: JackpotShares;
+  /** Least time that a round opened by the server takes entries, ms. Servers before 2026-12 do not send it. */
+  openFor?: number;
   /** When it was, by the clock that rounds close by. */
   now: number;
   /** Entries that one player may have in a round. */

@@ -29,9 +29,9 @@ export const jackpot = defineDomain({
   sql: jackpotSql,
   settings: readJackpotPace,
   create({ db, clock, bus, leases, onError, settings, ledger, birthday, productConfig, remoteConfig }) {
-    const parts = { db, clock, bus, ledger };
+    const parts = { db, clock, bus, ledger, pace: settings };
     const service = new Jackpot(parts);
-    const rounds = new JackpotRounds({ ...parts, pace: settings, config: (country) => productConfig.betslip(country) });
+    const rounds = new JackpotRounds({ ...parts, config: (country) => productConfig.betslip(country) });
     birthday.give('jackpot_ticket', ticketGiver(service, remoteConfig));
     return {
       service: { jackpot: service, rounds },

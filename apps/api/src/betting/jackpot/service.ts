@@ -24,6 +24,7 @@ import { type EntriesPlace, entriesIn, findEntry, insertTicket, listEntries, mat
 import { Leaderboards, readPlace, standingResults } from './leaderboard';
 import { OtherRounds } from './other-rounds';
 import { planOf, termsOf } from './plan';
+import { type JackpotPace } from './settings';
 import { closedRounds, newestRound, roundOfId, type RoundRow } from './store';
 import { entryView, roundView } from './view';
 
@@ -32,6 +33,7 @@ interface Parts {
   clock: Clock;
   bus: Bus;
   ledger: Pick<Ledger, 'versionedBalanceOf'>;
+  pace: JackpotPace;
 }
 type Player = Pick<SessionUser, 'userId' | 'country'>;
 /** Rounds that the leaderboard lists to choose from. */
@@ -74,6 +76,7 @@ export class Jackpot {
       ...(await this.#others.list(country, userId, now)),
       now,
       mostEntries: JACKPOT_MOST_ENTRIES,
+      openFor: this.parts.pace.openFor,
       own: userId === undefined ? null : await ownOf(db, userId, round, country, now),
     };
   }

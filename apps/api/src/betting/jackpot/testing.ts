@@ -27,9 +27,9 @@ export class JackpotWorld {
   constructor(readonly db: Database) {
     this.world = new World(db);
     const { clock, bus, ledger } = this.world;
-    const parts = { db, clock, bus, ledger };
+    const parts = { db, clock, bus, ledger, pace: TEST_PACE };
     this.jackpot = new Jackpot(parts);
-    this.rounds = new JackpotRounds({ ...parts, pace: TEST_PACE, config: (country) => this.world.config(country) });
+    this.rounds = new JackpotRounds({ ...parts, config: (country) => this.world.config(country) });
     this.limits = new Limits(parts);
   }
 
