@@ -63,10 +63,10 @@ test(
     await arrive(page, jackpot);
     await expect(main.getByRole('heading', { name: `Round ${no}`, exact: true }).first()).toBeVisible();
     await main.getByRole('link', { name: 'See the leaderboard' }).click();
-    await expect(main.getByRole('heading', { name: `Round ${no}`, exact: true })).toBeVisible();
     await expect(main.getByRole('region', { name: 'Your best entry' }).getByRole('listitem')).toContainText(
       /\d of 6 right\s*You/,
     );
+    await expect(main.getByRole('heading', { name: `Round ${no}`, exact: true })).toBeVisible();
 
     await endRound(desk, no, 'Call it off: stakes go back');
     await context.close();
