@@ -53,7 +53,7 @@ function withFeed(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 async function run(name: string, args: string[]): Promise<number> {
-  const config = readConfig(withFeed(process.env));
+  const config = readConfig(withFeed(process.env), 'command');
   const embedded = config.databaseUrl === undefined;
   if (embedded && config.dataDir === undefined)
     throw new Error('Set OWARE_DATA_DIR or OWARE_DATABASE_URL: which data is meant?');

@@ -145,7 +145,8 @@ describe('readConfig', () => {
       IDENTITY_KEYS: Buffer.alloc(32, 1).toString('base64'),
       VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
     };
-    const enough = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', FEED: 'none', ...keys };
+    const sends = { TERMII_API_KEY: 'key of the account', TERMII_SENDER_ID: 'Oware' };
+    const enough = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', FEED: 'none', ...keys, ...sends };
 
     it('starts with every documented variable set, each to its example', () => {
       const secrets: Record<string, string> = {
@@ -181,13 +182,14 @@ describe('readConfig', () => {
 
     it.each([
       enough,
-      { NODE_ENV: 'production', DATA_DIR: '/srv/oware', FEED: 'none' },
+      { NODE_ENV: 'production', DATA_DIR: '/srv/oware', FEED: 'none', ...sends },
       {
         NODE_ENV: 'production',
         DATABASE_URL: 'postgres://db/oware',
         DATA_DIR: '/srv/oware',
         FEED: 'replay',
         FEED_DIR: '/srv/feed',
+        ...sends,
       },
     ])('starts when database, feed and keys are named: %j', (environment) => {
       expect(readConfig(environment).production).toBe(true);
@@ -203,6 +205,7 @@ describe('readConfig', () => {
       [{ RSA_PRIVATE_KEY: '' }, 'OWARE_RSA_PRIVATE_KEY: is needed in production'],
       [{ SEAL_KEYS: '' }, 'OWARE_SEAL_KEYS: is needed in production'],
       [{ VAPID_PRIVATE_KEY: '' }, 'VAPID_PRIVATE_KEY: is needed in production'],
+      [{ TERMII_API_KEY: '' }, 'OWARE_TERMII_API_KEY: is needed in production'],
       [{ DEMO: '1' }, 'DEMO: is for development'],
       [{ LIVE_RELOAD: '1' }, 'LIVE_RELOAD: is for development'],
       [{ MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development'],
@@ -216,6 +219,10 @@ describe('readConfig', () => {
       [{ OWARE_CUSTOM_BET_TOKEN: 'key' }, 'CUSTOM_BET_URL: is needed with the other of the two'],
     ])('refuses %j', (change, message) => {
       expect(() => readConfig({ ...enough, ...change })).toThrow(message);
+    });
+
+    it('lets a command run without a way to send', () => {
+      expect(readConfig({ ...enough, TERMII_API_KEY: '' }, 'command').production).toBe(true);
     });
 
     it('refuses every part that is missing at once', () => {

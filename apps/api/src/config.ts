@@ -156,6 +156,10 @@ const readServer = (environment: Environment) => {
   };
 };
 
+/** Of all ways to send, an SMS alone reaches the owner of each account. */
+const NO_WAY_TO_SEND =
+  '  TERMII_API_KEY: is needed in production, with TERMII_SENDER_ID: without them nobody warns the owner of an account of a new password, phone or second factor';
+
 type Settings = { [Each in (typeof domains)[number] as Each['name']]: ReturnType<Each['settings']> };
 
 /** The server's configuration, read once at start. */
@@ -167,8 +171,12 @@ export interface Config extends ReturnType<typeof readServer> {
 /** An environment that cannot be used; the message has one line per variable. */
 export class ConfigError extends SetupError {}
 
-/** Reads the environment, each variable with the prefix `OWARE_` or without. An empty one counts as not set. @throws ConfigError naming each variable that is wrong */
-export function readConfig(environment: Environment): Config {
+/**
+ * Reads the environment, each variable with the prefix `OWARE_` or without. An empty one counts as not set.
+ * @param purpose a command sends nothing itself, so that it needs no way to send
+ * @throws ConfigError naming each variable that is wrong
+ */
+export function readConfig(environment: Environment, purpose: 'server' | 'command' = 'server'): Config {
   const { values, wrong } = readVariables(environment);
   const lines = [...wrong];
   const read = <Value>(reader: (values: Environment) => Value): Value | undefined => {
@@ -184,6 +192,8 @@ export function readConfig(environment: Environment): Config {
   const settings = Object.fromEntries(
     domains.map((domain) => [domain.name, read<unknown>(domain.settings)]),
   ) as Settings;
+  if (server?.production === true && purpose === 'server' && settings.sms?.termii === undefined)
+    lines.push(NO_WAY_TO_SEND);
   if (server === undefined || lines.length > 0) {
     throw new ConfigError(
       `The server cannot start with this environment:\n${withGivenNames([...new Set(lines)].join('\n'), environment)}`,

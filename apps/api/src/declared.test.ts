@@ -46,6 +46,8 @@ forEachDatabase((_name, open) => {
       "insert into notices (user_id, bet_id, kind, cause, amount, created_at) values ('u', 1, 'won', 'old', 1, $1), ('u', 1, 'won', 'new', 1, $2)",
     outbox:
       "insert into outbox (country, phone, text, created_at) values ('ng', '8030000001', 'old', $1), ('ng', '8030000001', 'new', $2)",
+    owner_messages: `insert into owner_messages (user_id, country, kind, way, created_at, next_at, sent_at, failed_at)
+      values ('u', 'ng', 'pinSet', 'sms', 0, 0, null, $1), ('u', 'ng', 'pinSet', 'sms', 0, 0, $2, null)`,
     gift_tries: "insert into gift_tries values ('old', 1, $1), ('new', 1, $2)",
     otp_counts: "insert into otp_counts values ('old', 1, $1), ('new', 1, $2)",
     captcha_counts: "insert into captcha_counts values ('old', 1, $1), ('new', 1, $2)",

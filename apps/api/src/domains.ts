@@ -28,6 +28,7 @@ import { ledger } from './ledger';
 import { mail } from './notify/mail';
 import { messages } from './notify/messages';
 import { sms } from './notify/sms';
+import { warnings } from './notify/warnings';
 import { account } from './player/account';
 import { birthday } from './player/birthday';
 import { identityCheck } from './player/identity-check';
@@ -71,6 +72,7 @@ export const domains = [
   messages,
   sms,
   mail,
+  warnings,
   session,
   otp,
   captcha,

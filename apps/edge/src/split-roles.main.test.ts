@@ -131,6 +131,8 @@ beforeAll(async () => {
     OWARE_SEAL_KEYS: randomBytes(32).toString('base64'),
     OWARE_IDENTITY_KEYS: randomBytes(32).toString('base64'),
     OWARE_VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url'),
+    OWARE_TERMII_API_KEY: 'key of the account',
+    OWARE_TERMII_SENDER_ID: 'Oware',
     OWARE_VAPID_SUBJECT: 'mailto:push@oware.example',
     OWARE_PUBLIC_ORIGIN: 'https://www.oware.example',
     OWARE_STOP_NOTICE_MS: '500',

@@ -1,4 +1,4 @@
-import { type MultiBetBonus, bonusLadder, bonusRatio, exactBonus, nextBonusStep } from './bonus';
+import { type MultiBetBonus, bonusLadder, bonusRatio, exactBonus, nextBonusStep, qualifyingLegs } from './bonus';
 import { system } from './bet';
 import { payout } from './payout';
 import { fraction } from './rational';
@@ -84,6 +84,28 @@ describe('the multi-bet bonus', () => {
 
   it('stays below its own cap', () => {
     expect(payout(system(legs(5), [5], 10_000), { bonus: { ...bonus, maxBonus: 1_000 } }).bonus).toBe(1_000);
+  });
+});
+
+describe('legs of which a part came back', () => {
+  const half = (result: 0 | 1 = 1) => ({ odds: 15_000, result: { result, voidFactor: 0.5 } });
+  const countsParts = { ...bonus, countsParts: true };
+
+  it.each([
+    [[half(), half(), half()], 1],
+    [[half(), half(0), half(), half()], 2],
+    [[half(), ...legs(2)], 2],
+    [[{ odds: 15_000, result: { result: 1 as const, voidFactor: '1/3' } }, half(), half(), half()], 2],
+    [[{ odds: 15_000, result: { result: 0 as const, voidFactor: 1 } }, ...legs(3)], 3],
+    [legs(8), 8],
+  ])('count with the part that did not', (all, count) => {
+    expect(qualifyingLegs(all, countsParts)).toBe(count);
+  });
+
+  it('count in full by terms of releases before', () => {
+    expect(qualifyingLegs([half(), half(), half()], bonus)).toBe(3);
+    expect(bonusRatio(bonus, [half(), half(), half()])).toBe(500);
+    expect(bonusRatio(countsParts, [half(), half(), half()])).toBe(0);
   });
 });
 

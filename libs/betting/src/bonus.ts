@@ -1,8 +1,8 @@
 import type { Odds, Units } from '@oware/contracts';
 import type { Leg } from './bet';
-import { isVoid } from './leg-result';
+import { isVoid, voidShare } from './leg-result';
 import { ODDS_ONE, totalOdds } from './odds';
-import { type Rational, ZERO, compare, fraction, multiply, smaller } from './rational';
+import { type Rational, ZERO, add, compare, fraction, multiply, smaller, subtract } from './rational';
 
 /** A share as an integer × 10,000: 500 is 5 %. */
 export type Rate = number;
@@ -24,6 +24,8 @@ export interface MultiBetBonus extends BonusLimits {
   maxSelections: number;
   /** Selections below these odds do not count. */
   qualifyingOddsLimit: Odds;
+  /** Legs count with the part of their stake that did not come back; in terms of releases before a leg counts unless all of it came back. */
+  countsParts?: boolean | undefined;
 }
 
 /** A bonus by the total odds that remain after voids. */
@@ -33,6 +35,8 @@ export interface OddsTierBonus extends BonusLimits {
 }
 
 export type Bonus = MultiBetBonus | OddsTierBonus;
+
+const ONE = fraction(1n);
 
 interface Step {
   selections: number;
@@ -48,9 +52,19 @@ export function bonusLadder({ bonusRatios, minSelections, maxSelections }: Multi
     .sort((a, b) => a.selections - b.selections);
 }
 
-/** How many legs count for the bonus: not void, and at the limit or above. A half-settled leg counts. */
-export const qualifyingLegs = (legs: readonly Leg[], limit: Odds): number =>
-  legs.filter((leg) => !isVoid(leg.result) && leg.odds >= limit).length;
+type Counting = Pick<MultiBetBonus, 'qualifyingOddsLimit' | 'countsParts'>;
+
+/**
+ * How many legs count for the bonus: not void, and at the limit or above. Of legs of which half came back, two count as one: they pay
+ * half the margin.
+ */
+export function qualifyingLegs(legs: readonly Leg[], { qualifyingOddsLimit, countsParts }: Counting): number {
+  const counting = legs.filter(({ odds, result }) => !isVoid(result) && odds >= qualifyingOddsLimit);
+  if (!countsParts) return counting.length;
+  const parts = counting.map(({ result }) => subtract(ONE, voidShare(result?.voidFactor ?? 0)));
+  const { n, d } = parts.reduce(add, ZERO);
+  return Number(n / d);
+}
 
 /** The rate of the bonus that the legs of a multiple have earned; 0 for none. */
 export function bonusRatio(bonus: Bonus, legs: readonly Leg[]): Rate {
@@ -62,7 +76,7 @@ export function bonusRatio(bonus: Bonus, legs: readonly Leg[]): Rate {
       ratio: 0,
     }).ratio;
   }
-  const counting = qualifyingLegs(legs, bonus.qualifyingOddsLimit);
+  const counting = qualifyingLegs(legs, bonus);
   const earned = bonusLadder(bonus).filter(({ selections }) => selections <= counting);
   return earned.pop()?.ratio ?? 0;
 }
@@ -72,7 +86,7 @@ export function nextBonusStep(
   bonus: MultiBetBonus,
   legs: readonly Leg[],
 ): { missing: number; ratio: Rate } | undefined {
-  const counting = qualifyingLegs(legs, bonus.qualifyingOddsLimit);
+  const counting = qualifyingLegs(legs, bonus);
   const now = bonusRatio(bonus, legs);
   const next = bonus.enable
     ? bonusLadder(bonus).find(({ selections, ratio }) => selections > counting && ratio > now)

@@ -93,7 +93,7 @@ function multiBonus({ given, expect: expected }: Case): void {
   const bet = multiple(legs, scaled(given.stake));
   const base = exactReturn(bet).total;
   const extra = exactBonus(bonus, bonusRatio(bonus, legs), base);
-  expect(qualifyingLegs(legs, bonus.qualifyingOddsLimit)).toBe(expected.qualifying_legs);
+  expect(qualifyingLegs(legs, bonus)).toBe(expected.qualifying_legs);
   expect(bonusRatio(bonus, legs)).toBe(expected.bonus_percent * 100);
   expect(isExactly(base, expected.payout_without_bonus.exact)).toBe(true);
   expect(isExactly(extra, expected.bonus.exact)).toBe(true);

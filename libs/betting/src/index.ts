@@ -108,6 +108,7 @@ export {
 export { marketRule } from './grading/market-rule';
 export { bestTogether, type BetShare } from './grading/best-together';
 export { impliesPick } from './grading/implied-pick';
+export { canGiveBack } from './grading/can-give-back';
 export { canHalfWin, joinProblem, type JoinedPick, type JoinProblem } from './grading/joined-picks';
 export { earlyPayoutReached, gradeEarlyPayout } from './grading/early-payout';
 export {

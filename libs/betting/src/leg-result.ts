@@ -32,7 +32,8 @@ function deadHeatShare(factor: string | number): Rational {
   return share;
 }
 
-function voidShare(factor: string | number): Rational {
+/** The share of a stake that comes back. @throws BettingError `leg_result_invalid` */
+export function voidShare(factor: string | number): Rational {
   const share = readShare(String(factor));
   if (share === undefined || share.n > share.d) throw invalid(`Void factor "${factor}" is not from 0 to 1.`);
   return share;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MissionTask } from './missions';
 import { type Units } from './money';
-import { type NoticeKind } from './notices';
+import { isWarning, type NoticeKind, type WarningKind } from './notices';
 import { type StakeGift } from './stake-reward';
 
 /** What a player can be alerted of: goals of what they follow, how bets end, cash-outs, missions, and offers. */
@@ -9,11 +9,11 @@ export const alertTopics = ['goals', 'settlement', 'cashOut', 'missions', 'marke
 export type AlertTopic = (typeof alertTopics)[number];
 
 /** Messages of the inbox about bets. */
-type BetNotice = Exclude<NoticeKind, 'giftEnding'>;
+type BetNotice = Exclude<NoticeKind, 'giftEnding' | WarningKind>;
 
 /** Which topic a message about a bet belongs to; null for one about something else. */
 export function topicOfNotice(kind: NoticeKind): 'settlement' | 'cashOut' | null {
-  if (kind === 'giftEnding') return null;
+  if (kind === 'giftEnding' || isWarning(kind)) return null;
   return kind === 'cashedOut' || kind === 'autoCashedOut' ? 'cashOut' : 'settlement';
 }
 
@@ -69,6 +69,7 @@ export type AlertContent =
   | ({ about: 'goal' } & GoalNews)
   | { about: 'bet'; kind: BetNotice; ticketId: string; amount: Units; home: string; away: string; legs: number }
   | { about: 'mission'; task: MissionTask; gift: StakeGift }
+  | { about: 'warning'; kind: WarningKind }
   | { about: 'offer'; title: string; text: string; path: string };
 
 /** What a push message carries to the service worker, encrypted (RFC 8291). */

@@ -320,10 +320,10 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   },
   {
     meaning:
-      'one-time codes by SMS and voice through Termii; without them they go into the local inbox, and nowhere in production',
+      'one-time codes by SMS and voice, and warnings to the owners of accounts by SMS, through Termii ([how](docs/adr/0156-warn-owners-from-the-transaction.md)); without them both go into the local inbox. A server in production does not start without the first two',
     variables: {
-      TERMII_API_KEY: { readBy: 'api', byDefault: '–', secret: true },
-      TERMII_SENDER_ID: { readBy: 'api', byDefault: '–', example: 'Oware' },
+      TERMII_API_KEY: { readBy: 'api', byDefault: '–', secret: true, needed: true },
+      TERMII_SENDER_ID: { readBy: 'api', byDefault: '–', example: 'Oware', needed: true },
       TERMII_BASE_URL: { readBy: 'api', byDefault: 'public', example: 'https://api.ng.termii.com', tls: true },
     },
   },
@@ -375,7 +375,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   },
   {
     meaning:
-      'email through Postmark (needs `OWARE_PUBLIC_ORIGIN` for links); without it email goes into the local inbox, and nowhere in production',
+      'email through Postmark (needs `OWARE_PUBLIC_ORIGIN` for links): links, and warnings to proved addresses; without it email goes into the local inbox, and nowhere in production',
     variables: {
       POSTMARK_SERVER_TOKEN: { readBy: 'api', byDefault: '–', secret: true },
       MAIL_FROM: { readBy: 'api', byDefault: '–', example: 'help@example.com' },

@@ -202,6 +202,42 @@ test.each([
   }
 });
 
+test('a page that the server refuses comes back by itself, after a while', async () => {
+  jest.useFakeTimers();
+  try {
+    const handlers = new Map<string, (error: Error) => void>();
+    const connect = jest.fn();
+    const socket = {
+      on: (event: string, handle: (error: Error) => void) => handlers.set(event, handle),
+      active: false,
+      connect,
+      emit: jest.fn(),
+      disconnect: jest.fn(),
+      removeAllListeners: jest.fn(),
+    };
+    const refused = createRealtime({
+      url: '',
+      registration,
+      random: () => 0.5,
+      report: () => undefined,
+      socketFactory: async () => socket as unknown as RealtimeSocket,
+    });
+    await refused.connect();
+    handlers.get('connect_error')?.(new Error('Too many connections.'));
+    jest.advanceTimersByTime(29_999);
+    expect(connect).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1);
+    expect(connect).toHaveBeenCalledTimes(2);
+    socket.active = true;
+    handlers.get('connect_error')?.(new Error('The network is away.'));
+    jest.advanceTimersByTime(100_000);
+    expect(connect).toHaveBeenCalledTimes(2);
+    refused.close();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a listener that comes late first gets the last messages about protection and balance, and nothing else', async () => {
   const early = collect(realtime.personal$('7'));
   await realtime.connect();

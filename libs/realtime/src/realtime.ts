@@ -50,7 +50,10 @@ export interface Realtime {
 }
 
 /** What the bus needs of a socket. */
-export type RealtimeSocket = Pick<Socket, 'on' | 'emit' | 'connect' | 'disconnect' | 'removeAllListeners'>;
+export type RealtimeSocket = Pick<Socket, 'on' | 'emit' | 'connect' | 'disconnect' | 'removeAllListeners' | 'active'>;
+
+/** How long a page waits at least that the server has refused, ms. */
+const REFUSED_MS = 30_000;
 
 export interface RealtimeOptions {
   /** Origin of the socket server, empty for that of the page. */
@@ -121,13 +124,12 @@ export function createRealtime({
     opened.on('disconnect', (reason: string) => {
       subscriptions.disconnected();
       become('down');
-      // The library does not come back by itself when the server ended the connection; not all browsers at once.
-      if (reason === 'io server disconnect')
-        comeBack = setTimeout(() => opened.connect(), reconnectionDelay * (1 + (2 * random() - 1) * REALTIME.jitter));
+      if (reason === 'io server disconnect') comeBack = comeBackLater(opened, reconnectionDelay, random);
     });
     opened.on('connect_error', (error: Error) => {
       become('down');
       report(error);
+      if (!opened.active) comeBack = comeBackLater(opened, REFUSED_MS, random);
     });
     opened.on(SOCKET_EVENTS.push, (...pushes: Push[]) => {
       for (const push of pushes) subscriptions.deliver(push);
@@ -160,6 +162,10 @@ export function createRealtime({
     },
   };
 }
+
+/** The library does not come back by itself when the server ended the connection, or has too many; not all browsers at once. @param wait ms, about */
+const comeBackLater = (opened: RealtimeSocket, wait: number, random: () => number): ReturnType<typeof setTimeout> =>
+  setTimeout(() => opened.connect(), wait * (1 + (2 * random() - 1) * REALTIME.jitter));
 
 const personalOf = (pushes: Observable<Push<PersonalMessage>>): Observable<PersonalMessage> =>
   pushes.pipe(

@@ -34,6 +34,8 @@ export interface Offer {
   marketId: number;
   specifiers: string;
   outcomes: { id: string; probability: number }[];
+  /** How many times the margin of the sport it is sold with; once when not given. */
+  margins?: number;
 }
 
 /** What is seen of a match at one moment. */

@@ -30,7 +30,7 @@ function priceOf(probability: number, outcomes: number, margin: number): Odds {
 }
 
 /** Prices an offer; one that is as good as decided is inactive. */
-export function price({ marketId, specifiers, outcomes }: Offer, margin: number): PricedLine {
+export function price({ marketId, specifiers, outcomes, margins = 1 }: Offer, margin: number): PricedLine {
   const sure = outcomes.some((outcome) => outcome.probability > SURE);
   return {
     marketId,
@@ -39,7 +39,7 @@ export function price({ marketId, specifiers, outcomes }: Offer, margin: number)
     outcomes: outcomes.map(({ id, probability }) => ({
       id,
       probability,
-      odds: priceOf(probability, outcomes.length, margin),
+      odds: priceOf(probability, outcomes.length, margin * margins),
     })),
   };
 }

@@ -32,8 +32,11 @@ const PRE_MATCH_EVERY = 45_000;
 /** Of matches that are far off. */
 const FAR_OFF_EVERY = 240_000;
 const CLOSED_AFTER = 10_000;
-/** Real ms between prices of further markets: in play, before the match, and while it is far off. */
-const FURTHER_EVERY = { live: 25_000, near: 300_000, far: 1_200_000 } as const;
+/**
+ * Real ms between prices of further markets: in play, before the match, and while it is far off. In play they come with all others: a price that
+ * is minutes of play old is worth buying.
+ */
+const FURTHER_EVERY = { live: 0, near: 300_000, far: 1_200_000 } as const;
 /** Matches that become known together have their further markets one after the other within this time. */
 const FURTHER_WITHIN = 60_000;
 /** Simulated ms before the start from which a match is near. */
@@ -156,6 +159,11 @@ export class Runner {
     if (view.status === 'ended') {
       yield* this.#end(moment, view, before);
       return;
+    }
+    if (before && before.stage !== view.stage) {
+      // A corner, a card or the end of a half: no price of before holds.
+      this.#nextOdds = 0;
+      this.#nextFurther = 0;
     }
     if (view.status === 'live' && !this.#play.live) {
       if (before?.stateXml !== view.stateXml)

@@ -43,6 +43,7 @@ export async function openBenchFeed(config: DatabaseConfig, sportId: string): Pr
     log: pino({ level: 'silent' }),
     clock: systemClock,
     instance: 'bench',
+    trustProxy: false,
     stopping: () => false,
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import { betslipConfig, countries } from '@oware/config';
 import { type OrderBet, placeOrderRequest } from '@oware/contracts';
 import { pino } from 'pino';
 import { checkLedger } from '../../src/audit/check';
-import { Outbox } from '../../src/notify/messages/outbox';
+import { localWarnings } from '../../src/notify/warnings/testing';
 import { inProcessBus } from '../../src/platform/bus/in-process';
 import { Cipher } from '../../src/platform/cipher';
 import { DatabaseNonces } from '../../src/platform/cipher/nonces';
@@ -99,7 +99,7 @@ async function main(where: DatabaseConfig): Promise<void> {
     db,
     bus,
     clock: systemClock,
-    messages: new Outbox(db, systemClock),
+    warnings: localWarnings(systemClock),
     secret: randomBytes(32),
     passwordCost: CHEAP,
   });

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { type AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { Outbox } from '../../src/notify/messages/outbox';
+import { localWarnings } from '../../src/notify/warnings/testing';
 import { inProcessBus } from '../../src/platform/bus/in-process';
 import { Cipher } from '../../src/platform/cipher';
 import { nonceMemory } from '../../src/platform/cipher/nonces';
@@ -41,7 +41,7 @@ async function main(where: DatabaseConfig): Promise<void> {
     bus,
     hashThreads,
     clock: systemClock,
-    messages: new Outbox(db, systemClock),
+    warnings: localWarnings(systemClock),
     secret: randomBytes(32),
   });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -5,6 +5,7 @@ import { Cashier } from '../betting/cash-out/testing';
 import { money, pick, sessionOf, singleBet, World } from '../betting/orders/testing';
 import { type SessionUser } from '../platform/auth';
 import { type Database } from '../platform/database';
+import { localWarnings } from '../notify/warnings/testing';
 import { type Hub } from '../platform/realtime/hub';
 import { saveMoments } from '../sports/catalogue/moment-store';
 import { Alerts } from './alerts';
@@ -118,6 +119,25 @@ onDatabase((_name, open) => {
       path: expect.stringMatching(/^\/ng\/m\/my_accounts\/open_bets\/[\w-]+$/),
       lang: 'en-NG',
       time: world.clock.now(),
+    });
+  });
+
+  it('warns of changes of the account whatever topics are on, only browsers that were logged in', async () => {
+    const [warned, other] = [await player(), await player()];
+    for (const topic of ['goals', 'settlement', 'cashOut', 'missions'] as const)
+      await choices().change(login(warned.user), { topic, on: false });
+    await exclude(warned.user, 'ALL');
+    await db.transaction((tx) => localWarnings(world.clock).add(tx, warned.user, 'recoveryCodeUsed'));
+    await work();
+    await work();
+    expect([titles(warned.path), titles(other.path)]).toEqual([['Your account'], []]);
+    expect(browserService.taken[0]).toMatchObject({
+      headers: { urgency: 'high', ttl: String(24 * 3600) },
+      alert: {
+        body: expect.stringMatching(/^A recovery code was used in place of your second factor\./),
+        path: '/ng/m/my_accounts/messages',
+        inPage: false,
+      },
     });
   });
 

@@ -53,7 +53,7 @@ export class Alerts {
       ...alert,
       payload: JSON.stringify(payload),
       ttl: Math.max(0, Math.floor((alert.expiresAt - (await now())) / 1000)),
-      urgency: alert.topic === 'goals' ? 'high' : 'normal',
+      urgency: alert.topic === 'goals' || alert.topic === 'account' ? 'high' : 'normal',
       topic: nameOf(payload.tag),
     });
     if (outcome.kind === 'gone') return void (await forgetDevice(db, alert.deviceId, alert.endpoint));

@@ -10,7 +10,7 @@ import { ANY_SCOPE, BETWEEN_OFFERS, GOAL_SPORTS, MATCH_SCOPES, OFFER_LASTS, want
 
 const MINUTE = 60_000;
 /** After so long nobody wants to hear of it, ms. */
-const LASTS = { goals: 5 * MINUTE, bets: 6 * 60 * MINUTE, missions: 12 * 60 * MINUTE };
+const LASTS = { goals: 5 * MINUTE, bets: 6 * 60 * MINUTE, warnings: 24 * 60 * MINUTE, missions: 12 * 60 * MINUTE };
 /** A transaction takes no longer than this: what it writes under a low id appears within it, ms. */
 const LONGEST_TRANSACTION = 10 * MINUTE;
 /** Missions that were reached so long ago are looked at again, ms. */
@@ -60,13 +60,20 @@ async function noteGoals(tx: Sql, now: number, key: string): Promise<void> {
   await setMark(tx, 'moments', { doneTo: newest, newest, markedAt: now });
 }
 
-/** How bets ended. Several processes settle at once, so an id may appear below one that was looked at: the last minutes are looked at again. */
-async function noteBets(tx: Sql, now: number, key: string): Promise<void> {
-  const newest = await newestId(tx, notices);
-  const mark = await markOf(tx, 'notices', newest, now);
-  if (newest > mark.doneTo)
-    await tx.query(
-      `${INSERT} select s.id, n.topic, 'notice:' || n.id, jsonb_build_object('about', 'bet', 'kind', n.kind, 'ticket', n.bet_id,
+/** Warnings about the account, whatever the player wants to hear of, to browsers that were there when it happened. */
+async function noteWarnings(tx: Sql, now: number, key: string, { doneTo }: Mark, newest: number): Promise<void> {
+  await tx.query(
+    `${INSERT} select s.id, 'account', 'notice:' || n.id, jsonb_build_object('about', 'warning', 'kind', n.kind), '{}', ${TIMES(LASTS.warnings)}
+     from notices n join (${DEVICES}) on s.user_id = n.user_id and s.created_at <= n.created_at
+     where n.id > $3 and n.id <= $4 and n.cause = 'warning' and not n.read and n.created_at > $1::bigint - ${LASTS.warnings} ${ONCE}`,
+    [now, key, doneTo, newest],
+  );
+}
+
+/** How bets ended. */
+async function noteBets(tx: Sql, now: number, key: string, { doneTo }: Mark, newest: number): Promise<void> {
+  await tx.query(
+    `${INSERT} select s.id, n.topic, 'notice:' || n.id, jsonb_build_object('about', 'bet', 'kind', n.kind, 'ticket', n.bet_id,
            'number', b.number, 'amount', n.amount, 'home', l1.home, 'away', l1.away,
            'legs', (select count(*) from bet_legs x where x.bet_id = n.bet_id)),
          '{}', ${TIMES(LASTS.bets)}
@@ -76,8 +83,18 @@ async function noteBets(tx: Sql, now: number, key: string): Promise<void> {
        join bets b on b.id = n.bet_id
        join lateral (select home, away from bet_legs where bet_id = n.bet_id order by no limit 1) l1 on true
        where case n.topic when 'cashOut' then ${wants('cashOut')} else ${wants('settlement')} end ${ONCE}`,
-      [now, key, mark.doneTo, newest],
-    );
+    [now, key, doneTo, newest],
+  );
+}
+
+/** Warnings, and how bets ended. Several processes settle at once, so an id may appear below one that was looked at: the last minutes are looked at again. */
+async function noteNotices(tx: Sql, now: number, key: string): Promise<void> {
+  const newest = await newestId(tx, notices);
+  const mark = await markOf(tx, 'notices', newest, now);
+  if (newest > mark.doneTo) {
+    await noteWarnings(tx, now, key, mark, newest);
+    await noteBets(tx, now, key, mark, newest);
+  }
   if (now - mark.markedAt >= LONGEST_TRANSACTION)
     await setMark(tx, 'notices', { doneTo: mark.newest, newest, markedAt: now });
 }
@@ -169,7 +186,7 @@ export async function noteNews(db: Database, { now, key, offered, begin }: Turn)
     await forgetEnded(tx, now);
     await endConsents(tx, now);
     await noteGoals(tx, now, key);
-    await noteBets(tx, now, key);
+    await noteNotices(tx, now, key);
     await noteMissions(tx, now, key);
     await noteOffers(tx, now, key, offered);
   });

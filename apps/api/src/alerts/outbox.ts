@@ -1,4 +1,4 @@
-import { alertTopics, type AlertContent } from '@oware/contracts';
+import { type AlertContent } from '@oware/contracts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Sql } from '../platform/database';
@@ -7,7 +7,7 @@ import { first } from '../platform/database/typed-queries';
 import { limitsSql } from '../protection/limits/sql';
 import { type Turn } from './note';
 import { pushDevices, pushOutbox } from './tables';
-import { wants } from './topics';
+import { outboxTopics, wants } from './topics';
 
 /** Sent side by side at the most. */
 const BATCH = 50;
@@ -25,7 +25,7 @@ export type StoredContent =
 const dueRow = z.object({
   id: z.number().int(),
   deviceId: z.number().int(),
-  topic: z.enum(alertTopics),
+  topic: z.enum(outboxTopics),
   cause: z.string(),
   /** As note.ts wrote it. */
   content: z.custom<StoredContent>((value) => typeof (value as StoredContent | null)?.about === 'string'),
@@ -43,7 +43,8 @@ const dueRow = z.object({
 export type Due = z.output<typeof dueRow>;
 
 const WANTED = `case o.topic when 'goals' then ${wants('goals')} when 'settlement' then ${wants('settlement')}
-  when 'cashOut' then ${wants('cashOut')} when 'missions' then ${wants('missions')} else ${wants('marketing')} and d.country = any($2::text[]) end`;
+  when 'cashOut' then ${wants('cashOut')} when 'missions' then ${wants('missions')}
+  when 'account' then true else ${wants('marketing')} and d.country = any($2::text[]) end`;
 
 /**
  * Locks what is due, what expires first before the rest: a goal waits behind no offer.

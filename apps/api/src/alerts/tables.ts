@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '@oware/config';
-import type { AlertContent, AlertTopic } from '@oware/contracts';
+import type { AlertContent } from '@oware/contracts';
+import type { OutboxTopic } from './topics';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 
@@ -45,7 +46,7 @@ export const pushOutbox = pgTable(
     deviceId: bigint('device_id', { mode: 'number' })
       .notNull()
       .references(() => pushDevices.id, { onDelete: 'cascade' }),
-    topic: text().$type<AlertTopic>().notNull(),
+    topic: text().$type<OutboxTopic>().notNull(),
     /** What it is about: `moment:ID`, `notice:ID`, `mission:PERIOD`, `campaign:ID`. */
     cause: text().notNull(),
     content: jsonb().$type<AlertContent>().notNull(),

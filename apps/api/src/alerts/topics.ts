@@ -1,4 +1,8 @@
-import { type ExclusionScope, exclusionScopes } from '@oware/contracts';
+import { alertTopics, type ExclusionScope, exclusionScopes } from '@oware/contracts';
+
+/** Topics of the outbox: what players choose from, and warnings about the account, which nobody turns off. */
+export const outboxTopics = [...alertTopics, 'account'] as const;
+export type OutboxTopic = (typeof outboxTopics)[number];
 
 /** Columns of `alert_settings` by topic, as SQL names them. */
 export const TOPIC_COLUMN = {

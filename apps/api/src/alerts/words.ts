@@ -5,7 +5,7 @@ import { countText, type ContentState } from '@oware/content';
 import { type GoalNews, type MissionTask, type PushAlert, type StakeGift, type Units } from '@oware/contracts';
 import { ticketNumber } from '../platform/ticket-number';
 import { type Due, type StoredContent } from './outbox';
-import { selectAlertTexts, selectBetTexts, selectMissionTexts } from './texts';
+import { selectAlertTexts, selectBetTexts, selectMissionTexts, selectWarningTexts } from './texts';
 
 /** What an alert says; `to` stands below the country prefix. */
 type AlertWords = Pick<PushAlert, 'tag' | 'title' | 'body'> & { to: string };
@@ -26,7 +26,7 @@ export function pushAlert(
   return {
     id: nameOf(deviceId, cause),
     ...words,
-    inPage: content.about !== 'offer',
+    inPage: content.about !== 'offer' && content.about !== 'warning',
     path: `/${country}/m${to}`,
     lang: languageTag(country, language ?? undefined),
     time: createdAt,
@@ -45,6 +45,13 @@ function wordsOf(content: StoredContent, pages: ContentState, money: Money): Ale
         title: selectAlertTexts(pages)('mission'),
         body: missionText(content, pages, money),
         to: '/missionsCenter',
+      };
+    case 'warning':
+      return {
+        tag: `warning ${content.kind}`,
+        title: selectAlertTexts(pages)('warning'),
+        body: selectWarningTexts(pages)(content.kind),
+        to: '/my_accounts/messages',
       };
     case 'offer':
       return { tag: 'offer', title: content.title, body: content.text, to: content.path };

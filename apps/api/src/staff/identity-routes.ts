@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode, identityRefusals, nameRefusals } from '@oware/contracts';
 import { z } from 'zod';
-import { type Messages } from '../notify/messages/outbox';
+import { type Warnings } from '../notify/warnings/warnings';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
@@ -25,7 +25,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: StaffLog;
-  messages: Pick<Messages, 'send'>;
+  warnings: Warnings;
   decisions: IdentityDecisions;
   numbers: NumberKeys;
   pictures: IdentityPictures;

@@ -1,7 +1,7 @@
 import { alerts } from '../alerts';
 import { jackpot } from '../betting/jackpot';
 import { content } from '../content';
-import { messages } from '../notify/messages';
+import { warnings } from '../notify/warnings';
 import { defineDomain } from '../platform/domain/domain';
 import { identityCheck } from '../player/identity-check';
 import { IdentityPictures } from '../player/identity-check/pictures';
@@ -53,7 +53,7 @@ export const staff = defineDomain({
     limits,
     signals,
     identityCheck,
-    messages,
+    warnings,
     gifts,
     giftGrab,
     flashWin,
@@ -75,7 +75,7 @@ export const staff = defineDomain({
     limits,
     signals,
     identityCheck,
-    messages,
+    warnings,
     gifts,
     flashWin,
     jackpot,
@@ -101,7 +101,7 @@ export const staff = defineDomain({
             ...parts,
             ...identityCheck,
             clock,
-            messages,
+            warnings,
             pictures: new IdentityPictures(sealKeys),
             documents: new NameDocuments(sealKeys),
             tiers: vipTier,

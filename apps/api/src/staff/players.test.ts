@@ -32,6 +32,7 @@ import { registerPromotions } from './promotions-routes';
 import { registerProtection } from './protection-routes';
 import { staffRoles } from './roles';
 import { deskServer, loggedIn, type StaffBrowser, testMembers } from './testing';
+import { localWarnings } from '../notify/warnings/testing';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -48,10 +49,10 @@ forEachDatabase((_name, open) => {
     const bus = inProcessBus((error) => {
       throw error;
     });
-    const messages = {
-      send: async (_country: string, phone: string, text: string) => void texted.push(`${phone} ${text}`),
-    };
-    const parts = { db, clock, bus, messages };
+    const warnings = localWarnings(clock, {
+      send: async (_country, phone, text) => void texted.push(`${phone} ${text}`),
+    });
+    const parts = { db, clock, bus, warnings };
     const [pictures, documents] = [new IdentityPictures(sealKeys), new NameDocuments(sealKeys)];
     const [limits, ledger, remoteConfig] = [new Limits(parts), new Ledger(parts), new RemoteConfig(db)];
     const decisions = new IdentityDecisions({ ...parts, limits, pictures });
@@ -64,7 +65,7 @@ forEachDatabase((_name, open) => {
       registerProtection(desk, { ...own, limits, signals });
       registerIdentityReviews(desk, {
         ...own,
-        messages,
+        warnings,
         decisions,
         numbers,
         pictures,
@@ -267,6 +268,17 @@ forEachDatabase((_name, open) => {
       subject: `player ${id}`,
       after: '"pause"',
     });
+  });
+
+  it('shows when and why a player deactivated the account', async () => {
+    const { id } = await player();
+    const page = async (): Promise<string> => (await (await staff('protection')).get(`/staff/protection/${id}`)).text;
+    expect(await page()).not.toContain('Deactivated by the player');
+    const insert =
+      'insert into deactivations (user_id, reason, deactivated_at, reactivated_at) values ($1, $2, $3, $4)';
+    await db.query(insert, [id, 'break', clock.now() - 2000, clock.now() - 1000]);
+    await db.query(insert, [id, 'too_much', clock.now(), null]);
+    expect(await page()).toMatch(/spends too much time or money; not back[^]*wants a break; back /);
   });
 
   it('excludes a player who calls, after a second look: at once, by the rule of the own forms, with the reason in both logs', async () => {

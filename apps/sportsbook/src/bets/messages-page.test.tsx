@@ -55,6 +55,26 @@ it('names a gift that ends soon, and leads to the gifts', async () => {
   );
 });
 
+it('shows warnings about the account, each with the page of its subject', async () => {
+  const warning = (id: number, kind: Notice['kind']) =>
+    notice(id, { kind, ticketId: '', home: '', away: '', legs: 0, amount: 0 });
+  const { calls } = showPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
+    inbox: (path) => {
+      expect(path).toContain('account=1');
+      return { data: { notices: [warning(6, 'pinLocked'), warning(5, 'loginCopied')], unread: 2, next: null } };
+    },
+  });
+  expect(await screen.findByRole('link', { name: /^Your PIN was locked after too many wrong tries/ })).toHaveAttribute(
+    'href',
+    '/n/me/settings/pin',
+  );
+  expect(screen.getByRole('link', { name: /^A copy of one of your logins was used/ })).toHaveAttribute(
+    'href',
+    '/n/me/settings/devices',
+  );
+  await waitFor(() => expect(calls).toContain('/msg/v1/notices/read'));
+});
+
 it('says what comes here when there is nothing', async () => {
   showPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined);
   expect(await screen.findByText('No messages yet')).toBeVisible();

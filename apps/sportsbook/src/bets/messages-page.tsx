@@ -1,5 +1,5 @@
 import { formatMoment } from '@oware/config';
-import { type Notice } from '@oware/contracts';
+import { isWarning, type Notice } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
@@ -11,12 +11,14 @@ import { BetsTabs } from './bets-tabs';
 import { ticketPath } from '../ticket/paths';
 import { readNotices, useSportsbookNoticesQuery } from '../notices/endpoints';
 import { selectNoticeTexts } from '../notices/texts';
+import { getWarningPath } from '../notices/warning-paths';
+import { selectWarningTexts } from '../notices/warning-texts';
 import { noticeText } from '../notices/words';
 import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 import own from './messages.module.css';
 
-/** `/my_accounts/messages`: what became of the player's bets, and gifts that end soon, latest first, page by page. */
+/** `/my_accounts/messages`: what became of the player's bets, gifts that end soon, and warnings about the account, latest first, page by page. */
 export default function MessagesPage(): ReactNode {
   const text = useSelector(selectBetsTexts);
   const userId = useUserId();
@@ -75,12 +77,29 @@ function Part({
 }
 
 function Message({ notice }: { notice: Notice }): ReactNode {
-  const { country } = usePlatform();
+  const { kind } = notice;
+  const warning = useSelector(selectWarningTexts);
   const text = useSelector(selectNoticeTexts);
+  const { country } = usePlatform();
+  if (isWarning(kind))
+    return (
+      <Row notice={notice} to={getWarningPath(kind)}>
+        {warning(kind)}
+      </Row>
+    );
+  return (
+    <Row notice={notice} to={kind === 'giftEnding' ? '/my_accounts/gifts' : ticketPath(notice.ticketId)}>
+      {noticeText(text, { ...notice, kind }, country.currency)}
+    </Row>
+  );
+}
+
+function Row({ notice, to, children }: { notice: Notice; to: string; children: string }): ReactNode {
+  const { country } = usePlatform();
   return (
     <li className={own.message}>
-      <Link to={notice.kind === 'giftEnding' ? '/my_accounts/gifts' : ticketPath(notice.ticketId)} className={own.link}>
-        <span className={notice.read ? undefined : own.unread}>{noticeText(text, notice, country.currency)}</span>
+      <Link to={to} className={own.link}>
+        <span className={notice.read ? undefined : own.unread}>{children}</span>
         <time className={own.time} dateTime={new Date(notice.until ?? notice.time).toISOString()}>
           {formatMoment(notice.until ?? notice.time, country.gmtOffset)}
         </time>

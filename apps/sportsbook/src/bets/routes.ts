@@ -39,6 +39,7 @@ export const betsRoutes: readonly RouteDefinition[] = [
     path: MESSAGES_PATH,
     title: 'Messages',
     ...betsPage,
+    contentPages: [...betsPage.contentPages, 'account_warnings'],
     page: () => import(/* webpackChunkName: "bets" */ './messages-page'),
   },
 ];

@@ -1,9 +1,9 @@
 import { countText } from '@oware/content';
-import { topicOfNotice, type Notice } from '@oware/contracts';
+import { topicOfNotice } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { newestNotices } from './endpoints';
 import { selectNoticeTexts } from './texts';
-import { noticeText } from './words';
+import { isAboutPlay, noticeText, type PlayNotice } from './words';
 
 /** So many that came while the player was away are announced one by one; more are only counted. */
 const MOST = 3;
@@ -27,7 +27,7 @@ export function announceNotices(platform: Platform, userId: string): NoticeAnnou
   const stopped = new AbortController();
   const here = new Set<string>();
 
-  function announce(fresh: readonly Notice[]): void {
+  function announce(fresh: readonly PlayNotice[]): void {
     const missed = away ? fresh.filter(({ ticketId }) => !here.has(ticketId)) : [];
     const counted = missed.length > MOST ? missed : [];
     const text = selectNoticeTexts(store.getState());
@@ -44,6 +44,7 @@ export function announceNotices(platform: Platform, userId: string): NoticeAnnou
     // A cash-out by hand is announced where it was asked for.
     announce(
       notices
+        .filter(isAboutPlay)
         .filter(({ id, read, kind }) => !announced.includes(id) && !read && kind !== 'cashedOut')
         .filter(({ kind }) => !quiet.some((topic) => topic === topicOfNotice(kind)))
         .reverse(),

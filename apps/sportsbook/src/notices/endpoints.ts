@@ -6,7 +6,7 @@ const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /msg/v1/notices, below `before`. */
     sportsbookNotices: build.query<NoticesResponse, string | undefined>({
-      query: (before) => ({ path: '/msg/v1/notices', query: { before, gifts: '1' } }),
+      query: (before) => ({ path: '/msg/v1/notices', query: { before, gifts: '1', account: '1' } }),
       providesTags: ['Bets', 'Session'],
     }),
   }),
@@ -14,7 +14,7 @@ const noticesApi = api.injectEndpoints({
 
 export const { useSportsbookNoticesQuery } = noticesApi;
 
-/** The newest messages, past every cache. @param signal gives the call up, also while it waits for a logout */
+/** The newest messages but warnings, which went to the phone at once; past every cache. @param signal gives the call up, also while it waits for a logout */
 export const newestNotices = (http: HttpContext, signal: AbortSignal): Promise<ApiResult<NoticesResponse>> =>
   send(http, { path: '/msg/v1/notices', query: { gifts: '1' } }, signal);
 

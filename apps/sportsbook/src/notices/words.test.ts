@@ -1,8 +1,7 @@
-import { type Notice } from '@oware/contracts';
 import { selectNoticeTexts } from './texts';
-import { noticeText } from './words';
+import { noticeText, type PlayNotice } from './words';
 
-const notice = (change: Partial<Notice>): Notice => ({
+const notice = (change: Partial<PlayNotice>): PlayNotice => ({
   id: '1',
   kind: 'won',
   ticketId: '7',
@@ -15,7 +14,7 @@ const notice = (change: Partial<Notice>): Notice => ({
   ...change,
 });
 
-it.each<[Partial<Notice>, string]>([
+it.each<[Partial<PlayNotice>, string]>([
   [{}, 'Won: NGN 205.00 is on your balance. Hearts v Kotoko.'],
   [{ legs: 3 }, 'Won: NGN 205.00 is on your balance. Hearts v Kotoko and 2 more.'],
   [{ kind: 'lost' }, 'Lost: Hearts v Kotoko. Your stake was NGN 205.00.'],

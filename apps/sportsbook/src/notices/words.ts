@@ -1,5 +1,5 @@
 import { countText } from '@oware/content';
-import { type Notice } from '@oware/contracts';
+import { isWarning, type Notice, type WarningKind } from '@oware/contracts';
 import { withCurrency } from '../money/amount';
 import { sidesIn } from '../words/sides';
 import { type NoticeTexts } from './texts';
@@ -10,8 +10,14 @@ function betName(text: NoticeTexts, { home, away, legs }: Pick<Notice, 'home' | 
   return legs > 1 ? countText(text, 'matches', legs - 1, { match }) : match;
 }
 
+/** A message about a bet or a gift. */
+export type PlayNotice = Notice & { kind: Exclude<Notice['kind'], WarningKind> };
+
+/** Whether a message is about a bet or a gift. */
+export const isAboutPlay = (notice: Notice): notice is PlayNotice => !isWarning(notice.kind);
+
 /** What a message says: how the bet ended, which one, and the amount; of a gift, what is left of it. */
-export const noticeText = (text: NoticeTexts, notice: Notice, currency: string): string =>
+export const noticeText = (text: NoticeTexts, notice: PlayNotice, currency: string): string =>
   text(`notice_${notice.kind}`, {
     params: { bet: betName(text, notice), amount: withCurrency(currency, notice.amount) },
   });

@@ -180,6 +180,13 @@ function specifiersOf(lines: Lines | undefined, part: Outlook[Part]): string[] {
     .map((value) => `total=${value}`);
 }
 
+/**
+ * Margins of the sport that lines on corners and cards keep in play: there are so many of them that the chance of no further one rises by a tenth between two
+ * prices.
+ */
+export const TALLY_MARGINS = 3;
+const TALLIES: readonly Part[] = ['corners', 'firstCorners', 'cards', 'firstCards', 'reds'];
+
 /** Lines of the further markets that goals, corners and cards decide together with the part of the match that is over. */
 export function furtherOffers(view: FootballView, means: Pair, depth: Depth): Offer[] {
   const outlook = outlookOf(view, means);
@@ -187,7 +194,11 @@ export function furtherOffers(view: FootballView, means: Pair, depth: Depth): Of
   return [...SOME, ...(depth === 'all' ? MORE : [])].flatMap(([id, part, lines]) => {
     if (!firstIsOpen && OF_FIRST_HALF.includes(part)) return [];
     const ends = outlook[part];
-    return specifiersOf(lines, ends).map((specifiers) => offer(id, specifiers, endsOf(ends, DECIDED_BY[id] ?? 'pair')));
+    const margins = view.phase !== 'before' && TALLIES.includes(part) ? { margins: TALLY_MARGINS } : {};
+    return specifiersOf(lines, ends).map((specifiers) => ({
+      ...offer(id, specifiers, endsOf(ends, DECIDED_BY[id] ?? 'pair')),
+      ...margins,
+    }));
   });
 }
 

@@ -3,6 +3,7 @@ import type { Offer } from '../match';
 import { FIRST_HALF_SHARE, poisson, shareBy } from './chances';
 import { CORNERS_FIRST_HALF, cornerMeans } from './corners-and-cards';
 import type { FootballView } from './course';
+import { TALLY_MARGINS } from './further';
 
 const FIRST_HALF_GOAL = 62;
 const SECOND_HALF_GOAL = 84;
@@ -94,11 +95,14 @@ export function nextOffers(view: FootballView, means: Pair): Offer[] {
     next(SECOND_HALF_GOAL, `goalnr=${goals.length - early + 1}`, scaled(means, toCome[1])),
     interval(view, means),
     ...tenMinutes(view, means),
-    next(
-      CORNER,
-      `cornernr=${(view.score.corners?.length ?? 0) + 1}`,
-      scaled(cornerMeans(means), CORNERS_FIRST_HALF * left[0] + (1 - CORNERS_FIRST_HALF) * left[1]),
-    ),
+    {
+      ...next(
+        CORNER,
+        `cornernr=${(view.score.corners?.length ?? 0) + 1}`,
+        scaled(cornerMeans(means), CORNERS_FIRST_HALF * left[0] + (1 - CORNERS_FIRST_HALF) * left[1]),
+      ),
+      ...(phase !== 'before' && { margins: TALLY_MARGINS }),
+    },
   ];
   if (phase === 'before' || phase === 'first')
     offers.push(next(FIRST_HALF_GOAL, `goalnr=${early + 1}`, scaled(means, toCome[0])));

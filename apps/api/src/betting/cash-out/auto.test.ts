@@ -21,6 +21,7 @@ forEachDatabase((_name, open) => {
   /** A server on the same database, which follows the feed. */
   const server = (): World => {
     const made = new World(db);
+    made.keepsMargin = true;
     made.tuning = { liveDelay: 4000, taxRate: 0, minStake: 1 } satisfies Partial<BetslipConfig>;
     made.cashOutTuning = { rate: 1, leastValue: 100 };
     made.targets.start();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SMALLEST_COIN } from '@oware/betting';
-import { BizCode, type CashOutRejection, type OrderBet } from '@oware/contracts';
+import { BizCode, type CashOutQuote, type CashOutRejection, type OrderBet } from '@oware/contracts';
 import { checkLedger, describeReport } from '../../audit/check';
 import { betIdOf, money, multipleBet, pick, type ResultIn, singleBet, START, World } from '../orders/testing';
 import { type Database } from '../../platform/database';
@@ -22,6 +22,7 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
   beforeEach(() => {
     world = new World(db);
+    world.keepsMargin = true;
     cashier = new Cashier(world);
     // The whole value is paid, without tax: what is offered is what the odds make.
     world.tuning = { liveDelay: 4000, taxRate: 0, minStake: 1 };
@@ -65,6 +66,57 @@ forEachDatabase((_name, open) => {
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(0.485), leastShare: 2070 } });
     });
 
+    it('by the margin that its player paid: prices of many legs that the house keeps more of bring nothing', async () => {
+      const user = await world.player(10);
+      const events = await matches(10);
+      const id = await cashier.bet(
+        user,
+        multipleBet(
+          10,
+          events.map((event) => pick(event)),
+        ),
+      );
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
+      const price = (odds: string, event: string | null) =>
+        db.query(
+          `update outcomes set odds = ${odds} where event_id = any($1) and ($2::text is null or event_id = $2)`,
+          [events, event],
+        );
+      await price('odds * 0.97', null);
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(10) } });
+      // A chance that has risen counts, and a lower margin is the player's.
+      await price("case outcome_id when '1' then 10000 else 1000000 end", events[0] as string);
+      const { offer } = (await cashier.quote(user, id)) as CashOutQuote;
+      expect(offer?.gross).toBeGreaterThan(money(19.9));
+      expect(offer?.gross).toBeLessThanOrEqual(money(20));
+    });
+
+    it.each([
+      ['a whole line', 16, 'hcp=-1', '1714'],
+      ['a quarter line', 18, 'total=2.25', '12'],
+      ['draw no bet', 11, '', '4'],
+    ])(
+      'of %s, whose stake may come back, while its odds have not fallen',
+      async (_what, marketId, specifiers, outcomeId) => {
+        const [user, event] = [await world.player(10), await world.match()];
+        await world.market(event, marketId, specifiers, { [outcomeId]: 2, other: 2 });
+        const id = await cashier.bet(user, singleBet(10, { ...pick(event, outcomeId), marketId, specifiers }));
+        await world.setOdds(event, outcomeId, 4);
+        expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(5) } });
+        await world.setOdds(event, outcomeId, 1.25);
+        expect(await cashier.quote(user, id)).toMatchObject({ offer: null, rejection: 'suspended' });
+      },
+    );
+
+    it('not at odds at which a feed ends: the chance may be far lower', async () => {
+      const [user, event] = [await world.player(10), await world.match()];
+      await world.setOdds(event, '1', 500);
+      const id = await cashier.bet(user, singleBet(10, pick(event, '1', 500)));
+      expect(await cashier.quote(user, id)).toMatchObject({ rejection: 'worthless' });
+      await world.setOdds(event, '1', 100);
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(50) } });
+    });
+
     it.each<[string, ResultIn, number]>([
       ['won', WON, 40],
       ['void', VOID, 20],
@@ -96,6 +148,24 @@ forEachDatabase((_name, open) => {
       await world.result(a, { 1: { result: 1, certainty: 1 } });
       expect(await cashier.quote(user, id)).toMatchObject({ rejection: null });
     });
+
+    it.each([
+      [59_999, 1, 'live', 'suspended'],
+      [60_000, 1, 'live', null],
+      [0, 1, 'ended', null],
+      [0, 2, 'live', null],
+    ] as const)(
+      '%i ms after a result of certainty %i while its match is %s',
+      async (ago, certainty, status, rejection) => {
+        const user = await world.player(10);
+        const [a, b] = (await matches(2)) as [string, string];
+        const id = await cashier.bet(user, multipleBet(10, [pick(a), pick(b)]));
+        await world.setEvent(a, status);
+        await world.result(a, { 1: { result: 1, certainty } });
+        await db.query('update markets set result_time = $2 where event_id = $1', [a, world.clock.now() - ago]);
+        expect(await cashier.quote(user, id)).toMatchObject({ rejection });
+      },
+    );
 
     it('with a leg that is cancelled, as void', async () => {
       const user = await world.player(10);

@@ -18,6 +18,7 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
   beforeEach(() => {
     world = new World(db);
+    world.keepsMargin = true;
     cashier = new Cashier(world);
     world.tuning = { liveDelay: 4000, taxRate: 0, minStake: money(1) };
     world.cashOutTuning = { rate: 1, leastValue: 100 };

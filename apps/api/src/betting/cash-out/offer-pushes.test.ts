@@ -47,6 +47,7 @@ onDatabase((_name, open) => {
   beforeEach(() => {
     [reads, broken, failures, meanwhile] = [0, false, [], () => undefined];
     world = new World(db);
+    world.keepsMargin = true;
     world.tuning = { liveDelay: 4000, taxRate: 0, minStake: 1 };
     cashier = new Cashier(world);
     offers = server();

@@ -79,7 +79,13 @@ describe('the quote of a bet', () => {
       [legNow({ rejection: 3 }), legNow({ rejection: 2 })],
       {},
     ],
-    ['suspended', 'a leg rests on a goal that may not count', {}, [legNow(), legNow({ ...WON, byScore: true })], {}],
+    [
+      'suspended',
+      'a leg rests on a goal that may not count',
+      {},
+      [legNow(), legNow({ ...WON, isUncertain: true })],
+      {},
+    ],
     ['worthless', 'it is worth less than the least value', {}, [legNow({ oddsNow: 10_000_000 })], {}],
   ])('is none, %s, when %s', (rejection, _what, change, legs, config) => {
     expect(quoteOf(betNow(legs, change), { ...terms, ...config })).toEqual({ ticketId: '7', offer: null, rejection });

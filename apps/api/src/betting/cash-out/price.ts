@@ -1,4 +1,5 @@
 import {
+  canGiveBack,
   cashOutValue,
   type CashOutBet,
   type CashOutTerms,
@@ -21,9 +22,21 @@ const REJECTIONS: readonly CashOutRejection[] = ['suspended', 'eventClosed', 'fe
 
 const isOpen = (leg: LegNow): boolean => leg.result === null;
 
+/** Longest odds that a leg is priced by, × 10,000. Feeds end somewhere above: an outcome that hardly comes any more has no longer odds than before. */
+const LONGEST_ODDS = 1_000_000;
+
+const isTooLong = ({ oddsNow }: LegNow): boolean => oddsNow !== null && oddsNow > LONGEST_ODDS;
+
+/**
+ * Whether a leg may be worth less than its odds say. Where the stake can come back its odds are of the case that it does not: a leg whose odds have
+ * fallen would be paid its gain for that case as well.
+ */
+const mayBeWorthLess = ({ marketId, specifiers, odds, oddsNow }: LegNow): boolean =>
+  oddsNow !== null && oddsNow < odds && canGiveBack(marketId, specifiers);
+
 const asCashOutBet = (
   bet: Pick<BetNow, 'type' | 'sizes' | 'stake' | 'oneCutPct'> & {
-    legs: readonly Omit<LegNow, 'no' | 'marketId' | 'rejection' | 'live' | 'byScore'>[];
+    legs: readonly Omit<LegNow, 'no' | 'marketId' | 'specifiers' | 'rejection' | 'live' | 'isUncertain'>[];
   },
 ): CashOutBet =>
   asBet({
@@ -56,10 +69,13 @@ function rejectionOf(bet: BetNow, config: CashOutConfig): CashOutRejection | nul
   if (!config.enable) return 'off';
   if (bet.legs.some(({ marketId }) => marketId === BUILDER_MARKET)) return 'builder';
   if (bet.giftStake > 0) return 'gift';
-  // A goal that is looked at again may take the leg back; what was paid for it would stay paid.
-  if (bet.legs.some(({ byScore }) => byScore)) return 'suspended';
-  const ranks = bet.legs.filter(isOpen).flatMap(({ rejection }) => (rejection === null ? [] : [rejection]));
-  return ranks.length === 0 ? null : (REJECTIONS[Math.min(...ranks) - 1] ?? 'suspended');
+  // A result that is taken back takes the leg back; what was paid for it would stay paid.
+  if (bet.legs.some(({ isUncertain }) => isUncertain)) return 'suspended';
+  const open = bet.legs.filter(isOpen);
+  const ranks = open.flatMap(({ rejection }) => (rejection === null ? [] : [rejection]));
+  if (ranks.length > 0) return REJECTIONS[Math.min(...ranks) - 1] ?? 'suspended';
+  if (open.some(isTooLong)) return 'worthless';
+  return open.some(mayBeWorthLess) ? 'suspended' : null;
 }
 
 /** What a whole bet can be cashed out for now, or why it cannot. */

@@ -13,24 +13,30 @@ import { type CashOutKind, type PricedBy, type StoredEdit, type StoredRefusal } 
 import { type Paid, takePart } from '../orders/change-bet';
 import { ordersSql } from '../orders/sql';
 import { customBetSql } from '../../sports/custom-bet/sql';
+import { CONFIRMED_AFTER } from '../settlement/reject-unconfirmed';
 import { settlementSql } from '../settlement/sql';
 
 /** A leg as it stands now. Odds × 10,000. */
 export interface LegNow {
   no: number;
   marketId: number;
+  specifiers: string;
   odds: number;
   banker: boolean;
   /** What the feed says of it, taken over by settlement or not; null while it is open. */
   result: 0 | 1 | null;
   voidFactor: number | null;
   deadHeatFactor: number | null;
+  /** Comparable with `odds`: never by a higher margin of the line. */
   oddsNow: number | null;
   /** A rank of leg_rejection; null when nothing is in the way. */
   rejection: number | null;
   live: boolean;
-  /** Its result rests on a reported goal alone (docs/adr/0088), which may be taken back: its match is not over, or it is interrupted. */
-  byScore: boolean;
+  /**
+   * Its result may be taken back: in a match that is not over, one that rests on a reported goal alone (docs/adr/0088), or that the feed has reported
+   * within the last minute and not confirmed.
+   */
+  isUncertain: boolean;
 }
 
 /** A bet with all that its price depends on. Money in units of 1/10000. */
@@ -60,6 +66,15 @@ export interface BetNow {
 }
 
 /**
+ * Odds `n` of the leg `l` by the margin that its player paid: while the line keeps more by now, by a higher margin or by prices that were rounded
+ * further, its odds are too low to say by how much the chance has risen. A bet of many legs would gain by each of them (docs/adr/0149).
+ */
+const COMPARABLE_ODDS = `case when l.line_sum is null then n.odds else ceil(n.odds * greatest(1,
+  coalesce((select sum(10000.0::float8 / o.odds) from outcomes o
+    where (o.event_id, o.market_id, o.specifiers) = (l.event_id, l.market_id, l.specifiers) and o.active and o.odds > 0), 1)
+  / greatest(1, l.line_sum)) - 1e-6)::int end`;
+
+/**
  * Bets with their legs as the feed has them now, by id; those that do not exist are left out.
  * @param now null for the database's own time (`decisionTime`)
  */
@@ -72,9 +87,11 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
      cross join bets b
      join bet_terms terms on terms.id = b.terms_id
      cross join lateral (
-       select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
-         'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', n.odds, 'live', coalesce(n.event_status = 'live', false),
-         'byScore', coalesce(t.certainty = 0 and n.event_status in ('live', 'suspended'), false),
+       select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'specifiers', l.specifiers, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
+         'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', ${COMPARABLE_ODDS}, 'live', coalesce(n.event_status = 'live', false),
+         'isUncertain', coalesce(n.event_status in ('live', 'suspended') and (t.certainty = 0 or t.certainty = 1 and exists (
+           select from markets m where (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers)
+             and m.result_time > time.now - ${CONFIRMED_AFTER})), false),
          'rejection', ${ordersSql.leg_rejection.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
        from bet_legs l
        left join ${settlementSql.leg_truth.name} t on t.bet_id = l.bet_id and t.no = l.no

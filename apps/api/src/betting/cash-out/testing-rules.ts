@@ -8,6 +8,7 @@ export const terms: CashOutConfig = { enable: true, rate: 0.97, leastValue: 10_0
 export const legNow = (change: Partial<LegNow> = {}): LegNow => ({
   no: 0,
   marketId: 1,
+  specifiers: '',
   odds: 40_000,
   banker: false,
   result: null,
@@ -16,7 +17,7 @@ export const legNow = (change: Partial<LegNow> = {}): LegNow => ({
   oddsNow: 20_000,
   rejection: null,
   live: false,
-  byScore: false,
+  isUncertain: false,
   ...change,
 });
 

@@ -10,7 +10,7 @@ import { type RoundRow, unfinishedRounds } from './store';
 import { jackpotMatches, jackpotRounds } from './tables';
 
 /** A condition for rounds, `w` in SQL, whose jackpot somebody has won. */
-export const JACKPOT_WON = `exists (select from jsonb_to_recordset(w.ranks) as k(hits int, winners bigint) where k.hits = ${JACKPOT_MATCHES} and k.winners > 0)`;
+const JACKPOT_WON = `exists (select from jsonb_to_recordset(w.ranks) as k(hits int, winners bigint) where k.hits = ${JACKPOT_MATCHES} and k.winners > 0)`;
 
 /**
  * The house's money in the jackpot that a round, `w` in SQL, began with. Of a round that a release opened which had one at a time: added since

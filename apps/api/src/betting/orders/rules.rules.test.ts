@@ -13,7 +13,7 @@ describe('the rules that a bet is paid by', () => {
     expect(payoutRules(config)).toEqual({
       taxRate: 700,
       maxPayout: 9_000_000,
-      bonus: { ...bonus, bonusRatios: { 3: 300, 4: 707, 5: 29 } },
+      bonus: { ...bonus, bonusRatios: { 3: 300, 4: 707, 5: 29 }, countsParts: true },
     });
   });
 });

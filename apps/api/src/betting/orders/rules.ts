@@ -6,7 +6,7 @@ export function payoutRules({ bonus, maxPayout, taxRate }: BetslipConfig): Payou
   const bonusRatios = Object.fromEntries(
     Object.entries(bonus.bonusRatios).map(([selections, percent]) => [selections, Math.round(percent * 100)]),
   );
-  return { bonus: { ...bonus, bonusRatios }, maxPayout, taxRate: Math.round(taxRate * 10_000) };
+  return { bonus: { ...bonus, bonusRatios, countsParts: true }, maxPayout, taxRate: Math.round(taxRate * 10_000) };
 }
 
 /** Sizes of the combinations in every case: [1] for a single, [n] for a multiple. */

@@ -158,6 +158,11 @@ export const betLegs = pgTable(
     odds: integer('odds').notNull(),
     banker: boolean('banker').notNull(),
     /**
+     * What the chances in the prices of its line came to when these odds were fixed, about 1 and the margin that the player paid: outcomes that could not be
+     * bet on do not count. Null of legs of releases before.
+     */
+    lineSum: doublePrecision('line_sum'),
+    /**
      * What part of its bet's exposure counts against the limits of all players together, above 0, at most 1: what the leg would cost as
      * a single (docs/adr/0031). Fixed at placement.
      */

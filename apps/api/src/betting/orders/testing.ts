@@ -164,12 +164,19 @@ export class World {
     }
   }
 
+  /** Whether the other prices of a line follow one that is set, so that the house keeps as much of it as before. */
+  keepsMargin = false;
+
   async setOdds(eventId: string, outcomeId: string, price: number): Promise<void> {
-    await this.db.query('update outcomes set odds = $3 where event_id = $1 and outcome_id = $2', [
-      eventId,
-      outcomeId,
-      Math.round(price * 10_000),
-    ]);
+    await this.db.query(
+      `update outcomes o set odds = case when o.outcome_id = $2 then $3::float8
+           else ceil(o.odds * (line.sum - line.own) / greatest(0.001, line.sum - 10000 / $3::float8)) end
+       from (
+         select market_id, specifiers, sum(10000.0 / odds)::float8 as sum, sum(10000.0 / odds) filter (where outcome_id = $2)::float8 as own
+         from outcomes where event_id = $1 group by market_id, specifiers) line
+       where o.event_id = $1 and (o.market_id, o.specifiers) = (line.market_id, line.specifiers) and (o.outcome_id = $2 or $4)`,
+      [eventId, outcomeId, Math.round(price * 10_000), this.keepsMargin],
+    );
   }
 
   async setMarket(eventId: string, status: number): Promise<void> {

@@ -23,6 +23,7 @@ import { type CaptchaProvider, type TokenUse, type Decision } from './providers/
 import { QUIZ_LIFETIME, WRONG_ANSWERS, WRONG_IN_A_ROUND } from './quiz/service';
 import { registerCaptcha } from './routes';
 import { Captcha, ROUND_LIFETIME } from './service';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const PASSWORD = 'Sankofa77';
@@ -61,7 +62,7 @@ onDatabase((_name, open) => {
       db,
       clock,
       bus,
-      messages: { send: async () => undefined },
+      warnings: localWarnings(clock),
       secret,
       passwordCost: { logN: 4, r: 8, p: 1 },
     });

@@ -1,4 +1,4 @@
-import { messages } from '../../notify/messages';
+import { warnings } from '../../notify/warnings';
 import { defineDomain } from '../../platform/domain/domain';
 import { LeasedJob } from '../../platform/leases/leased-job';
 import { captcha } from '../captcha';
@@ -15,7 +15,7 @@ const ERASE_EVERY = 60 * 60_000;
 /** Accounts that their owners put out of use, and back. */
 export const deactivation = defineDomain({
   name: 'deactivation',
-  needs: { otp, session, messages, captcha },
+  needs: { otp, session, warnings, captcha },
   uses: ['db', 'clock', 'leases', 'onError', 'personal'],
   tables,
   personal: [{ table: 'deactivations', erase: 'keep' }],

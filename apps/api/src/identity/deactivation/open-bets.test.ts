@@ -17,6 +17,7 @@ onDatabase((_name, open) => {
     account = await new ChangesWorld(db).start();
     await account.wallet.remoteConfig.set('ng', 'withdraw.verify.switch', false);
     bets = new World(db);
+    bets.keepsMargin = true;
   });
   afterAll(async () => {
     await account.close();

@@ -1,7 +1,7 @@
-import { BRAND, type CountryCode } from '@oware/config';
+import { type CountryCode } from '@oware/config';
 import { BizCode, type DeactivateRequest, type ReactivateRequest } from '@oware/contracts';
 import { lockPlayer } from '../../ledger/lock-player';
-import { type Messages } from '../../notify/messages/outbox';
+import { type Warnings } from '../../notify/warnings/warnings';
 import { accountPhone } from '../otp/account-phone';
 import { type Caller } from '../otp/limits';
 import { type OtpService } from '../otp/service';
@@ -19,7 +19,7 @@ interface Parts {
   clock: Clock;
   otp: OtpService;
   sessions: SessionService;
-  messages: Messages;
+  warnings: Warnings;
 }
 
 /** A phone as a form sends it. */
@@ -47,7 +47,7 @@ export class Deactivation {
 
   /** Deactivates and ends all logins. @throws BizError 47004 while a withdrawal is under way; codes of `OtpService.prove` */
   async deactivate(player: PlayerHere, request: DeactivateRequest, from: Caller): Promise<void> {
-    const { db, clock, otp, sessions, messages } = this.parts;
+    const { db, clock, otp, sessions, warnings } = this.parts;
     const { userId, country } = player;
     const phone = await this.own(player, request);
     refuseOpenWithdrawals(await countOpenWithdrawals(db, userId));
@@ -56,31 +56,26 @@ export class Deactivation {
       await lockPlayer(tx, userId);
       refuseOpenWithdrawals(await countOpenWithdrawals(tx, userId));
       await insertDeactivation(tx, userId, request.reason, clock.now());
-      return endSessions(tx, userId, 'deactivated', clock.now());
+      const all = await endSessions(tx, userId, 'deactivated', clock.now());
+      await warnings.add(tx, userId, 'deactivated');
+      return all;
     });
     sessions.notifyEnded(ended, player.sessionId);
-    await messages.send(
-      country,
-      phone,
-      `${BRAND}: your account is deactivated. Log in to reactivate it whenever you like.`,
-    );
   }
 
   /** Wakes the account up; the player then logs in. @throws BizError 11004 no account has this phone; codes of `OtpService.prove` */
   async reactivate(country: CountryCode, request: ReactivateRequest, from: Caller): Promise<void> {
-    const { db, clock, otp, sessions, messages } = this.parts;
+    const { db, clock, otp, sessions, warnings } = this.parts;
     const phone = accountPhone(country, request);
     await otp.prove({ country, phone, business: 'reactivate', token: request.token }, request.code, from);
     const userId = await sessions.userIdOf(country, phone);
     if (userId === undefined) throw noAccount();
-    const woken = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       // Its time may have been over in between: what is erased is nobody's any more.
       if ((await ownPhone(tx, { userId, country })) !== phone) throw noAccount();
-      return endDeactivation(tx, userId, clock.now());
+      if (await endDeactivation(tx, userId, clock.now())) await warnings.add(tx, userId, 'reactivated');
     });
-    if (!woken) return;
-    await messages.send(country, phone, `${BRAND}: your account is active again.`);
   }
 
   private async own(player: Player, request: Phone): Promise<string> {

@@ -10,6 +10,7 @@ import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
 import { registerDevices } from './routes';
 import { Devices } from './service';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -33,12 +34,12 @@ onDatabase((_name, open) => {
       over.push(sessionId);
       if (unaware === true) forbidden.push(sessionId);
     });
-    const messages = { send: async () => undefined };
+    const warnings = localWarnings(clock);
     const sessions = new SessionService({
       db,
       clock,
       bus,
-      messages,
+      warnings,
       secret: Buffer.alloc(32, 1),
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
@@ -46,7 +47,7 @@ onDatabase((_name, open) => {
       clock,
       (scope) => {
         registerSession(scope, sessions);
-        registerDevices(scope, new Devices({ db, clock, sessions }));
+        registerDevices(scope, new Devices({ db, clock, sessions, warnings }));
         route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
       },
       sessions,

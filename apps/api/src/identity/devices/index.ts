@@ -1,3 +1,4 @@
+import { warnings } from '../../notify/warnings';
 import { defineDomain } from '../../platform/domain/domain';
 import { session } from '../session';
 import { registerDevices } from './routes';
@@ -6,7 +7,7 @@ import { Devices } from './service';
 /** The devices that are logged in to an account. */
 export const devices = defineDomain({
   name: 'devices',
-  needs: { session },
+  needs: { session, warnings },
   uses: ['db', 'clock'],
   create({ session: { sessions }, ...parts }) {
     const service = new Devices({ ...parts, sessions });

@@ -1,8 +1,10 @@
 import { BizCode, type LoggedInDevice } from '@oware/contracts';
+import { type Warnings } from '../../notify/warnings/warnings';
 import { type SessionUser } from '../../platform/auth';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { endOtherDevices } from '../session/end-sessions';
 import { type SessionService } from '../session/service';
 import { DeviceStore } from './store';
 
@@ -10,7 +12,9 @@ import { DeviceStore } from './store';
 export class Devices {
   private store: DeviceStore;
 
-  constructor(private parts: { db: Database; clock: Clock; sessions: Pick<SessionService, 'notifyEnded'> }) {
+  constructor(
+    private parts: { db: Database; clock: Clock; sessions: Pick<SessionService, 'notifyEnded'>; warnings: Warnings },
+  ) {
     this.store = new DeviceStore(parts.db);
   }
 
@@ -30,9 +34,15 @@ export class Devices {
     return this.endAndNotify(user, null);
   }
 
+  /** @param id a login on the device; null for all others. When it resolves, no bet can be taken under any of them */
   private async endAndNotify({ userId, sessionId }: SessionUser, id: string | null): Promise<number> {
-    const ended = await this.store.end(userId, sessionId, this.parts.clock.now(), id);
-    this.parts.sessions.notifyEnded(ended);
+    const { db, clock, sessions, warnings } = this.parts;
+    const ended = await db.transaction(async (tx) => {
+      const others = await endOtherDevices(tx, { userId, sessionId }, clock.now(), id);
+      if (others.length > 0) await warnings.add(tx, userId, 'devicesLoggedOut');
+      return others;
+    });
+    sessions.notifyEnded(ended);
     return ended.length;
   }
 }

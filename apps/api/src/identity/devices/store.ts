@@ -1,6 +1,5 @@
 import { type LoggedInDevice } from '@oware/contracts';
 import { type Database } from '../../platform/database';
-import { endOtherDevices } from '../session/end-sessions';
 
 const LIVING = 'user_id = $1 and ended_at is null and expires_at > $3';
 const OWN_DEVICE = '(select device_id from sessions where id = $2)';
@@ -16,13 +15,5 @@ export class DeviceStore {
        order by current desc, rotated_at desc`,
       [userId, sessionId, now],
     );
-  }
-
-  /**
-   * Ends the logins of one other device, or of all others. When it resolves, no bet can be taken under any of them.
-   * @param id a login on the device @returns the ended logins
-   */
-  end(userId: string, sessionId: string, now: number, id: string | null): Promise<string[]> {
-    return this.db.transaction((tx) => endOtherDevices(tx, { userId, sessionId }, now, id));
   }
 }

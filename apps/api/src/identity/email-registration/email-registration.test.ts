@@ -26,6 +26,7 @@ import { SessionService } from '../session/service';
 import { registerEmailRegistration } from './routes';
 import { EmailRegistration } from './service';
 import { keepProvedEmail } from '../../player/profile/store';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const HOUR = 3_600_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -50,7 +51,7 @@ onDatabase((_name, open) => {
       db,
       clock,
       bus,
-      messages: { send: async () => undefined },
+      warnings: localWarnings(clock),
       secret,
       passwordCost: { logN: 4, r: 8, p: 1 },
     });

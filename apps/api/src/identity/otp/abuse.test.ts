@@ -46,7 +46,7 @@ onDatabase((_name, open) => {
       channels,
       otp,
       sessions,
-      messages,
+      warnings,
       pins,
     } = world;
     const captcha = new Captcha({ db, clock, secret: Buffer.alloc(32, 1), remoteConfig, channels, provider: null });
@@ -55,10 +55,10 @@ onDatabase((_name, open) => {
       (scope) => {
         registerOtp(scope, otp, captcha);
         registerCaptcha(scope, captcha);
-        registerSecurity(scope, { db, otp, pins, phones: new Phones({ db, clock, otp, sessions, messages }) });
+        registerSecurity(scope, { db, otp, pins, phones: new Phones({ db, clock, otp, sessions, warnings }) });
         registerPasswordReset(
           scope,
-          new PasswordReset({ db, otp, sessions, messages }),
+          new PasswordReset({ db, otp, sessions, warnings }),
           new Counters(db, clock),
           captcha,
         );
@@ -186,7 +186,7 @@ onDatabase((_name, open) => {
       clock: world.wallet.clock,
       otp,
       sessions: world.sessions,
-      messages: world.messages,
+      warnings: world.warnings,
     });
     const from = () => ({ deviceId: randomUUID(), address: `10.6.${++addresses >> 8}.${addresses & 255}` });
     const prove = async (): Promise<string> => {

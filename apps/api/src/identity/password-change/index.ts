@@ -1,4 +1,4 @@
-import { messages } from '../../notify/messages';
+import { warnings } from '../../notify/warnings';
 import { defineDomain } from '../../platform/domain/domain';
 import { otp } from '../otp';
 import { session } from '../session';
@@ -8,7 +8,7 @@ import { PasswordChange } from './service';
 /** A new password for who knows the old one. */
 export const passwordChange = defineDomain({
   name: 'passwordChange',
-  needs: { otp, session, messages },
+  needs: { otp, session, warnings },
   uses: ['db', 'counters'],
   create({ session: { sessions }, counters, ...parts }) {
     const service = new PasswordChange({ ...parts, sessions });

@@ -1,6 +1,5 @@
-import { BRAND } from '@oware/config';
 import { type ChangePasswordRequest } from '@oware/contracts';
-import { type Messages } from '../../notify/messages/outbox';
+import { type Warnings } from '../../notify/warnings/warnings';
 import { type Caller } from '../otp/limits';
 import { type OtpService } from '../otp/service';
 import { type Database } from '../../platform/database';
@@ -10,7 +9,7 @@ import { type From, type SessionService } from '../session/service';
 
 /** Another password for who is logged in: the password of now, then the proof of the phone (docs/adr/0038). */
 export class PasswordChange {
-  constructor(private parts: { db: Database; otp: OtpService; sessions: SessionService; messages: Messages }) {}
+  constructor(private parts: { db: Database; otp: OtpService; sessions: SessionService; warnings: Warnings }) {}
 
   /** Opens an OTP session for who gives the password of now. @throws BizError 40101 wrong, 42900 too many tries, 11707 */
   async openSession({ userId, country }: Player, password: string, from: From): Promise<string> {
@@ -19,7 +18,7 @@ export class PasswordChange {
   }
 
   /**
-   * Sets the password, ends every other login of the account and notifies its owner.
+   * Sets the password, ends every other login of the account and warns its owner.
    * @throws BizError 40000 too easy to guess; codes of `OtpService.prove`
    */
   async change(
@@ -27,7 +26,7 @@ export class PasswordChange {
     { token, otpCode, password }: ChangePasswordRequest,
     from: Caller,
   ): Promise<void> {
-    const { db, otp, sessions, messages } = this.parts;
+    const { db, otp, sessions, warnings } = this.parts;
     const phone = await ownPhone(db, { userId, country });
     refuseWeakPassword(password, phone);
     const subject = { country, phone, business: 'change_password' } as const;
@@ -39,13 +38,10 @@ export class PasswordChange {
     });
     const ended = await db.transaction(async (tx) => {
       await otp.redeem({ ...subject, token: proof }, tx);
-      return sessions.changePassword(tx, userId, hash, sessionId);
+      const others = await sessions.changePassword(tx, userId, hash, sessionId);
+      await warnings.add(tx, userId, 'passwordChanged');
+      return others;
     });
     sessions.notifyEnded(ended);
-    await messages.send(
-      country,
-      phone,
-      `${BRAND}: your password was changed and all other devices were logged out. If that was not you, contact customer service at once.`,
-    );
   }
 }

@@ -1,4 +1,4 @@
-import { messages } from '../../notify/messages';
+import { warnings } from '../../notify/warnings';
 import { defineDomain } from '../../platform/domain/domain';
 import { captcha } from '../captcha';
 import { otp } from '../otp';
@@ -9,7 +9,7 @@ import { PasswordReset } from './service';
 /** A new password for who forgot the old one. */
 export const passwordReset = defineDomain({
   name: 'passwordReset',
-  needs: { otp, session, messages, captcha },
+  needs: { otp, session, warnings, captcha },
   uses: ['db', 'counters'],
   create({ session: { sessions }, captcha, counters, ...parts }) {
     const service = new PasswordReset({ ...parts, sessions });

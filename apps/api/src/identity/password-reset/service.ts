@@ -1,6 +1,6 @@
-import { BRAND, type CountryCode } from '@oware/config';
+import { type CountryCode } from '@oware/config';
 import { BizCode, type OtpVerifyRequest, type ResetOtpRequest, type ResetPasswordRequest } from '@oware/contracts';
-import { type Messages } from '../../notify/messages/outbox';
+import { type Warnings } from '../../notify/warnings/warnings';
 import { accountPhone } from '../otp/account-phone';
 import { type Caller } from '../otp/limits';
 import { type OtpService } from '../otp/service';
@@ -11,7 +11,7 @@ import { type SessionService } from '../session/service';
 
 /** A forgotten password: the proof of the phone, then the new password (reference: calls). */
 export class PasswordReset {
-  constructor(private parts: { db: Database; otp: OtpService; sessions: SessionService; messages: Messages }) {}
+  constructor(private parts: { db: Database; otp: OtpService; sessions: SessionService; warnings: Warnings }) {}
 
   /** Opens an OTP session, whether or not the phone has an account. @throws BizError 11707 */
   openSession(country: CountryCode, request: ResetOtpRequest, from: Caller): Promise<string> {
@@ -34,9 +34,9 @@ export class PasswordReset {
     return token;
   }
 
-  /** Sets the password, ends every login of the account and notifies its owner. @throws BizError 11702 token used or out of date */
+  /** Sets the password, ends every login of the account and warns its owner. @throws BizError 11702 token used or out of date */
   async reset(country: CountryCode, request: ResetPasswordRequest, { deviceId, address }: Caller): Promise<void> {
-    const { db, otp, sessions, messages } = this.parts;
+    const { db, otp, sessions, warnings } = this.parts;
     const phone = accountPhone(country, request);
     refuseWeakPassword(request.password, phone);
     const held = { country, phone, business: 'password_reset', token: request.token } as const;
@@ -51,15 +51,12 @@ export class PasswordReset {
     if (userId === undefined) throw noAccount();
     const ended = await db.transaction(async (tx) => {
       await otp.redeem(held, tx);
-      return sessions.changePassword(tx, userId, hash);
+      const all = await sessions.changePassword(tx, userId, hash);
+      await warnings.add(tx, userId, 'passwordReset');
+      return all;
     });
     sessions.notifyEnded(ended);
     await sessions.forgiveFailures(country, phone, deviceId);
-    await messages.send(
-      country,
-      phone,
-      `${BRAND}: your password was changed and all devices were logged out. If that was not you, contact customer service at once.`,
-    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '../../notify/messages';
+import { warnings } from '../../notify/warnings';
 import { defineDomain } from '../../platform/domain/domain';
 import { otp } from '../otp';
 import { session } from '../session';
@@ -9,7 +9,7 @@ import * as tables from './tables';
 /** The phones of an account. */
 export const phones = defineDomain({
   name: 'phones',
-  needs: { otp, session, messages },
+  needs: { otp, session, warnings },
   uses: ['db', 'clock'],
   tables,
   personal: [{ table: 'subsidiary_phones', erase: 'delete' }],

@@ -1,4 +1,3 @@
-import { BRAND, countries } from '@oware/config';
 import {
   BizCode,
   type NewPhoneOtpRequest,
@@ -6,7 +5,7 @@ import {
   type PrimaryPhoneProof,
   type SubsidiaryOtpRequest,
 } from '@oware/contracts';
-import { type Messages } from '../../notify/messages/outbox';
+import { type Warnings } from '../../notify/warnings/warnings';
 import { accountPhone } from '../otp/account-phone';
 import { type Caller } from '../otp/limits';
 import { type OtpService } from '../otp/service';
@@ -24,7 +23,7 @@ interface Parts {
   clock: Clock;
   otp: OtpService;
   sessions: SessionService;
-  messages: Messages;
+  warnings: Warnings;
 }
 
 /**
@@ -117,22 +116,17 @@ export class Phones {
 
   /** The change itself, and the end of the logins elsewhere. @param proof uses up what allows it, in the same transaction */
   private async move(player: PlayerHere, from: string, to: string, proof: (tx: Sql) => Promise<void>): Promise<void> {
-    const { db, clock, sessions, messages } = this.parts;
-    const { userId, country, sessionId } = player;
+    const { db, clock, sessions, warnings } = this.parts;
+    const { userId, sessionId } = player;
     const now = clock.now();
     const ended = await db.transaction(async (tx) => {
       await proof(tx);
       if (!(await movePhone(tx, player, from, to, now)))
         throw new BizError(BizCode.otpAccountExists, 'This phone number has an account already.');
-      return endSessions(tx, userId, 'phone', now, sessionId);
+      const others = await endSessions(tx, userId, 'phone', now, sessionId);
+      await warnings.add(tx, userId, 'phoneChanged', from);
+      return others;
     });
     sessions.notifyEnded(ended);
-    const { countryCode } = countries[country];
-    await messages.send(
-      country,
-      from,
-      `${BRAND}: your account has a new phone number, +${countryCode} •••${to.slice(-3)}. If that was not you, contact customer service at once.`,
-    );
-    await messages.send(country, to, `${BRAND}: this is the phone number of your account now. Use it to log in.`);
   }
 }

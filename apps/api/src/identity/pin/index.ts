@@ -1,4 +1,4 @@
-import { messages } from '../../notify/messages';
+import { warnings } from '../../notify/warnings';
 import { defineDomain } from '../../platform/domain/domain';
 import { otp } from '../otp';
 import { registerPin } from './routes';
@@ -8,7 +8,7 @@ import * as tables from './tables';
 /** The PIN that confirms withdrawals. */
 export const pin = defineDomain({
   name: 'pin',
-  needs: { otp, messages },
+  needs: { otp, warnings },
   uses: ['db', 'clock', 'secret', 'hashThreads', 'passwordCost', 'counters'],
   tables,
   personal: [{ table: 'pins', erase: 'delete' }],

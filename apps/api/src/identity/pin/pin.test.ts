@@ -132,7 +132,7 @@ onDatabase((_name, open) => {
         db,
         clock: world.wallet.clock,
         otp: world.otp,
-        messages: world.messages,
+        warnings: world.warnings,
         secret: Buffer.alloc(32, 1),
       });
       const check = (at: number) => (at % 2 ? world.pins : other).check(player, '271828');
@@ -153,7 +153,7 @@ onDatabase((_name, open) => {
       const now = world.wallet.clock.now();
       const counted = async (mark: string) => (await store.countTry(player.userId, mark, now))?.failures;
       for (let at = 0; at < 9; at++) expect(await counted('aaaa')).toBe(1);
-      await store.failed(player.userId, 'aaaa');
+      await store.failed(db, player.userId, 'aaaa');
       expect([await counted('aaaa'), await counted('bbbb'), await counted('cccc'), await counted('dddd')]).toEqual([
         2, 3, 4, 5,
       ]);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { BRAND, isWeakPin, PIN } from '@oware/config';
+import { isWeakPin, PIN } from '@oware/config';
 import { BizCode, type PinOtpRequest, type SetPinRequest } from '@oware/contracts';
-import { type Messages } from '../../notify/messages/outbox';
+import { type Warnings } from '../../notify/warnings/warnings';
 import { type Caller } from '../otp/limits';
 import { type OtpService } from '../otp/service';
 import { type Clock } from '../../platform/clock';
@@ -18,7 +18,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   otp: OtpService;
-  messages: Messages;
+  warnings: Warnings;
   secret: Buffer;
   /** Where PINs are hashed; threads of its own when not given. */
   hashThreads?: HashThreads | undefined;
@@ -51,9 +51,9 @@ export class Pins {
     return otp.exchange(held, otpCode, from);
   }
 
-  /** Sets the PIN and notifies the owner. @throws BizError 40000 too easy to guess, 11702 token used or out of date */
+  /** Sets the PIN and warns the owner. @throws BizError 40000 too easy to guess, 11702 token used or out of date */
   async set(player: Player, { pinToken, pin }: SetPinRequest): Promise<void> {
-    const { db, clock, otp, messages } = this.parts;
+    const { db, clock, otp, warnings } = this.parts;
     const { userId, country } = player;
     const phone = await ownPhone(db, player);
     if (isWeakPin(pin) || phone.includes(pin))
@@ -65,12 +65,8 @@ export class Pins {
     await db.transaction(async (tx) => {
       await otp.redeem(held, tx);
       await this.store.put(tx, userId, hash, clock.now());
+      await warnings.add(tx, userId, 'pinSet');
     });
-    await messages.send(
-      country,
-      phone,
-      `${BRAND}: your PIN was set. If that was not you, contact customer service at once.`,
-    );
   }
 
   /**
@@ -78,8 +74,8 @@ export class Pins {
    * @throws BizError 47001 with data.triesLeft, 47002 with data.retryAfter in seconds, 42900 too many hashes wait, 40000 when no PIN is set
    */
   async check(player: Player, pin: string): Promise<void> {
-    const { db, clock, messages } = this.parts;
-    const { userId, country } = player;
+    const { clock } = this.parts;
+    const { userId } = player;
     const now = clock.now();
     const peppered = this.peppered(userId, pin);
     const mark = peppered.slice(0, MARK_LENGTH);
@@ -94,18 +90,21 @@ export class Pins {
       throw error;
     });
     if (fits) return this.store.forgive(userId, mark, tried.pinHash);
-    await this.store.failed(userId, mark);
+    await this.#failed(userId, mark, tried.failures >= PIN.tries);
     if (tried.failures < PIN.tries) {
       throw new BizError(BizCode.pinWrong, 'The PIN is wrong. Please check it and try again.', {
         triesLeft: PIN.tries - tried.failures,
       });
     }
-    await messages.send(
-      country,
-      await ownPhone(db, player),
-      `${BRAND}: your PIN was locked after too many wrong tries. If that was not you, change your password.`,
-    );
     throw lockedFor(tried.lockedUntil - now);
+  }
+
+  #failed(userId: string, mark: string, isLocked: boolean): Promise<void> {
+    const { db, warnings } = this.parts;
+    return db.transaction(async (tx) => {
+      await this.store.failed(tx, userId, mark);
+      if (isLocked) await warnings.add(tx, userId, 'pinLocked');
+    });
   }
 
   private peppered(userId: string, pin: string): string {

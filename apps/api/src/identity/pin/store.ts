@@ -67,7 +67,7 @@ export class PinStore {
   }
 
   /** The PIN was wrong. */
-  async failed(userId: string, mark: string): Promise<void> {
-    await this.db.query('update pins set pending = array_remove(pending, $2) where user_id = $1', [userId, mark]);
+  async failed(sql: Sql, userId: string, mark: string): Promise<void> {
+    await sql.query('update pins set pending = array_remove(pending, $2) where user_id = $1', [userId, mark]);
   }
 }

@@ -26,6 +26,7 @@ import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
 import { registerRegistration } from './routes';
 import { Registration } from './service';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const cheap = { logN: 4, r: 8, p: 1 };
@@ -49,7 +50,8 @@ onDatabase((_name, open) => {
       send: async (_country: string, phone: string, text: string) => void texted.push(`${phone}: ${text}`),
     };
     const secret = Buffer.alloc(32, 1);
-    const sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: cheap });
+    const warnings = localWarnings(clock, messages);
+    const sessions = new SessionService({ db, clock, bus, warnings, secret, passwordCost: cheap });
     const ledger = new Ledger({ db, clock });
     const standing = async () => ({ tierLevel: 0, showBirthdayCake: false });
     const otp = new OtpService({ db, clock, secret, channels, remoteConfig: new RemoteConfig(db) });
@@ -67,7 +69,7 @@ onDatabase((_name, open) => {
         registerAccount(scope, accounts);
         registerOtp(scope, otp);
         registerRegistration(scope, new Registration({ db, clock, otp, sessions, ledger }), new Counters(db, clock));
-        registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, messages }), new Counters(db, clock));
+        registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, warnings }), new Counters(db, clock));
       },
       sessions,
     );
@@ -201,14 +203,20 @@ onDatabase((_name, open) => {
     it('keeps the whole campaign and the site for the sources report, and sends no more than the campaign with a login', async () => {
       const visitor = new Visitor('ng');
       const headers = { utm_source: 'radio', utm_medium: 'audio', utm_campaign: 'derby', utm_term: '%00' };
-      const sent = { ...headers, 'visit-site': encodeURIComponent('https://search.example') };
+      const sent = {
+        ...headers,
+        _fbp: 'fb.1.2',
+        _fbc: 'fb.3',
+        'visit-site': encodeURIComponent('https://search.example'),
+      };
       await visitor.complete(await visitor.askForCode(), channels.code, sent);
       const { data } = await visitor.login('Sankofa77');
       expect(data.userReferrerData).toEqual({ utmSource: 'radio', gclid: null });
       const [row] = await db.query<{ settings: object }>('select settings from users where id = $1', [data.userId]);
       expect(row?.settings).toMatchObject({
-        referrer: { utmMedium: 'audio', utmCampaign: 'derby', site: 'https://search.example' },
+        referrer: { utmMedium: 'audio', utmCampaign: 'derby', site: 'https://search.example', fromMeta: true },
       });
+      expect(JSON.stringify(row)).not.toContain('fb.');
       expect(row?.settings).not.toHaveProperty('referrer.utmTerm');
     });
 
@@ -487,7 +495,7 @@ onDatabase((_name, open) => {
         db,
         clock,
         bus: inProcessBus(() => undefined),
-        messages: { send: async () => undefined },
+        warnings: localWarnings(clock),
         secret: Buffer.alloc(32, 1),
         passwordCost: cheap,
       });

@@ -11,6 +11,7 @@ import { registerOtp } from '../otp/routes';
 import { OtpService } from '../otp/service';
 import { HeldChannels } from '../otp/testing';
 import { registerPasswordChange } from '../password-change/routes';
+import { type Exits, type Warnings } from '../../notify/warnings/warnings';
 import { PasswordChange } from '../password-change/service';
 import { registerPhones } from '../phones/routes';
 import { Phones } from '../phones/service';
@@ -26,6 +27,7 @@ import { registerWallet } from '../../wallet/routes';
 import { WalletWorld } from '../../wallet/testing';
 import { withdrawCheck } from '../../wallet/withdraw-check/service';
 import { registerSecurity } from './routes';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const cheap = { logN: 4, r: 8, p: 1 };
@@ -41,29 +43,33 @@ export class ChangesWorld {
   readonly documents: NameDocuments;
   /** Messages that went out, as `phone: text`. */
   readonly texted: string[] = [];
-  readonly messages = {
-    send: async (_country: string, phone: string, text: string) => void this.texted.push(`${phone}: ${text}`),
-  };
+  readonly warnings: Warnings;
   app!: FastifyInstance;
   private count = 0;
 
-  constructor(readonly db: Database) {
+  /** @param exits where warnings go; into `texted` when not given */
+  constructor(
+    readonly db: Database,
+    exits?: Exits,
+  ) {
     this.wallet = new WalletWorld(db);
     const { clock, bus, remoteConfig } = this.wallet;
     const secret = Buffer.alloc(32, 1);
-    const { messages } = this;
-    this.sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: cheap });
+    const texted = async (_country: string, phone: string, text: string) => void this.texted.push(`${phone}: ${text}`);
+    const warnings = localWarnings(clock, { send: texted }, exits);
+    this.warnings = warnings;
+    this.sessions = new SessionService({ db, clock, bus, warnings, secret, passwordCost: cheap });
     this.otp = new OtpService({ db, clock, secret, channels: this.channels, remoteConfig });
-    this.pins = new Pins({ db, clock, otp: this.otp, messages, secret, passwordCost: cheap });
+    this.pins = new Pins({ db, clock, otp: this.otp, warnings, secret, passwordCost: cheap });
     this.documents = new NameDocuments(SealKeys.given([Buffer.alloc(32, 2)], secret));
     this.wallet.withdrawCheck = withdrawCheck({ clock, otp: this.otp, pins: this.pins, remoteConfig });
   }
 
   async start(): Promise<this> {
-    const { db, otp, pins, sessions, messages, documents } = this;
+    const { db, otp, pins, sessions, warnings, documents } = this;
     const { clock, pay } = this.wallet;
     const counters = new Counters(db, clock);
-    const phones = new Phones({ db, clock, otp, sessions, messages });
+    const phones = new Phones({ db, clock, otp, sessions, warnings });
     this.app = await testServer(
       clock,
       (scope) => {
@@ -72,8 +78,8 @@ export class ChangesWorld {
         registerSecurity(scope, { db, otp, pins, phones });
         registerPin(scope, pins, counters);
         registerPhones(scope, phones);
-        registerPasswordChange(scope, new PasswordChange({ db, otp, sessions, messages }), counters);
-        registerDeactivation(scope, new Deactivation({ db, clock, otp, sessions, messages }));
+        registerPasswordChange(scope, new PasswordChange({ db, otp, sessions, warnings }), counters);
+        registerDeactivation(scope, new Deactivation({ db, clock, otp, sessions, warnings }));
         registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }), counters);
         registerWallet(scope, pay.wallet, counters);
       },

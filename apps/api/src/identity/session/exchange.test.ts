@@ -10,6 +10,7 @@ import { registerExchange } from './exchange-routes';
 import { registerSession } from './routes';
 import { SessionService } from './service';
 import { ACCESS_LIFETIME } from './tokens';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const PHONE = '8030000001';
 let db: Database;
@@ -24,12 +25,11 @@ beforeAll(async () => {
   const bus = inProcessBus((error) => {
     throw error;
   });
-  const messages = { send: async () => undefined };
   sessions = new SessionService({
     db,
     clock,
     bus,
-    messages,
+    warnings: localWarnings(clock),
     secret: Buffer.alloc(32, 1),
     passwordCost: { logN: 4, r: 8, p: 1 },
   });

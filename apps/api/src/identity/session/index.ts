@@ -1,4 +1,4 @@
-import { messages } from '../../notify/messages';
+import { warnings } from '../../notify/warnings';
 import { defineDomain } from '../../platform/domain/domain';
 import { captcha } from '../captcha';
 import { registerExchange } from './exchange-routes';
@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60_000;
  */
 export const session = defineDomain({
   name: 'session',
-  needs: { messages, captcha },
+  needs: { warnings, captcha },
   uses: ['db', 'clock', 'bus', 'secret', 'hashThreads', 'passwordCost'],
   tables,
   settings: readLoginSettings,

@@ -9,6 +9,7 @@ import { md5 } from '../../platform/http/testing';
 import { PARALLEL_GRACE } from './refresh';
 import { type IssuedTokens } from './logins';
 import { SessionService } from './service';
+import { localWarnings } from '../../notify/warnings/testing';
 
 type Jar = IssuedTokens['response'];
 
@@ -23,12 +24,11 @@ beforeAll(async () => {
   const bus = inProcessBus((error) => {
     throw error;
   });
-  const messages = { send: async () => undefined };
   sessions = new SessionService({
     db,
     clock,
     bus,
-    messages,
+    warnings: localWarnings(clock),
     secret: Buffer.alloc(32, 1),
     passwordCost: { logN: 4, r: 8, p: 1 },
   });

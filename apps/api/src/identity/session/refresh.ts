@@ -1,6 +1,6 @@
-import { BRAND, type CountryCode } from '@oware/config';
+import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { type Messages } from '../../notify/messages/outbox';
+import { type Warnings } from '../../notify/warnings/warnings';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { BizError } from '../../platform/http/biz-error';
@@ -30,7 +30,7 @@ export class Refresher {
       tokens: Tokens;
       clock: Clock;
       bus: Bus;
-      messages: Messages;
+      warnings: Warnings;
       loginDays: number;
     },
   ) {}
@@ -58,15 +58,10 @@ export class Refresher {
     throw over();
   }
 
-  private async endForReuse({ id, country, phone }: SessionRow): Promise<void> {
-    const { store, clock, bus, messages } = this.parts;
-    if (!(await store.end(id, 'reuse', clock.now()))) return;
-    bus.publish('session-ended', { sessionId: id, forbidden: true });
-    await messages.send(
-      country,
-      phone,
-      `${BRAND}: a copy of one of your logins was used, so we ended it. Please log in again.`,
-    );
+  private async endForReuse({ id }: SessionRow): Promise<void> {
+    const { store, clock, bus, warnings } = this.parts;
+    const isEnded = await store.end(id, 'reuse', clock.now(), (tx, userId) => warnings.add(tx, userId, 'loginCopied'));
+    if (isEnded) bus.publish('session-ended', { sessionId: id, forbidden: true });
   }
 }
 

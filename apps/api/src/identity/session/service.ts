@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import { BizCode, type LoginRequest, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
 import { isDeactivated } from '../deactivation/store';
-import { type Messages } from '../../notify/messages/outbox';
+import { type Warnings } from '../../notify/warnings/warnings';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
@@ -26,7 +26,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   bus: Bus;
-  messages: Messages;
+  warnings: Warnings;
   /** Signs the tokens. */
   secret: Buffer;
   /** Where passwords are hashed; threads of its own when not given. */
@@ -45,6 +45,8 @@ export interface From {
   client?: string;
   /** A person was there: a captcha was solved for this call. */
   captchaPassed?: boolean;
+  /** Hash that the browser sends of itself with a login; undefined without one. */
+  fingerprint?: string | undefined;
 }
 
 /** A login whose password was right. */
@@ -73,7 +75,7 @@ export class SessionService extends Logins {
       tokens: this.tokens,
       clock: parts.clock,
       bus: parts.bus,
-      messages: parts.messages,
+      warnings: parts.warnings,
       loginDays: parts.loginDays ?? LOGIN_DAYS,
     });
     this.counters = new Counters(parts.db, parts.clock);

@@ -20,6 +20,7 @@ import { registerExchange } from './exchange-routes';
 import { registerSession } from './routes';
 import { SessionService } from './service';
 import { ACCESS_LIFETIME } from './tokens';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const PHONE = '8030000001';
 const DAY = 86_400_000;
@@ -46,12 +47,11 @@ onDatabase((_name, open) => {
 
   async function startProcess(): Promise<Process> {
     const bus = inProcessBus(fail);
-    const messages = { send: async () => undefined };
     const sessions = new SessionService({
       db,
       clock,
       bus,
-      messages,
+      warnings: localWarnings(clock),
       secret: Buffer.alloc(32, 1),
       passwordCost: { logN: 4, r: 8, p: 1 },
     });
@@ -64,6 +64,7 @@ onDatabase((_name, open) => {
       log: pino({ level: 'silent' }),
       clock,
       instance: 'test',
+      trustProxy: ['loopback'],
       stopping: () => false,
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -247,7 +248,7 @@ onDatabase((_name, open) => {
         'another device that logs it out',
         async ({ userId }) => {
           const another = await login();
-          const devices = new Devices({ db, clock, sessions: one.sessions });
+          const devices = new Devices({ db, clock, sessions: one.sessions, warnings: localWarnings(clock) });
           await db.query("update sessions set device_id = 'another device' where id = $1", [another.sessionId]);
           await devices.endOthers({ userId, sessionId: another.sessionId, country: 'ng' });
         },

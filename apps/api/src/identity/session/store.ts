@@ -176,21 +176,31 @@ export class SessionStore {
       .where(and(eq(sessions.id, id), eq(sessions.generation, generation), eq(sessions.confirmed, false)));
   }
 
-  /** Ends a login; false when it was over already. When it resolves, no bet can be taken under this login. */
-  end(id: string, by: 'logout' | 'reuse' | 'forbidden', now: number): Promise<boolean> {
+  /**
+   * Ends a login; false when it was over already. When it resolves, no bet can be taken under this login.
+   * @param also done in the same transaction, when the login ends now
+   */
+  end(
+    id: string,
+    by: 'logout' | 'reuse' | 'forbidden',
+    now: number,
+    also?: (tx: Sql, userId: string) => Promise<void>,
+  ): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       const session = await first(
         tx.drizzle.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, id)),
       );
       if (session === undefined) return false;
       await lockPlayer(tx, session.userId);
-      return found(
+      const isEnded = await found(
         tx.drizzle
           .update(sessions)
           .set({ endedAt: now, endedBy: by })
           .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
           .returning({ id: sessions.id }),
       );
+      if (isEnded) await also?.(tx, session.userId);
+      return isEnded;
     });
   }
 

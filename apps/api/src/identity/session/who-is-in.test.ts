@@ -11,6 +11,7 @@ import { registerExchange } from './exchange-routes';
 import { honourUnheardLogouts, registerSession } from './routes';
 import { SessionService } from './service';
 import { ACCESS_LIFETIME } from './tokens';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const DAY = 86_400_000;
 
@@ -27,12 +28,11 @@ onDatabase((_name, open) => {
       throw error;
     });
     bus.subscribe('session-ended', ({ sessionId }) => over.push(sessionId));
-    const messages = { send: async () => undefined };
     sessions = new SessionService({
       db,
       clock,
       bus,
-      messages,
+      warnings: localWarnings(clock),
       secret: Buffer.alloc(32, 1),
       passwordCost: { logN: 4, r: 8, p: 1 },
     });

@@ -1,4 +1,4 @@
-import { messages } from '../../notify/messages';
+import { warnings } from '../../notify/warnings';
 import { defineDomain } from '../../platform/domain/domain';
 import { otp } from '../otp';
 import { session } from '../session';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 /** Second factors, which stand between the password and the login. */
 export const twoFactor = defineDomain({
   name: 'twoFactor',
-  needs: { session, otp, messages },
+  needs: { session, otp, warnings },
   uses: ['db', 'clock', 'secret', 'sealKeys'],
   tables,
   personal: [

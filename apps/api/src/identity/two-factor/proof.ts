@@ -2,7 +2,8 @@ import { BizCode } from '@oware/contracts';
 import { type Caller, type FactorGuess, OtpLimits } from '../otp/limits';
 import { TRIES, type OtpService } from '../otp/service';
 import { type Clock } from '../../platform/clock';
-import { type Sql } from '../../platform/database';
+import { type Warnings } from '../../notify/warnings/warnings';
+import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { deviceKnownTo } from '../session/known-device';
 import { type UserRow } from '../session/store';
@@ -17,10 +18,11 @@ export interface Proved {
 }
 
 interface Parts {
-  db: Sql;
+  db: Database;
   clock: Clock;
   store: TwoFactorStore;
   otp: OtpService;
+  warnings: Warnings;
   secrets: FactorSecrets;
 }
 
@@ -56,10 +58,14 @@ export class FactorProof {
   }
 
   private async recovery(challenge: ChallengeRow, user: UserRow, code: string, from: Caller): Promise<Proved> {
-    const { store, secrets, clock } = this.parts;
+    const { db, store, secrets, clock, warnings } = this.parts;
     const { userId } = challenge;
     const guess = await this.count(challenge, user, 'recovery', from);
-    if (!(await store.useRecoveryCode(userId, secrets.hashRecoveryCode(userId, code), clock.now()))) throw wrong();
+    await db.transaction(async (tx) => {
+      const hash = secrets.hashRecoveryCode(userId, code);
+      if (!(await store.useRecoveryCode(tx, userId, hash, clock.now()))) throw wrong();
+      await warnings.add(tx, userId, 'recoveryCodeUsed');
+    });
     await this.limits.factorFitted(guess, from);
     return { by: 'recovery', step: 0 };
   }

@@ -12,7 +12,7 @@ import {
   type TwoFactorVerifyRequest,
   twoFactorMethods,
 } from '@oware/contracts';
-import { type Messages } from '../../notify/messages/outbox';
+import { type Warnings } from '../../notify/warnings/warnings';
 import { newToken, tokenId } from '../../platform/secret-token';
 import { SESSION_LIFETIME, type OtpService } from '../otp/service';
 import { loginRequired, type SessionUser } from '../../platform/auth';
@@ -33,7 +33,7 @@ interface Parts {
   clock: Clock;
   sessions: SessionService;
   otp: OtpService;
-  messages: Messages;
+  warnings: Warnings;
   secret: Buffer;
   sealKeys: SealKeys;
 }
@@ -56,10 +56,10 @@ export class TwoFactor {
   private proof: FactorProof;
 
   constructor(private parts: Parts) {
-    const { db, clock, otp } = parts;
+    const { db, clock, otp, warnings } = parts;
     this.store = new TwoFactorStore(db);
     this.secrets = new FactorSecrets(parts.sealKeys, parts.secret);
-    this.proof = new FactorProof({ db, clock, otp, store: this.store, secrets: this.secrets });
+    this.proof = new FactorProof({ db, clock, otp, warnings, store: this.store, secrets: this.secrets });
   }
 
   config(): TwoFactorConfig {
@@ -127,7 +127,6 @@ export class TwoFactor {
     if (challenge.purpose !== 'login' && challenge.sessionId !== caller?.sessionId) throw loginRequired();
     const user = await this.ownerOf(challenge);
     const proved = await this.proof.prove(challenge, user, token, code, from);
-    if (proved.by === 'recovery') await this.notify(user, 'a recovery code was used in place of your second factor');
     return this.goOn(challenge, user, proved, from);
   }
 
@@ -156,10 +155,12 @@ export class TwoFactor {
   private async complete(challenge: ChallengeRow, user: UserRow, lastStep: number): Promise<string[]> {
     const { purpose, method, sealedSecret } = challenge;
     const codes = purpose === 'off' ? [] : newRecoveryCodes();
-    await this.parts.db.transaction(async (tx) => {
+    const { db, warnings } = this.parts;
+    await db.transaction(async (tx) => {
       if (!(await this.store.useChallenge(tx, challenge.id, this.now))) throw over();
       if (purpose === 'off') {
         await this.store.removeFactor(tx, user.id);
+        await warnings.add(tx, user.id, 'secondFactorOff');
         return;
       }
       if (isMethod(purpose))
@@ -169,17 +170,8 @@ export class TwoFactor {
         user.id,
         codes.map((code) => this.secrets.hashRecoveryCode(user.id, code)),
       );
+      await warnings.add(tx, user.id, purpose === 'recovery' ? 'recoveryCodesNew' : 'secondFactorOn');
     });
-    await this.notify(
-      user,
-      {
-        off: 'your second factor was switched off',
-        recovery: 'you got new recovery codes',
-        app: ON,
-        message: ON,
-        login: '',
-      }[purpose],
-    );
     return codes;
   }
 
@@ -239,17 +231,7 @@ export class TwoFactor {
     if (!(await this.store.useChallenge(this.parts.db, id, this.now))) throw over();
   }
 
-  private notify({ country, phone }: UserRow, what: string): Promise<void> {
-    return this.parts.messages.send(
-      country,
-      phone,
-      `${BRAND}: ${what}. If that was not you, change your password and contact customer service at once.`,
-    );
-  }
-
   private get now(): number {
     return this.parts.clock.now();
   }
 }
-
-const ON = 'a second factor was set up for your account';

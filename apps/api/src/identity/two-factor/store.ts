@@ -100,14 +100,14 @@ export class TwoFactorStore {
     );
   }
 
-  useRecoveryCode(userId: string, codeHash: string, now: number): Promise<boolean> {
+  useRecoveryCode({ drizzle }: Sql, userId: string, codeHash: string, now: number): Promise<boolean> {
     const own = and(
       eq(recoveryCodes.userId, userId),
       eq(recoveryCodes.codeHash, codeHash),
       isNull(recoveryCodes.usedAt),
     );
     return found(
-      this.db.drizzle.update(recoveryCodes).set({ usedAt: now }).where(own).returning({ userId: recoveryCodes.userId }),
+      drizzle.update(recoveryCodes).set({ usedAt: now }).where(own).returning({ userId: recoveryCodes.userId }),
     );
   }
 

@@ -25,6 +25,7 @@ import { RECOVERY_CODES } from './secrets';
 import { TwoFactor } from './service';
 import { fromBase32 } from './testing';
 import { codeOf, stepAt, TOTP } from './totp';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const PATH = '/patron/two-factor-auth';
 const DAY = 86_400_000;
@@ -49,13 +50,14 @@ onDatabase((_name, open) => {
       throw error;
     });
     const otp = new OtpService({ db, clock, secret, channels, remoteConfig: new RemoteConfig(db) });
-    sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: { logN: 4, r: 8, p: 1 } });
+    const warnings = localWarnings(clock, messages);
+    sessions = new SessionService({ db, clock, bus, warnings, secret, passwordCost: { logN: 4, r: 8, p: 1 } });
     const twoFactor = new TwoFactor({
       db,
       clock,
       sessions,
       otp,
-      messages,
+      warnings,
       secret,
       sealKeys: SealKeys.given([Buffer.alloc(32, 2)], secret),
     });

@@ -1,6 +1,7 @@
 import { defineDomain } from '../../platform/domain/domain';
 import { messages } from '../messages';
 import { chooseMailer } from './mailer';
+import { postmark } from './postmark';
 import { readMailSettings } from './settings';
 
 /** Email. */
@@ -10,6 +11,11 @@ export const mail = defineDomain({
   uses: ['production'],
   settings: readMailSettings,
   create: ({ messages, production, settings }) => ({
-    service: { sendMail: chooseMailer(settings, messages, production), origin: settings.origin },
+    service: {
+      sendMail: chooseMailer(settings, messages, production),
+      origin: settings.origin,
+      /** Undefined without one. */
+      provider: settings.provider && postmark(settings.provider),
+    },
   }),
 });

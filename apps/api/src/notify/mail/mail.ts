@@ -1,4 +1,5 @@
 import { type CountryCode } from '@oware/config';
+import { type SendOutcome } from '../messages/outcome';
 
 /** A message by email, plain text. */
 export interface Mail {
@@ -6,6 +7,9 @@ export interface Mail {
   subject: string;
   text: string;
 }
+
+/** Hands a mail to a provider. Resolves with every result. */
+export type MailProvider = (mail: Mail) => Promise<SendOutcome>;
 
 /**
  * Brings a mail on its way. Resolves also when the response got lost after the request had gone out.

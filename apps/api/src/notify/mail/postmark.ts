@@ -1,7 +1,5 @@
-import { BizCode } from '@oware/contracts';
 import { postJson } from '../../platform/http/post-json';
-import { BizError } from '../../platform/http/biz-error';
-import { type SendMail } from './mail';
+import { type MailProvider } from './mail';
 
 /** How to reach Postmark, a provider of email. */
 export interface PostmarkSettings {
@@ -21,8 +19,8 @@ const REFUSED: ReadonlySet<unknown> = new Set([300, 406]);
  * success; 422 carries the reason.
  */
 export const postmark =
-  ({ baseUrl, token, from, timeout }: PostmarkSettings): SendMail =>
-  async (_country, { to, subject, text }) => {
+  ({ baseUrl, token, from, timeout }: PostmarkSettings): MailProvider =>
+  async ({ to, subject, text }) => {
     const body = { From: from, To: to, Subject: subject, TextBody: text, MessageStream: 'outbound' };
     const response = await postJson(
       `${baseUrl}/email`,
@@ -30,17 +28,9 @@ export const postmark =
       { 'x-postmark-server-token': token, accept: 'application/json' },
       timeout,
     );
-    if (response.kind === 'unknown') return;
-    if (response.kind === 'responded') {
-      const code = (response.body as { ErrorCode?: unknown } | null)?.ErrorCode;
-      if (response.status === 200 && code === 0) return;
-      if (response.status === 422 && REFUSED.has(code)) {
-        const message = 'We cannot send email to this address.';
-        throw new BizError(BizCode.invalidInput, message, { fields: [{ field: 'email', code: 'refused', message }] });
-      }
-    }
-    throw new BizError(
-      BizCode.unavailable,
-      'Email cannot be sent right now. Please register with your phone alone, or try later.',
-    );
+    if (response.kind === 'unknown') return 'unknown';
+    if (response.kind === 'unreachable') return 'failed';
+    const code = (response.body as { ErrorCode?: unknown } | null)?.ErrorCode;
+    if (response.status === 200 && code === 0) return 'sent';
+    return response.status === 422 && REFUSED.has(code) ? 'refused' : 'failed';
   };

@@ -3,7 +3,7 @@ import { Cashier } from '../../betting/cash-out/testing';
 import { money, multipleBet, pick, singleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
 import { forBothEngines } from '../../../testing/database';
-import { Notices } from './notices';
+import { Notices, noteWarning } from './notices';
 
 forBothEngines((_name, open) => {
   let db: Database;
@@ -52,6 +52,28 @@ forBothEngines((_name, open) => {
       legs: 2,
     });
     expect(await noticesOf(user)).toEqual(expect.arrayContaining([['lost', 20]]));
+  });
+
+  it('lists warnings about the account for clients that know them, and counts them for those alone', async () => {
+    const user = await world.player(100);
+    await db.transaction((tx) => noteWarning(tx, user, 'pinSet', world.clock.now()));
+    const event = await world.match();
+    await place(user, singleBet(10, pick(event)));
+    await world.result(event, { 1: { result: 1 } });
+    const kinds = async (query = {}) => {
+      const { notices, unread } = await inbox(user, query);
+      return [notices.map(({ kind }) => kind), unread];
+    };
+    expect(await kinds()).toEqual([['won'], 1]);
+    expect(await kinds({ gifts: '1' })).toEqual([['won'], 1]);
+    expect(await kinds({ gifts: '1', account: '1' })).toEqual([['won', 'pinSet'], 2]);
+    expect((await inbox(user, { account: '1' })).notices[1]).toMatchObject({
+      ticketId: '',
+      home: '',
+      legs: 0,
+      amount: 0,
+      until: null,
+    });
   });
 
   it('sends a message for a void bet, a result that is taken back, and the next one', async () => {

@@ -1,5 +1,5 @@
-import { type Notice, type NoticesResponse, type noticesQuery } from '@oware/contracts';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { type Notice, type NoticesResponse, type noticesQuery, type WarningKind } from '@oware/contracts';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { publicNumber, readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
@@ -14,30 +14,39 @@ interface NoticeRow extends Omit<Notice, 'id' | 'ticketId'> {
   number: number | null;
 }
 
-/** Messages to players about their bets and gifts: kept until they find it, on any device. */
+/** Messages to players about their bets, gifts and accounts: kept until they find it, on any device. */
 export class Notices {
   constructor(private readonly db: Sql) {}
 
   /** A page of them, the newest first. */
-  async list(userId: string, { before, limit, gifts }: z.output<typeof noticesQuery>): Promise<NoticesResponse> {
+  async list(
+    userId: string,
+    { before, limit, gifts, account }: z.output<typeof noticesQuery>,
+  ): Promise<NoticesResponse> {
     const [rows, unread, [chosen]] = await Promise.all([
       this.db.query<NoticeRow>(
         `select n.id, n.number as called, n.kind, n.bet_id as "betId", b.number, n.amount, coalesce(l.home, '') as home, coalesce(l.away, '') as away,
            (select count(*)::int from bet_legs x where x.bet_id = n.bet_id) as legs, n.created_at as time, n.read, g.expire_time as until
          from notices n left join bets b on b.id = n.bet_id left join gifts g on g.id = n.gift_id
          left join lateral (select home, away from bet_legs where bet_id = n.bet_id order by no limit 1) l on true
-         where n.user_id = $1 and ($2::boolean or n.id < $3) and (b.id is not null or $5::boolean and g.id is not null) order by n.id desc limit $4`,
+         where n.user_id = $1 and ($2::boolean or n.id < $3) and (b.id is not null or $5::boolean and g.id is not null or $6::boolean and n.cause = 'warning') order by n.id desc limit $4`,
         [
           userId,
           before === undefined,
           before === undefined ? null : await this.#idOf(userId, before),
           limit + 1,
           gifts === '1',
+          account === '1',
         ],
       ),
       this.db.drizzle.$count(
         notices,
-        and(eq(notices.userId, userId), eq(notices.read, false), gifts === '1' ? undefined : isNull(notices.giftId)),
+        and(
+          eq(notices.userId, userId),
+          eq(notices.read, false),
+          gifts === '1' ? undefined : isNull(notices.giftId),
+          account === '1' ? undefined : ne(notices.cause, 'warning'),
+        ),
       ),
       checkedRows(
         this.db,
@@ -91,6 +100,11 @@ export async function noteCashOut(tx: Sql, cashOutId: number, now: number): Prom
      from cash_outs c where c.id = $1 and c.kind <> 'edit'`,
     [cashOutId, now],
   );
+}
+
+/** Puts a warning into the inbox of an account's owner, in the transaction of what it is about. */
+export async function noteWarning(tx: Sql, userId: string, kind: WarningKind, now: number): Promise<void> {
+  await tx.drizzle.insert(notices).values({ userId, kind, cause: 'warning', amount: 0, createdAt: now });
 }
 
 /** Notifies players of gifts that can be used for a short time only, in the transaction that notes it. */

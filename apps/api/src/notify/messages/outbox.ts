@@ -6,7 +6,8 @@ import { outbox } from './tables';
 
 /** Sends short messages to phones. */
 export interface Messages {
-  send(country: CountryCode, phone: string, text: string): Promise<void>;
+  /** @param sql the transaction that the message belongs to; none when not given */
+  send(country: CountryCode, phone: string, text: string, sql?: Sql): Promise<void>;
 }
 
 export interface OutboxRow {
@@ -22,8 +23,8 @@ export class Outbox implements Messages {
     private clock: Clock,
   ) {}
 
-  async send(country: CountryCode, phone: string, text: string): Promise<void> {
-    await this.db.drizzle.insert(outbox).values({ country, phone, text, createdAt: this.clock.now() });
+  async send(country: CountryCode, phone: string, text: string, sql: Sql = this.db): Promise<void> {
+    await sql.drizzle.insert(outbox).values({ country, phone, text, createdAt: this.clock.now() });
   }
 
   /** The newest messages of a country. */

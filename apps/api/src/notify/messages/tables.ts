@@ -11,7 +11,7 @@ export const outbox = pgTable('outbox', {
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
 });
 
-/** Messages to players about their bets and gifts, written in the transaction that made it so. */
+/** Messages to players about their bets, gifts and accounts, written in the transaction that made it so. */
 export const notices = pgTable(
   'notices',
   {
@@ -22,7 +22,7 @@ export const notices = pgTable(
     /** The gift that it is about. */
     giftId: bigint('gift_id', { mode: 'number' }),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** What it is about: `version:N` of the bet, or `cashout:ID`. Sent once. */
+    /** What it is about: `version:N` of the bet, or `cashout:ID`; sent once. `warning` of one to the owner of an account. */
     cause: text('cause').notNull(),
     /** Units of 1/10000, see `Notice`. */
     amount: bigint('amount', { mode: 'number' }).notNull(),

@@ -1,5 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type OtpChannel } from '@oware/contracts';
+import { type SendOutcome } from '../messages/outcome';
 
 /** Channels on which the server sends. */
 export type SendingChannel = Exclude<OtpChannel, 'reverse_sms'>;
@@ -16,6 +17,9 @@ export interface Recipient {
  * @throws BizError 11003 no Telegram account, 11705 the number is refused, 11733 the provider does not take it
  */
 export type SendCode = (to: Recipient, code: string) => Promise<void>;
+
+/** Brings a text to a phone. Resolves with every result. */
+export type SendText = (to: Recipient, text: string) => Promise<SendOutcome>;
 
 /** All ways that this server offers, behind one port. */
 export interface OtpChannels {

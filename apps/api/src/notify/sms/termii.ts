@@ -1,7 +1,8 @@
 import { countries } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
-import { type Recipient, type SendCode } from './channel';
+import { type SendOutcome } from '../messages/outcome';
+import { type Recipient, type SendCode, type SendText } from './channel';
 import { postJson } from '../../platform/http/post-json';
 import { codeText } from './words';
 
@@ -26,29 +27,47 @@ const international = ({ country, phone }: Recipient): string => countries[count
 export const termiiSms =
   (settings: TermiiSettings, host: string | undefined): SendCode =>
   (to, code) =>
-    call(settings, '/api/sms/send', {
-      to: international(to),
-      from: settings.senderId,
-      sms: codeText(code, host),
-      type: 'plain',
-      channel: 'dnd',
-      api_key: settings.apiKey,
-    });
+    sendCode(termiiText(settings)(to, codeText(code, host)));
 
 /** Reads the code out in a call: POST /api/sms/otp/call (developers.termii.com/voice-call). */
 export const termiiVoice =
   (settings: TermiiSettings): SendCode =>
   (to, code) =>
-    call(settings, '/api/sms/otp/call', { api_key: settings.apiKey, phone_number: international(to), code });
+    sendCode(
+      request(settings, '/api/sms/otp/call', { api_key: settings.apiKey, phone_number: international(to), code }),
+    );
 
-async function call({ baseUrl, timeout }: TermiiSettings, path: string, body: object): Promise<void> {
-  const response = await postJson(baseUrl + path, body, {}, timeout);
-  if (response.kind === 'unknown') return;
-  if (response.kind === 'responded') {
-    if (response.status < 300 && (response.body as { code?: unknown } | null)?.code === 'ok') return;
-    // 400 is what Termii says of a number; a wrong key, no credit and its own failures have other statuses.
-    if (response.status === 400)
+/** Sends a text by SMS, on the same route. */
+export const termiiText =
+  (settings: TermiiSettings): SendText =>
+  (to, sms) =>
+    request(settings, '/api/sms/send', {
+      to: international(to),
+      from: settings.senderId,
+      sms,
+      type: 'plain',
+      channel: 'dnd',
+      api_key: settings.apiKey,
+    });
+
+/** Brings a code on its way. @throws BizError see `SendCode` */
+async function sendCode(outcome: Promise<SendOutcome>): Promise<void> {
+  switch (await outcome) {
+    case 'sent':
+    case 'unknown':
+      return;
+    case 'refused':
       throw new BizError(BizCode.otpNumberRefused, 'We cannot reach this number this way. Please choose another one.');
+    case 'failed':
+      throw new BizError(BizCode.otpNotSent, 'The code could not be sent. Please choose another way or try later.');
   }
-  throw new BizError(BizCode.otpNotSent, 'The code could not be sent. Please choose another way or try later.');
+}
+
+async function request({ baseUrl, timeout }: TermiiSettings, path: string, body: object): Promise<SendOutcome> {
+  const response = await postJson(baseUrl + path, body, {}, timeout);
+  if (response.kind === 'unknown') return 'unknown';
+  if (response.kind === 'unreachable') return 'failed';
+  if (response.status < 300 && (response.body as { code?: unknown } | null)?.code === 'ok') return 'sent';
+  // 400 is what Termii says of a number; a wrong key, no credit and its own failures have other statuses.
+  return response.status === 400 ? 'refused' : 'failed';
 }

@@ -56,6 +56,8 @@ if (server !== undefined && hasRedis())
         REDIS_URL: redis.url,
         FEED: 'none',
         API_PORT: '0',
+        TERMII_API_KEY: 'key of the account',
+        TERMII_SENDER_ID: 'Oware',
         ...environment,
       });
       const api = await createApi(config, {

@@ -22,6 +22,8 @@ export class Client {
   loginOver = false;
   private forbidden = false;
   readonly topics = new Set<string>();
+  /** Patterns over events that it follows, each with what gives its place back. */
+  readonly patterns = new Map<string, () => void>();
   /** What it follows of its own user. */
   readonly own = new Map<string, OwnPlace>();
   readonly odds: Outlet;
@@ -29,6 +31,8 @@ export class Client {
   constructor(
     readonly socket: Socket,
     readonly login: LoginClaim | null,
+    /** As `clientAddress` gives it. */
+    readonly address: string,
   ) {
     const { conn } = socket;
     const pauses = (): boolean => this.pause !== undefined;

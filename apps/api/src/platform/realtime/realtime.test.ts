@@ -11,7 +11,8 @@ import { SetClock } from '../clock';
 import { userIdIsToken as auth } from '../http/testing';
 import { Hub } from './hub';
 import { createRealtimeServer, MAX_CHANGES, MAX_PACKETS, TOPICS_A_PACKET } from './server';
-import { MAX_OWN_TOPICS, MAX_TOPICS } from './subscribe';
+import { MOST_SOCKETS } from './open-sockets';
+import { MAX_OWN_TOPICS, MAX_PATTERNS, MAX_TOPICS } from './subscribe';
 
 const delta = (eventId: string, version: number, odds = 20_000): EventDelta & { sportId: string } => ({
   sportId: 'sr:sport:1',
@@ -41,6 +42,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       log: pino({ level: 'silent' }),
       clock: new SetClock(0),
       instance: 'here',
+      trustProxy: ['loopback'],
       stopping: () => false,
     });
     http.listen(0, '127.0.0.1', done);
@@ -108,7 +110,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     };
   }
 
-  it('registers devices of this product alone, and counts them by their code', async () => {
+  it('registers devices of this product alone, and counts them by their code and kind', async () => {
     const { socket } = await browser();
     const reg = (productCode: number): Promise<unknown> =>
       socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode });
@@ -116,7 +118,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     for (const code of [6, 307, 308]) expect(await reg(code)).toMatchObject({ bizCode: BizCode.success });
     const { values = [] } = (await register.getSingleMetric('oware_socket_registrations_total')?.get()) ?? {};
     // A device that registers again is the same one.
-    expect(values.map(({ labels }) => labels['product'])).toEqual([307]);
+    expect(values.map(({ labels }) => labels)).toEqual([{ product: 307, device: 'wap' }]);
   });
 
   it('brings the odds of an event to those who follow it, and to nobody else', async () => {
@@ -393,6 +395,31 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
         expect(await ask({ topic: 'feed' })).toMatchObject({ bizCode: BizCode.success });
       },
     );
+
+    it('over many events are limited for a page, which gets a place back for one that it ends', async () => {
+      const { ask } = await browser();
+      const pattern = (no: number) => ({ topic: `event^sr:sport:${no}^~` });
+      for (let no = 0; no < MAX_PATTERNS; no++)
+        expect(await ask(pattern(no))).toMatchObject({ bizCode: BizCode.success });
+      expect(await ask({ topic: 'event^~' })).toMatchObject({ bizCode: BizCode.tooManyAttempts });
+      expect(await ask(pattern(0))).toMatchObject({ bizCode: BizCode.success });
+      expect(await ask({ topic: 'event^s^1' })).toMatchObject({ bizCode: BizCode.success });
+      await ask({ ...pattern(0), subType: 'UNSUB' });
+      expect(await ask({ topic: 'event^~' })).toMatchObject({ bizCode: BizCode.success });
+    });
+
+    it('of a login are limited in number, and a socket too many is told why', async () => {
+      for (let at = 0; at < MOST_SOCKETS.login; at++) await browser({ token: 'busy' });
+      const { port } = http.address() as AddressInfo;
+      const more = connect(`http://127.0.0.1:${port}`, {
+        transports: [transport],
+        forceNew: true,
+        auth: { token: 'busy' },
+      });
+      sockets.push(more);
+      const error = await new Promise<Error & { data?: unknown }>((resolve) => more.on('connect_error', resolve));
+      expect(error.data).toMatchObject({ bizCode: BizCode.tooManyAttempts });
+    });
 
     it('are limited for a page, which may ask again for those that it has', async () => {
       const { socket, ask } = await browser();

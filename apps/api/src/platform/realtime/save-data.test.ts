@@ -25,7 +25,7 @@ function follower(saveData: boolean): { client: Client; packets: Push<EventDelta
     write: (text: string) =>
       packets.push((JSON.parse(text.slice(1)) as [string, ...Push<EventDelta>[]]).slice(1) as never),
   };
-  const client = new Client({ conn, connected: true } as unknown as Socket, null);
+  const client = new Client({ conn, connected: true } as unknown as Socket, null, '10.0.0.1');
   client.saveData = saveData;
   for (const event of ['a', 'b']) hub.join(client, `event^s^${event}`);
   return { client, packets };

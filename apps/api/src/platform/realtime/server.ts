@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type Server as HttpServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
+import proxyAddr from '@fastify/proxy-addr';
 import { countries, ENDED_LOGIN_COOKIE, PRODUCT_CODE } from '@oware/config';
 import { BizCode, registration, SOCKET_EVENTS, subscription, type SocketAck } from '@oware/contracts';
+import { clientAddress, type TrustProxy } from '@oware/http-server';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { type Auth, EXPIRED_GRACE, type LoginClaim } from '../auth';
@@ -14,6 +16,7 @@ import { validate } from '../http/validate';
 import { Client } from './client';
 import { type Hub } from './hub';
 import { registrations } from './metrics';
+import { OpenSockets } from './open-sockets';
 import { changeSubscription, MAX_TOPICS } from './subscribe';
 
 interface Parts {
@@ -24,6 +27,8 @@ interface Parts {
   clock: Clock;
   /** Begins each socket's id, so that an edge in front of several servers finds the one that a polling browser is connected to. */
   instance: string;
+  /** Proxies whose forwarded addresses are believed. */
+  trustProxy: TrustProxy;
   /** Whether browsers shall connect to another server, for this one stops. */
   stopping(): boolean;
 }
@@ -51,10 +56,25 @@ const COMPRESSION = {
   zlibDeflateOptions: { level: 7, memLevel: 5 },
 };
 
+/** What the first look at a socket found. */
+interface Handshake {
+  login: LoginClaim | null;
+  address: string;
+}
+
+/** `data` of the error that a browser gets for a socket too many; it may try again. */
+const TOO_MANY_SOCKETS: SocketAck = {
+  bizCode: BizCode.tooManyAttempts,
+  message: 'Too many connections. Please try later.',
+};
+
 const subscriptions = z.union([subscription.transform((one) => [one]), z.array(subscription).max(TOPICS_A_PACKET)]);
 
 /** Codes that a device may register with: the product's own, or that of a country. */
 const PRODUCT_CODES = new Set<number>([PRODUCT_CODE, countries.gh.productCode, countries.ng.productCode]);
+
+/** Kinds of devices that are counted by name, as the header Platform has them. */
+const DEVICE_TYPES = new Set(['wap', 'android', 'ios']);
 
 const knownRegistration = registration.refine(({ productCode }) => PRODUCT_CODES.has(productCode), {
   path: ['productCode'],
@@ -63,15 +83,26 @@ const knownRegistration = registration.refine(({ productCode }) => PRODUCT_CODES
 
 /** Takes over what a device says of itself. @throws BizError 40000 */
 function register(client: Client, payload: unknown): void {
-  const { deviceId, productCode, saveData = false } = validate(knownRegistration, payload);
-  if (!client.registered) registrations.inc({ product: productCode });
+  const { devType, deviceId, productCode, saveData = false } = validate(knownRegistration, payload);
+  const device = DEVICE_TYPES.has(devType) ? devType : 'other';
+  if (!client.registered) registrations.inc({ product: productCode, device });
   client.deviceId = deviceId;
   client.saveData = saveData;
   client.registered = true;
 }
 
 /** The Socket.IO server (reference: platform, constants) on the HTTP server's port, path /socket.io. */
-export function createRealtimeServer({ http, hub, auth, log, clock, instance, stopping }: Parts): Server {
+export function createRealtimeServer({
+  http,
+  hub,
+  auth,
+  log,
+  clock,
+  instance,
+  trustProxy: trusted,
+  stopping,
+}: Parts): Server {
+  const trustProxy = trusted === false ? () => false : trusted;
   const io = new Server(http, {
     path: '/socket.io',
     serveClient: false,
@@ -82,10 +113,21 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
     perMessageDeflate: COMPRESSION,
   });
   io.engine.generateId = () => `${instance}.${randomBytes(15).toString('base64url')}`;
+  const open = new OpenSockets();
+  io.use((socket, next) => {
+    const login = loginOf(socket.handshake, auth);
+    const address = clientAddress(proxyAddr(socket.request, trustProxy));
+    const giveBack = open.open({ sessionId: login?.sessionId ?? null, address });
+    if (giveBack === null) return next(Object.assign(new Error(TOO_MANY_SOCKETS.message), { data: TOO_MANY_SOCKETS }));
+    socket.conn.once('close', giveBack);
+    socket.data = { login, address } satisfies Handshake;
+    next();
+  });
   io.on('connection', (socket) => serve(socket));
 
   function serve(socket: Socket): void {
-    const client = new Client(socket, loginOf(socket.handshake, auth));
+    const { login, address } = socket.data as Handshake;
+    const client = new Client(socket, login, address);
     const packets = new RateLimit(clock, MAX_PACKETS, WINDOW);
     const changes = new RateLimit(clock, MAX_CHANGES, WINDOW);
     hub.enter(client);
@@ -104,13 +146,17 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
         changes.take('', requests.length);
         let response: SocketAck = { bizCode: BizCode.success, message: 'success' };
         for (const request of requests) {
-          const one = await changeSubscription(hub, client, { ...request, subType }, auth);
+          const one = await changeSubscription(hub, client, { ...request, subType }, auth, open);
           if (one.bizCode !== BizCode.success) response = one;
         }
         return response;
       });
     }
-    socket.on('disconnect', () => hub.gone(client));
+    socket.on('disconnect', () => {
+      hub.gone(client);
+      for (const end of client.patterns.values()) end();
+      client.patterns.clear();
+    });
 
     function on(name: string, handle: (payload: unknown) => Promise<SocketAck>): void {
       socket.on(name, (payload: unknown, ack: unknown) => {

@@ -2,11 +2,15 @@ import { BizCode, PERSONAL_TOPIC, type SocketAck, type Subscription } from '@owa
 import { type Auth } from '../auth';
 import { type Client } from './client';
 import { type Hub } from './hub';
+import { type OpenSockets } from './open-sockets';
 
 /** Topics that one page may follow; the fullest page shows 300 events. */
 export const MAX_TOPICS = 600;
 /** Things of its own player that one page may follow: as many offers as one response has. */
 export const MAX_OWN_TOPICS = 50;
+
+/** Patterns over events or lists that one page may follow: each brings all that happens below it. */
+export const MAX_PATTERNS = 10;
 
 const ok: SocketAck = { bizCode: BizCode.success, message: 'success' };
 const LOGIN_REQUIRED: SocketAck = {
@@ -14,6 +18,10 @@ const LOGIN_REQUIRED: SocketAck = {
   message: 'Log in to this account, then connect again.',
 };
 const refuse = (message: string): SocketAck => ({ bizCode: BizCode.invalidInput, message });
+const TOO_MANY_PATTERNS: SocketAck = { bizCode: BizCode.tooManyAttempts, message: 'Too many patterns.' };
+
+/** Whether a topic follows many events. */
+const isWide = (topic: string): boolean => /^(event|list)\^/.test(topic) && topic.split('^').includes('~');
 
 /** GROUP: events, whole or as lists show them, and the state of the feed. SPECIAL: the client's own device, or a campaign. */
 function topicAllowed({ topic, pushType }: Subscription, client: Client): boolean {
@@ -32,20 +40,32 @@ export async function changeSubscription(
   client: Client,
   request: Subscription,
   auth: Pick<Auth, 'userOf' | 'livingOf'>,
+  open: Pick<OpenSockets, 'pattern'>,
 ): Promise<SocketAck> {
   const { topic, subType, pushType } = request;
   if (pushType === 'MULTI') return changePersonal(hub, client, request, auth);
   if (subType === 'UNSUB') {
     if (client.topics.delete(topic)) hub.leave(client, topic);
+    endPattern(client, topic);
     return ok;
   }
   if (!topicAllowed(request, client)) return refuse('There is no such topic.');
   if (client.topics.size >= MAX_TOPICS && !client.topics.has(topic)) return refuse('Too many topics.');
   // A browser that went away meanwhile has left all its topics already.
   if (!client.socket.connected) return ok;
+  if (isWide(topic) && !client.patterns.has(topic)) {
+    const end = client.patterns.size < MAX_PATTERNS ? open.pattern(client.address) : null;
+    if (end === null) return TOO_MANY_PATTERNS;
+    client.patterns.set(topic, end);
+  }
   client.topics.add(topic);
   hub.join(client, topic);
   return ok;
+}
+
+function endPattern(client: Client, topic: string): void {
+  client.patterns.get(topic)?.();
+  client.patterns.delete(topic);
 }
 
 async function changePersonal(

@@ -398,6 +398,8 @@ if (server !== undefined) {
           SEAL_KEYS: sealKeys.map((key) => key.toString('base64')).join(),
           IDENTITY_KEYS: Buffer.alloc(32, 1).toString('base64'),
           VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
+          TERMII_API_KEY: 'key of the account',
+          TERMII_SENDER_ID: 'Oware',
         }),
         { log: pino({ level: 'silent' }) },
       );

@@ -1,8 +1,7 @@
-import { ageOn, BRAND, countries, MIN_AGE } from '@oware/config';
+import { ageOn, countries, MIN_AGE } from '@oware/config';
 import { BizCode, type IdentityRefusal } from '@oware/contracts';
 import { markVerified } from '../../identity/session/change-account';
-import { ownPhone } from '../../identity/session/own-phone';
-import { type Messages } from '../../notify/messages/outbox';
+import { type Warnings } from '../../notify/warnings/warnings';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
@@ -24,7 +23,7 @@ export interface DecisionParts {
   db: Database;
   clock: Clock;
   bus: Bus;
-  messages: Pick<Messages, 'send'>;
+  warnings: Warnings;
   limits: Pick<Limits, 'exclude'>;
   pictures: IdentityPictures;
 }
@@ -39,7 +38,6 @@ interface Decision {
 interface Decided {
   row: CheckRow;
   news: boolean;
-  waited: boolean;
 }
 
 /** Who is said to be younger than this has not made the account: the date is a typing error. */
@@ -108,14 +106,11 @@ export class IdentityDecisions {
       if ((error as { code?: unknown }).code !== TAKEN) throw error;
       return this.#decideOnce(check, decision);
     });
-    if (decided.news) {
-      bus.publish('personal', { userId: check.userId, message: { type: 'protection', data: null } });
-      if (decided.waited) await this.#notify(decided.row);
-    }
+    if (decided.news) bus.publish('personal', { userId: check.userId, message: { type: 'protection', data: null } });
     return decided.row;
   }
 
-  /** @returns whether it was decided now, and whether the player was asked to wait for it */
+  /** Warns the player too, when they were asked to wait for it. @returns whether it was decided now */
   #decideOnce(check: CheckRow, { refusal, writeDown, born }: Decision): Promise<Decided> {
     const { db, clock } = this.parts;
     const now = clock.now();
@@ -123,7 +118,7 @@ export class IdentityDecisions {
       const held = await lockCheck(tx, check.id);
       if (held === undefined || (held.status !== 'checking' && held.status !== 'review')) {
         if (writeDown !== undefined) throw decidedMeanwhile();
-        return { row: held ?? check, news: false, waited: false };
+        return { row: held ?? check, news: false };
       }
       const { country, kind, numberHash } = held;
       const taken =
@@ -139,9 +134,11 @@ export class IdentityDecisions {
       });
       await this.parts.pictures.drop(tx, held.id);
       if (why === null) await this.#verified(tx, held, now, born);
+      if (numberHash === null || held.status === 'review')
+        await this.parts.warnings.add(tx, held.userId, why === null ? 'identityVerified' : 'identityRefused');
       // Last: whoever else writes into the log waits for this transaction.
       await writeDown?.(tx, row ?? held);
-      return { row: row ?? held, news: true, waited: numberHash === null || held.status === 'review' };
+      return { row: row ?? held, news: true };
     });
   }
 
@@ -156,14 +153,5 @@ export class IdentityDecisions {
     if (name.firstName === null && name.lastName === null)
       await saveName(tx, { userId, country, firstName, lastName }, now);
     for (const follower of this.#followers) await follower(tx, userId);
-  }
-
-  /** By SMS, when it was decided while the player did not wait for it. */
-  async #notify({ userId, country, status }: CheckRow): Promise<void> {
-    const { db, messages } = this.parts;
-    const phone = await ownPhone(db, { userId, country });
-    const words =
-      status === 'verified' ? 'your identity is verified.' : 'your identity could not be verified. The app says why.';
-    await messages.send(country, phone, `${BRAND}: ${words}`);
   }
 }

@@ -1,5 +1,5 @@
 import { session } from '../../identity/session';
-import { messages } from '../../notify/messages';
+import { warnings } from '../../notify/warnings';
 import { OtherKeys } from '../../platform/cipher/fingerprints';
 import { defineDomain } from '../../platform/domain/domain';
 import { LeasedJob } from '../../platform/leases/leased-job';
@@ -28,7 +28,7 @@ const PAUSE = 2000;
 /** Who players are, proved by numbers and documents. */
 export const identityCheck = defineDomain({
   name: 'identityCheck',
-  needs: { session, messages, limits },
+  needs: { session, warnings, limits },
   uses: ['db', 'clock', 'bus', 'sealKeys', 'counters', 'secret', 'leases', 'onError', 'demo', 'production', 'log'],
   tables,
   personal: [

@@ -31,11 +31,11 @@ export class IdentityWorld {
     provider: (clock: ChangesWorld['wallet']['clock']) => IdentityProvider,
   ) {
     this.world = new ChangesWorld(db);
-    const { messages } = this.world;
+    const { warnings } = this.world;
     const { clock, bus } = this.world.wallet;
     this.limits = new Limits({ db, clock, bus });
     this.numbers = new NumberKeys({ db, identityKeys: undefined, dataDir: undefined, secret: Buffer.alloc(32, 1) });
-    const parts = { db, clock, bus, messages, limits: this.limits, pictures: this.pictures };
+    const parts = { db, clock, bus, warnings, limits: this.limits, pictures: this.pictures };
     this.decisions = new IdentityDecisions(parts);
     this.decisions.add(openVerified);
     this.identities = new Identities({

@@ -1,5 +1,5 @@
 import { otp } from '../../identity/otp';
-import { messages } from '../../notify/messages';
+import { warnings } from '../../notify/warnings';
 import { defineDomain } from '../../platform/domain/domain';
 import { NameDocuments, sealedDocuments } from './documents';
 import { reviewNames } from './review-command';
@@ -10,7 +10,7 @@ import * as tables from './tables';
 /** Changes of a name, proved by a document that people look at. */
 export const nameUpdate = defineDomain({
   name: 'nameUpdate',
-  needs: { otp, messages },
+  needs: { otp, warnings },
   uses: ['db', 'clock', 'sealKeys', 'counters'],
   tables,
   personal: [
@@ -28,8 +28,8 @@ export const nameUpdate = defineDomain({
   },
   commands: {
     'names:review':
-      ({ db, clock, messages, sealKeys }) =>
+      ({ db, clock, warnings, sealKeys }) =>
       (args, print) =>
-        reviewNames({ db, clock, messages, documents: new NameDocuments(sealKeys) }, args, print),
+        reviewNames({ db, clock, warnings, documents: new NameDocuments(sealKeys) }, args, print),
   },
 });

@@ -44,10 +44,10 @@ onDatabase((_name, open) => {
     const lines: string[] = [];
     const {
       documents,
-      messages,
+      warnings,
       wallet: { clock },
     } = world;
-    return { exit: await reviewNames({ db, clock, messages, documents }, args, (line) => lines.push(line)), lines };
+    return { exit: await reviewNames({ db, clock, warnings, documents }, args, (line) => lines.push(line)), lines };
   }
   const newestId = async (): Promise<number> =>
     (await db.query<{ id: number }>('select max(id) as id from name_updates'))[0]?.id ?? 0;

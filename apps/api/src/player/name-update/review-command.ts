@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CountryCode, parseCountry } from '@oware/config';
 import { nameRefusals, type NameRefusal } from '@oware/contracts';
-import { type Messages } from '../../notify/messages/outbox';
+import { type Warnings } from '../../notify/warnings/warnings';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { accountNumberOf } from '../account/account-number';
@@ -14,7 +14,7 @@ import { newestUpdate, pendingUpdates } from './store';
 interface Parts {
   db: Database;
   clock: Clock;
-  messages: Messages;
+  warnings: Warnings;
   documents: NameDocuments;
 }
 type Print = (line: string) => void;

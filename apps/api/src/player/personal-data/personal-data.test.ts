@@ -14,6 +14,7 @@ import { entriesOf } from '../../protection/log/service';
 import { Limits } from '../../protection/limits/service';
 import { registerPersonalData } from './routes';
 import { personalData } from './service';
+import { localWarnings } from '../../notify/warnings/testing';
 
 const DAY = 24 * 60 * 60_000;
 type Kept = { userId: string; tables: Record<string, Record<string, unknown>[]> };
@@ -150,7 +151,7 @@ forEachDatabase((_name, open) => {
         clock: world.clock,
         otp: { prove: () => Promise.resolve() },
         sessions: { userIdOf: () => Promise.resolve(user) },
-        messages: { send: () => Promise.resolve() },
+        warnings: localWarnings(world.clock),
       };
       const asked = { phone: phoneOfEach.get(user) ?? '', phoneCountryCode: '234' as const, token: '', code: '' };
       return new Deactivation(parts as unknown as ConstructorParameters<typeof Deactivation>[0])

@@ -12,6 +12,7 @@ import { type RemoteConfig } from '../../settings/remote-config/service';
 import { giftKind, refuseOff, rejectUnbounded, within } from '../gift-grab/plan';
 import { FREE_BET_BUDGET } from '../gifts/allowance';
 import { measureRewardMargins } from '../margins';
+import { rejectBeyondMargin } from '../missions/plan';
 import { type FlashWin } from './service';
 import { budgetOf, drawsInMonth, type DrawTerms } from './store';
 
@@ -101,7 +102,7 @@ function check({ country, minStake, minOdds, mostTickets, minutes, days, startTi
 
 /**
  * Announces a draw, once for each key, within the budget of the month in which it begins. @param also within the transaction, of a draw that is new
- * @throws BizError 51173 a value out of bounds, beyond the budget, or flash win is switched off
+ * @throws BizError 51173 a value out of bounds, beyond the budget or the margin, or flash win is switched off
  */
 export async function planDraw(
   { db, clock, remoteConfig, flashWin }: Parts,
@@ -129,6 +130,8 @@ export async function planDraw(
     };
     rejectUnbounded(boundDraw(terms, (await measureRewardMargins(tx)).margins), country);
     const id = await flashWin.announce(tx, terms, now);
-    if (id !== undefined) await also(tx, id);
+    if (id === undefined) return;
+    await rejectBeyondMargin({ tx, country, now, remoteConfig });
+    await also(tx, id);
   });
 }

@@ -9,13 +9,15 @@ import { forEachDatabase } from '../../../testing/database';
 import { eraseDeactivated, KEPT_MS } from '../../identity/deactivation/erase';
 import { checkLedger, describeReport } from '../../audit/check';
 import { bearerOf, money, multipleBet, pick, singleBet } from '../../betting/orders/testing';
-import { type Database } from '../../platform/database';
+import { type Database, type Sql } from '../../platform/database';
 import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
 import { Limits } from '../../protection/limits/service';
 import { setRemoteConfig } from '../../settings/remote-config/command';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { GamesWorld } from '../../virtuals/games/testing';
 import { RoundsWorld } from '../../virtuals/rounds/testing';
+import { planDraw } from '../flash-win/plan';
+import { type DrawTerms, insertDraw } from '../flash-win/store';
 import { openVerified } from '../gifts/store';
 import { MissionProgress } from './progress';
 import { registerMissions } from './routes';
@@ -584,7 +586,7 @@ forEachDatabase((_name, open) => {
       );
 
     it('gives no more than what they leave of the margin of the same stakes', async () => {
-      await expect(plan(20.01)).rejects.toThrow('Missions and stake rewards would together give more cash');
+      await expect(plan(20.01)).rejects.toThrow('Missions, stake rewards and draws would together give more cash');
       await plan(20);
       await plan(40, 'other_product', 'virtuals');
     });
@@ -595,7 +597,7 @@ forEachDatabase((_name, open) => {
         ...{ startTime: now - DAY, endTime: now + DAY, claimUntil: now + 8 * DAY },
         steps: [{ no: 1, stake: money(1000), way: 'claim', gift: { kind: 'cash', amount: money(30) } }],
       });
-      await expect(plan(20)).rejects.toThrow('and stake rewards');
+      await expect(plan(20)).rejects.toThrow('stake rewards and draws');
       world.clock.advance(DAY);
       await plan(20);
     });
@@ -604,7 +606,7 @@ forEachDatabase((_name, open) => {
       expect(await set('switch', false)).toBe(0);
       await plan(32);
       expect(await set('switch', true)).toBe(1);
-      expect(printed.at(-1)).toContain('Missions and stake rewards would together give more cash');
+      expect(printed.at(-1)).toContain('Missions, stake rewards and draws would together give more cash');
       expect((await remoteConfig.all('ng')).get('stakeReward.switch')).toBe(false);
     });
 
@@ -619,6 +621,34 @@ forEachDatabase((_name, open) => {
         gift: { kind: 'cash', amount: money(32) },
       });
       expect(await set('switch', false)).toBe(0);
+    });
+
+    it('and cash draws that are open at once give together no more than the margin of the same stakes', async () => {
+      const flashWin = {
+        announce: (sql: Sql, terms: Omit<DrawTerms, 'drawAt'>, now: number) =>
+          insertDraw(sql, { ...terms, drawAt: terms.endTime, currency: 'NGN', sealedSeed: '', seedHash: '' }, now),
+      };
+      const planned = (prize: number, hour: number, kind: 1 | 3 = 1) =>
+        planDraw(
+          { db, clock: world.clock, remoteConfig, flashWin },
+          {
+            ...{ country: 'ng', kind, prizes: `1 x ${prize}`, minStake: 1000, minOdds: 1.5, mostTickets: 1 },
+            ...{ key: randomUUID(), startTime: world.clock.now() + hour * 60 * 60_000, minutes: 90, days: 7 },
+          },
+          async () => undefined,
+        );
+      await planned(10, 1);
+      await planned(10, 2);
+      const beyond = 'Missions, stake rewards and draws would together give more cash';
+      await expect(planned(1, 2)).rejects.toThrow(beyond);
+      // The first draw is over by then; free bets have a budget of their own.
+      await planned(10, 3);
+      await planned(10, 2, 3);
+      await expect(plan(0.01)).rejects.toThrow(beyond);
+      expect(await set('steps', stepsOf(12.01))).toBe(1);
+      world.clock.advance(DAY);
+      await plan(20);
+      await db.query('delete from flash_draws');
     });
 
     it('is planned or they are raised when both happen at once, not both', async () => {
@@ -656,6 +686,35 @@ forEachDatabase((_name, open) => {
     await plan('second', 'sports', 12);
     await plan('third', 'virtuals', 40);
     await expect(plan('fourth', 'virtuals', 0.01)).rejects.toThrow('Missions of virtuals');
+    await db.query('delete from missions');
+  });
+
+  it('makes no room for another one by being stopped, or given other terms, while players are in', async () => {
+    await db.query('delete from missions');
+    const parts = { db, clock: world.clock, remoteConfig: new RemoteConfig(db) };
+    const [startTime, endTime] = [world.clock.now(), world.clock.now() + 30 * DAY];
+    const plan = async (key: string, active: boolean, total = 10, stake = 1000) =>
+      planMission(
+        parts,
+        readMission({
+          ...{ key, country: 'ng', frequency: 'daily', total, active, startTime, endTime },
+          task: { kind: 'stake', amount: money(stake), minOdds: 12_000 },
+          gift: { kind: 'cash', amount: money(32) },
+        }),
+        (await keptMissions(db, 'ng', key, 1))[0]?.version ?? '',
+        async () => undefined,
+      );
+    await plan('first', true);
+    await world.join(userId);
+    await plan('first', false);
+    await expect(plan('second', true)).rejects.toThrow('Missions of sports would together give more cash');
+    await expect(plan('first', true, 10, 2000)).rejects.toThrow('Missions of sports would together give more cash');
+    world.clock.advance(DAY);
+    await parts.remoteConfig.set('ng', 'missions.month', money(32 * 31 * 10));
+    await expect(plan('second', true)).rejects.toThrow('beyond their budget');
+    world.clock.advance(3 * DAY);
+    await plan('second', true);
+    await parts.remoteConfig.set('ng', 'missions.month', null);
     await db.query('delete from missions');
   });
 

@@ -20,44 +20,43 @@ const missions = fc.array(mission, { maxLength: 8 }).map((all) =>
         : ({ kind, count: 1, minStake: stake } as const),
   })),
 );
-const steps = fc.array(fc.record({ stake: fc.constant(10_000_000), cost: fc.integer({ min: 1, max: 300_000 }) }), {
-  maxLength: 2,
-});
+const reward = fc.record({ stake: fc.constant(10_000_000), cost: fc.integer({ min: 1, max: 300_000 }) });
+const others = fc.array(fc.array(reward, { maxLength: 2 }), { minLength: 1, maxLength: 3 });
 const margins = fc
   .integer({ min: 0, max: LEAST_MARGIN.sports })
   .map((sports): RewardMargins => ({ ...LEAST_MARGIN, sports }));
 
-/** Whether these missions are covered by the margins, each alone and all together with the steps of each week. */
+/** Whether these missions are covered by the margins, each alone and all together with whatever applies beside them. */
 const isCovered = (
   offered: readonly Parameters<typeof findPauses>[0][number][],
-  weeks: readonly { stake: number; cost: number }[],
+  besides: readonly (readonly { stake: number; cost: number }[])[],
   by: RewardMargins,
 ): boolean =>
   offered.every((each) => boundMission(each, by).verdict !== 'broken') &&
   (['sports', 'virtuals'] as const).every((product) => {
     const costs = getMissionCosts(offered, product);
-    const beside = product === 'sports' && weeks.length > 0 ? weeks.map((week) => [...costs, week]) : [costs];
+    const beside = product === 'sports' ? besides.map((more) => [...costs, ...more]) : [costs];
     return costs.length === 0 || beside.every((all) => isCoveredTogether(product, all, by));
   });
 
 it('leaves missions that the margins pay for together, and pauses none that could be offered with them', () => {
   fc.assert(
-    fc.property(missions, steps, margins, (all, weeks, by) => {
-      const pauses = findPauses(all, weeks, by);
+    fc.property(missions, others, margins, (all, besides, by) => {
+      const pauses = findPauses(all, besides, by);
       const offered = all.filter(({ id }) => !pauses.has(id));
-      expect(isCovered(offered, weeks, by)).toBe(true);
+      expect(isCovered(offered, besides, by)).toBe(true);
       for (const paused of all.filter(({ id }) => pauses.has(id)))
-        expect(isCovered([...offered, paused], weeks, by)).toBe(false);
+        expect(isCovered([...offered, paused], besides, by)).toBe(false);
     }),
   );
 });
 
 it('pauses nothing while all can be offered, and never points', () => {
   fc.assert(
-    fc.property(missions, steps, margins, (all, weeks, by) => {
+    fc.property(missions, others, margins, (all, besides, by) => {
       const points = all.map((each) => ({ ...each, gift: { kind: 'points', points: 1 } as const }));
-      expect(findPauses(points, weeks, by).size).toBe(0);
-      if (isCovered(all, weeks, by)) expect(findPauses(all, weeks, by).size).toBe(0);
+      expect(findPauses(points, besides, by).size).toBe(0);
+      if (isCovered(all, besides, by)) expect(findPauses(all, besides, by).size).toBe(0);
     }),
   );
 });
@@ -67,5 +66,5 @@ it('keeps what is offered before what was paused, whatever they cost', () => {
     ...{ id, task: { kind: 'stake', amount: 1_000_000, minOdds: 12_000 } as const },
     ...{ gift: { kind: 'cash', amount: cash * CENT } as const, paused: id === 0 ? null : ('together' as const) },
   })) as [Parameters<typeof findPauses>[0][number], Parameters<typeof findPauses>[0][number]];
-  expect([...findPauses([dear, cheap], [], LEAST_MARGIN)]).toEqual([[cheap.id, 'together']]);
+  expect([...findPauses([dear, cheap], [[]], LEAST_MARGIN)]).toEqual([[cheap.id, 'together']]);
 });

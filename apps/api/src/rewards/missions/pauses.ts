@@ -1,7 +1,7 @@
 import { type CountedReward, isCoveredTogether, type RewardMargins, type RewardProduct } from '@oware/betting';
 import { type BoundChange } from '../bound-change';
 import { boundMission, getMissionProduct } from './bound';
-import { getMissionCosts, listStepCosts, type MarginCheck } from './plan';
+import { getMissionCosts, listBesideMissions, type MarginCheck } from './plan';
 import { closePeriod, openPeriods, pausableMissions, type PausableMission, setPause } from './store';
 import { type MissionPause } from './tables';
 
@@ -15,13 +15,13 @@ type Terms = Pick<PausableMission, 'id' | 'task' | 'gift' | 'paused'>;
 
 /**
  * Finds the missions that cannot be offered by the margins: those that break their own bound, and of the others those that are beyond the
- * margin together, also beside the steps of any week of stake rewards. Of these the cheapest for their stake stay, first those that
+ * margin together, also beside what else the same stakes of sports may earn. Of these the cheapest for their stake stay, first those that
  * are offered already.
- * @param steps costs of the steps of stake rewards, one for each week
+ * @param besides of `listBesideMissions`
  */
 export function findPauses(
   missions: readonly Terms[],
-  steps: readonly CountedReward[],
+  besides: readonly (readonly CountedReward[])[],
   margins: RewardMargins,
 ): Map<number, MissionPause> {
   const pauses = new Map<number, MissionPause>();
@@ -38,7 +38,7 @@ export function findPauses(
     }
     const product = getMissionProduct(mission.task);
     const costs = [...kept[product], ...getMissionCosts([mission], product)];
-    const beside = product === 'sports' && steps.length > 0 ? steps.map((step) => [...costs, step]) : [costs];
+    const beside = product === 'sports' ? besides.map((others) => [...costs, ...others]) : [costs];
     const adds = costs.length > kept[product].length;
     if (adds && !beside.every((all) => isCoveredTogether(product, all, margins))) pauses.set(mission.id, 'together');
     else kept[product] = costs;
@@ -64,7 +64,7 @@ async function closePeriods({ tx, country, now }: MarginCheck): Promise<BoundCha
 export async function pauseMissions(check: MarginCheck, margins: RewardMargins): Promise<BoundChange[]> {
   const { tx, country, now } = check;
   const missions = await pausableMissions(tx, country, now);
-  const pauses = findPauses(missions, await listStepCosts(check), margins);
+  const pauses = findPauses(missions, await listBesideMissions(check), margins);
   const changes = await closePeriods(check);
   for (const { id, key, paused } of missions) {
     const pause = pauses.get(id) ?? null;

@@ -1,5 +1,5 @@
 import { countries, type CountryCode } from '@oware/config';
-import { type CountedReward, isCoveredTogether, LEAST_MARGIN, type RewardProduct } from '@oware/betting';
+import { type CountedReward, GIFT_KIND, isCoveredTogether, LEAST_MARGIN, type RewardProduct } from '@oware/betting';
 import { BizCode } from '@oware/contracts';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
@@ -8,11 +8,12 @@ import { databaseNow } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { units } from '../../settings/remote-config/schemas';
 import { type ConfigCheck, type RemoteConfig } from '../../settings/remote-config/service';
+import { nextDraws } from '../flash-win/store';
 import { getStepsCost, isOn, stepsOf } from '../stake-reward/steps';
 import { openActivities } from '../stake-reward/store';
 import { measureRewardMargins } from '../margins';
 import { getMissionProduct, getMissionStake } from './bound';
-import { hasOtherPeriod, keptMissions, offeredMissions, pausableMissions, putMission } from './store';
+import { hasOtherPeriod, keptMissions, offeredMissions, pausableMissions, promisedPeriods, putMission } from './store';
 import { missionTerms, type MissionTerms } from './terms';
 
 const DAY = 24 * 60 * 60_000;
@@ -24,6 +25,9 @@ const PERIODS = {
   weekly: { most: 5, lasts: 7 * DAY },
   once: { most: 1, lasts: Infinity },
 };
+
+/** Draws to come that are looked at. */
+const MOST_DRAWS = 1_000;
 
 /** What missions of a month may give. */
 export const missionBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
@@ -40,10 +44,15 @@ export function costOf({ frequency, gift, total, startTime, endTime }: Costing):
   return { period, month: period * (frequency === 'once' ? 1 : periods) };
 }
 
-/** Returns the highest cost of the offered and paused missions of a country in a calendar month. @param without key of a mission to leave out */
+/**
+ * Returns the highest cost of the offered and paused missions of a country in a calendar month, with what others have promised: a mission that is stopped
+ * once players are in makes no room for the next one. @param without key of a mission to leave out
+ */
 export async function monthCost(sql: Sql, country: CountryCode, now: number, without = ''): Promise<number> {
   const all = await pausableMissions(sql, country, now);
-  return all.filter(({ key }) => key !== without).reduce((sum, mission) => sum + costOf(mission).month, 0);
+  const planned = all.filter(({ key }) => key !== without).reduce((sum, mission) => sum + costOf(mission).month, 0);
+  const promised = await promisedPeriods(sql, country, now);
+  return promised.reduce((sum, { gift, used }) => sum + (gift.kind === 'cash' ? gift.amount * used : 0), planned);
 }
 
 const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
@@ -99,7 +108,7 @@ export const getMissionCosts = (
   );
 
 /** Returns the cost of the steps of stake rewards of this week and of the next, of each that gives cash; none while they are switched off. */
-export async function listStepCosts({ tx, country, now, remoteConfig }: MarginCheck): Promise<CountedReward[]> {
+async function listStepCosts({ tx, country, now, remoteConfig }: MarginCheck): Promise<CountedReward[]> {
   const switches = await remoteConfig.of(country, tx);
   if (!isOn(switches)) return [];
   const running = (await openActivities(tx, country, now)).filter(({ endTime }) => endTime > now);
@@ -107,17 +116,41 @@ export async function listStepCosts({ tx, country, now, remoteConfig }: MarginCh
   return weeks.map(getStepsCost).filter(({ cost }) => cost > 0);
 }
 
-/** Cash of missions and steps of stake rewards for stakes of one product; one list for each week whose steps apply. */
+/**
+ * Returns the cash draws that are open at once, as their worst case: one ticket of the least stake wins the largest prize. One list for the start
+ * of each draw that still takes tickets.
+ */
+async function listDrawCosts({ tx, country, now }: MarginCheck): Promise<CountedReward[][]> {
+  const draws = (await nextDraws(tx, country, MOST_DRAWS)).filter(
+    ({ kind, endTime }) => kind === GIFT_KIND.cash && endTime > now,
+  );
+  return draws.map(({ startTime: at }) =>
+    draws
+      .filter(({ startTime, endTime }) => startTime <= at && at < endTime)
+      .map(({ minStake, prizes }) => ({ stake: minStake, cost: Math.max(...prizes.map(({ amount }) => amount)) })),
+  );
+}
+
+/**
+ * Returns what the same stakes of sports may earn beside missions at one time: the steps of a week and the draws that are open at once, in every
+ * combination; one empty list when there are none.
+ */
+export async function listBesideMissions(check: MarginCheck): Promise<CountedReward[][]> {
+  const weeks = (await listStepCosts(check)).map((step) => [step]);
+  const draws = await listDrawCosts(check);
+  return [[], ...weeks].flatMap((week) => [[], ...draws].map((open) => [...week, ...open]));
+}
+
+/** Cash for stakes of one product: one list for each of what applies beside missions. */
 async function listCosts(
   check: MarginCheck,
   product: RewardProduct,
-): Promise<{ hasSteps: boolean; costs: CountedReward[] }[]> {
-  const missions = getMissionCosts(await offeredMissions(check.tx, check.country, check.now), product);
-  const steps = product === 'sports' ? await listStepCosts(check) : [];
-  return [
-    { hasSteps: false, costs: missions },
-    ...steps.map((step) => ({ hasSteps: true, costs: [...missions, step] })),
-  ];
+): Promise<{ isAlone: boolean; costs: CountedReward[] }[]> {
+  const { tx, country, now } = check;
+  const promised = (await promisedPeriods(tx, country, now)).filter(({ runs }) => runs);
+  const missions = getMissionCosts([...(await offeredMissions(tx, country, now)), ...promised], product);
+  const beside = product === 'sports' ? await listBesideMissions(check) : [[]];
+  return beside.map((others) => ({ isAlone: others.length === 0, costs: [...missions, ...others] }));
 }
 
 /** Rewards that a margin pays for, as they are within a transaction. */
@@ -135,19 +168,19 @@ const createPriceError = (percent: number): BizError =>
   );
 
 /**
- * Rejects what was written when the same bets would earn more than their margin pays for: in all missions together, or in these
- * and in stake rewards of this week or the next. The margin of sports is that of the prices that are offered, where it is lower than
+ * Rejects what was written when the same bets would earn more than their margin pays for: in all missions together, or in these,
+ * in stake rewards of this week or the next and in draws that are open at once. The margin of sports is that of the prices that are offered, where it is lower than
  * the one that rewards are set with. @throws BizError 51173
  */
 export async function rejectBeyondMargin(check: MarginCheck): Promise<void> {
   const { margins } = await measureRewardMargins(check.tx);
   for (const product of Object.keys(LEAST_MARGIN) as RewardProduct[])
-    for (const { hasSteps, costs } of await listCosts(check, product))
+    for (const { isAlone, costs } of await listCosts(check, product))
       if (!isCoveredTogether(product, costs, margins)) {
         if (isCoveredTogether(product, costs)) throw createPriceError(margins[product] / 100);
         throw refused(
-          hasSteps
-            ? 'Missions and stake rewards would together give more cash than the margin of the same stakes pays for.'
+          !isAlone
+            ? 'Missions, stake rewards and draws would together give more cash than the margin of the same stakes pays for.'
             : `Missions of ${product} would together give more cash than the margin of the same stakes pays for.`,
         );
       }
@@ -156,8 +189,8 @@ export async function rejectBeyondMargin(check: MarginCheck): Promise<void> {
 const STEP_KEYS: readonly string[] = ['stakeReward.switch', 'stakeReward.steps'];
 
 /**
- * Creates the check of a changed key of the remote configuration: stake rewards may not give more for a stake than what missions leave of its
- * margin. It waits for plans that are being made, so that one of the two sees the other. The check throws BizError 51173.
+ * Creates the check of a changed key of the remote configuration: stake rewards may not give more for a stake than what missions and draws leave of
+ * its margin. It waits for plans that are being made, so that one of the two sees the other. The check throws BizError 51173.
  */
 export const createStepsCheck =
   ({ clock, remoteConfig }: { clock: Clock; remoteConfig: Pick<RemoteConfig, 'of'> }): ConfigCheck =>

@@ -170,6 +170,20 @@ export const openPeriods = (sql: Sql, country: CountryCode, now: number): Promis
     [country, now],
   );
 
+const promisedRow = z.object({ task: missionTask, gift: missionGift, used: z.number().int(), runs: z.boolean() });
+/** Gifts that a period has promised on terms that its mission is not offered on. `runs`: its players can still stake for them. */
+export type PromisedPeriod = z.output<typeof promisedRow>;
+
+/** Periods of a country that players are in, whose gifts can still be claimed, and whose mission is stopped or was given other terms since. */
+export const promisedPeriods = (sql: Sql, country: CountryCode, now: number): Promise<PromisedPeriod[]> =>
+  checkedRows(
+    sql,
+    promisedRow,
+    `select p.task, p.gift, p.used, p.end_time > $2::bigint as runs from mission_periods p join missions m on m.id = p.mission_id
+     where p.country = $1 and p.claim_until > $2::bigint and p.used > 0 and (not m.active or (p.task, p.gift) is distinct from (m.task, m.gift))`,
+    [country, now],
+  );
+
 /** Takes no more players into a period; those who are in keep their promise. */
 export async function closePeriod(sql: Sql, id: number): Promise<void> {
   await sql.query('update mission_periods set total = used where id = $1', [id]);

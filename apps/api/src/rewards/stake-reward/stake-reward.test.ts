@@ -120,6 +120,33 @@ onDatabase((_name, open) => {
       expect(await staked()).toBe(money(700));
     });
 
+    it.each([
+      ['multiple', [1, 0.5], 0.5],
+      ['multiple', [1, 0.5, 0.5], 1],
+      ['multiple', [1, 1, 0], 1],
+      ['system', [1, 1, 1, 0], 0.25],
+      ['system', [1, 0.5, 0], 0.5],
+      ['system', [0, 0, 0], 1],
+    ] as const)('is of a %s with the parts %j of its legs given back %f of it', async (type, back, share) => {
+      const events = await Promise.all(back.map(() => world.match()));
+      const sizes = type === 'system' ? { systemSizes: [1] } : {};
+      await world.place(userId, {
+        bets: [
+          {
+            ...multipleBet(
+              1000,
+              events.map((event) => pick(event)),
+            ),
+            type,
+            ...sizes,
+          },
+        ],
+      });
+      for (const [at, voidFactor] of back.entries())
+        await world.result(events[at] as string, { 1: { result: 0, ...(voidFactor > 0 && { voidFactor }) } });
+      expect(await staked()).toBe(money(1000 * share));
+    });
+
     it('is nothing for what is cashed out, and of a bet cashed out in part what is left', async () => {
       const cashier = new Cashier(world);
       const [all, part] = [await world.match(), await world.match()];

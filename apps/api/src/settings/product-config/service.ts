@@ -72,7 +72,7 @@ export class ProductConfig {
   }
 
   /**
-   * On what terms bets are cashed out. Remote configuration: `cashOut.switch`, `cashOut.rate` (0 to 1), `cashOut.leastValue`
+   * On what terms bets are cashed out. Remote configuration: `cashOut.switch`, `cashOut.rate` (0.5 to 0.98), `cashOut.leastValue`
    * (units) and `cashOut.offerTime` (ms).
    */
   async cashOut(country: CountryCode): Promise<CashOutConfig> {

@@ -38,7 +38,7 @@ test.each(configKeys.map((known) => [known.key, known] as const))(
 
 test.each([
   ['deduction.wht.rate', [0, 0.5], [-0.01, 0.51, 1]],
-  ['cashOut.rate', [0.5, 1], [0, 0.49, 1.01]],
+  ['cashOut.rate', [0.5, 0.98], [0, 0.49, 0.981, 1]],
   ['cashOut.offerTime', [1000, 60_000], [0, 999, 60_001, 1500.5]],
   ['withdraw.verify.threshold', [0, 10_000_000_000_000], [-1, 0.5, 10_000_000_000_001]],
 ])('%s takes what makes sense, and says what is wrong with the rest', (key, good, bad) => {

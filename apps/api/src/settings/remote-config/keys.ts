@@ -93,7 +93,7 @@ export const configKeys: readonly ConfigKey[] = [
     ),
   ),
   key('cashOut.switch', 'Whether bets can be cashed out.', onOff, true),
-  key('cashOut.rate', 'Share of the fair value that a cash-out pays, 0.5 to 1.', schemas.cashOutRate, 0.95),
+  key('cashOut.rate', 'Share of the value by its odds that a cash-out pays, 0.5 to 0.98.', schemas.cashOutRate, 0.95),
   key('cashOut.leastValue', 'The least that is offered; 1/10000 of a naira or cedi.', schemas.leastValue, 100_000),
   key('cashOut.offerTime', 'How long an offer stands, 1000 to 60000 ms.', schemas.offerTime, 5000),
   key('instantVirtuals.betBuilder.switch', 'Whether rounds of virtual matches take bet builders.', onOff, true),

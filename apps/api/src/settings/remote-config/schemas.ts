@@ -11,8 +11,11 @@ export const units = z.number().int().min(0).max(10_000_000_000_000);
 export const hours = z.number().positive().max(168);
 /** Share of winnings that is held back: a typing error must not take them all. */
 export const taxRate = z.number().min(0).max(0.5);
-/** Share of the fair value that a cash-out pays: below a half nobody is served. */
-export const cashOutRate = z.number().min(0.5).max(1);
+/**
+ * Share of a bet's value by its odds that a cash-out pays: below a half nobody is served. At 1 a bet would be given back for nothing, to wait for prices
+ * that round in its favour.
+ */
+export const cashOutRate = z.number().min(0.5).max(0.98);
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 /** When something holds; an end that is missing is open. */
 export const period = z.object({ from: moment.optional(), to: moment.optional() });

@@ -16,11 +16,13 @@ new_bets as (
 ),
 new_legs as (
   insert into bet_legs (bet_id, no, event_id, market_id, specifiers, outcome_id, seen_odds, ordered_odds, odds, banker, exposure_share,
-    sport_id, home, away, tournament, start_time, market_name, outcome_name, status_at, score_at, clock_at, turns_at)
+    sport_id, home, away, tournament, start_time, market_name, outcome_name, status_at, score_at, clock_at, turns_at, line_sum)
   select l.bet_id, l.no, l."eventId", l."marketId", l.specifiers, l."outcomeId", l.odds, l.odds_now, l.odds_now, l.banker, s.share,
     l.sport_id, l.home_name, l.away_name, l.tournament_name, l.start_time, l.market_name, l.outcome_name,
     l.event_status, l.score, l.clock,
-    case when exists (select from frozen z where z.bet_id = l.bet_id) then turns_of_leg(l."eventId", l."marketId", l.specifiers) end
+    case when exists (select from frozen z where z.bet_id = l.bet_id) then turns_of_leg(l."eventId", l."marketId", l.specifiers) end,
+    (select sum(10000.0::float8 / o.odds) from outcomes o
+      where o.event_id = l."eventId" and o.market_id = l."marketId" and o.specifiers = l.specifiers and o.active and o.odds > 0)
   from leg l join taken t on t.no = l.order_no join share s on s.bet_id = l.bet_id and s.no = l.no
 ),
 new_transfers as (

@@ -1,0 +1,1 @@
+ALTER TABLE "bet_legs" ADD COLUMN "line_sum" double precision;

@@ -1,0 +1,88 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { warningKinds } from '@oware/contracts';
+import { type Database, type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
+import { first } from '../../platform/database/typed-queries';
+import { ownerMessages, ways } from './tables';
+
+/** Sent side by side at the most. */
+const BATCH = 20;
+/** No other process takes a message that is being sent for so long, ms: longer than two requests to a provider. */
+export const CLAIM = 60_000;
+/** The wait after a first failure, which doubles with each further one, and the longest, ms. */
+const FIRST_WAIT = 15_000;
+const LONGEST_WAIT = 60 * 60_000;
+/** A message is given up after so many attempts: about twelve hours. */
+export const MOST_ATTEMPTS = 20;
+
+const outgoingRow = z.object({
+  id: z.number().int(),
+  country: z.enum(['ng', 'gh']),
+  kind: z.enum(warningKinds),
+  way: z.enum(ways),
+  recipient: z.string(),
+  text: z.string(),
+  attempts: z.number().int(),
+});
+/** A message that is due. */
+export type Outgoing = z.output<typeof outgoingRow>;
+
+const WAITING = and(isNull(ownerMessages.sentAt), isNull(ownerMessages.failedAt));
+
+/**
+ * Takes messages that are due, so that no other process sends them meanwhile. If this process is killed, another one takes them after
+ * {@link CLAIM}. @param begin called first in the transaction
+ */
+export function takeDue(db: Database, now: number, begin: (tx: Sql) => Promise<unknown>): Promise<Outgoing[]> {
+  return db.transaction(async (tx) => {
+    await begin(tx);
+    return checkedRows(
+      tx,
+      outgoingRow,
+      `update owner_messages m set attempts = m.attempts + 1, next_at = $1::bigint + ${CLAIM}
+       from (select id from owner_messages where sent_at is null and failed_at is null and next_at <= $1::bigint
+         order by next_at, id limit ${BATCH} for update skip locked) due
+       where m.id = due.id returning m.id, m.country, m.kind, m.way, m.recipient, m.text, m.attempts`,
+      [now],
+    );
+  });
+}
+
+/** Ends a message. Who it went to and what it said are forgotten, that it was sent or given up stays. */
+export async function endMessage({ drizzle }: Sql, id: number, end: 'sentAt' | 'failedAt', now: number): Promise<void> {
+  await drizzle
+    .update(ownerMessages)
+    .set({ [end]: now, recipient: null, text: null })
+    .where(and(eq(ownerMessages.id, id), WAITING));
+}
+
+/** Plans the next attempt. */
+export async function sendLater({ drizzle }: Sql, { id, attempts }: Outgoing, now: number): Promise<void> {
+  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1));
+  await drizzle
+    .update(ownerMessages)
+    .set({ nextAt: now + wait })
+    .where(and(eq(ownerMessages.id, id), WAITING));
+}
+
+/** Returns when the next message is due and when the oldest was written, ms since 1970; null when none waits. */
+export async function getWaiting({ drizzle }: Sql): Promise<{ nextAt: number; oldest: number } | null> {
+  const next = await first(
+    drizzle
+      .select({ at: ownerMessages.nextAt })
+      .from(ownerMessages)
+      .where(WAITING)
+      .orderBy(asc(ownerMessages.nextAt))
+      .limit(1),
+  );
+  const oldest = await first(
+    drizzle
+      .select({ at: ownerMessages.createdAt })
+      .from(ownerMessages)
+      .where(WAITING)
+      .orderBy(asc(ownerMessages.createdAt))
+      .limit(1),
+  );
+  return next === undefined || oldest === undefined ? null : { nextAt: next.at, oldest: oldest.at };
+}

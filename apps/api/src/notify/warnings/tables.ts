@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CountryCode } from '@oware/config';
+import type { WarningKind } from '@oware/contracts';
+
+const ms = (name: string) => bigint(name, { mode: 'number' });
+
+/** How a warning leaves the product. */
+export const ways = ['sms', 'email'] as const;
+export type Way = (typeof ways)[number];
+
+/** Warnings to the owners of accounts on their way out, one row for each recipient, written in the transaction of what they are about. */
+export const ownerMessages = pgTable(
+  'owner_messages',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: text('user_id').notNull(),
+    country: text().$type<CountryCode>().notNull(),
+    kind: text().$type<WarningKind>().notNull(),
+    way: text().$type<Way>().notNull(),
+    /** Phone as accounts keep it, or email address; null once the message was sent or given up. */
+    recipient: text(),
+    /** Null with the recipient. */
+    text: text(),
+    createdAt: ms('created_at').notNull(),
+    attempts: integer().notNull().default(0),
+    /** When it is due, first or again; while it is being sent, when another process may take it. */
+    nextAt: ms('next_at').notNull(),
+    sentAt: ms('sent_at'),
+    /** When it was given up. */
+    failedAt: ms('failed_at'),
+  },
+  (t) => [
+    index('owner_messages_user').on(t.userId, t.createdAt),
+    index('owner_messages_due')
+      .on(t.nextAt)
+      .where(sql`sent_at is null and failed_at is null`),
+  ],
+);

@@ -1,0 +1,41 @@
+import { MOST_PATTERNS, MOST_SOCKETS, OpenSockets } from './open-sockets';
+
+const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+
+it('keeps so many sockets of a login open, wherever they come from, and takes others for those that close', () => {
+  const open = new OpenSockets();
+  const ends = times(MOST_SOCKETS.login, (at) => open.open({ sessionId: 'one', address: `10.${at}.0.1` }));
+  expect(open.open({ sessionId: 'one', address: '10.200.0.1' })).toBeNull();
+  expect(open.open({ sessionId: 'other', address: '10.200.0.1' })).not.toBeNull();
+  ends[0]?.();
+  ends[0]?.();
+  expect(open.open({ sessionId: 'one', address: '10.200.0.1' })).not.toBeNull();
+  expect(open.open({ sessionId: 'one', address: '10.200.0.1' })).toBeNull();
+});
+
+it('keeps so many of an address open, and of a block whatever its addresses', () => {
+  const open = new OpenSockets();
+  const visitor = (address: string) => open.open({ sessionId: null, address });
+  times(MOST_SOCKETS.address, () => visitor('10.1.2.3'));
+  expect(visitor('10.1.2.3')).toBeNull();
+  times(MOST_SOCKETS.block - MOST_SOCKETS.address, (at) => visitor(`10.1.2.${at % 250 === 3 ? 4 : at % 250}`));
+  expect(visitor('10.1.2.251')).toBeNull();
+  expect(visitor('10.1.3.1')).not.toBeNull();
+});
+
+it('counts addresses of IPv6 by their blocks as well', () => {
+  const open = new OpenSockets();
+  times(MOST_SOCKETS.block, (at) =>
+    open.open({ sessionId: null, address: `2001:db8:1:${(at % 0xffff).toString(16)}::/64` }),
+  );
+  expect(open.open({ sessionId: null, address: '2001:db8:1:ffff::/64' })).toBeNull();
+  expect(open.open({ sessionId: null, address: '2001:db8:2:1::/64' })).not.toBeNull();
+});
+
+it('follows so many patterns for an address, whatever the number of its sockets', () => {
+  const open = new OpenSockets();
+  const [first] = times(MOST_PATTERNS.address, () => open.pattern('10.1.2.3'));
+  expect(open.pattern('10.1.2.3')).toBeNull();
+  first?.();
+  expect(open.pattern('10.1.2.3')).not.toBeNull();
+});

@@ -1,0 +1,42 @@
+import { EARLY_PAYOUT } from '@oware/contracts';
+import { canGiveBack } from './can-give-back';
+import { gradedMarketIds, gradePair } from './grade-outcome';
+import { marketRule } from './market-rule';
+import { COUNTS } from './joined-picks';
+
+const PAIRS = COUNTS.flatMap((home) => COUNTS.map((away): [number, number] => [home, away]));
+/** Winners of sports and parts that cannot end level, or hardly ever do. */
+const WITHOUT_DRAWS = [186, 202, 219, 251, 330, 340, 406];
+
+it.each(['-1', '-0.75', '-0.5', '-0.25', '0', '0.25', '0.5', '2', '2.25', '2.5'])(
+  'agrees with the rules of settlement on the line %s of every handicap and total',
+  (line) => {
+    const families = line.startsWith('-') ? ['handicap'] : ['handicap', 'total'];
+    const markets = gradedMarketIds().filter((id) => families.includes(marketRule(id)?.family ?? ''));
+    expect(markets.length).toBeGreaterThan(10);
+    for (const marketId of markets) {
+      const specifiers = `${marketRule(marketId)?.family === 'total' ? 'total' : 'hcp'}=${line}`;
+      const gives = PAIRS.some((pair) => gradePair(marketId, specifiers, pair).some(({ voidFactor }) => voidFactor));
+      expect([marketId, canGiveBack(marketId, specifiers)]).toEqual([marketId, gives]);
+    }
+  },
+);
+
+it('is so of every market of two sides that can end level', () => {
+  const markets = gradedMarketIds().filter((id) => marketRule(id)?.family === 'twoWay');
+  const level = markets.filter((id) => !WITHOUT_DRAWS.includes(id));
+  expect(level.map((id) => [id, canGiveBack(id, '')])).toEqual(level.map((id) => [id, true]));
+  expect(WITHOUT_DRAWS.filter((id) => canGiveBack(id, ''))).toEqual([]);
+});
+
+it.each([
+  [1, '', false],
+  [14, 'hcp=0:1', false],
+  [8, 'goalnr=2', false],
+  [EARLY_PAYOUT['1x2drawsave'], '', true],
+  [EARLY_PAYOUT.twoup, '', false],
+  [236, 'quarternr=1|total=41', true],
+  [236, 'quarternr=1|total=41.5', false],
+])('of market %i with "%s" is %s', (marketId, specifiers, gives) => {
+  expect(canGiveBack(marketId, specifiers)).toBe(gives);
+});

@@ -1,0 +1,53 @@
+import { chances, type Outright, results } from './outright';
+
+const RATINGS = [0.3, 0.3, 0.1, 0, 0, -0.2, -0.2, -0.3];
+const season = (number: number): Outright => ({
+  id: `sr:season:${number}`,
+  sportId: 'sr:sport:1',
+  sportName: 'Soccer',
+  category: { id: 'sr:category:1', name: 'England' },
+  tournament: { id: 'sr:tournament:17', name: 'Premier League' },
+  name: 'Premier League 2026',
+  variant: `pre:markettext:${number}`,
+  runners: RATINGS.map((rating, index) => ({
+    id: String(index),
+    competitorId: `sr:competitor:${index}`,
+    name: 'Team',
+    rating,
+  })),
+  startsAt: 0,
+  endsAt: 1,
+  margin: 0.05,
+});
+
+it('prices equals alike in every season, so that no price strays from its chance by luck', () => {
+  for (let number = 1; number < 20; number++) {
+    const of = chances(season(number), 0).map(({ probability }) => probability);
+    expect(of).toEqual(chances(season(0), 0).map(({ probability }) => probability));
+    for (const [one, other] of [
+      [0, 1],
+      [3, 4],
+      [5, 6],
+    ] as const)
+      expect(of[one]).toBe(of[other]);
+    expect(of.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+  }
+});
+
+it.each([0, 10, 18])('prices by the law that seasons are decided by, at step %i', (step) => {
+  let [expected, won] = [0, 0];
+  const seasons = 4_000;
+  for (let number = 1; number <= seasons; number++) {
+    const of = season(number);
+    const result = new Map(results(of).map((each) => [each.outcomeId, each]));
+    for (const { id, probability } of chances(of, step)) {
+      // Those at 2 to 20 %, where a chance may be wrong by much.
+      const { voidFactor, result: place, deadHeatFactor } = result.get(id) ?? {};
+      if (voidFactor || probability < 0.02 || probability > 0.2) continue;
+      expected += probability;
+      won += place === 1 ? Number(deadHeatFactor ?? 1) : 0;
+    }
+  }
+  expect(won / expected).toBeGreaterThan(0.93);
+  expect(won / expected).toBeLessThan(1.07);
+});
