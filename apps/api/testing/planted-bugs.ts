@@ -852,6 +852,22 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: [`update jackpot_rounds set terms = jsonb_set(terms, '{leastJackpot}', '100000') where no = 3`],
   },
   {
+    what: 'a round of the jackpot whose leftovers two rounds can have',
+    sql: ['update jackpot_rounds set carried_to = null where no = 1'],
+  },
+  {
+    what: 'a round of the jackpot with more of the house in it than it added and carried over',
+    sql: ['update jackpot_rounds set house = house - 100 where no = 2'],
+  },
+  {
+    what: 'a match in two rounds of the jackpot that were undecided at once',
+    sql: [
+      `update jackpot_rounds set opened_at = (select decided_at - 1 from jackpot_rounds where no = 2) where no = 3`,
+      `update jackpot_matches m set event_id = o.event_id from jackpot_matches o, jackpot_rounds r, jackpot_rounds b
+       where r.no = 3 and m.round_id = r.id and m.no = 1 and b.no = 2 and b.country = r.country and o.round_id = b.id and o.no = 1`,
+    ],
+  },
+  {
     what: 'a round of the jackpot whose results were changed after the payout',
     sql: [`update jackpot_rounds set results = '222222' where no = 1`],
   },

@@ -32,9 +32,13 @@ export const jackpotConfig: Readonly<Record<CountryCode, JackpotConfig>> = {
 
 /** Entries of one player in a round. */
 export const JACKPOT_MOST_ENTRIES = 50;
-/** A round takes matches that begin no sooner than this after it opens, and no later than that, ms. */
+/** Earliest and latest kick-off of a match that a round can have, ms after the round opens. */
 export const JACKPOT_OPENS_BEFORE_MS = 10 * 60_000;
 export const JACKPOT_WITHIN_MS = 48 * 3_600_000;
+/** Minimum time that a round opened by the server takes entries, ms. The simulator plays faster and shortens it. */
+export const JACKPOT_OPEN_MS = 6 * 3_600_000;
+/** Preferred maximum time between the first and the last kick-off of such a round, ms. */
+export const JACKPOT_TOGETHER_MS = 24 * 3_600_000;
 /** A match without a result so long after its kick-off, and after the round closed, counts as called off, ms. */
 export const JACKPOT_WAITS_MS = 48 * 3_600_000;
 /** A match that is moved by more than this has no result within JACKPOT_WAITS_MS, ms: the rest is left for playing it. */

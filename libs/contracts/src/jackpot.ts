@@ -23,7 +23,12 @@ export interface JackpotMatch {
   score: Pick<Score, 'home' | 'away'> | null;
   /** `1`, `X`, `2`; `V` called off; null while it is not decided. */
   result: string | null;
+  /** Share of the entries that picked each outcome, in whole percent. Only of a round that has closed and has entries. */
+  crowd?: JackpotCrowd;
 }
+
+/** Percent of the entries of a round that picked home, draw, away of a match. */
+export type JackpotCrowd = Readonly<Record<'1' | 'X' | '2', number>>;
 
 /** What a rank of a settled round paid. */
 export interface JackpotPrize {
@@ -65,16 +70,50 @@ export interface JackpotShares {
   consolation: readonly { hits: number; share: number }[];
 }
 
-/** GET /jackpot/round: the newest round of the country; null before the first. */
+/** A player's entries in a round. */
+export interface JackpotOwnEntries {
+  entries: number;
+  /** Most matches that one of them has hit, by the results that are decided. */
+  best: number;
+}
+
+/** A round that takes no entries any more and waits for results. */
+export interface JackpotPlaying extends JackpotRound {
+  /** Null for a visitor. */
+  own: JackpotOwnEntries | null;
+}
+
+/** A round that is decided. Times in ms since 1970. */
+export interface JackpotPast extends Pick<
+  JackpotRound,
+  'roundId' | 'no' | 'closesAt' | 'entries' | 'jackpot' | 'prizes'
+> {
+  state: Exclude<JackpotState, 'open'>;
+  decidedAt: number;
+  /** A character each match. */
+  results: string;
+  /** The first entries of the best rank that won: masked names as on the leaderboard. */
+  winners: { name: string; hits: number }[];
+  /** Null for a visitor. */
+  own: JackpotOwnEntries | null;
+}
+
+/** GET /jackpot/round: the round of the country that takes entries, else the newest; null before the first. */
 export interface JackpotResponse {
   round: JackpotRound | null;
+  /** Rounds that have closed and are not decided, the newest first; `round` too when it has closed. Servers before 2026-12 do not send it. */
+  playing?: JackpotPlaying[];
+  /** The last decided rounds, the newest first. Servers before 2026-12 do not send it. */
+  past?: JackpotPast[];
   /** Of the round while it is open, else of the next one. Servers of before do not send it. */
   shares?: JackpotShares;
+  /** Least time that a round opened by the server takes entries, ms. Servers before 2026-12 do not send it. */
+  openFor?: number;
   /** When it was, by the clock that rounds close by. */
   now: number;
   /** Entries that one player may have in a round. */
   mostEntries: number;
-  /** What the player has in it; null for a visitor. */
+  /** What the player has in `round`; null for a visitor. */
   own: { entries: number; tickets: number } | null;
 }
 
@@ -111,7 +150,7 @@ export interface JackpotEntryResponse {
   balance: Units;
 }
 
-/** GET /jackpot/entries, newest first; `next` continues below. */
+/** GET /jackpot/entries, newest first, of one round when `roundId` names it; `next` continues below. */
 export interface JackpotEntriesResponse {
   entries: JackpotEntry[];
   next: string | null;
@@ -130,9 +169,22 @@ export interface JackpotStanding {
   prize: Units;
 }
 
-/** GET /jackpot/leaderboard: entries of a round that has closed, the best first; matches in play count as they stand. */
+/** A round that has a leaderboard. */
+export interface JackpotListedRound extends Pick<JackpotRound, 'roundId' | 'no' | 'state'> {
+  /** Whether the caller has an entry in it. */
+  own: boolean;
+}
+
+/**
+ * GET /jackpot/leaderboard: entries of a round that has closed, the best first; matches in play count as they stand. Without `roundId` it is the
+ * newest one with an entry of the caller, else the newest.
+ */
 export interface JackpotLeaderboard {
   round: JackpotRound | null;
+  /** The newest rounds that have closed. Servers before 2026-12 do not send it. */
+  rounds?: JackpotListedRound[];
+  /** The caller's best entry in `round`; null without one. Servers before 2026-12 do not send it. */
+  best?: JackpotStanding | null;
   /** Results that it goes by; `-` is not decided. */
   results: string;
   /** Whether a match in play is counted as it stands. */

@@ -23,7 +23,7 @@ export const markets: readonly MarketKind[] = [
   { marketId: 1, title: '1X2', lines: [''], margin: 600, outcomes: WINNER, banner: WINNER_BANNER },
   {
     marketId: 18,
-    title: 'Over/Under',
+    title: 'Over/Under Goals',
     lines: totals('1.5', '2.5', '3.5'),
     margin: 600,
     outcomes: OVER_UNDER,

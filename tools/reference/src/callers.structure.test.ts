@@ -29,6 +29,7 @@ const OTHER_CALLERS: Readonly<Record<string, string>> = {
   'POST /patron/identity/callback': 'the provider of identity checks',
   'POST /pocket/v1/payments/webhook': 'the payment provider',
   'GET /api/v1/iwqk/auth/exchange': 'the client of the virtual-sports service',
+  'POST /api/v2/iwqk/round/place_with_gift': 'the slip of a round, by the constant of its contract',
   'GET /flags/:file': 'style sheets',
   'GET /live-reload': 'the page of a developer',
   'GET /live-reload.js': 'the page of a developer',
@@ -68,6 +69,12 @@ function hasCaller(call: string): boolean {
   const how = new RegExp(`method(?:: '|=")${method}`, 'i');
   return callers.some((text) => names(text, place) && (method === 'GET' || how.test(text)));
 }
+
+it('each call is listed with its whole path', () => {
+  const paths = [...textOf(`${PAGES}/calls.md`).matchAll(/^\| (?:GET|POST|PUT|DELETE) \| `([^`]+)`/gm)];
+  // The edge serves some below a prefix, which its table explains.
+  expect(paths.map(([, place = '']) => place).filter((place) => !/^(?:\{prefix\}|\/)/.test(place))).toEqual([]);
+});
 
 it('each call has a caller in the browser, except those that others make', () => {
   expect(calls.length).toBeGreaterThan(200);
@@ -177,9 +184,12 @@ const effects: readonly [name: string, code: ReadonlyMap<string, string>, effect
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid'].map(
     (name): [string, ReadonlyMap<string, string>, RegExp] => [name, serverCode, new RegExp(`headers\\['${name}'\\]`)],
   ),
+  ['_fbc', serverCode, /headers\['_fbc'\]/],
+  ['Fingerprint', serverCode, /fingerprintIn\(request\.headers\)/],
   ['the report of sources', serverCode, /accountsBySource\(db, /],
   ['Is-Refreshing', serverCode, /headers\['is-refreshing'\]/],
   ['productCode', serverCode, /PRODUCT_CODES\.has\(productCode\)/],
+  ['devType', serverCode, /registrations\.inc\(\{ product: productCode, device \}\)/],
   ['SPECIAL of a device', browserCode, /deviceTopic\(deviceId\), 'SPECIAL'/],
   ['SPECIAL of a device, pushed', serverCode, /publish\('special', \{ topic: deviceTopic\(/],
   ['SPECIAL of a campaign and ^~', browserCode, /campaignTopic\(shortName, '~'\), 'SPECIAL'/],

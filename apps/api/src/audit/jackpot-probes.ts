@@ -1,10 +1,10 @@
 import { JACKPOT_MATCHES } from '@oware/betting';
 import { jackpotSql } from '../betting/jackpot/sql';
-import { JACKPOT_WON } from '../betting/jackpot/store';
+import { HOUSE_PART, HOUSE_PART_LEFT, LEFT_OVER } from '../betting/jackpot/opening';
 import { EXCLUDED_UNTIL, type Probe } from './probe';
 
-/** The odds of the favourites of a round `r`, multiplied, × 10,000^6. */
-const FAVOURITES = Array.from({ length: JACKPOT_MATCHES }, (_, at) => `(r.terms->'favourites'->>${at})::numeric`).join(
+/** The odds of the favourites of a round `w`, multiplied, × 10,000^6. */
+const FAVOURITES = Array.from({ length: JACKPOT_MATCHES }, (_, at) => `(w.terms->'favourites'->>${at})::numeric`).join(
   ' * ',
 );
 
@@ -55,16 +55,19 @@ export const jackpotProbes: readonly Probe[] = [
         or (r.status = 'open' and j.paid <> 0)`,
   },
   {
-    rule: 'each round of the jackpot began with what the one before left over, and with what the house added to it',
-    sql: `select format('round %s of the jackpot: carried %s, the one before left %s, of it the house''s %s, added %s', r.id, r.carried, b.rolled, h.house, r.seeded) as what
-      from jackpot_rounds r left join jackpot_rounds b on (b.country, b.no) = (r.country, r.no - 1)
+    rule: 'each round of the jackpot began with what finished rounds left over, and with what the house added to it',
+    sql: `select format('round %s of the jackpot: carried %s, rounds left it %s, of it the house''s %s, added %s, the house''s part %s',
+        r.id, r.carried, b.rolled, b.house, r.seeded, r.house) as what
+      from jackpot_rounds r
       cross join lateral (
-        select coalesce(sum(p.seeded), 0) as house from jackpot_rounds p where p.country = r.country and p.no < r.no
-          and p.no > coalesce((select max(w.no) from jackpot_rounds w where w.country = r.country and w.no < r.no and ${JACKPOT_WON}), 0)) h
-      where r.carried <> coalesce(b.rolled, 0) or (r.no > 1 and b.status is distinct from 'settled' and b.status is distinct from 'refunded')
+        select coalesce(sum(w.rolled), 0) as rolled, coalesce(sum(${HOUSE_PART_LEFT}), 0) as house,
+          coalesce(bool_or(w.country <> r.country or w.no >= r.no or w.status not in ('settled', 'refunded')), false) as wrong
+        from jackpot_rounds w
+        where case when r.house is null then w.country = r.country and w.no = r.no - 1 else w.carried_to = r.id end) b
+      where r.carried <> b.rolled or b.wrong or r.house <> b.house + r.seeded
         or r.seeded <> case
           -- Rounds of releases that did not read odds took nothing back.
-          when r.terms ? 'favourites' and h.house > (r.terms->>'leastJackpot')::bigint then (r.terms->>'leastJackpot')::bigint - h.house
+          when r.terms ? 'favourites' and b.house > (r.terms->>'leastJackpot')::bigint then (r.terms->>'leastJackpot')::bigint - b.house
           else greatest(0, (r.terms->>'leastJackpot')::bigint - r.carried) end
         or r.seeded <> (select coalesce(sum(e.amount), 0) from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
           where t.key = 'jackpot-seed:' || r.id and a.kind = 'jackpot')
@@ -72,22 +75,32 @@ export const jackpotProbes: readonly Probe[] = [
           where t.key = 'jackpot-margin:' || r.id and a.kind = 'jackpot')`,
   },
   {
-    rule: 'the house raised no jackpot to more than it keeps of an entry by the odds of the likeliest one',
-    sql: `select format('round %s of the jackpot: raised to %s at favourites of %s', r.id, r.terms->>'leastJackpot', r.terms->>'favourites') as what
-      from jackpot_rounds r
-      where r.terms ? 'favourites' and coalesce((r.terms->>'leastJackpot')::numeric * 10000::numeric ^ ${JACKPOT_MATCHES + 1}
-        > (r.terms->>'price')::numeric * (10000 - (r.terms->>'poolShare')::numeric) * ${FAVOURITES}, true)`,
+    rule: 'no jackpot held more of the house than it keeps of an entry by the odds of the likeliest one, also beside others',
+    sql: `select format('round %s of the jackpot: raised to %s at favourites of %s, of it the house''s %s',
+        w.id, w.terms->>'leastJackpot', w.terms->>'favourites', ${HOUSE_PART}) as what
+      from jackpot_rounds w
+      where w.terms ? 'favourites' and (coalesce(w.house > (w.terms->>'leastJackpot')::bigint, false)
+        or coalesce((w.terms->>'leastJackpot')::numeric * 10000::numeric ^ ${JACKPOT_MATCHES + 1}
+          > (w.terms->>'price')::numeric * (10000 - (w.terms->>'poolShare')::numeric) * ${FAVOURITES}, true))`,
+  },
+  {
+    rule: 'no match was in two rounds of a country that were undecided at once',
+    sql: `select format('match %s: rounds %s and %s of the jackpot', m.event_id, r.id, n.id) as what
+      from jackpot_rounds r join jackpot_matches m on m.round_id = r.id
+      join jackpot_matches o on o.event_id = m.event_id and o.round_id <> m.round_id
+      join jackpot_rounds n on n.id = o.round_id and n.country = r.country and n.no > r.no
+      where coalesce(r.decided_at > n.opened_at, true)`,
   },
   {
     rule: 'the jackpot holds what its rounds have not paid, and what is carried over',
     sql: `select format('%s: %s held, rounds make it %s', a.currency, a.balance, coalesce(r.held, 0)) as what
       from accounts a left join (
-        select r.currency, sum(case
-          when r.status in ('settled', 'refunded') then case when exists (select from jackpot_rounds n where (n.country, n.no) = (r.country, r.no + 1)) then 0 else r.rolled end
-          else r.carried + r.seeded + r.staked - coalesce(r.margin, 0) - (
-            select coalesce(sum(coalesce(j.gross, 0) + case when r.status = 'refunding' then j.gift_stake else 0 end), 0)
-            from jackpot_entries j where j.round_id = r.id and j.settled_at is not null) end) as held
-        from jackpot_rounds r group by r.currency) r using (currency)
+        select w.currency, sum(case
+          when w.status in ('settled', 'refunded') then case when ${LEFT_OVER} then w.rolled else 0 end
+          else w.carried + w.seeded + w.staked - coalesce(w.margin, 0) - (
+            select coalesce(sum(coalesce(j.gross, 0) + case when w.status = 'refunding' then j.gift_stake else 0 end), 0)
+            from jackpot_entries j where j.round_id = w.id and j.settled_at is not null) end) as held
+        from jackpot_rounds w group by w.currency) r using (currency)
       where a.kind = 'jackpot' and a.balance <> coalesce(r.held, 0)`,
   },
   {

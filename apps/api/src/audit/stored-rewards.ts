@@ -11,7 +11,8 @@ import {
 import { type CountryCode } from '@oware/config';
 import { type StakeStep } from '@oware/contracts';
 import { z } from 'zod';
-import { activeRound, getHousePart } from '../betting/jackpot/store';
+import { getHousePart } from '../betting/jackpot/opening';
+import { unfinishedRounds } from '../betting/jackpot/store';
 import { type Sql } from '../platform/database';
 import { checkedRows } from '../platform/database/checked-rows';
 import { boundDraw } from '../rewards/flash-win/plan';
@@ -180,15 +181,18 @@ async function listCodes(sql: Sql, country: CountryCode, now: number): Promise<L
 }
 
 /**
- * The house's money in the jackpot of the open round, by the odds that it was opened at. A round that a release opened which did not read odds is
- * left out: there is nothing to compare it with.
+ * The house's money in the jackpots of the rounds that are not decided, each by the odds that it was opened at. Rounds of a release that did not
+ * read odds are left out: there is nothing to compare them with.
  */
-async function listOpenJackpot(sql: Sql, country: CountryCode): Promise<Listed[]> {
-  const round = await activeRound(sql, country);
-  if (round?.status !== 'open' || round.terms.favourites === undefined) return [];
-  const { favourites, price, poolShare } = round.terms;
-  const named = { reward: `jackpot of round ${round.no}, likeliest entry`, source: 'table jackpot_rounds' };
-  return [boundSeed(country, { price, poolShare, favourites }, await getHousePart(sql, country), named)];
+async function listOpenJackpots(sql: Sql, country: CountryCode): Promise<Listed[]> {
+  const listed: Listed[] = [];
+  for (const { id, no, status, terms } of await unfinishedRounds(sql, country)) {
+    const { favourites, price, poolShare } = terms;
+    if (status !== 'open' || favourites === undefined) continue;
+    const named = { reward: `jackpot of round ${no}, likeliest entry`, source: 'table jackpot_rounds' };
+    listed.push(boundSeed(country, { price, poolShare, favourites }, await getHousePart(sql, id), named));
+  }
+  return listed;
 }
 
 /** The rewards of a country that the database sets and that can be had at a moment or later. */
@@ -208,6 +212,6 @@ export async function listStored(sql: Sql, country: CountryCode, now: number): P
       bind: (margins) => boundDraw(draw, margins),
     })),
     ...(await listCodes(sql, country, now)),
-    ...(await listOpenJackpot(sql, country)),
+    ...(await listOpenJackpots(sql, country)),
   ];
 }

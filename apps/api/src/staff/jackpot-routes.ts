@@ -2,10 +2,11 @@ import { type CountryCode, type JackpotConfig } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { JACKPOT_MATCHES } from '@oware/betting';
 import { z } from 'zod';
-import { type Candidate, chooseMatches, matchesToChoose } from '../betting/jackpot/choose-matches';
+import { type Candidate, matchesToChoose } from '../betting/jackpot/choose-matches';
+import { type Opening, planOpening } from '../betting/jackpot/opening';
 import { callRoundOff, closeRound, planJackpot, planOf, readTerms, termsOf } from '../betting/jackpot/plan';
 import { type JackpotRounds } from '../betting/jackpot/rounds';
-import { activeRound, newestRound, type Opening, planOpening } from '../betting/jackpot/store';
+import { unfinishedRounds } from '../betting/jackpot/store';
 import { type Clock, decisionTime } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
@@ -20,7 +21,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   log: StaffLog;
-  jackpotRounds: Pick<JackpotRounds, 'open'>;
+  jackpotRounds: Pick<JackpotRounds, 'open' | 'choose'>;
 }
 
 const guard = { role: 'promotions', area: '/staff/promotions' } as const;
@@ -105,15 +106,16 @@ function registerOpening(desk: Desk, parts: Parts): void {
     try {
       if (at === 'preview') {
         const now = decisionTime(clock) ?? (await databaseNow(db));
-        return await show(parts, staff, code, { matches: await chosenOf(db, now, ids), ids });
+        return await show(parts, staff, code, { matches: await chosenOf(db, code, now, ids), ids });
       }
       const opened = await jackpotRounds.open(
         code,
-        (tx, now) => chosenOf(tx, now, ids),
+        (tx, now) => chosenOf(tx, code, now, ids),
         (tx, id) =>
           log.add(tx, { member: staff.name, action: 'jackpot opened', subject: `jackpot ${code} ${id}`, after: ids }),
       );
-      if (!opened) throw new BizError(BizCode.staffChangedMeanwhile, 'There is a round that is not over.');
+      if (!opened)
+        throw new BizError(BizCode.staffChangedMeanwhile, 'There is a round that takes entries or is being paid.');
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
       return show(parts, staff, code, { ids, failed: error });
@@ -123,10 +125,10 @@ function registerOpening(desk: Desk, parts: Parts): void {
 }
 
 /** The chosen matches by kick-off. @throws BizError 51173 not six, or one that cannot be had any more */
-async function chosenOf(sql: Sql, now: number, ids: readonly string[]): Promise<Candidate[]> {
+async function chosenOf(sql: Sql, code: CountryCode, now: number, ids: readonly string[]): Promise<Candidate[]> {
   const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
   if (new Set(ids).size !== JACKPOT_MATCHES) throw refused(`A round has ${JACKPOT_MATCHES} matches: choose as many.`);
-  const found = (await matchesToChoose(sql, now)).filter(({ eventId }) => ids.includes(eventId));
+  const found = (await matchesToChoose(sql, code, now)).filter(({ eventId }) => ids.includes(eventId));
   if (found.length !== JACKPOT_MATCHES) throw refused('One of these matches cannot be had any more.');
   return found;
 }
@@ -147,7 +149,7 @@ function registerEnds(desk: Desk, parts: Parts): void {
 }
 
 async function show(
-  { db, clock }: Parts,
+  { db, clock, jackpotRounds }: Parts,
   staff: Staff,
   code: CountryCode,
   given: {
@@ -161,20 +163,20 @@ async function show(
   },
 ): Promise<Shown> {
   const now = decisionTime(clock) ?? (await databaseNow(db));
-  const [plan, active, newest] = await Promise.all([planOf(db, code), activeRound(db, code), newestRound(db, code)]);
+  const [plan, unfinished] = await Promise.all([planOf(db, code), unfinishedRounds(db, code)]);
   const terms = termsOf(code, plan);
   const seen = given.seen ?? plan.version;
   const typedNow = given.typed ?? typedTerms(terms);
-  const chosen = await chooseMatches(db, now);
+  const chosen = await jackpotRounds.choose(db, code, now);
   const open = async (next: JackpotConfig, matches: readonly Candidate[]): Promise<Opening> =>
-    planOpening(db, { country: code, terms: { ...next, taxRate: 0 } }, matches, newest);
+    planOpening(db, { country: code, terms: { ...next, taxRate: 0 } }, matches);
   const opens = async (next: JackpotConfig): Promise<Opening | null> =>
     chosen.length < JACKPOT_MATCHES ? null : open(next, chosen);
   const preview =
     given.terms !== undefined
-      ? termsPreview(staff, code, given.terms, { typed: typedNow, seen, active, opening: await opens(given.terms) })
+      ? termsPreview(staff, code, given.terms, { typed: typedNow, seen, unfinished, opening: await opens(given.terms) })
       : given.matches && openingPreview(staff, code, given.matches, terms, await open(terms, given.matches));
-  const standing = { country: code, now, plan, active, typed: typedNow, seen, ids: given.ids ?? [] };
+  const standing = { country: code, now, plan, unfinished, typed: typedNow, seen, ids: given.ids ?? [] };
   return {
     ...(await jackpotPage(
       db,

@@ -11,8 +11,9 @@ import { countries, type CountryCode, type JackpotConfig } from '@oware/config';
 import { type Odds } from '@oware/contracts';
 import { type Candidate, matchesToChoose } from '../betting/jackpot/choose-matches';
 import { matchesOf } from '../betting/jackpot/entries';
+import { type Opening } from '../betting/jackpot/opening';
 import { type JackpotPlanned } from '../betting/jackpot/plan';
-import { type Opening, roundsOf, type RoundRow } from '../betting/jackpot/store';
+import { roundsOf, type RoundRow } from '../betting/jackpot/store';
 import { type Database } from '../platform/database';
 import { markup, type Markup } from '../platform/markup';
 import { failure, field, form, hidden } from './page';
@@ -71,13 +72,13 @@ const beginning = (code: CountryCode, { terms, carried, house, seeded }: Opening
   }The round begins with ${money(code, carried + seeded)}.</p>`;
 
 /** What the house would raise the jackpot of the next round to, with the matches that the server would choose now; null while there are too few. */
-const outlook = (code: CountryCode, opening: Opening | null, active: RoundRow | undefined): Markup =>
+const outlook = (code: CountryCode, opening: Opening | null, unfinished: readonly RoundRow[]): Markup =>
   opening === null
     ? markup`<p class="quiet">There are too few matches with prices to show what it would begin with.</p>`
     : markup`<h3>With the matches that the server would choose now</h3>${
-        active === undefined
+        unfinished.length === 0
           ? beginning(code, opening)
-          : markup`<p>${reason(code, opening.terms)} What is carried over is known when round ${active.no} is over.</p>`
+          : markup`${beginning(code, opening)}<p>${unfinished.length === 1 ? 'Round' : 'Rounds'} ${unfinished.map(({ no }) => no).join(', ')} may be over before it opens, and leave more to it.</p>`
       }`;
 
 /** What terms mean, and the button that writes them. @param opening of these terms */
@@ -89,11 +90,11 @@ export const termsPreview = (
     typed,
     seen,
     opening,
-    active,
-  }: { typed: JackpotTyped; seen: number; opening: Opening | null; active: RoundRow | undefined },
+    unfinished,
+  }: { typed: JackpotTyped; seen: number; opening: Opening | null; unfinished: readonly RoundRow[] },
 ): Markup => markup`<section class="card" aria-labelledby="preview"><h2 id="preview">The next round</h2>${sentence(code, terms)}
 <p>All ${ALL} entries cost ${money(code, ALL * terms.price)}, and bring ${money(code, Math.floor((ALL * terms.price * terms.poolShare) / 10_000) + terms.leastJackpot)} at the most when nothing was carried over.
-The house adds ${money(code, terms.leastJackpot)} at the most when a round opens.</p>${outlook(code, opening, active)}<p class="hint">A round that is open keeps its terms.</p>${form(
+The house adds ${money(code, terms.leastJackpot)} at the most when a round opens.</p>${outlook(code, opening, unfinished)}<p class="hint">A round that is open keeps its terms.</p>${form(
   staff,
   `${JACKPOT_PATH}/terms`,
   markup`${hidden({ ...typed, country: code, seen, step: 'save' })}<div class="actions"><button>Write them</button></div>`,
@@ -122,7 +123,8 @@ interface Standing {
   country: CountryCode;
   now: number;
   plan: JackpotPlanned;
-  active: RoundRow | undefined;
+  /** The oldest first. */
+  unfinished: readonly RoundRow[];
   typed: JackpotTyped;
   seen: number;
   /** Matches that are chosen. */
@@ -146,18 +148,20 @@ export async function jackpotPage(
   standing: Standing,
   { done, failed, preview }: { done: string | undefined; failed: string | undefined; preview: Markup | undefined },
 ): Promise<{ title: string; body: Markup }> {
-  const { country: code, active, plan, now } = standing;
-  const [rounds, open, choosable] = await Promise.all([
+  const { country: code, unfinished, plan, now } = standing;
+  const taking = unfinished.some(({ status, closesAt }) => status !== 'open' || closesAt > now);
+  const [rounds, cards, choosable] = await Promise.all([
     roundsOf(db, code, SHOWN),
-    active && openRound(db, staff, active, now),
-    active === undefined && !plan.automatic ? matchesToChoose(db, now) : [],
+    Promise.all(unfinished.toReversed().map((round) => openRound(db, staff, round, now))),
+    !taking && !plan.automatic ? matchesToChoose(db, code, now) : [],
   ]);
   const word = done === undefined ? undefined : dones[done];
   return {
     title: `Jackpot of ${nameOf(code)}`,
     body: markup`${countryForm(JACKPOT_PATH, code)}${failure(failed)}${word !== undefined && markup`<p class="good" role="status">${word}</p>`}${preview}
-${open ?? markup`<section class="card"><h2>No round is open</h2><p>${plan.automatic ? 'The server opens one as soon as there are matches with prices for it.' : 'Staff opens the next one.'}</p></section>`}
-${active === undefined && !plan.automatic && opening(staff, standing, choosable)}
+${!taking && markup`<section class="card"><h2>No round is open</h2><p>${plan.automatic ? 'The server opens one as soon as there are matches with prices for it.' : 'Staff opens the next one.'}</p></section>`}
+${cards}
+${!taking && !plan.automatic && opening(staff, standing, choosable)}
 ${termsForm(staff, standing)}
 <section class="card"><h2>Rounds</h2>${roundTable(code, rounds)}</section>`,
   };
@@ -197,11 +201,11 @@ const opening = (staff: Staff, { country: code, ids }: Standing, choosable: read
         )
   }</section>`;
 
-function termsForm(staff: Staff, { country: code, typed, seen, plan, opening, active }: Standing): Markup {
+function termsForm(staff: Staff, { country: code, typed, seen, plan, opening, unfinished }: Standing): Markup {
   const { currency } = countries[code];
   const text = (label: string, name: keyof JackpotTyped, hint?: string): Markup =>
     field(label, name, markup`value="${typed[name]}" inputmode="decimal" required autocomplete="off"`, hint);
-  return markup`<section class="card"><h2>The next round</h2>${outlook(code, opening, active)}${form(
+  return markup`<section class="card"><h2>The next round</h2>${outlook(code, opening, unfinished)}${form(
     staff,
     `${JACKPOT_PATH}/terms`,
     markup`${hidden({ country: code, seen, step: 'preview' })}${text(`An entry, ${currency}`, 'price')}

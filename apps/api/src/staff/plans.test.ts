@@ -252,12 +252,14 @@ forEachDatabase((_name, open) => {
       const [proved] = [await comeFrom(radio), await comeFrom(radio), await comeFrom(radio, 31)];
       await comeFrom({ site: 'https://search.example' });
       await comeFrom({ gclid: 'Cj0' });
+      await comeFrom({ fromMeta: true, site: 'https://m.example' });
       await db.query('update users set identity_verified_at = case when id = $1 then 1 end', [proved]);
       const one = await staff('promotions');
       const { text } = await one.get(path);
       expect(cellsOf(text, 'radio')).toEqual(['audio', 'derby', '–', '–', '2', '1', '0']);
       expect(cellsOf(text, 'https://search.example').slice(-3)).toEqual(['1', '0', '0']);
       expect(cellsOf(text, 'Google Ads').slice(-3)).toEqual(['1', '0', '0']);
+      expect(cellsOf(text, 'Meta Ads').slice(-3)).toEqual(['1', '0', '0']);
       expect(cellsOf((await one.get(`${path}?days=365`)).text, 'radio').slice(-3)).toEqual(['3', '1', '0']);
       expect(cellsOf((await one.get(`${path}?country=gh`)).text, 'radio')).toEqual([]);
       expect((await (await staff('config')).get(path)).status).toBe(403);

@@ -270,6 +270,17 @@ forEachDatabase((_name, open) => {
     });
   });
 
+  it('shows when and why a player deactivated the account', async () => {
+    const { id } = await player();
+    const page = async (): Promise<string> => (await (await staff('protection')).get(`/staff/protection/${id}`)).text;
+    expect(await page()).not.toContain('Deactivated by the player');
+    const insert =
+      'insert into deactivations (user_id, reason, deactivated_at, reactivated_at) values ($1, $2, $3, $4)';
+    await db.query(insert, [id, 'break', clock.now() - 2000, clock.now() - 1000]);
+    await db.query(insert, [id, 'too_much', clock.now(), null]);
+    expect(await page()).toMatch(/spends too much time or money; not back[^]*wants a break; back /);
+  });
+
   it('excludes a player who calls, after a second look: at once, by the rule of the own forms, with the reason in both logs', async () => {
     const { id, phone } = await player();
     const carer = await staff('protection');

@@ -1,6 +1,7 @@
 import { formatMoney } from '@oware/betting';
 import { BizCode, type CareStep, careSteps } from '@oware/contracts';
 import { z } from 'zod';
+import { listDeactivations } from '../identity/deactivation/store';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
@@ -9,6 +10,7 @@ import { accountNumberOf } from '../player/account/account-number';
 import { type Limits } from '../protection/limits/service';
 import { listedSignals, type SignalRow } from '../protection/signals/list';
 import { type Signals } from '../protection/signals/service';
+import { deactivationsCard } from './deactivations-view';
 import { type Desk } from './desk';
 import { registerExclusions } from './exclusion-routes';
 import { closedList, EXCLUDE_PATH, PROTECTION_PATH } from './exclusion-view';
@@ -103,13 +105,18 @@ function registerPlayer(desk: Desk, { db, clock, log, limits, signals }: Parts):
     const [code, account] = await Promise.all([countryOfAccount(db, player), accountNumberOf(db, player)]);
     if (code === undefined || account === undefined) throw new BizError(BizCode.notFound, 'There is no such player.');
     await log.addAlone(db, { member: staff.name, action: 'signals looked at', subject: `player ${player}` });
-    const [rows, exclusions] = await Promise.all([listedSignals(db, player, MOST), limits.exclusionsOf(player)]);
+    const [rows, exclusions, deactivations] = await Promise.all([
+      listedSignals(db, player, MOST),
+      limits.exclusionsOf(player),
+      listDeactivations(db, player),
+    ]);
     const said = done === 'excluded' ? 'The player is excluded.' : done && `Given: ${stepWords[done]}.`;
     const query = new URLSearchParams({ country: code, player: account });
     return {
       title: `Protection of ${code} ${account}`,
       body: markup`${said !== undefined && markup`<p class="good" role="status">${said}</p>`}
 <section class="card"><h2>What is closed</h2>${closedList(code, exclusions, clock.now())}<p><a href="${EXCLUDE_PATH}?${query.toString()}">Exclude this player</a></p></section>
+${deactivationsCard(code, deactivations)}
 <section class="card"><h2>What was noticed and said</h2>${rows.length > 0 ? markup`<ul class="list">${rows.map(entry)}</ul>` : markup`<p class="quiet">Nothing was noticed.</p>`}</section>
 ${rows.length > 0 && steps(staff, player)}`,
     };

@@ -27,7 +27,8 @@ export const accountsBySource = (sql: Sql, country: CountryCode, since: number):
   checkedRows(
     sql,
     sourceRow,
-    `select coalesce(r->>'utmSource', case when r->>'gclid' is not null then 'Google Ads' end, r->>'site', '') as source,
+    `select coalesce(r->>'utmSource', case when r->>'gclid' is not null then 'Google Ads' when r->>'fromMeta' is not null then 'Meta Ads' end,
+         r->>'site', '') as source,
        coalesce(r->>'utmMedium', '') as medium, coalesce(r->>'utmCampaign', '') as campaign,
        coalesce(r->>'utmContent', '') as content, coalesce(r->>'utmTerm', '') as term,
        count(*)::int as accounts, count(identity_verified_at)::int as proved, count(*) filter (where exists (

@@ -1,6 +1,7 @@
 import { JACKPOT_MATCHES } from '@oware/betting';
 import { Jackpot } from '../../src/betting/jackpot/service';
 import { JackpotRounds } from '../../src/betting/jackpot/rounds';
+import { TEST_PACE } from '../../src/betting/jackpot/testing';
 import { KICK_OFF, World } from '../../src/betting/orders/testing';
 import { type Database } from '../../src/platform/database';
 import { offerMissions } from './promotions';
@@ -10,7 +11,7 @@ export async function openHouse(db: Database): Promise<void> {
   await offerMissions(db);
   const world = new World(db);
   const { clock, bus, ledger } = world;
-  const parts = { db, clock, bus, ledger };
+  const parts = { db, clock, bus, ledger, pace: TEST_PACE };
   if ((await new Jackpot(parts).round('ng', undefined)).round !== null) return;
   const league = { tournamentId: 'sr:tournament:17', tournament: 'Premier League', home: 'Arsenal', away: 'Chelsea' };
   const matches: string[] = [];

@@ -3,6 +3,7 @@ import { cashOutRequest, type LimitKind, type ReturnRequest } from '@oware/contr
 import { games as playable } from '@oware/virtuals-engine';
 import { bearerOf, money, pick, singleBet, World } from '../../src/betting/orders/testing';
 import { Jackpot } from '../../src/betting/jackpot/service';
+import { TEST_PACE } from '../../src/betting/jackpot/testing';
 import { type Database } from '../../src/platform/database';
 import { Limits } from '../../src/protection/limits/service';
 import { PlayerLimits } from '../../src/protection/limits/player-limits';
@@ -41,7 +42,7 @@ export class Server {
     this.#playerLimits = new PlayerLimits(parts);
     this.#returns = new Returns(parts);
     this.promotions = new Promotions(world);
-    this.#jackpot = new Jackpot({ ...parts, ledger });
+    this.#jackpot = new Jackpot({ ...parts, ledger, pace: TEST_PACE });
     this.#games = new Games({ ...parts, ledger, config });
     this.#rounds = new VirtualRounds({
       ...parts,

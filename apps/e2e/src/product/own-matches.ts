@@ -3,7 +3,7 @@ import { type SportEvent } from '@oware/contracts';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inWorkspace } from '../servers/places';
-import { jackpotRound } from './jackpot';
+import { seeJackpot } from './jackpot';
 import { matches, winner } from './matches';
 
 /** Kick-offs nearer than this may come while a journey runs, ms. */
@@ -14,12 +14,13 @@ const SHARED = 4;
 /** One folder a match that belongs to a journey of this run: making it is the claim, also between workers. */
 export const claims = inWorkspace('tmp/e2e/claimed-matches');
 
-/** Football matches that can be bet on, are not played soon and do not decide a round of the jackpot. */
+/** Football matches that can be bet on, are not played soon and decide no round of the jackpot that is open or played. */
 async function board(request: APIRequestContext): Promise<SportEvent[]> {
   const from = Date.now() + SOON_MS;
   const offered = await matches(request, `sportId=sr:sport:1&phase=upcoming&from=${from}&limit=300`);
-  const rounds = await Promise.all((['ng', 'gh'] as const).map((country) => jackpotRound(request, country)));
-  const ofJackpot = new Set(rounds.flatMap((round) => round?.matches.map(({ eventId }) => eventId) ?? []));
+  const jackpots = await Promise.all((['ng', 'gh'] as const).map((country) => seeJackpot(request, country)));
+  const rounds = jackpots.flatMap(({ round, playing = [] }) => [...(round === null ? [] : [round]), ...playing]);
+  const ofJackpot = new Set(rounds.flatMap((round) => round.matches.map(({ eventId }) => eventId)));
   return offered
     .filter(
       (match) =>

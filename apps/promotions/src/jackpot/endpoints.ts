@@ -18,6 +18,11 @@ interface EntriesArgs {
   from?: string | undefined;
 }
 
+interface BoardArgs extends Viewer {
+  roundId?: string | undefined;
+  after?: string | undefined;
+}
+
 /** Calls of the jackpot (reference: sportsbook). An entry is sent by `enter-surely.ts`. */
 const jackpotApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -34,8 +39,9 @@ const jackpotApi = api.injectEndpoints({
       query: ({ before, from }) => ({ path: '/jackpot/entries', query: { before, from, limit: 10 } }),
       providesTags: ['Session', 'Account'],
     }),
-    promotionsJackpotBoard: build.query<JackpotLeaderboard, Viewer & { after?: string | undefined }>({
-      query: ({ after }) => ({ path: '/jackpot/leaderboard', query: { after, limit: 20 } }),
+    /** Without `roundId`, of the round that the server chooses for the viewer. */
+    promotionsJackpotBoard: build.query<JackpotLeaderboard, BoardArgs>({
+      query: ({ roundId, after }) => ({ path: '/jackpot/leaderboard', query: { roundId, after, limit: 20 } }),
       providesTags: ['Session'],
     }),
   }),

@@ -12,7 +12,9 @@ import { JackpotFrame } from './frame';
 import { MatchList } from './match-list';
 import { OwnEntries } from './own-entries';
 import { LEADERBOARD_PATH } from './paths';
-import { RoundHead, useMoney } from './round-head';
+import { PastRounds, RoundsInPlay } from './other-rounds';
+import { Prizes } from './prizes';
+import { RoundHead } from './round-head';
 import { Rules } from './rules';
 import { selectJackpotTexts } from './texts';
 import { useEnter } from './use-enter';
@@ -27,15 +29,20 @@ export default function JackpotPage(): ReactNode {
     <JackpotFrame title={text('title')}>
       {currentData ? (
         <>
-          {currentData.round === null ? <NoRound /> : <RoundHead round={currentData.round} />}
+          {currentData.round === null ? <NoRound /> : <RoundHead round={currentData.round} now={currentData.now} />}
           {currentData.round ? (
             <Round key={`${userId} ${currentData.round.roundId}`} round={currentData.round} jackpot={currentData} />
           ) : null}
+          <Others jackpot={currentData} />
           <Link to={LEADERBOARD_PATH} className={buttonClass({ block: true })}>
             {text('board')}
           </Link>
           <OwnEntries />
-          <Rules taxRate={currentData.round?.taxRate ?? null} shares={currentData.shares} />
+          <Rules
+            taxRate={currentData.round?.taxRate ?? null}
+            shares={currentData.shares}
+            openFor={currentData.openFor}
+          />
         </>
       ) : isError ? (
         <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
@@ -56,7 +63,18 @@ function Round({ round, jackpot }: { round: JackpotRound; jackpot: JackpotRespon
     <>
       <Outcome entering={entering} />
       {entering.phase === 'unknown' || entering.phase === 'login' ? <AskAgain entering={entering} /> : null}
-      <ClosedRound round={round} />
+      <ClosedRound round={jackpot.playing?.find(({ roundId }) => roundId === round.roundId) ?? round} />
+    </>
+  );
+}
+
+/** The rounds beside the one that is shown above. */
+function Others({ jackpot: { round, playing = [], past = [] } }: { jackpot: JackpotResponse }): ReactNode {
+  const isOther = ({ roundId }: { roundId: string }): boolean => roundId !== round?.roundId;
+  return (
+    <>
+      <RoundsInPlay rounds={playing.filter(isOther)} />
+      <PastRounds rounds={past.filter(isOther)} />
     </>
   );
 }
@@ -78,7 +96,6 @@ function NoRound(): ReactNode {
 /** A round that takes no entries any more: its matches as they stand, and what it paid. */
 function ClosedRound({ round }: { round: JackpotRound }): ReactNode {
   const text = useSelector(selectJackpotTexts);
-  const money = useMoney();
   const { state, prizes, matches } = round;
   const kind =
     state === 'settled' || state === 'paying'
@@ -92,17 +109,7 @@ function ClosedRound({ round }: { round: JackpotRound }): ReactNode {
         {text(kind)}
       </h2>
       <p>{text(`${kind}Text`, { params: { count: JACKPOT_MOST_VOID } })}</p>
-      {prizes.length > 0 ? (
-        <ul className={styles.prizes}>
-          {prizes.map(({ hits, winners, each }) => (
-            <li key={hits}>
-              {winners === 0
-                ? text('prizeNone', { params: { hits } })
-                : text('prize', { params: { hits, winners, each: money(each) } })}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Prizes prizes={prizes} />
       <MatchList matches={matches} />
     </Card>
   );

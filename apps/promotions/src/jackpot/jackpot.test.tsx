@@ -7,6 +7,7 @@ import remote from '../remote';
 import JackpotPage from './jackpot-page';
 import LeaderboardPage from './leaderboard-page';
 import { loadBoard, loadJackpot } from './load-jackpot';
+import { readBoardRound } from './paths';
 
 // What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
 jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
@@ -318,14 +319,14 @@ test('the leaderboard shows places and who one is, and goes on below', async () 
     path: '/jackpot-perfect6/leaderboard',
     server: {
       [BOARD]: ok({ ...board, standings: [standing], next: '11-----5-1' }),
-      'GET /jackpot/leaderboard?after=11-----5-1&limit=20': ok({
+      'GET /jackpot/leaderboard?roundId=7&after=11-----5-1&limit=20': ok({
         ...board,
         standings: [{ ...standing, place: 2, name: '', own: false }],
         next: null,
       }),
     },
   });
-  await loadBoard({ platform: page.platform } as RouteContext);
+  await loadBoard({ platform: page.platform, search: new URLSearchParams() } as RouteContext);
   page.show(<LeaderboardPage />);
   expect(screen.getByText('Matches in play count as they stand.')).toBeInTheDocument();
   expect(screen.getByText('Am•••a')).toBeInTheDocument();
@@ -348,7 +349,136 @@ test('the leaderboard of a round that was called off says so', async () => {
       }),
     },
   });
-  await loadBoard({ platform: page.platform } as RouteContext);
+  await loadBoard({ platform: page.platform, search: new URLSearchParams() } as RouteContext);
   page.show(<LeaderboardPage />);
   expect(screen.getByText('This round was called off')).toBeInTheDocument();
+});
+
+const playing = { ...round, roundId: '6', no: 2, taking: false, entries: 4, own: { entries: 2, best: 3 } };
+const past = {
+  ...{ roundId: '5', no: 1, state: 'settled' as const, closesAt: 0, decidedAt: Date.UTC(2026, 10, 23, 20) },
+  ...{ entries: 30, jackpot: 500_000_000, results: '1X2VV1' },
+  prizes: [
+    { hits: 6, winners: 0, each: 0 },
+    { hits: 5, winners: 5, each: 1_000_000 },
+  ],
+  winners: [
+    { name: 'Am•••a', hits: 5 },
+    { name: '', hits: 5 },
+  ],
+  own: { entries: 1, best: 4 },
+};
+
+test('beside the open round the page shows the rounds in play and the past ones, each with how the player stands', async () => {
+  const crowd = { '1': 50, X: 30, '2': 20 };
+  const matches = playing.matches.map((match) => ({ ...match, crowd }));
+  const refunded = {
+    ...past,
+    roundId: '4',
+    state: 'refunded' as const,
+    results: 'VVV111',
+    prizes: [],
+    winners: [],
+    own: null,
+  };
+  await open({
+    ...jackpotOf({ closesAt: 3_725_000 }),
+    playing: [{ ...playing, matches }],
+    past: [past, refunded],
+    openFor: 24 * 60_000,
+  });
+  expect(screen.getByRole('timer')).toHaveTextContent('Closes in 1:02:05');
+  expect(button('Quick pick')).toBeInTheDocument();
+  const inPlay = within(screen.getByRole('region', { name: 'Rounds in play' }));
+  expect(inPlay.getByText('Your best: 3 of 6 right')).toBeInTheDocument();
+  expect(inPlay.getAllByText('Entries: home 50% · draw 30% · away 20%')).toHaveLength(6);
+  expect(inPlay.getByRole('link', { name: 'Leaderboard of round 2' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/jackpot-perfect6\/leaderboard\?round=6$/),
+  );
+  const before = screen.getByRole('region', { name: 'Past rounds' });
+  expect(before).toHaveTextContent('Round 1 · 1 X 2 – – 1');
+  expect(before).toHaveTextContent('5 right: 5 × NGN 100.00');
+  expect(before).toHaveTextContent('5 right: Am•••a, Player and 3 more');
+  expect(before).toHaveTextContent('Your best: 4 of 6 right · your 1 entry');
+  expect(before).toHaveTextContent('Called off: stakes and tickets came back.');
+  expect(screen.getByText(/at least 24 minutes\. When it closes, the next one opens while/)).toBeInTheDocument();
+});
+
+test('a newest round that has closed is shown once, with what others picked', async () => {
+  const crowd = { '1': 100, X: 0, '2': 0 };
+  const closed = { ...playing, ...round, taking: false, matches: round.matches.map((match) => ({ ...match, crowd })) };
+  await open({ ...jackpotOf({ taking: false }), playing: [closed], past: [] });
+  expect(screen.getByText('This round takes no more entries')).toBeInTheDocument();
+  expect(screen.getAllByText('Entries: home 100% · draw 0% · away 0%')).toHaveLength(6);
+  expect(screen.queryByText('Rounds in play')).toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test('entries are listed by round', async () => {
+  const older = { ...entry, entryId: '7K2P-9QXM-DTH6', roundId: '6', roundNo: 2 };
+  await open(jackpotOf({}), {
+    [ENTRIES]: ok({ entries: [entry, { ...entry, entryId: '7K2P-9QXM-DTH7' }, older], next: null }),
+  });
+  const own = within(screen.getByRole('region', { name: 'Your entries' }));
+  expect((await own.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+    'Round 3',
+    'Round 2',
+  ]);
+  expect(own.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)).toEqual([2, 1]);
+});
+
+test('the leaderboard shows the best entry of the player above the places, and another round when it is chosen', async () => {
+  const standing = { place: 1, name: 'Ko•••i', hits: 5, own: false, prize: 0 };
+  const rounds = [
+    { roundId: '7', no: 3, state: 'open', own: false },
+    { roundId: '6', no: 2, state: 'open', own: true },
+  ];
+  const board = { results: '11----', provisional: false, rounds, next: null };
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    path: '/jackpot-perfect6/leaderboard',
+    server: {
+      [BOARD]: ok({
+        ...board,
+        round: playing,
+        best: { ...standing, place: 40, name: 'Am•••a', hits: 3, own: true },
+        standings: [standing],
+      }),
+    },
+  });
+  await loadBoard({ platform: page.platform, search: new URLSearchParams() } as RouteContext);
+  page.show(<LeaderboardPage />);
+  const best = within(screen.getByRole('region', { name: 'Your best entry' }));
+  expect(best.getByRole('listitem')).toHaveTextContent(/40.*Am•••a.*3 of 6 right.*You/);
+  const choice = screen.getByRole('combobox', { name: 'Round' });
+  expect(choice).toHaveDisplayValue('Round 2 – you entered');
+  await userEvent.selectOptions(choice, 'Round 3');
+  expect(page.navigations).toEqual([['/jackpot-perfect6/leaderboard?round=7', true]]);
+});
+
+test('the leaderboard shows the round that the address names', async () => {
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    path: '/jackpot-perfect6/leaderboard?round=7',
+    server: {
+      'GET /jackpot/leaderboard?roundId=7&limit=20': ok({
+        ...{ round, rounds: [], best: null, results: '------', provisional: false, standings: [], next: null },
+      }),
+    },
+  });
+  await loadBoard({ platform: page.platform, search: new URLSearchParams('round=7') } as RouteContext);
+  page.show(<LeaderboardPage />);
+  expect(screen.getByText('Nobody entered this round.')).toBeInTheDocument();
+  expect(screen.queryByText('Your best entry')).toBeNull();
+});
+
+test.each([
+  ['7', '7'],
+  ['7x', undefined],
+  ['', undefined],
+])('an address with round=%s names round %s', (named, round) => {
+  expect(readBoardRound(new URLSearchParams({ round: named }))).toBe(round);
 });

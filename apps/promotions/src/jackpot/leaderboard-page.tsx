@@ -1,27 +1,44 @@
 import { type JackpotLeaderboard, type JackpotRound, type JackpotStanding } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
-import { Link } from '@oware/platform/router';
+import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Button, buttonClass, Card, EmptyState, ErrorPanel, ListItem, Quiet, Skeleton } from '@oware/ui';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  ListItem,
+  Quiet,
+  SelectField,
+  Skeleton,
+} from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { LIVE, usePromotionsJackpotBoardQuery } from './endpoints';
 import { JackpotFrame } from './frame';
 import { MatchList } from './match-list';
-import { JACKPOT_PATH } from './paths';
+import { JACKPOT_PATH, readBoardRound } from './paths';
 import { useMoney } from './round-head';
 import { selectJackpotTexts } from './texts';
 import styles from './jackpot.module.css';
 
-/** `/jackpot-perfect6/leaderboard`: who leads in the newest round that has closed, page by page. */
+/** `/jackpot-perfect6/leaderboard`: the places of a round that has closed, page by page. `?round=` names it; without it the server chooses. */
 export default function LeaderboardPage(): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const userId = useUserId();
-  const { currentData, isError, isFetching, refetch } = usePromotionsJackpotBoardQuery(
-    { userId, after: undefined },
+  const [search, setSearch] = useSearchParams();
+  const named = readBoardRound(search);
+  const { currentData, data, isError, isFetching, refetch } = usePromotionsJackpotBoardQuery(
+    { userId, roundId: named, after: undefined },
     LIVE,
   );
   return (
     <JackpotFrame title={text('leaderboard')}>
+      {data ? (
+        // It stays while the leaderboard of another round is fetched, with its focus.
+        <RoundChoice board={data} named={named} onChoose={(round) => setSearch({ round }, { replace: true })} />
+      ) : null}
       {currentData ? (
         <Board key={`${currentData.round?.roundId} ${currentData.results}`} board={currentData} userId={userId} />
       ) : isError ? (
@@ -38,10 +55,41 @@ export default function LeaderboardPage(): ReactNode {
   );
 }
 
+/** Chooses another round that has closed. */
+function RoundChoice({
+  board: { round, rounds = [] },
+  named,
+  onChoose,
+}: {
+  board: JackpotLeaderboard;
+  /** By the address. */
+  named: string | undefined;
+  onChoose(roundId: string): void;
+}): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  if (round === null || rounds.length < 2) return null;
+  // The address may name a round that is older than those in the list.
+  const isListed = rounds.some(({ roundId }) => roundId === round.roundId);
+  const listed = isListed ? rounds : [...rounds, { ...round, own: false }];
+  return (
+    <SelectField
+      label={text('chooseRound')}
+      value={named ?? round.roundId}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {listed.map(({ roundId, no, own }) => (
+        <option key={roundId} value={roundId}>
+          {text(own ? 'roundOwn' : 'round', { params: { no } })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 function Board({ board, userId }: { board: JackpotLeaderboard; userId: string | null }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const { round, standings, next, provisional } = board;
+  const { round, best = null, standings, next, provisional } = board;
   if (round === null)
     return (
       <EmptyState title={text('boardNone')} heading={2}>
@@ -58,10 +106,25 @@ function Board({ board, userId }: { board: JackpotLeaderboard; userId: string | 
         <Quiet>{text(standOf(round.state, provisional))}</Quiet>
         <MatchList matches={round.matches} />
       </Card>
+      {best === null ? null : (
+        <section aria-labelledby="jackpot-best" className={styles.group}>
+          <h2 id="jackpot-best" className={styles.groupName}>
+            {text('yourBest')}
+          </h2>
+          <Standings standings={[best]} />
+        </section>
+      )}
       {standings.length === 0 ? <p>{text('boardEmpty')}</p> : <Standings standings={standings} />}
       {cursors.length === 0 && next ? <More onMore={() => more(next)} /> : null}
       {cursors.map((after, at) => (
-        <Part key={after} userId={userId} after={after} last={at === cursors.length - 1} onMore={more} />
+        <Part
+          key={after}
+          userId={userId}
+          roundId={round.roundId}
+          after={after}
+          last={at === cursors.length - 1}
+          onMore={more}
+        />
       ))}
     </>
   );
@@ -85,14 +148,15 @@ function More({ onMore }: { onMore(): void }): ReactNode {
 
 interface PartProps {
   userId: string | null;
+  roundId: string;
   after: string;
   last: boolean;
   onMore(next: string): void;
 }
 
 /** A further page; it goes by the results that the page above went by. */
-function Part({ userId, after, last, onMore }: PartProps): ReactNode {
-  const { currentData, isError, isFetching, refetch } = usePromotionsJackpotBoardQuery({ userId, after });
+function Part({ userId, roundId, after, last, onMore }: PartProps): ReactNode {
+  const { currentData, isError, isFetching, refetch } = usePromotionsJackpotBoardQuery({ userId, roundId, after });
   if (!currentData)
     return isError ? (
       <ErrorPanel onReload={() => void refetch()} busy={isFetching} />

@@ -1,6 +1,7 @@
 import { forgetFailures } from '@oware/api-client';
 import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
 import { promotionsJackpot, promotionsJackpotBoard } from './endpoints';
+import { readBoardRound } from './paths';
 
 /** Fetches for the first view. A failure on the server is left to the browser. */
 async function fetchFirst({ store, isServer }: Platform, query: unknown): Promise<void> {
@@ -15,12 +16,12 @@ export const loadJackpot = ({ platform }: RouteContext): Promise<void> =>
     promotionsJackpot.initiate({ userId: selectUserId(platform.store.getState()) }, { subscribe: false }),
   );
 
-/** Fetches the top of the leaderboard. */
-export const loadBoard = ({ platform }: RouteContext): Promise<void> =>
+/** Fetches the top of the leaderboard that the address names. */
+export const loadBoard = ({ platform, search }: RouteContext): Promise<void> =>
   fetchFirst(
     platform,
     promotionsJackpotBoard.initiate(
-      { userId: selectUserId(platform.store.getState()), after: undefined },
+      { userId: selectUserId(platform.store.getState()), roundId: readBoardRound(search), after: undefined },
       { subscribe: false },
     ),
   );

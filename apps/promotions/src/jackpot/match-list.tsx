@@ -42,6 +42,11 @@ export function MatchList({
               <Named of={getName(match, 'tournament')} /> · {state ?? formatDateTime(startTime, gmtOffset)}
             </Quiet>
             {pickOf ? pickOf(match) : null}
+            {match.crowd ? (
+              <Quiet>
+                {text('crowd', { params: { home: match.crowd['1'], draw: match.crowd.X, away: match.crowd['2'] } })}
+              </Quiet>
+            ) : null}
             {result === null ? null : (
               <Badge tone={result === 'V' ? 'neutral' : 'success'}>{text(`result_${result as '1'}`)}</Badge>
             )}

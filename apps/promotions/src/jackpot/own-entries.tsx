@@ -9,7 +9,7 @@ import { useMoney } from './round-head';
 import { selectJackpotTexts } from './texts';
 import styles from './jackpot.module.css';
 
-/** A player's entries, newest first, page by page. `?entry=` of the address names the first one that is shown. */
+/** A player's entries by round, newest first, page by page. `?entry=` of the address names the first one that is shown. */
 export function OwnEntries(): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const userId = useUserId();
@@ -73,13 +73,18 @@ function Part({ userId, before, from, last, onMore }: PartProps): ReactNode {
   if (entries.length === 0) return <p>{text('ownNone')}</p>;
   return (
     <>
-      <Card as="div" flush>
-        <ul>
-          {entries.map((entry) => (
-            <EntryRow key={entry.entryId} entry={entry} named={entry.entryId === from} />
-          ))}
-        </ul>
-      </Card>
+      {groupByRound(entries).map(([first, ...others]) => (
+        <div key={first.entryId} className={styles.group}>
+          <h3 className={styles.groupName}>{text('round', { params: { no: first.roundNo } })}</h3>
+          <Card as="div" flush>
+            <ul>
+              {[first, ...others].map((entry) => (
+                <EntryRow key={entry.entryId} entry={entry} named={entry.entryId === from} />
+              ))}
+            </ul>
+          </Card>
+        </div>
+      ))}
       {last && next ? (
         <Button block onClick={() => onMore(next)}>
           {text('older')}
@@ -87,6 +92,19 @@ function Part({ userId, before, from, last, onMore }: PartProps): ReactNode {
       ) : null}
     </>
   );
+}
+
+type Group = [first: JackpotEntry, ...others: JackpotEntry[]];
+
+/** Groups entries by round. One round takes entries at a time, so those of a round follow each other. */
+function groupByRound(entries: readonly JackpotEntry[]): Group[] {
+  const groups: Group[] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    if (group?.[0].roundId === entry.roundId) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
 }
 
 /** @param named by the address: it is brought into view and takes the focus */

@@ -6,6 +6,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Card, Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { clockOf, useServerTime } from '../gift-grab/use-server-time';
 import { selectJackpotTexts } from './texts';
 import styles from './jackpot.module.css';
 
@@ -15,8 +16,8 @@ export function useMoney(): (amount: Units) => string {
   return (amount) => `${currency} ${formatMoney(amount)}`;
 }
 
-/** What there is to win in a round, and until when. */
-export function RoundHead({ round }: { round: JackpotRound }): ReactNode {
+/** What there is to win in a round, and until when. @param now the server's time of the response, ms since 1970 */
+export function RoundHead({ round, now }: { round: JackpotRound; now: number }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const money = useMoney();
   const { gmtOffset } = usePlatform().country;
@@ -39,6 +40,18 @@ export function RoundHead({ round }: { round: JackpotRound }): ReactNode {
         {countText(text, 'entries', round.entries)}
         {round.taking ? ` · ${text('closes', { params: { time: formatDateTime(round.closesAt, gmtOffset) } })}` : null}
       </Quiet>
+      {round.taking ? <TimeLeft closesAt={round.closesAt} now={now} /> : null}
     </Card>
+  );
+}
+
+/** Counts down to the end of entries, by the second. */
+function TimeLeft({ closesAt, now }: { closesAt: number; now: number }): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  const time = useServerTime(now);
+  return (
+    <p role="timer" className={styles.left}>
+      {text('closesIn', { params: { left: clockOf(closesAt - time) } })}
+    </p>
   );
 }

@@ -1,6 +1,13 @@
 import { JACKPOT_MATCHES, JACKPOT_MOST_VOID } from '@oware/betting';
-import { jackpotConfig, JACKPOT_MOST_ENTRIES, JACKPOT_WAITS_MS, parseCountry, DEFAULT_COUNTRY } from '@oware/config';
-import { selectOwnLimitTexts } from '@oware/content';
+import {
+  jackpotConfig,
+  JACKPOT_MOST_ENTRIES,
+  JACKPOT_OPEN_MS,
+  JACKPOT_WAITS_MS,
+  parseCountry,
+  DEFAULT_COUNTRY,
+} from '@oware/config';
+import { countText, selectOwnLimitTexts } from '@oware/content';
 import { type JackpotShares } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -13,14 +20,25 @@ import styles from './jackpot.module.css';
 
 const percent = (share: number): number => share / 100;
 
-/** The rules, by the numbers that the round is opened with. @param taxRate in parts of 10,000 @param shares those of the code when not given */
-export function Rules({ taxRate, shares }: { taxRate: number | null; shares?: JackpotShares | undefined }): ReactNode {
+/** The rules, by the numbers that the round is opened with. @param taxRate in parts of 10,000 @param shares, openFor those of the code when not given */
+export function Rules({
+  taxRate,
+  shares,
+  openFor = JACKPOT_OPEN_MS,
+}: {
+  taxRate: number | null;
+  shares?: JackpotShares | undefined;
+  /** ms */
+  openFor?: number | undefined;
+}): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const ownLimits = useSelector(selectOwnLimitTexts);
   const money = useMoney();
   const { shortName } = usePlatform().country;
   const { price, poolShare, consolation } = shares ?? jackpotConfig[parseCountry(shortName) ?? DEFAULT_COUNTRY];
   const shareOf = (hits: number): number => percent(consolation.find((rank) => rank.hits === hits)?.share ?? 0);
+  const minutes = Math.round(openFor / 60_000);
+  const time = minutes % 60 === 0 ? countText(text, 'hours', minutes / 60) : countText(text, 'minutes', minutes);
   return (
     <Card aria-labelledby="jackpot-rules">
       <h2 id="jackpot-rules" className={styles.heading}>
@@ -29,6 +47,7 @@ export function Rules({ taxRate, shares }: { taxRate: number | null; shares?: Ja
       <ul className={styles.rules}>
         <li>{text('rule_pick', { params: { matches: JACKPOT_MATCHES, price: money(price) } })}</li>
         <li>{text('rule_close', { params: { most: JACKPOT_MOST_ENTRIES } })}</li>
+        <li>{text('rule_next', { params: { time } })}</li>
         <li>{text('rule_pool', { params: { pool: percent(poolShare), second: shareOf(5), third: shareOf(4) } })}</li>
         <li>{text('rule_tie')}</li>
         <li>{text('rule_house')}</li>

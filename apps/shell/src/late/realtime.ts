@@ -1,4 +1,5 @@
 import { PRODUCT_CODE } from '@oware/config';
+import { parseNativeApp } from '@oware/native-bridge';
 import { type Platform } from '@oware/platform';
 import { pageSavesData } from '../saver/saves-data';
 import { countSocketBytes } from '../saver/socket-bytes';
@@ -10,9 +11,11 @@ import { countSocketBytes } from '../saver/socket-bytes';
 export async function startRealtime({ deviceId, events, report }: Platform, socketOrigin = ''): Promise<void> {
   const { createRealtime, provideRealtime } = await import('@oware/realtime');
   const saves = pageSavesData();
+  // As the header Platform of each call.
+  const devType = parseNativeApp(navigator.userAgent) ? 'android' : 'wap';
   const realtime = createRealtime({
     url: socketOrigin,
-    registration: { devType: 'wap', deviceId, productCode: PRODUCT_CODE, ...(saves && { saveData: true }) },
+    registration: { devType, deviceId, productCode: PRODUCT_CODE, ...(saves && { saveData: true }) },
     ...(saves && { received: countSocketBytes }),
     report: (error) => report(error, 'realtime'),
   });

@@ -22,16 +22,18 @@ export function otherForm(pathname: string): string | undefined {
 }
 
 /**
- * The address of the page that was typed without the prefix: `/help` is a page of the default country, `/gh/help` one of Ghana. Undefined
- * for an address that has the prefix, and where there is no such page. Only the server asks.
+ * The address of the page that was typed without the prefix or without its country: `/help` and `/m/help` are a page of the default country,
+ * `/gh/help` one of Ghana. Undefined for an address that has the prefix, and where there is no such page. Only the server asks.
  */
 export function prefixedAddress(address: Address, table: Pick<RouteTable, 'match'>): string | undefined {
   if (address.kind !== 'unknown') return undefined;
   const { path, country } = address;
   const named = parseCountry(/^\/([a-z]{2})(?=\/)/i.exec(path)?.[1]) !== undefined;
-  const below = (named ? path.slice(3) : path)
-    .replace(/\.ftl$/i, '')
+  const rest = named ? path.slice(3) : path.replace(/^\/m(?=\/|$)/i, '');
+  const below = rest
+    .replace(/(?:\/index)?\.ftl$/i, '')
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '');
-  return below !== '' && table.match(below) ? basePath(country) + below : undefined;
+  if (below === '') return /^\/+$/.test(path) ? undefined : basePath(country);
+  return table.match(below) ? basePath(country) + below : undefined;
 }

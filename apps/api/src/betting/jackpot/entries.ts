@@ -37,13 +37,15 @@ export async function findEntry(sql: Sql, userId: string, id: number): Promise<E
 export interface EntriesPlace {
   before?: string | undefined;
   from?: string | undefined;
+  /** Only entries in this round. */
+  roundId?: string | undefined;
 }
 
 /** A player's entries, newest first. */
 export function listEntries(
   sql: Sql,
   userId: string,
-  { before, from }: EntriesPlace,
+  { before, from, roundId }: EntriesPlace,
   limit: number,
 ): Promise<EntryRow[]> {
   const entryId = before ?? from;
@@ -57,6 +59,7 @@ export function listEntries(
     .where(
       and(
         eq(jackpotEntries.userId, userId),
+        roundId === undefined ? undefined : eq(jackpotEntries.roundId, Number(roundId)),
         entryId === undefined ? undefined : (before === undefined ? lte : lt)(jackpotEntries.id, text`(${below})`),
       ),
     )
@@ -90,6 +93,26 @@ export async function ownOf(
 /** Gives a player a ticket; false when there was one for this reason. */
 export const insertTicket = ({ drizzle }: Sql, ticket: typeof jackpotTickets.$inferInsert): Promise<boolean> =>
   found(drizzle.insert(jackpotTickets).values(ticket).onConflictDoNothing().returning({ id: jackpotTickets.id }));
+
+const ownRow = z.object({ roundId: z.number(), id: z.number(), picks: z.string(), nickname: z.string().nullable() });
+/** An entry of a player in a round. */
+export type OwnRow = z.output<typeof ownRow>;
+
+/** A player's entries in some rounds, the oldest first. */
+export const entriesIn = (
+  sql: Sql,
+  userId: string,
+  rounds: readonly { id: number; openedAt: number }[],
+): Promise<OwnRow[]> =>
+  rounds.length === 0
+    ? Promise.resolve([])
+    : checkedRows(
+        sql,
+        ownRow,
+        `select j.round_id as "roundId", j.id, j.picks, u.nickname from jackpot_entries j left join users u on u.id = j.user_id
+         where j.user_id = $1 and j.placed_at >= $2::bigint and j.round_id = any($3::bigint[]) order by j.id`,
+        [userId, Math.min(...rounds.map(({ openedAt }) => openedAt)), rounds.map(({ id }) => id)],
+      );
 
 const standingRow = z.object({
   id: z.number(),

@@ -10,6 +10,7 @@ import { jackpotJob } from './job';
 import { registerJackpot } from './routes';
 import { JackpotRounds } from './rounds';
 import { Jackpot } from './service';
+import { readJackpotPace } from './settings';
 import { jackpotSql } from './sql';
 import * as tables from './tables';
 import { ticketGiver } from './ticket-giver';
@@ -26,8 +27,9 @@ export const jackpot = defineDomain({
     { table: 'jackpot_tickets', erase: 'keep' },
   ],
   sql: jackpotSql,
-  create({ db, clock, bus, leases, onError, ledger, birthday, productConfig, remoteConfig }) {
-    const parts = { db, clock, bus, ledger };
+  settings: readJackpotPace,
+  create({ db, clock, bus, leases, onError, settings, ledger, birthday, productConfig, remoteConfig }) {
+    const parts = { db, clock, bus, ledger, pace: settings };
     const service = new Jackpot(parts);
     const rounds = new JackpotRounds({ ...parts, config: (country) => productConfig.betslip(country) });
     birthday.give('jackpot_ticket', ticketGiver(service, remoteConfig));

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { checkLedger } from '../../audit/check';
 import { forEachDatabase } from '../../../testing/database';
 import { type Database, type Sql } from '../../platform/database';
-import { chooseMatches, matchesToChoose } from './choose-matches';
+import { matchesToChoose } from './choose-matches';
 import { callRoundOff } from './plan';
 import { jackpotRounds } from './tables';
 import { JackpotWorld } from './testing';
@@ -298,8 +298,11 @@ forEachDatabase((_name, open) => {
     await here.world.cancel(third, null, null);
     await here.rounds.step('ng');
     expect([(await round()).state, await resultsNow()]).toEqual(['settled', '1XV111']);
+    // Another server, which has counted none.
+    const other = new JackpotWorld(db);
+    other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
     const asked = jest.spyOn(db, 'query');
-    const board = (after?: string) => here.jackpot.leaderboard('ng', undefined, { after, limit: 5 });
+    const board = (after?: string) => other.jackpot.leaderboard('ng', undefined, { after, limit: 5 });
     const [now] = await Promise.all([board(), board(), board()]);
     expect(asked.mock.calls.filter(([text]) => text.includes('group by picks'))).toHaveLength(1);
     asked.mockRestore();
@@ -353,9 +356,9 @@ forEachDatabase((_name, open) => {
     const callOff = async (): Promise<void> => {
       const { clock } = here.world;
       await callRoundOff({ db, clock }, 'ng', Number((await round()).roundId), () => Promise.resolve());
-      await here.rounds.step('ng');
       // Their kick-offs are still ahead: without a price the server does not choose them again.
       await db.query('update outcomes set active = false where event_id = any($1)', [here.matches]);
+      await here.rounds.step('ng');
     };
     const naira = (amount: number): number => amount * 10_000;
 
@@ -412,13 +415,16 @@ forEachDatabase((_name, open) => {
       await db.query('update outcomes set active = false where event_id = $1', [unpriced]);
       await here.world.setMarket(suspended, -1);
       const now = here.world.clock.now();
-      const known = new Map((await matchesToChoose(db, now)).map(({ eventId, favourite }) => [eventId, favourite]));
+      const known = new Map(
+        (await matchesToChoose(db, 'ng', now)).map(({ eventId, favourite }) => [eventId, favourite]),
+      );
       expect([even, unpriced, suspended].map((eventId) => known.get(eventId))).toEqual([30_000, CERTAIN, CERTAIN]);
-      expect((await chooseMatches(db, now)).map(({ eventId }) => eventId)).toEqual([even, ...others]);
+      expect((await here.rounds.choose(db, 'ng', now)).map(({ eventId }) => eventId)).toEqual([even, ...others]);
       await here.rounds.step('ng');
       expect((await round()).state).toBe('refunded');
       const ids = here.matches.slice(0, 6);
-      const choose = async (tx: Sql) => (await matchesToChoose(tx, now)).filter(({ eventId }) => ids.includes(eventId));
+      const choose = async (tx: Sql) =>
+        (await matchesToChoose(tx, 'ng', now)).filter(({ eventId }) => ids.includes(eventId));
       expect(await here.rounds.open('ng', choose)).toBe(true);
       // 30 × 3^4.
       expect(await storedTerms()).toMatchObject({ leastJackpot: naira(2_430) });
@@ -438,7 +444,7 @@ forEachDatabase((_name, open) => {
         "update events set tournament_id = 'sr:tournament:99999', tournament_name = 'Second Division' where id = any($1)",
         [open.slice(1, 3)],
       );
-      const chosen = (await chooseMatches(db, here.world.clock.now())).map(({ eventId }) => eventId);
+      const chosen = (await here.rounds.choose(db, 'ng', here.world.clock.now())).map(({ eventId }) => eventId);
       const expected = new Set(open.slice(3, 9));
       expect(chosen).toEqual(offered.filter((eventId) => expected.has(eventId)));
     });

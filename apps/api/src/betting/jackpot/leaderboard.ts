@@ -1,8 +1,8 @@
 import { JACKPOT_MATCHES, JACKPOT_OPEN, jackpotCombinations, jackpotHits } from '@oware/betting';
-import { type JackpotStanding } from '@oware/contracts';
+import { type JackpotCrowd, type JackpotStanding } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
 import { countsByPicks, type RoundRow } from './store';
-import { entriesWith, type MatchRow } from './entries';
+import { entriesWith, type MatchRow, type OwnRow } from './entries';
 
 const COMBINATIONS = jackpotCombinations();
 const IN_PLAY = new Set(['live', 'suspended', 'ended', 'closed']);
@@ -42,14 +42,14 @@ export function readPlace(text: string): Place | null {
 }
 
 /** Of a nickname, its first two characters and its last. */
-function maskedName(nickname: string | null): string {
+export function maskedName(nickname: string | null): string {
   const letters = [...(nickname ?? '')];
   if (letters.length === 0) return '';
   return letters.length < 4 ? `${letters[0]}•••` : `${letters.slice(0, 2).join('')}•••${letters.at(-1)}`;
 }
 
-/** Rounds whose counts are kept: the newest that were asked for. */
-const KEPT = 4;
+/** Rounds whose counts are kept: those that were asked for last. */
+const KEPT = 24;
 /** Counts of a round to which entries may still be added are counted again after this, ms. */
 const COUNTED_AGAIN = 5_000;
 /** An entry that was taken before the round closed may become visible so much later, ms. */
@@ -61,6 +61,34 @@ export class Leaderboards {
   readonly #counts = new Map<number, { counts: Promise<Record<string, number>>; until: number }>();
 
   constructor(private readonly db: Sql) {}
+
+  /**
+   * Returns the percentages of entries that picked each outcome of each match of a round that has closed; null without entries. Call it for no
+   * other round: players would copy the others, and know how many share a prize.
+   */
+  async crowd(round: RoundRow, now: number): Promise<JackpotCrowd[] | null> {
+    const counts = Object.entries(await this.#countsOf(round, now));
+    const all = counts.reduce((sum, [, count]) => sum + count, 0);
+    if (all === 0) return null;
+    const shareOf = (at: number, pick: string): number =>
+      Math.round((100 * counts.reduce((sum, [picks, count]) => sum + (picks[at] === pick ? count : 0), 0)) / all);
+    return Array.from({ length: JACKPOT_MATCHES }, (_, at) => ({
+      '1': shareOf(at, '1'),
+      X: shareOf(at, 'X'),
+      '2': shareOf(at, '2'),
+    }));
+  }
+
+  /** Returns the best of a player's entries in a round, as its page of the leaderboard has it; null without one. */
+  async best(round: RoundRow, results: string, own: readonly OwnRow[], now: number): Promise<JackpotStanding | null> {
+    const [first] = own;
+    if (first === undefined) return null;
+    const hits = Math.max(...own.map(({ picks }) => jackpotHits(picks, results)));
+    const counts = Object.entries(await this.#countsOf(round, now));
+    const better = counts.reduce((sum, [picks, count]) => sum + (jackpotHits(picks, results) > hits ? count : 0), 0);
+    const prize = results === round.results ? (round.ranks ?? []).find((rank) => rank.hits === hits)?.each : 0;
+    return { place: better + 1, name: maskedName(first.nickname), hits, own: true, prize: prize ?? 0 };
+  }
 
   /** @param after the place to continue below; from the top when null. @returns the page, and where it goes on */
   async page(

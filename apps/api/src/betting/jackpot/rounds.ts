@@ -15,18 +15,19 @@ import { type Database, type Sql } from '../../platform/database';
 import { databaseNow } from '../../platform/database/now';
 import { type Candidate, chooseMatches } from './choose-matches';
 import { payBatch } from './calls';
+import { insertRound, lockNextRound } from './opening';
 import { planOf, termsOf } from './plan';
+import { type JackpotPace } from './settings';
 import {
-  activeRound,
   closeAt,
   countsByPicks,
   decideRound,
   hasBegun,
-  insertRound,
   lockRound,
   resultsOf,
   type RoundRow,
   takeResults,
+  unfinishedRounds,
 } from './store';
 import { type PaidRank } from './tables';
 
@@ -35,6 +36,7 @@ interface Parts {
   clock: Clock;
   bus: Bus;
   ledger: Pick<Ledger, 'transfer'>;
+  pace: JackpotPace;
   /** Tax of a country. */
   config(country: CountryCode): Pick<BetslipConfig, 'taxRate'> | Promise<Pick<BetslipConfig, 'taxRate'>>;
 }
@@ -54,14 +56,26 @@ export class JackpotRounds {
     if (failures.length > 0) throw new AggregateError(failures, 'Rounds of the jackpot could not be worked on.');
   }
 
-  /** Opens a round when there is none, takes results into the present one, decides it, pays it. */
+  /**
+   * Takes results into the rounds that are not over, decides and pays them, and opens the next one once no round takes entries.
+   * @throws AggregateError of the rounds that failed, after the others
+   */
   async step(country: CountryCode): Promise<void> {
     const { db } = this.parts;
-    const round = await activeRound(db, country);
-    if (round === undefined) {
-      if ((await planOf(db, country)).automatic) await this.open(country);
-      return;
-    }
+    const failures: unknown[] = [];
+    for (const round of await unfinishedRounds(db, country))
+      await this.#advance(round).catch((error: unknown) => failures.push(error));
+    if ((await planOf(db, country)).automatic) await this.open(country);
+    if (failures.length > 0) throw new AggregateError(failures, `Rounds of ${country} could not be worked on.`);
+  }
+
+  /** Returns the matches that the server would choose for a round that opens now; too few when there are not enough. */
+  choose(sql: Sql, country: CountryCode, now: number): Promise<Candidate[]> {
+    return chooseMatches(sql, country, now, this.parts.pace);
+  }
+
+  async #advance(round: RoundRow): Promise<void> {
+    const { db } = this.parts;
     if (round.status === 'open') {
       const now = await this.#now(db);
       await takeResults(db, round.id, now);
@@ -75,11 +89,11 @@ export class JackpotRounds {
    * Opens a country's next round on the terms that are planned. The house adds to its jackpot what its matches allow, or takes back what they
    * don't. @param choose its matches, the server's own choice when not given
    * @param also within the transaction, of a round that is new
-   * @returns false while there are too few matches, or somebody else has
+   * @returns false while a round takes entries or is being paid, there are too few matches, or somebody else has opened it
    */
   async open(
     country: CountryCode,
-    choose: (tx: Sql, now: number) => Promise<Candidate[]> = chooseMatches,
+    choose: (tx: Sql, now: number) => Promise<Candidate[]> = (tx, now) => this.choose(tx, country, now),
     also: (tx: Sql, roundId: number) => Promise<void> = () => Promise.resolve(),
   ): Promise<boolean> {
     const { db, ledger, config } = this.parts;
@@ -87,6 +101,8 @@ export class JackpotRounds {
     const { currency } = countries[country];
     return db.transaction(async (tx) => {
       const now = await this.#now(tx);
+      const no = await lockNextRound(tx, country, now);
+      if (no === null) return false;
       const terms: JackpotTerms = {
         ...termsOf(country, await planOf(tx, country)),
         taxRate: Math.round(taxRate * 10_000),
@@ -96,7 +112,7 @@ export class JackpotRounds {
       if (first === undefined || matches.length < JACKPOT_MATCHES) return false;
       const round = await insertRound(
         tx,
-        { country, currency, terms, openedAt: now, closesAt: first.startTime },
+        { country, no, currency, terms, openedAt: now, closesAt: first.startTime },
         matches,
       );
       if (round === undefined) return false;

@@ -6,12 +6,18 @@ import { currentUser, requireBearer, route } from '../../platform/http';
 import { type Jackpot } from './service';
 
 const limit = z.coerce.number().int().min(1).max(50).default(20);
-const entriesQuery = z.object({ before: z.string().max(20).optional(), from: z.string().max(20).optional(), limit });
+const roundId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .optional();
+const entriesQuery = z.object({
+  before: z.string().max(20).optional(),
+  from: z.string().max(20).optional(),
+  roundId,
+  limit,
+});
 const leaderboardQuery = z.object({
-  roundId: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
+  roundId,
   after: z.string().max(40).optional(),
   limit,
 });

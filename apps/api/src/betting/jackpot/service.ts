@@ -20,10 +20,12 @@ import { publicNumber } from '../../platform/public-number';
 import { nameReachedLimit } from '../../protection/limits/limit-reached';
 import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
 import { enterOnce } from './calls';
-import { type EntriesPlace, findEntry, insertTicket, listEntries, matchesOf, ownOf } from './entries';
+import { type EntriesPlace, entriesIn, findEntry, insertTicket, listEntries, matchesOf, ownOf } from './entries';
 import { Leaderboards, readPlace, standingResults } from './leaderboard';
+import { OtherRounds } from './other-rounds';
 import { planOf, termsOf } from './plan';
-import { newestRound, roundOfId, type RoundRow } from './store';
+import { type JackpotPace } from './settings';
+import { closedRounds, newestRound, roundOfId, type RoundRow } from './store';
 import { entryView, roundView } from './view';
 
 interface Parts {
@@ -31,8 +33,11 @@ interface Parts {
   clock: Clock;
   bus: Bus;
   ledger: Pick<Ledger, 'versionedBalanceOf'>;
+  pace: JackpotPace;
 }
 type Player = Pick<SessionUser, 'userId' | 'country'>;
+/** Rounds that the leaderboard lists to choose from. */
+const LISTED_ROUNDS = 20;
 const NOT_COUNTED = { budgeted: 0, budgetMonth: null } as const;
 
 const WORDS: Readonly<Record<number, string>> = {
@@ -51,12 +56,14 @@ const refused = (code: number): BizError => new BizError(code as BizCode, WORDS[
 /** The jackpot of six matches as players see it: the round, entries, tickets, the leaderboard. */
 export class Jackpot {
   readonly #leaderboards: Leaderboards;
+  readonly #others: OtherRounds;
 
   constructor(private readonly parts: Parts) {
     this.#leaderboards = new Leaderboards(parts.db);
+    this.#others = new OtherRounds(parts.db, this.#leaderboards);
   }
 
-  /** The newest round of a country, and what a player has in it. */
+  /** The round of a country that takes entries, else the newest; rounds in play, past rounds, and what a player has in each. */
   async round(country: CountryCode, userId: string | undefined): Promise<JackpotResponse> {
     const { db } = this.parts;
     const now = await this.#now(db);
@@ -66,8 +73,10 @@ export class Jackpot {
     return {
       shares: { price, poolShare, consolation },
       round: round === undefined ? null : roundView(round, await matchesOf(db, round.id), now),
+      ...(await this.#others.list(country, userId, now)),
       now,
       mostEntries: JACKPOT_MOST_ENTRIES,
+      openFor: this.parts.pace.openFor,
       own: userId === undefined ? null : await ownOf(db, userId, round, country, now),
     };
   }
@@ -97,7 +106,7 @@ export class Jackpot {
     return { entry: entryView(row), balance: row.entry.balanceAfter };
   }
 
-  /** A player's entries, newest first. */
+  /** A player's entries, newest first, of one round when `place` names it. */
   async entries({ userId }: Player, place: EntriesPlace, limit: number): Promise<JackpotEntriesResponse> {
     const rows = await listEntries(this.parts.db, userId, place, limit + 1);
     const page = rows.slice(0, limit);
@@ -109,7 +118,7 @@ export class Jackpot {
   }
 
   /**
-   * A page of the leaderboard of a round that has closed; of the newest one when none is named.
+   * A page of the leaderboard of a round that has closed. When none is named: of the newest one in which the viewer has an entry, else of the newest.
    * @param after where the page before ended @throws BizError 51141 no such round, 40000 no such place
    */
   async leaderboard(
@@ -119,16 +128,35 @@ export class Jackpot {
   ): Promise<JackpotLeaderboard> {
     const { db } = this.parts;
     const now = await this.#now(db);
-    const round = await this.#closedRound(country, roundId, now);
-    if (round === undefined) return { round: null, results: '', provisional: false, standings: [], next: null };
-    const matches = await matchesOf(db, round.id);
+    const closed = await closedRounds(db, country, now, LISTED_ROUNDS);
+    const own = viewer === undefined ? [] : await entriesIn(db, viewer, closed);
+    const isOwn = ({ id }: RoundRow): boolean => own.some((entry) => entry.roundId === id);
+    const round =
+      roundId === undefined ? (closed.find(isOwn) ?? closed[0]) : await this.#closedRound(country, roundId, now);
+    if (round === undefined)
+      return { round: null, rounds: [], best: null, results: '', provisional: false, standings: [], next: null };
+    const [matches, crowd] = await Promise.all([matchesOf(db, round.id), this.#leaderboards.crowd(round, now)]);
     const standing = standingResults(round, matches);
     const place = after === undefined ? null : readPlace(after);
     if (after !== undefined && place === null) throw new BizError(BizCode.invalidInput, 'There is no such place.');
     // A page below goes by the results that the page above went by, or entries would be missed.
     const results = place?.results ?? standing.results;
     const page = await this.#leaderboards.page(round, results, place, limit, { viewer, now });
-    return { round: roundView(round, matches, now), ...standing, results, ...page };
+    const ownHere =
+      closed.some(({ id }) => id === round.id) || viewer === undefined ? own : await entriesIn(db, viewer, [round]);
+    return {
+      round: roundView(round, matches, now, crowd),
+      rounds: closed.map((each) => ({ roundId: String(each.id), no: each.no, state: each.status, own: isOwn(each) })),
+      best: await this.#leaderboards.best(
+        round,
+        results,
+        ownHere.filter((entry) => entry.roundId === round.id),
+        now,
+      ),
+      ...standing,
+      results,
+      ...page,
+    };
   }
 
   /**
@@ -146,10 +174,8 @@ export class Jackpot {
     await insertTicket(tx, { userId, country, reason, createdAt: now, expiresAt: now + lasts, ...counted });
   }
 
-  async #closedRound(country: CountryCode, roundId: string | undefined, now: number): Promise<RoundRow | undefined> {
-    const { db } = this.parts;
-    if (roundId === undefined) return newestRound(db, country, now);
-    const round = await roundOfId(db, country, Number(roundId));
+  async #closedRound(country: CountryCode, roundId: string, now: number): Promise<RoundRow> {
+    const round = await roundOfId(this.parts.db, country, Number(roundId));
     if (round === undefined || round.closesAt > now) throw refused(BizCode.jackpotUnknown);
     return round;
   }

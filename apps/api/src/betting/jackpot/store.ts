@@ -1,48 +1,44 @@
-import {
-  getJackpotSeed,
-  getLeastJackpot,
-  JACKPOT_MATCHES,
-  JACKPOT_VOID,
-  type JackpotStart,
-  type JackpotTerms,
-  VOID_REASON,
-} from '@oware/betting';
+import { JACKPOT_MATCHES, JACKPOT_VOID, VOID_REASON } from '@oware/betting';
 import { type CountryCode, JACKPOT_MOST_MOVED_MS, JACKPOT_WAITS_MS } from '@oware/config';
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
 import { first } from '../../platform/database/typed-queries';
-import { type Candidate } from './choose-matches';
 import { jackpotMatches, jackpotRounds } from './tables';
 
 /** A round as it is stored. */
 export type RoundRow = typeof jackpotRounds.$inferSelect;
 
-/** A country's round that is not over. */
-export const activeRound = ({ drizzle }: Sql, country: CountryCode): Promise<RoundRow | undefined> =>
-  first(
-    drizzle
-      .select()
-      .from(jackpotRounds)
-      .where(and(eq(jackpotRounds.country, country), inArray(jackpotRounds.status, ['open', 'paying', 'refunding']))),
-  );
+/** A country's rounds that are not over, the oldest first. */
+export const unfinishedRounds = ({ drizzle }: Sql, country: CountryCode): Promise<RoundRow[]> =>
+  drizzle
+    .select()
+    .from(jackpotRounds)
+    .where(and(eq(jackpotRounds.country, country), inArray(jackpotRounds.status, ['open', 'paying', 'refunding'])))
+    .orderBy(jackpotRounds.no);
 
-/** A country's newest round, of those that had closed at a time when one is given. */
-export const newestRound = ({ drizzle }: Sql, country: CountryCode, closedAt?: number): Promise<RoundRow | undefined> =>
-  first(
-    drizzle
-      .select()
-      .from(jackpotRounds)
-      .where(
-        and(
-          eq(jackpotRounds.country, country),
-          closedAt === undefined ? undefined : lte(jackpotRounds.closesAt, closedAt),
-        ),
-      )
-      .orderBy(desc(jackpotRounds.no))
-      .limit(1),
-  );
+/** A country's newest round: the one that takes entries, while one does. */
+export const newestRound = async (sql: Sql, country: CountryCode): Promise<RoundRow | undefined> =>
+  (await roundsOf(sql, country, 1))[0];
+
+/** A country's rounds that had closed at a time, the newest first. */
+export const closedRounds = ({ drizzle }: Sql, country: CountryCode, now: number, limit: number): Promise<RoundRow[]> =>
+  drizzle
+    .select()
+    .from(jackpotRounds)
+    .where(and(eq(jackpotRounds.country, country), lte(jackpotRounds.closesAt, now)))
+    .orderBy(desc(jackpotRounds.no))
+    .limit(limit);
+
+/** A country's rounds that are decided, the newest first. */
+export const decidedRounds = ({ drizzle }: Sql, country: CountryCode, limit: number): Promise<RoundRow[]> =>
+  drizzle
+    .select()
+    .from(jackpotRounds)
+    .where(and(eq(jackpotRounds.country, country), ne(jackpotRounds.status, 'open')))
+    .orderBy(desc(jackpotRounds.no))
+    .limit(limit);
 
 /** A country's rounds, the newest first. */
 export const roundsOf = ({ drizzle }: Sql, country: CountryCode, limit: number): Promise<RoundRow[]> =>
@@ -65,70 +61,6 @@ export const roundOfId = ({ drizzle }: Sql, country: CountryCode, id: number): P
 export async function lockRound({ drizzle }: Sql, id: number): Promise<RoundRow> {
   const row = await first(drizzle.select().from(jackpotRounds).where(eq(jackpotRounds.id, id)).for('update'));
   if (row === undefined) throw new Error(`There is no round ${id} of the jackpot.`);
-  return row;
-}
-
-const houseRow = z.object({ house: z.number() });
-
-/** A condition for rounds, `w` in SQL, whose jackpot somebody has won. */
-export const JACKPOT_WON = `exists (select from jsonb_to_recordset(w.ranks) as k(hits int, winners bigint) where k.hits = ${JACKPOT_MATCHES} and k.winners > 0)`;
-
-/** Returns the house's money in a country's jackpot: added since the last win, less what it took back. Units. */
-export async function getHousePart(sql: Sql, country: CountryCode): Promise<number> {
-  const { house } = await checkedRow(
-    sql,
-    houseRow,
-    `select coalesce(sum(r.seeded), 0)::bigint as house from jackpot_rounds r
-     where r.country = $1 and r.no > coalesce((select max(w.no) from jackpot_rounds w where w.country = $1 and ${JACKPOT_WON}), 0)`,
-    [country],
-  );
-  return house;
-}
-
-/** What a round begins with. Units. */
-export interface Opening extends JackpotStart {
-  /** The terms with what these matches let the house raise the jackpot to. */
-  terms: JackpotTerms;
-  /** What the house adds; below 0, what it takes back. */
-  seeded: number;
-}
-
-/**
- * What a country's next round begins with if it opens now.
- * @param terms those that are planned @param before the round before, which is over
- */
-export async function planOpening(
-  sql: Sql,
-  { country, terms }: { country: CountryCode; terms: JackpotTerms },
-  matches: readonly Candidate[],
-  before: Pick<RoundRow, 'rolled'> | undefined,
-): Promise<Opening> {
-  const favourites = matches.map(({ favourite }) => favourite);
-  const leastJackpot = getLeastJackpot(terms, favourites);
-  const start = { carried: before?.rolled ?? 0, house: await getHousePart(sql, country) };
-  return { ...start, terms: { ...terms, leastJackpot, favourites }, seeded: getJackpotSeed(leastJackpot, start) };
-}
-
-/** Stores a country's next round with what the one before left over; undefined while one is not over. @param round with the planned terms */
-export async function insertRound(
-  sql: Sql,
-  round: { country: CountryCode; currency: string; terms: JackpotTerms; openedAt: number; closesAt: number },
-  matches: readonly Candidate[],
-): Promise<RoundRow | undefined> {
-  const before = await newestRound(sql, round.country);
-  if (before !== undefined && before.status !== 'settled' && before.status !== 'refunded') return undefined;
-  const { terms, carried, seeded } = await planOpening(sql, round, matches, before);
-  const [row] = await sql.drizzle
-    .insert(jackpotRounds)
-    .values({ ...round, terms, no: (before?.no ?? 0) + 1, status: 'open', carried, seeded })
-    .onConflictDoNothing()
-    .returning();
-  if (row === undefined) return undefined;
-  await sql.drizzle.insert(jackpotMatches).values(
-    matches.map(({ eventId, tournament, home, away, startTime }, at) => ({
-      ...{ roundId: row.id, no: at + 1, eventId, tournament, home, away, startTime },
-    })),
-  );
   return row;
 }
 

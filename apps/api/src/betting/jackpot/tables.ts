@@ -29,8 +29,9 @@ export interface PaidRank extends JackpotRank {
 }
 
 /**
- * Rounds of the jackpot, one of a country at a time. `open`: entries are taken until `closes_at`, then it waits for results. `paying` and
- * `refunding`: decided, and paid entry by entry up to `paid_up_to`. `settled`, `refunded`: done.
+ * Rounds of the jackpot. In a country one takes entries at a time, while those before it are played (docs/adr/0151). `open`: entries are taken
+ * until `closes_at`, then it waits for results. `paying` and `refunding`: decided, and paid entry by entry up to `paid_up_to`. `settled`,
+ * `refunded`: done.
  */
 export const jackpotRounds = pgTable(
   'jackpot_rounds',
@@ -44,10 +45,14 @@ export const jackpotRounds = pgTable(
     terms: jsonb('terms').$type<JackpotTerms>().notNull(),
     openedAt: integer64('opened_at').notNull(),
     closesAt: integer64('closes_at').notNull(),
-    /** What the round before left over. */
+    /** Left over by the rounds whose `carried_to` is this one. */
     carried: integer64('carried').notNull(),
     /** What the house added when it opened; below 0, what it took back of what it had added since the jackpot was last won. */
     seeded: integer64('seeded').notNull(),
+    /** Part of `carried` and `seeded` that is the house's money. Null in rounds of releases that had one round at a time. */
+    house: integer64('house'),
+    /** The round that began with what this one left over. Null while there is none, and before a round whose `house` is null: that took it. */
+    carriedTo: integer64('carried_to'),
     /** Entries and the stakes that they brought. */
     entries: integer('entries').notNull().default(0),
     staked: integer64('staked').notNull().default(0),
@@ -65,9 +70,10 @@ export const jackpotRounds = pgTable(
   },
   (t) => [
     unique('jackpot_rounds_no').on(t.country, t.no),
-    uniqueIndex('jackpot_rounds_active')
-      .on(t.country)
+    index('jackpot_rounds_unfinished')
+      .on(t.country, t.no)
       .where(sql`status in ('open', 'paying', 'refunding')`),
+    index('jackpot_rounds_carried').on(t.carriedTo),
     check(
       'jackpot_rounds_decided',
       sql`(${t.status} = 'open') = (num_nonnulls(${t.results}, ${t.ranks}, ${t.margin}, ${t.rolled}, ${t.decidedAt}) = 0)

@@ -12,6 +12,7 @@ import { Jackpot } from './service';
 import { ticketGiver } from './ticket-giver';
 
 const HOUR = 3_600_000;
+export const TEST_PACE = { openFor: HOUR / 2, together: 24 * HOUR } as const;
 const OUTCOMES: Readonly<Record<string, string>> = { '1': '1', X: '2', '2': '3' };
 
 /** The jackpot on a database, beside the bookmaker whose players, matches and clock it shares. */
@@ -26,7 +27,7 @@ export class JackpotWorld {
   constructor(readonly db: Database) {
     this.world = new World(db);
     const { clock, bus, ledger } = this.world;
-    const parts = { db, clock, bus, ledger };
+    const parts = { db, clock, bus, ledger, pace: TEST_PACE };
     this.jackpot = new Jackpot(parts);
     this.rounds = new JackpotRounds({ ...parts, config: (country) => this.world.config(country) });
     this.limits = new Limits(parts);

@@ -1,14 +1,19 @@
 import { jackpotHits, jackpotOf, jackpotPlan, JACKPOT_OPEN, JACKPOT_MATCHES } from '@oware/betting';
 import { JACKPOT_MOST_MOVED_MS } from '@oware/config';
-import { type EventStatus, type JackpotEntry, type JackpotRound } from '@oware/contracts';
+import { type EventStatus, type JackpotCrowd, type JackpotEntry, type JackpotRound } from '@oware/contracts';
 import { publicNumber } from '../../platform/public-number';
 import { type EntryRow, type MatchRow } from './entries';
 import { CLOSING, type RoundRow } from './store';
 
 const NOTHING = JACKPOT_OPEN.repeat(JACKPOT_MATCHES);
 
-/** A round as everybody may see it. */
-export function roundView(round: RoundRow, matches: readonly MatchRow[], now: number): JackpotRound {
+/** A round as everybody may see it. @param crowd shares of the picks by match, of a round that has closed */
+export function roundView(
+  round: RoundRow,
+  matches: readonly MatchRow[],
+  now: number,
+  crowd: readonly JackpotCrowd[] | null = null,
+): JackpotRound {
   const { terms, staked } = round;
   const carried = round.carried + round.seeded;
   const begun = matches.some(
@@ -31,8 +36,9 @@ export function roundView(round: RoundRow, matches: readonly MatchRow[], now: nu
     consolation: consolation.map(({ hits, pot }) => ({ hits, pot })),
     taxRate: terms.taxRate,
     entries: round.entries,
-    matches: matches.map(({ homeScore, awayScore, status, beginsAt: _, ...match }) => ({
+    matches: matches.map(({ homeScore, awayScore, status, beginsAt: _, ...match }, at) => ({
       ...match,
+      ...(crowd?.[at] && { crowd: crowd[at] }),
       status: status as EventStatus | null,
       score: homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore },
     })),

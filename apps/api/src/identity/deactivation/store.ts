@@ -1,5 +1,5 @@
 import { type DeactivationReason } from '@oware/contracts';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { found } from '../../platform/database/typed-queries';
 import { deactivations } from './tables';
@@ -10,6 +10,19 @@ const inForce = (userId: string): SQL | undefined =>
 /** Whether an account is deactivated now. */
 export const isDeactivated = ({ drizzle }: Sql, userId: string): Promise<boolean> =>
   found(drizzle.select({ id: deactivations.id }).from(deactivations).where(inForce(userId)));
+
+/** A time for which a player put the account out of use. Times in ms since 1970; `reactivatedAt` is null while it lasts. */
+export type DeactivationRow = Pick<typeof deactivations.$inferSelect, 'reason' | 'deactivatedAt' | 'reactivatedAt'>;
+
+/** Deactivations of a player with the reason that they gave, the newest first. */
+export const listDeactivations = async ({ drizzle }: Sql, userId: string): Promise<DeactivationRow[]> => {
+  const { reason, deactivatedAt, reactivatedAt } = deactivations;
+  return drizzle
+    .select({ reason, deactivatedAt, reactivatedAt })
+    .from(deactivations)
+    .where(eq(deactivations.userId, userId))
+    .orderBy(desc(deactivatedAt));
+};
 
 export async function insertDeactivation(
   { drizzle }: Sql,

@@ -203,14 +203,20 @@ onDatabase((_name, open) => {
     it('keeps the whole campaign and the site for the sources report, and sends no more than the campaign with a login', async () => {
       const visitor = new Visitor('ng');
       const headers = { utm_source: 'radio', utm_medium: 'audio', utm_campaign: 'derby', utm_term: '%00' };
-      const sent = { ...headers, 'visit-site': encodeURIComponent('https://search.example') };
+      const sent = {
+        ...headers,
+        _fbp: 'fb.1.2',
+        _fbc: 'fb.3',
+        'visit-site': encodeURIComponent('https://search.example'),
+      };
       await visitor.complete(await visitor.askForCode(), channels.code, sent);
       const { data } = await visitor.login('Sankofa77');
       expect(data.userReferrerData).toEqual({ utmSource: 'radio', gclid: null });
       const [row] = await db.query<{ settings: object }>('select settings from users where id = $1', [data.userId]);
       expect(row?.settings).toMatchObject({
-        referrer: { utmMedium: 'audio', utmCampaign: 'derby', site: 'https://search.example' },
+        referrer: { utmMedium: 'audio', utmCampaign: 'derby', site: 'https://search.example', fromMeta: true },
       });
+      expect(JSON.stringify(row)).not.toContain('fb.');
       expect(row?.settings).not.toHaveProperty('referrer.utmTerm');
     });
 

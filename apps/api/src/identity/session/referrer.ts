@@ -12,9 +12,14 @@ export interface VisitSource extends UserReferrer {
   utmTerm?: string;
   /** Origin of the site that led here. */
   site?: string;
+  /** A click on an advert of Facebook or Instagram led here: the browser has the advertiser's cookie of clicks. */
+  fromMeta?: true;
 }
 
-/** The campaign values and the site of a call's headers (reference: calls), for the account that it opens. */
+/**
+ * The campaign values and the site of a call's headers (reference: calls), for the account that it opens. Of the ad cookies only that there was
+ * a click is kept: they name a browser to somebody else (docs/adr/0154).
+ */
 export function referrerIn(headers: IncomingHttpHeaders): VisitSource {
   const site = valueOf(headers[VISIT_SITE_HEADER.toLowerCase()]);
   const further = {
@@ -28,6 +33,7 @@ export function referrerIn(headers: IncomingHttpHeaders): VisitSource {
   return {
     utmSource: valueOf(headers['utm_source']),
     gclid: valueOf(headers['gclid']),
+    ...(valueOf(headers['_fbc']) !== null && { fromMeta: true as const }),
     ...(Object.fromEntries(given) as Partial<Record<keyof typeof further, string>>),
   };
 }

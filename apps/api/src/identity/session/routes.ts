@@ -13,6 +13,7 @@ import { accessTokenOf } from '../../platform/auth';
 import { BizError, encryptedRoute, route } from '../../platform/http';
 import { clearSessionCookies, clearTokenCookies, setSessionCookies } from './cookies';
 import { deviceName } from './device-name';
+import { fingerprintIn } from './fingerprint-header';
 import { countRenewal } from './renewal-header';
 import { SessionElsewhere } from './refresh';
 import { type SessionService } from './service';
@@ -39,6 +40,7 @@ export function registerSession(
         deviceId,
         address,
         captchaPassed,
+        fingerprint: fingerprintIn(request.headers),
         client: deviceName(request.headers['user-agent']),
       });
       // Who is asked for a second factor has had the password right.

@@ -45,6 +45,8 @@ export interface From {
   client?: string;
   /** A person was there: a captcha was solved for this call. */
   captchaPassed?: boolean;
+  /** Hash that the browser sends of itself with a login; undefined without one. */
+  fingerprint?: string | undefined;
 }
 
 /** A login whose password was right. */

@@ -190,6 +190,25 @@ forEachDatabase((_name, open) => {
       expect((await login(device, 'wrong', '8030000999')).bizCode).toBe(BizCode.tooManyAttempts);
     });
 
+    it('stops a browser that clears its cookies after each guess, but neither others at its address nor whose device the account knows', async () => {
+      const [ip, browser, another] = ['10.6.6.6', 'ab'.repeat(16), 'cd'.repeat(16)];
+      const loginAs = (fingerprint: string, password: string, phone: string, client = new TestClient(app)) =>
+        client.callEncrypted<LoginResponse>(
+          'POST',
+          '/patron/accessToken',
+          { username: phone, password: md5(password), keepSignedIn: true },
+          { remoteAddress: ip, headers: { fingerprint } },
+        );
+      const owner = new TestClient(app);
+      await loginAs(browser, 'right', PHONE, owner);
+      await db.query('update login_failures set failures = 39 where key = $1', [`browser:${ip}/${browser}`]);
+      expect((await loginAs(browser, 'wrong', '8040000002')).bizCode).toBe(BizCode.wrongCredentials);
+      expect((await loginAs(browser, 'right', PHONE)).bizCode).toBe(BizCode.tooManyAttempts);
+      expect((await loginAs(another, 'right', PHONE)).bizCode).toBe(BizCode.success);
+      expect((await loginAs('no hash', 'right', PHONE)).bizCode).toBe(BizCode.success);
+      expect((await loginAs(browser, 'right', PHONE, owner)).bizCode).toBe(BizCode.success);
+    });
+
     it('keeps strangers out behind an address that tries many phones, but nobody whose device the account knows', async () => {
       const owner = new TestClient(app);
       await login(owner, 'right', PHONE, true, '10.7.7.7');

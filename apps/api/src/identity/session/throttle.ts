@@ -25,17 +25,36 @@ export interface LoginAttempt {
   /** The device has been logged in to this account before; a stranger's guesses then do not lock its owner out. */
   deviceKnown: boolean;
   captchaPassed?: boolean;
+  /** Hash that the browser sends of itself; undefined without one. */
+  fingerprint?: string | undefined;
+}
+
+/** Tries by the account and its device, then those that the caller shares with others. */
+interface Allowances {
+  own: Allowance[];
+  shared: Allowance[];
 }
 
 /**
- * Guesses are counted by device, by account, and last by address, which thousands of phones share: nobody is kept out by an
- * address whose device the account knows, or who has solved a captcha, as is asked of everybody there long before.
+ * Guesses are counted by device, by account, and last by what others share: the browser at its address, which stays the same when its cookies
+ * are cleared after each guess (docs/adr/0154), and the address, which thousands of phones share. Nobody is kept out by these whose device the account
+ * knows, or who has solved a captcha, as is asked of everybody there long before.
  */
-const allowances = ({ account, deviceId, address, deviceKnown, captchaPassed = false }: LoginAttempt): Allowance[] => [
-  { key: `device:${deviceId}`, free: 5 },
-  { key: `account:${account}${deviceKnown ? `:${deviceId}` : ''}`, free: 5 },
-  ...(deviceKnown || captchaPassed ? [] : [{ key: `address:${address}`, free: 200 }]),
-];
+function allowances(attempt: LoginAttempt): Allowances {
+  const { account, deviceId, address, deviceKnown, captchaPassed = false, fingerprint } = attempt;
+  const own = [
+    { key: `device:${deviceId}`, free: 5 },
+    { key: `account:${account}${deviceKnown ? `:${deviceId}` : ''}`, free: 5 },
+  ];
+  if (deviceKnown || captchaPassed) return { own, shared: [] };
+  const browser = fingerprint === undefined ? [] : [{ key: `browser:${address}/${fingerprint}`, free: 40 }];
+  return { own, shared: [...browser, { key: `address:${address}`, free: 200 }] };
+}
+
+const allOf = (attempt: LoginAttempt): Allowance[] => {
+  const { own, shared } = allowances(attempt);
+  return [...own, ...shared];
+};
 
 /** Back-off for logins, by the database's clock. Tries are counted before the password is looked at, so parallel guesses gain nothing. */
 export class LoginThrottle {
@@ -50,7 +69,7 @@ export class LoginThrottle {
    */
   async begin(attempt: LoginAttempt): Promise<void> {
     const counted: string[] = [];
-    for (const allowance of allowances(attempt)) {
+    for (const allowance of allOf(attempt)) {
       const wait = await this.count(allowance);
       if (wait === 0) {
         counted.push(allowance.key);
@@ -64,19 +83,20 @@ export class LoginThrottle {
     }
   }
 
-  /** The password was right: the account and the device start afresh, the address gets this try back. */
+  /** The password was right: the account and the device start afresh, the browser and the address get this try back. */
   async succeeded(attempt: LoginAttempt): Promise<void> {
-    const [device, account, address] = allowances(attempt).map(({ key }) => key);
-    await this.db.query('delete from login_failures where key in ($1, $2)', [account, device]);
-    if (address !== undefined)
-      await this.db.query('update login_failures set failures = failures - 1 where key = $1 and failures > 0', [
-        address,
+    const { own, shared } = allowances(attempt);
+    const keysOf = (list: readonly Allowance[]): string[] => list.map(({ key }) => key);
+    await this.db.query('delete from login_failures where key = any($1)', [keysOf(own)]);
+    if (shared.length > 0)
+      await this.db.query('update login_failures set failures = failures - 1 where key = any($1) and failures > 0', [
+        keysOf(shared),
       ]);
   }
 
   /** Nobody looked at the password. */
   giveBack(attempt: LoginAttempt): Promise<void> {
-    return this.takeBack(allowances(attempt).map(({ key }) => key));
+    return this.takeBack(allOf(attempt).map(({ key }) => key));
   }
 
   /** The owner has proved the phone: the failures of the account and of this device are forgotten. */

@@ -3,6 +3,6 @@ import { Counter } from 'prom-client';
 /** Devices that registered at the socket. */
 export const registrations = new Counter({
   name: 'oware_socket_registrations_total',
-  help: 'Devices that registered at the socket, by product code',
-  labelNames: ['product'],
+  help: 'Devices that registered at the socket, by product code and kind of device',
+  labelNames: ['product', 'device'],
 });

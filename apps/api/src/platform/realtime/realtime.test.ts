@@ -110,7 +110,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     };
   }
 
-  it('registers devices of this product alone, and counts them by their code', async () => {
+  it('registers devices of this product alone, and counts them by their code and kind', async () => {
     const { socket } = await browser();
     const reg = (productCode: number): Promise<unknown> =>
       socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode });
@@ -118,7 +118,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     for (const code of [6, 307, 308]) expect(await reg(code)).toMatchObject({ bizCode: BizCode.success });
     const { values = [] } = (await register.getSingleMetric('oware_socket_registrations_total')?.get()) ?? {};
     // A device that registers again is the same one.
-    expect(values.map(({ labels }) => labels['product'])).toEqual([307]);
+    expect(values.map(({ labels }) => labels)).toEqual([{ product: 307, device: 'wap' }]);
   });
 
   it('brings the odds of an event to those who follow it, and to nobody else', async () => {

@@ -67,6 +67,20 @@ forEachDatabase((_name, open) => {
     },
   );
 
+  it('notifies the open pages of the player of an exclusion that is made on another device, and gives it to the one that asks then', async () => {
+    const [elsewhere, open] = [await player(), new TestClient(app)];
+    const userId = elsewhere.cookies.get('accessToken') ?? '';
+    open.cookies.set('accessToken', userId);
+    const notified: unknown[] = [];
+    const end = world.bus.subscribe('personal', (news) => void notified.push(news));
+    await exclude(elsewhere, 3, 1440);
+    end();
+    expect(notified).toEqual([{ userId, message: { type: 'protection', data: null } }]);
+    expect(records(open)).toBeNull();
+    await open.call('GET', PATH);
+    expect(records(open)).toEqual(records(elsewhere));
+  });
+
   it('never shortens an exclusion, and keeps scopes apart', async () => {
     const client = await player();
     await exclude(client, 2, 10_080);

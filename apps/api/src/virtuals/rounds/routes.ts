@@ -64,10 +64,6 @@ export function registerRounds(root: FastifyInstance, { rounds, counters, sessio
 
     registerCards(app, { rounds, counters, sessions });
 
-    for (const path of ['/api/v2/iwqk/round/place', PLACE_WITH_GIFT_PATH])
-      route(app, 'POST', path, { body: placeVirtualRequest }, async ({ body }, request) =>
-        rounds.tickets.place(await requireVirtualsUser(request, sessions), body),
-      );
     route(app, 'POST', '/api/v2/iwqk/round/kick_off', { body: kickOffRequest }, async ({ body }, request) =>
       rounds.kickOff(await requireVirtualsUser(request, sessions), body.roundId, body.playerSeed),
     );
@@ -82,8 +78,14 @@ export function registerRounds(root: FastifyInstance, { rounds, counters, sessio
   });
 }
 
-/** What players see of their tickets. */
+/** Placing tickets, and what players see of them. */
 function registerTickets(app: FastifyInstance, { rounds, sessions }: Pick<Parts, 'rounds' | 'sessions'>): void {
+  route(app, 'POST', '/api/v2/iwqk/round/place', { body: placeVirtualRequest }, async ({ body }, request) =>
+    rounds.tickets.place(await requireVirtualsUser(request, sessions), body),
+  );
+  route(app, 'POST', PLACE_WITH_GIFT_PATH, { body: placeVirtualRequest }, async ({ body }, request) =>
+    rounds.tickets.place(await requireVirtualsUser(request, sessions), body),
+  );
   route(app, 'GET', '/api/v2/iwqk/ticket/open_bets', { query: roundRequest }, async ({ query }, request) =>
     rounds.tickets.openBets(await requireVirtualsUser(request, sessions), query.roundId),
   );

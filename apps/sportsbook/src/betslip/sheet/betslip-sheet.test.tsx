@@ -554,6 +554,18 @@ it('shows a price that is not confirmed yet, as after a login, as the one from b
   expect(screen.getByRole('listitem')).toHaveTextContent('was 2.001.90 went down');
 });
 
+it('names no win at a price that is not confirmed yet', async () => {
+  let arrive = (_response: Awaited<ReturnType<typeof confirmPicks>>): void => undefined;
+  confirm.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  await showSlip({ picks: [a] });
+  await user.type(stakeOf(a), '500');
+  expect(theFooter().querySelector('output')).toHaveTextContent('--');
+  expect(screen.queryByText(/^odds 2.00/)).toBeNull();
+  await act(async () => arrive(openAt([a], { [pickKey(a)]: 19_000 })));
+  expect(theFooter().querySelector('output')).toHaveTextContent('NGN 927.50');
+  expect(screen.getByText(/^odds 1.90/)).toBeVisible();
+});
+
 it('leaves no separator of a line at its end: market, bonus and standing are parts of their own', async () => {
   const builder = aPick({ marketId: BUILDER_MARKET, specifiers: 'b', marketName: 'Bet builder', outcomeName: '1 + 2' });
   await showSlip({ picks: [builder, b] });

@@ -5,6 +5,7 @@ import { offeredHere } from '@oware/native-bridge';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { withCurrency } from '../../money/amount';
+import { pickKey } from '../pick';
 import { linesOf, type Quote } from '../quote';
 import { type DisableReason } from '../slip-state';
 import { useQuote } from '../use-quote';
@@ -50,10 +51,12 @@ function details(text: SlipTexts, quote: Quote, currency: string): string[] {
 /** What the slip may win after all deductions, and what they are. Follows every key. */
 export function QuoteLine(): ReactNode {
   const text = useSelector(selectSlipTexts);
-  const { currency, state, tab, slip } = useSlip();
+  const { currency, state, tab, slip, view } = useSlip();
   const quote = useQuote();
   if (!quote) return <p className={styles.quote}>{'\u00a0'}</p>;
-  const isBet = !noBet.includes(state.reason);
+  // At a price that nobody has confirmed yet, as after a login, it would promise what may be gone.
+  const isKnown = state.bets.every(({ picks }) => picks.every((pick) => view.now[pickKey(pick)] !== undefined));
+  const isBet = isKnown && !noBet.includes(state.reason);
   const parts = isBet ? details(text, quote, currency) : [];
   const [bet] = state.bets;
   if (quote.stake === 0 && tab === 'system' && bet) parts.unshift(countText(text, 'lines', linesOf(bet)));
