@@ -4,9 +4,12 @@ import type { Moment } from './moment';
 import { seeded } from './random';
 import type { SportPlay } from './sports/play';
 
-/** Opinion moves so long before a match begins, simulated ms, in so many steps (a power of 2). */
+/**
+ * Opinion moves so long before a match begins, simulated ms, in so many steps (a power of 2). All lines of a match are priced again at each of them:
+ * one that is not would be worth what the others show.
+ */
 const MOVES = 48 * 60 * 60_000;
-const STEPS = 128;
+const STEPS = 16;
 /** Standard deviation of opinion when a match begins, as a share of `SportPlay.drift`. */
 const SPREAD = 0.7;
 
@@ -16,7 +19,9 @@ const SPREAD = 0.7;
  * @param at from 0 to 1
  */
 export function walk(seed: string, at: number): number {
-  const step = Math.floor(Math.min(1, Math.max(0, at)) * STEPS);
+  // Matches that begin together do not move together.
+  const early = seeded(`${seed}:early`).next();
+  const step = Math.min(STEPS, Math.floor(Math.min(1, Math.max(0, at)) * STEPS + early));
   const normal = (from: number, to: number): number => seeded(`${seed}:${from}:${to}`).normal();
   let [from, to] = [0, STEPS];
   let [low, high] = [0, SPREAD * normal(from, to)];

@@ -1,6 +1,7 @@
 import { match } from './football/testing-further';
 import { opinionOf } from './opinion';
 import { DEFAULT_SPEED } from './options';
+import { price } from './price';
 import { Runner } from './runner';
 import { playOf } from './sports';
 import { courseOf } from './sports/course-of';
@@ -57,4 +58,52 @@ it.each([0, 1])('sells nothing of match %i in play at odds that its course so fa
   }
   expect(seen).toBeGreaterThan(10_000);
   expect(bargains).toEqual([]);
+});
+
+describe('before a match', () => {
+  const HOUR = 60 * 60 * SECOND;
+  /** Simulated time that is looked at, up to two days before the match begins. */
+  const BEFORE = [
+    [30, 24],
+    [10, 0],
+  ] as const;
+
+  it.each(BEFORE)(
+    'sells all lines %i to %i hours before by one opinion, so that none shows what another is worth',
+    (from, to) => {
+      const each = match(0);
+      const play = playOf(each.sportId);
+      const course = courseOf(each, []);
+      const runner = new Runner(each, [], () => 0);
+      const board = new Board();
+      const view = course.at(-1);
+      const outdated = new Map<string, number>();
+      let [seen, moved] = [0, 0];
+      let before: readonly number[] = [];
+      const start = (-from * HOUR) / DEFAULT_SPEED;
+      for (let now = start; now * DEFAULT_SPEED < -to * HOUR; now += 5 * SECOND) {
+        const moment = { now: now + 1e9, sim: now * DEFAULT_SPEED };
+        for (const xml of runner.tick(moment)) board.read(xml);
+        // Further markets have their first prices within a minute.
+        if (now < start + 90 * SECOND) continue;
+        const strengths = opinionOf(each, play, moment, 'notStarted');
+        if (before.length > 0 && strengths.some((strength, side) => strength !== before[side])) moved += 1;
+        before = strengths;
+        for (const { marketId, specifiers, outcomes, margins = 1 } of [
+          ...course.offers(view, strengths),
+          ...(course.further?.(view, strengths) ?? []),
+        ]) {
+          const line = board.lines.get(`${marketId} ${specifiers}`);
+          if (!line) continue;
+          seen += 1;
+          const priced = price({ marketId, specifiers, outcomes, margins }, play.margin);
+          if (priced.outcomes.some(({ id, odds }) => line.has(id) && Math.abs((line.get(id) ?? 0) * 10_000 - odds) > 1))
+            outdated.set(`${marketId} ${specifiers}`, (outdated.get(`${marketId} ${specifiers}`) ?? 0) + 1);
+        }
+      }
+      expect(seen).toBeGreaterThan(10_000);
+      expect(moved).toBeGreaterThan(1);
+      expect([...outdated]).toEqual([]);
+    },
+  );
 });

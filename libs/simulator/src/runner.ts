@@ -1,3 +1,4 @@
+import type { Pair } from '@oware/betting';
 import type { MarketStatus } from '@oware/contracts';
 import { lineKey } from './line-key';
 import { Antics } from './antics';
@@ -32,11 +33,6 @@ const PRE_MATCH_EVERY = 45_000;
 /** Of matches that are far off. */
 const FAR_OFF_EVERY = 240_000;
 const CLOSED_AFTER = 10_000;
-/**
- * Real ms between prices of further markets: in play, before the match, and while it is far off. In play they come with all others: a price that
- * is minutes of play old is worth buying.
- */
-const FURTHER_EVERY = { live: 0, near: 300_000, far: 1_200_000 } as const;
 /** Matches that become known together have their further markets one after the other within this time. */
 const FURTHER_WITHIN = 60_000;
 /** Simulated ms before the start from which a match is near. */
@@ -54,6 +50,8 @@ export class Runner {
   /** Lines of further markets as they were priced last, and when they are priced again. */
   #further = new Map<string, PricedLine>();
   #nextFurther: number | null = null;
+  /** What was expected of the match when its lines were priced last. */
+  #opinion: Pair | null = null;
   #resumeAt = 0;
   #suspendedByHand = false;
   #endedAt: number | null = null;
@@ -171,14 +169,22 @@ export class Runner {
       return;
     }
     yield* this.#antics.tick(moment, view, this, this.#course);
+    if (view.status === 'notStarted' && this.#hasMoved(moment)) {
+      // No line may keep its price of before while others show what it is worth.
+      this.#nextOdds = 0;
+      if (this.#further.size > 0) this.#nextFurther = 0;
+    }
     const begins = before?.status === 'notStarted' && view.status === 'live';
     if (begins || (moment.now >= this.#nextOdds && moment.now >= this.#resumeAt))
       yield* this.#odds(moment, view, before, begins);
   }
 
   /** A match that has not begun says something only when its prices are due. */
-  #nothingIsDue({ now, sim }: Moment): boolean {
-    return this.#seen?.status === 'notStarted' && sim < this.match.kickOff && now < this.#nextOdds;
+  #nothingIsDue(moment: Moment): boolean {
+    const { now, sim } = moment;
+    return (
+      this.#seen?.status === 'notStarted' && sim < this.match.kickOff && now < this.#nextOdds && !this.#hasMoved(moment)
+    );
   }
 
   /** Every open line taken off for good: nothing is offered any more. */
@@ -272,8 +278,8 @@ export class Runner {
     const live = view.status === 'live';
     this.#nextFurther ??= live ? 0 : moment.now + (hash(this.match.id) % FURTHER_WITHIN);
     if (!this.#course.further || (!now && moment.now < this.#nextFurther)) return false;
-    const far = this.match.kickOff - moment.sim > NEAR;
-    this.#nextFurther = moment.now + FURTHER_EVERY[live ? 'live' : far ? 'far' : 'near'];
+    // In play they come with all others: a price that is minutes of play old is worth buying. Before, they stand until opinion moves.
+    this.#nextFurther = live ? moment.now : Infinity;
     this.#further = new Map(this.#priced(this.#course.further(view, this.#strengths(moment, view))));
     return this.#further.size > 0;
   }
@@ -298,10 +304,8 @@ export class Runner {
   }
 
   #reprice(moment: Moment, view: View, all: boolean): PricedLine[] {
-    const offered = new Map([
-      ...this.#priced(this.#course.offers(view, this.#strengths(moment, view))),
-      ...this.#further,
-    ]);
+    this.#opinion = this.#strengths(moment, view);
+    const offered = new Map([...this.#priced(this.#course.offers(view, this.#opinion)), ...this.#further]);
     const changed: PricedLine[] = [];
     for (const [key, line] of offered) {
       if (this.#settled.has(key)) continue;
@@ -318,8 +322,14 @@ export class Runner {
   }
 
   /** What is expected now, by the opinion about the match. */
-  #strengths(moment: Moment, view: View): readonly [number, number] {
-    return opinionOf(this.match, this.#play, moment, view.status);
+  #strengths(moment: Moment, { status }: Pick<View, 'status'>): Pair {
+    return opinionOf(this.match, this.#play, moment, status);
+  }
+
+  /** Whether something else is expected of a match that has not begun than its lines were priced by. */
+  #hasMoved(moment: Moment): boolean {
+    const [home, away] = this.#strengths(moment, { status: 'notStarted' });
+    return this.#opinion !== null && (home !== this.#opinion[0] || away !== this.#opinion[1]);
   }
 
   /** All ways in which the match can still end, with their chances; null where its model does not say, and when it is over. */

@@ -1,7 +1,6 @@
 import { BettingError } from '@oware/betting';
 import type { Clock } from '../clock';
-import type { Offer, SimMatch, View } from '../match';
-import type { Moment } from '../moment';
+import type { Offer, SimMatch } from '../match';
 import { opinionOf } from '../opinion';
 import { jointPrice, price } from '../price';
 import type { Programme } from '../programme/programme';
@@ -112,21 +111,13 @@ export class SimulatedCustomBet {
   }
 }
 
-/** What is expected moves all the time; a price that somebody looks at moves in steps, as those of the markets do. Real ms. */
-const STEP = { live: 3_000, before: 60_000 } as const;
-
-function lastStep({ now, sim }: Moment, status: View['status'], factor: number): Moment {
-  const since = now % (status === 'live' ? STEP.live : STEP.before);
-  return { now: now - since, sim: sim - since * factor };
-}
-
 function standOf(match: SimMatch, state: SimState, clock: Clock): Stand | null {
   const moment = new SimClock(clock, state.anchor).moment();
   const play = playOf(match.sportId);
   const course = courseOf(match, state.commands[match.id] ?? []);
   const view = course.at(moment.sim - match.kickOff);
   if (!course.endings || view.status === 'ended' || (view.status === 'live' && !play.live)) return null;
-  const strengths = opinionOf(match, play, lastStep(moment, view.status, state.anchor.factor), view.status);
+  const strengths = opinionOf(match, play, moment, view.status);
   const ends = new Ends(course.endings(view, strengths));
   const offers = [...course.offers(view, strengths), ...(course.further?.(view, strengths) ?? [])].filter(
     (offer) => !isQuarter(offer.specifiers) && ends.decides(offer) && price(offer, play.margin).status === 1,
