@@ -50,7 +50,7 @@ export interface Realtime {
 }
 
 /** What the bus needs of a socket. */
-export type RealtimeSocket = Pick<Socket, 'on' | 'emit' | 'connect' | 'disconnect' | 'removeAllListeners' | 'active'>;
+export type RealtimeSocket = Pick<Socket, 'on' | 'emit' | 'active' | 'connect' | 'disconnect' | 'removeAllListeners'>;
 
 /** How long a page waits at least that the server has refused, ms. */
 const REFUSED_MS = 30_000;

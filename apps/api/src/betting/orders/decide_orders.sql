@@ -111,7 +111,7 @@ begin
     from bet x join risk r on r.id = x.id where b.id = x.id
   ),
   priced as (
-    update bet_legs l set odds = n.odds_now, line_sum = case when n.held then l.line_sum else (select sum(10000.0::float8 / o.odds) from outcomes o
+    update bet_legs l set odds = n.odds_now, line_sum = case when n.held then l.line_sum else (select sum(1e4::float8 / o.odds) from outcomes o
       where o.event_id = l.event_id and o.market_id = l.market_id and o.specifiers = l.specifiers and o.active and o.odds > 0) end
     from leg n join decision v on v.id = n.order_id
     where v.code = {{code.success}} and l.bet_id = n.bet_id and l.no = n.no

@@ -1,10 +1,11 @@
-import { type CountryCode } from '@oware/config';
 import { type WarningKind } from '@oware/contracts';
+import { z } from 'zod';
 import { toInboxText } from '../mail/mailer';
 import { noteWarning } from '../messages/notices';
 import { type Messages } from '../messages/outbox';
 import { type Clock, decisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
+import { checkedRow, checkedRows } from '../../platform/database/checked-rows';
 import { databaseNow } from '../../platform/database/now';
 import { ownerMessages, type Way } from './tables';
 import { getSentence, PHONE_IS_NEW, SUBJECT, toEmail, toSms } from './words';
@@ -24,12 +25,13 @@ interface Parts {
   exits: Exits;
 }
 
-interface Owner {
-  country: CountryCode;
-  phone: string;
+const owner = z.object({
+  country: z.enum(['ng', 'gh']),
+  phone: z.string(),
   /** Proved by a link; null when there is none. */
-  email: string | null;
-}
+  email: z.string().nullable(),
+});
+type Owner = z.output<typeof owner>;
 
 /** A message of a warning to one recipient. */
 interface Message {
@@ -82,18 +84,22 @@ function toMessages({ country, phone, email }: Owner, kind: WarningKind, phoneBe
 
 /** The owner of an account; undefined when it was erased. */
 async function getOwner(sql: Sql, userId: string): Promise<Owner | undefined> {
-  const [owner] = await sql.query<Owner>(
+  const [found] = await checkedRows(
+    sql,
+    owner,
     `select u.country, u.phone, case when p.email_verified_at is not null then p.email end as email
      from users u left join profiles p on p.user_id = u.id where u.id = $1 and u.phone not like 'erased %'`,
     [userId],
   );
-  return owner;
+  return found;
 }
 
 async function countSince(sql: Sql, userId: string, kind: WarningKind, since: number): Promise<number> {
-  const [row] = await sql.query<{ count: number }>(
+  const { count } = await checkedRow(
+    sql,
+    z.object({ count: z.number().int() }),
     'select count(*)::int as count from owner_messages where user_id = $1 and kind = $2 and created_at > $3',
     [userId, kind, since],
   );
-  return row?.count ?? 0;
+  return count;
 }

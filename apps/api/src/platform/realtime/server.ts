@@ -92,17 +92,8 @@ function register(client: Client, payload: unknown): void {
 }
 
 /** The Socket.IO server (reference: platform, constants) on the HTTP server's port, path /socket.io. */
-export function createRealtimeServer({
-  http,
-  hub,
-  auth,
-  log,
-  clock,
-  instance,
-  trustProxy: trusted,
-  stopping,
-}: Parts): Server {
-  const trustProxy = trusted === false ? () => false : trusted;
+export function createRealtimeServer(parts: Parts): Server {
+  const { http, instance, stopping } = parts;
   const io = new Server(http, {
     path: '/socket.io',
     serveClient: false,
@@ -114,69 +105,80 @@ export function createRealtimeServer({
   });
   io.engine.generateId = () => `${instance}.${randomBytes(15).toString('base64url')}`;
   const open = new OpenSockets();
-  io.use((socket, next) => {
+  io.use(admission(parts, open));
+  io.on('connection', (socket) => serve(socket, parts, open));
+  return io;
+}
+
+/** Lets a socket in while its login and its address have room for it. */
+function admission({ auth, trustProxy }: Parts, open: OpenSockets) {
+  const trusted = trustProxy === false ? () => false : trustProxy;
+  return (socket: Socket, next: (error?: Error) => void): void => {
     const login = loginOf(socket.handshake, auth);
-    const address = clientAddress(proxyAddr(socket.request, trustProxy));
+    const address = clientAddress(proxyAddr(socket.request, trusted));
     const giveBack = open.open({ sessionId: login?.sessionId ?? null, address });
     if (giveBack === null) return next(Object.assign(new Error(TOO_MANY_SOCKETS.message), { data: TOO_MANY_SOCKETS }));
     socket.conn.once('close', giveBack);
     socket.data = { login, address } satisfies Handshake;
     next();
+  };
+}
+
+/** Takes what a browser sends. */
+function serve(
+  socket: Socket,
+  { hub, auth, log, clock }: Pick<Parts, 'hub' | 'auth' | 'log' | 'clock'>,
+  open: OpenSockets,
+): void {
+  const { login, address } = socket.data as Handshake;
+  const client = new Client(socket, login, address);
+  const packets = new RateLimit(clock, MAX_PACKETS, WINDOW);
+  const changes = new RateLimit(clock, MAX_CHANGES, WINDOW);
+  hub.enter(client);
+
+  on(SOCKET_EVENTS.reg, async (payload) => {
+    register(client, payload);
+    return { bizCode: BizCode.success, message: 'success' };
   });
-  io.on('connection', (socket) => serve(socket));
-
-  function serve(socket: Socket): void {
-    const { login, address } = socket.data as Handshake;
-    const client = new Client(socket, login, address);
-    const packets = new RateLimit(clock, MAX_PACKETS, WINDOW);
-    const changes = new RateLimit(clock, MAX_CHANGES, WINDOW);
-    hub.enter(client);
-
-    on(SOCKET_EVENTS.reg, async (payload) => {
-      register(client, payload);
-      return { bizCode: BizCode.success, message: 'success' };
+  for (const [name, subType] of [
+    [SOCKET_EVENTS.sub, 'SUB'],
+    [SOCKET_EVENTS.unsub, 'UNSUB'],
+  ] as const) {
+    on(name, async (payload) => {
+      if (!client.registered) throw new BizError(BizCode.invalidInput, 'Send reg first.');
+      const requests = validate(subscriptions, payload);
+      changes.take('', requests.length);
+      let response: SocketAck = { bizCode: BizCode.success, message: 'success' };
+      for (const request of requests) {
+        const one = await changeSubscription(hub, client, { ...request, subType }, auth, open);
+        if (one.bizCode !== BizCode.success) response = one;
+      }
+      return response;
     });
-    for (const [name, subType] of [
-      [SOCKET_EVENTS.sub, 'SUB'],
-      [SOCKET_EVENTS.unsub, 'UNSUB'],
-    ] as const) {
-      on(name, async (payload) => {
-        if (!client.registered) throw new BizError(BizCode.invalidInput, 'Send reg first.');
-        const requests = validate(subscriptions, payload);
-        changes.take('', requests.length);
-        let response: SocketAck = { bizCode: BizCode.success, message: 'success' };
-        for (const request of requests) {
-          const one = await changeSubscription(hub, client, { ...request, subType }, auth, open);
-          if (one.bizCode !== BizCode.success) response = one;
-        }
-        return response;
-      });
-    }
-    socket.on('disconnect', () => {
-      hub.gone(client);
-      for (const end of client.patterns.values()) end();
-      client.patterns.clear();
-    });
-
-    function on(name: string, handle: (payload: unknown) => Promise<SocketAck>): void {
-      socket.on(name, (payload: unknown, ack: unknown) => {
-        const response = (result: SocketAck): void => {
-          if (typeof ack === 'function') (ack as (result: SocketAck) => void)(result);
-        };
-        if (!withinLimit(packets)) {
-          socket.disconnect(true);
-          return;
-        }
-        Promise.resolve()
-          .then(() => handle(payload))
-          .then(response, (error: unknown) => {
-            if (!(error instanceof BizError)) log.error({ err: error, event: name }, 'socket event failed');
-            response(refusalOf(error));
-          });
-      });
-    }
   }
-  return io;
+  socket.on('disconnect', () => {
+    hub.gone(client);
+    for (const end of client.patterns.values()) end();
+    client.patterns.clear();
+  });
+
+  function on(name: string, handle: (payload: unknown) => Promise<SocketAck>): void {
+    socket.on(name, (payload: unknown, ack: unknown) => {
+      const response = (result: SocketAck): void => {
+        if (typeof ack === 'function') (ack as (result: SocketAck) => void)(result);
+      };
+      if (!withinLimit(packets)) {
+        socket.disconnect(true);
+        return;
+      }
+      Promise.resolve()
+        .then(() => handle(payload))
+        .then(response, (error: unknown) => {
+          if (!(error instanceof BizError)) log.error({ err: error, event: name }, 'socket event failed');
+          response(refusalOf(error));
+        });
+    });
+  }
 }
 
 const refusalOf = (error: unknown): SocketAck =>

@@ -21,7 +21,7 @@ new_legs as (
     l.sport_id, l.home_name, l.away_name, l.tournament_name, l.start_time, l.market_name, l.outcome_name,
     l.event_status, l.score, l.clock,
     case when exists (select from frozen z where z.bet_id = l.bet_id) then turns_of_leg(l."eventId", l."marketId", l.specifiers) end,
-    (select sum(10000.0::float8 / o.odds) from outcomes o
+    (select sum(1e4::float8 / o.odds) from outcomes o
       where o.event_id = l."eventId" and o.market_id = l."marketId" and o.specifiers = l.specifiers and o.active and o.odds > 0)
   from leg l join taken t on t.no = l.order_no join share s on s.bet_id = l.bet_id and s.no = l.no
 ),
