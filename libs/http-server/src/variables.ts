@@ -255,7 +255,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
     meaning:
       'minimum minutes that a round of the jackpot opened by the server takes entries, 10 to 1440. The simulator divides 360 by its speed, down to 10. Set the same on all servers, also on those without the simulator ([how](docs/adr/0151-open-the-next-jackpot-round-while-others-are-played.md))',
     variables: {
-      JACKPOT_OPEN_MINUTES: { readBy: 'api', byDefault: '360', example: '360' },
+      JACKPOT_OPEN_MINUTES: { readBy: 'api', byDefault: '360, less with the simulator', example: '360' },
     },
   },
   {

@@ -161,7 +161,7 @@ onDatabase((_name, open) => {
     expect(await set('stakeReward.switch', true)).toMatchObject({ status: 303 });
     expect(await set('stakeReward.steps', stepsOf(120_100), 1)).toMatchObject({
       status: 422,
-      text: expect.stringContaining('Missions and stake rewards would together give more cash'),
+      text: expect.stringContaining('Missions, stake rewards and draws would together give more cash'),
     });
     expect(await set('stakeReward.steps', stepsOf(110_000), 1)).toMatchObject({ status: 303 });
   });
