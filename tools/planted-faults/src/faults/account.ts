@@ -109,8 +109,8 @@ export const account: Fault[] = [
     group: 'devices',
     breaks: 'A device that was logged out from another one is not notified.',
     file: 'apps/api/src/identity/devices/service.ts',
-    find: 'this.parts.sessions.notifyEnded(ended);',
-    replace: '',
+    find: '    sessions.notifyEnded(ended);\n    return ended.length;',
+    replace: '    return ended.length;',
     test: 'apps/api/src/identity/devices/devices.test.ts',
   },
   {
