@@ -46,6 +46,18 @@ export class Betslip {
     await this.place.tap();
   }
 
+  /** Taps twice at once. Again when the button had just begun to mean money, and took neither tap. */
+  async doubleTapPlace(): Promise<void> {
+    await expect(async () => {
+      await expect(this.place).toBeEnabled({ timeout: 1000 });
+      await this.place.evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
+      await expect(this.place).toBeHidden({ timeout: 1000 });
+    }).toPass();
+  }
+
   /** Taps once it may be placed; odds that have moved meanwhile are taken. */
   async placeAtOddsNow(): Promise<void> {
     const button = this.page.locator('button[aria-describedby="betslip-reason"]');

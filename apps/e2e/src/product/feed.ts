@@ -10,6 +10,13 @@ const LIVE = 1;
 const signs: readonly Sign[] = ['1', 'X', '2'];
 const ids: Record<Sign, string> = { '1': '1', X: '2', '2': '3' };
 
+/** Odds of each sign that is not given. */
+function otherOdds(given: Partial<Record<Sign, number>>): number {
+  const known = Object.values(given);
+  const chance = known.reduce((sum, odds) => sum + 1 / odds, 0);
+  return Math.round((10_000 * (signs.length - known.length)) / Math.max(0.1, 1.1 - 1.2 * chance)) / 10_000;
+}
+
 /** Drives single matches by messages of the feed, through the demo page of the simulator. */
 export class Feed {
   constructor(private readonly request: APIRequestContext) {}
@@ -24,11 +31,14 @@ export class Feed {
     await this.call('speed', { factor });
   }
 
-  /** Sets the 1X2 odds of a match that is not played yet. */
+  /**
+   * Sets the 1X2 odds of a match that is not played yet. The other signs follow, so that the line comes to less when a sign gets shorter: a
+   * cash-out takes off what a line comes to more than before.
+   */
   async price(match: SportEvent, odds: Partial<Record<Sign, number>>, producer = PRE_MATCH): Promise<void> {
     const prices: Price[] = signs.map((sign) => ({
       outcomeId: ids[sign],
-      odds: odds[sign] ?? (outcomeOf(match, sign).odds ?? 0) / 10_000,
+      odds: odds[sign] ?? otherOdds(odds),
     }));
     await this.message(oddsChange(match.id, producer, [{ marketId: 1, status: 1, prices }]));
     await this.known(match, (now) =>

@@ -297,6 +297,18 @@ it('asks again when a pick joins, and lets go of events nobody has on the slip',
   expect([w.followed.size, w.timers.length]).toEqual([0, 0]);
 });
 
+it('asks for nothing once the last pick is taken off by whoever heard of its new odds', async () => {
+  const w = world();
+  w.live.watch([a]);
+  const end = w.live.subscribe(() => {
+    end();
+    w.live.stop();
+  });
+  await w.response(snapshot(found('sr:match:1', 20_000, 3)));
+  await w.pass(60_000);
+  expect([w.asked(), w.timers.length]).toEqual([1, 0]);
+});
+
 it('takes over what a refusal said, and cells with it', async () => {
   const w = world();
   w.live.watch([a]);

@@ -196,6 +196,8 @@ export class LivePicks {
     const result = await this.#deps.snapshot(picks);
     if (ask !== this.#asked) return;
     if (result.ok) takeSelections(odds, picks, result.data, doubts, now());
+    // Whoever heard of it may have taken the last pick off.
+    if (ask !== this.#asked) return;
     this.#offline = !result.ok && result.error.kind === 'network';
     this.#renew();
     this.#cancel = this.#deps.later(getPause(result), () => void this.#ask());
