@@ -75,7 +75,7 @@ const listBirthday = (country: CountryCode, ticket: number): Listed[] => [
   },
 ];
 
-/** What each tier costs for the own stakes that make it. Tiers that prices of now do not pay for are not given meanwhile. */
+/** The cost of each tier for the own stakes that it takes. A tier that costs more than the present margin pays for gives nothing meanwhile. */
 const listTiers = (country: CountryCode): Listed[] =>
   tierBenefits[country].flatMap((benefits, below): Listed[] => {
     const cost = getTierCost(benefits);

@@ -28,8 +28,8 @@ const LONGEST_ODDS = 1_000_000;
 const isTooLong = ({ oddsNow }: LegNow): boolean => oddsNow !== null && oddsNow > LONGEST_ODDS;
 
 /**
- * Whether a leg may be worth less than its odds say. Where the stake can come back its odds are of the case that it does not: a leg whose odds have
- * fallen would be paid its gain for that case as well.
+ * Whether a leg may be worth less than its odds say. Odds of a line that can give the stake back assume that it does not: at shorter odds the leg
+ * would be paid its gain for a refund as well.
  */
 const mayBeWorthLess = ({ marketId, specifiers, odds, oddsNow }: LegNow): boolean =>
   oddsNow !== null && oddsNow < odds && canGiveBack(marketId, specifiers);

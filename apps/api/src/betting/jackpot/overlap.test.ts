@@ -222,7 +222,7 @@ forEachDatabase((_name, open) => {
       { '1': 75, X: 25, '2': 0 },
     ]);
     expect(await board(ama.userId, two.roundId)).toMatchObject({ round: { roundId: two.roundId }, best: null });
-    // What others picked is not shown while entries are taken.
+    // The picks of others stay hidden while the round takes entries.
     const { round, playing } = await see(ama.userId);
     expect(round?.roundId).toBe(three.roundId);
     expect(round?.matches.some((match) => 'crowd' in match)).toBe(false);

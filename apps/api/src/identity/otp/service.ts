@@ -53,7 +53,7 @@ interface Parts {
   remoteConfig: Pick<RemoteConfig, 'of'>;
 }
 
-/** What a session is opened for. */
+/** How a session is opened. */
 interface Opening {
   /** What waits for the proof. */
   reference?: string | null;

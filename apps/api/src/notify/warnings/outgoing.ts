@@ -49,7 +49,7 @@ export function takeDue(db: Database, now: number, begin: (tx: Sql) => Promise<u
   });
 }
 
-/** Ends a message. Who it went to and what it said are forgotten, that it was sent or given up stays. */
+/** Ends a message: deletes its recipient and text, and keeps whether it was sent or given up. */
 export async function endMessage({ drizzle }: Sql, id: number, end: 'sentAt' | 'failedAt', now: number): Promise<void> {
   await drizzle
     .update(ownerMessages)

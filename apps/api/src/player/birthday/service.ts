@@ -72,7 +72,7 @@ export class Birthdays {
     return this.view({ ...row, excluded }, country, left, await this.#listAmounts({ userId, country }, row));
   }
 
-  /** What a player gets of each kind; of what was claimed this year, what was given. */
+  /** The reward of each kind: the one that was given when it was claimed this year, otherwise the one that the player would get. */
   async #listAmounts(player: Player, { claimed }: BirthdayRow): Promise<Map<BirthdayReward, number | null>> {
     const { db } = this.parts;
     const celebrant = { ...player, year: yearOf(this.today(player.country)) };

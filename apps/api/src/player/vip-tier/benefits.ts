@@ -10,7 +10,7 @@ export interface Benefits {
   reviewFirst: boolean;
 }
 
-/** What a player without a tier has. */
+/** Benefits without a tier. */
 export const NO_BENEFITS: Benefits = { freeBet: 0, birthdayExtra: 0, reviewFirst: false };
 
 const of = (freeBet: number, birthdayExtra: number, reviewFirst = false): Benefits => ({

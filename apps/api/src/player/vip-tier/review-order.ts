@@ -1,4 +1,4 @@
-/** Documents of players whose tier puts them first count as if they had waited so much longer, ms. Who has waited longer than that is not overtaken. */
+/** Head start of documents of players whose tier puts them first, ms. Documents that have waited longer than this are not overtaken. */
 const HEAD_START = 24 * 60 * 60_000;
 
 /** Something that waits for staff since a time, ms since 1970. */

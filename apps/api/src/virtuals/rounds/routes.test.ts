@@ -228,7 +228,7 @@ it('works a card out once a second for all visitors, and so many a minute for an
   expect((await from('10.1.0.2')).data.roundId).toBe(first.data.roundId);
   here.world.clock.advance(1000);
   expect((await from('10.1.0.2')).data.roundId).not.toBe(first.data.roundId);
-  await db.query(`update counters set count = 600 where key = 'virtual-round:address:10.1.0.1'`);
+  await db.query(`update counters set count = 3000 where key = 'virtual-round:address:10.1.0.1'`);
   expect((await from('10.1.0.1')).bizCode).toBe(BizCode.tooManyAttempts);
   expect((await from('10.1.0.3')).bizCode).toBe(BizCode.success);
 });

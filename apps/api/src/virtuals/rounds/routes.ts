@@ -28,8 +28,8 @@ const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 
-/** Calls for which prices are worked out, a minute: by the address, and from a player who wants a new round each time. */
-const PRICED = { address: 600, block: 3000 };
+/** Calls that calculate prices, a minute: by the address, which thousands of phones share, and by a player who wants a new round each time. */
+const PRICED = { address: 3000, block: 12_000 };
 const NEW_ROUNDS = { user: 60 };
 
 interface Parts {
