@@ -2,17 +2,19 @@
  * npm run bench -- resilience [--only NAME] [--skip-build]
  *
  * What is lost, doubled or held up when parts of the product die, stall or are attacked: a killed feed, its standby, frozen
- * Redis, a rolling restart under load, settlement by one and two processes, slow sockets and wrong logins, and two simulated
- * hours of a feed. Servers are those of the build; they need a PostgreSQL and a redis-server on this machine.
+ * Redis, a rolling restart under load, settlement by one and two processes, slow sockets, wrong logins, odd requests
+ * for sockets and costly calls without login, and two simulated hours of a feed. Servers are those of the build; they need a PostgreSQL and a redis-server on this machine.
  */
 import { parseArgs } from 'node:util';
 import { machine, warnWhenBusy } from './phone/machine';
+import { costlyCalls } from './resilience/costly-calls';
 import { deadFeed } from './resilience/dead-feed';
 import { type Figure } from './resilience/figure';
 import { flat } from './resilience/flat';
 import { Fleet } from '@oware/fleet';
 import { SetupError } from '@oware/http-server';
 import { frozenRedis } from './resilience/frozen-redis';
+import { oddSockets } from './resilience/odd-sockets';
 import { rollingRestart, rollingRestartOfAll } from './resilience/rolling-restart';
 import { settlement } from './resilience/settlement';
 import { standby } from './resilience/standby';
@@ -28,6 +30,8 @@ const PARTS: Readonly<Record<string, (fleet: Fleet) => Promise<Figure[]>>> = {
   'rolling-restart-of-all': rollingRestartOfAll,
   settlement: () => settlement(),
   'under-attack': underAttack,
+  'odd-sockets': oddSockets,
+  'costly-calls': costlyCalls,
   flat: () => flat(),
 };
 

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AccountCipherResponse } from '@oware/contracts';
-import { quantile } from '../phone/statistics';
 import { bodyKeys, type Fleet, sealedBody, WAP_HEADERS } from '@oware/fleet';
 import { type Figure } from './figure';
+import { p99, timeLists } from './lists';
 
 const SLOW_SOCKETS = 200;
 const WRONG_LOGINS = 150;
@@ -45,42 +45,21 @@ async function wrongLogins(origin: string): Promise<void> {
   );
 }
 
-/** The time of a list of events, asked for one after the other. */
-async function lists(origin: string, count: number): Promise<number[]> {
-  const times: number[] = [];
-  for (let i = 0; i < count; i++) {
-    const began = performance.now();
-    const response = await fetch(`${origin}/api/ng/factsCenter/events?phase=upcoming&limit=50`, {
-      headers: WAP_HEADERS,
-    });
-    await response.text();
-    if (!response.ok) throw new Error(`The list of events responded with ${response.status}.`);
-    times.push(performance.now() - began);
-  }
-  return times;
-}
-
-const p99 = (times: readonly number[]): number =>
-  quantile(
-    [...times].sort((a, b) => a - b),
-    0.99,
-  );
-
 /** The list of events through the edge, alone and while slow sockets and wrong logins are under way. */
 export async function underAttack(fleet: Fleet): Promise<Figure[]> {
   const api = await (await fleet.api('attacked')).ready();
   const edge = await (await fleet.edge('attacked-edge', [api])).ready();
   const sockets: Socket[] = [];
   try {
-    await lists(edge.address, 50);
-    const idle = p99(await lists(edge.address, ASKS));
+    await timeLists(edge.address, 50);
+    const idle = p99(await timeLists(edge.address, ASKS));
     for (let i = 0; i < SLOW_SOCKETS; i++) sockets.push(slowSocket(edge.port));
     await delay(1_000);
     const attack = wrongLogins(edge.address);
     const busy: number[] = [];
     let over = false;
     void attack.finally(() => (over = true));
-    do busy.push(...(await lists(edge.address, 10)));
+    do busy.push(...(await timeLists(edge.address, 10)));
     while (!over || busy.length < ASKS);
     await attack;
     return [
