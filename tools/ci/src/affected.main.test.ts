@@ -36,7 +36,7 @@ it('a change in the inputs of a long test runs it in full', () => {
 
 it('texts for people run nothing, and the command says so', async () => {
   workspace.repository.commit({
-    'README.md': 'x',
+    'CONTRIBUTING.md': 'x',
     'docs/new.md': 'x',
     'docs/pictures/new.svg': '<svg/>',
     'apps/promotions/README.md': 'x',
@@ -52,6 +52,12 @@ it('texts for people run nothing, and the command says so', async () => {
     log.mockRestore();
     workspace.repository.undo();
   }
+});
+
+it('a document with generated parts runs the comparison with the code alone', () => {
+  const { targets, journeys } = workspace.planAfter(workspace.touched('README.md'), workspace.asBefore);
+  expect(targets).toEqual({ lint: [], typecheck: [], structure: ['reference'], test: [], build: [] });
+  expect(journeys.which).toBe('none');
 });
 
 describe('a change of the lock file', () => {
