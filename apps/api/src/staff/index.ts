@@ -20,15 +20,16 @@ import { setRemoteConfig } from '../settings/remote-config/command';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { boundsJob } from './bounds-job';
 import { registerConfig } from './config-routes';
+import { checkStaffLog } from './check-log';
 import { confirmStaff, createStaff } from './create-command';
 import { openDesk } from './desk';
 import { registerDraws } from './draws-routes';
 import { registerDrops } from './drops-routes';
 import { registerHeldGifts } from './held-routes';
 import { registerIdentityReviews } from './identity-routes';
-import { checkStaffLog } from './log';
 import { registerFeedCases } from './feed-routes';
 import { registerJackpotRounds } from './jackpot-routes';
+import { sealedLogHead } from './log-head';
 import { registerLog } from './log-routes';
 import { registerLogin } from './login-routes';
 import { sealedStaffSecrets, StaffMembers } from './members';
@@ -67,7 +68,7 @@ export const staff = defineDomain({
   tables,
   // An address that a member has logged in from within that time is known.
   sweeps: [{ table: 'staff_sessions', over: 'ends_at', keep: 30 * DAY }],
-  sealed: [sealedStaffSecrets],
+  sealed: [sealedStaffSecrets, sealedLogHead],
   create({
     db,
     content,
@@ -129,9 +130,9 @@ export const staff = defineDomain({
         return setRemoteConfig({ db, config, check: createStepsCheck({ clock, remoteConfig: config }) }, args, print);
       },
     'staff:check':
-      ({ db }) =>
-      (_args, print) =>
-        checkStaffLog(db, print),
+      ({ db, clock, sealKeys }) =>
+      (args, print) =>
+        checkStaffLog({ db, clock, sealKeys }, args, print),
     'staff:confirm': (_given, own) => async (args, print) => confirmStaff(await own(), args, print),
     'staff:create': (_given, own) => async (args, print) => createStaff(await own(), args, print),
   },

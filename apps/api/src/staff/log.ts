@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { type Database, type Sql } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
 import { first } from '../platform/database/typed-queries';
 import { type Clock, decisionTime } from '../platform/clock';
+import { type SealKeys } from '../platform/seal/seal-keys';
+import { type LogHead, LogHeads } from './log-head';
 import { staffLog } from './tables';
 
 export type LogRow = typeof staffLog.$inferSelect;
@@ -21,16 +23,46 @@ const json = (value: unknown): string | null => (value === undefined ? null : JS
 
 /** Writes down what staff does; rows are only added. */
 export class StaffLog {
-  constructor(private readonly parts: { clock: Clock }) {}
+  readonly #heads: LogHeads;
 
-  /** Adds a row behind the last one, in the transaction of what it records. Writers wait for each other. */
+  constructor(private readonly parts: { clock: Clock; sealKeys: SealKeys }) {
+    this.#heads = new LogHeads(parts.sealKeys);
+  }
+
+  /**
+   * Adds a row behind the last one, in the transaction of what it records. Writers wait for each other. The head follows only from where it
+   * is: a log that lost its last rows keeps a head that contradicts it.
+   */
   async add(tx: Sql, deed: Deed): Promise<void> {
     // Servers of the release before add rows without asking anybody: they wait too.
     await tx.query('lock table staff_log in share row exclusive mode');
+    const last = await readLastRow(tx);
+    const head = await this.#heads.read(tx);
+    const added = await this.#insert(tx, deed, last);
+    if (isHeadOf(head, last)) await this.#heads.write(tx, { ...added, count: (head?.count ?? 0) + 1 });
+  }
+
+  /** Seals a head for the log as it is, with an entry about the previous one. For a log that servers without a head have written. */
+  async sign(db: Database, by: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.query('lock table staff_log in share row exclusive mode');
+      const previous = await this.#heads.read(tx);
+      const before = previous instanceof Error ? previous.message : previous;
+      const deed = { member: by, action: 'log signed', subject: 'log of staff', before };
+      const added = await this.#insert(tx, deed, await readLastRow(tx));
+      await this.#heads.write(tx, { ...added, count: await tx.drizzle.$count(staffLog) });
+    });
+  }
+
+  async #insert(tx: Sql, deed: Deed, last: LogRow | undefined): Promise<{ id: number; hash: string }> {
     const time = decisionTime(this.parts.clock) ?? (await databaseNow(tx));
     const row = { ...deed, time, before: json(deed.before), after: json(deed.after) };
-    const last = await first(tx.drizzle.select().from(staffLog).orderBy(desc(staffLog.id)).limit(1));
-    await tx.drizzle.insert(staffLog).values({ ...row, hash: hashOf(row, last?.hash ?? '') });
+    const hash = hashOf(row, last?.hash ?? '');
+    const added = await tx.drizzle
+      .insert(staffLog)
+      .values({ ...row, hash })
+      .returning({ id: staffLog.id });
+    return { id: added[0]?.id ?? 0, hash };
   }
 
   /** The same in a transaction of its own. */
@@ -39,7 +71,8 @@ export class StaffLog {
   }
 }
 
-const hashOf = (
+/** Of a row, which stands behind another with `hashBefore`; SHA-256 in hex. */
+export const hashOf = (
   { time, member, action, subject, before, after }: Omit<LogRow, 'id' | 'hash'>,
   hashBefore: string,
 ): string =>
@@ -47,22 +80,13 @@ const hashOf = (
     .update(JSON.stringify([hashBefore, time, member, action, subject, before, after]))
     .digest('hex');
 
-/**
- * `staff:check`: follows the chain of the log. Rows without a hash are of releases that did not chain them: they break nothing where they stand, and
- * are counted. @returns 1 when a row was changed or taken out
- */
-export async function checkStaffLog({ drizzle }: Sql, print: (line: string) => void): Promise<0 | 1> {
-  const rows = await drizzle.select().from(staffLog).orderBy(asc(staffLog.id));
-  let [before, broken] = ['', 0];
-  for (const row of rows) {
-    if (row.hash !== null && row.hash !== hashOf(row, before)) {
-      broken += 1;
-      print(`row ${row.id} was changed, or one before it was taken out`);
-    }
-    before = row.hash ?? '';
-  }
-  print(`${rows.length} rows, ${rows.filter(({ hash }) => hash === null).length} without a hash, ${broken} broken.`);
-  return broken === 0 ? 0 : 1;
+const readLastRow = (tx: Sql): Promise<LogRow | undefined> =>
+  first(tx.drizzle.select().from(staffLog).orderBy(desc(staffLog.id)).limit(1));
+
+/** Whether the head is that of a log with this last row. A log without a row begins without a head. */
+function isHeadOf(head: LogHead | Error | undefined, last: LogRow | undefined): head is LogHead | undefined {
+  if (head instanceof Error) return false;
+  return head === undefined ? last === undefined : head.id === last?.id && head.hash === last.hash;
 }
 
 /** The newest row with one of these actions on a subject. */

@@ -1,4 +1,5 @@
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StaffRole } from './roles';
 
 /** ms since 1970, read as a JS number. */
@@ -59,4 +60,15 @@ export const staffLog = pgTable(
     hash: text(),
   },
   (t) => [index('staff_log_member').on(t.member, t.id)],
+);
+
+/** One row: where the log ends. Rows of the log that are removed at its end leave no gap in the chain, but this row contradicts them. */
+export const staffLogHead = pgTable(
+  'staff_log_head',
+  {
+    id: integer().primaryKey().default(1),
+    /** Count of rows, id and hash of the last one; sealed, so that nobody writes it without the keys of the servers. */
+    sealed: text().notNull(),
+  },
+  (t) => [check('staff_log_head_one', sql`${t.id} = 1`)],
 );
