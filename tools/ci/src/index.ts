@@ -1,3 +1,5 @@
 export { affected } from './affected';
+export { auditPackages } from './packages/audit';
+export { writeSbom } from './packages/sbom';
 export { judgeRuns } from './results/judge-runs';
 export { runTests } from './run-tests';

@@ -1,0 +1,8 @@
+// npm run audit:packages -- --database FOLDER: checks package-lock.json against a stored database of advisories.
+import { loadCi, machine } from './ci.mjs';
+import { install, requireNode } from './workspace.mjs';
+
+requireNode();
+install();
+const { auditPackages } = await loadCi();
+process.exitCode = auditPackages(process.argv.slice(2), machine);
