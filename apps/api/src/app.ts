@@ -267,7 +267,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
         log,
         clock,
         instance: presence.instance,
-        trustProxy: config.trustProxy,
+        config,
         stopping: () => stopping.begun,
       });
   const stopping: Stopping = new Stopping(app.server);

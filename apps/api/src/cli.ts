@@ -32,6 +32,7 @@ async function askServer({ address, token, pid }: Claim, name: string, args: str
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ name, args }),
+    redirect: 'error',
   });
   if (!response.ok || response.body === null)
     throw new Error(`The server refused the command: ${await response.text()}`);

@@ -69,6 +69,10 @@ const schema = z
         if (trusted === undefined) context.addIssue(TRUST_PROXY_FORM);
         return trusted ?? z.NEVER;
       }),
+    /** Where browsers find the product: sockets of its pages are taken. */
+    PUBLIC_ORIGIN: address('http', 'https')
+      .transform((text) => new URL(text).origin)
+      .optional(),
     /** Signs sessions; at least 32 characters. Without it one is made and kept in DATA_DIR/keys.json. */
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** PKCS#8 PEM of the key pair that protects /base/cipher. Without it one is made and kept in DATA_DIR/keys.json. */
@@ -149,6 +153,7 @@ const readServer = (environment: Environment) => {
     demo: env.DEMO,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    publicOrigin: env.PUBLIC_ORIGIN,
     sessionSecret: env.SESSION_SECRET,
     rsaPrivateKey: env.RSA_PRIVATE_KEY,
     /** Keys of secrets at rest, the newest first. */

@@ -138,7 +138,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   countServers(releases.metrics.registry, () => origins.all);
   await app.register(compress, COMPRESSION);
   await app.register(cookie);
-  const sockets = socketRoutes(app, origins);
+  const sockets = socketRoutes(app, origins, config);
   healthRoutes(app, origins, stopping);
   reportRoutes(app, releases.metrics, releases.known);
   if (config.liveReload) liveReload.routes(app);

@@ -2,6 +2,7 @@ export { TIME_LIMITS } from './time-limits';
 export { childEnvironment } from './child-environment';
 export { addressBlocks, clientAddress } from './client-address';
 export { limitConcurrency } from './limit-concurrency';
+export { isOwnOrigin, type OwnPlaces } from './own-origin';
 export { responseWithin } from './response-within';
 export { endBySignal } from './end-by-signal';
 export { exitWithError, explainListenError, explainPostgresError, SetupError } from './setup-error';

@@ -296,7 +296,7 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
   },
   {
     meaning:
-      "needed with a Paystack key: the domain of payers' made-up email addresses, and where a player comes back to from the card page; the edge lets pages open sockets there",
+      "needed with a Paystack key: the domain of payers' made-up email addresses, and where a player comes back to from the card page; pages of this address alone may open sockets (`docs/adr/0164`)",
     variables: {
       PAYMENT_EMAIL_DOMAIN: { readBy: 'api', byDefault: '–', example: 'players.example.com' },
       PUBLIC_ORIGIN: { readBy: 'both', byDefault: '–', example: 'https://www.example.com', tls: true },

@@ -43,7 +43,7 @@ export async function openBenchFeed(config: DatabaseConfig, sportId: string): Pr
     log: pino({ level: 'silent' }),
     clock: systemClock,
     instance: 'bench',
-    trustProxy: false,
+    config: { trustProxy: false, publicOrigin: undefined },
     stopping: () => false,
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

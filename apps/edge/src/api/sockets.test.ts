@@ -3,12 +3,18 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { REALTIME } from '@oware/config';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Origins } from './origins';
-import { socketRoutes } from './sockets';
+import { socketRoutes, type SocketPages } from './sockets';
 
 const ASK =
   'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 const TAKEN = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+const ANY_HOST: SocketPages = { publicOrigin: undefined, socketOrigin: undefined, production: false };
+const LIVE: SocketPages = {
+  publicOrigin: 'https://www.example.com',
+  socketOrigin: 'https://live.example.com',
+  production: true,
+};
 /** How long a server is waited for that is not the last, ms. */
 const NOT_THE_LAST = 5000;
 
@@ -40,13 +46,13 @@ async function silent(): Promise<Silent> {
 const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port;
 
 /** A browser that asks for a socket at an edge in front of so many silent servers. */
-async function browserBefore(count: number, asked = ASK): Promise<Socket> {
+async function browserBefore(count: number, asked = ASK, pages: SocketPages = ANY_HOST): Promise<Socket> {
   for (let number = 0; number < count; number++) await silent();
   origins = new Origins(servers.map(({ server }) => ({ url: `http://127.0.0.1:${portOf(server)}` })));
   jest.spyOn(origins, 'inOrder').mockReturnValue([...origins.all]);
   jest.spyOn(origins, 'failed');
   app = fastify();
-  socketRoutes(app, origins);
+  socketRoutes(app, origins, pages);
   app.get('/socket.io/', async () => 'not a socket');
   await app.listen({ host: '127.0.0.1', port: 0 });
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance'] });
@@ -118,4 +124,39 @@ it('waits no more for a server that has taken the socket, however long nothing i
   server.write('news');
   expect(String((await once(browser, 'data'))[0])).toBe('news');
   expect(origins.failed).not.toHaveBeenCalled();
+});
+
+const from = (origin: string): string => ASK.replace('\r\n\r\n', `\r\nOrigin: ${origin}\r\n\r\n`);
+
+it.each([
+  ['https://evil.example', ANY_HOST],
+  ['null', ANY_HOST],
+  ['https://evil.example', LIVE],
+  ['http://x', LIVE],
+  ['https://www.example.com.evil.example', LIVE],
+  ['null', LIVE],
+])('rejects a socket of the origin %s with 403, and asks no server for it', async (origin, pages) => {
+  const browser = await browserBefore(1, from(origin), pages);
+  const [rejected] = (await once(browser, 'data')) as [Buffer];
+  expect(String(rejected)).toMatch(/^HTTP\/1\.1 403 /);
+  expect(origins.inOrder).not.toHaveBeenCalled();
+});
+
+it.each([
+  [from('http://x'), ANY_HOST],
+  [from('https://www.example.com'), LIVE],
+  [from('https://live.example.com'), LIVE],
+  [ASK, LIVE],
+])('takes a socket of the product, and of an app that sends no origin: %j', async (asked, pages) => {
+  const browser = await browserBefore(1, asked, pages);
+  (await servers[0]!.asked).write(TAKEN);
+  expect(String((await once(browser, 'data'))[0])).toMatch(/^HTTP\/1\.1 101 /);
+});
+
+it.each(['GET', 'POST'] as const)('rejects the %s of a poll by a page of another site', async (method) => {
+  await browserBefore(0, '', LIVE);
+  const ask = (origin: string) =>
+    app!.inject({ method, url: '/socket.io/?EIO=4&transport=polling', headers: { origin } });
+  expect((await ask('https://evil.example')).statusCode).toBe(403);
+  expect((await ask('https://www.example.com')).statusCode).not.toBe(403);
 });

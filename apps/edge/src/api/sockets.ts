@@ -2,7 +2,9 @@ import http, { ServerResponse, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { type Duplex } from 'node:stream';
 import { REALTIME } from '@oware/config';
+import { isOwnOrigin } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type EdgeConfig } from '../env';
 import { isUnsent } from './lost-calls';
 import { type Origin } from './origin';
 import { type Origins } from './origins';
@@ -11,6 +13,8 @@ import { caller } from './proxy';
 /** A server that does not take a socket within this time is passed over, ms. */
 const HANDSHAKE_TIMEOUT = 5000;
 const PATH = /^\/socket\.io\/\?/;
+/** Handshakes and polls alike. */
+const ANY_PATH = /^\/socket\.io(?:[/?]|$)/;
 
 /** The sockets of browsers, each tied to one server of the API. */
 export interface Sockets {
@@ -24,8 +28,14 @@ interface Upgrade {
   head: Buffer;
 }
 
-/** Connects websockets of `/socket.io` to a server that is ready and keeps sockets. A request to make anything else of a connection is refused. */
-export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
+/** Where pages that open sockets come from. */
+export type SocketPages = Pick<EdgeConfig, 'publicOrigin' | 'socketOrigin' | 'production'>;
+
+/**
+ * Connects websockets of `/socket.io` to a server that is ready and keeps sockets. A request to make anything else of a connection is
+ * rejected, and a socket or poll of another site's page with 403 (docs/adr/0164).
+ */
+export function socketRoutes(app: FastifyInstance, origins: Origins, pages: SocketPages): Sockets {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const open = new Set<Duplex>();
 
@@ -45,6 +55,10 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
     response.assignSocket(socket as never);
     response.on('finish', () => socket.destroy());
     app.routing(message, response);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (ANY_PATH.test(request.url) && !isOwnPage(request, pages)) return reply.code(403).send();
   });
 
   app.addHook('preHandler', async (request, reply) => {
@@ -67,6 +81,16 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
 
   return { open: () => [...open] };
 }
+
+/** Configuration names the pages; the host that was asked counts where it names none, and outside production. */
+const isOwnPage = (
+  { headers, host }: FastifyRequest,
+  { publicOrigin, socketOrigin, production }: SocketPages,
+): boolean =>
+  isOwnOrigin(headers.origin, {
+    origins: [publicOrigin, socketOrigin],
+    hosts: publicOrigin === undefined || !production ? [host] : [],
+  });
 
 /** Joins both ends. @param open keeps the browser's end as long as it is open */
 function connect(reply: FastifyReply, { socket, head }: Upgrade, taken: Taken, open: Set<Duplex>): FastifyReply {

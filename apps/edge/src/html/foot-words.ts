@@ -24,6 +24,7 @@ export function footWordsOf(apiOrigin: string, now?: () => number): FootWordsOf 
             method: 'POST',
             body: JSON.stringify(request),
             headers: { 'content-type': 'application/json', cookie: `${LANGUAGE_COOKIE}=${code}` },
+            redirect: 'error',
             signal,
           });
           const { data } = (await response.json()) as Envelope<PagesResponse | null>;

@@ -26,7 +26,10 @@ const lists: readonly { page: string; key: string; pathsOf(entry: Entry): string
 export const informationPages = (apiOrigin: string, country: CountryCode): KeptResponse<string[]> =>
   keptResponse(async (signal) => {
     const paths = lists.map(async ({ page, key, pathsOf }) => {
-      const response = await fetch(`${apiOrigin}/api/${country}/cms/pages/export/${page}`, { signal });
+      const response = await fetch(`${apiOrigin}/api/${country}/cms/pages/export/${page}`, {
+        redirect: 'error',
+        signal,
+      });
       if (!response.ok) throw new Error(`${page}: ${response.status}`);
       const { data } = (await response.json()) as Envelope<ContentPage | null>;
       return listOf(JSON.parse(data?.keys[key]?.value ?? '[]')).flatMap(pathsOf);

@@ -8,7 +8,7 @@ export type OrderKeyOf = KeptResponse<CipherPublicKey>;
 /** Keeps the API's public key for pages (decisions: embedded RSA key). @param now ms since 1970 */
 export const orderKeyOf = (apiOrigin: string, now?: () => number): OrderKeyOf =>
   keptResponse(async (signal) => {
-    const response = await fetch(`${apiOrigin}/api/${DEFAULT_COUNTRY}/base/publicKey`, { signal });
+    const response = await fetch(`${apiOrigin}/api/${DEFAULT_COUNTRY}/base/publicKey`, { redirect: 'error', signal });
     const { data } = (await response.json()) as Envelope<CipherPublicKeyResponse | null>;
     if (!response.ok || typeof data?.id !== 'string' || typeof data.spki !== 'string') return undefined;
     return { id: data.id, spki: data.spki };

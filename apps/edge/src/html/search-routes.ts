@@ -66,7 +66,10 @@ const matchPath = ({ id, sportId }: SportEvent): string =>
 const matchesOf = (apiOrigin: string, country: CountryCode): KeptResponse<SportEvent[]> =>
   keptResponse(async (signal) => {
     const query = `phase=upcoming&order=matter&limit=${MATCHES}`;
-    const response = await fetch(`${apiOrigin}/api/${country}/factsCenter/events?${query}`, { signal });
+    const response = await fetch(`${apiOrigin}/api/${country}/factsCenter/events?${query}`, {
+      redirect: 'error',
+      signal,
+    });
     const { data } = (await response.json()) as Envelope<EventsResponse | null>;
     return response.ok ? data?.events : undefined;
   });

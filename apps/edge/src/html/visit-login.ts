@@ -37,7 +37,11 @@ export const loginOf =
     try {
       const headers = { ...forward, 'x-forwarded-proto': request.protocol };
       const ask = async (until: AbortSignal): Promise<VisitLogin> => {
-        const response = await fetch(`${apiOrigin}/api/${country}/patron/session`, { headers, signal: until });
+        const response = await fetch(`${apiOrigin}/api/${country}/patron/session`, {
+          headers,
+          redirect: 'error',
+          signal: until,
+        });
         const { data } = (await response.json()) as Envelope<SessionResponse | null>;
         if (!response.ok || data === null) return UNKNOWN;
         return { session: { userId: data.userId }, setCookies: response.headers.getSetCookie() };

@@ -64,7 +64,7 @@ onDatabase((_name, open) => {
       log: pino({ level: 'silent' }),
       clock,
       instance: 'test',
-      trustProxy: ['loopback'],
+      config: { trustProxy: ['loopback'], publicOrigin: 'https://www.example.com' },
       stopping: () => false,
     });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

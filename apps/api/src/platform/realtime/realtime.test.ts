@@ -1,5 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { BizCode, type EventDelta, type Push, type SocketAck, type Subscription } from '@oware/contracts';
 import { pino } from 'pino';
 import { register } from 'prom-client';
@@ -42,7 +43,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       log: pino({ level: 'silent' }),
       clock: new SetClock(0),
       instance: 'here',
-      trustProxy: ['loopback'],
+      config: { trustProxy: ['loopback'], publicOrigin: 'https://www.example.com' },
       stopping: () => false,
     });
     http.listen(0, '127.0.0.1', done);
@@ -109,6 +110,22 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       },
     };
   }
+
+  it.each(['https://elsewhere.example', 'null', 'https://www.example.com.elsewhere.example'])(
+    'rejects a page of %s with 403',
+    async (origin) => {
+      const { port } = http.address() as AddressInfo;
+      const socket = connect(`http://127.0.0.1:${port}`, {
+        transports: [transport],
+        forceNew: true,
+        reconnection: false,
+        extraHeaders: { origin },
+      });
+      sockets.push(socket);
+      const error = await new Promise((resolve) => socket.on('connect_error', resolve));
+      expect(inspect(error, { depth: 4 })).toMatch(transport === 'polling' ? /description: 403/ : /response: 403/);
+    },
+  );
 
   it('registers devices of this product alone, and counts them by their code and kind', async () => {
     const { socket } = await browser();
@@ -254,7 +271,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     it.each([
       ['a visitor', {}],
       ['another account', { cookie: 'accessToken=kofi' }],
-      ['a page of another site', { cookie: 'accessToken=ama', origin: 'https://elsewhere.example' }],
+      ['the login of another host', { cookie: 'accessToken=ama', origin: 'https://www.example.com' }],
     ])('are refused to %s', async (_name, options) => {
       expect(await (await browser(options)).ask(mine)).toMatchObject({ bizCode: BizCode.loginRequired });
     });

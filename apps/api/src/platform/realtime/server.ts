@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import proxyAddr from '@fastify/proxy-addr';
 import { countries, ENDED_LOGIN_COOKIE, PRODUCT_CODE } from '@oware/config';
 import { BizCode, registration, SOCKET_EVENTS, subscription, type SocketAck } from '@oware/contracts';
-import { clientAddress, type TrustProxy } from '@oware/http-server';
+import { clientAddress, isOwnOrigin, type TrustProxy } from '@oware/http-server';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { type Auth, EXPIRED_GRACE, type LoginClaim } from '../auth';
@@ -27,8 +27,12 @@ interface Parts {
   clock: Clock;
   /** Begins each socket's id, so that an edge in front of several servers finds the one that a polling browser is connected to. */
   instance: string;
-  /** Proxies whose forwarded addresses are believed. */
-  trustProxy: TrustProxy;
+  config: {
+    /** Proxies whose forwarded addresses are believed. */
+    trustProxy: TrustProxy;
+    /** Where pages come from; those of the host that is asked count anyway. */
+    publicOrigin: string | undefined;
+  };
   /** Whether browsers shall connect to another server, for this one stops. */
   stopping(): boolean;
 }
@@ -100,7 +104,11 @@ export function createRealtimeServer(parts: Parts): Server {
     maxHttpBufferSize: MAX_PACKET,
     transports: ['websocket', 'polling'],
     connectTimeout: 20_000,
-    allowRequest: (_request, decide) => decide(stopping() ? 'stopping' : null, !stopping()),
+    allowRequest: (request, decide) => {
+      if (!isOwnPage(request, parts.config.publicOrigin))
+        return rejectForeign(request, () => decide('foreign origin', false));
+      decide(stopping() ? 'stopping' : null, !stopping());
+    },
     perMessageDeflate: COMPRESSION,
   });
   io.engine.generateId = () => `${instance}.${randomBytes(15).toString('base64url')}`;
@@ -110,8 +118,17 @@ export function createRealtimeServer(parts: Parts): Server {
   return io;
 }
 
+const isOwnPage = ({ headers }: IncomingMessage, publicOrigin: string | undefined): boolean =>
+  isOwnOrigin(headers.origin, { origins: [publicOrigin], hosts: [headers.host, headers['x-forwarded-host']] });
+
+/** The package rejects a poll with 403, and a handshake with 400 unless something was said before. */
+function rejectForeign({ headers, socket }: IncomingMessage, decide: () => void): void {
+  if (headers.upgrade === undefined) decide();
+  else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', decide);
+}
+
 /** Lets a socket in while its login and its address have room for it. */
-function admission({ auth, trustProxy }: Parts, open: OpenSockets) {
+function admission({ auth, config: { trustProxy } }: Parts, open: OpenSockets) {
   const trusted = trustProxy === false ? () => false : trustProxy;
   return (socket: Socket, next: (error?: Error) => void): void => {
     const login = loginOf(socket.handshake, auth);
@@ -209,7 +226,6 @@ function loginOf({ auth: given, headers }: Socket['handshake'], auth: Pick<Auth,
   return claim?.sessionId === ended ? null : claim;
 }
 
-function sameHost({ origin, host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']): boolean {
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && [host, forwarded].includes(new URL(origin).host);
-}
+/** Cookies of the host that was asked prove a login to pages of that host only. */
+const sameHost = ({ origin, host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']): boolean =>
+  isOwnOrigin(origin, { origins: [], hosts: [host, forwarded] });

@@ -36,6 +36,7 @@ export class PaystackClient {
       method,
       headers: { authorization: `Bearer ${this.secretKey}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const what = `${method} ${path.split('?')[0]}`;

@@ -98,6 +98,7 @@ export class SmileIdProvider implements IdentityProvider {
       method: 'PUT',
       headers: { 'content-type': 'application/zip' },
       body: new Uint8Array(zipOf('info.json', Buffer.from(JSON.stringify(info)))),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`Smile ID: the upload gave status ${response.status}.`);
@@ -145,6 +146,7 @@ export class SmileIdProvider implements IdentityProvider {
         source_sdk_version: '1.0.0',
         ...body,
       }),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`Smile ID: ${path} gave status ${response.status}.`);
