@@ -18,10 +18,14 @@ function upTo(goals: string, side: 'A' | 'B', count: number): string {
   return goals.slice(0, at + 1);
 }
 
+/** The goals of one side that come before the first goal of the other. */
+const leadingRun = (goals: string): number => /^(?:A+|B+)/.exec(goals)?.[0].length ?? 0;
+
 /**
  * What the score line of a match shows and when. Two attacks are shown of each half, however many goals it has (reference: virtuals): its
- * goals come in their true order, half of those of the attacking side by its first attack, the others by its second, and what is left of the
- * half with the board that ends it. So line and board never disagree.
+ * goals come in their true order. Where both attacks are of one side, half of its goals come with the first attack and the others with the
+ * second. Where the sides attack in turn, the first brings its goals before the other side's first, and the second its last one. What is
+ * left of the half comes with the board that ends it. So line and board never disagree.
  * @throws BettingError `sequence_invalid`
  */
 export function scoreMarksOf(
@@ -30,6 +34,8 @@ export function scoreMarksOf(
 ): ScoreMark[] {
   const { halfTime, fullTime } = parseResultSequence(resultSequence);
   const [first = '', second = ''] = resultSequence.split('H');
+  const inTurn =
+    new Set(timeline.flatMap((step) => (step.kind === 'attack' && step.half === 2 ? [step.side] : []))).size > 1;
   const marks: ScoreMark[] = [{ at: 0, score: [0, 0] }];
   const mark = (at: number, [home, away]: Pair): void => {
     const last = marks.at(-1)?.score;
@@ -39,10 +45,11 @@ export function scoreMarksOf(
     if (step.kind === 'half-time') mark(step.at, halfTime);
     if (step.kind === 'ending') mark(step.at, fullTime);
     if (step.kind !== 'attack' || !step.goal) continue;
-    const [goals, side, before] =
-      step.half === 1 ? ([first, 'A', [0, 0]] as const) : ([second, 'B', halfTime] as const);
+    const [goals, before] = step.half === 1 ? ([first, [0, 0]] as const) : ([second, halfTime] as const);
+    const side = step.side === 'home' ? 'A' : 'B';
     const all = goals.split(side).length - 1;
-    const [home, away] = scoreOf(upTo(goals, side, step.no % 2 === 1 ? Math.ceil(all / 2) : all));
+    const firstPart = step.half === 2 && inTurn ? leadingRun(goals) : Math.ceil(all / 2);
+    const [home, away] = scoreOf(upTo(goals, side, step.no % 2 === 1 ? firstPart : all));
     mark(step.goalAt, [before[0] + home, before[1] + away]);
   }
   return marks;

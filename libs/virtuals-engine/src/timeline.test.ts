@@ -14,16 +14,21 @@ it('has the order and the times of the specification', () => {
 });
 
 it.each([
-  ['H', [false, false, false, false]],
-  ['AAAH', [true, true, false, false]],
-  ['BHA', [false, false, false, false]],
-  ['HB', [false, false, true, true]],
-])('%s: an attack ends in a goal when its side scored in that half', (sequence, goals) => {
-  const attacks = timelineOf(sequence).filter((step) => step.kind === 'attack');
-  expect(attacks.map(({ goal }) => goal)).toEqual(goals);
-  expect(attacks.map(({ side, half }) => `${side} ${half}`)).toEqual(['home 1', 'home 1', 'away 2', 'away 2']);
-  expect(attacks.map(({ at, goalAt }) => goalAt - at)).toEqual([3200, 3200, 3200, 3200]);
-});
+  ['H', 'home 1, home 1, home 2, home 2'],
+  ['AAAH', 'home 1!, home 1!, home 2, home 2'],
+  ['BHA', 'home 1, home 1, home 2!, home 2!'],
+  ['HB', 'home 1, home 1, away 2!, away 2!'],
+  ['AHBBB', 'home 1!, home 1!, away 2!, away 2!'],
+  ['HAB', 'home 1, home 1, home 2!, away 2!'],
+  ['AHBBA', 'home 1!, home 1!, away 2!, home 2!'],
+])(
+  '%s: the second half’s attacks are of the side that scored in it, and end in a goal when their side scored',
+  (sequence, expected) => {
+    const attacks = timelineOf(sequence).filter((step) => step.kind === 'attack');
+    expect(attacks.map(({ side, half, goal }) => `${side} ${half}${goal ? '!' : ''}`).join(', ')).toBe(expected);
+    expect(attacks.map(({ at, goalAt }) => goalAt - at)).toEqual([3200, 3200, 3200, 3200]);
+  },
+);
 
 it('boards have the true score', () => {
   expect(timelineOf('AABHAB').flatMap((step) => ('score' in step ? [step.score] : []))).toEqual([

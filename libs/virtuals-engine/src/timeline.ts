@@ -24,39 +24,44 @@ export type Step = { at: number; lasts: number } & (
 export const MATCH_LASTS = TIMES.startDelay + TIMES.start + 4 * TIMES.attack + TIMES.halfTime + TIMES.ending;
 
 /**
+ * The attacking sides of the second half, attack 3 and 4: the side that scored in it; both in turn when both did, the one that
+ * scored first before the other; home when neither did.
+ * @param goals of the second half, `A` home, `B` away
+ */
+function getSecondHalfSides(goals: string): readonly ['home' | 'away', 'home' | 'away'] {
+  if (goals.includes('A') && goals.includes('B')) return goals.startsWith('A') ? ['home', 'away'] : ['away', 'home'];
+  return goals.includes('B') ? ['away', 'away'] : ['home', 'home'];
+}
+
+/**
  * The animation of a match: start, goal 1 and 2 (first half, attacks of home), half-time board, goal 3 and 4 (second half, attacks of
- * away), ending board (reference: virtuals). An attack ends in a goal when its side scored in that half; the boards have the true score.
+ * the side that scored in it), ending board (reference: virtuals). An attack ends in a goal when its side scored in that half; the boards
+ * have the true score.
  * @throws BettingError `sequence_invalid`
  */
 export function timelineOf(resultSequence: string): Step[] {
   const { halfTime, fullTime } = parseResultSequence(resultSequence);
-  const goals = { first: halfTime[0] > 0, second: fullTime[1] - halfTime[1] > 0 };
+  const [third, fourth] = getSecondHalfSides(resultSequence.slice(resultSequence.indexOf('H') + 1));
   let now: number = TIMES.startDelay;
   const next = (lasts: number): { at: number; lasts: number } => {
     const at = now;
     now += lasts;
     return { at, lasts };
   };
-  const attack = (no: 1 | 2 | 3 | 4): Step => {
+  const attack = (no: 1 | 2 | 3 | 4, side: 'home' | 'away'): Step => {
     const time = next(TIMES.attack);
     const half = no <= 2 ? 1 : 2;
-    return {
-      ...time,
-      kind: 'attack',
-      no,
-      half,
-      side: half === 1 ? 'home' : 'away',
-      goal: half === 1 ? goals.first : goals.second,
-      goalAt: time.at + TIMES.goalDelay,
-    };
+    const team = side === 'home' ? 0 : 1;
+    const scored = half === 1 ? halfTime[team] : fullTime[team] - halfTime[team];
+    return { ...time, kind: 'attack', no, half, side, goal: scored > 0, goalAt: time.at + TIMES.goalDelay };
   };
   return [
     { ...next(TIMES.start), kind: 'start' },
-    attack(1),
-    attack(2),
+    attack(1, 'home'),
+    attack(2, 'home'),
     { ...next(TIMES.halfTime), kind: 'half-time', score: halfTime },
-    attack(3),
-    attack(4),
+    attack(3, third),
+    attack(4, fourth),
     { ...next(TIMES.ending), kind: 'ending', score: fullTime },
   ];
 }
