@@ -68,7 +68,8 @@ export type TwoFactorVerifyRequest = z.infer<typeof twoFactorVerifyRequest>;
 
 /** What a right code leads to: a login, the set-up of the method that was asked for, or the end of a change. */
 export type TwoFactorVerifyResponse =
-  | ({ step: 'loggedIn' } & Pick<LoginResponse, 'accessToken' | 'refreshToken' | 'userId'>)
+  /** Servers before 2026-12 do not send `userReferrerData`. */
+  | ({ step: 'loggedIn' } & Omit<LoginResponse, 'userReferrerData'> & Partial<Pick<LoginResponse, 'userReferrerData'>>)
   | { step: 'confirm'; setup: TwoFactorSetup }
   /** Recovery codes are shown here and never again. */
   | { step: 'done'; recoveryCodes: string[] };

@@ -14,7 +14,6 @@ import { ensureDeviceId } from './device-id';
 import { browserFingerprint } from './fingerprint';
 import { type LoginForm, type LoginResult } from './login-form';
 import { storeRememberedLogin } from './remember-login';
-import { reportLogin } from './report-login';
 
 /** The login call and what is kept of the form; see `login`. Throws what the browser throws. */
 export async function loginWithPassword(http: HttpContext, form: LoginForm): Promise<LoginResult> {
@@ -31,8 +30,8 @@ export async function loginWithPassword(http: HttpContext, form: LoginForm): Pro
   if (result.ok) {
     browserStorage.remove(STORAGE_KEYS.logoutPending);
     storeRememberedLogin({ ...form, phone }, countries[http.country].countryCode);
-    reportLogin(http, result.data.userReferrerData);
-    return { outcome: 'loggedIn', userId: result.data.userId };
+    const { userId, userReferrerData } = result.data;
+    return { outcome: 'loggedIn', userId, userReferrerData };
   }
   const { kind, bizCode, message, data } = result.error;
   if (bizCode === TWO_FACTOR_REQUIRED) {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { COOKIE_CHOICE } from '@oware/config';
 import { type CipherBody } from '@oware/contracts';
 import { openBody } from '../cipher/primitives';
 import { fakeBrowser } from '../testing/fake-browser';
@@ -14,11 +13,12 @@ let server: TestServer;
 let browser: ReturnType<typeof fakeBrowser>;
 let reply: Reply;
 let payload: unknown;
+const userReferrerData = { utmSource: 'radio', gclid: null };
 
 beforeEach(async () => {
   browser = fakeBrowser();
   Object.assign(globalThis, { navigator: { userAgent: 'test', language: 'en' } });
-  reply = success({ userId: '7', accessToken: '', refreshToken: '', userReferrerData: {} });
+  reply = success({ userId: '7', accessToken: '', refreshToken: '', userReferrerData });
   server = await startServer((call) => {
     if (call.url.endsWith('/patron/cipher')) return success({ ursId: 'urs-1', password: key });
     if (call.method === 'POST') {
@@ -32,7 +32,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   browser.remove();
-  delete (globalThis as { dataLayer?: object[] }).dataLayer;
   delete (globalThis as { navigator?: unknown }).navigator;
   await server.close();
 });
@@ -40,21 +39,11 @@ afterEach(async () => {
 const form = { phone: '08012345678', password: 'secret1', keepSignedIn: true, rememberMe: true };
 
 test('the password travels as MD5, the phone without its leading zero, with a fingerprint and a device', async () => {
-  expect(await login(server.http, form)).toEqual({ outcome: 'loggedIn', userId: '7' });
+  expect(await login(server.http, form)).toEqual({ outcome: 'loggedIn', userId: '7', userReferrerData });
   const password = createHash('md5').update('secret1').digest('hex');
   expect(payload).toEqual({ username: '8012345678', password, keepSignedIn: true });
   expect(server.calls.at(-1)?.headers['fingerprint']).toMatch(/^[0-9a-f]{32}$/);
   expect(browser.cookies.get('device-id')).toMatch(/^[0-9a-f]{32}$/);
-});
-
-test('a login is reported with the campaign that the account came from, unless the visitor refuses it', async () => {
-  const page = globalThis as { dataLayer?: object[] };
-  reply = success({ userId: '7', userReferrerData: { utmSource: 'radio', gclid: null } });
-  await login(server.http, form);
-  expect(page.dataLayer).toEqual([{ event: 'login', utmSource: 'radio', gclid: null }]);
-  browser.cookies.set(COOKIE_CHOICE, 'needed');
-  await login(server.http, form);
-  expect(page.dataLayer).toHaveLength(1);
 });
 
 test('the choices are kept for the next login', async () => {

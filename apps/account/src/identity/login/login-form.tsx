@@ -23,7 +23,9 @@ export function LoginForm({ onLoggedIn = () => undefined }: { onLoggedIn?(): voi
     <Step
       challenge={challenge}
       onVerified={(response) =>
-        response.step === 'loggedIn' ? login.loggedIn(response.userId) : login.startAgain(null)
+        response.step === 'loggedIn'
+          ? login.loggedIn(response.userId, response.userReferrerData)
+          : login.startAgain(null)
       }
       onBack={login.startAgain}
     />

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { COOKIE_CHOICE } from '@oware/config';
 import { browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
 import LoginPage from './login-page';
 import LoginSheet from './login-sheet';
@@ -31,6 +32,31 @@ test('a player logs in and goes on to where they wanted', async () => {
   await waitFor(() => expect(navigations).toEqual([['/n/me', true]]));
   expect(emitted).toContainEqual(['session.started', { userId: '7' }]);
   expect(browser.stored('phone')).toBe('8012345678');
+});
+
+describe('analytics', () => {
+  const page = globalThis as { dataLayer?: object[] };
+  beforeEach(() => (page.dataLayer = []));
+  afterEach(() => {
+    delete page.dataLayer;
+    document.cookie = `${COOKIE_CHOICE}=; max-age=0`;
+  });
+
+  test.each([
+    ['all', [{ event: 'login', utmSource: 'radio', gclid: null }]],
+    ['needed', []],
+  ])(
+    'with the cookie choice "%s" a login reports the campaign that the account came from as %p',
+    async (choice, reported) => {
+      document.cookie = `${COOKIE_CHOICE}=${choice}`;
+      const userReferrerData = { utmSource: 'radio', gclid: null };
+      const login = ok({ userId: '7', accessToken: '', refreshToken: '', userReferrerData });
+      const { emitted } = renderAccount(<LoginPage />, { server: { ...server, 'POST /patron/accessToken': login } });
+      await fillIn();
+      await waitFor(() => expect(emitted).toContainEqual(['session.started', { userId: '7' }]));
+      expect(page.dataLayer?.filter((each) => 'utmSource' in each)).toEqual(reported);
+    },
+  );
 });
 
 test.each(['https://evil.example', '/ng/m//evil.example/x', '/ng/m/%2Fevil.example'])(

@@ -1,6 +1,6 @@
 import { finishLogout, login, type LoginForm } from '@oware/api-client';
 import { DEFAULT_ERROR_TEXT } from '@oware/config';
-import { ACCOUNT_DEACTIVATED, type TwoFactorChallenge } from '@oware/contracts';
+import { ACCOUNT_DEACTIVATED, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { accountSlice, selectSheet } from '../../kit/account/account-slice';
 import { useSubmit } from '../../kit/form/use-submit';
 import { guarded } from '../captcha/guarded';
 import { loginReading } from '../captcha/reading';
+import { reportLogin } from './report-login';
 import { type SecondFactorStep } from '../two-factor/second-factor-step';
 
 /** The second step of a login, and what shows it. */
@@ -25,8 +26,8 @@ export interface LoginRun {
   second: SecondStep | null;
   /** Tries to log in; a second call while one runs does nothing. On success `session.started` is announced to all; a deactivated account is offered the way back. */
   run(form: LoginForm): void;
-  /** The second factor is verified. */
-  loggedIn(userId: string): void;
+  /** The second factor is verified. @param referrer missing from servers before 2026-12 */
+  loggedIn(userId: string, referrer: UserReferrer | undefined): void;
   /** Back to the password. @param why said above the form */
   startAgain(why: string | null): void;
   clearFailure(): void;
@@ -40,7 +41,8 @@ export function useLogin(onLoggedIn: () => void): LoginRun {
   const { busy, failure, once, fail } = useSubmit('login', DEFAULT_ERROR_TEXT);
   const [second, setSecond] = useState<SecondStep | null>(null);
 
-  function loggedIn(userId: string): void {
+  function loggedIn(userId: string, referrer: UserReferrer | undefined): void {
+    if (referrer !== undefined) reportLogin(platform, referrer);
     events.emit('session.started', { userId });
     onLoggedIn();
   }
@@ -56,7 +58,7 @@ export function useLogin(onLoggedIn: () => void): LoginRun {
     const result = await guarded(platform, { action: 'login', phone: form.phone }, loginReading, (guardedHttp) =>
       login(guardedHttp, form),
     );
-    if (result.outcome === 'loggedIn') return loggedIn(result.userId);
+    if (result.outcome === 'loggedIn') return loggedIn(result.userId, result.userReferrerData);
     if (result.outcome === 'twoFactorRequired' && result.challenge) return showSecondStep(result.challenge);
     fail(result.message);
     if (result.outcome === 'failed' && result.bizCode === ACCOUNT_DEACTIVATED) {

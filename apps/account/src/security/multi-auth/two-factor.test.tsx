@@ -17,6 +17,9 @@ const challenge = { token: 'token-of-20-characters', method: 'app', phone: '8012
 const type = (text: string) => userEvent.keyboard(text);
 const first = () => screen.findByRole('textbox', { name: 'Digit 1 of 6' });
 
+const page = globalThis as { dataLayer?: object[] };
+afterEach(() => delete page.dataLayer);
+
 describe('the login of an account with a second factor', () => {
   const asks: FakeApi = {
     'POST /patron/cipher': cipher,
@@ -40,7 +43,8 @@ describe('the login of an account with a second factor', () => {
     const { emitted, navigations } = await passPassword({
       [`POST ${PATH}/code/verify`]: (body) => {
         bodies.push(body);
-        return ok({ step: 'loggedIn', userId: '7', accessToken: '', refreshToken: '' })();
+        const userReferrerData = { utmSource: 'radio', gclid: null };
+        return ok({ step: 'loggedIn', userId: '7', accessToken: '', refreshToken: '', userReferrerData })();
       },
     });
     expect(emitted.map(([name]) => name)).not.toContain('session.started');
@@ -49,6 +53,7 @@ describe('the login of an account with a second factor', () => {
     expect(emitted).toContainEqual(['session.started', { userId: '7' }]);
     expect(bodies).toEqual(['token=token-of-20-characters&code=123456']);
     expect(browser.stored('phone')).toBe('8012345678');
+    expect(page.dataLayer).toContainEqual({ event: 'login', utmSource: 'radio', gclid: null });
   });
 
   test('says that a code is wrong and takes the next one', async () => {

@@ -59,10 +59,10 @@ export function registerTwoFactor(
     async ({ body }, request, reply): Promise<TwoFactorVerifyResponse> => {
       const verified = await twoFactor.verify(body, await currentUser(request), fromOf(request));
       if (verified.step !== 'loggedIn') return verified;
-      const { tokens } = verified;
+      const { step, tokens, userReferrerData } = verified;
       setSessionCookies(request, reply, tokens);
       await withTokens(tokens.response.userId, request, reply);
-      return { step: 'loggedIn', ...tokens.response };
+      return { step, ...tokens.response, userReferrerData };
     },
   );
 }

@@ -10,6 +10,7 @@ import {
   type TwoFactorSetup,
   type TwoFactorStatus,
   type TwoFactorVerifyRequest,
+  type UserReferrer,
   twoFactorMethods,
 } from '@oware/contracts';
 import { type Warnings } from '../../notify/warnings/warnings';
@@ -40,7 +41,7 @@ interface Parts {
 
 /** What a right code led to. */
 export type Verified =
-  | { step: 'loggedIn'; tokens: IssuedTokens }
+  | { step: 'loggedIn'; tokens: IssuedTokens; userReferrerData: UserReferrer }
   | { step: 'confirm'; setup: TwoFactorSetup }
   | { step: 'done'; recoveryCodes: string[] };
 
@@ -142,7 +143,7 @@ export class TwoFactor {
         passwordHash,
         from.client,
       );
-      return { step: 'loggedIn', tokens };
+      return { step: 'loggedIn', tokens, userReferrerData: await this.parts.sessions.referrerOf(user.id) };
     }
     if (stage === 'prove' && isMethod(purpose)) {
       await this.use(challenge);

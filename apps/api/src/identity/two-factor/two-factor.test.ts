@@ -166,6 +166,10 @@ onDatabase((_name, open) => {
 
     it('stands between the password and a session', async () => {
       const { code } = await withApp();
+      await db.query('update users set settings = $1::jsonb where phone = $2', [
+        JSON.stringify({ referrer: { utmSource: 'radio', gclid: null } }),
+        phone,
+      ]);
       later();
       const device = new TestClient(app);
       const refused = await login(device);
@@ -175,7 +179,8 @@ onDatabase((_name, open) => {
       });
       expect(device.cookies.size).toBe(0);
       const response = await verify(device, refused.data?.token ?? '', code());
-      expect(response.data).toMatchObject({ step: 'loggedIn', userId: expect.any(String) });
+      const userReferrerData = { utmSource: 'radio', gclid: null };
+      expect(response.data).toMatchObject({ step: 'loggedIn', userId: expect.any(String), userReferrerData });
       expect((await device.call('GET', '/me')).bizCode).toBe(BizCode.success);
     });
 
