@@ -43,13 +43,18 @@ function Status(): ReactNode {
       <Card as="div" flush aria-busy={!currentData || undefined}>
         <ul>
           {lines
-            ? lines.map(({ scope, end, waits, withAll }) => (
+            ? lines.map(({ scope, start, end, waits, withAll }) => (
                 <ListItem
                   key={scope}
                   note={
-                    end === null
-                      ? text(waits ? 'waits' : 'notExcluded')
-                      : text(withAll ? 'untilAll' : 'until', { params: { end: formatDateTime(end, gmtOffset) } })
+                    <>
+                      {end === null
+                        ? text(waits ? 'waits' : 'notExcluded')
+                        : text(withAll ? 'untilAll' : 'until', { params: { end: formatDateTime(end, gmtOffset) } })}
+                      {start === null ? null : (
+                        <> · {text('since', { params: { start: formatDateTime(start, gmtOffset) } })}</>
+                      )}
+                    </>
                   }
                   end={
                     <Badge tone={end === null && !waits ? 'success' : 'danger'}>

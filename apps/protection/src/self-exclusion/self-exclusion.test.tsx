@@ -10,6 +10,7 @@ import { loadStatus } from './load-status';
 import SetupPage from './setup-page';
 
 const PATH = '/patron/account/info/selfExclusion/v2';
+const START = Date.parse('2026-11-29T13:05:00Z');
 const END = Date.parse('2026-12-01T13:05:00Z');
 
 const open = (scope: ExclusionStatus['scope']): ExclusionStatus => ({
@@ -21,7 +22,7 @@ const open = (scope: ExclusionStatus['scope']): ExclusionStatus => ({
 const closed = (scope: ExclusionStatus['scope'], endDate = END): ExclusionStatus => ({
   scope,
   enabled: true,
-  startDate: 0,
+  startDate: START,
   endDate,
 });
 const response = (...statuses: ExclusionStatus[]) => ok({ statuses });
@@ -34,11 +35,11 @@ async function showHome(options: RemoteTestOptions): Promise<string[]> {
 }
 
 describe('the status', () => {
-  test('says for each scope whether it is closed and until when', async () => {
+  test('says for each scope whether it is closed, since when and until when', async () => {
     const server = { [`GET ${PATH}`]: response(open('ALL'), closed('REAL_SPORTS'), open('VIRTUALS'), open('GAMES')) };
     expect(await showHome({ server })).toEqual([
       'All productsNot excludedOpen',
-      'Real SportsExcluded until 01 Dec. 2026 14:05 GMT+1Closed',
+      'Real SportsExcluded until 01 Dec. 2026 14:05 GMT+1 · Since 29 Nov. 2026 14:05 GMT+1Closed',
       'GamesNot excludedOpen',
       'VirtualsNot excludedOpen',
     ]);
@@ -54,10 +55,10 @@ describe('the status', () => {
       ),
     };
     expect(await showHome({ server, country: 'gh' })).toEqual([
-      'All productsExcluded until 01 Dec. 2026 13:05 GMT+0Closed',
-      'Real SportsExcluded until 01 Dec. 2026 13:06 GMT+0Closed',
-      'GamesExcluded with all products until 01 Dec. 2026 13:05 GMT+0Closed',
-      'VirtualsExcluded with all products until 01 Dec. 2026 13:05 GMT+0Closed',
+      'All productsExcluded until 01 Dec. 2026 13:05 GMT+0 · Since 29 Nov. 2026 13:05 GMT+0Closed',
+      'Real SportsExcluded until 01 Dec. 2026 13:06 GMT+0 · Since 29 Nov. 2026 13:05 GMT+0Closed',
+      'GamesExcluded with all products until 01 Dec. 2026 13:05 GMT+0 · Since 29 Nov. 2026 13:05 GMT+0Closed',
+      'VirtualsExcluded with all products until 01 Dec. 2026 13:05 GMT+0 · Since 29 Nov. 2026 13:05 GMT+0Closed',
     ]);
   });
 

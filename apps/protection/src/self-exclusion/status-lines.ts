@@ -6,6 +6,8 @@ export interface StatusLine {
   scope: ExclusionScope;
   /** When it opens again, ms since 1970; null while it is open, and while only the player's return is missing. */
   end: number | null;
+  /** When the exclusion that closes it began, ms since 1970; null while it is open. */
+  start: number | null;
   /** Its time is over, and the player has not returned. */
   waits: boolean;
   /** It is closed because everything is, and opens later for that. */
@@ -22,6 +24,9 @@ export function statusLines(statuses: readonly ExclusionStatus[]): StatusLine[] 
   return inOrder.map((status) => {
     const withAll = status.scope !== 'ALL' && all > endOf(status);
     const end = (withAll ? all : endOf(status)) || null;
-    return { scope: status.scope, end, waits: end === null && [status, ...everything].some(hasEnded), withAll };
+    const closing = [status, ...everything].filter(hasEnded);
+    const waits = end === null && closing.length > 0;
+    const [closedBy] = end === null ? closing : withAll ? everything : [status];
+    return { scope: status.scope, end, start: closedBy?.startDate ?? null, waits, withAll };
   });
 }

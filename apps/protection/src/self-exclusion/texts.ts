@@ -16,6 +16,7 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   notExcluded: 'Not excluded',
   until: 'Excluded until {end}',
   untilAll: 'Excluded with all products until {end}',
+  since: 'Since {start}',
   setUp: 'Set up self-exclusion',
   setUpTitle: 'Set up self-exclusion',
   product: 'What to close',
