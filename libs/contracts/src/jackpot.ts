@@ -109,6 +109,11 @@ export interface JackpotResponse {
   shares?: JackpotShares;
   /** Least time that a round opened by the server takes entries, ms. Servers before 2026-12 do not send it. */
   openFor?: number;
+  /**
+   * When the next round is expected to open, ms since 1970; null while one takes entries, and while nobody can tell. Servers before 2026-12 do
+   * not send it.
+   */
+  nextAt?: number | null;
   /** When it was, by the clock that rounds close by. */
   now: number;
   /** Entries that one player may have in a round. */

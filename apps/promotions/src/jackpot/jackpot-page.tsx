@@ -1,6 +1,7 @@
 import { JACKPOT_MOST_VOID } from '@oware/betting';
+import { formatDateTime } from '@oware/config';
 import { type JackpotResponse, type JackpotRound } from '@oware/contracts';
-import { useUserId } from '@oware/platform';
+import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, Card, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
@@ -29,7 +30,11 @@ export default function JackpotPage(): ReactNode {
     <JackpotFrame title={text('title')}>
       {currentData ? (
         <>
-          {currentData.round === null ? <NoRound /> : <RoundHead round={currentData.round} now={currentData.now} />}
+          {currentData.round === null ? (
+            <NoRound jackpot={currentData} />
+          ) : (
+            <RoundHead round={currentData.round} now={currentData.now} />
+          )}
           {currentData.round ? (
             <Round key={`${userId} ${currentData.round.roundId}`} round={currentData.round} jackpot={currentData} />
           ) : null}
@@ -63,7 +68,10 @@ function Round({ round, jackpot }: { round: JackpotRound; jackpot: JackpotRespon
     <>
       <Outcome entering={entering} />
       {entering.phase === 'unknown' || entering.phase === 'login' ? <AskAgain entering={entering} /> : null}
-      <ClosedRound round={jackpot.playing?.find(({ roundId }) => roundId === round.roundId) ?? round} />
+      <ClosedRound
+        round={jackpot.playing?.find(({ roundId }) => roundId === round.roundId) ?? round}
+        jackpot={jackpot}
+      />
     </>
   );
 }
@@ -79,7 +87,15 @@ function Others({ jackpot: { round, playing = [], past = [] } }: { jackpot: Jack
   );
 }
 
-function NoRound(): ReactNode {
+/** When the next round is expected; nothing while nobody can tell. */
+function NextRound({ jackpot: { nextAt = null, now } }: { jackpot: JackpotResponse }): ReactNode {
+  const text = useSelector(selectJackpotTexts);
+  const { gmtOffset } = usePlatform().country;
+  if (nextAt === null) return null;
+  return nextAt <= now ? text('nextNow') : text('next', { params: { time: formatDateTime(nextAt, gmtOffset) } });
+}
+
+function NoRound({ jackpot }: { jackpot: JackpotResponse }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const matches = (
     <Link to="/" className={buttonClass()}>
@@ -88,13 +104,13 @@ function NoRound(): ReactNode {
   );
   return (
     <EmptyState title={text('none')} heading={2} action={matches}>
-      {text('noneText')}
+      {text('noneText')} <NextRound jackpot={jackpot} />
     </EmptyState>
   );
 }
 
 /** A round that takes no entries any more: its matches as they stand, and what it paid. */
-function ClosedRound({ round }: { round: JackpotRound }): ReactNode {
+function ClosedRound({ round, jackpot }: { round: JackpotRound; jackpot: JackpotResponse }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const { state, prizes, matches } = round;
   const kind =
@@ -108,7 +124,9 @@ function ClosedRound({ round }: { round: JackpotRound }): ReactNode {
       <h2 id="jackpot-closed" className={styles.heading}>
         {text(kind)}
       </h2>
-      <p>{text(`${kind}Text`, { params: { count: JACKPOT_MOST_VOID } })}</p>
+      <p>
+        {text(`${kind}Text`, { params: { count: JACKPOT_MOST_VOID } })} <NextRound jackpot={jackpot} />
+      </p>
       <Prizes prizes={prizes} />
       <MatchList matches={matches} />
     </Card>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BizCode, type JackpotEntry, type JackpotResponse, type JackpotRound } from '@oware/contracts';
 import { type RouteContext } from '@oware/platform';
@@ -308,6 +308,26 @@ test.each([
   await open(jackpotOf(change as Partial<JackpotRound> | null));
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test.each([
+  ['no round', null],
+  ['one that is closed', { taking: false }],
+  ['one that was called off', { taking: false, state: 'refunded' }],
+] as const)('says beside %s when the next one is expected', async (_what, change) => {
+  await open({
+    ...jackpotOf(change as Partial<JackpotRound> | null),
+    nextAt: Date.UTC(2026, 10, 29, 6),
+  });
+  expect(screen.getByText(/The next round is expected around 29 Nov\. 2026 07:00 GMT\+1\.$/)).toBeInTheDocument();
+  cleanup();
+  await open({ ...jackpotOf(change as Partial<JackpotRound> | null), now: 5, nextAt: 5 });
+  expect(screen.getByText(/The next round opens any moment\.$/)).toBeInTheDocument();
+});
+
+test('promises no next round that nobody can foresee', async () => {
+  await open({ ...jackpotOf(null), nextAt: null });
+  expect(screen.queryByText(/The next round/)).toBeNull();
 });
 
 test('the leaderboard shows places and who one is, and goes on below', async () => {

@@ -45,6 +45,8 @@ export const selectJackpotTexts = textsOf('jackpot', {
   noScript: 'An entry needs JavaScript.',
   none: 'No round right now',
   noneText: 'A round opens when there are six matches to pick.',
+  next: 'The next round is expected around {time}.',
+  nextNow: 'The next round opens any moment.',
   matchesLink: 'See the matches',
   closed: 'This round takes no more entries',
   closedText:

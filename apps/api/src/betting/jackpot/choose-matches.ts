@@ -29,13 +29,14 @@ export type Candidate = z.output<typeof candidate>;
 
 /**
  * Matches of football that a round of a country which opens now can have: known, with 1X2, and in no round that is not decided; by kick-off.
- * @param openFor minimum ms until the first one begins
+ * @param openFor minimum ms until the first one begins @param within maximum ms until the last one begins
  */
 export const matchesToChoose = (
   sql: Sql,
   country: CountryCode,
   now: number,
   openFor = JACKPOT_OPENS_BEFORE_MS,
+  within = JACKPOT_WITHIN_MS,
 ): Promise<Candidate[]> =>
   checkedRows(
     sql,
@@ -61,7 +62,7 @@ export const matchesToChoose = (
          and o.active and o.odds is not null and o.result is null
      ) line on true
      order by e."startTime", e."eventId"`,
-    [now + openFor, now + JACKPOT_WITHIN_MS, country],
+    [now + openFor, now + within, country],
   );
 
 /**

@@ -183,6 +183,35 @@ forEachDatabase((_name, open) => {
     await books();
   });
 
+  it('says when the next round is expected while none takes entries', async () => {
+    const nextAt = async (): Promise<number | null | undefined> => {
+      // An estimate is kept for ten seconds.
+      here.world.clock.advance(10_000);
+      return (await see()).nextAt;
+    };
+    expect(await nextAt()).toBeNull();
+    const offered = await here.offer(Array<Prices>(JACKPOT_MATCHES).fill(EVEN));
+    const start = here.world.clock.now();
+    const begin = (hours: number) =>
+      db.query('update events set start_time = $2 where id = any($1)', [offered, start + hours * HOUR]);
+    await begin(60);
+    expect(await nextAt()).toBe(start + 12 * HOUR);
+    expect((await see()).nextAt).toBe(start + 12 * HOUR);
+    await db.query('update outcomes set active = false where event_id = $1', [offered[0]]);
+    expect(await nextAt()).toBeNull();
+    await db.query('update outcomes set active = true where event_id = $1', [offered[0]]);
+    await begin(4);
+    expect(await nextAt()).toBe(here.world.clock.now());
+    await here.rounds.step('ng');
+    expect(await see()).toMatchObject({ round: { taking: true }, nextAt: null });
+    here.world.clock.advance(5 * HOUR);
+    expect(await see()).toMatchObject({ round: { taking: false }, nextAt: null });
+    await here.offer(Array<Prices>(JACKPOT_MATCHES).fill(EVEN));
+    expect(await nextAt()).toBe(here.world.clock.now());
+    await db.query("insert into jackpot_plans (country, terms, automatic, version) values ('ng', null, false, 1)");
+    expect(await nextAt()).toBeNull();
+  });
+
   it('prefers six matches within a day to better ones that lie further apart', async () => {
     const offered = await here.offer([...Array<Prices>(JACKPOT_MATCHES).fill(CLEAR), EVEN, EVEN]);
     await db.query('update events set start_time = start_time + $2 where id = any($1)', [offered.slice(6), 26 * HOUR]);

@@ -22,6 +22,7 @@ import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
 import { enterOnce } from './calls';
 import { type EntriesPlace, entriesIn, findEntry, insertTicket, listEntries, matchesOf, ownOf } from './entries';
 import { Leaderboards, readPlace, standingResults } from './leaderboard';
+import { NextRound } from './next-round';
 import { OtherRounds } from './other-rounds';
 import { planOf, termsOf } from './plan';
 import { type JackpotPace } from './settings';
@@ -57,10 +58,12 @@ const refused = (code: number): BizError => new BizError(code as BizCode, WORDS[
 export class Jackpot {
   readonly #leaderboards: Leaderboards;
   readonly #others: OtherRounds;
+  readonly #next: NextRound;
 
   constructor(private readonly parts: Parts) {
     this.#leaderboards = new Leaderboards(parts.db);
     this.#others = new OtherRounds(parts.db, this.#leaderboards);
+    this.#next = new NextRound(parts);
   }
 
   /** The round of a country that takes entries, else the newest; rounds in play, past rounds, and what a player has in each. */
@@ -70,9 +73,11 @@ export class Jackpot {
     const round = await newestRound(db, country);
     const { price, poolShare, consolation } =
       round?.status === 'open' ? round.terms : termsOf(country, await planOf(db, country));
+    const view = round === undefined ? null : roundView(round, await matchesOf(db, round.id), now);
     return {
       shares: { price, poolShare, consolation },
-      round: round === undefined ? null : roundView(round, await matchesOf(db, round.id), now),
+      round: view,
+      nextAt: view?.taking === true ? null : await this.#next.estimate(country, now),
       ...(await this.#others.list(country, userId, now)),
       now,
       mostEntries: JACKPOT_MOST_ENTRIES,

@@ -1,0 +1,65 @@
+import { JACKPOT_MATCHES, ODDS_ONE } from '@oware/betting';
+import { type CountryCode, JACKPOT_WITHIN_MS } from '@oware/config';
+import { type Database } from '../../platform/database';
+import { matchesToChoose } from './choose-matches';
+import { planOf } from './plan';
+import { type JackpotPace } from './settings';
+
+/** Kick-offs further away than this are not looked at, ms. */
+const HORIZON = 30 * 24 * 3_600_000;
+/** An estimate is made again after this, ms. */
+const READ_AGAIN = 10_000;
+
+/**
+ * Returns when the next round can open, ms since 1970: as soon as it has enough matches that begin neither too soon nor too late. Null
+ * while too few are known.
+ * @param starts kick-offs of the matches that a round can have, ascending @param openFor least time from the opening to the first kick-off, ms
+ */
+export function estimateOpening(
+  now: number,
+  starts: readonly number[],
+  { openFor }: Pick<JackpotPace, 'openFor'>,
+): number | null {
+  for (const [at, first] of starts.entries()) {
+    const last = starts[at + JACKPOT_MATCHES - 1];
+    if (last === undefined) return null;
+    const opensAt = Math.max(now, last - JACKPOT_WITHIN_MS);
+    if (opensAt <= first - openFor) return opensAt;
+  }
+  return null;
+}
+
+/** Estimates when the server opens the next round of a country. Visitors who ask within ten seconds share an estimate. */
+export class NextRound {
+  readonly #kept = new Map<CountryCode, { opensAt: Promise<number | null>; until: number }>();
+
+  constructor(private readonly parts: { db: Database; pace: JackpotPace }) {}
+
+  /** Returns the expected time, `now` when a round can open at once; null while too few matches have prices, and where staff opens rounds. */
+  async estimate(country: CountryCode, now: number): Promise<number | null> {
+    const known = this.#kept.get(country);
+    const opensAt = known !== undefined && now < known.until ? known.opensAt : this.#keep(country, now);
+    const at = await opensAt;
+    return at === null ? null : Math.max(at, now);
+  }
+
+  #keep(country: CountryCode, now: number): Promise<number | null> {
+    const opensAt = this.#read(country, now);
+    const kept = { opensAt, until: now + READ_AGAIN };
+    this.#kept.set(country, kept);
+    opensAt.catch(() => this.#kept.get(country) === kept && this.#kept.delete(country));
+    return opensAt;
+  }
+
+  async #read(country: CountryCode, now: number): Promise<number | null> {
+    const { db, pace } = this.parts;
+    if (!(await planOf(db, country)).automatic) return null;
+    const matches = await matchesToChoose(db, country, now, pace.openFor, HORIZON);
+    const priced = matches.filter(({ favourite }) => favourite > ODDS_ONE);
+    return estimateOpening(
+      now,
+      priced.map(({ startTime }) => startTime),
+      pace,
+    );
+  }
+}
