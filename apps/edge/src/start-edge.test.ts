@@ -43,7 +43,22 @@ it('renders a page with a strict policy that no cache shares, and knows a new de
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+';/);
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
-  expect((await get('/ng/m', { cookie: 'device-id=known-device' })).headers.get('set-cookie')).toBeNull();
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^device-id=/),
+    expect.stringContaining(`deviceId=${device}; Max-Age=86400000;`),
+  ]);
+});
+
+it.each([
+  ['device-id=known-device; deviceId=known-device', []],
+  ['device-id=known-device', ['deviceId']],
+  ['deviceId=known-device', ['device-id']],
+  ['device-id=known-device; deviceId=other-device', ['deviceId']],
+])('of %s sets the cookies that lack the device', async (cookie, names) => {
+  const response = await get('/ng/m', { cookie });
+  expect(await response.json()).toMatchObject({ deviceId: 'known-device' });
+  const set = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  expect(set).toEqual(names.map((name) => `${name}=known-device`));
 });
 
 it('names its port when that is in use', async () => {

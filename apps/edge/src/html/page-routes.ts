@@ -9,7 +9,7 @@ import {
   plainExclusionOf,
 } from '@oware/config';
 import { type ReleaseSet } from '@oware/contracts';
-import { REQUEST_ID_HEADER } from '@oware/http-server';
+import { DEVICE_ID_COOKIES, REQUEST_ID_HEADER } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type EdgeConfig } from '../env';
@@ -133,21 +133,23 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, signal: AbortSign
     url: request.url,
     cookie: headers.cookie ?? '',
     forward,
-    deviceId: deviceIdIn(request) ?? newDevice(request, reply),
+    deviceId: identifyDevice(request, reply),
     nonce: randomBytes(16).toString('base64'),
     bot: isBot(headers['user-agent']),
     signal,
   };
 }
 
-/** A device that is not known gets an id with its first page, which it is served by already (reference: constants). */
-function newDevice(request: FastifyRequest, reply: FastifyReply): string {
-  const id = randomUUID();
-  void reply.setCookie('device-id', id, {
-    path: '/',
-    maxAge: DEVICE_ID_DAYS * 86_400,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  });
+/** The id of the visitor's device. One that is not known gets an id with its first page, which it is served by already (reference: constants). */
+function identifyDevice(request: FastifyRequest, reply: FastifyReply): string {
+  const id = deviceIdIn(request) ?? randomUUID();
+  for (const name of DEVICE_ID_COOKIES)
+    if (request.cookies[name] !== id)
+      void reply.setCookie(name, id, {
+        path: '/',
+        maxAge: DEVICE_ID_DAYS * 86_400,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+      });
   return id;
 }

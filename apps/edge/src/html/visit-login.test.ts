@@ -93,7 +93,7 @@ it('passes on that cookies of a dead login go, beside its own', async () => {
   expect(await response.json()).toMatchObject({ session: { userId: null }, cookie: 'accessToken=a; refreshToken=r' });
   const cookies = response.headers.getSetCookie();
   expect(cookies).toEqual(expect.arrayContaining([expect.stringMatching(/^device-id=/), ...CLEARED]));
-  expect(cookies).toHaveLength(3);
+  expect(cookies).toHaveLength(4);
 });
 
 it('reads exclusions of the page from the API, not from a browser that was closed meanwhile', async () => {

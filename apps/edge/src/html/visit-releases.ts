@@ -1,4 +1,5 @@
 import { type CountryCode } from '@oware/config';
+import { readDeviceId } from '@oware/http-server';
 import { DELIVERY, readPins } from '@oware/contracts';
 import { parseNativeApp, type NativeApp } from '@oware/native-bridge';
 import { type FastifyRequest } from 'fastify';
@@ -28,8 +29,5 @@ export const visitReleases =
 export const appOf = ({ headers }: Pick<FastifyRequest, 'headers'>): NativeApp | null =>
   parseNativeApp(headers['user-agent']);
 
-/** The device's id from its cookie; undefined when there is none that could be ours. */
-export function deviceIdIn({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
-  const known = cookies['device-id'];
-  return known && /^[\w-]{8,80}$/.test(known) ? known : undefined;
-}
+/** The device's id from its cookies; undefined when there is none that could be ours. */
+export const deviceIdIn = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined => readDeviceId(cookies);

@@ -1,4 +1,5 @@
 import { type CountryCode } from '@oware/config';
+import { readDeviceId } from '@oware/http-server';
 import { type FastifyRequest } from 'fastify';
 
 /** Who makes a call. */
@@ -18,6 +19,6 @@ export function captchaCaller({
   cookies,
   headers,
 }: FastifyRequest): CaptchaCaller {
-  const deviceKnown = [cookies['device-id'], headers.deviceid].includes(deviceId);
+  const deviceKnown = readDeviceId(cookies, headers.deviceid) === deviceId;
   return { country, deviceId, deviceKnown, address, userAgent: headers['user-agent'] };
 }

@@ -1,5 +1,6 @@
 import { type CookieSerializeOptions } from '@fastify/cookie';
 import { countries, DEVICE_ID_DAYS, ENDED_LOGIN_COOKIE, LOGIN_COOKIE, SESSION_COOKIES } from '@oware/config';
+import { DEVICE_ID_COOKIES } from '@oware/http-server';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { lifetime } from './refresh';
 import { type IssuedTokens } from './logins';
@@ -12,7 +13,7 @@ const base = (request: FastifyRequest): CookieSerializeOptions => ({
 
 /**
  * Gives the browser its tokens: HttpOnly, so that no script can read them (decisions: wire contract). They last as long
- * as the login when the player stays signed in, else until the browser closes. userId, loginId, device-id and countryCode are
+ * as the login when the player stays signed in, else until the browser closes. userId, loginId, countryCode and both cookies of the device are
  * readable; by the last the pages of another country know that the login is not theirs.
  */
 export function setSessionCookies(
@@ -27,7 +28,8 @@ export function setSessionCookies(
   reply.setCookie(LOGIN_COOKIE, sessionId, options);
   if (request.cookies[ENDED_LOGIN_COOKIE] !== undefined) reply.clearCookie(ENDED_LOGIN_COOKIE, base(request));
   reply.setCookie('countryCode', countries[country].countryCode, options);
-  reply.setCookie('device-id', request.context.deviceId, { ...base(request), maxAge: DEVICE_ID_DAYS * 86_400 });
+  for (const name of DEVICE_ID_COOKIES)
+    reply.setCookie(name, request.context.deviceId, { ...base(request), maxAge: DEVICE_ID_DAYS * 86_400 });
 }
 
 /** Removes all that a logout must (reference: storage). */

@@ -99,6 +99,7 @@ forEachDatabase((_name, open) => {
       expect(cookie('userId')).toMatchObject({ value: data.userId });
       expect(cookie('userId')).not.toHaveProperty('httpOnly');
       expect(cookie('device-id')).toMatchObject({ maxAge: 1000 * 86_400 });
+      expect(cookie('deviceId')).toMatchObject({ value: cookie('device-id')?.value, maxAge: 1000 * 86_400 });
       expect((await client.call('GET', '/me')).data).toBe(data.userId);
     });
 
@@ -353,7 +354,7 @@ forEachDatabase((_name, open) => {
     await login(client);
     const copy = copyOf(client);
     expect((await client.call('DELETE', '/patron/accessToken/delete')).bizCode).toBe(BizCode.success);
-    expect([...client.cookies.keys()]).toEqual(['device-id']);
+    expect([...client.cookies.keys()]).toEqual(['device-id', 'deviceId']);
     expect((await copy.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
   });
 

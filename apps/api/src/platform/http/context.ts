@@ -11,7 +11,7 @@ interface RequestContext {
   country: CountryCode;
   /** The code of the language that the caller has chosen, else of the country's own. */
   language: string;
-  /** From the device-id cookie or the deviceId header; made here when the visitor brought none. */
+  /** From the cookies device-id and deviceId, or the deviceId header; made here when the visitor brought none. */
   deviceId: string;
   /** Under which limits count the caller: an IPv4 address, or the /64 of an IPv6 one. */
   address: string;

@@ -100,7 +100,7 @@ describe('calls under /api/{country}', () => {
     expect(result).toMatchObject({ status: 403, bizCode: BizCode.forbiddenOrigin });
   });
 
-  it('takes the device from its cookie and makes one up for a new visitor', async () => {
+  it('takes the device from either of its cookies and makes one up for a new visitor', async () => {
     const client = new TestClient(app);
     client.cookies.set('device-id', 'my-device');
     expect((await client.call('GET', '/where')).data).toEqual({
@@ -110,6 +110,9 @@ describe('calls under /api/{country}', () => {
       language: 'en',
     });
     client.cookies.set('device-id', '<script>');
+    client.cookies.set('deviceId', 'my-other-device');
+    expect((await client.call('GET', '/where')).data).toMatchObject({ deviceId: 'my-other-device' });
+    client.cookies.delete('deviceId');
     expect((await client.call('GET', '/where')).data).toEqual({
       country: 'ng',
       deviceId: expect.stringMatching(/^[\w-]{36}$/),

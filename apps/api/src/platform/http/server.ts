@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { LANGUAGE_COOKIE, languageOf, parseCountry } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { clientAddress, getRequestId, TIME_LIMITS, type TrustProxy } from '@oware/http-server';
+import { clientAddress, getRequestId, readDeviceId, TIME_LIMITS, type TrustProxy } from '@oware/http-server';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Auth } from '../auth';
 import { type Cipher } from '../cipher';
@@ -35,7 +35,6 @@ const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /** Bytes of an ordinary body. */
 const BODY_LIMIT = 64 * 1024;
-const DEVICE_ID = /^[\w-]{8,80}$/;
 
 /** The HTTP side: envelope, bodies, context of each call, errors. It does not listen yet. */
 export async function createHttpServer({
@@ -101,8 +100,7 @@ function setContext(request: FastifyRequest): void {
   const country = parseCountry((request.params as { country?: string }).country);
   if (country === undefined) throw new BizError(BizCode.notFound, 'Unknown country');
   requireProductHeaders(request, country);
-  const brought = request.cookies['device-id'] ?? request.headers.deviceid;
-  const deviceId = typeof brought === 'string' && DEVICE_ID.test(brought) ? brought : randomUUID();
+  const deviceId = readDeviceId(request.cookies, request.headers.deviceid) ?? randomUUID();
   const language = languageOf(country, request.cookies[LANGUAGE_COOKIE]).code;
   request.context = { country, language, deviceId, address: clientAddress(request.ip) };
 }
