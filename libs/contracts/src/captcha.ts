@@ -9,24 +9,28 @@ export type CaptchaAction = (typeof captchaActions)[number];
 
 const uuid = z.uuid();
 const token = z.string().min(1).max(8192);
+/** A field of a form that was left empty, which counts as missing. */
+const empty = z.literal('').transform(() => undefined);
 
 /** What a protected call brings in its body when it does not in the headers Captcha-Token and Captcha-Uuid (reference: calls). */
-export const captchaFields = { recaptchaToken: token.optional(), captchaUuid: uuid.optional() };
+export const captchaFields = {
+  recaptchaToken: z.union([token, empty]).optional(),
+  captchaUuid: z.union([uuid, empty]).optional(),
+};
 export const captchaProof = z.object(captchaFields);
-export type CaptchaProof = z.infer<typeof captchaProof>;
+export type CaptchaProof = z.output<typeof captchaProof>;
 
-/** GET /msg/captcha/config/info, query. */
+/** GET /msg/captcha/config/info, query. An empty value counts as missing. */
 export const captchaConfigQuery = z.object({
   action: z.enum(captchaActions),
-  phoneCountryCode: z.enum(['233', '234']).optional(),
-  phone: z
-    .string()
-    .regex(/^\d{6,15}$/, 'must have 6 to 15 digits')
-    .optional(),
-  email: z.email().max(200).optional(),
-  captchaUuid: uuid.optional(),
+  /** That of the country of the call. */
+  phoneCountryCode: z.union([z.enum(['233', '234']), empty]).optional(),
+  phone: z.union([z.string().regex(/^\d{6,15}$/, 'must have 6 to 15 digits'), empty]).optional(),
+  /** Of a registration by email, as that call has it. */
+  email: z.union([z.string().min(3).max(254), empty]).optional(),
+  captchaUuid: captchaFields.captchaUuid,
 });
-export type CaptchaConfigQuery = z.infer<typeof captchaConfigQuery>;
+export type CaptchaConfigQuery = z.output<typeof captchaConfigQuery>;
 /** Whether a captcha is asked for, and which. */
 export interface CaptchaConfigResponse {
   enable: boolean;

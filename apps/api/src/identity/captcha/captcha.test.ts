@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CAPTCHA_PROVIDERS } from '@oware/config';
 import {
   BizCode,
+  emailRegisterRequest,
   type CaptchaConfigResponse,
   type QuizResponse,
   type QuizCodeResponse,
@@ -15,6 +16,7 @@ import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
+import { route } from '../../platform/http';
 import { md5, TestClient, testServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { registerSession } from '../session/routes';
@@ -27,6 +29,8 @@ import { localWarnings } from '../../notify/warnings/testing';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const PASSWORD = 'Sankofa77';
+/** What the guard reads of a registration by email. */
+const byEmail = emailRegisterRequest.pick({ phone: true, email: true, recaptchaToken: true, captchaUuid: true });
 
 /** A provider that says what it is told to. */
 class HeldProvider implements CaptchaProvider {
@@ -75,6 +79,9 @@ onDatabase((_name, open) => {
           registerSession(scope, sessions, undefined, captcha);
           registerOtp(scope, otp, captcha);
           registerCaptcha(scope, captcha);
+          route(scope, 'POST', '/test/email', { body: byEmail }, ({ body }, request) =>
+            captcha.admit(request, 'register', body.phone, body),
+          );
         },
         sessions,
       );
@@ -139,6 +146,9 @@ onDatabase((_name, open) => {
         remoteAddress: this.address,
       });
     }
+    registerByEmail(email: string, headers: Proof = {}) {
+      return this.post('/test/email', { phone: this.phone, email }, headers);
+    }
     quiz(siteKey: string) {
       return this.post<QuizResponse>('/msg/captcha/quiz', { siteKey });
     }
@@ -181,6 +191,35 @@ onDatabase((_name, open) => {
       );
       expect((await visitor.config()).data.enable).toBe(false);
       expect((await new Visitor().config()).data.enable).toBe(false);
+    });
+
+    it('asks for an email address after three registrations with it, of any device and phone', async () => {
+      const register = (no: number) => new Visitor(own, `803888000${no}`).registerByEmail('Ama@Example.com');
+      for (let time = 0; time < 3; time++) expect((await register(time)).bizCode).toBe(BizCode.success);
+      expect((await register(3)).bizCode).toBe(BizCode.captchaAdditional);
+      const config = (query: Record<string, string>) =>
+        new Visitor(own, '8038880009').config({ action: 'register', ...query });
+      expect((await config({ email: 'ama@example.com' })).data.enable).toBe(true);
+      expect((await config({ email: 'kofi@example.com' })).data.enable).toBe(false);
+      expect((await config({})).data.enable).toBe(false);
+    });
+
+    it('rejects the country code of another country, with or without a phone', async () => {
+      const visitor = new Visitor();
+      const fields = { fields: [{ field: 'phoneCountryCode', code: 'other_country', message: expect.any(String) }] };
+      for (const phone of [visitor.phone, ''])
+        expect(await visitor.config({ phoneCountryCode: '233', phone })).toMatchObject({
+          bizCode: BizCode.invalidInput,
+          data: fields,
+        });
+    });
+
+    it('takes fields of a form that were left empty as missing', async () => {
+      const visitor = new Visitor();
+      const empty = { phone: '', phoneCountryCode: '', email: '', captchaUuid: '' };
+      expect((await visitor.config(empty)).bizCode).toBe(BizCode.success);
+      const none = { recaptchaToken: '', captchaUuid: '' };
+      expect((await visitor.login(PASSWORD, {}, none)).bizCode).toBe(BizCode.success);
     });
 
     it('says the same for phones without an account', async () => {
@@ -277,6 +316,18 @@ onDatabase((_name, open) => {
         BizCode.invalidInput,
       );
       expect((await visitor.login(PASSWORD, proof)).bizCode).toBe(BizCode.success);
+    });
+
+    it('belongs to the email address that the round was opened for', async () => {
+      await always(1, 'register');
+      const visitor = new Visitor(own, '8038880010');
+      const solved = async (query: Record<string, string>) =>
+        visitor.solve((await visitor.config({ action: 'register', ...query })).data);
+      const proof = await solved({ email: 'Ama@example.com' });
+      expect((await visitor.registerByEmail('kofi@example.com', proof)).bizCode).toBe(BizCode.captchaInvalid);
+      expect((await visitor.registerByEmail(' ama@Example.com', proof)).bizCode).toBe(BizCode.success);
+      expect((await visitor.registerByEmail('kofi@example.com', await solved({}))).bizCode).toBe(BizCode.success);
+      await always(0, 'register');
     });
 
     it('is out of date after ten minutes', async () => {

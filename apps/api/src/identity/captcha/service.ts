@@ -17,9 +17,9 @@ import { allowancesOf, type CallLimits } from '../../platform/counters/limit-cal
 import { type Sql } from '../../platform/database';
 import { BizError, validate } from '../../platform/http';
 import { type RemoteConfig } from '../../settings/remote-config/service';
-import { normalisePhone } from '../../platform/phone';
+import { normalisePhone, requireCountryCode } from '../../platform/phone';
 import { captchaCaller, type CaptchaCaller } from './caller';
-import { type CaptchaGuard } from './guard';
+import { type CaptchaGuard, type ProtectedBody } from './guard';
 import { type CaptchaProvider } from './providers/provider';
 import { Quiz } from './quiz/service';
 import { AnswerHash } from './quiz/secrets';
@@ -60,7 +60,7 @@ export class Captcha implements CaptchaGuard {
 
   /**
    * Begins a round, or an extra one in a round that has begun.
-   * @throws BizError 12010 a device that keeps no id, 19411, 19000 the round of an extra captcha is over
+   * @throws BizError 40000 the country code of another country, 12010 a device that keeps no id, 19411, 19000 the round of an extra captcha is over
    */
   async config(query: CaptchaConfigQuery, from: CaptchaCaller): Promise<CaptchaConfigResponse> {
     await this.limit('question', QUESTIONS, from);
@@ -68,10 +68,12 @@ export class Captcha implements CaptchaGuard {
     const action = query.action === 'additional_captcha' ? begun?.action : query.action;
     if (action === undefined) throw refusals.expired();
     const round = begun?.action === action ? begun : undefined;
+    requireCountryCode(from.country, query.phoneCountryCode);
     const phone = query.phone === undefined ? (round?.phone ?? null) : normalisePhone(from.country, query.phone);
+    const emailHash = query.email === undefined ? (round?.emailHash ?? null) : hashEmail(query.email);
     // Codes that players ask for need none; where one does, the call says so and another round follows.
     const skipped = query.action === 'send_otp' && from.player === true;
-    const enable = !skipped && (await this.needed(action, { ...from, phone })) > (round?.passed ?? 0);
+    const enable = !skipped && (await this.needed(action, { ...from, phone, emailHash })) > (round?.passed ?? 0);
     if (enable && !from.deviceKnown) throw refusals.unsupported();
 
     const { provider } = this.parts;
@@ -81,18 +83,20 @@ export class Captcha implements CaptchaGuard {
     const expiresAt = this.now + ROUND_LIFETIME;
     if (round === undefined)
       await this.store.insert(
-        { id: captchaUuid, country: from.country, action, deviceId: from.deviceId, phone, expiresAt },
+        { id: captchaUuid, country: from.country, action, deviceId: from.deviceId, phone, emailHash, expiresAt },
         siteKeyHash,
       );
     else await this.store.renew(captchaUuid, siteKeyHash, expiresAt);
     return { enable, providerId: provider?.id ?? CAPTCHA_PROVIDERS.quiz, siteKey, captchaUuid };
   }
 
-  async admit(request: FastifyRequest, action: ProtectedAction, phone: string, body: CaptchaProof): Promise<boolean> {
+  async admit(request: FastifyRequest, action: ProtectedAction, phone: string, body: ProtectedBody): Promise<boolean> {
     const from = captchaCaller(request);
-    const suspect = { ...from, phone: normalisePhone(from.country, phone) };
+    const { email, ...given } = body;
+    const emailHash = email === undefined ? null : hashEmail(email);
+    const suspect = { ...from, phone: normalisePhone(from.country, phone), emailHash };
     const keys = Object.values(riskKeys(action, suspect)).filter((key) => key !== null);
-    const proof = { ...body, ...proofOf(request) };
+    const proof = { ...given, ...proofOf(request) };
     // Counted before anything is looked at, so that parallel calls gain nothing.
     await this.counters.count(keys, RISK_WINDOW);
     try {
@@ -107,7 +111,7 @@ export class Captcha implements CaptchaGuard {
 
   async forgive(request: FastifyRequest, action: ProtectedAction, phone: string): Promise<void> {
     const from = captchaCaller(request);
-    const keys = riskKeys(action, { ...from, phone: normalisePhone(from.country, phone) });
+    const keys = riskKeys(action, { ...from, phone: normalisePhone(from.country, phone), emailHash: null });
     await this.counters.forget([keys.phone, keys.device].filter((key) => key !== null));
     if (keys.address !== null) await this.counters.giveBack([keys.address]);
   }
@@ -116,7 +120,7 @@ export class Captcha implements CaptchaGuard {
   private async spend(
     needed: number,
     action: ProtectedAction,
-    { phone }: Suspect,
+    { phone, emailHash }: Suspect,
     from: CaptchaCaller,
     { recaptchaToken: token, captchaUuid }: CaptchaProof,
   ): Promise<void> {
@@ -126,7 +130,8 @@ export class Captcha implements CaptchaGuard {
       round?.country === from.country &&
       round.action === action &&
       round.deviceId === from.deviceId &&
-      (round.phone ?? phone) === phone;
+      (round.phone ?? phone) === phone &&
+      (emailHash === null || (round.emailHash ?? emailHash) === emailHash);
     if (round === undefined || !fits || round.usedAt !== null) throw refusals.invalid();
     if (round.expiresAt <= this.now) throw refusals.expired();
     if ((await this.pass(round, token, from)) < needed) throw refusals.additional();
@@ -160,6 +165,7 @@ export class Captcha implements CaptchaGuard {
     const counts = await riskCounts(this.counters, riskKeys(action, suspect));
     const before = {
       phone: counts.phone - counted,
+      email: counts.email - counted,
       device: counts.device - counted,
       address: counts.address - counted,
     };
@@ -184,6 +190,9 @@ export class Captcha implements CaptchaGuard {
     return this.parts.clock.now();
   }
 }
+
+/** Email addresses are not kept to count them. */
+const hashEmail = (email: string): string => tokenId(email.trim().toLowerCase());
 
 /** The proof in the headers; nothing of what is missing there. */
 function proofOf({ headers }: FastifyRequest): CaptchaProof {

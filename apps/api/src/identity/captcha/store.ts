@@ -12,6 +12,7 @@ export interface RoundRow {
   action: ProtectedAction;
   deviceId: string;
   phone: string | null;
+  emailHash: string | null;
   passed: number;
   usedAt: number | null;
   expiresAt: number;
@@ -32,6 +33,7 @@ const ROUND = {
   action: rounds.action,
   deviceId: rounds.deviceId,
   phone: rounds.phone,
+  emailHash: rounds.emailHash,
   passed: rounds.passed,
   usedAt: rounds.usedAt,
   expiresAt: rounds.expiresAt,

@@ -17,6 +17,8 @@ export const captchaRounds = pgTable(
     deviceId: text('device_id').notNull(),
     /** As accounts keep it; null when the caller named none. */
     phone: text(),
+    /** SHA-256 of the email address; null when the caller named none. */
+    emailHash: text('email_hash'),
     /** Own quiz: SHA-256 of the site key, which names the round to the quiz calls. */
     siteKeyHash: text('site_key_hash').unique(),
     /** Own quiz: SHA-256 of the validation token; null until it is solved, and again once the token was used. */

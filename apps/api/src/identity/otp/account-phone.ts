@@ -1,6 +1,6 @@
 import { countries, isMobilePhone, type CountryCode } from '@oware/config';
 import { wrongField } from '../../platform/http/validate';
-import { normalisePhone } from '../../platform/phone';
+import { normalisePhone, requireCountryCode } from '../../platform/phone';
 
 /**
  * The phone as accounts keep it. @throws BizError 40000 that names the field, when the country code is not that of the
@@ -10,8 +10,7 @@ export function accountPhone(
   country: CountryCode,
   { phone, phoneCountryCode }: { phone: string; phoneCountryCode: string },
 ): string {
-  if (phoneCountryCode !== countries[country].countryCode)
-    throw wrongField('phoneCountryCode', 'other_country', 'is not the code of this country');
+  requireCountryCode(country, phoneCountryCode);
   const normal = normalisePhone(country, phone);
   if (!isMobilePhone(country, normal))
     throw wrongField('phone', 'not_mobile', `is not a mobile number of ${countries[country].region}`);

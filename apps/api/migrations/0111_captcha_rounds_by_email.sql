@@ -1,0 +1,1 @@
+ALTER TABLE "captcha_rounds" ADD COLUMN "email_hash" text;
