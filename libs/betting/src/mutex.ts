@@ -5,7 +5,7 @@ export interface SelectionKey {
 }
 
 /**
- * Markets of one event that exclude each other (reference: sportsbook, `marketMutexRule`). The specification names the fields and
+ * Markets of one event of which a combination takes one (reference: sportsbook, `marketMutexRule`). The specification names the fields and
  * not their meaning; here `indexArray` holds market ids, and `mutexKey` is the name of the rule.
  */
 export interface MarketMutexRule {

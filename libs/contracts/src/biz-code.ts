@@ -238,7 +238,7 @@ export const BizCode = {
   freezeStakeTooHigh: 51156,
   /** A one cut needs a multiple of five legs or more. */
   oneCutInvalid: 51154,
-  /** Markets of one event that exclude each other are not bet on together. */
+  /** Selections on markets of one match that cannot be in one combination. */
   marketsExclude: 51155,
 
   /** The drop gives nothing at this time: it is to come, over, or there is none of this id. */

@@ -230,7 +230,7 @@ export interface TicketsResponse {
   totals?: BetTotals;
 }
 
-/** Markets of one event that exclude each other; `indexArray` holds market ids, `mutexKey` names the rule (docs/adr/0065). */
+/** Markets of one event of which a combination takes one; `indexArray` holds market ids, `mutexKey` names the rule (docs/adr/0065). */
 export interface MarketMutexRule {
   mutexKey: string;
   indexArray: number[];
@@ -250,7 +250,7 @@ export interface BetslipConfig {
   liveDelay: number;
   /** Highest stake of a bet whose odds a flash freeze card holds, units. Missing from servers of the release before, which hold odds for any. */
   freezeMaxStake?: Units;
-  /** Markets of one event that are not bet on together in one order (reference: sportsbook, market mutex rule). */
+  /** Apply within one combination: a multiple, a system line, a bet builder. Separate singles are separate bets (decisions, "mutex rules"). */
   marketMutexRule: MarketMutexRule[];
   bonus: {
     enable: boolean;

@@ -1,6 +1,7 @@
 import { betslipConfig } from '@oware/config';
 import { BizCode, BUILDER_MARKET, type BetslipConfig, encodePicks, type OrderBet } from '@oware/contracts';
 import { checkRequest, linesOf } from './check-request';
+import { refusalText } from './refusals';
 
 const config: BetslipConfig = {
   ...betslipConfig.ng,
@@ -139,6 +140,11 @@ describe('a market rule', () => {
       data: { bet: 1 },
     });
   });
+
+  it('tells the player that separate singles are accepted', () =>
+    expect(refusalText(BizCode.marketsExclude)).toBe(
+      'These selections of one match cannot be combined. Bet them as singles, or remove one.',
+    ));
 
   it('accepts its markets of one match as separate singles of one order', () => {
     const single = (marketId: number): OrderBet => bet({ type: 'single', selections: [on(marketId)] });

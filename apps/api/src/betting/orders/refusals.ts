@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<OrderRefusalCode, string>> = {
   [BizCode.freezeStakeTooHigh]:
     'Flash Freeze holds the odds of smaller stakes only. Lower the stake, or switch it off.',
   [BizCode.oneCutInvalid]: 'One cut needs a multiple of five selections or more.',
-  [BizCode.marketsExclude]: 'Two of your selections exclude each other and cannot be combined.',
+  [BizCode.marketsExclude]: 'These selections of one match cannot be combined. Bet them as singles, or remove one.',
   [BizCode.keyReused]: 'This key was used for another order.',
 };
 

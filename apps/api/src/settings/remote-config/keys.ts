@@ -69,9 +69,12 @@ export const configKeys: readonly ConfigKey[] = [
     schemas.units,
     200_000_000,
   ),
-  key('marketMutexRule', 'Markets of one match of which an order takes one.', schemas.mutexRules, [
-    { mutexKey: 'goals', indexArray: [1, 18] },
-  ]),
+  key(
+    'marketMutexRule',
+    'Markets of one match of which a multiple, a system line or a bet builder takes one.',
+    schemas.mutexRules,
+    [{ mutexKey: 'goals', indexArray: [1, 18] }],
+  ),
   key('reward.float.badge', 'Whether a badge over every page says that a reward waits.', onOff, true),
   key('app.android', 'The newest Android app: version and address.', schemas.androidApp, {
     version: '1.2.3',
