@@ -10,7 +10,7 @@ const shared = {
   systemThreshold: 10,
   /** A live bet waits this long, ms (decisions: live delay). */
   liveDelay: 4000,
-  /** A result, a double chance and a draw no bet are bets on the same thing: one of them of a match in an order. */
+  /** A result, a double chance and a draw no bet are bets on the same thing: a combination takes one of them of a match. */
   marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10, 11] }],
   bonus: {
     enable: true,

@@ -6,49 +6,78 @@ const sequence = fc
   .tuple(fc.array(fc.constantFrom('A', 'B'), { maxLength: 9 }), fc.array(fc.constantFrom('A', 'B'), { maxLength: 9 }))
   .map(([first, second]) => `${first.join('')}H${second.join('')}`);
 
-it('shows half of the attacking side’s goals by each attack, and the rest with the board', () =>
-  expect(scoreMarksOf('BAAAH')).toEqual([
-    { at: 0, score: [0, 0] },
-    { at: 7800, score: [2, 1] },
-    { at: 11_800, score: [3, 1] },
-  ]));
+const shown = (text: string): [number, string][] => scoreMarksOf(text).map(({ at, score }) => [at, score.join('-')]);
 
-it('goals of the other side after the last attack come with the board', () =>
-  expect(scoreMarksOf('ABHAB').map(({ at, score }) => [at, score.join('-')])).toEqual([
-    [0, '0-0'],
-    [7800, '1-0'],
-    [12_600, '1-1'],
-    [19_800, '2-1'],
-    [23_800, '2-2'],
-  ]));
+it.each<[string, string, [number, string][]]>([
+  [
+    'half of the attacking side’s goals by each attack, those between quickly before',
+    'BAAAH',
+    [
+      [5667, '0-1'],
+      [6733, '1-1'],
+      [7800, '2-1'],
+      [11_800, '3-1'],
+    ],
+  ],
+  [
+    'goals of the other side after the last attack on the board',
+    'ABBHAB',
+    [
+      [7800, '1-0'],
+      [13_000, '1-1'],
+      [13_400, '1-2'],
+      [19_800, '2-2'],
+      [23_800, '2-3'],
+    ],
+  ],
+  [
+    'sides that attack in turn in their own attacks',
+    'HBBABA',
+    [
+      [18_200, '0-1'],
+      [19_800, '0-2'],
+      [21_667, '1-2'],
+      [22_733, '1-3'],
+      [23_800, '2-3'],
+    ],
+  ],
+  [
+    'many goals of a board within 1.6 s',
+    'BBBBBBBBH',
+    Array.from({ length: 8 }, (_, no) => [12_800 + no * 200, `0-${no + 1}`]),
+  ],
+])('shows %s', (_what, text, marks) => expect(shown(text)).toEqual([[0, '0-0'], ...marks]));
 
-it('sides that attack in turn score in their own attacks', () =>
-  expect(scoreMarksOf('HBBABA').map(({ at, score }) => [at, score.join('-')])).toEqual([
-    [0, '0-0'],
-    [19_800, '0-2'],
-    [23_800, '2-3'],
-  ]));
-
-it('line and boards agree, and no goal is ever taken back', () =>
+it('shows each goal by itself in its true order, and the board’s score before the board ends', () =>
   fc.assert(
     fc.property(sequence, (text) => {
       const timeline = timelineOf(text);
       const marks = scoreMarksOf(text, timeline);
+      const goals = text.replace('H', '');
+      expect(marks.map(({ score }) => score.join('-'))).toEqual(
+        Array.from({ length: goals.length + 1 }, (_, count) => {
+          const before = goals.slice(0, count);
+          return `${before.split('A').length - 1}-${before.split('B').length - 1}`;
+        }),
+      );
+      for (const [no, { at }] of marks.entries()) expect(at).toBeGreaterThan(marks[no - 1]?.at ?? -1);
       for (const step of timeline)
-        if (step.kind === 'half-time' || step.kind === 'ending') expect(scoreAt(marks, step.at)).toEqual(step.score);
-      for (const [no, { at, score }] of marks.entries()) {
-        const before = marks[no - 1];
-        if (!before) continue;
-        expect(at).toBeGreaterThan(before.at);
-        expect(score[0] >= before.score[0] && score[1] >= before.score[1]).toBe(true);
-      }
+        if ('score' in step) expect(scoreAt(marks, step.at + step.lasts / 2 + 200)).toEqual(step.score);
+      expect(scoreAt(marks, MATCH_LASTS)).toEqual(marks.at(-1)?.score);
+    }),
+  ));
+
+it('an attack that ends in a goal brings one of its side, unless the side has no more', () =>
+  fc.assert(
+    fc.property(sequence, (text) => {
+      const timeline = timelineOf(text);
+      const marks = scoreMarksOf(text, timeline);
       for (const step of timeline) {
-        if (step.kind !== 'attack' || step.half !== 2 || !step.goal) continue;
+        if (step.kind !== 'attack' || !step.goal) continue;
         const team = step.side === 'home' ? 0 : 1;
         const gained = scoreAt(marks, step.goalAt)[team] - scoreAt(marks, step.goalAt - 1)[team];
-        // Only the second attack of one side that has a single goal replays it.
-        if (gained === 0) expect([step.no, text.split('H')[1]?.split('AB'[team] ?? '').length]).toEqual([4, 2]);
+        const goals = (text.split('H')[step.half - 1] ?? '').split('AB'[team] ?? '').length - 1;
+        if (gained === 0) expect([step.no % 2, goals]).toEqual([0, 1]);
       }
-      expect(scoreAt(marks, MATCH_LASTS)).toEqual(marks.at(-1)?.score);
     }),
   ));

@@ -18,5 +18,12 @@ it.each([
 it('a second goal of the half counts with the second attack', () =>
   expect([said('AAH', 7800).score, said('AAH', 11_800)]).toEqual([
     [1, 0],
-    { kind: 'goal', side: 'home', score: [2, 0] },
+    { kind: 'goal', side: 'home', score: [2, 0], board: null },
+  ]));
+
+it('a board counts up, and its final score is said from its beginning on', () =>
+  expect([12_600, 13_000, 13_400].map((ms) => said('BBH', ms))).toEqual([
+    { kind: 'halfTime', side: null, score: [0, 0], board: [0, 2] },
+    { kind: 'halfTime', side: null, score: [0, 1], board: [0, 2] },
+    { kind: 'halfTime', side: null, score: [0, 2], board: [0, 2] },
   ]));

@@ -7,6 +7,8 @@ export interface Saying {
   kind: 'before' | 'start' | 'attack' | 'goal' | 'replay' | 'noGoal' | 'halfTime' | 'ending';
   side: 'home' | 'away' | null;
   score: Pair;
+  /** What a board counts up to: said at once, while `score` is still counting. Null without a board. */
+  board: Pair | null;
 }
 
 /**
@@ -16,15 +18,16 @@ export interface Saying {
 export function sayingAt(timeline: readonly Step[], marks: readonly ScoreMark[], ms: number): Saying {
   const score = scoreAt(marks, ms);
   const step = stepAt(timeline, ms);
-  const plain = (kind: Saying['kind']): Saying => ({ kind, side: null, score });
+  const plain = (kind: Saying['kind']): Saying => ({ kind, side: null, score, board: null });
   if (step === null) return plain('before');
   if (step === 'over') return plain('ending');
   if (step.kind === 'start') return plain('start');
-  if (step.kind !== 'attack') return plain(step.kind === 'half-time' ? 'halfTime' : 'ending');
+  if (step.kind !== 'attack') return { ...plain(step.kind === 'half-time' ? 'halfTime' : 'ending'), board: step.score };
   const { side, goal, goalAt } = step;
-  if (ms < goalAt) return { kind: 'attack', side, score };
-  if (!goal) return { kind: 'noGoal', side, score };
-  return { kind: marks.some(({ at }) => at === goalAt) ? 'goal' : 'replay', side, score };
+  const said = (kind: Saying['kind']): Saying => ({ ...plain(kind), side });
+  if (ms < goalAt) return said('attack');
+  if (!goal) return said('noGoal');
+  return said(marks.some(({ at }) => at === goalAt) ? 'goal' : 'replay');
 }
 
 /** Whether two moments say the same. */

@@ -74,7 +74,8 @@ function useMatch({ eventId, resultSequence, position, runs, still, sounds }: Ma
     const now = sayingAt(match.timeline, match.marks, ms);
     if (sameSaying(now, said.current)) return;
     if (now.kind === 'goal') sounds?.goal();
-    if (now.kind === 'start' || now.kind === 'halfTime' || now.kind === 'ending') sounds?.whistle();
+    const begins = now.kind !== said.current.kind;
+    if (begins && (now.kind === 'start' || now.kind === 'halfTime' || now.kind === 'ending')) sounds?.whistle();
     said.current = now;
     setSaying(now);
   }, [match, position, sounds, still]);
@@ -90,6 +91,7 @@ export function MatchBoard(props: MatchBoardProps): ReactNode {
   const text = useSelector(selectBoardTexts);
   const { canvas, saying } = useMatch(props);
   const [homeGoals, awayGoals] = saying.score;
+  const [homeSaid, awaySaid] = saying.board ?? saying.score;
   const team = saying.side === 'home' ? home : saying.side === 'away' ? away : '';
   const words = text(`say_${saying.kind}`, { params: { team } });
   const score = `${homeGoals} – ${awayGoals}`;
@@ -111,7 +113,9 @@ export function MatchBoard(props: MatchBoardProps): ReactNode {
         <VisuallyHidden>
           <span role="status">
             {words}
-            {saying.kind === 'attack' ? '' : `. ${text('score', { params: { home, away, homeGoals, awayGoals } })}`}
+            {saying.kind === 'attack'
+              ? ''
+              : `. ${text('score', { params: { home, away, homeGoals: homeSaid, awayGoals: awaySaid } })}`}
           </span>
         </VisuallyHidden>
         {end}
