@@ -18,7 +18,7 @@ export interface Suspect {
 }
 
 /** How many calls of one phone, device or address are let in before. */
-export type RiskLimits = z.infer<typeof captchaLimits>;
+type RiskLimits = z.infer<typeof captchaLimits>;
 
 /** Before the first captcha, and before another round of it. Many phones share an address, so that limit is the widest. */
 const defaults: Readonly<Record<ProtectedAction, { after: RiskLimits; again: RiskLimits }>> = {
