@@ -123,6 +123,7 @@ export { parseResultSequence, type PlayedSequence } from './grading/result-seque
 export {
   givenBackAt,
   moveGivesBack,
+  MOST_WITHDRAWN,
   OUTRIGHT_RULES,
   settlementRule,
   VOID_REASON,

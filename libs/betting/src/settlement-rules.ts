@@ -20,6 +20,9 @@ export interface SettlementRule {
  */
 export const OUTRIGHT_RULES = { deadHeat: 'divided', withdrawn: 'back' } as const;
 
+/** Runners of a competition that withdraw at the most, as a share of those that are in it (docs/adr/0167). */
+export const MOST_WITHDRAWN = 0.05;
+
 /** Why the product itself gives stakes back; the feed's own numbers are below 1,000. */
 export const VOID_REASON = { notPlayed: 90_001, moved: 90_002, replaced: 90_003 } as const;
 

@@ -114,7 +114,9 @@ export const sportEvent = z.object({
 });
 export type SportEvent = z.infer<typeof sportEvent>;
 
-const OUTRIGHT = /^\w+:(season|stage|tournament|simple_tournament):/;
+/** Ids of whole competitions, as a regular expression that PostgreSQL reads alike. */
+export const OUTRIGHT_IDS = '^\\w+:(season|stage|tournament|simple_tournament):';
+const OUTRIGHT = new RegExp(OUTRIGHT_IDS);
 
 /** Whether an event is a whole competition: who wins it is bet on. Its `home` is the competition, its `away` nobody; it starts when it is decided. */
 export const isOutright = (eventId: string): boolean => OUTRIGHT.test(eventId);

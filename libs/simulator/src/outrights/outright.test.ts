@@ -1,4 +1,4 @@
-import { chances, type Outright, results } from './outright';
+import { chances, type Outright, results, withdrawn } from './outright';
 
 const RATINGS = [0.3, 0.3, 0.1, 0, 0, -0.2, -0.2, -0.3];
 const season = (number: number): Outright => ({
@@ -30,9 +30,34 @@ it('prices equals alike in every season, so that no price strays from its chance
       [5, 6],
     ] as const)
       expect(of[one]).toBe(of[other]);
-    expect(of.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+    // Of those that may withdraw, 23 in 24 stay.
+    const [first = 0, second = 0, ...others] = of;
+    expect(first + second + (others.reduce((sum, chance) => sum + chance, 0) * 23) / 24).toBeCloseTo(1, 9);
   }
 });
+
+it.each([
+  [0, 15],
+  [3, 15],
+  [8, 12],
+])(
+  'is worth no more at a later step, withdrawals and all: a multiple would gain by each leg (%i to %i)',
+  (from, to) => {
+    let [staked, worth] = [0, 0];
+    for (let number = 1; number <= 1_500; number++) {
+      const of = season(number);
+      const now = new Map(chances(of, to).map(({ id, probability }) => [id, probability]));
+      const out = new Set(withdrawn(of, to).map(({ id }) => id));
+      // A stake in proportion to each chance: cashed out without margin it is worth the chance of now, or comes back.
+      for (const { id, probability } of chances(of, from)) {
+        staked += probability;
+        worth += out.has(id) ? probability : (now.get(id) ?? 0);
+      }
+    }
+    expect(worth / staked).toBeGreaterThan(0.995);
+    expect(worth / staked).toBeLessThan(1.005);
+  },
+);
 
 it.each([0, 10, 18])('prices by the law that seasons are decided by, at step %i', (step) => {
   let [expected, won] = [0, 0];

@@ -59,6 +59,14 @@ function withdrawsAt({ id }: Outright, index: number): number | null {
   return WITHDRAWS_FROM + random.below(WITHDRAWS_UP_TO - WITHDRAWS_FROM);
 }
 
+/** How likely a runner that is still in it at a step withdraws later. */
+function withdrawChance(index: number, step: number): number {
+  if (index < 2) return 0;
+  const steps = WITHDRAWS_UP_TO - WITHDRAWS_FROM;
+  const later = Math.min(steps, Math.max(0, WITHDRAWS_UP_TO - Math.max(WITHDRAWS_FROM, step + 1))) / steps / STAYS;
+  return later / (1 - 1 / STAYS + later);
+}
+
 /** Runners that have withdrawn up to a step. */
 export const withdrawn = (outright: Outright, step: number): OutrightRunner[] =>
   outright.runners.filter((_, index) => (withdrawsAt(outright, index) ?? Infinity) <= step);
@@ -82,43 +90,60 @@ function chanceBelow(value: number): number {
   return value > 0 ? 1 - tail : tail;
 }
 
+/** A runner that is still in it: points that it will have on average, and how likely it withdraws before. */
+interface Racing {
+  id: string;
+  mean: number;
+  withdraws: number;
+}
+
 /**
- * The chances that each of several normal numbers of one spread is the highest, worked out and not sampled: a price that strays from its chance by luck
- * is bought when it is high and cashed out at the next one.
+ * The chances that each of several normal numbers of one spread is the highest of those that stay, if it stays itself; worked out and not sampled: a price
+ * that strays from its chance by luck is bought when it is high and cashed out at the next one.
  */
-function chancesToLead(means: readonly number[], spread: number): number[] {
-  const lead = means.map(() => 0);
-  const top = Math.max(...means);
+function chancesToLead(racing: readonly Racing[], spread: number): number[] {
+  const lead = racing.map(() => 0);
+  const top = Math.max(...racing.map(({ mean }) => mean));
   for (let part = 0; part <= PARTS; part++) {
     const value = top + spread * REACH * ((2 * part) / PARTS - 1);
-    const below = means.map((mean) => chanceBelow((value - mean) / spread));
+    const below = racing.map(
+      ({ mean, withdraws }) => withdraws + (1 - withdraws) * chanceBelow((value - mean) / spread),
+    );
     const all = below.reduce((product, chance) => product * chance, 1);
-    for (const [at, mean] of means.entries()) {
+    for (const [at, { mean }] of racing.entries()) {
       const others = all / Math.max(below[at] as number, 1e-12);
       lead[at] = (lead[at] as number) + Math.exp(-(((value - mean) / spread) ** 2) / 2) * others;
     }
   }
-  const whole = lead.reduce((sum, chance) => sum + chance, 0);
+  return toWhole(racing, lead);
+}
+
+/** Scales chances so that one of those who stay leads. */
+function toWhole(racing: readonly Racing[], lead: readonly number[]): number[] {
+  const whole = lead.reduce((sum, chance, at) => sum + chance * (1 - (racing[at]?.withdraws ?? 0)), 0);
   return lead.map((chance) => chance / whole);
 }
 
-/** The chances of those who are still in it, as known at a step. */
+/**
+ * The chances of those who are still in it, each if it does not withdraw, as known at a step. A runner that withdraws gives its stakes back and leaves its
+ * chances to the others: chances that left this out would rise with each withdrawal, and a multiple that is cashed out keeps the margin only once.
+ */
 export function chances(outright: Outright, step: number): { id: string; probability: number }[] {
   const { runners } = outright;
   const out = new Set(withdrawn(outright, step).map((runner) => runner.id));
   const most = Math.max(...runners.map(({ rating }) => Math.abs(rating)), 0.001);
   const points = standing(outright, step);
   const left = STEPS - step;
-  const racing = runners.flatMap(({ id, rating }, index) =>
-    out.has(id) ? [] : [{ id, mean: (points[index] as number) + (rating / most) * EDGE * left * POINTS }],
+  const racing = runners.flatMap(({ id, rating }, index): Racing[] => {
+    const mean = (points[index] as number) + (rating / most) * EDGE * left * POINTS;
+    return out.has(id) ? [] : [{ id, mean, withdraws: withdrawChance(index, step) }];
+  });
+  const led = chancesToLead(racing, Math.sqrt(Math.max(left, 0.01) * (POINTS ** 2 + ROUNDED)));
+  const least = toWhole(
+    racing,
+    led.map((chance) => Math.max(LEAST_CHANCE, chance)),
   );
-  const led = chancesToLead(
-    racing.map(({ mean }) => mean),
-    Math.sqrt(Math.max(left, 0.01) * (POINTS ** 2 + ROUNDED)),
-  );
-  const least = led.map((chance) => Math.max(LEAST_CHANCE, chance));
-  const whole = least.reduce((sum, chance) => sum + chance, 0);
-  return racing.map(({ id }, at) => ({ id, probability: (least[at] as number) / whole }));
+  return racing.map(({ id }, at) => ({ id, probability: least[at] as number }));
 }
 
 /** Ten digits after the point are enough for any dead heat. */

@@ -1,9 +1,10 @@
-import { type PayoutRules } from '@oware/betting';
+import { MOST_WITHDRAWN, type PayoutRules } from '@oware/betting';
 import {
   type AutoRule,
   type BetType,
   type CashOutSetting,
   type CashOutStatus,
+  OUTRIGHT_IDS,
   type TicketStatus,
 } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
@@ -75,6 +76,14 @@ const COMPARABLE_ODDS = `case when l.line_sum is null then n.odds else ceil(n.od
   / greatest(1, l.line_sum)) - 1e-6)::int end`;
 
 /**
+ * {@link COMPARABLE_ODDS} of a leg on who wins a competition, longer by what its runner may still give back: odds assume that it does not withdraw. At
+ * shorter odds than it was taken at, the leg would be paid its gain for a refund as well (docs/adr/0167).
+ */
+const ODDS_WITH_REFUND = `(select case when l.event_id ~ '${OUTRIGHT_IDS}' and c.odds < l.odds
+  then ceil(l.odds / (1 + (l.odds::float8 / c.odds - 1) * ${1 - MOST_WITHDRAWN}) - 1e-6)::int else c.odds end
+  from (select ${COMPARABLE_ODDS} as odds) c)`;
+
+/**
  * Bets with their legs as the feed has them now, by id; those that do not exist are left out.
  * @param now null for the database's own time (`decisionTime`)
  */
@@ -88,7 +97,7 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
      join bet_terms terms on terms.id = b.terms_id
      cross join lateral (
        select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'specifiers', l.specifiers, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
-         'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', ${COMPARABLE_ODDS}, 'live', coalesce(n.event_status = 'live', false),
+         'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', ${ODDS_WITH_REFUND}, 'live', coalesce(n.event_status = 'live', false),
          'isUncertain', coalesce(n.event_status in ('live', 'suspended') and (t.certainty = 0 or t.certainty = 1 and exists (
            select from markets m where (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers)
              and m.result_time > time.now - ${CONFIRMED_AFTER})), false),

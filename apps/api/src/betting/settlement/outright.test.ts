@@ -1,3 +1,4 @@
+import { cashOutConfig } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { playOneSeason, seasonWithDeadHeat } from '@oware/simulator/testing';
 import { forEachDatabase } from '../../../testing/database';
@@ -5,6 +6,7 @@ import { checkLedger, describeReport } from '../../audit/check';
 import { type Database } from '../../platform/database';
 import { loadEvent } from '../../sports/catalogue/store';
 import { testIngest } from '../../sports/feed/ingest/testing';
+import { Cashier } from '../cash-out/testing';
 import { money, multipleBet, pick, singleBet, World } from '../orders/testing';
 
 const SPECIFIERS = 'variant=pre:markettext:77';
@@ -102,6 +104,25 @@ forEachDatabase((_name, open) => {
     await world.settlement.drain();
     expect(await ticket(gone)).toMatchObject({ status: 'void', payout: money(10) });
     expect((await place(1)).status).toBe('accepted');
+  });
+
+  it('is cashed out for no gain of a runner that may still withdraw and give its stake back', async () => {
+    const cashier = new Cashier(world);
+    const offer = async (id: string) => (await cashier.quote(user, id))?.offer?.gross;
+    const [rises, falls] = [await bet(1), await bet(2)];
+    await feed.send(
+      odds(20, [1, 2, 3, 4])
+        .replace('1" odds="4.0"', '1" odds="2.0"')
+        .replace('2" odds="4.0"', '2" odds="8.0"')
+        .replaceAll('odds="4.0"', 'odds="5.4"'),
+    );
+    const { rate } = cashOutConfig.ng;
+    expect(await offer(falls)).toBe(money(5 * rate));
+    // 10 doubled, and back in one case of twenty.
+    expect(await offer(rises)).toBeLessThanOrEqual(money((20 * 0.95 + 10 * 0.05) * rate));
+    expect(await offer(rises)).toBeGreaterThan(money(19.4 * rate));
+    await cashier.take(user, rises);
+    expect(await ticket(rises)).toMatchObject({ status: 'cashedOut' });
   });
 
   it('stays open when the first that is known of a season is who withdrew', async () => {
