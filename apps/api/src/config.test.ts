@@ -145,7 +145,11 @@ describe('readConfig', () => {
       IDENTITY_KEYS: Buffer.alloc(32, 1).toString('base64'),
       VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
     };
-    const sends = { TERMII_API_KEY: 'key of the account', TERMII_SENDER_ID: 'Oware' };
+    const sends = {
+      TERMII_API_KEY: 'key of the account',
+      TERMII_SENDER_ID: 'Oware',
+      PUBLIC_ORIGIN: 'https://www.example.com',
+    };
     const enough = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', FEED: 'none', ...keys, ...sends };
 
     it('starts with every documented variable set, each to its example', () => {
@@ -206,6 +210,7 @@ describe('readConfig', () => {
       [{ SEAL_KEYS: '' }, 'OWARE_SEAL_KEYS: is needed in production'],
       [{ VAPID_PRIVATE_KEY: '' }, 'VAPID_PRIVATE_KEY: is needed in production'],
       [{ TERMII_API_KEY: '' }, 'OWARE_TERMII_API_KEY: is needed in production'],
+      [{ PUBLIC_ORIGIN: '' }, 'OWARE_PUBLIC_ORIGIN: is needed in production'],
       [{ DEMO: '1' }, 'DEMO: is for development'],
       [{ LIVE_RELOAD: '1' }, 'LIVE_RELOAD: is for development'],
       [{ MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development'],
@@ -221,8 +226,9 @@ describe('readConfig', () => {
       expect(() => readConfig({ ...enough, ...change })).toThrow(message);
     });
 
-    it('lets a command run without a way to send', () => {
-      expect(readConfig({ ...enough, TERMII_API_KEY: '' }, 'command').production).toBe(true);
+    it('lets a command run without a way to send or an address of pages', () => {
+      const environment = { ...enough, TERMII_API_KEY: '', PUBLIC_ORIGIN: '' };
+      expect(readConfig(environment, 'command').production).toBe(true);
     });
 
     it('refuses every part that is missing at once', () => {

@@ -165,6 +165,9 @@ const readServer = (environment: Environment) => {
 const NO_WAY_TO_SEND =
   '  TERMII_API_KEY: is needed in production, with TERMII_SENDER_ID: without them nobody warns the owner of an account of a new password, phone or second factor';
 
+/** A caller chooses the header Host: no link in a message is made of it. */
+const NO_ORIGIN = '  PUBLIC_ORIGIN: is needed in production: links in messages and from payment pages begin with it';
+
 type Settings = { [Each in (typeof domains)[number] as Each['name']]: ReturnType<Each['settings']> };
 
 /** The server's configuration, read once at start. */
@@ -178,7 +181,7 @@ export class ConfigError extends SetupError {}
 
 /**
  * Reads the environment, each variable with the prefix `OWARE_` or without. An empty one counts as not set.
- * @param purpose a command sends nothing itself, so that it needs no way to send
+ * @param purpose a command sends nothing itself, so that it needs no way to send and no address of pages
  * @throws ConfigError naming each variable that is wrong
  */
 export function readConfig(environment: Environment, purpose: 'server' | 'command' = 'server'): Config {
@@ -199,6 +202,7 @@ export function readConfig(environment: Environment, purpose: 'server' | 'comman
   ) as Settings;
   if (server?.production === true && purpose === 'server' && settings.sms?.termii === undefined)
     lines.push(NO_WAY_TO_SEND);
+  if (server?.production === true && purpose === 'server' && !values['PUBLIC_ORIGIN']) lines.push(NO_ORIGIN);
   if (server === undefined || lines.length > 0) {
     throw new ConfigError(
       `The server cannot start with this environment:\n${withGivenNames([...new Set(lines)].join('\n'), environment)}`,

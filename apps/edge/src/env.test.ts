@@ -3,6 +3,8 @@ import path from 'node:path';
 import { VARIABLE_GROUPS, VARIABLES } from '@oware/http-server';
 import { readConfig } from './env';
 
+const origins = { PUBLIC_ORIGIN: 'https://www.example.com', STAFF_ORIGIN: 'https://staff.example.com' };
+
 it('has defaults for everything', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
     port: 4200,
@@ -80,7 +82,7 @@ it.each([
   [{}, ['localhost', '127.0.0.1']],
   [{ MF_OVERRIDE_HOSTS: '' }, []],
   [{ MF_OVERRIDE_HOSTS: 'localhost, preview.example.com' }, ['localhost', 'preview.example.com']],
-  [{ NODE_ENV: 'production' }, []],
+  [{ ...origins, NODE_ENV: 'production' }, []],
 ])('lets developers run remotes from elsewhere: %j', (env, hosts) => {
   expect(readConfig(env).overrideHosts).toEqual(hosts);
 });
@@ -136,8 +138,23 @@ it.each([
   { DEMO: '1' },
   { OWARE_MF_OVERRIDE_HOSTS: 'preview.example.com' },
   { PUBLIC_ORIGIN: 'http://www.example.com' },
+  { STAFF_ORIGIN: 'http://staff.example.com' },
 ])('refuses in production %j', (env) => {
-  expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(Object.keys(env)[0]?.replace('OWARE_', ''));
+  expect(() => readConfig({ ...origins, ...env, NODE_ENV: 'production' })).toThrow(
+    Object.keys(env)[0]?.replace('OWARE_', ''),
+  );
+});
+
+it.each([
+  [{ PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN: is needed in production'],
+  [{ STAFF_ORIGIN: '' }, 'STAFF_ORIGIN: is needed in production'],
+  [{ STAFF_ORIGIN: 'https://www.example.com:8443' }, 'must be another host than PUBLIC_ORIGIN'],
+])('takes no address of players or staff from a caller: %j', (env, message) => {
+  expect(() => readConfig({ NODE_ENV: 'production', ...origins, ...env })).toThrow(message);
+  expect(readConfig({ NODE_ENV: 'production', ...origins })).toMatchObject({
+    publicOrigin: 'https://www.example.com',
+    staffOrigin: 'https://staff.example.com',
+  });
 });
 
 it('starts in production with every documented variable set, each to its example', () => {

@@ -51,8 +51,10 @@ const schema = z.object({
       if (trusted === undefined) context.addIssue(TRUST_PROXY_FORM);
       return trusted ?? z.NEVER;
     }),
-  /** Where browsers find the product; pages may open sockets there. */
+  /** Where browsers find the product: links, sitemaps and the sockets of pages are there. */
   PUBLIC_ORIGIN: origin.optional(),
+  /** Where browsers of staff find its pages, which are then served there alone. */
+  STAFF_ORIGIN: origin.optional(),
   /** Where browsers open the socket in this environment; default: where the page came from. */
   SOCKET_ORIGIN: origin.optional(),
   /** Where `/metrics` is served, which is not for the public; 0 takes a free port. */
@@ -108,6 +110,8 @@ export interface EdgeConfig extends AppLinkConfig {
   apiNames: readonly ApiName[];
   trustProxy: TrustProxy;
   publicOrigin: string | undefined;
+  /** Undefined where players and staff share an origin, which is for development. */
+  staffOrigin: string | undefined;
   socketOrigin: string | undefined;
   internalHost: string;
   internalPort: number;
@@ -148,12 +152,15 @@ export function readConfig(env: Environment): EdgeConfig {
     throw wrong([...variables.wrong, ...lines], env);
   }
   const { data } = result;
+  const unfit = checkOrigins(data);
+  if (unfit.length > 0) throw wrong(unfit, env);
   return {
     port: data.PORT,
     host: data.HOST,
     apiNames: apiNames(data, env),
     trustProxy: data.TRUST_PROXY,
     publicOrigin: data.PUBLIC_ORIGIN,
+    staffOrigin: data.STAFF_ORIGIN,
     socketOrigin: data.SOCKET_ORIGIN,
     internalHost: data.INTERNAL_HOST,
     internalPort: data.INTERNAL_PORT,
@@ -177,6 +184,22 @@ export function readConfig(env: Environment): EdgeConfig {
     liveReload: data.LIVE_RELOAD === '1',
     overrideHosts: overrideHosts(variables.values['MF_OVERRIDE_HOSTS'], data.NODE_ENV === 'production', env),
   };
+}
+
+/** Lines about the origins of players and staff; in production both are named, since a caller chooses the header Host. */
+function checkOrigins({ NODE_ENV, PUBLIC_ORIGIN, STAFF_ORIGIN }: z.output<typeof schema>): string[] {
+  const lines: string[] = [];
+  if (NODE_ENV === 'production' && PUBLIC_ORIGIN === undefined)
+    lines.push('  PUBLIC_ORIGIN: is needed in production: links, robots.txt and sitemaps begin with it');
+  if (NODE_ENV === 'production' && STAFF_ORIGIN === undefined)
+    lines.push('  STAFF_ORIGIN: is needed in production: pages of staff are served at an origin of their own');
+  if (
+    STAFF_ORIGIN !== undefined &&
+    PUBLIC_ORIGIN !== undefined &&
+    new URL(STAFF_ORIGIN).hostname === new URL(PUBLIC_ORIGIN).hostname
+  )
+    lines.push(`  STAFF_ORIGIN=${STAFF_ORIGIN}: must be another host than PUBLIC_ORIGIN, or they share cookies`);
+  return lines;
 }
 
 /**

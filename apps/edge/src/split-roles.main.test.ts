@@ -105,6 +105,9 @@ const statuses = async (edge: Started, count: number): Promise<number[]> =>
   (await Promise.all(Array.from({ length: count }, () => call(edge)))).map(({ status }) => status);
 const isReady = (edge: Started): Promise<number> => fetch(`${edge.url}/readyz`).then(({ status }) => status);
 
+/** As the balancer passes on a request for the host of staff. */
+const FROM_STAFF = { 'x-forwarded-host': 'staff.oware.example', 'x-forwarded-proto': 'https' };
+
 let [web, socket, edges]: [Started[], Started[], Started[]] = [[], [], []];
 
 beforeAll(async () => {
@@ -135,6 +138,7 @@ beforeAll(async () => {
     OWARE_TERMII_SENDER_ID: 'Oware',
     OWARE_VAPID_SUBJECT: 'mailto:push@oware.example',
     OWARE_PUBLIC_ORIGIN: 'https://www.oware.example',
+    OWARE_STAFF_ORIGIN: 'https://staff.oware.example',
     OWARE_STOP_NOTICE_MS: '500',
   };
   const migration = run('cli.js', {}, 'db:migrate');
@@ -163,7 +167,9 @@ it(
         (status) => status === 200,
       );
       expect(new Set(await statuses(edge, 24))).toEqual(new Set([200]));
-      const staff = await Promise.all(Array.from({ length: 6 }, () => fetch(`${edge.url}/staff`)));
+      const staff = await Promise.all(
+        Array.from({ length: 6 }, () => fetch(`${edge.url}/staff`, { headers: FROM_STAFF })),
+      );
       expect(staff.map(({ status }) => status)).not.toContain(404);
       for (const transport of ['polling', 'websocket'])
         for (let number = 0; number < 4; number++) {

@@ -30,6 +30,7 @@ import { logResponses, logOptions, type LogStream } from './log';
 import { workerRoutes } from './offline/worker-routes';
 import { openReleases, type OpenReleases } from './open-releases';
 import { reportRoutes } from './report-routes';
+import { separateStaff } from './staff-origin';
 
 /** Longest time that requests have to end once the edge shall stop, ms. */
 const CALLS_END = 8000;
@@ -115,6 +116,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   const stopping = new Stopping(app.server);
   logResponses(app);
   addSecurityHeaders(app, config.production);
+  separateStaff(app, config.staffOrigin);
   const origins = serversOf(config, app.log);
   const api = createApiClient(origins);
   let opened: OpenReleases | undefined;

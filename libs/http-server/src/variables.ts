@@ -295,11 +295,35 @@ export const VARIABLE_GROUPS: readonly VariableGroup[] = [
     },
   },
   {
-    meaning:
-      "needed with a Paystack key: the domain of payers' made-up email addresses, and where a player comes back to from the card page; pages of this address alone may open sockets (`docs/adr/0164`)",
+    meaning: "needed with a Paystack key: the domain of payers' made-up email addresses",
     variables: {
       PAYMENT_EMAIL_DOMAIN: { readBy: 'api', byDefault: '–', example: 'players.example.com' },
-      PUBLIC_ORIGIN: { readBy: 'both', byDefault: '–', example: 'https://www.example.com', tls: true },
+    },
+  },
+  {
+    meaning:
+      'where browsers find the product. Links in pages and messages, `robots.txt`, sitemaps and the sockets of pages begin with it, whatever host a caller names; pages of this address alone may open sockets (`docs/adr/0164`)',
+    variables: {
+      PUBLIC_ORIGIN: {
+        readBy: 'both',
+        byDefault: '–, needed in production',
+        example: 'https://www.example.com',
+        needed: true,
+        tls: true,
+      },
+    },
+  },
+  {
+    meaning:
+      'where staff finds its pages, on another host than the product: they are served there alone, and nothing else is ([why](docs/adr/0161-bind-cookies-to-their-host-and-separate-staff.md))',
+    variables: {
+      STAFF_ORIGIN: {
+        readBy: 'edge',
+        byDefault: '–, needed in production',
+        example: 'https://staff.example.com',
+        needed: true,
+        tls: true,
+      },
     },
   },
   {

@@ -12,9 +12,13 @@ import { type Staff } from './staff';
 
 const text = z.string().max(200);
 const loginForm = z.object({ name: text, password: text, code: text, to: text.optional() });
-/** Where a login may lead: pages of staff alone. */
-const safePath = (to: string | undefined): string =>
-  to !== undefined && /^\/staff(\/[\w./?=&%-]*)?$/.test(to) ? to : '/staff';
+const SOME_ORIGIN = 'http://staff.invalid';
+/** Where a login may lead: pages of staff alone, as a browser resolves what it is given. */
+function safePath(to = ''): string {
+  if (!/^\/staff(\/[\w./?=&%-]*)?$/.test(to) || !URL.canParse(to, SOME_ORIGIN)) return '/staff';
+  const { pathname, search } = new URL(to, SOME_ORIGIN);
+  return /^\/staff(\/|$)/.test(pathname) ? `${pathname}${search}` : '/staff';
+}
 
 const loginPage = (to: string, name = '', message?: string, status = 200): Shown => ({
   title: 'Staff login',

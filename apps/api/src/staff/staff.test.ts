@@ -171,9 +171,31 @@ onDatabase((_name, open) => {
       payload,
     });
     expect(response.headers['set-cookie']).toMatch(/^__Host-oware-staff=.*Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(response.headers['set-cookie']).not.toMatch(/domain/i);
+    expect(response.headers['referrer-policy']).toBe('same-origin');
     expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
     const page = await new StaffBrowser(app).get('/staff/login?to=%22%3E%3Cscript%3E');
     expect(page.text).not.toMatch(/<script|style=|javascript/i);
+  });
+
+  it.each([
+    ['/staff/log?member=ama', '/staff/log?member=ama'],
+    ['/staff', '/staff'],
+    ['/staff/../ng/m', '/staff'],
+    ['/staff/%2e%2e/ng/m', '/staff'],
+    ['/staff/a/../../api/ng/demo/staff', '/staff'],
+    ['/staffer', '/staff'],
+    ['//example.com/staff', '/staff'],
+    ['https://example.com/staff', '/staff'],
+    ['/staff/\\\\example.com', '/staff'],
+    ['/ng/m', '/staff'],
+  ])('leads from the login to pages of staff alone: %s', async (to, place) => {
+    const form = await new StaffBrowser(app).get(`/staff/login?to=${encodeURIComponent(to)}`);
+    expect(form.text).toContain(`name="to" value="${place}"`);
+    const name = `leads.${to.length}.${place.length}`;
+    const member = await firstMember(name);
+    const fields = { name, password: member.password, code: member.code(), to };
+    expect(await new StaffBrowser(app).post('/staff/login', fields)).toMatchObject({ status: 303, to: place });
   });
 
   it('changes a password with the old one and a code', async () => {

@@ -39,6 +39,7 @@ export async function testGround(): Promise<TestGround> {
     apiNames: [{ url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }],
     trustProxy: ['loopback', 'uniquelocal'],
     publicOrigin: undefined,
+    staffOrigin: undefined,
     socketOrigin: undefined,
     helpdeskOrigin: undefined,
     internalHost: '127.0.0.1',

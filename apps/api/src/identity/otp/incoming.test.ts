@@ -179,8 +179,9 @@ describe('an SMS of a player, reported by Termii', () => {
   it('is not there, and not offered, without a number', async () => {
     const { TERMII_INBOUND_NUMBER: _number, ...sendsOnly } = environment;
     const folder = mkdtempSync(path.join(tmpdir(), 'oware-incoming-'));
+    const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://www.example.com' };
     const plain = await createApi(
-      readConfig({ FEED: 'none', API_PORT: '0', NODE_ENV: 'production', ...sendsOnly, DATA_DIR: folder }),
+      readConfig({ FEED: 'none', API_PORT: '0', ...sendsOnly, ...production, DATA_DIR: folder }),
       { log: pino({ level: 'silent' }), db: await openTestDatabase() },
     );
     expect(

@@ -58,6 +58,7 @@ if (server !== undefined && hasRedis())
         API_PORT: '0',
         TERMII_API_KEY: 'key of the account',
         TERMII_SENDER_ID: 'Oware',
+        PUBLIC_ORIGIN: 'https://www.example.com',
         ...environment,
       });
       const api = await createApi(config, {

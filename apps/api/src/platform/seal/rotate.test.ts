@@ -400,6 +400,7 @@ if (server !== undefined) {
           VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url'),
           TERMII_API_KEY: 'key of the account',
           TERMII_SENDER_ID: 'Oware',
+          PUBLIC_ORIGIN: 'https://www.example.com',
         }),
         { log: pino({ level: 'silent' }) },
       );
