@@ -2,6 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { type z } from 'zod';
 import { callerOf } from '../auth';
 import { type KeyKind } from '../cipher';
+import { refuseControlCharacters } from './control-characters';
 import { success } from './envelope';
 import { responseTo, reportRefusal } from './errors';
 import { type Method } from './route';
@@ -29,6 +30,7 @@ export function encryptedRoute<S extends z.ZodType>(
     async handler(request, reply) {
       const opened = await app.cipher.open(kind, method, path, request.body, callerOf(request));
       try {
+        refuseControlCharacters(opened.payload);
         const data = (await handler(validate(schema, opened.payload), request, reply)) ?? null;
         return opened.response(success(await namedFor(request, data)));
       } catch (error) {

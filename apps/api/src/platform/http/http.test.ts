@@ -7,7 +7,11 @@ import { createLog, describeFailure } from './log';
 import { encryptedRoute } from './encrypted-route';
 import { RateLimit } from './rate-limit';
 import { route } from './route';
+import { readBody } from './signature';
 import { TestClient, testServer, userIdIsToken } from './testing';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('calls under /api/{country}', () => {
   let app: FastifyInstance;
@@ -84,6 +88,39 @@ describe('calls under /api/{country}', () => {
       status,
       bizCode: BizCode.invalidInput,
     });
+  });
+
+  it.each([
+    ['NUL in a field', { payload: { stake: 1, note: 'a\0' } }, 'note'],
+    ['NUL in the name of a field', { payload: { stake: 1, 'a\0': 1 } }, ''],
+    ['NUL deep in a list', { payload: { stake: 1, list: [[{ text: 'a\0' }]] } }, 'list.0.0.text'],
+    ['an escape character', { payload: { stake: 1, note: '\u001b[2J' } }, 'note'],
+    ['half of a surrogate pair', { payload: '{"stake":1,"note":"\\ud800"}', headers: JSON_TYPE }, 'note'],
+    ['NUL in a form', { payload: 'stake=1&note=a%00', headers: FORM_TYPE }, 'note'],
+    ['NUL in a query', { payload: { stake: 1 }, query: { a: 'x\0' } }, 'a'],
+    ['a control character in a header', { payload: { stake: 1 }, headers: { utm_source: 'a\u0001' } }, 'utm_source'],
+  ])('refuses %s', async (_name, options, field) => {
+    expect(await new TestClient(app).call('POST', '/echo', options)).toMatchObject({
+      status: 400,
+      bizCode: BizCode.invalidInput,
+      data: { fields: [{ field, code: 'control_character' }] },
+    });
+  });
+
+  it.each([
+    ['line ends and tabs', { payload: { stake: 5, note: 'a\tb\r\n' } }],
+    ['emoji', { payload: { stake: 5, note: '👍' } }],
+    ['a header in UTF-8', { payload: { stake: 5 }, headers: { utm_source: Buffer.from('Café').toString('latin1') } }],
+    [
+      'a body of many levels',
+      { payload: `{"stake":5,"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, headers: JSON_TYPE },
+    ],
+  ])('takes %s', async (_name, options) => {
+    expect((await new TestClient(app).call('POST', '/echo', options)).data).toMatchObject({ stake: 5 });
+  });
+
+  it('refuses NUL in the JSON of a webhook', () => {
+    expect(() => readBody(Buffer.from('{"reference":"a\\u0000"}'))).toThrow('reference has a control character');
   });
 
   it('does not know other countries and calls', async () => {

@@ -12,6 +12,7 @@ import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
 import { BizError } from './biz-error';
 import './context';
+import { checkControlCharacters } from './control-characters';
 import { handleErrors } from './errors';
 import { type Logger } from './log';
 import { parseForm } from './parse-form';
@@ -69,6 +70,7 @@ export async function createHttpServer({
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
+  checkControlCharacters(app);
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { BizError } from './biz-error';
+import { refuseControlCharacters } from './control-characters';
 
 /** Bytes of a webhook's body. */
 const BODY_LIMIT = 64 * 1024;
@@ -25,6 +26,12 @@ export function rawOf({ body, headers }: FastifyRequest): { raw: Buffer; header(
 
 /** Reads the JSON of a webhook. @throws BizError 40000 */
 export function readBody(raw: Buffer): unknown {
+  const body = parseJson(raw);
+  refuseControlCharacters(body);
+  return body;
+}
+
+function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));
   } catch {

@@ -127,6 +127,12 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     },
   );
 
+  it('rejects control characters in what a device sends', async () => {
+    const { socket } = await browser();
+    const reg = { devType: 'wap', deviceId: 'device\0', productCode: 307 };
+    expect(await socket.emitWithAck('reg', reg)).toMatchObject({ bizCode: BizCode.invalidInput });
+  });
+
   it('registers devices of this product alone, and counts them by their code and kind', async () => {
     const { socket } = await browser();
     const reg = (productCode: number): Promise<unknown> =>

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { type Auth, EXPIRED_GRACE, type LoginClaim } from '../auth';
 import { type Clock } from '../clock';
 import { BizError } from '../http/biz-error';
+import { refuseControlCharacters } from '../http/control-characters';
 import { type Logger } from '../http/log';
 import { RateLimit } from '../http/rate-limit';
 import { validate } from '../http/validate';
@@ -189,7 +190,10 @@ function serve(
         return;
       }
       Promise.resolve()
-        .then(() => handle(payload))
+        .then(() => {
+          refuseControlCharacters(payload);
+          return handle(payload);
+        })
         .then(response, (error: unknown) => {
           if (!(error instanceof BizError)) log.error({ err: error, event: name }, 'socket event failed');
           response(refusalOf(error));

@@ -61,7 +61,7 @@ export const identityCheck = defineDomain({
       smileId === undefined
         ? new LocalIdentityProvider({ demo, now: () => clock.now() })
         : new SmileIdProvider({ ...smileId, clock, callbackUrl: `${smileId.origin}/api/ng/patron/identity/callback` });
-    const identities = new Identities({ ...parts, provider, decisions, numbers, onError });
+    const identities = new Identities({ ...parts, provider, decisions, numbers, counters, onError });
     const job = new LeasedJob({
       name: 'identity checks',
       leases,

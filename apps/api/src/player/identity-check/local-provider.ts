@@ -46,7 +46,7 @@ export class LocalIdentityProvider implements IdentityProvider {
     return { outcome: 'review', why: 'a person compares the pictures' };
   }
 
-  readCallback(): string {
+  readCallback(): never {
     throw new BizError(BizCode.signatureWrong, 'No provider sends messages here.');
   }
 }

@@ -35,6 +35,17 @@ export interface DocumentOrder extends Order {
   selfie: Buffer;
 }
 
+/** How far the time of a message may be from the server's, ms. Nothing is lost by one that comes later: providers are asked anyway. */
+export const CALLBACK_LIFE = 5 * 60_000;
+
+/** A message of a provider. */
+export interface ProviderMessage {
+  /** The check that it is about. */
+  reference: string;
+  /** Taken from one message only. */
+  signature: string;
+}
+
 /** A company that knows who people are. Calls may fail or never get a response. */
 export interface IdentityProvider {
   /** Kept with each check. */
@@ -47,7 +58,7 @@ export interface IdentityProvider {
   ask(check: { reference: string; userId: string }): Promise<Finding>;
   /**
    * Reads a message of the provider. It decides nothing by itself: the provider is asked.
-   * @returns the reference that it is about @throws BizError 40102 when it is not signed by the provider
+   * @throws BizError 40102 when the provider has not signed it, or signed it more than {@link CALLBACK_LIFE} ago
    */
-  readCallback(body: unknown): string;
+  readCallback(body: unknown): ProviderMessage;
 }

@@ -9,13 +9,14 @@ import {
   type IdentityResponse,
 } from '@oware/contracts';
 import { type Player } from '../../identity/session/own-phone';
+import { type Counters } from '../../platform/counters/counters';
 import { BizError } from '../../platform/http/biz-error';
 import { unverifiedDeposits } from '../../wallet/refuse-unverified';
 import { checkDocument } from '../name-update/check-document';
 import { nameOf } from '../profile/store';
 import { type DecisionParts, type IdentityDecisions } from './decisions';
 import { type NumberKeys } from './number-keys';
-import { type IdentityProvider } from './provider';
+import { CALLBACK_LIFE, type IdentityProvider } from './provider';
 import {
   checkByReference,
   dueChecks,
@@ -39,6 +40,7 @@ interface Parts extends DecisionParts {
   provider: IdentityProvider;
   decisions: IdentityDecisions;
   numbers: NumberKeys;
+  counters: Counters;
   onError(error: unknown): void;
 }
 
@@ -90,10 +92,18 @@ export class Identities {
     for (const check of await dueChecks(db, clock.now(), PAGE)) await this.#step(check).catch(onError);
   }
 
-  /** Takes a message of the provider: it says that there is news, and the provider is asked which. @throws BizError 40102 */
+  /**
+   * Takes a message of the provider: it says that there is news, and the provider is asked which. The provider signs the time and not the
+   * body, so each signature is taken once: who copies one can send nothing else with it.
+   * @throws BizError 40102 when it is not signed, out of date, or came before
+   */
   async takeCallback(body: unknown): Promise<void> {
-    const { db, provider } = this.parts;
-    const check = await checkByReference(db, provider.readCallback(body));
+    const { db, provider, counters } = this.parts;
+    const { reference, signature } = provider.readCallback(body);
+    const once = { key: `identity:callback:${signature}`, limit: 1, window: 2 * CALLBACK_LIFE };
+    if ((await counters.take([once])).left === null)
+      throw new BizError(BizCode.signatureWrong, 'The message came before.');
+    const check = await checkByReference(db, reference);
     if (check?.status === 'checking' && check.submittedAt !== null) await this.#ask(check);
   }
 

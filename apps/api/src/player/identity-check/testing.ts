@@ -43,6 +43,7 @@ export class IdentityWorld {
       provider: provider(clock),
       decisions: this.decisions,
       numbers: this.numbers,
+      counters: new Counters(db, clock),
       onError: (error) => void this.errors.push(error),
     });
   }

@@ -2,6 +2,7 @@ import { type resultsQuery } from '@oware/contracts';
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
+import { refuseControlCharacters } from '../../platform/http/control-characters';
 import { events } from './tables';
 import { type EventHead } from './view';
 
@@ -66,6 +67,7 @@ const place = z.tuple([z.int(), z.string().max(80)]);
 function readCursor(cursor: string): { startTime: number; id: string } | null {
   try {
     const [startTime, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    refuseControlCharacters(id);
     return { startTime, id };
   } catch {
     return null;

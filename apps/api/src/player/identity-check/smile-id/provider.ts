@@ -3,7 +3,14 @@ import { BizCode, type IdentityKind } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock } from '../../../platform/clock';
 import { BizError } from '../../../platform/http/biz-error';
-import { type DocumentOrder, type Finding, type IdentityProvider, type NumberOrder } from '../provider';
+import {
+  CALLBACK_LIFE,
+  type DocumentOrder,
+  type Finding,
+  type IdentityProvider,
+  type NumberOrder,
+  type ProviderMessage,
+} from '../provider';
 import { isSigned, signatureOf, type SmileIdentity } from './signature';
 import { zipOf } from './zip';
 
@@ -119,11 +126,14 @@ export class SmileIdProvider implements IdentityProvider {
     return job.job_success ? holderOf(job.result) : refusalIn(job.result);
   }
 
-  readCallback(body: unknown): string {
+  readCallback(body: unknown): ProviderMessage {
     const parsed = callback.safeParse(body);
     if (!parsed.success) throw new BizError(BizCode.invalidInput, 'This is no message of Smile ID.');
+    const { timestamp, signature, PartnerParams } = parsed.data;
     if (!isSigned(this.parts, parsed.data)) throw new BizError(BizCode.signatureWrong, 'The signature does not fit.');
-    return parsed.data.PartnerParams.job_id;
+    const age = Math.abs(this.parts.clock.now() - Date.parse(timestamp));
+    if (!(age <= CALLBACK_LIFE)) throw new BizError(BizCode.signatureWrong, 'The message is out of date.');
+    return { reference: PartnerParams.job_id, signature };
   }
 
   #signature(): { timestamp: string; signature: string } {

@@ -117,7 +117,7 @@ onDatabase((_name, open) => {
     expect(await state(client)).toMatchObject(found);
   });
 
-  it('a callback makes it ask; one that is not signed does not, and a replay changes nothing', async () => {
+  it('a callback makes it ask; one that is not signed, old or copied is rejected', async () => {
     const { person, client } = await world.player('gh');
     smile.complete = false;
     await send(client, documents);
@@ -135,14 +135,21 @@ onDatabase((_name, open) => {
           payload: JSON.stringify(payload),
         })
         .then((response) => response.json<{ bizCode: number }>().bizCode);
-    expect(await call(smile.callback(reference, { ...smile.who, apiKey: 'another' }))).toBe(BizCode.signatureWrong);
+    const now = world.clock.now();
+    expect(await call(smile.callback(reference, now, { ...smile.who, apiKey: 'another' }))).toBe(
+      BizCode.signatureWrong,
+    );
     expect(await call({ hello: 1 })).toBe(BizCode.invalidInput);
     expect((await state(client)).state).toBe('checking');
-    expect(await call(smile.callback(reference))).toBe(BizCode.success);
+    for (const age of [5 * 60_000 + 1, -5 * 60_000 - 1, 365 * 86_400_000])
+      expect(await call(smile.callback(reference, now - age))).toBe(BizCode.signatureWrong);
+    expect((await state(client)).state).toBe('checking');
+    expect(await call(smile.callback(reference, now))).toBe(BizCode.success);
     expect((await state(client)).state).toBe('verified');
     const before = smile.asked.length;
-    expect(await call(smile.callback(reference))).toBe(BizCode.success);
-    expect(await call(smile.callback('nobody knows it'))).toBe(BizCode.success);
+    expect(await call(smile.callback(reference, now))).toBe(BizCode.signatureWrong);
+    expect(await call(smile.callback('signed for another check', now))).toBe(BizCode.signatureWrong);
+    expect(await call(smile.callback('nobody knows it', now + 1))).toBe(BizCode.success);
     expect(smile.asked).toHaveLength(before);
   });
 });

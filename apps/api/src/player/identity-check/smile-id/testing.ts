@@ -49,9 +49,9 @@ export class SmileIdServer {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** A message as Smile ID sends it, under whatever key. */
-  callback(job_id: string, who = this.who): Record<string, unknown> {
-    const timestamp = '2026-01-01T00:00:00.000Z';
+  /** A message as Smile ID sends it, under whatever key. @param time ms since 1970 */
+  callback(job_id: string, time: number, who = this.who): Record<string, unknown> {
+    const timestamp = new Date(time).toISOString();
     return { timestamp, signature: signatureOf(who, timestamp), PartnerParams: { job_id }, ResultCode: '0810' };
   }
 

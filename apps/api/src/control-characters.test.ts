@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as contracts from '@oware/contracts';
+import { BizCode } from '@oware/contracts';
+import { z } from 'zod';
+import { pino } from 'pino';
+import { DEMO_PASSWORD, demoAccounts } from '../demo/seed';
+import { openTestDatabase } from '../testing/database';
+import { routesOf, type ServedRoute } from '../testing/routes';
+import { type Api, createApi } from './app';
+import { readConfig } from './config';
+import { SetClock } from './platform/clock';
+import { md5, TestClient } from './platform/http/testing';
+
+const PRODUCT = '/api/:country';
+const NUL = 'a\0b';
+const LOGIN = '/patron/accessToken';
+/** Calls whose bodies are signed bytes; `readBody` checks them once the signature fits. */
+const SIGNED = ['/patron/identity/callback', '/pocket/v1/payments/webhook', '/msg/v1/sms/termii'];
+
+let api: Api;
+let client: TestClient;
+beforeAll(async () => {
+  api = await createApi(readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0' }), {
+    log: pino({ level: 'silent' }),
+    passwordCost: { logN: 4, r: 8, p: 1 },
+    clock: new SetClock(Date.UTC(2026, 0, 1)),
+    db: await openTestDatabase(),
+  });
+  await api.listen();
+  client = new TestClient(api.app);
+  const payload = { username: demoAccounts.ng.phones[0], password: md5(DEMO_PASSWORD), keepSignedIn: true };
+  expect(await client.callEncrypted('POST', LOGIN, payload)).toMatchObject({ bizCode: BizCode.success });
+});
+afterAll(() => api.close());
+
+/** What the table of calls says of a call: which key encrypts it, and what it takes. */
+interface Documented {
+  cipher: string;
+  takes: string;
+}
+
+/** The rows of docs/reference/calls.md, by method and path. */
+const documented = new Map(
+  readFileSync(path.join(__dirname, '../../../docs/reference/calls.md'), 'utf8')
+    .split('\n')
+    .flatMap((line): [string, Documented][] => {
+      const [, method, place, cipher = '', , takes = ''] = line.split('|').map((cell) => cell.trim());
+      return method !== undefined && /^[A-Z]+$/.test(method)
+        ? [[`${method} ${place?.replaceAll('`', '')}`, { cipher, takes }]]
+        : [];
+    }),
+);
+
+const rowOf = ({ method, path: place }: ServedRoute): Documented | undefined =>
+  documented.get(`${method} ${place.replace(PRODUCT, '')}`) ?? documented.get(`${method} ${place}`);
+
+type Shape = z.core.JSONSchema.BaseSchema;
+
+/** A value of a shape. */
+function sampleOf(shape: Shape): unknown {
+  const [first] = shape.anyOf ?? shape.oneOf ?? [];
+  if (first !== undefined) return sampleOf(first as Shape);
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum !== undefined) return shape.enum[0];
+  if (shape.type === 'object')
+    return Object.fromEntries(
+      Object.entries(shape.properties ?? {}).map(([name, field]) => [name, sampleOf(field as Shape)]),
+    );
+  if (shape.type === 'array') return [sampleOf((shape.items ?? {}) as Shape)];
+  if (shape.type === 'boolean') return true;
+  return shape.type === 'string' ? 'abc' : Math.max(1, shape.minimum ?? 1);
+}
+
+/** The same value once for each string in it, which has a NUL then. */
+function withNul(value: unknown): unknown[] {
+  if (typeof value === 'string') return [NUL];
+  if (Array.isArray(value)) return value.flatMap((item) => withNul(item).map((changed) => [changed]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    withNul(field).map((changed) => ({ ...value, [name]: changed })),
+  );
+}
+
+/** Values of the input that the table names (`body \`x\``), each with one NUL; one of any shape where it names none. */
+function attacksOf(kind: 'body' | 'query', takes: string): object[] {
+  const names = [...(new RegExp(`${kind} ((\`\\w+\`(, )?)+)`).exec(takes)?.[1] ?? '').matchAll(/\w+/g)].map(String);
+  const found = names.flatMap((name) => {
+    const schema = (contracts as Readonly<Record<string, unknown>>)[name];
+    if (!(schema instanceof z.ZodType)) return [{ [name]: NUL }];
+    return withNul(sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)) as object[];
+  });
+  return found.length > 0 ? found : [{ any: NUL }, { list: [{ [NUL]: 1 }] }];
+}
+
+const pathOf = (place: string, replaced?: string): string =>
+  place
+    .replace(':country', 'ng')
+    .replaceAll(/:(\w+)/g, (_, name: string) => (name === replaced ? 'a%00b' : '1'))
+    .replace('*', 'a');
+
+const parametersOf = (place: string): string[] =>
+  [...place.replace(':country', '').matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** Sends a NUL in each place of a call, and names the ones that were not rejected as invalid input. */
+async function attack(route: ServedRoute): Promise<string[]> {
+  const { method, path: place } = route;
+  const { cipher = '–', takes = '' } = rowOf(route) ?? {};
+  const call = async (url: string, options: object = {}): Promise<string[]> => {
+    const response = await api.app.inject({
+      method: method as 'GET',
+      url,
+      headers: { platform: 'wap', clientid: 'wap', operid: '8' },
+      cookies: Object.fromEntries(client.cookies),
+      ...options,
+    });
+    return response.statusCode === 400 && response.body.includes(String(BizCode.invalidInput))
+      ? []
+      : [`${method} ${url} ${JSON.stringify(options)}: ${response.statusCode} ${response.body.slice(0, 90)}`];
+  };
+  const results = [];
+  for (const name of parametersOf(place)) results.push(await call(pathOf(place, name)));
+  for (const fields of attacksOf('query', takes)) {
+    const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+    if (query.join().includes('%00')) results.push(await call(`${pathOf(place)}?${query.join('&')}`));
+  }
+  if (method === 'GET' || SIGNED.some((signed) => place.endsWith(signed))) return results.flat();
+  for (const payload of attacksOf('body', takes)) {
+    if (cipher === '–') {
+      results.push(await call(pathOf(place), { payload }));
+      continue;
+    }
+    const { status, bizCode } = await client.callEncrypted(
+      method as 'POST',
+      pathOf(place).replace('/api/ng', ''),
+      payload,
+      {},
+      cipher === 'transId' ? 'trans' : 'urs',
+    );
+    if (status !== 400 || bizCode !== BizCode.invalidInput)
+      results.push([`${method} ${place} ${JSON.stringify(payload)}: ${status} ${bizCode}`]);
+  }
+  return results.flat();
+}
+
+it('rejects a NUL in every parameter, query and field of every call', async () => {
+  const routes = routesOf(api.app).filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
+  expect(routes.length).toBeGreaterThan(200);
+  const failures = [];
+  for (const route of routes) failures.push(...(await attack(route)));
+  expect(failures).toEqual([]);
+});
