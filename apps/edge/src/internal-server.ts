@@ -1,6 +1,6 @@
 import { type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { explainListenError } from '@oware/http-server';
+import { completeHeaders, explainListenError } from '@oware/http-server';
 import fastify from 'fastify';
 import { type Registry } from 'prom-client';
 import { type ApiClient } from './api/api-client';
@@ -31,6 +31,7 @@ export async function startInternalServer(
     forceCloseConnections: true,
   });
   logResponses(app);
+  app.addHook('onSend', async (_request, reply) => completeHeaders(reply));
   app.get('/metrics', async (_request, reply) => {
     const metrics = registry();
     return metrics === undefined

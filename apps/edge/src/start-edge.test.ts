@@ -124,6 +124,46 @@ it('serves the files of the releases, for good, and nothing else', async () => {
   }
 });
 
+it('sends a policy and a charset with every response', async () => {
+  const lacks = [];
+  const asked = [
+    '/ng/m',
+    '/',
+    '/ng/m/nowhere',
+    '/ng/m/throws',
+    SCRIPT,
+    '/assets/other.js',
+    '/flags/gh.svg',
+    '/flags/none.css',
+    '/flags/other',
+    '/service-worker.js',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/ng/manifest.webmanifest',
+    '/.well-known/assetlinks.json',
+    '/readyz',
+    '/healthz',
+    '/api/ng/orders',
+    '/staff',
+    '/socket.io/?EIO=4&transport=polling',
+    '/served',
+    '/%ff',
+  ];
+  for (const [at, init] of [
+    ...asked.map((one) => [one, {}] as const),
+    ['/report', { method: 'POST' }],
+    ['/nowhere', { method: 'POST' }],
+    [SCRIPT, { headers: { 'if-none-match': '"none"' } }],
+  ] as const) {
+    const { headers, status } = await fetch(edge.url + at, { ...init, redirect: 'manual' });
+    const type = headers.get('content-type') ?? '';
+    if (!headers.get('content-security-policy')?.includes('default-src ')) lacks.push(`${at} ${status}: policy`);
+    if (/text|json|xml|javascript/.test(type) && !/charset=utf-8/i.test(type)) lacks.push(`${at} ${status}: ${type}`);
+  }
+  expect(lacks).toEqual([]);
+});
+
 it('passes calls on to the API and nothing else of it', async () => {
   expect(await (await get('/api/ng/orders?x=1')).text()).toBe('api GET /api/ng/orders?x=1');
   expect(await (await get('/staff')).text()).toBe('api GET /staff');

@@ -2,7 +2,7 @@ import http, { ServerResponse, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { type Duplex } from 'node:stream';
 import { REALTIME } from '@oware/config';
-import { isOwnOrigin } from '@oware/http-server';
+import { isOwnOrigin, NO_PAGE_POLICY } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type EdgeConfig } from '../env';
 import { isUnsent } from './lost-calls';
@@ -12,6 +12,8 @@ import { caller } from './proxy';
 
 /** A server that does not take a socket within this time is passed over, ms. */
 const HANDSHAKE_TIMEOUT = 5000;
+/** The response to a request that makes no socket. */
+const NO_SOCKET = `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\nContent-Security-Policy: ${NO_PAGE_POLICY}\r\n\r\n`;
 const PATH = /^\/socket\.io\/\?/;
 /** Handshakes and polls alike. */
 const ANY_PATH = /^\/socket\.io(?:[/?]|$)/;
@@ -46,7 +48,7 @@ export function socketRoutes(app: FastifyInstance, origins: Origins, pages: Sock
       message.headers.upgrade?.toLowerCase() !== 'websocket' ||
       !PATH.test(message.url ?? '')
     ) {
-      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => socket.destroy());
+      socket.end(NO_SOCKET, () => socket.destroy());
       return;
     }
     // The framework reads who calls, as for every other request.

@@ -1,4 +1,5 @@
 import { type ProviderSources } from '@oware/config';
+import { completeHeaders } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
 import { type EdgeConfig } from '../env';
 
@@ -64,7 +65,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 /** Headers of every response: pages, files, calls, errors and redirects. @param always whether browsers are to keep to TLS whatever this request came over */
 export function addSecurityHeaders(app: FastifyInstance, always: boolean): void {
   app.addHook('onSend', async (request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff');
+    completeHeaders(reply);
     // Pages of staff have a stricter one, which the API sends.
     if (!reply.hasHeader('referrer-policy')) void reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     if (always || request.protocol === 'https') void reply.header('strict-transport-security', HSTS);

@@ -1,4 +1,5 @@
 import { BRAND } from '@oware/config';
+import { NO_PAGE_POLICY } from '@oware/http-server';
 import { type Socket } from 'node:net';
 
 const reasons: Record<string, string> = {
@@ -21,7 +22,7 @@ export function unreadableResponse(error: NodeJS.ErrnoException, socket: Socket)
     'Connection: close',
     'Content-Type: text/html; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(document)}`,
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    `Content-Security-Policy: ${NO_PAGE_POLICY}`,
     'X-Content-Type-Options: nosniff',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${document}`, () => socket.destroy());

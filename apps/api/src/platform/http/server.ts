@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { LANGUAGE_COOKIE, languageOf, parseCountry } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { clientAddress, getRequestId, readDeviceId, TIME_LIMITS, type TrustProxy } from '@oware/http-server';
+import { clientAddress, completeHeaders, getRequestId, readDeviceId, TIME_LIMITS, type TrustProxy } from '@oware/http-server';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Auth } from '../auth';
 import { type Cipher } from '../cipher';
@@ -17,6 +17,7 @@ import { handleErrors } from './errors';
 import { type Logger } from './log';
 import { parseForm } from './parse-form';
 import { requireProductHeaders } from './product-headers';
+import { refuseUnreadable, sendUnreadable } from './unreadable';
 
 interface Parts {
   log: Logger;
@@ -59,6 +60,8 @@ export async function createHttpServer({
     // Who stops the server ends its calls first; one that comes on a connection that is still open is served like them.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: sendUnreadable,
+    clientErrorHandler: refuseUnreadable,
   });
   app.decorate('auth', auth).decorate('cipher', cipher).decorate('clock', clock);
   app.decorateRequest('context');
@@ -71,6 +74,7 @@ export async function createHttpServer({
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: parseForm });
   checkControlCharacters(app);
+  app.addHook('onSend', async (_request, reply) => completeHeaders(reply));
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -88,7 +92,7 @@ export async function createHttpServer({
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
-        reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+        reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
         setContext(request);
       });
       product(scope);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type IncomingMessage, type Server as HttpServer } from 'node:http';
+import { type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import proxyAddr from '@fastify/proxy-addr';
 import { countries, ENDED_LOGIN_COOKIE, PRODUCT_CODE } from '@oware/config';
 import { BizCode, registration, SOCKET_EVENTS, subscription, type SocketAck } from '@oware/contracts';
-import { clientAddress, isOwnOrigin, type TrustProxy } from '@oware/http-server';
+import { clientAddress, isOwnOrigin, NO_PAGE_POLICY, type TrustProxy } from '@oware/http-server';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { type Auth, EXPIRED_GRACE, type LoginClaim } from '../auth';
@@ -111,6 +111,11 @@ export function createRealtimeServer(parts: Parts): Server {
       decide(stopping() ? 'stopping' : null, !stopping());
     },
     perMessageDeflate: COMPRESSION,
+  });
+  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    response.setHeader('content-security-policy', NO_PAGE_POLICY);
+    response.setHeader('x-content-type-options', 'nosniff');
+    next();
   });
   io.engine.generateId = () => `${instance}.${randomBytes(15).toString('base64url')}`;
   const open = new OpenSockets();

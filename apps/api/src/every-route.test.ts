@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import * as contracts from '@oware/contracts';
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
@@ -19,6 +21,7 @@ const LOGIN = '/patron/accessToken';
 const SIGNED = ['/patron/identity/callback', '/pocket/v1/payments/webhook', '/msg/v1/sms/termii'];
 
 let api: Api;
+let address: string;
 let client: TestClient;
 beforeAll(async () => {
   api = await createApi(readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0' }), {
@@ -27,7 +30,7 @@ beforeAll(async () => {
     clock: new SetClock(Date.UTC(2026, 0, 1)),
     db: await openTestDatabase(),
   });
-  await api.listen();
+  address = await api.listen();
   client = new TestClient(api.app);
   const payload = { username: demoAccounts.ng.phones[0], password: md5(DEMO_PASSWORD), keepSignedIn: true };
   expect(await client.callEncrypted('POST', LOGIN, payload)).toMatchObject({ bizCode: BizCode.success });
@@ -143,10 +146,56 @@ async function attack(route: ServedRoute): Promise<string[]> {
   return results.flat();
 }
 
+const routes = (): ServedRoute[] => routesOf(api.app).filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
+
+/** Lacks of a response: its policy, or the charset of its text. */
+function lacksOf(headers: Readonly<Record<string, unknown>>): string[] {
+  const { 'content-security-policy': policy, 'x-content-type-options': sniff } = headers;
+  const type = String(headers['content-type'] ?? '');
+  const isText = /text|json|xml|javascript/.test(type);
+  return [
+    ...(String(policy ?? '').includes('default-src ') ? [] : ['policy']),
+    ...(sniff === 'nosniff' ? [] : ['nosniff']),
+    ...(!isText || /charset=utf-8/i.test(type) ? [] : [`charset of ${type}`]),
+  ];
+}
+
+it('sends a policy and a charset with every response', async () => {
+  const lacks = [];
+  const more = [
+    '/',
+    '/api/ng/nowhere',
+    '/api/fr/common/config/betslip',
+    '/%ff',
+    `/api/ng/orders/ticket/${'1'.repeat(300)}`,
+  ];
+  const asked = [
+    ...routes().filter(({ path: place }) => place !== '/internal/command'),
+    ...more.map((url) => ({ method: 'GET', path: url })),
+  ];
+  for (const { method, path: place } of asked) {
+    const { headers, statusCode } = await api.app.inject({ method: method as 'GET', url: pathOf(place) });
+    for (const lack of lacksOf(headers)) lacks.push(`${method} ${place} ${statusCode}: ${lack}`);
+  }
+  // Engine.IO sends JSON without a charset, which is UTF-8 by its standard.
+  for (const url of ['/socket.io/?EIO=4&transport=polling', '/socket.io/?EIO=3&transport=other'])
+    for (const lack of lacksOf(Object.fromEntries((await fetch(address + url)).headers)))
+      if (!lack.endsWith('application/json')) lacks.push(`${url}: ${lack}`);
+  expect(lacks).toEqual([]);
+});
+
+it('sends them to bytes that are no request', async () => {
+  const socket = createConnection(Number(new URL(address).port), '127.0.0.1', () => socket.write('no request\r\n\r\n'));
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+  expect(response).toContain('charset=utf-8\r\n');
+  expect(response).toContain("Content-Security-Policy: default-src 'none';");
+  expect(response).toContain('"bizCode":40000');
+});
+
 it('rejects a NUL in every parameter, query and field of every call', async () => {
-  const routes = routesOf(api.app).filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');
-  expect(routes.length).toBeGreaterThan(200);
+  expect(routes().length).toBeGreaterThan(200);
   const failures = [];
-  for (const route of routes) failures.push(...(await attack(route)));
+  for (const route of routes()) failures.push(...(await attack(route)));
   expect(failures).toEqual([]);
 });
