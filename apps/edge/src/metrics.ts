@@ -1,3 +1,4 @@
+import { securityEventNames } from '@oware/http-server';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { CALLED_ROLES, type Origin } from './api/origin';
 
@@ -15,6 +16,8 @@ export interface EdgeMetrics {
   switches: Counter<'country'>;
   /** Render threads that ended by themselves. */
   threadEnds: Counter;
+  /** What may be an attack. */
+  securityEvents: Counter<'event'>;
 }
 
 /** @param threads how many threads render pages now */
@@ -30,8 +33,17 @@ export function createMetrics(threads: () => number): EdgeMetrics {
       this.set(threads());
     },
   });
+  const securityEvents = new Counter({
+    name: 'edge_security_events_total',
+    help: 'What may be an attack, by event.',
+    labelNames: ['event'],
+    registers,
+  });
+  // A series that begins with its first event has no increase.
+  for (const event of securityEventNames) securityEvents.inc({ event }, 0);
   return {
     registry,
+    securityEvents,
     renderSeconds: new Histogram({
       name: 'edge_render_seconds',
       help: 'Time until the first byte of a page is ready, by what came of it.',

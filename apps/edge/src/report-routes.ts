@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type EdgeMetrics } from './metrics';
 import { type KnownVersions } from './releases/known-versions';
 import { reportLimit } from './report-limit';
+import { reportSecurityEvent } from './security-events';
 
 const reported = z.object({
   kind: z.enum(['network', 'timeout', 'integrity', 'bad-script', 'incompatible', 'setup', 'render', 'data', 'unknown']),
@@ -22,7 +23,10 @@ const reported = z.object({
 export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: KnownVersions): void {
   const mayCome = reportLimit(Date.now);
   app.post('/report', { bodyLimit: 4096 }, (request, reply) => {
-    if (!mayCome(clientAddress(request.ip))) return reply.code(429).send({ error: 'too many reports' });
+    if (!mayCome(clientAddress(request.ip))) {
+      reportSecurityEvent(request, 'limit_hit', 429);
+      return reply.code(429).send({ error: 'too many reports' });
+    }
     const report = reported.safeParse(request.body);
     if (!report.success) return reply.code(400).send({ error: 'not a failure report' });
     const { remote, version, kind, where, message, path } = report.data;

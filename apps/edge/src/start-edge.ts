@@ -30,6 +30,7 @@ import { logResponses, logOptions, type LogStream } from './log';
 import { workerRoutes } from './offline/worker-routes';
 import { openReleases, type OpenReleases } from './open-releases';
 import { reportRoutes } from './report-routes';
+import { addSecurityEvents } from './security-events';
 import { separateStaff } from './staff-origin';
 
 /** Longest time that requests have to end once the edge shall stop, ms. */
@@ -120,6 +121,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   const origins = serversOf(config, app.log);
   const api = createApiClient(origins);
   let opened: OpenReleases | undefined;
+  addSecurityEvents(app, (event) => opened?.metrics.securityEvents.inc({ event }));
   const internal = await startInternalServer(config, api, () => opened?.metrics.registry, logStream);
   const closeBackground = async (): Promise<void> => {
     await opened?.close();

@@ -12,5 +12,12 @@ export { VARIABLE_GROUPS, type VariableGroup, VARIABLES } from './variables';
 export { DEFAULT_TRUST_PROXY, parseTrustProxy, TRUST_PROXY_FORM, type TrustProxy } from './trust-proxy';
 export { DEVICE_ID_COOKIES, readDeviceId } from './device-id';
 export { completeHeaders, NO_PAGE_POLICY } from './response-headers';
+export {
+  SECURITY_EVENTS,
+  type SecurityEvent,
+  type SecurityEventName,
+  securityEventNames,
+  SecurityEvents,
+} from './security-events';
 export { getRequestId, REQUEST_ID_HEADER } from './request-id';
 export { getLogFields, type LogFields } from './log-fields';

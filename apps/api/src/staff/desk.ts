@@ -5,6 +5,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { type z } from 'zod';
 import { responseTo } from '../platform/http/errors';
 import { BizError } from '../platform/http/biz-error';
+import { reportSecurityEvent } from '../platform/http/security-events';
 import { validate } from '../platform/http/validate';
 import { markup, type Markup, type Part } from '../platform/markup';
 import { isOwnForm, type StaffMembers } from './members';
@@ -170,6 +171,7 @@ export function openDesk(app: FastifyInstance, members: StaffMembers): Desk {
     reply.type('text/css').header('cache-control', 'public, max-age=300').send(style),
   );
   app.setErrorHandler(async (error, request, reply) => {
+    reportSecurityEvent(request, error);
     const where = { call: `${request.method} ${request.routeOptions.url ?? '/staff'}` };
     const { status, envelope } = responseTo(error, request.log, where);
     const staff = await desk.staffOf(request).catch(() => null);

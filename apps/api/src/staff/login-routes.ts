@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { BizError } from '../platform/http/biz-error';
 import { statusOf } from '../platform/http/envelope';
+import { reportSecurityEvent } from '../platform/http/security-events';
 import { validate } from '../platform/http/validate';
 import { addressOf, clearLogin, type Desk, OWN_PAGE, refuseOtherSites, sendPage, setLogin, type Shown } from './desk';
 import { markup, type Markup } from '../platform/markup';
@@ -46,6 +47,7 @@ export function registerLogin(app: FastifyInstance, desk: Desk, members: StaffMe
       setLogin(request, reply, await members.login(given, addressOf(request)));
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
+      reportSecurityEvent(request, error);
       const { code, message } = error;
       return sendPage(reply, '', null, loginPage(to, given.name, message, Math.max(401, statusOf(code))));
     }

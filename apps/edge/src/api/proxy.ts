@@ -5,6 +5,7 @@ import { BizCode, type Envelope } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '@oware/http-server';
 import { type ApiClient } from './api-client';
+import { isAboveLimit, reportSecurityEvent } from '../security-events';
 import { unavailableDocument } from '../html/unavailable-document';
 import { BODY_LIMITS, takeBodies, type BodyLimits } from './call-body';
 
@@ -49,6 +50,7 @@ export async function proxyRoutes(
     scope.addContentTypeParser('*', takeBodies(limits));
     scope.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
       const { statusCode: status = 503, message } = error;
+      if (isAboveLimit(status)) reportSecurityEvent(request, 'limit_hit', status);
       if (status >= 500) {
         request.log.warn({ err: error }, 'a call did not go to the API');
         return sendUnavailable(reply);

@@ -2,9 +2,10 @@ import http, { ServerResponse, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { type Duplex } from 'node:stream';
 import { REALTIME } from '@oware/config';
-import { isOwnOrigin, NO_PAGE_POLICY } from '@oware/http-server';
+import { getRequestId, isOwnOrigin, NO_PAGE_POLICY } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type EdgeConfig } from '../env';
+import { reportSecurityEvent } from '../security-events';
 import { isUnsent } from './lost-calls';
 import { type Origin } from './origin';
 import { type Origins } from './origins';
@@ -48,6 +49,14 @@ export function socketRoutes(app: FastifyInstance, origins: Origins, pages: Sock
       message.headers.upgrade?.toLowerCase() !== 'websocket' ||
       !PATH.test(message.url ?? '')
     ) {
+      app.securityEvents?.report({
+        event: 'input_refused',
+        code: 400,
+        caller: 'visitor',
+        route: 'upgrade',
+        requestId: getRequestId(message),
+        ip: message.socket.remoteAddress ?? '',
+      });
       socket.end(NO_SOCKET, () => socket.destroy());
       return;
     }
@@ -60,7 +69,9 @@ export function socketRoutes(app: FastifyInstance, origins: Origins, pages: Sock
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    if (ANY_PATH.test(request.url) && !isOwnPage(request, pages)) return reply.code(403).send();
+    if (!ANY_PATH.test(request.url) || isOwnPage(request, pages)) return;
+    reportSecurityEvent(request, 'form_foreign', 403);
+    return reply.code(403).send();
   });
 
   app.addHook('preHandler', async (request, reply) => {

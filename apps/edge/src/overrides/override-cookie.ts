@@ -1,6 +1,7 @@
 import { DELIVERY, type RemoteOverride } from '@oware/contracts';
 import { parseNativeApp } from '@oware/native-bridge';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { reportSecurityEvent } from '../security-events';
 import { allowedOverrides } from './allowed-overrides';
 
 /** Developers' overrides, by query and cookie. */
@@ -36,6 +37,7 @@ export function overrideCookie(hosts: readonly string[]): OverrideCookie {
         if (overrides.length > 0) void reply.setCookie(DELIVERY.overrideCookie, overrides.join(), options);
         else void reply.clearCookie(DELIVERY.overrideCookie, options);
       } catch (error) {
+        reportSecurityEvent(request, 'permission_refused', 400);
         return reply
           .code(400)
           .type('text/plain; charset=utf-8')

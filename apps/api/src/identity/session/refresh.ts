@@ -1,5 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
+import { type SecurityEventName } from '@oware/http-server';
 import { type Warnings } from '../../notify/warnings/warnings';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
@@ -55,7 +56,7 @@ export class Refresher {
     const justBefore = claims.gen === session.generation - 1;
     if (justBefore && (!session.confirmed || now - session.rotatedAt <= PARALLEL_GRACE)) return session;
     await this.endForReuse(session);
-    throw over();
+    throw over('token_reused');
   }
 
   private async endForReuse({ id }: SessionRow): Promise<void> {
@@ -72,4 +73,5 @@ export class SessionElsewhere extends BizError {
   }
 }
 
-const over = (): BizError => new BizError(BizCode.loginRequired, 'Your session is over. Please log in again.');
+const over = (event?: SecurityEventName): BizError =>
+  new BizError(BizCode.loginRequired, 'Your session is over. Please log in again.', null, event);

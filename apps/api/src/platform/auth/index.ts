@@ -92,7 +92,12 @@ export async function requireNamedUser(request: FastifyRequest): Promise<string>
     });
   }
   if (named !== userId)
-    throw new BizError(BizCode.forbiddenOrigin, 'You are logged in with another account. Please reload the page.');
+    throw new BizError(
+      BizCode.forbiddenOrigin,
+      'You are logged in with another account. Please reload the page.',
+      null,
+      'permission_refused',
+    );
   return userId;
 }
 

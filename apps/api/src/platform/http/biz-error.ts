@@ -1,4 +1,5 @@
 import { type BizCode } from '@oware/contracts';
+import { type SecurityEventName } from '@oware/http-server';
 
 /**
  * A refusal with a code of the product: the error handler sends it as an envelope (reference: codes). Any other error
@@ -10,6 +11,8 @@ export class BizError extends Error {
     message: string,
     /** What the caller needs to go on: fields, new odds, seconds to wait. */
     readonly data: unknown = null,
+    /** The security event, where the code alone does not show it. */
+    readonly event?: SecurityEventName,
   ) {
     super(message);
     this.name = 'BizError';

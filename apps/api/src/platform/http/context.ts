@@ -1,5 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type ContentState } from '@oware/content';
+import { type SecurityEvents } from '@oware/http-server';
 import { type Auth, type Bearer, type SessionUser } from '../auth';
 import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
@@ -38,6 +39,7 @@ declare module 'fastify' {
     auth: Auth;
     cipher: Cipher;
     clock: Clock;
+    securityEvents: SecurityEvents;
     /** Who follows refusals; notified by `reportRefusal`. */
     refusals: RefusalListener[];
     /** What players read, in a language of a country; the content domain brings it. */

@@ -45,9 +45,8 @@ function refuseMatch(value: unknown, pattern: RegExp): void {
   if (place === undefined) return;
   const field = pathTo(place);
   const message = 'has a control character, or half of a surrogate pair';
-  throw new BizError(BizCode.invalidInput, `${field || 'The input'} ${message}`, {
-    fields: [{ field, code: 'control_character', message }] satisfies FieldError[],
-  });
+  const fields: FieldError[] = [{ field, code: 'control_character', message }];
+  throw new BizError(BizCode.invalidInput, `${field || 'The input'} ${message}`, { fields }, 'input_refused');
 }
 
 /**

@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } fro
 import { BizError } from './biz-error';
 import './context';
 import { statusOf } from './envelope';
+import { reportSecurityEvent } from './security-events';
 import { wordsFor } from './words-for';
 
 interface ErrorResponse {
@@ -45,8 +46,9 @@ export function responseTo(
   return { status: 500, envelope: { bizCode: BizCode.internal, message: inLanguage(DEFAULT_ERROR_TEXT), data: null } };
 }
 
-/** Notifies who follows refusals of one. */
+/** Notifies who follows refusals of one, and reports it when it may be an attack. */
 export function reportRefusal(request: FastifyRequest, error: unknown): void {
+  reportSecurityEvent(request, error);
   if (error instanceof BizError) for (const listener of request.server.refusals) listener(request, error);
 }
 

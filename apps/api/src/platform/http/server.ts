@@ -17,6 +17,7 @@ import { handleErrors } from './errors';
 import { type Logger } from './log';
 import { parseForm } from './parse-form';
 import { requireProductHeaders } from './product-headers';
+import { createSecurityEvents } from './security-events';
 import { refuseUnreadable, sendUnreadable } from './unreadable';
 
 interface Parts {
@@ -64,6 +65,7 @@ export async function createHttpServer({
     clientErrorHandler: refuseUnreadable,
   });
   app.decorate('auth', auth).decorate('cipher', cipher).decorate('clock', clock);
+  app.decorate('securityEvents', createSecurityEvents(log, clock));
   app.decorateRequest('context');
   handleErrors(app);
   await app.register(compress, {

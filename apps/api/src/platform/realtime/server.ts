@@ -4,7 +4,16 @@ import fastifyCookie from '@fastify/cookie';
 import proxyAddr from '@fastify/proxy-addr';
 import { countries, ENDED_LOGIN_COOKIE, PRODUCT_CODE } from '@oware/config';
 import { BizCode, registration, SOCKET_EVENTS, subscription, type SocketAck } from '@oware/contracts';
-import { clientAddress, isOwnOrigin, NO_PAGE_POLICY, type TrustProxy } from '@oware/http-server';
+import {
+  clientAddress,
+  getRequestId,
+  isOwnOrigin,
+  NO_PAGE_POLICY,
+  type SecurityEvent,
+  type SecurityEventName,
+  type SecurityEvents,
+  type TrustProxy,
+} from '@oware/http-server';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { type Auth, EXPIRED_GRACE, type LoginClaim } from '../auth';
@@ -12,6 +21,7 @@ import { type Clock } from '../clock';
 import { BizError } from '../http/biz-error';
 import { refuseControlCharacters } from '../http/control-characters';
 import { type Logger } from '../http/log';
+import { createSecurityEvents, eventOf } from '../http/security-events';
 import { RateLimit } from '../http/rate-limit';
 import { validate } from '../http/validate';
 import { Client } from './client';
@@ -119,30 +129,35 @@ export function createRealtimeServer(parts: Parts): Server {
   });
   io.engine.generateId = () => `${instance}.${randomBytes(15).toString('base64url')}`;
   const open = new OpenSockets();
-  io.use(admission(parts, open));
-  io.on('connection', (socket) => serve(socket, parts, open));
+  const securityEvents = createSecurityEvents(parts.log, parts.clock);
+  io.use(admission(parts, open, securityEvents));
+  io.on('connection', (socket) => serve(socket, parts, open, securityEvents));
   return io;
 }
 
 const isOwnPage = ({ headers }: IncomingMessage, publicOrigin: string | undefined): boolean =>
   isOwnOrigin(headers.origin, { origins: [publicOrigin], hosts: [headers.host, headers['x-forwarded-host']] });
 
+const FOREIGN = `HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\nContent-Security-Policy: ${NO_PAGE_POLICY}\r\n\r\n`;
 /** The package rejects a poll with 403, and a handshake with 400 unless something was said before. */
 function rejectForeign({ headers, socket }: IncomingMessage, decide: () => void): void {
   if (headers.upgrade === undefined) decide();
-  else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', decide);
+  else socket.end(FOREIGN, decide);
 }
 
 /** Lets a socket in while its login and its address have room for it. */
-function admission({ auth, config: { trustProxy } }: Parts, open: OpenSockets) {
+function admission({ auth, config: { trustProxy } }: Parts, open: OpenSockets, securityEvents: SecurityEvents) {
   const trusted = trustProxy === false ? () => false : trustProxy;
   return (socket: Socket, next: (error?: Error) => void): void => {
     const login = loginOf(socket.handshake, auth);
     const address = clientAddress(proxyAddr(socket.request, trusted));
     const giveBack = open.open({ sessionId: login?.sessionId ?? null, address });
-    if (giveBack === null) return next(Object.assign(new Error(TOO_MANY_SOCKETS.message), { data: TOO_MANY_SOCKETS }));
-    socket.conn.once('close', giveBack);
     socket.data = { login, address } satisfies Handshake;
+    if (giveBack === null) {
+      securityEvents.report(eventAt(socket, 'connect', 'limit_hit', TOO_MANY_SOCKETS.bizCode));
+      return next(Object.assign(new Error(TOO_MANY_SOCKETS.message), { data: TOO_MANY_SOCKETS }));
+    }
+    socket.conn.once('close', giveBack);
     next();
   };
 }
@@ -152,6 +167,7 @@ function serve(
   socket: Socket,
   { hub, auth, log, clock }: Pick<Parts, 'hub' | 'auth' | 'log' | 'clock'>,
   open: OpenSockets,
+  securityEvents: SecurityEvents,
 ): void {
   const { login, address } = socket.data as Handshake;
   const client = new Client(socket, login, address);
@@ -187,10 +203,14 @@ function serve(
 
   function on(name: string, handle: (payload: unknown) => Promise<SocketAck>): void {
     socket.on(name, (payload: unknown, ack: unknown) => {
+      const report = (event: SecurityEventName | undefined, code: number): void => {
+        if (event !== undefined) securityEvents.report(eventAt(socket, name, event, code));
+      };
       const response = (result: SocketAck): void => {
         if (typeof ack === 'function') (ack as (result: SocketAck) => void)(result);
       };
       if (!withinLimit(packets)) {
+        report('limit_hit', BizCode.tooManyAttempts);
         socket.disconnect(true);
         return;
       }
@@ -199,12 +219,33 @@ function serve(
           refuseControlCharacters(payload);
           return handle(payload);
         })
-        .then(response, (error: unknown) => {
-          if (!(error instanceof BizError)) log.error({ err: error, event: name }, 'socket event failed');
-          response(refusalOf(error));
-        });
+        .then(
+          (result) => {
+            report(eventOfAck(result, client), result.bizCode);
+            response(result);
+          },
+          (error: unknown) => {
+            if (!(error instanceof BizError)) log.error({ err: error, event: name }, 'socket event failed');
+            const result = refusalOf(error);
+            report(eventOf(error), result.bizCode);
+            response(result);
+          },
+        );
     });
   }
+}
+
+/** An event of a socket, for the log. @param name of what the socket sent */
+const eventAt = (socket: Socket, name: string, event: SecurityEventName, code: number): SecurityEvent => {
+  const { login, address } = socket.data as Handshake;
+  const caller = login === null ? 'visitor' : 'player';
+  return { event, code, caller, route: `socket ${name}`, requestId: getRequestId(socket.request), ip: address };
+};
+
+/** The event of a subscription that was rejected: too many, or by a login that lives for what is not its player's. */
+function eventOfAck({ bizCode }: SocketAck, { login, loginOver }: Client): SecurityEventName | undefined {
+  if (bizCode === BizCode.tooManyAttempts) return 'limit_hit';
+  return bizCode === BizCode.loginRequired && login !== null && !loginOver ? 'permission_refused' : undefined;
 }
 
 const refusalOf = (error: unknown): SocketAck =>

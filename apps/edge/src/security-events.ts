@@ -1,0 +1,35 @@
+import { type SecurityEventName, SecurityEvents } from '@oware/http-server';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of the public server; the internal one has none. */
+    securityEvents?: SecurityEvents;
+  }
+}
+
+/** Reports a request that the edge rejects itself; those that the API rejects are reported by the API. @param code status of the response */
+export function reportSecurityEvent(request: FastifyRequest, event: SecurityEventName, code: number): void {
+  request.server.securityEvents?.report({
+    event,
+    code,
+    caller: 'visitor',
+    route: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+    requestId: request.id,
+    ip: request.ip,
+  });
+}
+
+/** Lets a server report security events, also of bytes that are no request. @param count counts one */
+export function addSecurityEvents(app: FastifyInstance, count: (event: SecurityEventName) => void): void {
+  const events = new SecurityEvents({ log: app.log, now: Date.now, count });
+  app.decorate('securityEvents', events);
+  app.server.on('clientError', (error: NodeJS.ErrnoException, { remoteAddress = '' }: { remoteAddress?: string }) => {
+    if (error.code === 'ECONNRESET') return;
+    const about = { code: 400, caller: 'visitor', requestId: '', ip: remoteAddress } as const;
+    events.report({ event: 'input_refused', route: 'unreadable', ...about });
+  });
+}
+
+/** Statuses of bodies that were longer, slower or more than the edge takes. */
+export const isAboveLimit = (status: number): boolean => [408, 413, 429].includes(status);
