@@ -170,6 +170,8 @@ export const BizCode = {
   nameUpdatePending: 47005,
   /** The link that proves an email address was used or is out of date. */
   emailLinkOver: 47006,
+  /** The password or the code is right, but staff has closed the account. Only customer service opens it again. */
+  accountClosed: 47007,
 
   /** No such week of stake rewards here, or it cannot be claimed from any more. */
   stakeRewardClosed: 48001,

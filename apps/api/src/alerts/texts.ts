@@ -63,6 +63,11 @@ export const selectWarningTexts = textsOf('account_warnings', {
   pinLocked: 'Your PIN was locked after too many wrong tries. If that was not you, change your password.',
   deactivated: 'Your account was deactivated.',
   reactivated: 'Your account is active again.',
+  loggedOutByStaff:
+    'Customer service logged out all your devices. Log in again, and change your password if somebody else may know it.',
+  closedByStaff: 'Your account was closed. Open bets still settle. Contact customer service about your balance.',
+  reopenedByStaff: 'Your account was opened again.',
+  paidOutByStaff: 'Your balance is being paid out to you. If it does not arrive, contact customer service.',
   identityVerified: 'Your identity is verified.',
   identityRefused: 'Your identity could not be verified. Tap to see why.',
   nameApproved: 'Your new name is approved.',

@@ -1,6 +1,8 @@
 import { alerts } from '../alerts';
 import { jackpot } from '../betting/jackpot';
 import { content } from '../content';
+import { deactivation } from '../identity/deactivation';
+import { ledger } from '../ledger';
 import { warnings } from '../notify/warnings';
 import { defineDomain } from '../platform/domain/domain';
 import { identityCheck } from '../player/identity-check';
@@ -18,6 +20,8 @@ import { referral } from '../rewards/referral';
 import { remoteConfig } from '../settings/remote-config';
 import { setRemoteConfig } from '../settings/remote-config/command';
 import { RemoteConfig } from '../settings/remote-config/service';
+import { wallet } from '../wallet';
+import { registerAccounts } from './accounts-routes';
 import { boundsJob } from './bounds-job';
 import { registerConfig } from './config-routes';
 import { checkStaffLog } from './check-log';
@@ -54,6 +58,9 @@ export const staff = defineDomain({
     limits,
     signals,
     identityCheck,
+    deactivation,
+    ledger,
+    wallet,
     warnings,
     gifts,
     giftGrab,
@@ -66,6 +73,7 @@ export const staff = defineDomain({
   },
   uses: ['db', 'clock', 'bus', 'leases', 'secret', 'sealKeys', 'hashThreads', 'passwordCost', 'demo', 'onError'],
   tables,
+  personal: [{ table: 'staff_payouts', erase: { set: 'institution = null, account = null, account_name = null' } }],
   // An address that a member has logged in from within that time is known.
   sweeps: [{ table: 'staff_sessions', over: 'ends_at', keep: 30 * DAY }],
   sealed: [sealedStaffSecrets, sealedLogHead],
@@ -76,6 +84,9 @@ export const staff = defineDomain({
     limits,
     signals,
     identityCheck,
+    deactivation,
+    ledger,
+    wallet: { wallet },
     warnings,
     gifts,
     flashWin,
@@ -107,6 +118,7 @@ export const staff = defineDomain({
             documents: new NameDocuments(sealKeys),
             tiers: vipTier,
           });
+          registerAccounts(desk, { ...parts, ...deactivation, clock, wallet, ledger, warnings });
           registerPromotions(desk, { ...parts, clock, gifts, remoteConfig });
           registerHeldGifts(desk, { ...parts, clock, gifts });
           registerDraws(desk, { ...parts, clock, bus, remoteConfig, flashWin });

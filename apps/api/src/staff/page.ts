@@ -20,6 +20,12 @@ export const areas: readonly { path: string; name: string; role: StaffRole; abou
     about: 'Documents and names that wait for a person.',
   },
   {
+    path: '/staff/accounts',
+    name: 'Accounts',
+    role: 'accounts',
+    about: 'Logins of a player, closing an account, and paying its balance out.',
+  },
+  {
     path: '/staff/promotions',
     name: 'Promotions',
     role: 'promotions',

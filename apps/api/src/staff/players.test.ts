@@ -273,7 +273,7 @@ forEachDatabase((_name, open) => {
   it('shows when and why a player deactivated the account', async () => {
     const { id } = await player();
     const page = async (): Promise<string> => (await (await staff('protection')).get(`/staff/protection/${id}`)).text;
-    expect(await page()).not.toContain('Deactivated by the player');
+    expect(await page()).not.toContain('Deactivated or closed');
     const insert =
       'insert into deactivations (user_id, reason, deactivated_at, reactivated_at) values ($1, $2, $3, $4)';
     await db.query(insert, [id, 'break', clock.now() - 2000, clock.now() - 1000]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentMethod } from '@oware/contracts';
 import type { StaffRole } from './roles';
 
 /** ms since 1970, read as a JS number. */
@@ -71,4 +72,26 @@ export const staffLogHead = pgTable(
     sealed: text().notNull(),
   },
   (t) => [check('staff_log_head_one', sql`${t.id} = 1`)],
+);
+
+/** Balances of closed accounts that one member asks to pay out and another one confirms or declines. */
+export const staffPayouts = pgTable(
+  'staff_payouts',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: text('user_id').notNull(),
+    /** Key of the withdrawal, so that it is made once. */
+    key: uuid().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    /** Units of 1/10000. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    institution: text(),
+    account: text(),
+    accountName: text('account_name'),
+    askedBy: text('asked_by').notNull(),
+    askedAt: time('asked_at').notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: time('decided_at'),
+  },
+  (t) => [index('staff_payouts_user').on(t.userId, t.id)],
 );

@@ -15,6 +15,7 @@ import {
   type WithdrawRequest,
 } from '@oware/contracts';
 import { type z } from 'zod';
+import { findState } from '../identity/deactivation/store';
 import { type Ledger } from '../ledger/service';
 import { lockPlayer } from '../ledger/lock-player';
 import { refuseOverDepositLimit } from '../protection/limits/refuse-deposit';
@@ -42,6 +43,7 @@ import {
   tradeOf,
   type TradeRow,
   usedParties,
+  wasPaidTo,
 } from './store';
 import { provedNameOf } from './proved-name';
 import { refuseUnverified } from './refuse-unverified';
@@ -146,11 +148,42 @@ export class Wallet {
    * @throws BizError 43006 when the balance does not cover it, 44004 no such account, 44006 while the player is in debt, 44007 while a deposit is disputed, those of
    * the withdrawal's check and of added rules, and as {@link deposit} does; 44008 when the account is not the player's own, once the identity is proved
    */
-  async withdraw(owner: Owner, request: WithdrawRequest): Promise<Trade> {
+  withdraw(owner: Owner, request: WithdrawRequest): Promise<Trade> {
+    return this.#withdraw(owner, request, () => this.parts.withdrawCheck(owner, request));
+  }
+
+  /**
+   * Pays money of a closed account out to its owner: to an account in the name that the player has proved, else to one that a withdrawal of theirs was paid
+   * to. Two members of staff have agreed on it.
+   * @param also done in the transaction that takes the withdrawal
+   * @throws BizError 44008 an account that is neither, 51171 the account is not closed, and as {@link withdraw} does
+   */
+  payOut(owner: Owner, request: WithdrawRequest, also: (tx: Sql) => Promise<void>): Promise<Trade> {
+    return this.#withdraw(owner, request, async () => async (tx) => {
+      await lockPlayer(tx, owner.userId);
+      if ((await findState(tx, owner.userId)) !== 'closed')
+        throw new BizError(BizCode.staffChangedMeanwhile, 'This account is not closed.');
+      await also(tx);
+    });
+  }
+
+  /** Who would get a pay-out. @throws BizError as {@link payOut} does before its transaction */
+  async resolvePayOut(owner: Owner, request: ResolveTransferRequest): Promise<ResolveTransferResponse> {
+    const { institution = null, account = null } = request;
+    const proved = (await provedNameOf(this.parts.db, owner.userId)) !== null;
+    if (!proved && !(await wasPaidTo(this.parts.db, owner.userId, { institution, account })))
+      throw new BizError(
+        BizCode.accountOfOther,
+        'The identity of this player is not proved: pay out to an account that a withdrawal was paid to before.',
+      );
+    return this.resolveTransfer(owner, request);
+  }
+
+  async #withdraw(owner: Owner, request: WithdrawRequest, check: () => ReturnType<WithdrawCheck>): Promise<Trade> {
     const known = await this.#known(owner, 'withdrawal', request);
     if (known !== undefined) return tradeView(await this.#carryOn(known));
     const { fee, institution, account, accountName } = await this.#recipient(owner, request);
-    const confirmed = await this.parts.withdrawCheck(owner, request);
+    const confirmed = await check();
     const trade = this.#newTrade(owner, 'withdrawal', request, { fee, institution, account, accountName });
     const taken = this.parts.db.transaction(async (tx) => {
       await confirmed(tx);

@@ -8,7 +8,7 @@ import {
 } from '@oware/contracts';
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
-import { first } from '../platform/database/typed-queries';
+import { first, found } from '../platform/database/typed-queries';
 import { type Called } from '../platform/public-number';
 import { type UsedRow } from './methods';
 import { type Origin } from './provider';
@@ -144,6 +144,27 @@ export function usedParties(sql: Sql, userId: string): Promise<UsedRow[]> {
     [userId],
   );
 }
+
+/** Whether a withdrawal of a player was paid to an account outside. */
+export const wasPaidTo = (
+  { drizzle }: Sql,
+  userId: string,
+  { institution, account }: { institution: string | null; account: string | null },
+): Promise<boolean> =>
+  institution === null || account === null
+    ? Promise.resolve(false)
+    : found(
+        drizzle
+          .select({ id: trades.id })
+          .from(trades)
+          .where(
+            and(
+              ...[eq(trades.userId, userId), eq(trades.kind, 'withdrawal'), eq(trades.status, 'success')],
+              ...[eq(trades.institution, institution), eq(trades.account, account)],
+            ),
+          )
+          .limit(1),
+      );
 
 /** How many deposits of a player wait to be paid. */
 export async function countOpenDeposits(sql: Sql, userId: string): Promise<number> {

@@ -4,6 +4,7 @@ import { LeasedJob } from '../../platform/leases/leased-job';
 import { captcha } from '../captcha';
 import { otp } from '../otp';
 import { session } from '../session';
+import { Closures } from './closures';
 import { eraseDeactivated } from './erase';
 import { registerDeactivation } from './routes';
 import { Deactivation } from './service';
@@ -12,7 +13,7 @@ import * as tables from './tables';
 /** How often accounts are looked for whose time is over, ms. */
 const ERASE_EVERY = 60 * 60_000;
 
-/** Accounts that their owners put out of use, and back. */
+/** Accounts that their owners deactivate and reactivate, and that staff closes. */
 export const deactivation = defineDomain({
   name: 'deactivation',
   needs: { otp, session, warnings, captcha },
@@ -30,6 +31,10 @@ export const deactivation = defineDomain({
         return ERASE_EVERY;
       },
     });
-    return { service, routes: (scope) => registerDeactivation(scope, service, captcha), jobs: [job] };
+    return {
+      service: { closures: new Closures({ ...parts, sessions }) },
+      routes: (scope) => registerDeactivation(scope, service, captcha),
+      jobs: [job],
+    };
   },
 });

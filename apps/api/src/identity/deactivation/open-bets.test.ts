@@ -6,6 +6,7 @@ import { money, pick, type ResultIn, singleBet, World } from '../../betting/orde
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
 import { ChangesWorld, type Person } from '../security/testing';
+import { Closures } from './closures';
 import { withdrawalOf } from '../../wallet/testing';
 
 onDatabase((_name, open) => {
@@ -84,6 +85,23 @@ onDatabase((_name, open) => {
         withdrawalOf(balance),
       );
       expect({ bizCode, data }).toMatchObject({ bizCode: BizCode.success, data: { amount: money(balance) } });
+    },
+  );
+
+  it.each(ends)(
+    'an open bet that %s while staff has closed its account settles',
+    async (_what, result, status, balance) => {
+      const player = await account.player(1000);
+      const event = await bets.match();
+      const placed = await place(player, singleBet(100, pick(event)));
+      const { clock } = account.wallet;
+      const closures = new Closures({ db, clock, sessions: account.sessions, warnings: account.warnings });
+      await closures.close({ userId: player.userId, reason: 'fraud', by: 'test' }, async () => undefined);
+      await expect(place(player, singleBet(100, pick(event)))).rejects.toMatchObject({ code: BizCode.loginRequired });
+      await bets.result(event, { 1: result });
+      const ticketId = placed.tickets[0]?.ticketId ?? '';
+      expect(await bets.orders.ticket(player.userId, ticketId)).toMatchObject({ status });
+      expect(await account.wallet.balanceOf(player)).toBe(money(balance));
     },
   );
 

@@ -11,8 +11,8 @@ import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
 import { endSessions } from '../session/end-sessions';
 import { ownPhone, type Player, type PlayerHere } from '../session/own-phone';
-import { type SessionService } from '../session/service';
-import { countOpenWithdrawals, endDeactivation, insertDeactivation } from './store';
+import { type SessionService, unusable } from '../session/service';
+import { countOpenWithdrawals, endDeactivation, findState, insertDeactivation } from './store';
 
 interface Parts {
   db: Database;
@@ -63,7 +63,7 @@ export class Deactivation {
     sessions.notifyEnded(ended, player.sessionId);
   }
 
-  /** Wakes the account up; the player then logs in. @throws BizError 11004 no account has this phone; codes of `OtpService.prove` */
+  /** Wakes the account up; the player then logs in. @throws BizError 11004 no account has this phone, 47007 staff has closed it; codes of `OtpService.prove` */
   async reactivate(country: CountryCode, request: ReactivateRequest, from: Caller): Promise<void> {
     const { db, clock, otp, sessions, warnings } = this.parts;
     const phone = accountPhone(country, request);
@@ -74,6 +74,7 @@ export class Deactivation {
       await lockPlayer(tx, userId);
       // Its time may have been over in between: what is erased is nobody's any more.
       if ((await ownPhone(tx, { userId, country })) !== phone) throw noAccount();
+      if ((await findState(tx, userId)) === 'closed') throw unusable('closed');
       if (await endDeactivation(tx, userId, clock.now())) await warnings.add(tx, userId, 'reactivated');
     });
   }

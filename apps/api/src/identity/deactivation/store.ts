@@ -1,27 +1,41 @@
 import { type DeactivationReason } from '@oware/contracts';
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
-import { found } from '../../platform/database/typed-queries';
-import { deactivations } from './tables';
+import { first, found } from '../../platform/database/typed-queries';
+import { type ClosureReason, deactivations } from './tables';
 
 const inForce = (userId: string): SQL | undefined =>
   and(eq(deactivations.userId, userId), isNull(deactivations.reactivatedAt));
 
-/** Whether an account is deactivated now. */
-export const isDeactivated = ({ drizzle }: Sql, userId: string): Promise<boolean> =>
-  found(drizzle.select({ id: deactivations.id }).from(deactivations).where(inForce(userId)));
+/** Whether an account is deactivated or closed now. */
+export const isDeactivated = async (sql: Sql, userId: string): Promise<boolean> =>
+  (await findState(sql, userId)) !== 'active';
 
-/** A time for which a player put the account out of use. Times in ms since 1970; `reactivatedAt` is null while it lasts. */
-export type DeactivationRow = Pick<typeof deactivations.$inferSelect, 'reason' | 'deactivatedAt' | 'reactivatedAt'>;
+/** Whether an account can be used; if not, whether its owner can reactivate it or only staff can open it again. */
+export type AccountState = 'active' | 'deactivated' | 'closed';
 
-/** Deactivations of a player with the reason that they gave, the newest first. */
+/** Returns the state of an account. */
+export async function findState({ drizzle }: Sql, userId: string): Promise<AccountState> {
+  const { closedBy } = deactivations;
+  const row = await first(drizzle.select({ closedBy }).from(deactivations).where(inForce(userId)));
+  if (row === undefined) return 'active';
+  return row.closedBy === null ? 'deactivated' : 'closed';
+}
+
+/** A time for which an account was out of use. Times in ms since 1970; `reactivatedAt` is null while it lasts. */
+export type DeactivationRow = Pick<
+  typeof deactivations.$inferSelect,
+  'reason' | 'deactivatedAt' | 'reactivatedAt' | 'closedBy'
+>;
+
+/** Deactivations and closures of an account with their reasons, the newest first. */
 export const listDeactivations = async ({ drizzle }: Sql, userId: string): Promise<DeactivationRow[]> => {
-  const { reason, deactivatedAt, reactivatedAt } = deactivations;
+  const { reason, deactivatedAt, reactivatedAt, closedBy } = deactivations;
   return drizzle
-    .select({ reason, deactivatedAt, reactivatedAt })
+    .select({ reason, deactivatedAt, reactivatedAt, closedBy })
     .from(deactivations)
     .where(eq(deactivations.userId, userId))
-    .orderBy(desc(deactivatedAt));
+    .orderBy(desc(deactivations.id));
 };
 
 export async function insertDeactivation(
@@ -33,13 +47,34 @@ export async function insertDeactivation(
   await drizzle.insert(deactivations).values({ userId, reason, deactivatedAt: now }).onConflictDoNothing();
 }
 
-/** Takes a deactivation back; false when there is none in force. */
+/** Ends a deactivation by the owner; false when there is none in force. A closure by staff stays. */
 export const endDeactivation = ({ drizzle }: Sql, userId: string, now: number): Promise<boolean> =>
   found(
     drizzle
       .update(deactivations)
       .set({ reactivatedAt: now })
-      .where(inForce(userId))
+      .where(and(inForce(userId), isNull(deactivations.closedBy)))
+      .returning({ id: deactivations.id }),
+  );
+
+/** Stores a closure by staff in place of a deactivation that is in force. Hold `lockPlayer`. */
+export async function insertClosure(
+  tx: Sql,
+  closure: { userId: string; reason: ClosureReason; by: string },
+  now: number,
+): Promise<void> {
+  const { userId, reason, by: closedBy } = closure;
+  await endDeactivation(tx, userId, now);
+  await tx.drizzle.insert(deactivations).values({ userId, reason, deactivatedAt: now, closedBy });
+}
+
+/** Ends a closure by staff; false when there is none in force. */
+export const endClosure = ({ drizzle }: Sql, userId: string, now: number): Promise<boolean> =>
+  found(
+    drizzle
+      .update(deactivations)
+      .set({ reactivatedAt: now })
+      .where(and(inForce(userId), isNotNull(deactivations.closedBy)))
       .returning({ id: deactivations.id }),
   );
 

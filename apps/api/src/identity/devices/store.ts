@@ -1,5 +1,5 @@
 import { type LoggedInDevice } from '@oware/contracts';
-import { type Database } from '../../platform/database';
+import { type Database, type Sql } from '../../platform/database';
 
 const LIVING = 'user_id = $1 and ended_at is null and expires_at > $3';
 const OWN_DEVICE = '(select device_id from sessions where id = $2)';
@@ -17,3 +17,17 @@ export class DeviceStore {
     );
   }
 }
+
+/** Devices on which a player is logged in, for staff. Logins of one device count as one. */
+export const listLogins = (
+  sql: Sql,
+  userId: string,
+  now: number,
+): Promise<Pick<LoggedInDevice, 'id' | 'name' | 'loggedInAt' | 'lastSeenAt'>[]> =>
+  sql.query(
+    `select id, client as name, created_at as "loggedInAt", rotated_at as "lastSeenAt"
+     from (select distinct on (device_id) * from sessions where user_id = $1 and ended_at is null and expires_at > $2
+           order by device_id, rotated_at desc) newest
+     order by rotated_at desc`,
+    [userId, now],
+  );

@@ -1,6 +1,10 @@
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Sql } from '../../platform/database';
 
+/** Waits for logins to an account that are about to begin; later ones wait for the transaction and see what it changed. */
+const lockLogins = (sql: Sql, userId: string): Promise<unknown> =>
+  sql.query('select 1 from users where id = $1 for no key update', [userId]);
+
 /**
  * Ends the logins of an account within a transaction; when that is over, no bet can be taken under any of them.
  * @param by why, as `sessions.ended_by` keeps it
@@ -10,11 +14,12 @@ import { type Sql } from '../../platform/database';
 export async function endSessions(
   sql: Sql,
   userId: string,
-  by: 'deactivated' | 'phone',
+  by: 'deactivated' | 'phone' | 'staff',
   now: number,
   except: string | null = null,
 ): Promise<string[]> {
   await lockPlayer(sql, userId);
+  await lockLogins(sql, userId);
   const ended = await sql.query<{ id: string }>(
     'update sessions set ended_at = $3, ended_by = $2 where user_id = $1 and ended_at is null and id is distinct from $4 returning id',
     [userId, by, now, except],

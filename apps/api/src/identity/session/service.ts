@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import { BizCode, type LoginRequest, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
-import { isDeactivated } from '../deactivation/store';
+import { type AccountState, findState } from '../deactivation/store';
 import { type Warnings } from '../../notify/warnings/warnings';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
@@ -113,7 +113,7 @@ export class SessionService extends Logins {
   /**
    * Logs in. Says nothing about whether the phone has an account, neither in words nor in time.
    * @throws BizError 40101 phone or password wrong, 42900 too many tries, logins at once or logins to the account, 12400 with what a second factor is verified by,
-   * 47003 all is right but the account is deactivated
+   * 47003 all is right but the account is deactivated, 47007 or closed
    */
   async login(country: CountryCode, request: LoginRequest, from: From): Promise<IssuedTokens> {
     const user = await this.checkPassword(country, request.username, request.password, from);
@@ -122,7 +122,8 @@ export class SessionService extends Logins {
       [{ key: `login:user:${user.id}`, ...LOGINS }],
       'You have logged in too often. Please try later.',
     );
-    if (await isDeactivated(this.parts.db, user.id)) throw deactivated();
+    const state = await findState(this.parts.db, user.id);
+    if (state !== 'active') throw unusable(state);
     const challenge = await this.#secondFactor({ user, from, keepSignedIn: request.keepSignedIn });
     if (challenge !== null) throw twoFactorRequired(challenge);
     return this.begin(country, user.id, from.deviceId, request.keepSignedIn, user.passwordHash, from.client);
@@ -199,5 +200,8 @@ export class SessionService extends Logins {
 /** The password was right; the second factor is still wanted, and no session exists before (decisions: 12400). */
 export const twoFactorRequired = (challenge: TwoFactorChallenge): BizError =>
   new BizError(BizCode.twoFactorRequired, 'Enter the code of your second factor.', challenge);
-const deactivated = (): BizError =>
-  new BizError(BizCode.accountDeactivated, 'This account is deactivated. Reactivate it to log in.');
+/** The account cannot be logged in to. */
+export const unusable = (state: Exclude<AccountState, 'active'>): BizError =>
+  state === 'closed'
+    ? new BizError(BizCode.accountClosed, 'This account is closed. Please contact customer service.')
+    : new BizError(BizCode.accountDeactivated, 'This account is deactivated. Reactivate it to log in.');

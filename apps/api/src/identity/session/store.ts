@@ -91,7 +91,7 @@ export class SessionStore {
   }
 
   /** @param passwordHash the password that opened it; false when the account has another one by now, or is deactivated */
-  async insertSession(
+  insertSession(
     session: {
       id: string;
       userId: string;
@@ -103,24 +103,28 @@ export class SessionStore {
     },
     passwordHash: string | null,
   ): Promise<boolean> {
-    const rows = await this.db.query(
-      `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at, client)
+    return this.db.transaction(async (tx) => {
+      // The next statement sees what a transaction changed that ended the account's logins meanwhile.
+      await tx.query('select 1 from users where id = $1 for share', [session.userId]);
+      const rows = await tx.query(
+        `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at, client)
        select $1, id, $3, $4, $5::bigint, $5::bigint, $6, $8 from users
        where id = $2 and ($7::text is null or password_hash = $7::text)
-         and not exists (select 1 from deactivations where user_id = $2 and reactivated_at is null) for share
+         and not exists (select 1 from deactivations where user_id = $2 and reactivated_at is null)
        returning id`,
-      [
-        session.id,
-        session.userId,
-        session.deviceId,
-        session.keepSignedIn,
-        session.now,
-        session.expiresAt,
-        passwordHash,
-        session.client,
-      ],
-    );
-    return rows.length === 1;
+        [
+          session.id,
+          session.userId,
+          session.deviceId,
+          session.keepSignedIn,
+          session.now,
+          session.expiresAt,
+          passwordHash,
+          session.client,
+        ],
+      );
+      return rows.length === 1;
+    });
   }
 
   session(id: string): Promise<SessionRow | undefined> {

@@ -12,7 +12,7 @@ export interface UserChoices {
 }
 
 /** Why a login ended. */
-export type SessionEnd = 'logout' | 'reuse' | 'forbidden' | 'password' | 'deactivated' | 'phone' | 'device';
+export type SessionEnd = 'logout' | 'reuse' | 'forbidden' | 'password' | 'deactivated' | 'phone' | 'device' | 'staff';
 
 /** Accounts of players. The phone is kept without country code and without a leading zero. */
 export const users = pgTable(

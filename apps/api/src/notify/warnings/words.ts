@@ -18,6 +18,11 @@ const SENTENCES: Readonly<Record<Exclude<WarningKind, 'phoneChanged'>, string>> 
   pinLocked: 'your PIN was locked after too many wrong tries. If that was not you, change your password.',
   deactivated: 'your account is deactivated. Log in to reactivate it whenever you like.',
   reactivated: 'your account is active again.',
+  loggedOutByStaff:
+    'customer service logged out all your devices. Log in again, and change your password if somebody else may know it.',
+  closedByStaff: 'your account was closed. Open bets still settle. Contact customer service about your balance.',
+  reopenedByStaff: 'your account was opened again.',
+  paidOutByStaff: 'your balance is being paid out to you. If it does not arrive, contact customer service.',
   identityVerified: 'your identity is verified.',
   identityRefused: 'your identity could not be verified. The app says why.',
   nameApproved: 'your new name is approved.',

@@ -1,0 +1,202 @@
+import { parseAmount } from '@oware/betting';
+import { type CountryCode } from '@oware/config';
+import { BizCode, paymentMethod } from '@oware/contracts';
+import { z } from 'zod';
+import { type Closures } from '../identity/deactivation/closures';
+import { findState, listDeactivations } from '../identity/deactivation/store';
+import { closureReasons } from '../identity/deactivation/tables';
+import { listLogins } from '../identity/devices/store';
+import { type Ledger } from '../ledger/service';
+import { type Warnings } from '../notify/warnings/warnings';
+import { type Clock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { BizError } from '../platform/http/biz-error';
+import { markup } from '../platform/markup';
+import { accountNumberOf } from '../player/account/account-number';
+import { accountOf, countryOfAccount } from '../player/account/account-of';
+import { type Owner, type Wallet } from '../wallet/service';
+import {
+  accountPath,
+  ACCOUNTS_PATH,
+  findForm,
+  loginsCard,
+  logoutReasons,
+  payoutCard,
+  reopenReasons,
+  stateCard,
+} from './accounts-view';
+import { deactivationsCard } from './deactivations-view';
+import { type Desk, type Shown } from './desk';
+import { type StaffLog } from './log';
+import { failure } from './page';
+import { Payouts } from './payouts';
+import { country } from './promotion-parts';
+import { type Staff } from './staff';
+
+interface Given {
+  db: Database;
+  clock: Clock;
+  log: StaffLog;
+  closures: Closures;
+  wallet: Pick<Wallet, 'config' | 'payOut' | 'resolvePayOut'>;
+  warnings: Warnings;
+  ledger: Pick<Ledger, 'balanceOf'>;
+}
+
+interface Dependencies extends Given {
+  payouts: Payouts;
+}
+
+const guard = { role: 'accounts', area: ACCOUNTS_PATH } as const;
+const userId = z.string().max(80);
+/** Number of a call or letter; nothing in it says who somebody is. */
+const reference = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^[\w./#-]*$/)
+  .refine((text) => !/\d{9}/.test(text), 'is no phone number')
+  .default('');
+const done = z.enum(['loggedOut', 'closed', 'reopened', 'asked', 'paid', 'declined']);
+const doneWords: Readonly<Record<z.output<typeof done>, string>> = {
+  loggedOut: 'All logins have ended.',
+  closed: 'The account is closed.',
+  reopened: 'The account is open again.',
+  asked: 'The pay-out waits for another member.',
+  paid: 'The money is on its way to the player.',
+  declined: 'Nothing is paid out.',
+};
+
+/** `/staff/accounts`: logins of a player, closing and reopening an account, and paying the balance of a closed one out. */
+export function registerAccounts(desk: Desk, given: Given): void {
+  const { db } = given;
+  const parts = { ...given, payouts: new Payouts(given) };
+  const query = z.object({ country: country.default('ng'), player: z.string().trim().max(40).default('') });
+  desk.page(ACCOUNTS_PATH, { ...guard, query }, async (staff, { country: code, player }) => {
+    const found = player === '' ? undefined : await accountOf(db, code, player);
+    if (found !== undefined) return showLogged(staff, parts, { userId: found.id, country: code });
+    const missing = player !== '' && failure('There is no account of this phone or account number.');
+    return { title: 'Accounts', status: missing ? 404 : 200, body: markup`${missing}${findForm(code, player)}` };
+  });
+  registerAccount(desk, parts);
+  registerChanges(desk, parts);
+  registerPayouts(desk, parts);
+}
+
+function registerAccount(desk: Desk, parts: Dependencies): void {
+  const query = z.object({ userId, done: done.optional() });
+  desk.page(`${ACCOUNTS_PATH}/:userId`, { ...guard, query }, async (staff, { userId: player, done: what }) =>
+    showLogged(staff, parts, { userId: player, country: await countryOf(parts.db, player) }, what && doneWords[what]),
+  );
+}
+
+/** Shows an account; that somebody looked is logged before. */
+async function showLogged(staff: Staff, parts: Dependencies, owner: Owner, said?: string): Promise<Shown> {
+  const { db, log } = parts;
+  await log.addAlone(db, { member: staff.name, action: 'account looked at', subject: `player ${owner.userId}` });
+  return show(staff, parts, owner, said);
+}
+
+async function show(
+  staff: Staff,
+  { db, clock, payouts, wallet, ledger }: Dependencies,
+  owner: Owner,
+  said: string | undefined,
+): Promise<Shown> {
+  const { userId: player, country: code } = owner;
+  const [account, state, history, logins, balance] = await Promise.all([
+    accountNumberOf(db, player),
+    findState(db, player),
+    listDeactivations(db, player),
+    listLogins(db, player, clock.now()),
+    ledger.balanceOf(player),
+  ]);
+  const closed = state === 'closed';
+  const [methods, waiting] = closed
+    ? await Promise.all([wallet.config(owner).then(({ withdraw }) => withdraw), payouts.waiting(player)])
+    : [[], []];
+  return {
+    title: `Account ${code} ${account ?? ''}`,
+    body: markup`${said !== undefined && markup`<p class="good" role="status">${said}</p>`}${loginsCard(staff, code, player, logins)}
+${stateCard(staff, player, state)}${closed && payoutCard(staff, { ...owner, balance }, methods, waiting)}${deactivationsCard(code, history)}`,
+  };
+}
+
+/** Logins ended, account closed, account opened again. */
+function registerChanges(desk: Desk, { db, log, closures }: Dependencies): void {
+  const path = `${ACCOUNTS_PATH}/:userId`;
+  const logout = z.object({ userId, reference, reason: z.enum(logoutReasons) });
+  desk.action(`${path}/logout`, { ...guard, body: logout }, async (staff, { userId: player, ...why }) => {
+    await countryOf(db, player);
+    const deed = { member: staff.name, action: 'logins ended', subject: `player ${player}` };
+    await closures.endLogins(player, (tx, ended) => log.add(tx, { ...deed, after: { ended, ...why } }));
+    return { to: `${accountPath(player)}?done=loggedOut` };
+  });
+
+  const close = z.object({ userId, reference, reason: z.enum(closureReasons) });
+  desk.action(`${path}/close`, { ...guard, body: close }, async (staff, { userId: player, ...why }) => {
+    await countryOf(db, player);
+    const deed = { member: staff.name, action: 'account closed', subject: `player ${player}`, after: why };
+    await closures.close({ userId: player, reason: why.reason, by: staff.name }, (tx) => log.add(tx, deed));
+    return { to: `${accountPath(player)}?done=closed` };
+  });
+
+  const reopen = z.object({ userId, reference, reason: z.enum(reopenReasons) });
+  desk.action(`${path}/reopen`, { ...guard, body: reopen }, async (staff, { userId: player, ...why }) => {
+    await countryOf(db, player);
+    const deed = { member: staff.name, action: 'account reopened', subject: `player ${player}`, after: why };
+    await closures.reopen(player, (tx) => log.add(tx, deed));
+    return { to: `${accountPath(player)}?done=reopened` };
+  });
+}
+
+/** Units of 1/10000 of an amount as staff types it. */
+const typedAmount = z.string().transform((text, { addIssue }) => {
+  const parsed = parseAmount(text);
+  if (parsed.ok) return parsed.units;
+  addIssue({ code: 'custom', message: 'is no amount' });
+  return z.NEVER;
+});
+
+function registerPayouts(desk: Desk, { db, payouts }: Dependencies): void {
+  const path = `${ACCOUNTS_PATH}/:userId/payout`;
+  const ask = z.object({
+    userId,
+    amount: typedAmount,
+    way: z.string().regex(/^\w+\/[A-Za-z0-9_-]{1,20}$/),
+    account: z
+      .string()
+      .trim()
+      .regex(/^\d{9,16}$/),
+  });
+  desk.action(path, { ...guard, body: ask }, async (staff, { userId: player, amount, way, account }) => {
+    const code = await countryOf(db, player);
+    const [method = '', institution = ''] = way.split('/');
+    await payouts.ask(
+      staff,
+      { userId: player, country: code },
+      {
+        ...{ amount, account, institution },
+        method: paymentMethod.parse(method),
+      },
+    );
+    return { to: `${accountPath(player)}?done=asked` };
+  });
+
+  const decision = z.object({ userId, id: z.coerce.number().int() });
+  desk.action(`${path}/confirm`, { ...guard, body: decision }, async (staff, { userId: player, id }) => {
+    await payouts.confirm(staff, { userId: player, country: await countryOf(db, player) }, id);
+    return { to: `${accountPath(player)}?done=paid` };
+  });
+  desk.action(`${path}/decline`, { ...guard, body: decision }, async (staff, { userId: player, id }) => {
+    await payouts.decline(staff, { userId: player, country: await countryOf(db, player) }, id);
+    return { to: `${accountPath(player)}?done=declined` };
+  });
+}
+
+/** @throws BizError 40400 when there is no such player */
+async function countryOf(db: Database, player: string): Promise<CountryCode> {
+  const code = await countryOfAccount(db, player);
+  if (code === undefined) throw new BizError(BizCode.notFound, 'There is no such player.');
+  return code;
+}

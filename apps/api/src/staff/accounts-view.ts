@@ -1,0 +1,120 @@
+import { countries, type CountryCode } from '@oware/config';
+import { formatMoney } from '@oware/betting';
+import { type LoggedInDevice, type MethodConfig } from '@oware/contracts';
+import { type AccountState } from '../identity/deactivation/store';
+import { closureReasons } from '../identity/deactivation/tables';
+import { markup, type Markup } from '../platform/markup';
+import { closureWords } from './deactivations-view';
+import { choice, field, form, hidden } from './page';
+import { type PayoutRow } from './payouts';
+import { localTime, money, nameOf } from './promotion-parts';
+import { type Staff } from './staff';
+import { table } from './table';
+
+export const ACCOUNTS_PATH = '/staff/accounts';
+export const accountPath = (userId: string): string => `${ACCOUNTS_PATH}/${encodeURIComponent(userId)}`;
+
+/** Why all logins of a player are ended, as the log keeps it. */
+export const logoutReasons = ['asked', 'lostDevice', 'takenOver', 'fraud'] as const;
+const logoutWords: Readonly<Record<(typeof logoutReasons)[number], string>> = {
+  asked: 'the player asked us to',
+  lostDevice: 'a device was lost or stolen',
+  takenOver: 'somebody else may be logged in',
+  fraud: 'fraud, or money that is not the player’s',
+};
+/** Why an account is opened again. */
+export const reopenReasons = ['asked', 'cleared', 'mistake'] as const;
+const reopenWords: Readonly<Record<(typeof reopenReasons)[number], string>> = {
+  asked: 'the player asked us to',
+  cleared: 'what it was closed for is cleared up',
+  mistake: 'it was closed by mistake',
+};
+
+const asOptions = <T extends string>(keys: readonly T[], words: Readonly<Record<T, string>>): [string, string][] =>
+  keys.map((key) => [key, words[key]]);
+
+/** Names the reason of a change and the call or letter that it goes back to. */
+const whyFields = <T extends string>(id: string, keys: readonly T[], words: Readonly<Record<T, string>>): Markup =>
+  markup`${choice('Why', 'reason', asOptions(keys, words))}${referenceField(id)}`;
+
+const referenceField = (id: string): Markup =>
+  markup`<label for="reference-${id}">Number of the call or letter</label><input id="reference-${id}" name="reference" maxlength="40" autocomplete="off" aria-describedby="reference-${id}-hint">
+<p class="hint" id="reference-${id}-hint">Letters, digits and - . / # only. No name, no phone number.</p>`;
+
+/** Finds a player by phone or account number. */
+export const findForm = (country: CountryCode, player: string): Markup =>
+  markup`<form class="card" method="get" action="${ACCOUNTS_PATH}"><div class="row">${choice(
+    'Country',
+    'country',
+    (Object.keys(countries) as CountryCode[]).map((code): [string, string] => [code, nameOf(code)]),
+    country,
+  )}<div>${field('Phone or account number', 'player', markup`value="${player}" required autocomplete="off"`)}</div><button>Find</button></div></form>`;
+
+/** Devices that are logged in, and the form that ends all logins. */
+export const loginsCard = (
+  staff: Staff,
+  country: CountryCode,
+  userId: string,
+  devices: readonly Pick<LoggedInDevice, 'id' | 'name' | 'loggedInAt' | 'lastSeenAt'>[],
+): Markup =>
+  markup`<section class="card"><h2>Logins</h2>${table(
+    'Logins',
+    ['Device', 'Since', 'Last seen'],
+    devices.map(({ name, loggedInAt, lastSeenAt }) => [
+      name || 'Unknown device',
+      localTime(country, loggedInAt),
+      localTime(country, lastSeenAt),
+    ]),
+  )}${
+    devices.length > 0 &&
+    form(
+      staff,
+      `${accountPath(userId)}/logout`,
+      markup`${whyFields('logout', logoutReasons, logoutWords)}<div class="actions"><button class="danger">End all logins</button></div>`,
+    )
+  }</section>`;
+
+/** Closes an account, or opens a closed one again. */
+export const stateCard = (staff: Staff, userId: string, state: AccountState): Markup =>
+  state === 'closed'
+    ? markup`<section class="card"><h2>Closed</h2><p>The player cannot log in. Open bets settle, deposits under way arrive, and the balance stays.</p>
+${form(staff, `${accountPath(userId)}/reopen`, markup`${whyFields('reopen', reopenReasons, reopenWords)}<div class="actions"><button>Open the account again</button></div>`)}</section>`
+    : markup`<section class="card"><h2>Close the account</h2>${state === 'deactivated' && markup`<p class="note">The player has deactivated it. Once it is closed, only we can open it again.</p>`}
+<p>All logins end and no new one begins. Open bets settle as before; the balance can be paid out here.</p>
+${form(staff, `${accountPath(userId)}/close`, markup`${whyFields('close', closureReasons, closureWords)}<div class="actions"><button class="danger">Close the account</button></div>`)}</section>`;
+
+const decision = (staff: Staff, userId: string, id: number, deed: 'confirm' | 'decline'): Markup =>
+  form(
+    staff,
+    `${accountPath(userId)}/payout/${deed}`,
+    markup`${hidden({ id })}<button${deed === 'decline' && markup` class="danger"`}>${deed === 'confirm' ? 'Confirm' : 'Decline'}</button>`,
+  );
+
+const waitingRow = (staff: Staff, country: CountryCode, row: PayoutRow): Markup => {
+  const { id, userId, amount, accountName, institution, account, askedBy, askedAt } = row;
+  const own = askedBy === staff.name;
+  return markup`<li><strong>${money(country, amount)}</strong> to ${accountName}, ${institution} ${account}; asked by ${askedBy}, ${localTime(country, askedAt)}
+${own ? markup`<p class="quiet">Another member confirms it.</p>` : decision(staff, userId, id, 'confirm')}${decision(staff, userId, id, 'decline')}</li>`;
+};
+
+/** Pays the balance of a closed account out: one member asks, another one confirms. */
+export function payoutCard(
+  staff: Staff,
+  { country, userId, balance }: { country: CountryCode; userId: string; balance: number },
+  methods: readonly MethodConfig[],
+  waiting: readonly PayoutRow[],
+): Markup {
+  const ways = methods.flatMap(({ method, institutions }) =>
+    institutions.map(({ code, name }): [string, string] => [`${method}/${code}`, name]),
+  );
+  const ask = form(
+    staff,
+    `${accountPath(userId)}/payout`,
+    markup`<div class="row"><div>${field(`Amount, ${countries[country].currency}`, 'amount', markup`value="${formatMoney(balance).replaceAll(',', '')}" inputmode="decimal" required autocomplete="off"`)}</div>
+${choice('Bank or wallet', 'way', ways)}<div>${field('Account number', 'account', markup`inputmode="numeric" required autocomplete="off"`)}</div></div>
+<div class="actions"><button>Ask for the pay-out</button></div>`,
+  );
+  return markup`<section class="card"><h2>Balance</h2><p><strong>${money(country, balance)}</strong></p>
+<p>It goes to an account in the name that the player has proved, else to one that a withdrawal was paid to before. Another member confirms it.</p>
+${waiting.length > 0 && markup`<ul class="list">${waiting.map((row) => waitingRow(staff, country, row))}</ul>`}${balance > 0 && ask}</section>`;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { BizCode, type WithdrawRequest } from '@oware/contracts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { type Clock, decisionTime } from '../platform/clock';
+import { type Database, type Sql } from '../platform/database';
+import { databaseNow } from '../platform/database/now';
+import { first } from '../platform/database/typed-queries';
+import { BizError } from '../platform/http/biz-error';
+import { type Warnings } from '../notify/warnings/warnings';
+import { type Owner, type Wallet } from '../wallet/service';
+import { type StaffLog } from './log';
+import { type Staff } from './staff';
+import { staffPayouts } from './tables';
+
+export type PayoutRow = typeof staffPayouts.$inferSelect;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  log: StaffLog;
+  wallet: Pick<Wallet, 'payOut' | 'resolvePayOut'>;
+  warnings: Warnings;
+}
+
+/** What a member asks to pay out, and where to. */
+export type PayoutAsk = Required<Pick<WithdrawRequest, 'method' | 'amount' | 'institution' | 'account'>>;
+
+/** Pay-outs of closed accounts: one member asks for them, another one confirms. */
+export class Payouts {
+  constructor(private readonly parts: Dependencies) {}
+
+  /** Stores what a member asks for. @throws BizError those of `Wallet.resolvePayOut` */
+  async ask(staff: Staff, owner: Owner, ask: PayoutAsk): Promise<void> {
+    const { db, log, wallet } = this.parts;
+    const { accountName } = await wallet.resolvePayOut(owner, ask);
+    await db.transaction(async (tx) => {
+      const askedAt = await this.#now(tx);
+      const row = { ...ask, userId: owner.userId, key: randomUUID(), accountName, askedBy: staff.name, askedAt };
+      await tx.drizzle.insert(staffPayouts).values(row);
+      const deed = { member: staff.name, action: 'pay-out asked', subject: `player ${owner.userId}` };
+      await log.add(tx, { ...deed, after: { amount: ask.amount } });
+    });
+  }
+
+  /** Pay-outs of a player that wait for a decision, the oldest first. */
+  waiting(userId: string): Promise<PayoutRow[]> {
+    return this.parts.db.drizzle
+      .select()
+      .from(staffPayouts)
+      .where(and(eq(staffPayouts.userId, userId), isNull(staffPayouts.decidedAt)))
+      .orderBy(asc(staffPayouts.id));
+  }
+
+  /**
+   * Pays out what another member asked for.
+   * @throws BizError 51170 the member asked for it, 51171 it is decided already or the account is not closed, and those of `Wallet.payOut`
+   */
+  async confirm(staff: Staff, owner: Owner, id: number): Promise<void> {
+    const { db, log, wallet, warnings } = this.parts;
+    const row = await this.#find(db, owner, id);
+    if (row.askedBy === staff.name)
+      throw new BizError(BizCode.staffRoleMissing, 'Another member than who asked for it confirms a pay-out.');
+    const { method, amount, key, institution, account } = row;
+    if (institution === null || account === null) throw decidedAlready();
+    await wallet.resolvePayOut(owner, { method, amount, institution, account });
+    await wallet.payOut(owner, { method, amount, institution, account, key }, async (tx) => {
+      await this.#decide(tx, owner, id, staff.name);
+      await warnings.add(tx, owner.userId, 'paidOutByStaff');
+      const deed = { member: staff.name, action: 'pay-out confirmed', subject: `player ${owner.userId}` };
+      await log.add(tx, { ...deed, before: { askedBy: row.askedBy }, after: { amount } });
+    });
+  }
+
+  /** Gives a pay-out up; who asked for it may do so too. @throws BizError 51171 it is decided already */
+  async decline(staff: Staff, owner: Owner, id: number): Promise<void> {
+    const { db, log } = this.parts;
+    await db.transaction(async (tx) => {
+      await this.#decide(tx, owner, id, staff.name);
+      await log.add(tx, { member: staff.name, action: 'pay-out declined', subject: `player ${owner.userId}` });
+    });
+  }
+
+  /** Marks a pay-out as decided; its account outside is forgotten, for the withdrawal has it. */
+  async #decide(tx: Sql, owner: Owner, id: number, decidedBy: string): Promise<void> {
+    const decided = await first(
+      tx.drizzle
+        .update(staffPayouts)
+        .set({ decidedBy, decidedAt: await this.#now(tx), institution: null, account: null, accountName: null })
+        .where(and(eq(staffPayouts.id, id), eq(staffPayouts.userId, owner.userId), isNull(staffPayouts.decidedAt)))
+        .returning({ id: staffPayouts.id }),
+    );
+    if (decided === undefined) throw decidedAlready();
+  }
+
+  async #find(sql: Sql, { userId }: Owner, id: number): Promise<PayoutRow> {
+    const row = await first(
+      sql.drizzle
+        .select()
+        .from(staffPayouts)
+        .where(and(eq(staffPayouts.id, id), eq(staffPayouts.userId, userId), isNull(staffPayouts.decidedAt))),
+    );
+    if (row === undefined) throw decidedAlready();
+    return row;
+  }
+
+  async #now(sql: Sql): Promise<number> {
+    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+  }
+}
+
+const decidedAlready = (): BizError =>
+  new BizError(BizCode.staffChangedMeanwhile, 'This pay-out does not wait any more: somebody has decided on it.');
